@@ -1,0 +1,288 @@
+// The chess wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
+import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
+import * as chess from "../systems/chess";
+import type { Board, BoardResult, Rating } from "../systems/chess";
+import { blankable, list, number, rangeFunction, required, rowFunction, type CellFunction } from "./adapt";
+
+const ABSENT = /^(-|\u2212|\u2013|default|absent)$/i;
+
+/** A half-rating; `-`, `default` or `absent` is an absentee. */
+function halfRating(cell: unknown, field: string): Result<Rating> {
+  if (typeof cell === "string" && ABSENT.test(cell.trim())) return null;
+  const value = number(cell, field);
+  return value instanceof Problem ? value : (chess.ratingProblem(field, value) ?? value);
+}
+
+/** 1, 0.5 or 0. */
+function boardResult(cell: unknown, field: string): Result<BoardResult> {
+  const value = number(cell, field);
+  return value instanceof Problem ? value : (chess.resultProblem(field, value) ?? value);
+}
+
+const ratings = (name: string) => list(name, halfRating, null);
+const results = (name: string) => list(name, boardResult, null);
+
+/** The boards of a match as the own side sees them; undefined where the two lists have different lengths. */
+function boardsOf(own: readonly Rating[], opponents: readonly Rating[]): Result<Board[]> {
+  if (own.length !== opponents.length) {
+    return invalid("ranges-differ", { first: own.length, second: opponents.length });
+  }
+  return own.map((rating, i) => ({ own: rating, opponent: opponents[i]! }));
+}
+
+function withBoards<T>(
+  own: readonly Rating[],
+  opponents: readonly Rating[],
+  rule: (boards: Board[]) => Result<T>,
+): Result<T> {
+  const boards = boardsOf(own, opponents);
+  return boards instanceof Problem ? boards : rule(boards);
+}
+
+/** Boards on which somebody plays: blank rows under the last board are not boards. */
+function played(boards: readonly Board[]): Board[] {
+  return boards.filter(({ own, opponent }) => own !== null || opponent !== null);
+}
+
+const RATING = rowFunction("CHESS.RATING", [required("grade", number)], (a, working) => chess.rating(a[0], working));
+
+/**
+ * Half-rating of a grade: a tenth of it, to the nearest half.
+ * @customfunction CHESS.RATING
+ * @param grade Grade, 0 or more (132 gives 13).
+ * @returns Half-rating.
+ * @supportSync
+ */
+export function rating(grade: any[][]): any[][] {
+  return RATING.cells([grade]);
+}
+
+const ADJUSTMENT = rowFunction(
+  "CHESS.ADJUSTMENT",
+  [blankable("own", halfRating, null), blankable("opponent", halfRating, null)],
+  (a, working) => chess.adjustment(a[0], a[1], working),
+);
+
+/**
+ * Adjustment that a player receives on one board: twice the difference in rating, at most 8.5, 0 for the higher rated.
+ * @customfunction CHESS.ADJUSTMENT
+ * @param own Own half-rating; blank, -, default or absent: absentee.
+ * @param opponent Half-rating of the opponent.
+ * @returns Adjustment.
+ * @supportSync
+ */
+export function adjustment(own: any[][], opponent: any[][]): any[][] {
+  return ADJUSTMENT.cells([own, opponent]);
+}
+
+const ADJUSTMENT_TOTAL = rangeFunction("CHESS.ADJUSTMENTTOTAL", [ratings("own"), ratings("opponents")], (a, working) =>
+  withBoards(a[0], a[1], (boards) => chess.adjustmentTotal(boards, working)),
+);
+
+/**
+ * Adjustment total of a team: the adjustments its players receive, added up.
+ * @customfunction CHESS.ADJUSTMENTTOTAL
+ * @param own Half-ratings of the own team, board by board.
+ * @param opponents Half-ratings of the opponents, board by board.
+ * @returns Total for the own team.
+ * @supportSync
+ */
+export function adjustmentTotal(own: any[][], opponents: any[][]): any[][] {
+  return ADJUSTMENT_TOTAL.cells([own, opponents]);
+}
+
+const POINTS_START = rangeFunction("CHESS.POINTSSTART", [ratings("own"), ratings("opponents")], (a, working) =>
+  withBoards(a[0], a[1], (boards) => chess.pointsStart(boards, working)),
+);
+
+/**
+ * Points start that the own team receives, 0 if it receives none.
+ * @customfunction CHESS.POINTSSTART
+ * @param own Half-ratings of the own team, board by board.
+ * @param opponents Half-ratings of the opponents, board by board.
+ * @returns Points start, in half points.
+ * @supportSync
+ */
+export function pointsStart(own: any[][], opponents: any[][]): any[][] {
+  return POINTS_START.cells([own, opponents]);
+}
+
+/** An adjustment total: a multiple of a half, 0 or more. */
+function total(cell: unknown, field: string): Result<number> {
+  const value = number(cell, field);
+  return value instanceof Problem ? value : (chess.totalProblem(field, value) ?? value);
+}
+
+const START_FROM_TOTALS = rowFunction(
+  "CHESS.STARTFROMTOTALS",
+  [required("ownTotal", total), required("opponentsTotal", total)],
+  (a, working) => chess.startFromTotals(a[0], a[1], working),
+);
+
+/**
+ * Points start of the own team from the two adjustment totals: a tenth of the difference, to the nearest half.
+ * @customfunction CHESS.STARTFROMTOTALS
+ * @param ownTotal Adjustment total of the own team.
+ * @param opponentsTotal Adjustment total of the opponents.
+ * @returns Points start, 0 if none.
+ * @supportSync
+ */
+export function startFromTotals(ownTotal: any[][], opponentsTotal: any[][]): any[][] {
+  return START_FROM_TOTALS.cells([ownTotal, opponentsTotal]);
+}
+
+const SCORE = rangeFunction(
+  "CHESS.SCORE",
+  [results("ownResults"), ratings("own"), ratings("opponents")],
+  ([ownResults, own, opponents], working) =>
+    withBoards(own, opponents, (boards) => {
+      if (ownResults.length !== boards.length) {
+        return invalid("ranges-differ", { first: ownResults.length, second: boards.length });
+      }
+      return chess.score(ownResults, boards, working);
+    }),
+);
+
+/**
+ * Score of the own team: its game points and its points start.
+ * @customfunction CHESS.SCORE
+ * @param ownResults Results of the own players: 1, 0.5, 0 or blank.
+ * @param own Half-ratings of the own team.
+ * @param opponents Half-ratings of the opponents.
+ * @returns Score.
+ * @supportSync
+ */
+export function score(ownResults: any[][], own: any[][], opponents: any[][]): any[][] {
+  return SCORE.cells([ownResults, own, opponents]);
+}
+
+const SCORE_TO_WIN = rangeFunction("CHESS.SCORETOWIN", [ratings("own"), ratings("opponents")], (a, working) =>
+  withBoards(a[0], a[1], (boards) => chess.scoreToWin(played(boards), working)),
+);
+
+/**
+ * Game points with which the own team wins, the points start counted.
+ * @customfunction CHESS.SCORETOWIN
+ * @param own Half-ratings of the own team.
+ * @param opponents Half-ratings of the opponents.
+ * @returns Game points.
+ * @supportSync
+ */
+export function scoreToWin(own: any[][], opponents: any[][]): any[][] {
+  return SCORE_TO_WIN.cells([own, opponents]);
+}
+
+const SCORE_TO_DRAW = rangeFunction("CHESS.SCORETODRAW", [ratings("own"), ratings("opponents")], (a, working) =>
+  withBoards(a[0], a[1], (boards) => chess.scoreToDraw(played(boards), working)),
+);
+
+/**
+ * Game points with which the own team draws, the points start counted; empty where no draw is possible.
+ * @customfunction CHESS.SCORETODRAW
+ * @param own Half-ratings of the own team.
+ * @param opponents Half-ratings of the opponents.
+ * @returns Game points, or empty text.
+ * @supportSync
+ */
+export function scoreToDraw(own: any[][], opponents: any[][]): any[][] {
+  return SCORE_TO_DRAW.cells([own, opponents]);
+}
+
+/** Four lists of one length, and results that belong together. */
+function matchBoards(
+  homeResults: readonly BoardResult[],
+  awayResults: readonly BoardResult[],
+  home: readonly Rating[],
+  away: readonly Rating[],
+): Result<Board[]> {
+  for (const other of [homeResults, awayResults]) {
+    if (other.length !== home.length) return invalid("ranges-differ", { first: home.length, second: other.length });
+  }
+  for (let i = 0; i < homeResults.length; i++) {
+    const problem = chess.resultsProblem(i + 1, homeResults[i]!, awayResults[i]!);
+    if (problem) return problem;
+  }
+  return boardsOf(home, away);
+}
+
+const VERDICT = rangeFunction(
+  "CHESS.VERDICT",
+  [results("homeResults"), results("awayResults"), ratings("home"), ratings("away")],
+  ([homeResults, awayResults, home, away], working) => {
+    const boards = matchBoards(homeResults, awayResults, home, away);
+    return boards instanceof Problem ? boards : chess.verdict(homeResults, awayResults, boards, working);
+  },
+);
+
+/**
+ * Winner of the match, points starts counted: Home, Away or Draw; empty while results are missing.
+ * @customfunction CHESS.VERDICT
+ * @param homeResults Results of the home players.
+ * @param awayResults Results of the away players.
+ * @param home Half-ratings of the home team.
+ * @param away Half-ratings of the away team.
+ * @returns Home, Away, Draw or empty text.
+ * @supportSync
+ */
+export function verdict(homeResults: any[][], awayResults: any[][], home: any[][], away: any[][]): any[][] {
+  return VERDICT.cells([homeResults, awayResults, home, away]);
+}
+
+const BOARD_ORDER = rangeFunction("CHESS.BOARDORDER", [ratings("ratings")], (a, working) =>
+  chess.boardOrder(a[0], working),
+);
+
+/**
+ * Checks that players are in rating order: empty text, or the boards that break it, as 3 above 2.
+ * @customfunction CHESS.BOARDORDER
+ * @param ratings Half-ratings of one team, board by board.
+ * @returns Empty text or the breaks.
+ * @supportSync
+ */
+export function boardOrder(ratings: any[][]): any[][] {
+  return BOARD_ORDER.cells([ratings]);
+}
+
+const MATCH = rangeFunction(
+  "CHESS.MATCH",
+  [ratings("home"), results("homeResults"), ratings("away"), results("awayResults")],
+  ([home, homeResults, away, awayResults]): Result<Plain[][]> => {
+    const boards = matchBoards(homeResults, awayResults, home, away);
+    if (boards instanceof Problem) return boards;
+    const card = chess.matchCard(homeResults, awayResults, boards);
+    return [
+      ...card.adjustments.map(({ home, away }) => [home, away]),
+      [card.totals.home, card.totals.away],
+      [card.starts.home, card.starts.away],
+      [card.results.home, card.results.away],
+    ];
+  },
+);
+
+/**
+ * The match card: a row per board (home and away adjustment), then the totals, the starts and the results.
+ * @customfunction CHESS.MATCH
+ * @param home Half-ratings of the home team.
+ * @param homeResults Results of the home players.
+ * @param away Half-ratings of the away team.
+ * @param awayResults Results of the away players.
+ * @returns Boards + 3 rows of two columns, home and away.
+ * @supportSync
+ */
+export function match(home: any[][], homeResults: any[][], away: any[][], awayResults: any[][]): any[][] {
+  return MATCH.cells([home, homeResults, away, awayResults]);
+}
+
+/** Functions of one value, for HANDICAP.EXPLAIN. */
+export const CHESS_EXPLAINED: readonly CellFunction[] = [
+  RATING,
+  ADJUSTMENT,
+  ADJUSTMENT_TOTAL,
+  POINTS_START,
+  START_FROM_TOTALS,
+  SCORE,
+  SCORE_TO_WIN,
+  SCORE_TO_DRAW,
+  VERDICT,
+  BOARD_ORDER,
+];

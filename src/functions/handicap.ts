@@ -1,0 +1,64 @@
+// Functions about all systems: the working of a number, and the papers.
+import { invalid, Problem } from "../kernel/problem";
+import { SYSTEM_IDS } from "../kernel/sources";
+import { RULES_EN } from "../messages/en/rules";
+import { fill } from "../messages/sentence";
+import { citedPlace, PAPERS } from "../systems/registry";
+import { oneOf, raised, rangeFunction, single, type CellFunction } from "./adapt";
+import { CHESS_EXPLAINED } from "./chess";
+
+const EXPLAINED: readonly CellFunction[] = [...CHESS_EXPLAINED];
+
+/**
+ * The working of a function of ours that computes one value, a row per step.
+ * @customfunction HANDICAP.EXPLAIN
+ * @param functionName Name of the function, as CHESS.ADJUSTMENT.
+ * @param inputs Its arguments, one after the other.
+ * @returns A row per step: step, working, value, rule.
+ * @supportSync
+ */
+export function explain(functionName: any, inputs: any[][][]): any[][] {
+  const id = String(functionName ?? "")
+    .trim()
+    .toUpperCase();
+  const explained = EXPLAINED.find((f) => f.id === id);
+  if (!explained) return raised(invalid("explain-unknown", { received: id }));
+  const working = explained.explain(inputs ?? []);
+  if (working === null) return raised(invalid("explain-blank"));
+  if (working instanceof Problem || !("steps" in working)) return raised(working);
+  return working.steps.map((step) => {
+    const [label, how] = RULES_EN.steps[step.code]!;
+    const { paper, place } = citedPlace(step.cite);
+    return [fill(label, step.inputs, "en"), fill(how, step.inputs, "en"), step.value ?? "", `${paper.title}, ${place}`];
+  });
+}
+
+const SOURCES = rangeFunction("HANDICAP.SOURCES", [single("system", oneOf(...SYSTEM_IDS), null)], ([system]) =>
+  PAPERS.filter((paper) => system === null || paper.system === system)
+    .map(readings)
+    .reduce((all, rows) => [...all, ...rows]),
+);
+
+function readings(paper: (typeof PAPERS)[number]) {
+  const { system, title, edition, date } = paper;
+  return paper.readings.map(({ place, printed, read, reason }) => [
+    system,
+    title,
+    edition,
+    date,
+    place,
+    `printed: ${printed}; read: ${read}`,
+    reason,
+  ]);
+}
+
+/**
+ * The rule papers, a row per place where we read one differently from print or choose where it is silent.
+ * @customfunction HANDICAP.SOURCES
+ * @param [system] croquet, dbf, acbl, chess or go; omitted: all.
+ * @returns Rows of system, title, edition, date, place, reading, reason.
+ * @supportSync
+ */
+export function sources(system?: any[][]): any[][] {
+  return SOURCES.cells([system]);
+}

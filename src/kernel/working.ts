@@ -1,0 +1,36 @@
+import { Problem, type Details, type Plain, type Result } from "./problem";
+
+/** One step of the working: what was done with which numbers, and the clause that says so. */
+export interface Step {
+  /** Stable name; its label and its working are sentences in `messages/`. */
+  readonly code: string;
+  readonly inputs: Details;
+  readonly value: Plain;
+  /** Citation id, `system:clause`; exists in that system's `sources.ts`. */
+  readonly cite: string;
+}
+
+/**
+ * Collects steps. Rules take it as an optional last argument and write `working?.step(…)`, so that nothing is built,
+ * not even the inputs of a step, when nobody asked.
+ */
+export class Working {
+  readonly steps: Step[] = [];
+
+  step(code: string, inputs: Details, value: Plain, cite: string): void {
+    this.steps.push({ code, inputs, value, cite });
+  }
+}
+
+/** A value with its working; the last step's value is the answer. */
+export interface Answer<T> {
+  readonly value: T;
+  readonly steps: readonly Step[];
+}
+
+/** Runs a rule with its working switched on. */
+export function answer<T>(rule: (working: Working) => Result<T>): Result<Answer<T>> {
+  const working = new Working();
+  const value = rule(working);
+  return value instanceof Problem ? value : { value, steps: working.steps };
+}

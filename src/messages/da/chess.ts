@@ -1,0 +1,41 @@
+import type { chess as en } from "../en/chess";
+import type { Translation } from "../sentence";
+
+export const chess: Translation<typeof en> = {
+  problems: {
+    "chess-grade-negative": "grade: {received} er under 0; et styrketal er 0 eller mere",
+    "chess-grade-four-digits":
+      "grade: {received} er over {highest} og ligner et firecifret rating; styrketallet er (rating − 700) / 7,5",
+    "chess-not-half": "{field}: {received} er ikke et halvrating; tilladt er hele og halve tal, nærmest {nearest}",
+    "chess-rating-negative": "{field}: {received} er under 0; halvratings er 0 eller mere",
+    "chess-not-a-total": "{field}: {received} er ikke en sum af justeringer; tilladt er hele og halve tal fra 0",
+    "chess-not-a-result": "{field}: {received} er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
+    "chess-results-together":
+      "bræt {board}: resultaterne {home} og {away} passer ikke sammen; et parti giver 1 point i alt",
+  },
+  steps: {
+    "chess-rating": ["Halvrating af styrketal {grade}", "{grade} ÷ 10 = {tenth}, til nærmeste halve"],
+    "chess-absent": ["Justering", "en spiller er udeblevet"],
+    "chess-difference": ["Forskel i rating", "{opponent} − {own}"],
+    "chess-adjustment": ["Justering", "tabelrække {difference}, til den lavest ratede"],
+    "chess-not-lower": ["Justering", "{own} er ikke lavere end {opponent}"],
+    "chess-board-own": ["Bræt {board}, justering til egen side", "{own} mod {opponent}, forskel {difference}"],
+    "chess-board-opponent": ["Bræt {board}, justering til modstanderne", "{own} mod {opponent}, forskel {difference}"],
+    "chess-board-none": ["Bræt {board}, justering til egen side", "{own} mod {opponent}, ikke lavere rating"],
+    "chess-board-absent": ["Bræt {board}, justering", "en spiller er udeblevet"],
+    "chess-own-total": ["Sum af justeringer, egen side", "summen af brætterne"],
+    "chess-opponents-total": ["Sum af justeringer, modstanderne", "summen af brætterne"],
+    "chess-totals-difference": ["Forskel på summerne", "{ownTotal} − {opponentsTotal}"],
+    "chess-no-start": ["Startpoint", "egen side har ikke den højeste sum"],
+    "chess-tenth": ["En tiendedel", "{difference} ÷ 10"],
+    "chess-start": ["Startpoint", "{tenth}, til nærmeste halve, midt imellem går op"],
+    "chess-game-points": ["Partipoint", "summen af {boards} brætter"],
+    "chess-score": ["Resultat", "{points} + {start}"],
+    "chess-start-given": ["Startpoint givet til modstanderne", "som ovenfor, set fra deres side"],
+    "chess-level": ["Partipoint til uafgjort", "({boards} + {given} − {received}) ÷ 2"],
+    "chess-to-win": ["Partipoint for at vinde", "næste halve point over {level}"],
+    "chess-to-draw": ["Partipoint for uafgjort", "{level}, hvis halve point kan give det"],
+    "chess-verdict": ["Vinder", "hjemme {home}, ude {away}"],
+    "chess-order": ["Brætorden", "rating må ikke stige ned over brætterne"],
+  },
+};

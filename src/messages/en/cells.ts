@@ -1,0 +1,21 @@
+import type { Texts } from "../sentence";
+
+/** Problems with the cells given to a worksheet function. */
+export const cells = {
+  problems: {
+    "cell-missing": "{field} is missing",
+    "cell-not-number": "{field}: “{received}” is not a number",
+    "cell-not-whole": "{field}: {received} is not a whole number",
+    "cell-not-text": "{field}: {received} is not text",
+    "cell-not-yes-no": "{field}: “{received}” is neither TRUE nor FALSE",
+    "cell-not-one-of": "{field}: “{received}” is not known; allowed: {allowed}",
+    "cell-single": "{field}: give one cell, not a range",
+    "ranges-differ": "ranges differ in size: {first} and {second}",
+    "range-columns": "{field}: {received} columns; expected are {expected}",
+    "range-empty": "{field}: every cell is blank",
+    "explain-unknown": "function: “{received}” is not one of ours that computes one value",
+    "explain-blank": "there is nothing to explain: the inputs are blank",
+    "sources-unknown": "system: “{received}” is not known; allowed: {allowed}",
+  },
+  steps: {},
+} satisfies Texts;

@@ -1,0 +1,2 @@
+export * from "./rule";
+export { CHESS_PAPER } from "./sources";

@@ -1,0 +1,248 @@
+import { invalid, type Result } from "../../kernel/problem";
+import type { Working } from "../../kernel/working";
+import { cite } from "./sources";
+import { ADJUSTMENTS_2007 } from "./tables";
+
+/** A half-rating (13, 12.5), or null for an absentee. */
+export type Rating = number | null;
+/** Game points of one player: 1, 0.5, 0, or null while not played. */
+export type BoardResult = number | null;
+
+/** Above this a grade can only be a four-digit rating. */
+const HIGHEST_GRADE = 400;
+
+/** Half-rating of a grade: a tenth of it, to the nearest half, ties up. [chess:1] */
+export function rating(grade: number, working?: Working): Result<number> {
+  if (!(grade >= 0)) return invalid("chess-grade-negative", { received: grade });
+  if (grade > HIGHEST_GRADE) return invalid("chess-grade-four-digits", { received: grade, highest: HIGHEST_GRADE });
+  const value = toHalf(grade / 10);
+  working?.step("chess-rating", { grade, tenth: grade / 10 }, value, cite("1"));
+  return value;
+}
+
+/** Adjustment that `own` receives on one board, 0 for the higher rated player and beside an absentee. [chess:2, 3] */
+export function adjustment(own: Rating, opponent: Rating, working?: Working): number {
+  if (own === null || opponent === null) {
+    working?.step("chess-absent", {}, 0, cite("3"));
+    return 0;
+  }
+  const difference = opponent - own;
+  const value = difference > 0 ? ADJUSTMENTS_2007[Math.min(difference * 2, CAPPED)]!.adjustment : 0;
+  working?.step("chess-difference", { own, opponent }, difference, cite("2"));
+  if (difference > 0) working?.step("chess-adjustment", { difference }, value, cite("2"));
+  else working?.step("chess-not-lower", { own, opponent }, 0, cite("2"));
+  return value;
+}
+
+const CAPPED = ADJUSTMENTS_2007.length - 1;
+
+/** One board as seen from one side. */
+export interface Board {
+  readonly own: Rating;
+  readonly opponent: Rating;
+}
+
+/** Sum of the adjustments that the own side receives. [chess:5] */
+export function adjustmentTotal(boards: readonly Board[], working?: Working): number {
+  let total = 0;
+  boards.forEach((board, i) => {
+    const value = adjustment(board.own, board.opponent);
+    total += value;
+    if (working) boardStep(working, i + 1, board, value, "own");
+  });
+  working?.step("chess-own-total", {}, total, cite("5"));
+  return total;
+}
+
+function boardStep(working: Working, board: number, { own, opponent }: Board, value: number, side: "own" | "opponent") {
+  if (own === null || opponent === null) working.step("chess-board-absent", { board }, 0, cite("3"));
+  else if (value === 0) working.step("chess-board-none", { board, own, opponent }, 0, cite("2"));
+  else
+    working.step(
+      "chess-board-" + side,
+      { board, own, opponent, difference: Math.abs(own - opponent) },
+      value,
+      cite("2"),
+    );
+}
+
+/** Points start that the own side receives from the two adjustment totals; 0 for the side with the lower. [chess:5, 6] */
+export function startFromTotals(ownTotal: number, opponentsTotal: number, working?: Working): number {
+  const difference = ownTotal - opponentsTotal;
+  working?.step("chess-totals-difference", { ownTotal, opponentsTotal }, difference, cite("5"));
+  if (difference <= 0) {
+    working?.step("chess-no-start", {}, 0, cite("6"));
+    return 0;
+  }
+  working?.step("chess-tenth", { difference }, difference / 10, cite("5"));
+  const value = toHalf(difference / 10);
+  working?.step("chess-start", { tenth: difference / 10 }, value, cite("6"));
+  return value;
+}
+
+/** Points start that the own side receives, from the ratings. [chess:2–6] */
+export function pointsStart(boards: readonly Board[], working?: Working): number {
+  let own = 0;
+  let opponents = 0;
+  boards.forEach((board, i) => {
+    const toOwn = adjustment(board.own, board.opponent);
+    const toOpponent = adjustment(board.opponent, board.own);
+    own += toOwn;
+    opponents += toOpponent;
+    if (working) boardStep(working, i + 1, board, toOwn + toOpponent, toOwn > 0 ? "own" : "opponent");
+  });
+  working?.step("chess-own-total", {}, own, cite("5"));
+  working?.step("chess-opponents-total", {}, opponents, cite("5"));
+  return startFromTotals(own, opponents, working);
+}
+
+/** Game points plus points start of the own side; boards not played count 0. [chess:result] */
+export function score(results: readonly BoardResult[], boards: readonly Board[], working?: Working): number {
+  const start = pointsStart(boards, working);
+  const points = gamePoints(results);
+  working?.step("chess-game-points", { boards: results.length }, points, cite("result"));
+  working?.step("chess-score", { points, start }, points + start, cite("result"));
+  return points + start;
+}
+
+/** Sum of the game points, boards not played counting 0. */
+export function gamePoints(results: readonly BoardResult[]): number {
+  return results.reduce<number>((sum, r) => sum + (r ?? 0), 0);
+}
+
+/** Fewest game points with which the own side wins, its start counted. [chess:draws] */
+export function scoreToWin(boards: readonly Board[], working?: Working): number {
+  const level = levelPoints(boards, working);
+  const value = (Math.floor(level * 2) + 1) / 2;
+  working?.step("chess-to-win", { level }, value, cite("draws"));
+  return value;
+}
+
+/** Game points with which the own side draws, its start counted; null when no score of half points does. [chess:draws] */
+export function scoreToDraw(boards: readonly Board[], working?: Working): number | null {
+  const level = levelPoints(boards, working);
+  const value = Number.isInteger(level * 2) ? level : null;
+  working?.step("chess-to-draw", { level }, value, cite("draws"));
+  return value;
+}
+
+/** Game points that would level the match: half of boards and of the start given, every board giving one point. */
+function levelPoints(boards: readonly Board[], working?: Working): number {
+  const received = pointsStart(boards, working);
+  const given = received > 0 ? 0 : pointsStart(boards.map(turned));
+  if (given > 0) working?.step("chess-start-given", {}, given, cite("6"));
+  const level = (boards.length + given - received) / 2;
+  working?.step("chess-level", { boards: boards.length, received, given }, level, cite("draws"));
+  return level;
+}
+
+export type Verdict = "Home" | "Away" | "Draw";
+
+/** Who won, starts counted; null while the result of a board with both players is missing. [chess:result] */
+export function verdict(
+  homeResults: readonly BoardResult[],
+  awayResults: readonly BoardResult[],
+  boards: readonly Board[],
+  working?: Working,
+): Verdict | null {
+  const missing = boards.some(
+    ({ own, opponent }, i) =>
+      (own !== null || opponent !== null) && (homeResults[i] === null || awayResults[i] === null),
+  );
+  if (missing) return null;
+  const home = score(homeResults, boards, working);
+  const away = score(awayResults, boards.map(turned), working);
+  const value = home > away ? "Home" : home < away ? "Away" : "Draw";
+  working?.step("chess-verdict", { home, away }, value, cite("result"));
+  return value;
+}
+
+/** Boards whose player is rated higher than the one on the board above, absentees passed over. [chess:4] */
+export function boardOrderBreaks(ratings: readonly Rating[]): { board: number; above: number }[] {
+  const breaks: { board: number; above: number }[] = [];
+  let last = -1;
+  ratings.forEach((rating, i) => {
+    if (rating === null) return;
+    if (last >= 0 && rating > ratings[last]!) breaks.push({ board: i + 1, above: last + 1 });
+    last = i;
+  });
+  return breaks;
+}
+
+/** Those breaks as text, `3 above 2`; empty when the team is in rating order. [chess:4] */
+export function boardOrder(ratings: readonly Rating[], working?: Working): string {
+  const value = boardOrderBreaks(ratings)
+    .map(({ board, above }) => `${board} above ${above}`)
+    .join(", ");
+  working?.step("chess-order", {}, value, cite("4"));
+  return value;
+}
+
+interface Sides<T> {
+  readonly home: T;
+  readonly away: T;
+}
+
+/** A whole match card, boards seen from the home side. [chess:2–6, result] */
+export interface MatchCard {
+  readonly adjustments: readonly Sides<number>[];
+  readonly totals: Sides<number>;
+  readonly starts: Sides<number>;
+  readonly games: Sides<number>;
+  readonly results: Sides<number>;
+}
+
+export function matchCard(
+  homeResults: readonly BoardResult[],
+  awayResults: readonly BoardResult[],
+  boards: readonly Board[],
+): MatchCard {
+  const fromAway = boards.map(turned);
+  const totals = { home: adjustmentTotal(boards), away: adjustmentTotal(fromAway) };
+  return {
+    adjustments: boards.map((board) => ({
+      home: adjustment(board.own, board.opponent),
+      away: adjustment(board.opponent, board.own),
+    })),
+    totals,
+    starts: { home: startFromTotals(totals.home, totals.away), away: startFromTotals(totals.away, totals.home) },
+    games: { home: gamePoints(homeResults), away: gamePoints(awayResults) },
+    results: { home: score(homeResults, boards), away: score(awayResults, fromAway) },
+  };
+}
+
+/** The same board from the other side. */
+export function turned(board: Board): Board {
+  return { own: board.opponent, opponent: board.own };
+}
+
+/** What stands against a half-rating, or undefined when it is one. */
+export function ratingProblem(field: string, received: number) {
+  if (received >= 0 && Number.isInteger(received * 2)) return undefined;
+  return received >= 0
+    ? invalid("chess-not-half", { field, received, nearest: toHalf(received) })
+    : invalid("chess-rating-negative", { field, received });
+}
+
+/** What stands against an adjustment total, or undefined when it is one. */
+export function totalProblem(field: string, received: number) {
+  if (received >= 0 && Number.isInteger(received * 2)) return undefined;
+  return invalid("chess-not-a-total", { field, received });
+}
+
+/** What stands against the result of a player, or undefined when it is one. */
+export function resultProblem(field: string, received: number) {
+  if (received === 0 || received === 0.5 || received === 1) return undefined;
+  return invalid("chess-not-a-result", { field, received });
+}
+
+/** What stands against two results of one board: a game gives one point in all, or none when nobody came. */
+export function resultsProblem(board: number, home: BoardResult, away: BoardResult) {
+  if (home === null || away === null || home + away === 1 || home + away === 0) return undefined;
+  return invalid("chess-results-together", { board, home, away });
+}
+
+/** Nearest half, ties up. x is a tenth of a multiple of a half, so a tie is exact in binary. */
+function toHalf(x: number): number {
+  return Math.floor(x * 2 + 0.5) / 2;
+}

@@ -1,0 +1,77 @@
+import { asError, call, callCells, cellError, column, errorOf } from "./call";
+import { WORKED_CARDS } from "../systems/chess/cards";
+
+test.each(WORKED_CARDS.map((card) => [card.name, card] as const))("%s through the functions", (_, card) => {
+  const [home, away] = [column(...card.home), column(...card.away)];
+  const [homeResults, awayResults] = [column(...card.homeResults), column(...card.awayResults)];
+  expect(callCells("CHESS.ADJUSTMENT", home, away)).toEqual(column(...card.homeAdjustments));
+  expect(callCells("CHESS.ADJUSTMENT", away, home)).toEqual(column(...card.awayAdjustments));
+  expect(call("CHESS.ADJUSTMENTTOTAL", home, away)).toBe(card.totals[0]);
+  expect(call("CHESS.POINTSSTART", home, away)).toBe(card.starts[0]);
+  expect(call("CHESS.POINTSSTART", away, home)).toBe(card.starts[1]);
+  expect(call("CHESS.STARTFROMTOTALS", ...card.totals)).toBe(card.starts[0]);
+  expect(call("CHESS.SCORE", homeResults, home, away)).toBe(card.results[0]);
+  expect(call("CHESS.SCORE", awayResults, away, home)).toBe(card.results[1]);
+  expect(callCells("CHESS.MATCH", home, homeResults, away, awayResults)).toEqual([
+    ...card.home.map((_, i) => [card.homeAdjustments[i], card.awayAdjustments[i]]),
+    card.totals,
+    card.starts,
+    card.results,
+  ]);
+});
+
+test("cells as people write them", () => {
+  expect(
+    callCells("CHESS.ADJUSTMENT", column("12½", "12,5", " 9.5 ", "absent", "-", ""), column(16, "16", 12.5, 9, 9, 9)),
+  ).toEqual(column(7, 7, 6, 0, 0, 0));
+});
+
+test("blank rows stay blank, a bad row spoils only itself", () => {
+  const cells = callCells("CHESS.ADJUSTMENT", column(12.5, null, 12.3, cellError("#REF!")), column(16, "", 16, 16));
+  expect(cells[0]).toEqual([7]);
+  expect(cells[1]).toEqual([""]);
+  expect(asError(cells[2]![0])).toEqual([
+    "#VALUE!",
+    "own: 12.3 is not a half-rating; allowed are wholes and halves, nearest 12.5",
+  ]);
+  expect(asError(cells[3]![0])[0]).toBe("#REF!");
+});
+
+test("a single rating broadcasts over a range", () => {
+  expect(callCells("CHESS.ADJUSTMENT", column(10, 11, ""), 12)).toEqual(column(4, 2, ""));
+});
+
+test("blank rows under the last board are no boards", () => {
+  expect(call("CHESS.SCORETOWIN", column(10, 10, "", null), column(10, 10, null, ""))).toBe(1.5);
+});
+
+describe("errors", () => {
+  test.each([
+    ["CHESS.RATING", ["x"], "#VALUE!", "grade: “x” is not a number"],
+    ["CHESS.RATING", [-3], "#VALUE!", "grade: −3 is below 0; a grade is 0 or more"],
+    ["CHESS.ADJUSTMENT", [-1, 4], "#VALUE!", "own: −1 is below 0; half-ratings are 0 or more"],
+    ["CHESS.ADJUSTMENT", [column(1, 2), column(1, 2, 3)], "#VALUE!", "ranges differ in size: 2x1 and 3x1"],
+    ["CHESS.POINTSSTART", [column(1, 2), column(1)], "#VALUE!", "ranges differ in size: 2 and 1"],
+    ["CHESS.STARTFROMTOTALS", [12.5, ""], "#VALUE!", "opponentsTotal is missing"],
+    [
+      "CHESS.STARTFROMTOTALS",
+      [12.2, 1],
+      "#VALUE!",
+      "ownTotal: 12.2 is not an adjustment total; allowed are wholes and halves from 0",
+    ],
+    [
+      "CHESS.SCORE",
+      [column(2, 0), column(9, 9), column(9, 9)],
+      "#VALUE!",
+      "ownResults 1: 2 is not a result; allowed are 1, ½, 0, or blank for not played",
+    ],
+    [
+      "CHESS.VERDICT",
+      [column(1), column(1), column(9), column(9)],
+      "#VALUE!",
+      "board 1: results 1 and 1 do not belong together; a game gives 1 point in all",
+    ],
+    ["CHESS.RATING", [cellError("#DIV/0!")], "#DIV/0!", ""],
+    ["CHESS.RATING", [cellError("#NAME?")], "#NAME?", ""],
+  ] as const)("%s%j → %s", (id, args, code, message) => expect(errorOf(id, ...args)).toEqual([code, message]));
+});

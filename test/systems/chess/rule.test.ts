@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { Problem } from "../../../src/kernel/problem";
+import { answer } from "../../../src/kernel/working";
+import * as chess from "../../../src/systems/chess";
+import { WORKED_CARDS } from "./cards";
+
+const boardsOf = (own: readonly (number | null)[], opponents: readonly (number | null)[]) =>
+  own.map((rating, i) => ({ own: rating, opponent: opponents[i]! }));
+
+describe("rating of a grade [chess:1]", () => {
+  // grade, half-rating: the paper's examples, the range it gives for 9, and the edges of that range
+  test.each([
+    [132, 13],
+    [85, 8.5],
+    [123, 12.5],
+    [88, 9],
+    [92, 9],
+    [87, 8.5],
+    [93, 9.5],
+    [84, 8.5],
+    [113, 11.5],
+    [97, 9.5],
+    [0, 0],
+    [2, 0],
+    [2.5, 0.5],
+    [400, 40],
+  ])("%p → %p", (grade, expected) => expect(chess.rating(grade)).toBe(expected));
+
+  test.each([
+    [-1, "chess-grade-negative"],
+    [401, "chess-grade-four-digits"],
+    [1850, "chess-grade-four-digits"],
+  ])("%p is refused", (grade, code) => expect(chess.rating(grade)).toMatchObject({ kind: "invalid", code }));
+});
+
+describe("adjustment on a board [chess:2, 3]", () => {
+  const PRINTED = [
+    [0, 0],
+    [0.5, 1],
+    [1, 2],
+    [1.5, 3],
+    [2, 4],
+    [2.5, 5],
+    [3, 6],
+    [3.5, 7],
+    [4, 8],
+    [4.5, 8.5],
+    [5, 8.5],
+    [17, 8.5],
+  ] as const;
+  test.each(PRINTED)("difference %p → %p to the lower rated, 0 to the higher", (difference, adjustment) => {
+    expect(chess.adjustment(3, 3 + difference)).toBe(adjustment);
+    expect(chess.adjustment(3 + difference, 3)).toBe(0);
+  });
+
+  test("no adjustment beside an absentee", () => {
+    expect(chess.adjustment(null, 12)).toBe(0);
+    expect(chess.adjustment(12, null)).toBe(0);
+    expect(chess.adjustment(null, null)).toBe(0);
+  });
+});
+
+describe("points start [chess:5, 6]", () => {
+  // The printed summary table, its band edges.
+  const BANDS = [
+    [0, 2, 0],
+    [2.5, 7, 0.5],
+    [7.5, 12, 1],
+    [12.5, 17, 1.5],
+    [17.5, 22, 2],
+    [22.5, 27, 2.5],
+    [27.5, 32, 3],
+    [32.5, 37, 3.5],
+    [37.5, 42, 4],
+    [42.5, 47, 4.5],
+    [47.5, 51, 5],
+  ] as const;
+  test("every half point from 0 to 51 as printed", () => {
+    for (let difference = 0; difference <= 51; difference += 0.5) {
+      const band = BANDS.find(([from, to]) => difference >= from && difference <= to)!;
+      expect([difference, chess.startFromTotals(difference, 0)]).toEqual([difference, band[2]]);
+      expect(chess.startFromTotals(0, difference)).toBe(0);
+    }
+  });
+
+  test("goes on above the table: eight boards of 8.5 give 7", () => expect(chess.startFromTotals(68, 0)).toBe(7));
+});
+
+describe("the worked cards", () => {
+  test.each(WORKED_CARDS.map((card) => [card.name, card] as const))("%s", (_, card) => {
+    const boards = boardsOf(card.home, card.away);
+    const result = chess.matchCard(card.homeResults, card.awayResults, boards);
+    expect(result.adjustments.map((a) => a.home)).toEqual(card.homeAdjustments);
+    expect(result.adjustments.map((a) => a.away)).toEqual(card.awayAdjustments);
+    expect([result.totals.home, result.totals.away]).toEqual(card.totals);
+    expect([result.starts.home, result.starts.away]).toEqual(card.starts);
+    expect([result.results.home, result.results.away]).toEqual(card.results);
+    expect(chess.boardOrder(card.home)).toBe("");
+    expect(chess.boardOrder(card.away)).toBe("");
+  });
+
+  test("verdicts", () => {
+    expect(WORKED_CARDS.map((c) => chess.verdict(c.homeResults, c.awayResults, boardsOf(c.home, c.away)))).toEqual([
+      "Home",
+      "Home",
+      "Away",
+    ]);
+  });
+});
+
+describe("score to win and to draw [chess:draws]", () => {
+  // Six boards by points start; the giver is the side that gives it. The paper: 3 → 5–1 wins and 4.5 draws, 1.5 → 4–2.
+  test.each([
+    [0, 3.5, 3],
+    [0.5, 3.5, null],
+    [1, 4, 3.5],
+    [1.5, 4, null],
+    [2, 4.5, 4],
+    [2.5, 4.5, null],
+    [3, 5, 4.5],
+    [3.5, 5, null],
+    [4, 5.5, 5],
+    [4.5, 5.5, null],
+    [5, 6, 5.5],
+  ])("six boards, start %p: giver wins with %p, draws with %p", (start, win, draw) => {
+    const boards = sixBoardsGiving(start);
+    expect(chess.pointsStart(boards.map(chess.turned))).toBe(start);
+    expect(chess.scoreToWin(boards)).toBe(win);
+    expect(chess.scoreToDraw(boards)).toBe(draw);
+    const level = (6 - start) / 2;
+    expect(chess.scoreToWin(boards.map(chess.turned))).toBe((Math.floor(level * 2) + 1) / 2);
+    expect(chess.scoreToDraw(boards.map(chess.turned))).toBe(draw === null ? null : level);
+  });
+
+  /** Boards whose own side gives the start: opponents collect about ten times it in adjustments. */
+  function sixBoardsGiving(start: number) {
+    let left = start * 10;
+    return Array.from({ length: 6 }, () => {
+      const take = left >= 8.5 ? 8.5 : Math.floor(left);
+      left -= take;
+      return { own: 20, opponent: 20 - (take === 8.5 ? 4.5 : take / 2) };
+    });
+  }
+});
+
+test("verdict waits for every result that can still come", () => {
+  const boards = boardsOf([12, 11, null], [12, 11, null]);
+  expect(chess.verdict([1, null, null], [0, null, null], boards)).toBeNull();
+  expect(chess.verdict([1, 0.5, null], [0, 0.5, null], boards)).toBe("Home");
+});
+
+test.each([
+  [[13, 12.5, 12.5, 9], ""],
+  [[13, 9, 12.5], "3 above 2"],
+  [[10, 11, 12], "2 above 1, 3 above 2"],
+  [[10, null, 11], "3 above 1"],
+  [[null, null], ""],
+])("board order of %p is %p", (ratings, expected) => expect(chess.boardOrder(ratings)).toBe(expected));
+
+describe("laws", () => {
+  const rating = fc.integer({ min: 0, max: 60 }).map((halves) => halves / 2);
+  const absentee = fc.option(rating, { nil: null });
+  const boards = fc.array(fc.record({ own: absentee, opponent: absentee }), { maxLength: 12 });
+
+  test("at most one player of a board receives, at most 8.5, more for a larger difference", () => {
+    fc.assert(
+      fc.property(rating, rating, rating, (a, b, further) => {
+        const toA = chess.adjustment(a, b);
+        expect(Math.min(toA, chess.adjustment(b, a))).toBe(0);
+        expect(toA).toBeLessThanOrEqual(8.5);
+        expect(chess.adjustment(a, b + further)).toBeGreaterThanOrEqual(toA);
+      }),
+    );
+  });
+
+  test("one side at most has a start; the order of boards does not matter", () => {
+    fc.assert(
+      fc.property(boards, (match) => {
+        const own = chess.pointsStart(match);
+        const opponents = chess.pointsStart(match.map(chess.turned));
+        expect(Math.min(own, opponents)).toBe(0);
+        expect(chess.pointsStart([...match].reverse())).toBe(own);
+        expect(own).toBe(
+          Math.floor(
+            Math.max(0, chess.adjustmentTotal(match) - chess.adjustmentTotal(match.map(chess.turned))) / 5 + 0.5,
+          ) / 2,
+        );
+      }),
+    );
+  });
+
+  test("the last step is the value, and every step cites a clause of the paper", () => {
+    fc.assert(
+      fc.property(boards, (match) => {
+        for (const rule of [chess.pointsStart, chess.adjustmentTotal, chess.scoreToWin, chess.scoreToDraw]) {
+          const explained = answer<number | null>((working) => rule(match, working));
+          if (explained instanceof Problem) throw new Error(explained.code);
+          expect(explained.steps.at(-1)!.value).toBe(explained.value);
+          for (const step of explained.steps)
+            expect(Object.keys(chess.CHESS_PAPER.clauses)).toContain(step.cite.split(":")[1]);
+        }
+      }),
+    );
+  });
+});
