@@ -34,11 +34,9 @@ class FunctionsMetadataPlugin {
           const translationFiles = Object.entries(this.options.translations).map(([l, file]) => [l, resolve(file)]);
           for (const file of [...inputs, ...translationFiles.map(([, file]) => file)])
             compilation.fileDependencies.add(file);
-          const generated = await generateCustomFunctionsMetadata(inputs, false);
-          generated.errors.forEach(fail);
-          if (generated.errors.length > 0) return;
-          // allowErrorForDataTypeAny: error values reach our functions, so that #REF! in stays #REF! out.
-          const metadata = { allowErrorForDataTypeAny: true, ...JSON.parse(generated.metadataJson) };
+          const { metadata, errors } = await generate(inputs);
+          errors.forEach(fail);
+          if (errors.length > 0) return;
           ids = metadata.functions.map((f) => f.id);
           check(metadata.functions, this.options.prefixes).forEach(fail);
           const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content)));
@@ -60,6 +58,14 @@ class FunctionsMetadataPlugin {
       });
     });
   }
+}
+
+/** The content of functions.json from the JSDoc of some files, or why there is none. */
+async function generate(inputs) {
+  const { metadataJson, errors } = await generateCustomFunctionsMetadata(inputs, false);
+  if (errors.length > 0) return { metadata: null, errors };
+  // allowErrorForDataTypeAny: error values reach our functions, so that #REF! in stays #REF! out.
+  return { metadata: { allowErrorForDataTypeAny: true, ...JSON.parse(metadataJson) }, errors };
 }
 
 /** What is wrong with generated metadata. */
@@ -121,4 +127,4 @@ function associatedIds(script) {
   return ids;
 }
 
-module.exports = { FunctionsMetadataPlugin, check, translate };
+module.exports = { FunctionsMetadataPlugin, generate, check, translate };

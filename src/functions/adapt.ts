@@ -29,6 +29,10 @@ export interface Argument<T> {
 export interface RangeArgument<T> {
   readonly name: string;
   readonly readRange: (cells: Cell[][] | undefined, name: string) => Result<T>;
+  /** Error values in its cells concern their own rows only; otherwise the first one is the result. */
+  readonly keepsErrors?: boolean;
+  /** The last argument, given once or more (`any[][][]`): its ranges are read as one, under each other. */
+  readonly repeats?: boolean;
 }
 
 type Read<A> = {
@@ -40,7 +44,8 @@ type ReadRange<A> = {
     : never;
 };
 
-type Output = Plain | Plain[][];
+/** One value, or rows of them; in rows a problem is the error of its own cell. */
+type Output = Plain | (Plain | Problem)[][];
 
 /** A declared worksheet function. */
 export interface CellFunction {
@@ -65,15 +70,11 @@ export function rowFunction<const A extends readonly Argument<unknown>[]>(
     cells: (given) => broadcast(args, row, given),
     explain: (given) => {
       const matrices = given.map(matrixOf);
-      const many = matrices.findIndex((m) => m !== undefined && (m.length > 1 || m[0]!.length > 1));
+      const many = matrices.findIndex(isRange);
       if (many >= 0) return invalid("cell-single", { field: args[many]!.name });
       const values: unknown[] = [];
-      const read = readRow(
-        args,
-        args.map((_, i) => matrices[i]?.[0]![0]),
-        args.map(() => true),
-        values,
-      );
+      const every = args.map((_, i) => i);
+      const read = readRow(args, every, matrices, 0, 0, values, false);
       if (read === BLANK_ROW) return null;
       if (read !== undefined) return read;
       return answer((working) => row(values, working));
@@ -90,8 +91,8 @@ export function rangeFunction<const A extends readonly RangeArgument<unknown>[]>
   const read = (given: readonly Given[]): unknown[] | Problem | CellError => {
     const values: unknown[] = [];
     for (let i = 0; i < args.length; i++) {
-      const matrix = matrixOf(given[i]);
-      const error = matrix && firstError(matrix);
+      const matrix = args[i]!.repeats ? stacked(given.slice(i)) : matrixOf(given[i]);
+      const error = matrix && !args[i]!.keepsErrors && firstError(matrix);
       if (error) return error;
       const value = args[i]!.readRange(matrix, args[i]!.name);
       if (value instanceof Problem) return value;
@@ -108,11 +109,17 @@ export function rangeFunction<const A extends readonly RangeArgument<unknown>[]>
       if (!Array.isArray(values)) return raised(values);
       const result = whole(values);
       if (result instanceof Problem) return raised(result);
-      return Array.isArray(result) ? result.map((row) => row.map(plainCell)) : [[plainCell(result)]];
+      if (!Array.isArray(result)) return [[plainCell(result)]];
+      const one = result.length === 1 && result[0]!.length === 1 ? result[0]![0]! : null;
+      if (one instanceof Problem) return raised(one);
+      return result.map((row) => row.map((cell) => (cell instanceof Problem ? errorCell(cell) : plainCell(cell))));
     },
     explain: (given) => {
       const values = read(given);
-      return Array.isArray(values) ? answer((working) => whole(values, working)) : values;
+      if (!Array.isArray(values)) return values;
+      const explained = answer((working) => whole(values, working));
+      // Nothing came of blank ranges, and no step was taken.
+      return explained instanceof Problem || explained.steps.length > 0 ? explained : null;
     },
   };
 }
@@ -134,7 +141,7 @@ export function blankable<T, B>(
 }
 
 /** An optional argument: omitted or blank it is `otherwise`. */
-export function optional<T, D>(
+export function optional<T, const D>(
   name: string,
   read: (cell: Cell, name: string) => Result<T>,
   otherwise: D,
@@ -143,7 +150,7 @@ export function optional<T, D>(
 }
 
 /** One cell given to a function of whole ranges; omitted or blank it is `otherwise`, or missing when that is absent. */
-export function single<T, D = never>(
+export function single<T, const D = never>(
   name: string,
   read: (cell: Cell, name: string) => Result<T>,
   otherwise?: D,
@@ -190,6 +197,110 @@ export function list<T, B = never>(
   };
 }
 
+/** A range read cell by cell that keeps its shape; blank cells are null. */
+export function grid<T>(name: string, read: (cell: Cell, name: string) => Result<T>): RangeArgument<(T | null)[][]> {
+  const cellsOf = list<T, null>(name, read, null);
+  return {
+    name,
+    readRange: (cells) => {
+      const values = cellsOf.readRange(cells, name);
+      if (values instanceof Problem) return values;
+      const width = cells![0]!.length;
+      return cells!.map((_, r) => values.slice(r * width, (r + 1) * width));
+    },
+  };
+}
+
+/** A list that may be omitted, or blank: then it is `otherwise`. */
+export function optionalList<T>(
+  name: string,
+  read: (cell: Cell, name: string) => Result<T>,
+  otherwise: readonly T[],
+): RangeArgument<readonly T[]> {
+  return {
+    name,
+    readRange: (cells) => {
+      const values = cells === undefined ? [] : list(name, read).readRange(cells, name);
+      return values instanceof Problem || values.length > 0 ? values : otherwise;
+    },
+  };
+}
+
+/** A last argument of one or more ranges, for a repeating parameter. */
+export function repeated<T>(argument: RangeArgument<T>): RangeArgument<T> {
+  return { ...argument, repeats: true };
+}
+
+/** One row of a table: what each of its cells reads as, or what stands against that cell. */
+export type TableRow<A> = {
+  readonly [I in keyof A]: A[I] extends { read: (cell: Cell, name: string) => Result<infer T> } ? Result<T> : never;
+};
+
+/**
+ * A range with a fixed order of columns; those after the last required one may be left out.
+ * A row whose required cells are all blank is null. Problems and error values stay in their cells.
+ */
+export function table<const A extends readonly Argument<unknown>[]>(
+  name: string,
+  columns: A,
+): RangeArgument<(TableRow<A> | null)[]> {
+  const fewest = columns.reduce((count, column, i) => (column.required ? i + 1 : count), 0);
+  return {
+    name,
+    keepsErrors: true,
+    readRange: (cells) => {
+      if (cells === undefined) return invalid("cell-missing", { field: name });
+      const width = cells[0]!.length;
+      if (width < fewest || width > columns.length) {
+        const expected = columns.map((_, i) => i + 1).slice(fewest - 1);
+        return invalid("range-columns", { field: name, received: width, expected });
+      }
+      return cells.map((row, r) => readTableRow(columns, row, `${name} ${r + 1}`)) as (TableRow<A> | null)[];
+    },
+  };
+}
+
+function readTableRow(columns: readonly Argument<unknown>[], row: readonly Cell[], name: string): unknown[] | null {
+  let somethingGiven = false;
+  const values = columns.map((column, i) => {
+    const cell = basicValue(row[i]);
+    const field = () => `${name}, ${column.name}`;
+    if (isBlank(cell)) {
+      const missing = column.required && column.blank === undefined;
+      return missing ? invalid("cell-missing", { field: field() }) : column.blank;
+    }
+    if (column.required || isCellError(cell)) somethingGiven = true;
+    if (isCellError(cell)) return new GivenError(cell);
+    const value = column.read(cell, column.name);
+    return value instanceof Problem ? column.read(cell, field()) : value;
+  });
+  return somethingGiven ? values : null;
+}
+
+/** One row of a result: its cells; nothing for a blank row (null); its problem in every cell. */
+export function resultRow<T>(
+  width: number,
+  row: Result<T> | null,
+  cells: (value: T) => (Plain | Problem)[],
+): (Plain | Problem)[] {
+  if (row === null) return new Array<Plain>(width).fill("");
+  if (row instanceof Problem) return new Array<Problem>(width).fill(row);
+  return cells(row);
+}
+
+/** Runs a rule when all these are given; nothing comes of nothing, and a single missing one is named. */
+export function whenGiven<T>(given: { readonly [field: string]: unknown }, rule: () => Result<T>): Result<T | null> {
+  const fields = Object.keys(given);
+  const missing = fields.filter((field) => isMissing(given[field]));
+  if (missing.length === 0) return rule();
+  return missing.length === fields.length ? null : invalid("cell-missing", { field: missing[0]! });
+}
+
+/** True of null, and of a list in which everything is missing. */
+export function isMissing(value: unknown): boolean {
+  return Array.isArray(value) ? value.every(isMissing) : value === null;
+}
+
 // ---------------------------------------------------------------- readers of one cell
 
 /** A number, also one typed as text. */
@@ -226,6 +337,7 @@ export function yesNo(cell: Cell, field: string): Result<boolean> {
 /** One of a few words, in any case. */
 export function oneOf<const W extends string>(...words: W[]): (cell: Cell, field: string) => Result<W> {
   return (cell, field) => {
+    if (words.indexOf(cell as W) >= 0) return cell as W;
     const given = typeof cell === "string" ? cell.trim().toLowerCase() : cell;
     const word = words.find((w) => w === given);
     return word ?? invalid("cell-not-one-of", { field, received: plainCell(cell), allowed: words });
@@ -262,52 +374,71 @@ function broadcast(
   }
   const one = height === 1 && width === 1;
   // Only what varies from row to row tells whether a row is blank: `=ACBL.MATCHPOINTS(B2:B900,312)`.
-  const varies = matrices.map((m) => one || (m !== undefined && (m.length > 1 || m[0]!.length > 1)));
-  const given1 = matrices.map((m) => m?.[0]![0]);
-  const row: Cell[] = given1.slice();
+  const every = args.map((_, i) => i);
+  const varying = every.filter((i) => one || isRange(matrices[i]));
+  const fixed = every.filter((i) => varying.indexOf(i) < 0);
   const values: unknown[] = new Array(args.length);
+  const fixedInstead = readRow(args, fixed, matrices, 0, 0, values, true);
+  const neverBlank = !varying.some((i) => args[i]!.required);
+  const valueAt = (r: number, c: number) =>
+    readRow(args, varying, matrices, r, c, values, neverBlank) ?? fixedInstead ?? rule(values);
+  if (one) {
+    const value = valueAt(0, 0);
+    return value instanceof Problem || isCellError(value) ? raised(value) : [[resultCell(value)]];
+  }
   const result: Cell[][] = new Array(height);
   for (let r = 0; r < height; r++) {
-    const line: Cell[] = new Array(width);
-    for (let c = 0; c < width; c++) {
-      for (let i = 0; i < row.length; i++) if (varies[i] && !one) row[i] = matrices[i]![r]![c];
-      const instead = readRow(args, row, varies, values);
-      const value = instead === undefined ? rule(values) : instead;
-      if (value === BLANK_ROW) line[c] = "";
-      else if (value instanceof Problem || isCellError(value)) {
-        if (one) return raised(value);
-        line[c] = errorCell(value);
-      } else line[c] = plainCell(value);
-    }
+    // Most ranges are columns.
+    const line = [resultCell(valueAt(r, 0))];
+    for (let c = 1; c < width; c++) line.push(resultCell(valueAt(r, c)));
     result[r] = line;
   }
   return result;
 }
 
-/** Reads one row into `values`: undefined when that went well, else what the row comes to instead. */
+function resultCell(value: Result<Plain> | typeof BLANK_ROW | CellError): Cell {
+  if (typeof value === "number") return value === 0 ? 0 : value;
+  if (value === BLANK_ROW) return "";
+  return value instanceof Problem || isCellError(value) ? errorCell(value) : plainCell(value);
+}
+
+function isRange(matrix: Cell[][] | undefined): boolean {
+  return matrix !== undefined && (matrix.length > 1 || matrix[0]!.length > 1);
+}
+
+/**
+ * Reads some of the arguments of one row into `values`: undefined when that went well, else what the row comes to
+ * instead. Unless something is given already, a row is blank when none of these required arguments is.
+ */
 function readRow(
   args: readonly Argument<unknown>[],
-  row: readonly Cell[],
-  varies: readonly boolean[],
+  which: readonly number[],
+  matrices: readonly (Cell[][] | undefined)[],
+  r: number,
+  c: number,
   values: unknown[],
+  given: boolean,
 ): undefined | typeof BLANK_ROW | Problem | CellError {
+  let somethingGiven = given;
   let missing: Argument<unknown> | undefined;
-  let somethingGiven = false;
   let problem: Problem | undefined;
-  for (let i = 0; i < args.length; i++) {
+  for (let n = 0; n < which.length; n++) {
+    const i = which[n]!;
     const argument = args[i]!;
-    const given = row[i];
+    let cell = matrices[i]?.[r]![c];
     // A plain number is the rule; everything else is looked at more closely.
-    const cell = typeof given === "number" ? given : basicValue(given);
-    if (isBlank(cell)) {
-      if (argument.required && argument.blank === undefined) missing = missing ?? argument;
-      values[i] = argument.blank;
-      continue;
+    if (typeof cell !== "number") {
+      cell = basicValue(cell);
+      if (isBlank(cell)) {
+        if (argument.required && argument.blank === undefined) missing = missing ?? argument;
+        values[i] = argument.blank;
+        continue;
+      }
+      if (isCellError(cell)) return cell;
     }
-    if (isCellError(cell)) return cell;
-    if (argument.required && varies[i]) somethingGiven = true;
+    if (argument.required) somethingGiven = true;
     const value = argument.read(cell, argument.name);
-    if (value instanceof Problem) problem = problem ?? value;
+    if (typeof value !== "number" && value instanceof Problem) problem = problem ?? value;
     values[i] = value;
   }
   if (!somethingGiven) return BLANK_ROW;
@@ -326,8 +457,15 @@ function matrixOf(given: Given): Cell[][] | undefined {
   return given.length > 0 && Array.isArray(given[0]) ? (given as Cell[][]) : undefined;
 }
 
+/** Several ranges under each other; they need not be equally wide. */
+function stacked(given: readonly Given[]): Cell[][] | undefined {
+  const matrices = given.map(matrixOf).filter((m): m is Cell[][] => m !== undefined);
+  return matrices.length > 0 ? matrices.reduce((all, m) => all.concat(m)) : undefined;
+}
+
 function isBlank(cell: Cell): boolean {
-  return cell === null || cell === undefined || cell === "" || (typeof cell === "string" && cell.trim() === "");
+  if (typeof cell === "string") return cell === "" || (!/^[!-~]/.test(cell) && cell.trim() === "");
+  return cell === null || cell === undefined;
 }
 
 /** The value of a data type (a number with a card) is its basic value. */
@@ -337,8 +475,16 @@ function basicValue(cell: Cell): Cell {
     : cell;
 }
 
+/** Outside Excel's function runtime (pane, command line) there are no error objects. */
 function isCellError(cell: Cell): cell is CellError {
-  return cell instanceof CustomFunctions.Error;
+  return typeof cell === "object" && typeof CustomFunctions !== "undefined" && cell instanceof CustomFunctions.Error;
+}
+
+/** An error value that stood in an input cell: rules carry it like any problem, and it comes out as itself. */
+class GivenError extends Problem {
+  constructor(readonly cell: CellError) {
+    super("invalid", "cell-error");
+  }
 }
 
 function firstError(matrix: Cell[][]): CellError | undefined {
@@ -348,6 +494,7 @@ function firstError(matrix: Cell[][]): CellError | undefined {
 
 function errorCell(error: Problem | CellError): CellError {
   if (isCellError(error)) return error;
+  if (error instanceof GivenError) return error.cell;
   const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
   return new CustomFunctions.Error(error.kind === "invalid" ? invalidValue : notAvailable, problemText(error));
 }

@@ -5,9 +5,28 @@ import { RULES_EN } from "../messages/en/rules";
 import { fill } from "../messages/sentence";
 import { citedPlace, PAPERS } from "../systems/registry";
 import { oneOf, raised, rangeFunction, single, type CellFunction } from "./adapt";
+import { ACBL_EXPLAINED } from "./acbl";
 import { CHESS_EXPLAINED } from "./chess";
+import { CROQUET_EXPLAINED } from "./croquet";
+import { DBF_EXPLAINED } from "./dbf";
+import { GO_EXPLAINED } from "./go";
 
-const EXPLAINED: readonly CellFunction[] = [...CHESS_EXPLAINED];
+const EXPLAINED: readonly CellFunction[] = [
+  ...CROQUET_EXPLAINED,
+  ...DBF_EXPLAINED,
+  ...ACBL_EXPLAINED,
+  ...CHESS_EXPLAINED,
+  ...GO_EXPLAINED,
+];
+
+/** The functions whose working can be had. */
+export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
+
+/** The working of a function for given arguments; null when its inputs are blank. For the pane and the command line. */
+export function explainFunction(id: string, inputs: readonly unknown[]): ReturnType<CellFunction["explain"]> {
+  const explained = EXPLAINED.find((f) => f.id === id.trim().toUpperCase());
+  return explained ? explained.explain(inputs) : invalid("explain-unknown", { received: id.trim() });
+}
 
 /**
  * The working of a function of ours that computes one value, a row per step.
@@ -18,12 +37,7 @@ const EXPLAINED: readonly CellFunction[] = [...CHESS_EXPLAINED];
  * @supportSync
  */
 export function explain(functionName: any, inputs: any[][][]): any[][] {
-  const id = String(functionName ?? "")
-    .trim()
-    .toUpperCase();
-  const explained = EXPLAINED.find((f) => f.id === id);
-  if (!explained) return raised(invalid("explain-unknown", { received: id }));
-  const working = explained.explain(inputs ?? []);
+  const working = explainFunction(String(functionName ?? ""), inputs ?? []);
   if (working === null) return raised(invalid("explain-blank"));
   if (working instanceof Problem || !("steps" in working)) return raised(working);
   return working.steps.map((step) => {

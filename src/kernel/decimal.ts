@@ -11,6 +11,11 @@ export function decimal(x: number): Big {
   return new Big(x.toPrecision(15));
 }
 
+/** That decimal as a number: what table edges are compared with. */
+export function asWritten(x: number): number {
+  return wholeUnits(x, 2) === undefined ? Number(x.toPrecision(15)) : x;
+}
+
 /**
  * x × 10^places when that is a whole number that fits a double exactly, else undefined.
  * The quick way to exact arithmetic for the short decimals people write.
@@ -34,6 +39,12 @@ export function roundHalfUp(numerator: Big, unit: Big.BigSource, denominator: Bi
   const divisor = new Big(denominator).times(unit);
   // floor(n/d + 1/2) = floor((2n + d) / 2d)
   return floorDivide(numerator.times(2).plus(divisor), divisor.times(2)).times(unit);
+}
+
+/** numerator / denominator to the nearest whole number, halves upwards; both whole, not negative, below 2^51. */
+export function nearestWhole(numerator: number, denominator: number): number {
+  const doubled = 2 * numerator + denominator;
+  return (doubled - (doubled % (2 * denominator))) / (2 * denominator);
 }
 
 function floorDivide(numerator: Big, divisor: Big): Big {

@@ -37,3 +37,10 @@ export type Translation<T extends Texts> = {
   readonly problems: { readonly [Code in keyof T["problems"]]: string };
   readonly steps: { readonly [Code in keyof T["steps"]]: StepText };
 };
+
+/** Sentences by code, without steps. */
+export interface Sentences {
+  readonly [code: string]: string;
+}
+
+export type TranslatedSentences<T extends Sentences> = { readonly [Code in keyof T]: string };

@@ -1,8 +1,19 @@
 import type { Texts } from "../sentence";
+import { acbl } from "./acbl";
 import { cells } from "./cells";
 import { chess } from "./chess";
+import { croquet } from "./croquet";
+import { dbf } from "./dbf";
+import { go } from "./go";
 
 export const RULES_DA: Texts = {
-  problems: { ...cells.problems, ...chess.problems },
-  steps: { ...chess.steps },
+  problems: {
+    ...cells.problems,
+    ...croquet.problems,
+    ...dbf.problems,
+    ...acbl.problems,
+    ...chess.problems,
+    ...go.problems,
+  },
+  steps: { ...croquet.steps, ...dbf.steps, ...acbl.steps, ...chess.steps, ...go.steps },
 };

@@ -1,9 +1,20 @@
 import type { Texts } from "../sentence";
+import { acbl } from "./acbl";
 import { cells } from "./cells";
 import { chess } from "./chess";
+import { croquet } from "./croquet";
+import { dbf } from "./dbf";
+import { go } from "./go";
 
 /** All that worksheet functions say. */
 export const RULES_EN: Texts = {
-  problems: { ...cells.problems, ...chess.problems },
-  steps: { ...chess.steps },
+  problems: {
+    ...cells.problems,
+    ...croquet.problems,
+    ...dbf.problems,
+    ...acbl.problems,
+    ...chess.problems,
+    ...go.problems,
+  },
+  steps: { ...croquet.steps, ...dbf.steps, ...acbl.steps, ...chess.steps, ...go.steps },
 };

@@ -99,15 +99,16 @@ export function pointsStart(boards: readonly Board[], working?: Working): number
 /** Game points plus points start of the own side; boards not played count 0. [chess:result] */
 export function score(results: readonly BoardResult[], boards: readonly Board[], working?: Working): number {
   const start = pointsStart(boards, working);
-  const points = gamePoints(results);
-  working?.step("chess-game-points", { boards: results.length }, points, cite("result"));
+  const points = gamePoints(results, working);
   working?.step("chess-score", { points, start }, points + start, cite("result"));
   return points + start;
 }
 
-/** Sum of the game points, boards not played counting 0. */
-export function gamePoints(results: readonly BoardResult[]): number {
-  return results.reduce<number>((sum, r) => sum + (r ?? 0), 0);
+/** Sum of the game points, boards not played counting 0. [chess:result] */
+export function gamePoints(results: readonly BoardResult[], working?: Working): number {
+  const points = results.reduce<number>((sum, r) => sum + (r ?? 0), 0);
+  working?.step("chess-game-points", { boards: results.length }, points, cite("result"));
+  return points;
 }
 
 /** Fewest game points with which the own side wins, its start counted. [chess:draws] */

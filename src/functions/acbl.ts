@@ -1,0 +1,418 @@
+// The ACBL wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
+import { asWritten } from "../kernel/decimal";
+import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
+import * as acbl from "../systems/acbl";
+import type { Member, ToldRank } from "../systems/acbl";
+import {
+  blankable,
+  grid,
+  list,
+  number,
+  oneOf,
+  optional,
+  plainCell,
+  rangeFunction,
+  repeated,
+  required,
+  rowFunction,
+  single,
+  table,
+  wholeNumber,
+  yesNo,
+  type CellFunction,
+} from "./adapt";
+
+type Reader<T> = (cell: unknown, field: string) => Result<T>;
+
+/** What a reader reads, unless the engine has something against it. */
+function checked(read: Reader<number>, problemOf: (field: string, received: number) => Problem | undefined) {
+  return (cell: unknown, field: string): Result<number> => {
+    const value = read(cell, field);
+    return value instanceof Problem ? value : (problemOf(field, value) ?? value);
+  };
+}
+
+/** A fraction, also one written in percent: 0.51, 51 %. */
+function share(cell: unknown, field: string): Result<number> {
+  const percent = typeof cell === "string" ? PERCENT.exec(cell) : null;
+  const value = number(percent ? percent[1] : cell, field);
+  return percent && !(value instanceof Problem) ? asWritten(value / 100) : value;
+}
+
+const PERCENT = /^(.*)%\s*$/;
+
+const fraction = checked(share, acbl.fractionProblem);
+const bonusFraction = checked(share, acbl.bonusProblem);
+const fromZero = checked(number, acbl.belowZeroProblem);
+const aboveZero = checked(number, acbl.aboveZeroProblem);
+const place = checked(number, acbl.placeProblem);
+const wins = checked(wholeNumber, acbl.belowZeroProblem);
+
+/** Masterpoints, or `NM`. */
+function member(cell: unknown, field: string): Result<Member> {
+  if (typeof cell === "string" && acbl.isNonMember(cell)) return "NM";
+  const value = number(cell, field);
+  if (value instanceof Problem) return invalid("acbl-not-masterpoints", { field, received: plainCell(cell) });
+  return acbl.belowZeroProblem(field, value) ?? value;
+}
+
+/** Masterpoints, `NM` or the name of a rank. */
+function player(cell: unknown, field: string): Result<Member | ToldRank> {
+  const rank = typeof cell === "string" ? acbl.rankNamed(cell) : undefined;
+  if (rank !== undefined) return rank;
+  const told = member(cell, field);
+  return told instanceof Problem && told.code === "acbl-not-masterpoints"
+    ? invalid("acbl-not-player", { ...told.details, ranks: acbl.RANKS })
+    : told;
+}
+
+/** Runs a rule when all these are given; nothing comes of nothing, and a single missing one is named. */
+function whenGiven<T>(given: { readonly [field: string]: unknown }, rule: () => Result<T>): Result<T | null> {
+  const fields = Object.keys(given);
+  const missing = fields.filter((field) => isMissing(given[field]));
+  if (missing.length === 0) return rule();
+  return missing.length === fields.length ? null : invalid("cell-missing", { field: missing[0]! });
+}
+
+function isMissing(value: unknown): boolean {
+  return Array.isArray(value) ? value.every((part) => part === null) : value === null;
+}
+
+const AVERAGE = rangeFunction("ACBL.AVERAGE", [repeated(list("scores", fraction))], (a, working) =>
+  acbl.average(a[0], working),
+);
+
+/**
+ * Average of a player's last scores, to three decimals.
+ * @customfunction ACBL.AVERAGE
+ * @param scores Scores as fractions of the possible (0.51 or 51 %), in one or more ranges.
+ * @returns Average.
+ * @supportSync
+ */
+export function average(scores: any[][][]): any[][] {
+  return AVERAGE.cells(scores ?? []);
+}
+
+const HANDICAP = rowFunction(
+  "ACBL.HANDICAP",
+  [required("average", fraction), optional("factor", fraction, acbl.FACTOR), optional("par", fraction, acbl.PAR)],
+  (a, working) => acbl.handicap(a[0], a[1], a[2], working),
+);
+
+/**
+ * Percentage handicap of a player: a share of what the average is short of par, to three decimals.
+ * @customfunction ACBL.HANDICAP
+ * @param average Average as a fraction (0.552).
+ * @param [factor] Share of the difference that is given, 0.9 or 1; omitted: 0.9.
+ * @param [par] Par as a fraction; omitted: 0.65.
+ * @returns Handicap as a fraction, never below 0.
+ * @supportSync
+ */
+export function handicap(average: any[][], factor?: any[][], par?: any[][]): any[][] {
+  return HANDICAP.cells([average, factor, par]);
+}
+
+const PAIR_HANDICAP = rowFunction(
+  "ACBL.PAIRHANDICAP",
+  [required("handicap1", fraction), required("handicap2", fraction)],
+  (a, working) => acbl.pairHandicap(a[0], a[1], working),
+);
+
+/**
+ * Percentage handicap of a pair: the mean of the two, not rounded.
+ * @customfunction ACBL.PAIRHANDICAP
+ * @param handicap1 Handicap of one player, as a fraction.
+ * @param handicap2 Handicap of the partner.
+ * @returns Handicap as a fraction.
+ * @supportSync
+ */
+export function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][] {
+  return PAIR_HANDICAP.cells([handicap1, handicap2]);
+}
+
+const MATCHPOINTS = rowFunction(
+  "ACBL.MATCHPOINTS",
+  [required("handicap", fraction), required("possible", aboveZero)],
+  (a, working) => acbl.matchpoints(a[0], a[1], working),
+);
+
+/**
+ * Matchpoints that a pair adds to its raw score: its handicap times the possible, to the nearest whole.
+ * @customfunction ACBL.MATCHPOINTS
+ * @param handicap Handicap of the pair, as a fraction.
+ * @param possible Matchpoints possible, twice the average.
+ * @returns Whole matchpoints.
+ * @supportSync
+ */
+export function matchpoints(handicap: any[][], possible: any[][]): any[][] {
+  return MATCHPOINTS.cells([handicap, possible]);
+}
+
+const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([matchpoints]): Plain[][] => {
+  const width = matchpoints[0]!.length;
+  const reduced = acbl.reduced(matchpoints.reduce((all, row) => all.concat(row)));
+  return matchpoints.map((_, r) => reduced.slice(r * width, (r + 1) * width));
+});
+
+/**
+ * Handicap matchpoints less the lowest of them, so that the best pair adds nothing.
+ * @customfunction ACBL.REDUCED
+ * @param matchpoints Handicap matchpoints of all pairs.
+ * @returns The same shape.
+ * @supportSync
+ */
+export function reduced(matchpoints: any[][]): any[][] {
+  return REDUCED.cells([matchpoints]);
+}
+
+const TEAM_IMPS = rowFunction(
+  "ACBL.TEAMIMPS",
+  [required("masterpoints", member), required("boards", wholeNumber)],
+  (a, working) => acbl.teamImps(a[0], a[1], working),
+);
+
+/**
+ * IMP handicap of a team, by its masterpoints and the boards of the match.
+ * @customfunction ACBL.TEAMIMPS
+ * @param masterpoints Masterpoints of the four players together.
+ * @param boards Boards of the match, 5 to 16.
+ * @returns IMPs.
+ * @supportSync
+ */
+export function teamImps(masterpoints: any[][], boards: any[][]): any[][] {
+  return TEAM_IMPS.cells([masterpoints, boards]);
+}
+
+const TEAM_IMPS_BY_PLAYER = rangeFunction(
+  "ACBL.TEAMIMPSBYPLAYER",
+  [list("masterpoints", member), single("boards", wholeNumber, null)],
+  ([masterpoints, boards], working) =>
+    whenGiven({ masterpoints, boards }, () => acbl.teamImpsByPlayer(masterpoints, boards!, working)),
+);
+
+/**
+ * IMP handicap of a team as the mean of what the chart gives its players one by one, not rounded.
+ * @customfunction ACBL.TEAMIMPSBYPLAYER
+ * @param masterpoints Masterpoints of each player; NM for a non-member.
+ * @param boards Boards of the match, 5 to 16.
+ * @returns IMPs.
+ * @supportSync
+ */
+export function teamImpsByPlayer(masterpoints: any[][], boards: any[][]): any[][] {
+  return TEAM_IMPS_BY_PLAYER.cells([masterpoints, boards]);
+}
+
+const NET_IMPS = rangeFunction(
+  "ACBL.NETIMPS",
+  [
+    list("teamA", member),
+    list("teamB", member),
+    single("boards", wholeNumber, null),
+    single("method", oneOf(...acbl.TEAM_METHODS), "total"),
+  ],
+  ([teamA, teamB, boards, method], working) =>
+    whenGiven({ teamA, teamB, boards }, () => {
+      const tooMany =
+        method === "total" &&
+        (acbl.teamSizeProblem("teamA", teamA.length) ?? acbl.teamSizeProblem("teamB", teamB.length));
+      return tooMany || acbl.netImps(teamA, teamB, boards!, method, working);
+    }),
+);
+
+/**
+ * IMPs that team A receives on balance of the two handicaps; negative: team B receives them.
+ * @customfunction ACBL.NETIMPS
+ * @param teamA Masterpoints of the players of team A, or their total; NM for a non-member.
+ * @param teamB Masterpoints of the players of team B, or their total.
+ * @param boards Boards of the match, 5 to 16.
+ * @param [method] total (players together, the default) or player (mean of the players).
+ * @returns IMPs.
+ * @supportSync
+ */
+export function netImps(teamA: any[][], teamB: any[][], boards: any[][], method?: any[][]): any[][] {
+  return NET_IMPS.cells([teamA, teamB, boards, method]);
+}
+
+const COLOURS = [
+  optional("silver", fromZero, null),
+  optional("redOrGold", fromZero, null),
+  optional("gold", fromZero, null),
+] as const;
+
+const RANK = rowFunction(
+  "ACBL.RANK",
+  [required("masterpoints", member), optional("lifeMaster", yesNo, false), ...COLOURS],
+  ([masterpoints, lifeMaster, silver, redOrGold, gold], working) =>
+    acbl.rank(masterpoints, lifeMaster, { silver, redOrGold, gold }, working),
+);
+
+/**
+ * Rank of a player on the bonus scale: the highest whose masterpoints and coloured points are held.
+ * @customfunction ACBL.RANK
+ * @param masterpoints Masterpoints; NM for a non-member.
+ * @param [lifeMaster] TRUE for a Life Master; omitted: FALSE.
+ * @param [silver] Silver points; omitted: sufficient.
+ * @param [redOrGold] Red and gold points together; omitted: sufficient.
+ * @param [gold] Gold points; omitted: sufficient.
+ * @returns Name of the rank.
+ * @supportSync
+ */
+export function rank(
+  masterpoints: any[][],
+  lifeMaster?: any[][],
+  silver?: any[][],
+  redOrGold?: any[][],
+  gold?: any[][],
+): any[][] {
+  return RANK.cells([masterpoints, lifeMaster, silver, redOrGold, gold]);
+}
+
+const BONUS = rowFunction(
+  "ACBL.BONUS",
+  [required("rankOrMasterpoints", player), optional("lifeMaster", yesNo, false), ...COLOURS],
+  ([told, lifeMaster, silver, redOrGold, gold], working) =>
+    acbl.bonus(acbl.isMember(told) ? acbl.rank(told, lifeMaster, { silver, redOrGold, gold }, working) : told, working),
+);
+
+/**
+ * Bonus of a player on the bonus scale, as a fraction of the IMPs scored.
+ * @customfunction ACBL.BONUS
+ * @param rankOrMasterpoints Rank, as Club Master, or masterpoints; NM for a non-member.
+ * @param [lifeMaster] TRUE for a Life Master; omitted: FALSE.
+ * @param [silver] Silver points; omitted: sufficient.
+ * @param [redOrGold] Red and gold points together; omitted: sufficient.
+ * @param [gold] Gold points; omitted: sufficient.
+ * @returns Bonus as a fraction, 0 to 0.3.
+ * @supportSync
+ */
+export function bonus(
+  rankOrMasterpoints: any[][],
+  lifeMaster?: any[][],
+  silver?: any[][],
+  redOrGold?: any[][],
+  gold?: any[][],
+): any[][] {
+  return BONUS.cells([rankOrMasterpoints, lifeMaster, silver, redOrGold, gold]);
+}
+
+const BONUS_SCORE = rangeFunction(
+  "ACBL.BONUSSCORE",
+  [single("imps", fromZero, null), list("bonuses", bonusFraction)],
+  ([imps, bonuses], working) =>
+    whenGiven(
+      { imps, bonuses },
+      () => acbl.bonusesProblem("bonuses", bonuses) ?? acbl.bonusScore(imps!, bonuses, working),
+    ),
+);
+
+/**
+ * Final score of a team: its IMPs times one plus the bonuses of its players.
+ * @customfunction ACBL.BONUSSCORE
+ * @param imps IMPs scored.
+ * @param bonuses Bonuses of the four players as fractions (0.3 or 30 %), or their sum.
+ * @returns Score, not rounded.
+ * @supportSync
+ */
+export function bonusScore(imps: any[][], bonuses: any[][]): any[][] {
+  return BONUS_SCORE.cells([imps, bonuses]);
+}
+
+const CHART_HANDICAP = rowFunction(
+  "ACBL.CHARTHANDICAP",
+  [
+    required("masterpoints", player),
+    required("average", aboveZero),
+    optional("lifeMaster", yesNo, false),
+    optional("wins", wins, 0),
+    optional("asPrinted", yesNo, false),
+  ],
+  (a, working) => acbl.chartHandicap(a[0], a[1], a[2], a[3], a[4], working),
+);
+
+/**
+ * Matchpoint handicap of a player by the 90 % chart; a pair has the sum of both. Averages not printed are calculated.
+ * @customfunction ACBL.CHARTHANDICAP
+ * @param masterpoints Masterpoints; NM for a non-member; a rank is taken too.
+ * @param average Average matchpoint score of the game (156 of 312).
+ * @param [lifeMaster] TRUE for a Life Master; omitted: FALSE.
+ * @param [wins] Wins in the games just before; each moves the player up one classification; omitted: 0.
+ * @param [asPrinted] TRUE: only printed averages, misprints not corrected; omitted: FALSE.
+ * @returns Matchpoints, in halves.
+ * @supportSync
+ */
+export function chartHandicap(
+  masterpoints: any[][],
+  average: any[][],
+  lifeMaster?: any[][],
+  wins?: any[][],
+  asPrinted?: any[][],
+): any[][] {
+  return CHART_HANDICAP.cells([masterpoints, average, lifeMaster, wins, asPrinted]);
+}
+
+const SPLIT_AWARD = rowFunction(
+  "ACBL.SPLITAWARD",
+  [required("firstAward", fromZero), blankable("rawPlace", place, null), blankable("handicapPlace", place, null)],
+  (a, working) => acbl.splitAward(a[0], a[1], a[2], working),
+);
+
+/**
+ * Award of a pair when masterpoints are split: its raw and its handicap award together.
+ * @customfunction ACBL.SPLITAWARD
+ * @param firstAward Normal first award, in hundredths of a masterpoint (84).
+ * @param rawPlace Place in the raw field; blank: none.
+ * @param handicapPlace Place in the handicap field; blank: none.
+ * @returns Hundredths of a masterpoint, not rounded.
+ * @supportSync
+ */
+export function splitAward(firstAward: any[][], rawPlace: any[][], handicapPlace: any[][]): any[][] {
+  return SPLIT_AWARD.cells([firstAward, rawPlace, handicapPlace]);
+}
+
+const PAIR_GAME = rangeFunction(
+  "ACBL.PAIRGAME",
+  [
+    table("rows", [required("handicap1", fraction), required("handicap2", fraction), required("rawScore", fromZero)]),
+    single("possible", aboveZero, null),
+    single("reduce", yesNo, false),
+  ],
+  ([rows, possible, reduce]) => {
+    if (possible === null && !isMissing(rows)) return invalid("cell-missing", { field: "possible" });
+    const pairs = rows.map((row) => {
+      const [handicap1, handicap2, rawScore] = row ?? [null, null, null];
+      return { handicap1, handicap2, rawScore };
+    });
+    return acbl
+      .pairGame(pairs, possible!, reduce)
+      .map((pair) => [pair.pairHandicap, pair.matchpoints, pair.total, pair.rawPlace, pair.handicapPlace]);
+  },
+);
+
+/**
+ * A pair game with percentage handicaps. A cell that is wrong spoils its own row; the other pairs are placed.
+ * @customfunction ACBL.PAIRGAME
+ * @param rows Handicap 1, handicap 2 and raw score of each pair, in three columns.
+ * @param possible Matchpoints possible, twice the average.
+ * @param [reduce] TRUE: the lowest matchpoints are taken off all; omitted: FALSE.
+ * @returns Rows of pair handicap, matchpoints, total, raw place, handicap place.
+ * @supportSync
+ */
+export function pairGame(rows: any[][], possible: any[][], reduce?: any[][]): any[][] {
+  return PAIR_GAME.cells([rows, possible, reduce]);
+}
+
+/** Functions of one value, for HANDICAP.EXPLAIN. */
+export const ACBL_EXPLAINED: readonly CellFunction[] = [
+  AVERAGE,
+  HANDICAP,
+  PAIR_HANDICAP,
+  MATCHPOINTS,
+  TEAM_IMPS,
+  TEAM_IMPS_BY_PLAYER,
+  NET_IMPS,
+  RANK,
+  BONUS,
+  BONUS_SCORE,
+  CHART_HANDICAP,
+  SPLIT_AWARD,
+];

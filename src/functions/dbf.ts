@@ -1,0 +1,549 @@
+// The DBF wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
+import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
+import type { Working } from "../kernel/working";
+import * as dbf from "../systems/dbf";
+import type { PairEntry, Scoring } from "../systems/dbf";
+import {
+  grid,
+  isMissing,
+  list,
+  number,
+  oneOf,
+  optional,
+  rangeFunction,
+  repeated,
+  required,
+  rowFunction,
+  single,
+  table,
+  whenGiven,
+  wholeNumber,
+  yesNo,
+  type CellFunction,
+} from "./adapt";
+
+/** A handicap, at most 52. */
+function handicap(cell: unknown, field: string): Result<number> {
+  const value = number(cell, field);
+  return value instanceof Problem ? value : (dbf.handicapProblem(field, value) ?? value);
+}
+
+function change(cell: unknown, field: string): Result<number> {
+  const value = number(cell, field);
+  return value instanceof Problem ? value : (dbf.changeProblem(field, value) ?? value);
+}
+
+/** Imps per board. */
+function imps(cell: unknown, field: string): Result<number> {
+  const value = number(cell, field);
+  return value instanceof Problem ? value : (dbf.resultProblem(field, value, "imp") ?? value);
+}
+
+/** A whole number from the lowest that can be. */
+const from = (lowest: number) => (cell: unknown, field: string) => {
+  const value = wholeNumber(cell, field);
+  return value instanceof Problem ? value : (dbf.countProblem(field, value, lowest) ?? value);
+};
+
+const pairCount = from(dbf.fewest("pairs"));
+const playerCount = from(dbf.fewest("players"));
+const tableCount = from(1);
+const boardCount = from(1);
+const scoring = oneOf("topscore", "imp");
+
+/** A percentage written with its sign: `56,2 %`. */
+class Percentage {
+  constructor(readonly points: number) {}
+}
+
+const PERCENT = /^(.*)%\s*$/;
+
+/** A result of either scoring; which one it is stands in another cell. */
+function result(cell: unknown, field: string): Result<number | Percentage> {
+  const percent = typeof cell === "string" ? PERCENT.exec(cell) : null;
+  const value = number(percent ? percent[1] : cell, field);
+  return percent === null || value instanceof Problem ? value : new Percentage(value);
+}
+
+/** That result in percent of the possible or in imps. */
+function scored(field: string, given: number | Percentage, scoring: Scoring): Result<number> {
+  const signed = typeof given !== "number";
+  const value = signed ? given.points : given;
+  return dbf.resultProblem(field, value, scoring, signed) ?? value;
+}
+
+const PAIR_HANDICAP = rowFunction(
+  "DBF.PAIRHANDICAP",
+  [required("handicap1", handicap), required("handicap2", handicap)],
+  (a, working) => dbf.pairHandicap(a[0], a[1], working),
+);
+
+/**
+ * Handicap of a pair: the mean of its two players.
+ * @customfunction DBF.PAIRHANDICAP
+ * @param handicap1 Handicap of one player, at most 52.
+ * @param handicap2 Handicap of the partner.
+ * @returns Pair handicap, not rounded.
+ * @supportSync
+ */
+export function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][] {
+  return PAIR_HANDICAP.cells([handicap1, handicap2]);
+}
+
+const TEAM_HANDICAP = rangeFunction("DBF.TEAMHANDICAP", [repeated(list("handicaps", handicap))], (a, working) =>
+  a[0].length === 0 ? null : dbf.teamHandicap(a[0], working),
+);
+
+/**
+ * Handicap of a team: the mean of its players; blank cells are passed over.
+ * @customfunction DBF.TEAMHANDICAP
+ * @param handicaps Handicaps of the players, in one or more ranges.
+ * @returns Team handicap, not rounded.
+ * @supportSync
+ */
+export function teamHandicap(handicaps: any[][][]): any[][] {
+  return TEAM_HANDICAP.cells(handicaps ?? []);
+}
+
+const EXPECTED = rowFunction(
+  "DBF.EXPECTED",
+  [
+    required("fieldMean", handicap),
+    required("pairHandicap", handicap),
+    required("pairs", pairCount),
+    optional("scoring", scoring, "topscore"),
+    optional("datum", yesNo, false),
+  ],
+  (a, working) => dbf.expected(dbf.fieldForm("pairs", a[2], null, a[3], a[4]), [a[0], a[1]], working),
+);
+
+/**
+ * Expected result of a pair, in percentage points above or below 50, or in imps.
+ * @customfunction DBF.EXPECTED
+ * @param fieldMean Mean handicap of all pairs, the own pair among them.
+ * @param pairHandicap Handicap of the pair.
+ * @param pairs Number of pairs, 2 or more.
+ * @param [scoring] topscore or imp; omitted: topscore.
+ * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
+ * @returns Expected result, not rounded.
+ * @supportSync
+ */
+export function expected(
+  fieldMean: any[][],
+  pairHandicap: any[][],
+  pairs: any[][],
+  scoring?: any[][],
+  datum?: any[][],
+): any[][] {
+  return EXPECTED.cells([fieldMean, pairHandicap, pairs, scoring, datum]);
+}
+
+const EXPECTED_PERCENT = rowFunction(
+  "DBF.EXPECTEDPERCENT",
+  [
+    required("fieldMean", handicap),
+    required("pairHandicap", handicap),
+    required("pairs", pairCount),
+    optional("datum", yesNo, false),
+  ],
+  (a, working) => dbf.expectedResult(dbf.fieldForm("pairs", a[2], null, "topscore", a[3]), [a[0], a[1]], working),
+);
+
+/**
+ * Expected topscore of a pair in percent of the possible: what it must score to keep its handicap.
+ * @customfunction DBF.EXPECTEDPERCENT
+ * @param fieldMean Mean handicap of all pairs, the own pair among them.
+ * @param pairHandicap Handicap of the pair.
+ * @param pairs Number of pairs, 2 or more.
+ * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
+ * @returns Percent of the possible, 50 on average, not rounded.
+ * @supportSync
+ */
+export function expectedPercent(fieldMean: any[][], pairHandicap: any[][], pairs: any[][], datum?: any[][]): any[][] {
+  return EXPECTED_PERCENT.cells([fieldMean, pairHandicap, pairs, datum]);
+}
+
+const WEIGHT = rowFunction(
+  "DBF.WEIGHT",
+  [required("tables", tableCount), required("boards", boardCount), optional("scoring", scoring, "topscore")],
+  (a, working) => dbf.weight(a[0], a[1], a[2], working),
+);
+
+/**
+ * Share of a handicap that one tournament renews.
+ * @customfunction DBF.WEIGHT
+ * @param tables Whole tables.
+ * @param boards Boards played.
+ * @param [scoring] topscore or imp; omitted: topscore.
+ * @returns Share from 0 to 1.
+ * @supportSync
+ */
+export function weight(tables: any[][], boards: any[][], scoring?: any[][]): any[][] {
+  return WEIGHT.cells([tables, boards, scoring]);
+}
+
+/** Result, own, field mean, entrants, boards, tables, scoring, datum. */
+type AgainstField = readonly [number | Percentage, number, number, number, number, number | null, Scoring, boolean];
+
+function changeAgainstField(entrants: dbf.Entrants, a: AgainstField, working?: Working): Result<number> {
+  const result = scored("result", a[0], a[6]);
+  if (result instanceof Problem) return result;
+  const problem = dbf.tablesProblem(entrants, a[3], a[5]);
+  if (problem) return problem;
+  return dbf.change(dbf.fieldForm(entrants, a[3], a[5], a[6], a[7]), a[4], result, [a[2], a[1]], working);
+}
+
+const DELTA = rowFunction(
+  "DBF.DELTA",
+  [
+    required("result", result),
+    required("pairHandicap", handicap),
+    required("fieldMean", handicap),
+    required("pairs", pairCount),
+    required("boards", boardCount),
+    optional("tables", tableCount, null),
+    optional("scoring", scoring, "topscore"),
+    optional("datum", yesNo, false),
+  ],
+  (a, working) => changeAgainstField("pairs", a, working),
+);
+
+/**
+ * Change of handicap of both players of a pair after a pair tournament; below 0 is an improvement.
+ * @customfunction DBF.DELTA
+ * @param result Result: percent of the possible (56.2), or imps per board and comparison.
+ * @param pairHandicap Handicap of the pair.
+ * @param fieldMean Mean handicap of all pairs, the own pair among them.
+ * @param pairs Number of pairs, 2 or more.
+ * @param boards Boards that the pair played.
+ * @param [tables] Whole tables; omitted: as many as the pairs fill.
+ * @param [scoring] topscore or imp; omitted: topscore.
+ * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
+ * @returns Change, not rounded and not capped.
+ * @supportSync
+ */
+export function delta(
+  result: any[][],
+  pairHandicap: any[][],
+  fieldMean: any[][],
+  pairs: any[][],
+  boards: any[][],
+  tables?: any[][],
+  scoring?: any[][],
+  datum?: any[][],
+): any[][] {
+  return DELTA.cells([result, pairHandicap, fieldMean, pairs, boards, tables, scoring, datum]);
+}
+
+const DELTA_INDIVIDUAL = rowFunction(
+  "DBF.DELTAINDIVIDUAL",
+  [
+    required("result", result),
+    required("handicap", handicap),
+    required("fieldMean", handicap),
+    required("players", playerCount),
+    required("boards", boardCount),
+    optional("tables", tableCount, null),
+    optional("scoring", scoring, "topscore"),
+    optional("datum", yesNo, false),
+  ],
+  (a, working) => changeAgainstField("players", a, working),
+);
+
+/**
+ * Change of handicap of a player after an individual tournament, which DBf itself does not regulate.
+ * @customfunction DBF.DELTAINDIVIDUAL
+ * @param result Result: percent of the possible (56.2), or imps per board and comparison.
+ * @param handicap Handicap of the player.
+ * @param fieldMean Mean handicap of all players, the own one among them.
+ * @param players Number of players, 4 or more.
+ * @param boards Boards that the player played.
+ * @param [tables] Whole tables; omitted: as many as the players fill.
+ * @param [scoring] topscore or imp; omitted: topscore.
+ * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
+ * @returns Change, not rounded and not capped.
+ * @supportSync
+ */
+export function deltaIndividual(
+  result: any[][],
+  handicap: any[][],
+  fieldMean: any[][],
+  players: any[][],
+  boards: any[][],
+  tables?: any[][],
+  scoring?: any[][],
+  datum?: any[][],
+): any[][] {
+  return DELTA_INDIVIDUAL.cells([result, handicap, fieldMean, players, boards, tables, scoring, datum]);
+}
+
+const DELTA_TEAM = rowFunction(
+  "DBF.DELTATEAM",
+  [
+    required("impsPerBoard", imps),
+    required("ownTeam", handicap),
+    required("opponents", handicap),
+    required("boards", boardCount),
+  ],
+  (a, working) => dbf.change(dbf.TEAM_MATCH, a[3], a[0], [a[2], a[1]], working),
+);
+
+/**
+ * Change of handicap of the four players of a team after a match that is compared with no other table.
+ * @customfunction DBF.DELTATEAM
+ * @param impsPerBoard Imps won per board: total divided by boards, lost below 0.
+ * @param ownTeam Mean handicap of the four own players.
+ * @param opponents Mean handicap of the four opponents.
+ * @param boards Boards played.
+ * @returns Change, not rounded and not capped.
+ * @supportSync
+ */
+export function deltaTeam(impsPerBoard: any[][], ownTeam: any[][], opponents: any[][], boards: any[][]): any[][] {
+  return DELTA_TEAM.cells([impsPerBoard, ownTeam, opponents, boards]);
+}
+
+const DELTA_IAF = rangeFunction(
+  "DBF.DELTAIAF",
+  [
+    single("impsPerBoard", imps, null),
+    single("ownPair", handicap, null),
+    single("tableOpponents", handicap, null),
+    list("teammatesElsewhere", handicap),
+    list("opponentsElsewhere", handicap),
+    single("boards", boardCount, null),
+  ],
+  ([impsPerBoard, ownPair, tableOpponents, teammatesElsewhere, opponentsElsewhere, boards], working) =>
+    whenGiven({ impsPerBoard, ownPair, tableOpponents, teammatesElsewhere, opponentsElsewhere, boards }, () => {
+      const elsewhere = [teammatesElsewhere, opponentsElsewhere] as const;
+      const [first, second] = elsewhere.map((handicaps) => handicaps.length);
+      if (first !== second) return invalid("ranges-differ", { first: first!, second: second! });
+      return dbf.changeByIaf(boards!, impsPerBoard!, ownPair!, tableOpponents!, ...elsewhere, working);
+    }),
+);
+
+/**
+ * Change of handicap of a pair after a half of a team tournament that is compared with each other table (IAF).
+ * @customfunction DBF.DELTAIAF
+ * @param impsPerBoard Imps per board and comparison.
+ * @param ownPair Handicap of the own pair.
+ * @param tableOpponents Handicap of the pair it met.
+ * @param teammatesElsewhere At each other table the pair of the other direction, which plays as team-mates.
+ * @param opponentsElsewhere At each other table the pair of the own direction.
+ * @param boards Boards played in the half.
+ * @returns Change, not rounded and not capped.
+ * @supportSync
+ */
+export function deltaIaf(
+  impsPerBoard: any[][],
+  ownPair: any[][],
+  tableOpponents: any[][],
+  teammatesElsewhere: any[][],
+  opponentsElsewhere: any[][],
+  boards: any[][],
+): any[][] {
+  return DELTA_IAF.cells([impsPerBoard, ownPair, tableOpponents, teammatesElsewhere, opponentsElsewhere, boards]);
+}
+
+const DELTA_BUTLER = rowFunction(
+  "DBF.DELTABUTLER",
+  [
+    required("impsPerBoard", imps),
+    required("ownPair", handicap),
+    required("tableOpponents", handicap),
+    required("sameDirectionMean", handicap),
+    required("otherDirectionMean", handicap),
+    required("tables", tableCount),
+    required("boards", boardCount),
+  ],
+  (a, working) => dbf.change(dbf.butlerForm(a[5]), a[6], a[0], [a[2], a[1], a[3], a[4]], working),
+);
+
+/**
+ * Change of handicap of a pair after a half of a team tournament that is compared with the datum of all tables (Butler).
+ * @customfunction DBF.DELTABUTLER
+ * @param impsPerBoard Imps against the datum, per board.
+ * @param ownPair Handicap of the own pair.
+ * @param tableOpponents Handicap of the pair it met.
+ * @param sameDirectionMean Mean handicap of all pairs of the own direction, the own pair among them.
+ * @param otherDirectionMean Mean handicap of all pairs of the other direction.
+ * @param tables Whole tables.
+ * @param boards Boards played in the half.
+ * @returns Change, not rounded and not capped.
+ * @supportSync
+ */
+export function deltaButler(
+  impsPerBoard: any[][],
+  ownPair: any[][],
+  tableOpponents: any[][],
+  sameDirectionMean: any[][],
+  otherDirectionMean: any[][],
+  tables: any[][],
+  boards: any[][],
+): any[][] {
+  return DELTA_BUTLER.cells([
+    impsPerBoard,
+    ownPair,
+    tableOpponents,
+    sameDirectionMean,
+    otherDirectionMean,
+    tables,
+    boards,
+  ]);
+}
+
+const DELTA_BAROMETER = rowFunction(
+  "DBF.DELTABAROMETER",
+  [
+    required("impsPerBoard", imps),
+    required("ownPair", handicap),
+    required("roomMean", handicap),
+    required("teammates", handicap),
+    required("otherRoomMean", handicap),
+    required("tables", tableCount),
+    required("boards", boardCount),
+  ],
+  (a, working) => dbf.change(dbf.barometerForm(a[5]), a[6], a[0], [a[2], a[1], a[4], a[3]], working),
+);
+
+/**
+ * Change of handicap of a pair after a whole team barometer with fixed pairs in fixed rooms.
+ * @customfunction DBF.DELTABAROMETER
+ * @param impsPerBoard Imps per board and comparison.
+ * @param ownPair Handicap of the own pair.
+ * @param roomMean Mean handicap of all pairs in the own room, the own pair among them.
+ * @param teammates Handicap of the team-mates in the other room.
+ * @param otherRoomMean Mean handicap of all pairs in the other room.
+ * @param tables Tables of both rooms; there are twice as many pairs.
+ * @param boards Boards played in the whole tournament.
+ * @returns Change, not rounded and not capped.
+ * @supportSync
+ */
+export function deltaBarometer(
+  impsPerBoard: any[][],
+  ownPair: any[][],
+  roomMean: any[][],
+  teammates: any[][],
+  otherRoomMean: any[][],
+  tables: any[][],
+  boards: any[][],
+): any[][] {
+  return DELTA_BAROMETER.cells([impsPerBoard, ownPair, roomMean, teammates, otherRoomMean, tables, boards]);
+}
+
+const NEW_HANDICAP = rowFunction(
+  "DBF.NEWHANDICAP",
+  [required("handicap", handicap), required("change", change)],
+  (a, working) => dbf.newHandicap(a[0], a[1], working),
+);
+
+/**
+ * Handicap after a change: their sum, at most 52.
+ * @customfunction DBF.NEWHANDICAP
+ * @param handicap Handicap before.
+ * @param change Change, below 0 for an improvement.
+ * @returns New handicap, not rounded.
+ * @supportSync
+ */
+export function newHandicap(handicap: any[][], change: any[][]): any[][] {
+  return NEW_HANDICAP.cells([handicap, change]);
+}
+
+type Row = readonly [Result<number>, Result<number>, Result<number | Percentage>];
+
+/** The pairs of a tournament; it is computed from all its rows or not at all. */
+function pairEntries(rows: readonly (Row | null)[], scoring: Scoring): Result<PairEntry[]> {
+  const entries: PairEntry[] = [];
+  for (let r = 0; r < rows.length; r++) {
+    const row = rows[r];
+    if (row == null) continue;
+    const [first, second, given] = row;
+    if (first instanceof Problem) return first;
+    if (second instanceof Problem) return second;
+    const result = given instanceof Problem ? given : scored(`rows ${r + 1}, result`, given, scoring);
+    if (result instanceof Problem) return result;
+    entries.push({ handicaps: [first, second], result });
+  }
+  return entries;
+}
+
+const PAIRS = rangeFunction(
+  "DBF.PAIRS",
+  [
+    table("rows", [required("handicap 1", handicap), required("handicap 2", handicap), required("result", result)]),
+    single("boards", boardCount, null),
+    single("tables", tableCount, null),
+    single("scoring", scoring, "topscore"),
+    single("datum", yesNo, false),
+  ],
+  ([rows, boards, tables, scoring, datum]): Result<Plain[][]> => {
+    if (isMissing(rows)) return rows.map(() => BLANK_PAIR);
+    if (boards === null) return invalid("cell-missing", { field: "boards" });
+    const entries = pairEntries(rows, scoring);
+    if (entries instanceof Problem) return entries;
+    const tournament = dbf.pairTournament(entries, { boards, tables, scoring, datum });
+    if (tournament instanceof Problem) return tournament;
+    let next = 0;
+    return rows.map((row) => (row === null ? BLANK_PAIR : pairCells(tournament.lines[next++]!)));
+  },
+);
+
+const BLANK_PAIR = ["", "", "", "", "", ""];
+
+function pairCells({ handicap, expected, change, newHandicaps, handicapRank }: dbf.Line): Plain[] {
+  return [handicap, expected, change, ...newHandicaps, handicapRank];
+}
+
+/**
+ * A whole pair tournament, a row per pair: pair handicap, expected result, change, both new handicaps, handicap rank.
+ * @customfunction DBF.PAIRS
+ * @param rows A row per pair: handicap 1, handicap 2, result in percent of the possible or in imps per board.
+ * @param boards Boards played.
+ * @param [tables] Whole tables; omitted: as many as the pairs fill.
+ * @param [scoring] topscore or imp; omitted: topscore.
+ * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
+ * @returns Six columns; the expected result is in percent of the possible or in imps, like the result.
+ * @supportSync
+ */
+export function pairs(rows: any[][], boards: any[][], tables?: any[][], scoring?: any[][], datum?: any[][]): any[][] {
+  return PAIRS.cells([rows, boards, tables, scoring, datum]);
+}
+
+const RUNNING = rangeFunction(
+  "DBF.RUNNING",
+  [single("start", handicap, null), grid("changes", change)],
+  ([start, changes]): Result<Plain[][]> => {
+    const given = changes.reduce((all, row) => all.concat(row), []).filter((change) => change !== null);
+    if (start === null && given.length > 0) return invalid("cell-missing", { field: "start" });
+    const after = dbf.handicapsAfter(start ?? 0, given);
+    let next = 0;
+    return changes.map((row) => row.map((change) => (change === null ? "" : after[next++]!)));
+  },
+);
+
+/**
+ * Handicap after each of a player's changes, in their order and never above 52.
+ * @customfunction DBF.RUNNING
+ * @param start Handicap before the first change.
+ * @param changes Changes in the order in which they were reported; blank cells stay blank.
+ * @returns As many cells as there are changes.
+ * @supportSync
+ */
+export function running(start: any[][], changes: any[][]): any[][] {
+  return RUNNING.cells([start, changes]);
+}
+
+/** Functions of one value, for HANDICAP.EXPLAIN. */
+export const DBF_EXPLAINED: readonly CellFunction[] = [
+  PAIR_HANDICAP,
+  TEAM_HANDICAP,
+  EXPECTED,
+  EXPECTED_PERCENT,
+  WEIGHT,
+  DELTA,
+  DELTA_INDIVIDUAL,
+  DELTA_TEAM,
+  DELTA_IAF,
+  DELTA_BUTLER,
+  DELTA_BAROMETER,
+  NEW_HANDICAP,
+];

@@ -1,0 +1,158 @@
+/**
+ * Sums of decimals divided by whole numbers, kept exact until one double is asked for: what cancels in a formula
+ * cancels here, and nothing is rounded but the result.
+ */
+import Big from "big.js";
+import { decimal, toNumber, wholeUnits } from "./decimal";
+
+/** Σ factors[i] × values[i] / divisor: factors and divisor whole, each value the decimal of its cell. */
+export interface Ratio {
+  readonly factors: readonly number[];
+  readonly values: readonly number[];
+  readonly divisor: number;
+}
+
+/** A decimal, or a quotient that no decimal need equal. */
+export type Exact = number | Ratio;
+
+/** numerator / divisor, the divisor whole. */
+export function quotient(numerator: number, divisor: number): Ratio {
+  return { factors: [1], values: [numerator], divisor };
+}
+
+export function sum(terms: readonly Exact[]): Ratio {
+  return combine(ones(terms), terms, 1);
+}
+
+export function mean(terms: readonly Exact[]): Ratio {
+  return combine(ones(terms), terms, terms.length);
+}
+
+function ones(terms: readonly unknown[]): number[] {
+  return terms.map(() => 1);
+}
+
+/** The same ratio in few terms: its sum, and what that leaves beyond 15 digits. */
+export function compact({ factors, values, divisor }: Ratio): Ratio {
+  const total = factors.reduce((sum, factor, i) => sum.plus(decimal(values[i]!).times(factor)), new Big(0));
+  const shown = Number(total.toPrecision(15));
+  return { factors: [1, 1], values: [shown, toNumber(total.minus(decimal(shown)))], divisor };
+}
+
+/** Σ factors[i] × terms[i] / divisor. */
+export function combine(factors: readonly number[], terms: readonly Exact[], divisor: number): Ratio {
+  let common = 1;
+  let plain = true;
+  for (let i = 0; i < terms.length; i++) {
+    const term = terms[i]!;
+    if (typeof term === "number") continue;
+    plain = false;
+    common = leastCommonMultiple(common, term.divisor);
+  }
+  if (plain) return { factors, values: terms as readonly number[], divisor };
+  const allFactors: number[] = [];
+  const values: number[] = [];
+  terms.forEach((term, i) => {
+    const { factors: inner, values: decimals, divisor: own } = ratioOf(term);
+    const factor = factors[i]! * (common / own);
+    decimals.forEach((value, j) => {
+      allFactors.push(factor * inner[j]!);
+      values.push(value);
+    });
+  });
+  return { factors: allFactors, values, divisor: divisor * common };
+}
+
+function ratioOf(term: Exact): Ratio {
+  return typeof term === "number" ? quotient(term, 1) : term;
+}
+
+function leastCommonMultiple(a: number, b: number): number {
+  let [divisor, rest] = [a, b];
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest];
+  return (a / divisor) * b;
+}
+
+/** The double nearest to a ratio, never -0. */
+export function nearest(exact: Exact): number {
+  if (typeof exact === "number") return toNumber(decimal(exact));
+  const { factors, values, divisor } = exact;
+  let units = 0;
+  let size = 0;
+  for (let i = 0; i < factors.length; i++) {
+    const value = wholeUnits(values[i]!, PLACES);
+    if (value === undefined) return nearestToLong(exact);
+    const term = factors[i]! * value;
+    units += term;
+    size += term < 0 ? -term : term;
+  }
+  return size < EXACT_WHOLES ? units / (divisor * UNITS) + 0 : nearestToLong(exact);
+}
+
+/** Decimals up to this long are summed as whole numbers of their last place. */
+const PLACES = 9;
+const UNITS = 1e9;
+const EXACT_WHOLES = 2 ** 53;
+
+/**
+ * The same for longer decimals, such as a mean that a sheet computed: sums carried as a double and what it leaves of
+ * the exact sum (Dekker, Knuth), about 32 digits, where `decimal` would give the same a hundred times slower.
+ */
+function nearestToLong({ factors, values, divisor }: Ratio): number {
+  let total = 0;
+  let rest = 0;
+  let size = 0;
+  for (let i = 0; i < factors.length; i++) {
+    const factor = factors[i]!;
+    const value = values[i]!;
+    const term = factor * value;
+    const next = total + term;
+    const added = next - total;
+    rest += total - (next - added) + (term - added) + (productRest(factor, value, term) + factor * decimalRest(value));
+    total = next;
+    size += term < 0 ? -term : term;
+  }
+  const whole = total + rest;
+  // Decimals of 15 digits do not come so near to each other: what is left is the rounding of `rest`.
+  const least = size * NOTHING;
+  if (whole < least && whole > -least) return 0;
+  const nearly = whole / divisor;
+  const back = nearly * divisor;
+  return nearly + (whole - back - productRest(nearly, divisor, back) + (total - whole + rest)) / divisor;
+}
+
+const NOTHING = 2 ** -80;
+
+/** What the double `product` leaves of the exact a × b. */
+function productRest(a: number, b: number, product: number): number {
+  const aHigh = upperHalf(a);
+  const bHigh = upperHalf(b);
+  const aLow = a - aHigh;
+  const bLow = b - bHigh;
+  return aHigh * bHigh - product + aHigh * bLow + aLow * bHigh + aLow * bLow;
+}
+
+/** The upper 26 bits of a double. */
+function upperHalf(x: number): number {
+  const shifted = x * (2 ** 27 + 1);
+  return shifted - (shifted - x);
+}
+
+/** The highest power of ten that is a double. */
+const MOST_PLACES = 22;
+
+/** What a double leaves of the decimal that it is read as: `decimal(x)` - x. */
+function decimalRest(x: number): number {
+  if (x < 0) return -decimalRest(-x);
+  let places = 14;
+  for (let size = 10; x >= size && places > 0; size *= 10) places--;
+  for (let size = 1; x < size && places < MOST_PLACES; size /= 10) places++;
+  const scale = POWERS_OF_TEN[places]!;
+  const product = x * scale;
+  const units = Math.round(product);
+  const above = product - units + productRest(x, scale, product);
+  if (above >= 0.5) return (1 - above) / scale;
+  return above < -0.5 ? (-1 - above) / scale : -above / scale;
+}
+
+const POWERS_OF_TEN = Array.from({ length: MOST_PLACES + 1 }, (_, places) => Number("1e" + places));

@@ -1,0 +1,37 @@
+import type { croquet as en } from "../en/croquet";
+import type { Translation } from "../sentence";
+
+export const croquet: Translation<typeof en> = {
+  problems: {
+    "croquet-not-a-handicap": "{field}: {received} er ikke et handicap; nærmest: {nearest}",
+    "croquet-game-length": "points: {received}; papiret har kun indeksændringer for spil til 26 og 14 point",
+    "croquet-not-a-date": "{field}: “{received}” er ikke en dato; giv en datocelle eller år-måned-dag",
+    "croquet-date-missing":
+      "games {row}: datoen mangler; gennemgang pr. dag kræver dato på alle spil eller på ingen af dem",
+    "croquet-date-goes-back":
+      "games {row}: datoen ligger før datoen i række {earlier}; spil skal stå i den rækkefølge, de blev spillet",
+    "croquet-unknown-player": "games {row}: {name} er ikke blandt spillerne",
+    "croquet-against-self": "games {row}: {name} kan ikke spille mod sig selv",
+    "croquet-player-twice": "players {row}: {name} står allerede i række {first}",
+    "croquet-depends-on-game": "afhænger af games række {row}, som ikke tæller",
+  },
+  steps: {
+    "croquet-hsv": ["HSV for {handicap}", "tabel"],
+    "croquet-trigger": ["udløsningspunkt for {handicap}", "tabel"],
+    "croquet-steps": ["trin", "{larger} − {smaller}"],
+    "croquet-steps-negative": ["trin", "{larger} − ({smaller})"],
+    "croquet-won-higher": ["vinder", "højeste handicap"],
+    "croquet-won-lower": ["vinder", "laveste handicap"],
+    "croquet-won-equal": ["vinder", "lige handicap"],
+    "croquet-change-higher": ["indeksændring", "række {row}, {points} point, højeste vinder"],
+    "croquet-change-lower": ["indeksændring", "række {row}, {points} point, laveste vinder"],
+    "croquet-change-equal": ["indeksændring", "række {row}, {points} point, hvem der end vinder"],
+    "croquet-improves-at": ["indeks, hvor {handicap} går ned", "udløsningspunkt for {to}"],
+    "croquet-worsens-at": ["indeks, hvor {handicap} går op", "udløsningspunkt for {to}"],
+    "croquet-lowest": ["indeks, hvor {handicap} går ned", "intet, det er det laveste handicap"],
+    "croquet-highest": ["indeks, hvor {handicap} går op", "intet, det er det højeste handicap"],
+    "croquet-review-improves": ["handicap efter gennemgang", "{index} når eller passerer {trigger}"],
+    "croquet-review-worsens": ["handicap efter gennemgang", "{index} falder til eller under {trigger}"],
+    "croquet-review-stays": ["handicap efter gennemgang", "{index} når intet andet udløsningspunkt"],
+  },
+};

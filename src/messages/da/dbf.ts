@@ -1,0 +1,55 @@
+import type { dbf as en } from "../en/dbf";
+import type { Translation } from "../sentence";
+
+export const dbf: Translation<typeof en> = {
+  problems: {
+    "dbf-handicap-above": "{field}: {received} er over {highest}; intet handicap er højere",
+    "dbf-handicap-below": "{field}: {received} kan ikke være et handicap; tilladt er {lowest} og mere",
+    "dbf-change": "{field}: {received} kan ikke være en ændring; tilladt er {lowest} til {highest}",
+    "dbf-percent": "{field}: {received} er ikke en procent af det mulige; tilladt er 0 til 100",
+    "dbf-percent-cell":
+      "{field}: {received} ligner en celle i procentformat; giv procentpoint, {points} (100 gange cellen), eller med tegn, {received} %, hvis det er ment, som det står",
+    "dbf-percent-of-imps": "{field}: {received} % er en procent, men scoring er imp",
+    "dbf-imps":
+      "{field}: {received} er mere, end et spil kan give; tilladt er {lowest} til {highest} imp, i alt delt med spil og sammenligninger",
+    "dbf-count": "{field}: {received} kan ikke passe; tilladt er hele tal fra {lowest} til {highest}",
+    "dbf-tables-pairs": "tables: {received} er flere, end {count} par fylder; tilladt er 1 til {highest}",
+    "dbf-tables-players": "tables: {received} er flere, end {count} spillere fylder; tilladt er 1 til {highest}",
+    "dbf-sum-cap": "spillere, der var kommet over 52: {players}; skåret af i alt: {cut}",
+    "dbf-sum-boards": "ikke alle spillede lige mange spil: {fewest} til {most}",
+    "dbf-sum-players": "ikke alle sider har lige mange handicap: {fewest} til {most}",
+    "dbf-sum-topscore": "resultaternes gennemsnit er {average} %, ikke {expected} %",
+    "dbf-sum-imp": "resultaternes gennemsnit er {average} imp, ikke {expected}",
+    "dbf-sum-sit-outs": "deltagere, der sad over og fik {award} %: {entrants}",
+  },
+  steps: {
+    "dbf-pair": ["Parhandicap", "({first} + {second}) ÷ 2"],
+    "dbf-team": ["Holdhandicap", "gennemsnit af {players}"],
+    "dbf-new": ["Nyt handicap", "{handicap} + {change}"],
+    "dbf-cap": ["Nyt handicap, skåret af", "aldrig over {highest}"],
+    "dbf-significance": ["Bordenes betydning", "({tables} − 1) ÷ ({tables} + {s})"],
+    "dbf-weight": ["Fornyet andel af handicappet", "1 − (1 − {significance} ÷ {turnover})^{boards}"],
+    "dbf-teammates-elsewhere": ["Holdkammerater ved de andre borde", "gennemsnit af {handicaps}"],
+    "dbf-opponents-elsewhere": ["Modstandere ved de andre borde", "gennemsnit af {handicaps}"],
+    "dbf-expected-individual": ["Forventet resultat", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
+    "dbf-expected-pairs": ["Forventet resultat", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
+    "dbf-expected-match": ["Forventet resultat", "(({own} + {opponents}) ÷ 2 − {own}) ÷ ({cu} × {ck} × {cb})"],
+    "dbf-expected-iaf": [
+      "Forventet resultat",
+      "({tableOpponents} + {opponentsElsewhere} − {own} − {teammatesElsewhere}) ÷ {cb}",
+    ],
+    "dbf-expected-butler": [
+      "Forventet resultat",
+      "({tableOpponents} + {sameDirectionMean} − {own} − {otherDirectionMean}) ÷ {cb}",
+    ],
+    "dbf-expected-barometer": [
+      "Forventet resultat",
+      "({roomMean} − {own} + ({otherRoomMean} − {teammates}) ÷ {otherTables}) ÷ ({cu} × {cb})",
+    ],
+    "dbf-expected-percent": ["Forventet resultat i procent", "{average} + {points}"],
+    "dbf-above-average": ["Resultat over middel", "{result} − {average}"],
+    "dbf-difference": ["Bedre end forventet", "{result} − {expected}"],
+    "dbf-change": ["Ændring", "−{weight} × {cu} × {ck} × {cb} × {difference}"],
+    "dbf-one-table": ["Ændring", "ét bord: ingen at sammenligne med"],
+  },
+};

@@ -1,0 +1,32 @@
+import type { imports as en } from "../en/import";
+import type { TranslatedSentences } from "../sentence";
+
+export const imports: TranslatedSentences<typeof en> = {
+  "file-empty": "filen er tom",
+  "file-damaged": "filen er beskadiget eller ikke hel; åbn den i dens eget program, gem den igen, og prøv en gang til",
+  "file-encrypted": "projektmappen er beskyttet med adgangskode; gem den uden, og prøv igen",
+  "file-too-large": "filen ville pakkes ud til mere, end nogen turnering har brug for, så den blev ikke åbnet",
+  "file-unknown": "denne slags fil er ukendt; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
+  "not-recognised": "ingen turnering blev genkendt; nærmest er {kind}, der mangler: {missing}",
+  "nothing-filled": "ingen række kunne udfyldes",
+  "number-read": "“{written}” læst som {value}",
+  "decimal-comma": "komma taget som decimaltegn i kolonne {column} ({cells} celler)",
+  "rating-not-number": "“{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",
+  "rating-missing": "ratingen for {player} mangler; giv en halvrating, eller skriv absent, hvis ingen kom",
+  "result-not-number": "“{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
+  differs: "indeholder {found}, reglen giver {expected}",
+  "grades-read": "styrketal omregnet til halvratings (en tiendedel, til nærmeste halve)",
+  "card-teams-differ":
+    "bræt {board} har kun en spiller på den ene side; skriv absent som rating, hvis ingen kom, eller ryd den anden side",
+  "card-absent": "bræt {board}: regnet som udeblevet, ingen justering",
+  "card-default-point": "partipointet går til den side, der kom",
+  "card-both-absent":
+    "bræt {board}: begge udeblevet, intet partipoint; uafgjort og vindertal forudsætter et point på hvert bræt",
+  "card-order":
+    "bræt {board} har højere rating end bræt {above}; spillerne skal sidde i ratingorden (udregnet alligevel)",
+  "card-totals-unknown": "summer, startpoint og resultat kræver alle kortets ratings; de blev ikke udfyldt",
+  "card-result-unknown": "partipoint og resultat kræver alle kortets resultater; de blev ikke udfyldt",
+  "card-results-missing": "der mangler resultater på bræt {boards}; partipoint og resultat venter på dem",
+  "card-new-columns": "kortet har ingen kolonner til justering; de blev tilføjet ved siden af",
+  "card-no-room": "der er ikke plads under kortet til dets summer; de står i oversigten",
+};

@@ -1,0 +1,35 @@
+import type { Texts } from "../sentence";
+
+export const croquet = {
+  problems: {
+    "croquet-not-a-handicap": "{field}: {received} is not a handicap; nearest: {nearest}",
+    "croquet-game-length": "points: {received}; the paper has index changes for games of 26 and 14 points only",
+    "croquet-not-a-date": "{field}: “{received}” is not a date; give a date cell or year-month-day",
+    "croquet-date-missing":
+      "games {row}: the date is missing; reviewing by day needs the date of every game, or of none",
+    "croquet-date-goes-back": "games {row}: the date is before that of row {earlier}; games stand in the order played",
+    "croquet-unknown-player": "games {row}: {name} is not among the players",
+    "croquet-against-self": "games {row}: {name} cannot play against the same player",
+    "croquet-player-twice": "players {row}: {name} stands already in row {first}",
+    "croquet-depends-on-game": "depends on games row {row}, which does not count",
+  },
+  steps: {
+    "croquet-hsv": ["HSV of {handicap}", "table"],
+    "croquet-trigger": ["trigger point of {handicap}", "table"],
+    "croquet-steps": ["steps", "{larger} − {smaller}"],
+    "croquet-steps-negative": ["steps", "{larger} − ({smaller})"],
+    "croquet-won-higher": ["who won", "higher handicap"],
+    "croquet-won-lower": ["who won", "lower handicap"],
+    "croquet-won-equal": ["who won", "equal handicaps"],
+    "croquet-change-higher": ["index change", "row {row}, {points}-pt, higher wins"],
+    "croquet-change-lower": ["index change", "row {row}, {points}-pt, lower wins"],
+    "croquet-change-equal": ["index change", "row {row}, {points}-pt, either wins"],
+    "croquet-improves-at": ["index at which {handicap} goes down", "trigger point of {to}"],
+    "croquet-worsens-at": ["index at which {handicap} goes up", "trigger point of {to}"],
+    "croquet-lowest": ["index at which {handicap} goes down", "none, it is the lowest handicap"],
+    "croquet-highest": ["index at which {handicap} goes up", "none, it is the highest handicap"],
+    "croquet-review-improves": ["handicap after review", "{index} reaches or passes {trigger}"],
+    "croquet-review-worsens": ["handicap after review", "{index} falls to or below {trigger}"],
+    "croquet-review-stays": ["handicap after review", "{index} reaches no other trigger point"],
+  },
+} satisfies Texts;

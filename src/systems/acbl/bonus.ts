@@ -1,0 +1,100 @@
+import { asWritten, decimal, decimalSum, toNumber } from "../../kernel/decimal";
+import { invalid, unavailable, type Result } from "../../kernel/problem";
+import type { Working } from "../../kernel/working";
+import { masterpointsOf, type Member } from "./member";
+import { cite } from "./sources";
+import { BONUS_SCALE, TEAM_PLAYERS } from "./tables";
+import { teamSizeProblem } from "./teams";
+
+/** A rank of the bonus scale. */
+export type Rank = (typeof BONUS_SCALE)[number]["rank"];
+/** A rank as people tell it: Life Masters often without their masterpoints. */
+export type ToldRank = Rank | "Life Master";
+
+/** The ranks, lowest first. */
+export const RANKS: readonly Rank[] = BONUS_SCALE.map(({ rank }) => rank);
+
+/** Coloured points of a player; those left out (null) count as sufficient. */
+export interface Colours {
+  readonly silver: number | null;
+  readonly redOrGold: number | null;
+  readonly gold: number | null;
+}
+
+const LEFT_OUT: Colours = { silver: null, redOrGold: null, gold: null };
+
+/** Rank of a player: the highest of the scale whose conditions are met. A non-member is no Life Master. [acbl:bonus] */
+export function rank(
+  member: Member,
+  lifeMaster = false,
+  colours: Colours = LEFT_OUT,
+  working?: Working,
+  nonMember?: number,
+): Rank {
+  const masterpoints = masterpointsOf(member, working, nonMember);
+  const isLifeMaster = lifeMaster && member !== "NM";
+  let i = BONUS_SCALE.length - 1;
+  for (; i > 0; i--) {
+    const row = BONUS_SCALE[i]!;
+    if (row.lifeMaster !== isLifeMaster || masterpoints < row.from) continue;
+    if (hasColours(colours, row)) break;
+    working?.step("acbl-rank-lacks", { ...colours, rank: row.rank }, false, cite("bonus"));
+  }
+  const { rank, from } = BONUS_SCALE[i]!;
+  working?.step(isLifeMaster ? "acbl-rank-life-master" : "acbl-rank", { masterpoints, from }, rank, cite("bonus"));
+  return rank;
+}
+
+/** Gold points count among "red or gold", whichever way a club writes them down. */
+function hasColours({ silver, redOrGold, gold }: Colours, wanted: (typeof BONUS_SCALE)[number]): boolean {
+  return (
+    (silver === null || asWritten(silver) >= wanted.silver) &&
+    (redOrGold === null || asWritten(Math.max(redOrGold, gold ?? 0)) >= wanted.redOrGold) &&
+    (gold === null || asWritten(gold) >= wanted.gold)
+  );
+}
+
+/** The rank of that name, however it is spaced or cased; undefined when there is none. */
+export function rankNamed(name: string): ToldRank | undefined {
+  const letters = lettersOf(name);
+  return letters === "lifemaster" ? "Life Master" : RANKS.find((rank) => lettersOf(rank) === letters);
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** Bonus of a rank as a fraction of the IMPs scored. [acbl:bonus] */
+export function bonus(rank: ToldRank, working?: Working): Result<number> {
+  const row = BONUS_SCALE.find((r) => r.rank === rank);
+  if (row === undefined) return unavailable("acbl-which-life-master");
+  const value = row.percent / 100;
+  working?.step("acbl-bonus", { rank }, value, cite("bonus"));
+  return value;
+}
+
+/** Final score of a team: IMPs scored, raised by the bonuses of its players; null without players. [acbl:bonus-score] */
+export function bonusScore(imps: number, bonuses: readonly number[], working?: Working): number | null {
+  if (bonuses.length === 0) return null;
+  const total = decimalSum(bonuses);
+  const value = toNumber(total.plus(1).times(decimal(imps)));
+  if (working) {
+    working.step("acbl-bonus-total", { bonuses }, toNumber(total), cite("bonus"));
+    working.step("acbl-bonus-score", { imps, total: toNumber(total) }, value, cite("bonus-score"));
+  }
+  return value;
+}
+
+const HIGHEST_TOTAL = (TEAM_PLAYERS * BONUS_SCALE[0].percent) / 100;
+
+/** What stands against a bonus of a player or of a whole team, or undefined when it can be one. */
+export function bonusProblem(field: string, received: number) {
+  return received >= 0 && received <= HIGHEST_TOTAL
+    ? undefined
+    : invalid("acbl-not-bonus", { field, received, highest: HIGHEST_TOTAL });
+}
+
+/** What stands against so many bonuses counting for one team, or against their sum, or undefined. */
+export function bonusesProblem(field: string, bonuses: readonly number[]) {
+  return teamSizeProblem(field, bonuses.length) ?? bonusProblem(field, toNumber(decimalSum(bonuses)));
+}

@@ -1,0 +1,171 @@
+import { asWritten, decimal, decimalSum, toNumber } from "../../kernel/decimal";
+import { Problem, type Result } from "../../kernel/problem";
+import { places, splitAward, type AwardUnit } from "./awards";
+import { bonusScore, type ToldRank } from "./bonus";
+import type { Member } from "./member";
+import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./percentage";
+import { chartHandicap } from "./rankChart";
+import { teamHandicap, type TeamMethod } from "./teams";
+
+// Whole games, for lists of pairs and matches.
+
+/** What a game is worked out from, or comes to: a number, the problem with it, or null where there is none. */
+export type Entry = Result<number> | null;
+
+/** A pair of a percentage game. A problem stays with all that depends on it, and with nothing else. */
+export interface Pair {
+  readonly handicap1: Entry;
+  readonly handicap2: Entry;
+  readonly rawScore: Entry;
+}
+
+/** The two fields in which a pair is placed. */
+export interface Fields {
+  readonly total: Entry;
+  readonly rawPlace: Entry;
+  readonly handicapPlace: Entry;
+}
+
+export interface PairOutcome extends Fields {
+  readonly pairHandicap: Entry;
+  readonly matchpoints: Entry;
+}
+
+/**
+ * A pair game of the percentage method: handicaps turned into matchpoints and added to the raw scores, both fields
+ * placed. Reduced, the least matchpoints are taken off all. [acbl:pair, matchpoints, reduced, split]
+ */
+export function pairGame(pairs: readonly Pair[], possible: number, reduce = false): PairOutcome[] {
+  const handicaps = pairs.map((pair) => both(pair.handicap1, pair.handicap2, pairHandicap));
+  const whole = handicaps.map((handicap) => both(handicap, possible, matchpoints));
+  const added = reduce ? numbersOf(whole, reduced) : whole;
+  const fields = bothFields(pairs, added, possible);
+  return fields.map((field, i) => ({ pairHandicap: handicaps[i]!, matchpoints: added[i]!, ...field }));
+}
+
+function bothFields(
+  pairs: readonly { readonly rawScore: Entry }[],
+  added: readonly Entry[],
+  possible: number,
+): Fields[] {
+  const rawScores = pairs.map(({ rawScore }, i) =>
+    typeof rawScore === "number" ? (rawScoreProblem(i + 1, rawScore, possible) ?? rawScore) : rawScore,
+  );
+  const totals = rawScores.map((raw, i) => both(raw, added[i]!, sum));
+  const rawPlaces = numbersOf(rawScores, places);
+  const handicapPlaces = numbersOf(totals, places);
+  return totals.map((total, i) => ({ total, rawPlace: rawPlaces[i]!, handicapPlace: handicapPlaces[i]! }));
+}
+
+function both(a: Entry, b: Entry, rule: (a: number, b: number) => number): Entry {
+  if (typeof a !== "number") return a ?? (b instanceof Problem ? b : null);
+  return typeof b === "number" ? rule(a, b) : b;
+}
+
+function sum(a: number, b: number): number {
+  return toNumber(decimal(a).plus(decimal(b)));
+}
+
+/** A rule over all numbers of a list; problems keep their places in it. */
+function numbersOf(
+  entries: readonly Entry[],
+  rule: (numbers: readonly (number | null)[]) => readonly (number | null)[],
+): Entry[] {
+  const numbers = rule(entries.map((entry) => (typeof entry === "number" ? entry : null)));
+  return entries.map((entry, i) => numbers[i] ?? entry);
+}
+
+/** A player of a game with handicaps by rank. */
+export interface RankedPlayer {
+  readonly player: Member | ToldRank;
+  readonly lifeMaster?: boolean;
+  readonly wins?: number;
+}
+
+/** A pair of such a game. */
+export interface RankedPair {
+  readonly player1: Result<RankedPlayer>;
+  readonly player2: Result<RankedPlayer>;
+  readonly rawScore: Entry;
+}
+
+export interface RankedPairOutcome extends Fields {
+  readonly chart1: Entry;
+  readonly chart2: Entry;
+  readonly pairHandicap: Entry;
+}
+
+/** A pair game with handicaps by the 90 % chart, the partners' added. [acbl:rank-chart, rank-pair, split] */
+export function rankPairGame(pairs: readonly RankedPair[], average: number, asPrinted = false): RankedPairOutcome[] {
+  const charted = pairs.map(({ player1, player2 }) => {
+    const chart1 = playerHandicap(player1, average, asPrinted);
+    const chart2 = playerHandicap(player2, average, asPrinted);
+    return { chart1, chart2, pairHandicap: both(chart1, chart2, sum) };
+  });
+  const handicaps = charted.map((pair) => pair.pairHandicap);
+  const fields = bothFields(pairs, handicaps, 2 * average);
+  return fields.map((field, i) => ({ ...charted[i]!, ...field }));
+}
+
+function playerHandicap(player: Result<RankedPlayer>, average: number, asPrinted: boolean): Result<number> {
+  if (player instanceof Problem) return player;
+  return chartHandicap(player.player, average, player.lifeMaster, player.wins, asPrinted);
+}
+
+/** Awards of all pairs, as many places of each field as are paid. [acbl:split] */
+export function splitAwards(
+  firstAward: number,
+  pairs: readonly { readonly rawPlace: Entry; readonly handicapPlace: Entry }[],
+  placesPaid: number,
+  unit?: AwardUnit,
+): number[] {
+  const paid = (place: Entry) => (typeof place === "number" && place <= placesPaid ? place : null);
+  return pairs.map(({ rawPlace, handicapPlace }) =>
+    splitAward(firstAward, paid(rawPlace), paid(handicapPlace), undefined, unit),
+  );
+}
+
+export type MatchWinner = "A" | "B" | "Draw";
+
+/** A team match with its handicaps counted. */
+export interface MatchOutcome {
+  readonly handicapA: number;
+  readonly handicapB: number;
+  readonly scoreA: number;
+  readonly scoreB: number;
+  readonly winner: MatchWinner;
+}
+
+/** A match with handicaps in IMPs, each team's added to its score; null without players. [acbl:team-chart, net] */
+export function teamMatch(
+  teamA: readonly Member[],
+  teamB: readonly Member[],
+  impsA: number,
+  impsB: number,
+  boards: number,
+  method: TeamMethod,
+): Result<MatchOutcome | null> {
+  const handicapA = teamHandicap(teamA, boards, method);
+  if (handicapA === null || handicapA instanceof Problem) return handicapA;
+  const handicapB = teamHandicap(teamB, boards, method);
+  if (handicapB === null || handicapB instanceof Problem) return handicapB;
+  return outcome(handicapA, handicapB, impsA + handicapA, impsB + handicapB);
+}
+
+/** A match with bonuses: each team's IMPs raised by those of its players; null without players. [acbl:bonus-score] */
+export function bonusMatch(
+  bonusesA: readonly number[],
+  bonusesB: readonly number[],
+  impsA: number,
+  impsB: number,
+): MatchOutcome | null {
+  const scoreA = bonusScore(impsA, bonusesA);
+  const scoreB = bonusScore(impsB, bonusesB);
+  if (scoreA === null || scoreB === null) return null;
+  return outcome(toNumber(decimalSum(bonusesA)), toNumber(decimalSum(bonusesB)), scoreA, scoreB);
+}
+
+function outcome(handicapA: number, handicapB: number, scoreA: number, scoreB: number): MatchOutcome {
+  const [a, b] = [asWritten(scoreA), asWritten(scoreB)];
+  return { handicapA, handicapB, scoreA, scoreB, winner: a > b ? "A" : a < b ? "B" : "Draw" };
+}

@@ -1,0 +1,35 @@
+import { asWritten, decimalSum, toNumber } from "../../kernel/decimal";
+import { invalid } from "../../kernel/problem";
+import type { Working } from "../../kernel/working";
+import { cite } from "./sources";
+import { NON_MEMBER_MASTERPOINTS } from "./tables";
+
+/** What a player holds: masterpoints, or `NM` for one who is no member of the ACBL. */
+export type Member = number | "NM";
+
+/** True of the ways to write `NM`. */
+export function isNonMember(written: string): boolean {
+  return /^(nm|non-?member)$/i.test(written.trim());
+}
+
+/** True of masterpoints and `NM`, false of what else is told of a player. */
+export function isMember(told: Member | string): told is Member {
+  return typeof told === "number" || told === "NM";
+}
+
+/** The masterpoints a player counts with. [acbl:non-member] */
+export function masterpointsOf(member: Member, working?: Working, nonMember = NON_MEMBER_MASTERPOINTS): number {
+  if (member !== "NM") return asWritten(member);
+  working?.step("acbl-non-member", {}, nonMember, cite("non-member"));
+  return nonMember;
+}
+
+/** The masterpoints of several players together. [acbl:team-total] */
+export function masterpointsTogether(members: readonly Member[], nonMember = NON_MEMBER_MASTERPOINTS): number {
+  return toNumber(decimalSum(members.map((member) => masterpointsOf(member, undefined, nonMember))));
+}
+
+/** What stands against something that is counted from 0, or undefined when it is. */
+export function belowZeroProblem(field: string, received: number) {
+  return received >= 0 ? undefined : invalid("acbl-below-zero", { field, received });
+}

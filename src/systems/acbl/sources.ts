@@ -1,0 +1,179 @@
+import { paper, type Reading } from "../../kernel/sources";
+import { CHART_CORRECTIONS, CHART_DOUBTS, CHART_PRINTED } from "./tables";
+
+const PERCENTAGE = "percentage handicap";
+const TEAMS = "Team Handicap Systems";
+const BONUS = "Bonus Scoring Method";
+const CHART = "90% chart by player ranking";
+
+/** The cells of the 90 % chart that we correct, and those that can be read in two ways. */
+const CELLS: readonly Reading[] = [
+  ...CHART_CORRECTIONS.map(({ row, average, printed, read, why }) => ({
+    place: placeOfCell(row, average),
+    printed: String(printed),
+    read: `${read}; as printed on request`,
+    reason: `Misprint: ${why}.`,
+  })),
+  ...CHART_DOUBTS.map(({ row, average, read, alternative }) => ({
+    place: placeOfCell(row, average),
+    printed: `garbled: ${read} or ${alternative}`,
+    read: `${read}, said to be doubtful in the working`,
+    reason: "Where a half certainly stands in this column its point is visible.",
+  })),
+];
+
+function placeOfCell(row: number, average: number): string {
+  return `${CHART}, row ${CHART_PRINTED[row]!.label}, average ${average}`;
+}
+
+/** The guide to handicap games at clubs. */
+const acbl = paper({
+  system: "acbl",
+  title: "Handicap Club Games Guide",
+  publisher: "American Contract Bridge League",
+  edition: "Encouragement for New Players and Fun for Everyone",
+  date: "not dated",
+  clauses: {
+    par: { place: `${PERCENTAGE}, “par of .650”`, symbol: "par" },
+    average: { place: `${PERCENTAGE}, the example`, symbol: "average of the last scores, three decimals" },
+    handicap: {
+      place: `${PERCENTAGE}, the example`,
+      symbol: "handicap = .90 or 1.00 × (par − average), three decimals",
+    },
+    pair: { place: `${PERCENTAGE}, after the example`, symbol: "pair handicap = mean of the partners'" },
+    matchpoints: { place: `${PERCENTAGE}, the table of five pairs`, symbol: "handicap × possible, whole matchpoints" },
+    reduced: { place: `${PERCENTAGE}, under the table`, symbol: "less the lowest of the game" },
+    "few-games": { place: "players without three previous games", symbol: "three options" },
+    split: {
+      place: "split club masterpoint awards",
+      symbol: "first award of a field = half, at most 50; n-th = first / n",
+    },
+    raise: { place: `${TEAMS}, first sentence`, symbol: "raised to the next higher category" },
+    "team-total": { place: `${TEAMS}, first paragraph`, symbol: "masterpoints of the four players together" },
+    "team-chart": { place: "90% Handicap For A Swiss Team Game", symbol: "IMP handicap by masterpoints and boards" },
+    "team-players": { place: `${TEAMS}, alternate method`, symbol: "mean of the players' own IMP handicaps" },
+    net: { place: `${TEAMS}, first example`, symbol: "net difference of the two handicaps" },
+    "non-member": { place: "International Match Points, in brackets", symbol: "non-members hold 49.99 masterpoints" },
+    bonus: { place: `${BONUS}, the scale`, symbol: "rank and bonus of a player" },
+    "bonus-score": { place: BONUS, symbol: "IMPs × (100% + bonuses of the team)" },
+    personnel: { place: `${BONUS}, last paragraph`, symbol: "the four lowest handicaps of those who played half" },
+    "rank-chart": { place: CHART, symbol: "matchpoints by classification and average of the game" },
+    "rank-chart-rule": { place: `${CHART}, worked out from its values`, symbol: "value at average 54 × average / 54" },
+    "rank-pair": { place: "Handicap System—Rank", symbol: "pair handicap = sum of the partners'" },
+    winner: { place: "Handicap System—Rank, moving the winner up", symbol: "one classification up per win" },
+  },
+  readings: [
+    {
+      place: PERCENTAGE,
+      printed: "silent on an average above par",
+      read: "handicap 0",
+      reason: "Nobody is said to give matchpoints away.",
+    },
+    {
+      place: PERCENTAGE,
+      printed: "three decimals, no word on ties",
+      read: "average, then handicap, each to three decimals; matchpoints whole; ties go up",
+      reason: "The example rounds at each stage; all five rows of the table agree.",
+    },
+    {
+      place: `${PERCENTAGE}, pairs`,
+      printed: "silent on rounding the mean of two",
+      read: "not rounded before it is multiplied",
+      reason: "Rounding once is enough.",
+    },
+    {
+      place: "players without three previous games, option 3",
+      printed: "a handicap based on the rank",
+      read: "the 90% chart's value divided by the average",
+      reason: "A pair then receives the same matchpoints by either method.",
+    },
+    {
+      place: "players without three previous games, option 3",
+      printed: "non-members rank as Masters",
+      read: "Club Masters, 20 to 49.99",
+      reason: "The rank method names that class for them.",
+    },
+    {
+      place: "split club masterpoint awards",
+      printed: "silent on rounding, ties and depth",
+      read: "not rounded; tied pairs take the award of the better place; every place given is awarded",
+      reason: "10.5 hundredths stay visible; clubs round and cut by their own custom.",
+    },
+    {
+      place: "International Match Points; instructions of the team chart",
+      printed: "non-members hold 49.99; in the instructions 50",
+      read: "49.99 everywhere",
+      reason: "50 would put them with the Sectional Masters; the team chart hardly differs.",
+    },
+    {
+      place: "90% Handicap For A Swiss Team Game",
+      printed: "5 to 16 boards; masterpoints with two decimals",
+      read: "other lengths have no answer; a total between two rows (25.005) counts with the next row",
+      reason: "The chart ends there; the upper ends are inclusive.",
+    },
+    {
+      place: `${BONUS}, the scale`,
+      printed: "silent on players who lack coloured points",
+      read: "the highest rank whose conditions are met; coloured points left out count as sufficient",
+      reason: "A rank is held only with its points; clubs seldom know the colours.",
+    },
+    {
+      place: BONUS,
+      printed: "silent on rounding the score",
+      read: "not rounded",
+      reason: "Decimals decide close matches.",
+    },
+    {
+      place: `${BONUS}, change of personnel`,
+      printed: "who played one-half the match",
+      read: "half of the boards or more; fewer than four such players have no answer",
+      reason: "Players who change at half-time are meant too.",
+    },
+    {
+      place: `${CHART}, heads of the columns`,
+      printed: "garbled: 54, 4 5, 5 60 and 110, 112, 7 12, 20 1, 121.5",
+      read: "54, 55, 60 and 110, 117, 120, 121.5; the cells below put together likewise",
+      reason: "Digits are cut at cell borders, and the values fit 117 in all rows, 112 in two.",
+    },
+    {
+      place: `${CHART}, row labels`,
+      printed: "099; 1 - 9.99 in the second block",
+      read: "0 - .99; 1 - 19.99 in both",
+      reason: "The next row begins at 20.",
+    },
+    ...CELLS,
+    {
+      place: `${CHART}, row 20 - 49.99 at 45, 63, 99; row 200 - Non LM at 84; row LM - 1,000 at 120`,
+      printed: "6, 8.5, 13.5; 3.5; 2.5",
+      read: "as printed",
+      reason: "Legible and in order, though the rule behind the other cells gives 6.5, 9, 14; 4; 2.",
+    },
+    {
+      place: `${CHART}, other averages`,
+      printed: "47 averages",
+      read: "value at 54 × average / 54, to the nearest half, ties up; marked as calculated",
+      reason: "It gives 323 of the 329 cells.",
+    },
+    {
+      place: `${CHART}, above the last row`,
+      printed: "LM - 1,000",
+      read: "Life Masters above 1,000 have 0; others above 200 stay in their row",
+      reason: "The chart ends; “Non LM” has no upper end.",
+    },
+    {
+      place: "Handicap System—Rank, moving the winner up",
+      printed: "one classification for the next game",
+      read: "one row up per win without a break, from any row; above LM - 1,000 no handicap",
+      reason: "The example goes two steps; how long it lasts is left to the director.",
+    },
+    {
+      place: "Handicap System—Rank",
+      printed: "handicap by rank",
+      read: "rank names are taken too, Life Masters as up to 1,000; Rookie needs masterpoints",
+      reason: "A Rookie (0 to 4.99) may stand in two rows of the chart.",
+    },
+  ],
+});
+
+export const ACBL_PAPER = acbl.paper;
+export const cite = acbl.cite;

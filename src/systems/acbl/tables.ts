@@ -1,0 +1,113 @@
+/** Par of the percentage method, as a fraction of the possible. [acbl:par] */
+export const PAR = 0.65;
+/** Share of the difference from par that is given; the guide also allows 1. [acbl:handicap] */
+export const FACTOR = 0.9;
+/** Games after which an average stands on its own. [acbl:few-games] */
+export const FULL_GAMES = 3;
+
+/** What a player who is no member of the ACBL is taken to hold. [acbl:non-member] */
+export const NON_MEMBER_MASTERPOINTS = 49.99;
+/** Players of a team that play at one time. [acbl:personnel] */
+export const TEAM_PLAYERS = 4;
+
+/** Matches of the team chart: each column is for this number of boards and the next. [acbl:team-chart] */
+export const TEAM_BOARDS = [5, 7, 9, 11, 13, 15] as const;
+/** IMPs by masterpoints (upper end included) and boards; above the last row there is no handicap. [acbl:team-chart] */
+export const TEAM_IMPS = [
+  { upTo: 25, imps: [15, 21, 26, 31, 36, 40] },
+  { upTo: 50, imps: [13, 18, 23, 27, 31, 35] },
+  { upTo: 100, imps: [11, 16, 20, 24, 27, 30] },
+  { upTo: 200, imps: [10, 14, 17, 21, 24, 27] },
+  { upTo: 400, imps: [9, 12, 15, 18, 21, 24] },
+  { upTo: 700, imps: [8, 10, 12, 15, 18, 21] },
+  { upTo: 1000, imps: [6, 7, 9, 12, 15, 18] },
+  { upTo: 1400, imps: [4, 5, 6, 9, 12, 15] },
+  { upTo: 1800, imps: [3, 4, 5, 7, 9, 12] },
+  { upTo: 2400, imps: [2, 3, 4, 5, 7, 9] },
+  { upTo: 3000, imps: [1, 2, 3, 4, 5, 6] },
+] as const;
+
+/** The bonus scale: masterpoints from, coloured points wanted, bonus in percent; its end is for Life Masters. [acbl:bonus] */
+export const BONUS_SCALE = [
+  { rank: "Rookie", lifeMaster: false, from: 0, silver: 0, redOrGold: 0, gold: 0, percent: 30 },
+  { rank: "Junior Master", lifeMaster: false, from: 5, silver: 0, redOrGold: 0, gold: 0, percent: 25 },
+  { rank: "Club Master", lifeMaster: false, from: 20, silver: 0, redOrGold: 0, gold: 0, percent: 20 },
+  { rank: "Sectional Master", lifeMaster: false, from: 50, silver: 5, redOrGold: 0, gold: 0, percent: 15 },
+  { rank: "Regional Master", lifeMaster: false, from: 100, silver: 15, redOrGold: 5, gold: 0, percent: 10 },
+  { rank: "NABC Master", lifeMaster: false, from: 200, silver: 25, redOrGold: 15, gold: 5, percent: 5 },
+  { rank: "Life Master (Under 500)", lifeMaster: true, from: 0, silver: 0, redOrGold: 0, gold: 0, percent: 2 },
+  { rank: "Life Master (500+)", lifeMaster: true, from: 500, silver: 0, redOrGold: 0, gold: 0, percent: 0 },
+] as const;
+
+/** Averages of the 90 % chart, both blocks in one. [acbl:rank-chart] */
+// prettier-ignore
+export const CHART_AVERAGES = [
+  20, 22, 24, 25, 31.5, 33, 36, 40, 42, 45, 48, 50, 54, 55, 60, 63, 66, 67.5, 72, 73.5, 77, 78, 80, 84,
+  88, 90, 91, 94.5, 96, 99, 104, 108, 110, 117, 120, 121.5, 130, 132, 135, 143, 144, 150, 156, 168, 182, 229.5, 325,
+] as const;
+
+/** One row of the 90 % chart: a classification, the masterpoints it begins with, and a matchpoint handicap per average. */
+export interface ChartRow {
+  readonly label: string;
+  readonly from: number;
+  readonly printed: readonly number[];
+}
+
+/** The 90 % chart as printed, misprints and all. The last row is for Life Masters. [acbl:rank-chart] */
+// prettier-ignore
+export const CHART_PRINTED: readonly ChartRow[] = [
+  { label: "0 - .99", from: 0, printed: [
+    4.5, 5, 5.5, 5.5, 7, 7.5, 8, 9, 9.5, 10, 10.5, 11, 12, 12, 13.5, 14, 14.5, 15, 16, 16.5, 17, 17.5, 18, 18.5,
+    19.5, 20, 20, 21, 21.5, 22, 23, 24, 24.5, 26, 26.5, 27, 29, 29.5, 30, 32, 32, 33.5, 34.5, 37.5, 40.5, 51, 72] },
+  { label: "1 - 19.99", from: 1, printed: [
+    3.5, 4, 4, 4.5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 9.5, 10.5, 11, 11.5, 12, 12.5, 13, 13.5, 13.5, 14, 15,
+    15.5, 16, 16, 16.5, 17, 17.5, 18.6, 19, 18.5, 20.5, 21, 21.5, 23, 23, 24, 25, 25.5, 26.5, 27.5, 29.5, 32, 40.5, 57] },
+  { label: "20 - 49.99", from: 20, printed: [
+    3, 3, 3.5, 3.5, 4.5, 4.5, 5, 5.5, 6, 6, 6.5, 7, 7.5, 7.5, 8.5, 8.5, 9, 9.5, 10, 10, 10.5, 11, 11, 11.5,
+    12, 12.5, 12.5, 13, 13.5, 13.5, 14.5, 15, 15.5, 16, 16.5, 17, 18, 18.5, 19, 20, 20, 21, 21.5, 23.5, 25.5, 32, 45] },
+  { label: "50 - 99.99", from: 50, printed: [
+    2, 2, 2.5, 2.5, 3, 3.5, 3.5, 4, 4.5, 4.5, 5, 5, 5.5, 5.5, 6, 6.5, 6.5, 7, 7.5, 7.5, 8, 8, 8, 8.5,
+    9, 9, 9.5, 9.5, 10, 10, 10.5, 11, 11, 12, 12, 12.5, 13, 13.5, 14, 14.5, 14.5, 15.5, 16, 17, 18.5, 23.5, 33] },
+  { label: "100 - 199.99", from: 100, printed: [
+    1.5, 1.5, 2, 2, 2.5, 2.5, 2.5, 3, 3, 3.5, 3.5, 3.5, 4, 4, 4.5, 4.5, 5, 5, 5.5, 5.5, 5.5, 6, 6, 6,
+    6.5, 6.5, 6.5, 7, 7, 7.5, 7.5, 8, 8, 8.5, 9, 9, 9.5, 10, 10, 10.5, 10.5, 11, 11.5, 12.5, 13.5, 17, 24] },
+  { label: "200 - Non LM", from: 200, printed: [
+    1, 1, 1, 1, 1.5, 1.5, 1.5, 2, 2, 2, 2, 2.5, 2.5, 2.5, 3, 3, 3, 3, 3.5, 3.5, 3.5, 3.5, 3.5, 3.5,
+    4, 4, 4, 4.5, 4.5, 4.5, 5, 5, 5, 5.5, 5.5, 5.5, 6, 6, 6.5, 6.5, 6.5, 7, 7, 8, 8.5, 10.5, 15] },
+  { label: "LM - 1,000", from: 0, printed: [
+    0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5, 1.5,
+    1.5, 1.5, 1.5, 2, 2, 2, 2, 2, 2, 2, 2.5, 2.5, 2.5, 2.5, 2.4, 2.5, 2.5, 3, -3, 3, 3.5, 4.5, 6] },
+];
+
+/** The row of Life Masters, and the masterpoints up to which they stand in it. */
+export const LIFE_MASTER_ROW = 6;
+export const LIFE_MASTER_UP_TO = 1000;
+
+/** A cell of the chart that we do not take as it stands. */
+export interface ChartRemark {
+  readonly row: number;
+  readonly average: number;
+  readonly printed: number;
+  readonly read: number;
+  readonly why: string;
+}
+
+/** Misprints: the cells where we do not follow the print. */
+export const CHART_CORRECTIONS: readonly ChartRemark[] = [
+  { row: 1, average: 104, printed: 18.6, read: 18.5, why: "not a half" },
+  { row: 1, average: 110, printed: 18.5, read: 19.5, why: "less than the 19 of average 108" },
+  { row: 6, average: 135, printed: 2.4, read: 2.5, why: "not a half" },
+  { row: 6, average: 156, printed: -3, read: 3, why: "a stray dash" },
+];
+
+/** Cells that can be read in two ways; `read` is the reading we took, `alternative` the other one. */
+export const CHART_DOUBTS = [
+  { row: 0, average: 117, read: 26, alternative: 26.5 },
+  { row: 2, average: 117, read: 16, alternative: 16.5 },
+] as const;
+
+/** The column that generates the others: value ≈ value at 54 × average ÷ 54. */
+export const GENERATING_AVERAGE = 54;
+
+/** Most that the first place of one field is awarded, in hundredths of a masterpoint. [acbl:split] */
+export const FIRST_AWARD_CAP = 50;

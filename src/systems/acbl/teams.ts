@@ -1,0 +1,143 @@
+import { invalid, Problem, unavailable, type Result } from "../../kernel/problem";
+import type { Working } from "../../kernel/working";
+import { masterpointsOf, masterpointsTogether, type Member } from "./member";
+import { cite } from "./sources";
+import { TEAM_BOARDS, TEAM_IMPS, TEAM_PLAYERS } from "./tables";
+
+const FEWEST_BOARDS = TEAM_BOARDS[0];
+const MOST_BOARDS = TEAM_BOARDS[TEAM_BOARDS.length - 1]! + 1;
+
+/** What the chart takes besides masterpoints and boards; left out, nobody is raised and non-members hold 49.99. */
+export interface ChartTerms {
+  /** Categories by which the director raises the team or player. [acbl:raise] */
+  readonly raised?: number;
+  readonly nonMember?: number;
+}
+
+/** IMPs for the masterpoints of a team, or of one player, in a match of so many boards. [acbl:team-chart] */
+export function teamImps(
+  member: Member,
+  boards: number,
+  working?: Working,
+  { raised = 0, nonMember }: ChartTerms = {},
+): Result<number> {
+  if (!(boards >= FEWEST_BOARDS && boards <= MOST_BOARDS)) {
+    return unavailable("acbl-boards", { received: boards, fewest: FEWEST_BOARDS, most: MOST_BOARDS });
+  }
+  const masterpoints = masterpointsOf(member, working, nonMember);
+  const row = rowOf(masterpoints) + raised;
+  const value = row < TEAM_IMPS.length ? TEAM_IMPS[row]!.imps[Math.floor((boards - FEWEST_BOARDS) / 2)]! : 0;
+  if (working) {
+    if (raised > 0) working.step("acbl-raised", { raised }, rowLabel(row), cite("raise"));
+    working.step("acbl-team-imps", { masterpoints, row: rowLabel(row), boards }, value, cite("team-chart"));
+  }
+  return value;
+}
+
+function rowOf(masterpoints: number): number {
+  let row = 0;
+  while (row < TEAM_IMPS.length && masterpoints > TEAM_IMPS[row]!.upTo) row++;
+  return row;
+}
+
+function rowLabel(row: number): string {
+  const from = row === 0 ? 0 : TEAM_IMPS[Math.min(row, TEAM_IMPS.length) - 1]!.upTo + 0.01;
+  return row < TEAM_IMPS.length ? `${from} - ${TEAM_IMPS[row]!.upTo}` : `${from} +`;
+}
+
+/** IMPs of a team by the masterpoints of its players together. [acbl:team-total] */
+export function teamImpsByTotal(
+  team: readonly Member[],
+  boards: number,
+  working?: Working,
+  terms?: ChartTerms,
+): Result<number> {
+  const total = masterpointsTogether(team, terms?.nonMember);
+  working?.step("acbl-team-total", { team }, total, cite("team-total"));
+  return teamImps(total, boards, working, terms);
+}
+
+/** IMPs of a team as the mean of its players' own, not rounded; null without players. [acbl:team-players] */
+export function teamImpsByPlayer(
+  team: readonly Member[],
+  boards: number,
+  working?: Working,
+  terms?: ChartTerms,
+): Result<number | null> {
+  if (team.length === 0) return null;
+  let sum = 0;
+  for (const member of team) {
+    const imps = teamImps(member, boards, working, terms);
+    if (imps instanceof Problem) return imps;
+    sum += imps;
+  }
+  const value = sum / team.length;
+  working?.step("acbl-team-mean", { sum, players: team.length }, value, cite("team-players"));
+  return value;
+}
+
+/** How the handicap of a team is found: from its players' masterpoints together, or as the mean of the players' own. */
+export const TEAM_METHODS = ["total", "player"] as const;
+export type TeamMethod = (typeof TEAM_METHODS)[number];
+
+/** IMPs of a team by either method; null without players. */
+export function teamHandicap(
+  team: readonly Member[],
+  boards: number,
+  method: TeamMethod,
+  working?: Working,
+  terms?: ChartTerms,
+): Result<number | null> {
+  if (method === "player") return teamImpsByPlayer(team, boards, working, terms);
+  return team.length === 0 ? null : teamImpsByTotal(team, boards, working, terms);
+}
+
+/** IMPs that team A receives on balance, negative when it gives them; null without players. [acbl:net] */
+export function netImps(
+  teamA: readonly Member[],
+  teamB: readonly Member[],
+  boards: number,
+  method: TeamMethod,
+  working?: Working,
+): Result<number | null> {
+  const a = teamHandicap(teamA, boards, method, working);
+  if (a === null || a instanceof Problem) return a;
+  const b = teamHandicap(teamB, boards, method, working);
+  if (b === null || b instanceof Problem) return b;
+  // Handicaps are whole sums shared among so many players; brought to one share, only one division is rounded.
+  const shares = teamA.length * teamB.length;
+  const value = (Math.round(a * shares) - Math.round(b * shares)) / shares;
+  working?.step("acbl-net", { a, b }, value, cite("net"));
+  return value;
+}
+
+/** A player of a team and the boards of the match he or she played. */
+export interface Played {
+  readonly boards: number;
+}
+
+/**
+ * The players whose handicaps hold for the whole match: the four who play, or after a change of personnel the four with
+ * the lowest handicaps among those who played half of it or more. By masterpoints together the lowest handicap is that
+ * of the most masterpoints: pass their negative. [acbl:personnel]
+ */
+export function playersWhoCount<P extends Played>(
+  team: readonly P[],
+  matchBoards: number,
+  handicapOf: (player: P) => number,
+): Result<P[]> {
+  const candidates = team.filter((player) => player.boards * 2 >= matchBoards);
+  if (candidates.length < TEAM_PLAYERS) {
+    return unavailable("acbl-too-few-played", { players: candidates.length, wanted: TEAM_PLAYERS });
+  }
+  return candidates
+    .map((player, order) => ({ player, order, handicap: handicapOf(player) }))
+    .sort((x, y) => x.handicap - y.handicap || x.order - y.order)
+    .slice(0, TEAM_PLAYERS)
+    .map(({ player }) => player);
+}
+
+/** What stands against so many players counting for one team, or undefined. */
+export function teamSizeProblem(field: string, players: number) {
+  return players <= TEAM_PLAYERS ? undefined : invalid("acbl-too-many-count", { field, players, most: TEAM_PLAYERS });
+}

@@ -1,0 +1,3 @@
+export * from "./rule";
+export * from "./season";
+export { CROQUET_PAPER } from "./sources";

@@ -1,0 +1,174 @@
+import { invalid, type Problem } from "../../kernel/problem";
+import type { ClauseId } from "./sources";
+import { SCORINGS_2017 } from "./tables";
+
+/** Top score in percent, or imps per board and comparison. [dbf:5.2] */
+export type Scoring = keyof typeof SCORINGS_2017;
+
+/** over / under, both whole. */
+export interface Fraction {
+  readonly over: number;
+  readonly under: number;
+}
+
+const WHOLE: Fraction = { over: 1, under: 1 };
+const HALF: Fraction = { over: 1, under: 2 };
+const DOUBLE: Fraction = { over: 2, under: 1 };
+
+/** A form of play, and the handicaps that its expected result is made of. [dbf:(5)–(9)] */
+interface Play {
+  readonly id: string;
+  readonly clause: ClauseId;
+  readonly handicaps: readonly string[];
+}
+
+const INDIVIDUAL: Play = { id: "individual", clause: "(5)", handicaps: ["fieldMean", "own"] };
+const PAIRS: Play = { id: "pairs", clause: "(6)", handicaps: ["fieldMean", "own"] };
+const MATCH: Play = { id: "match", clause: "(7)", handicaps: ["opponents", "own"] };
+const IAF: Play = {
+  id: "iaf",
+  clause: "(8)",
+  handicaps: ["tableOpponents", "own", "opponentsElsewhere", "teammatesElsewhere"],
+};
+const BUTLER: Play = {
+  id: "butler",
+  clause: "(8)",
+  handicaps: ["tableOpponents", "own", "sameDirectionMean", "otherDirectionMean"],
+};
+const BAROMETER: Play = {
+  id: "barometer",
+  clause: "(9)",
+  handicaps: ["roomMean", "own", "otherRoomMean", "teammates"],
+};
+
+/** What a form of play puts into formula (2), and its expected result ⟨r⟩. */
+export interface Form {
+  readonly play: Play;
+  readonly scoring: Scoring;
+  /** N_B, whole tables. */
+  readonly tables: number;
+  /** C_u, how much an own result dilutes the average that it is compared with. */
+  readonly cu: Fraction;
+  /** C_k, how much of the result a player owns. */
+  readonly ck: Fraction;
+  /** C_b, handicap points for a percentage point or an imp. */
+  readonly cb: number;
+  /** Around which results are entered. */
+  readonly average: number;
+  /** ⟨r⟩ = Σ factor × handicap / divisor, of the handicaps of the play. */
+  readonly factors: readonly number[];
+  readonly divisor: number;
+  /** r − ⟨r⟩ = Σ of result, average and those handicaps in the same way. */
+  readonly deviation: readonly number[];
+}
+
+/** The form whose C_b × ⟨r⟩ = Σ factor × handicap / divisor. */
+function form(
+  play: Play,
+  scoring: Scoring,
+  tables: number,
+  cu: Fraction,
+  ck: Fraction,
+  factors: readonly number[],
+  divisor: number,
+): Form {
+  const { cb, average } = SCORINGS_2017[scoring];
+  const whole = divisor * cb;
+  const deviation = [whole, -whole];
+  for (let i = 0; i < factors.length; i++) deviation.push(-factors[i]!);
+  return { play, scoring, tables, cu, ck, cb, average, factors, divisor: whole, deviation };
+}
+
+/** Who is compared with a whole field: players (5) or pairs (6). */
+const FIELDS = {
+  players: { play: INDIVIDUAL, ck: DOUBLE, atTable: 4 },
+  pairs: { play: PAIRS, ck: WHOLE, atTable: 2 },
+} as const;
+export type Entrants = keyof typeof FIELDS;
+
+/** The form against a field; tables: as many as the entrants fill, unless given. */
+export function fieldForm(
+  entrants: Entrants,
+  count: number,
+  tables: number | null,
+  scoring: Scoring,
+  datum: boolean,
+): Form {
+  const { asked } = last;
+  const again =
+    asked.count === count &&
+    asked.tables === tables &&
+    asked.entrants === entrants &&
+    asked.scoring === scoring &&
+    asked.datum === datum;
+  if (!again) {
+    const wholeTables = tables ?? tablesFilled(entrants, count);
+    last = {
+      asked: { entrants, count, tables, scoring, datum },
+      form: againstField(entrants, count, wholeTables, scoring, datum),
+    };
+  }
+  return last.form;
+}
+
+/** (5), (6) ⟨r⟩ = (mean of the field − own) / (C_u C_k C_b). */
+function againstField(entrants: Entrants, count: number, tables: number, scoring: Scoring, datum: boolean): Form {
+  const { play, ck } = FIELDS[entrants];
+  const cu = datum ? WHOLE : { over: count - 1, under: count };
+  const under = cu.under * ck.under;
+  return form(play, scoring, tables, cu, ck, [under, -under], cu.over * ck.over);
+}
+
+/** The rows of a range ask for the same form over and over. */
+let last = {
+  asked: {
+    entrants: "pairs" as Entrants,
+    count: 2,
+    tables: null as number | null,
+    scoring: "topscore" as Scoring,
+    datum: false,
+  },
+  form: againstField("pairs", 2, 1, "topscore", false),
+};
+
+/** What stands against that many tables for that many entrants, or undefined when it is nothing. */
+export function tablesProblem(entrants: Entrants, count: number, tables: number | null): Problem | undefined {
+  const highest = tablesFilled(entrants, count);
+  if (tables === null || tables <= highest) return undefined;
+  return invalid("dbf-tables-" + entrants, { received: tables, count, highest });
+}
+
+/** Whole tables. */
+function tablesFilled(entrants: Entrants, count: number): number {
+  return Math.floor(count / FIELDS[entrants].atTable);
+}
+
+/** The fewest that can play. */
+export function fewest(entrants: Entrants): number {
+  return FIELDS[entrants].atTable;
+}
+
+/**
+ * (7) ⟨r⟩ = (mean of both teams − h^L) / (C_u C_k C_b): C_u and C_k are halves, and a team is half as far from the mean
+ * of both as from its opponents.
+ */
+export const TEAM_MATCH = form(MATCH, "imp", 2, HALF, HALF, [2, -2], 1);
+
+/** (8) ⟨r⟩ = (opponents + opponents elsewhere − own − team-mates elsewhere) / C_b, compared with each other table. */
+export function iafForm(tables: number): Form {
+  return form(IAF, "imp", tables, { over: tables - 1, under: tables }, HALF, [1, -1, 1, -1], 1);
+}
+
+/** (8) by datum: ⟨r⟩ = (opponents + mean of own direction − own − mean of the other) / C_b, own table included. */
+export function butlerForm(tables: number): Form {
+  return form(BUTLER, "imp", tables, WHOLE, HALF, [1, -1, 1, -1], 1);
+}
+
+/** (9) ⟨r⟩ = (mean of room − own + (mean of other room − team-mates) / (N_B − 1)) / (C_u C_b). */
+export function barometerForm(tables: number, pairs: number = 2 * tables): Form {
+  const others = tables - 1;
+  const cu = { over: pairs - 2, under: pairs };
+  const ck = { over: others * others, under: others * others + 1 };
+  const inRoom = cu.under * others;
+  return form(BAROMETER, "imp", tables, cu, ck, [inRoom, -inRoom, cu.under, -cu.under], cu.over * others);
+}

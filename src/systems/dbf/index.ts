@@ -1,0 +1,6 @@
+export * from "./forms";
+export * from "./rule";
+export type { Check, Reason, Two } from "./settlement";
+export * from "./teams";
+export * from "./tournament";
+export { DBF_PAPER } from "./sources";

@@ -1,0 +1,201 @@
+import { decimal, toNumber } from "../../kernel/decimal";
+import { invalid } from "../../kernel/problem";
+import { combine, mean, nearest, type Exact, type Ratio } from "../../kernel/ratio";
+import type { Working } from "../../kernel/working";
+import type { Form, Fraction, Scoring } from "./forms";
+import { cite } from "./sources";
+import { REGULATION_2017, SCORINGS_2017 } from "./tables";
+
+// ---------------------------------------------------------------- (1), (3), (4)
+
+/** Handicap after a change, never above 52. [dbf:(1), 1.1] */
+export function newHandicap(handicap: number, change: number, working?: Working): number {
+  const sum = nearest({ factors: [1, 1], values: [handicap, change], divisor: 1 });
+  working?.step("dbf-new", { handicap, change }, sum, cite("(1)"));
+  if (sum <= HIGHEST) return sum;
+  working?.step("dbf-cap", { highest: HIGHEST }, HIGHEST, cite("1.1"));
+  return HIGHEST;
+}
+
+/** Handicap after each of a player's changes, cut at 52 each time. [dbf:(1), 1.1] */
+export function handicapsAfter(start: number, changes: readonly number[]): number[] {
+  let handicap = decimal(start);
+  return changes.map((change) => {
+    handicap = handicap.plus(decimal(change));
+    if (handicap.gt(HIGHEST)) handicap = decimal(HIGHEST);
+    return toNumber(handicap);
+  });
+}
+
+const HIGHEST = REGULATION_2017.highestHandicap;
+
+/** Mean of the two players. [dbf:1.2, (3)] */
+export function pairHandicap(first: number, second: number, working?: Working): number {
+  const value = nearest({ factors: [1, 1], values: [first, second], divisor: 2 });
+  working?.step("dbf-pair", { first, second }, value, cite("(3)"));
+  return value;
+}
+
+/** Mean of a team's players: all who are registered for seeding, the four who played for its change. [dbf:1.3, (4)] */
+export function teamHandicap(players: readonly number[], working?: Working): number {
+  const value = nearest(mean(players));
+  working?.step("dbf-team", { players, count: players.length }, value, cite("1.3"));
+  return value;
+}
+
+// ---------------------------------------------------------------- (2)
+
+/** Share of a handicap that a tournament renews: 1 − (1 − 1/480 × (N_B − 1)/(N_B + S))^N_G. [dbf:(2), 5.5] */
+export function weight(tables: number, boards: number, scoring: Scoring, working?: Working): number {
+  const { s } = SCORINGS_2017[scoring];
+  if (working) {
+    const significance = nearest({ factors: [tables - 1], values: [10], divisor: tables * 10 + s * 10 });
+    working.step("dbf-significance", { tables, s }, significance, cite("5.5"));
+    working.step("dbf-weight", { significance, boards, turnover }, renewed(tables, boards, scoring), cite("(2)"));
+  }
+  return renewed(tables, boards, scoring);
+}
+
+const { turnover } = REGULATION_2017;
+
+/** Computed from what each board renews, not from what it leaves: of 1 − 0.001 a double would keep three digits less. */
+function renewed(tables: number, boards: number, scoring: Scoring): number {
+  if (tables !== last.tables || boards !== last.boards || scoring !== last.scoring) {
+    const { s } = SCORINGS_2017[scoring];
+    const ofOneBoard = ((tables - 1) * 10) / (turnover * (tables * 10 + s * 10));
+    last = { tables, boards, scoring, value: -Math.expm1(boards * Math.log1p(-ofOneBoard)) + 0 };
+  }
+  return last.value;
+}
+
+/** A tournament asks for the same weight over and over. */
+let last: { tables: number; boards: number; scoring: Scoring; value: number } = {
+  tables: 1,
+  boards: 1,
+  scoring: "topscore",
+  value: 0,
+};
+
+/** ⟨r⟩, in percentage points above 50 or in imps, from the handicaps that the form asks for. [dbf:(5)–(9)] */
+export function expected(form: Form, handicaps: readonly Exact[], working?: Working): number {
+  const value = nearest(combine(form.factors, handicaps, form.divisor));
+  if (working) {
+    const { play, cu, ck, cb, tables } = form;
+    const inputs: { [name: string]: string | number } = {
+      cu: written(cu),
+      ck: written(ck),
+      cb,
+      otherTables: tables - 1,
+    };
+    play.handicaps.forEach((name, i) => (inputs[name] = nearest(handicaps[i]!)));
+    working.step("dbf-expected-" + play.id, inputs, value, cite(play.clause));
+  }
+  return value;
+}
+
+/** The expected result as results are entered, percent of the possible or imps: scoring it keeps the handicap. */
+export function expectedResult(form: Form, handicaps: readonly Exact[], working?: Working): number {
+  const { factors, divisor, average } = form;
+  const value = nearest(combine([...factors, divisor], [...handicaps, average], divisor));
+  if (working) {
+    const points = expected(form, handicaps, working);
+    if (average !== 0) working.step("dbf-expected-percent", { average, points }, value, cite("3.1"));
+  }
+  return value;
+}
+
+/** Change of the handicap of everybody who owns the result; below 0 is better. [dbf:(2)] */
+export function change(
+  form: Form,
+  boards: number,
+  result: Exact,
+  handicaps: readonly Exact[],
+  working?: Working,
+): number {
+  if (form.tables === 1) {
+    working?.step("dbf-one-table", {}, 0, cite("(2)"));
+    return 0;
+  }
+  const difference = nearest(deviation(form, result, handicaps));
+  if (working) differenceSteps(form, result, handicaps, difference, working);
+  const share = weight(form.tables, boards, form.scoring, working);
+  const value = changeOf(form, share, difference);
+  if (working) {
+    const factors = { cu: written(form.cu), ck: written(form.ck), cb: form.cb };
+    working.step("dbf-change", { weight: share, ...factors, difference }, value, cite("(2)"));
+  }
+  return value;
+}
+
+function differenceSteps(
+  form: Form,
+  result: Exact,
+  handicaps: readonly Exact[],
+  difference: number,
+  working: Working,
+): void {
+  const { average } = form;
+  const points = expected(form, handicaps, working);
+  const above = nearest(combine([1, -1], [result, average], 1));
+  if (average !== 0) working.step("dbf-above-average", { result: nearest(result), average }, above, cite("(2)"));
+  working.step("dbf-difference", { result: above, expected: points }, difference, cite("(2)"));
+}
+
+/** r − ⟨r⟩, exactly. */
+export function deviation(form: Form, result: Exact, handicaps: readonly Exact[]): Ratio {
+  const terms = [result, form.average];
+  for (let i = 0; i < handicaps.length; i++) terms.push(handicaps[i]!);
+  return combine(form.deviation, terms, form.divisor);
+}
+
+/** −weight × C_u × C_k × C_b × (r − ⟨r⟩), never -0. */
+export function changeOf({ cu, ck, cb }: Form, share: number, difference: number): number {
+  return 0 - ((share * (cu.over * ck.over * cb)) / (cu.under * ck.under)) * difference;
+}
+
+function written({ over, under }: Fraction): string {
+  return under === 1 ? String(over) : `${over}/${under}`;
+}
+
+// ---------------------------------------------------------------- what can be entered
+
+/** No handicap is near it; what is below is a slip. */
+const LOWEST_HANDICAP = -1000;
+/** The imp scale of bridge ends here. */
+const HIGHEST_IMPS = 24;
+const HIGHEST_COUNT = 1_000_000;
+
+/** What stands against a handicap, or undefined when it is one. */
+export function handicapProblem(field: string, received: number) {
+  if (received > HIGHEST) return invalid("dbf-handicap-above", { field, received, highest: HIGHEST });
+  if (received < LOWEST_HANDICAP) return invalid("dbf-handicap-below", { field, received, lowest: LOWEST_HANDICAP });
+  return undefined;
+}
+
+/** What stands against a change, or undefined when it is one. */
+export function changeProblem(field: string, received: number) {
+  const highest = -LOWEST_HANDICAP;
+  if (Math.abs(received) <= highest) return undefined;
+  return invalid("dbf-change", { field, received, lowest: LOWEST_HANDICAP, highest });
+}
+
+/**
+ * What stands against a result, or undefined when it is one. Up to 1 a topscore result is a share of 1, as cells
+ * formatted as percent hold it, unless it was written with its percent sign.
+ */
+export function resultProblem(field: string, received: number, scoring: Scoring, percentSign = false) {
+  if (scoring === "imp") {
+    if (percentSign) return invalid("dbf-percent-of-imps", { field, received });
+    if (Math.abs(received) <= HIGHEST_IMPS) return undefined;
+    return invalid("dbf-imps", { field, received, lowest: -HIGHEST_IMPS, highest: HIGHEST_IMPS });
+  }
+  if (received < 0 || received > 100) return invalid("dbf-percent", { field, received });
+  if (received === 0 || received > 1 || percentSign) return undefined;
+  return invalid("dbf-percent-cell", { field, received, points: toNumber(decimal(received).times(100)) });
+}
+
+/** What stands against a number of pairs, players, tables or boards, or undefined when it is one. */
+export function countProblem(field: string, received: number, lowest: number) {
+  if (Number.isInteger(received) && received >= lowest && received <= HIGHEST_COUNT) return undefined;
+  return invalid("dbf-count", { field, received, lowest, highest: HIGHEST_COUNT });
+}

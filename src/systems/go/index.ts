@@ -1,0 +1,3 @@
+export { rank, rankName, type Rank } from "./rank";
+export * from "./rule";
+export { GO_PAPER } from "./sources";

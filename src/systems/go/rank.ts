@@ -1,0 +1,40 @@
+import { invalid, unavailable, type Result } from "../../kernel/problem";
+
+/** A rank on one scale of whole ranks: 1k is 0, 1d is 1, 30k is -29, 9d is 9. [go:difference] */
+export type Rank = number;
+
+const LOWEST_KYU = 30;
+const HIGHEST_DAN = 9;
+
+/** `5k`, `3 dan`, `5K?`: number, grade, and the marks of an uncertain or a shy player, which say nothing here. */
+const WRITTEN = /^(\d+) ?(k|kyu|d|dan|p|pro)[ ?~]*$/;
+
+// Sheets repeat a few spellings many times.
+const known = new Map<string, Rank>();
+const MOST_KNOWN = 1000;
+
+/** The rank that is written in a text. */
+export function rank(field: string, written: string): Result<Rank> {
+  const remembered = known.get(written);
+  if (remembered !== undefined) return remembered;
+  const value = readRank(field, written);
+  if (typeof value === "number" && known.size < MOST_KNOWN) known.set(written, value);
+  return value;
+}
+
+function readRank(field: string, written: string): Result<Rank> {
+  const received = written.trim();
+  const parts = WRITTEN.exec(received.replace(/\s+/g, " ").toLowerCase());
+  if (!parts) return invalid("go-not-a-rank", { field, received });
+  const grade = parts[2]!.charAt(0);
+  const degree = Number(parts[1]);
+  if (grade === "p") return unavailable("go-professional", { field, received });
+  const highest = grade === "k" ? LOWEST_KYU : HIGHEST_DAN;
+  if (degree < 1 || degree > highest) return invalid("go-no-such-rank", { field, received });
+  return grade === "k" ? 1 - degree : degree;
+}
+
+/** The rank as people write it. */
+export function rankName(rank: Rank): string {
+  return rank > 0 ? rank + "d" : 1 - rank + "k";
+}
