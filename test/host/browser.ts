@@ -1,0 +1,23 @@
+/** Level B entry: bundled to one script that runs in the page before anything else. */
+import { DesktopShim, type ShimOptions } from "./desktopShim";
+import { ExcelHost, type HostOptions } from "./host";
+
+export interface TestHost {
+  readonly host: ExcelHost;
+  readonly shim: DesktopShim;
+}
+
+export type DesktopOptions = HostOptions & ShimOptions;
+
+declare global {
+  interface Window {
+    testHost: TestHost;
+    testHostOptions?: DesktopOptions;
+  }
+}
+
+const options = window.testHostOptions ?? {};
+const host = new ExcelHost(options);
+const shim = new DesktopShim(host, options);
+shim.install(window);
+window.testHost = { host, shim };

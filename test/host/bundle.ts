@@ -1,0 +1,17 @@
+import path from "node:path";
+import { build } from "esbuild";
+import type { DesktopOptions } from "./browser";
+
+let bundled: Promise<string> | null = null;
+
+/** The level B script, for `page.addInitScript({ content })`. Functions do not travel; set hooks in the page. */
+export async function hostScript(options: DesktopOptions = {}): Promise<string> {
+  bundled ??= build({
+    entryPoints: [path.join(__dirname, "browser.ts")],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+  }).then(({ outputFiles }) => outputFiles[0]!.text);
+  return `window.testHostOptions = ${JSON.stringify(options)};\n${await bundled}`;
+}

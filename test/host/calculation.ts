@@ -1,0 +1,75 @@
+import type { CellValue } from "./cellInput";
+import { HostError } from "./hostErrors";
+import { type Cell, type Sheet, cellKey, columnOfKey, matrixRect, rowOfKey, setResult } from "./sheetModel";
+import type { Workbook } from "./workbookModel";
+import { overlaps } from "./addresses";
+
+/** What a formula is worth; undefined leaves the cell as it is (0 when new). A matrix spills. */
+export type Evaluate = (
+  formula: string,
+  cell: { sheet: string; row: number; column: number },
+  read: (address: string) => CellValue[][],
+) => CellValue | CellValue[][] | undefined;
+
+const MOST_PASSES = 5;
+
+/** Evaluates all formulas, or only those just entered, until nothing changes any more. */
+export function calculate(workbook: Workbook, all: boolean): void {
+  for (let pass = 0, changed = true; changed && pass < MOST_PASSES; pass++) {
+    changed = false;
+    for (const sheet of workbook.sheets) {
+      for (const key of [...sheet.formulaKeys].sort((a, b) => a - b)) {
+        const cell = sheet.cells.get(key)!;
+        if ((all || cell.isNew) && evaluateCell(workbook, sheet, key, cell)) changed = true;
+      }
+      spill(sheet);
+    }
+  }
+  for (const sheet of workbook.sheets) for (const key of sheet.formulaKeys) delete sheet.cells.get(key)!.isNew;
+}
+
+function evaluateCell(workbook: Workbook, sheet: Sheet, key: number, cell: Cell): boolean {
+  const evaluate = workbook.evaluate;
+  if (!evaluate) return false;
+  const place = { sheet: sheet.name, row: rowOfKey(key), column: columnOfKey(key) };
+  let result: CellValue | CellValue[][] | undefined;
+  try {
+    result = evaluate(cell.formula!, place, (address) => workbook.area(address, sheet).values());
+  } catch (error) {
+    throw new HostError("GeneralException", `[test host] evaluate failed at ${cell.formula}: ${String(error)}`);
+  }
+  if (result === undefined) return false;
+  const before = JSON.stringify(cell.matrix ?? cell.value);
+  setResult(cell, result);
+  return JSON.stringify(cell.matrix ?? cell.value) !== before;
+}
+
+/** Lays every array result out over its neighbours, or marks the anchor when something is in the way. */
+function spill(sheet: Sheet): void {
+  sheet.spilled.clear();
+  for (const key of sheet.formulaKeys) {
+    const cell = sheet.cells.get(key)!;
+    if (!cell.matrix) continue;
+    const isFree = isSpaceFree(sheet, key, cell.matrix);
+    cell.value = isFree ? cell.matrix[0]![0]! : "#SPILL!";
+    if (!isFree) continue;
+    cell.matrix.forEach((row, i) =>
+      row.forEach((value, j) => {
+        const target = cellKey(rowOfKey(key) + i, columnOfKey(key) + j);
+        if (target !== key) sheet.spilled.set(target, { value, anchor: key });
+      }),
+    );
+  }
+}
+
+function isSpaceFree(sheet: Sheet, anchor: number, matrix: CellValue[][]): boolean {
+  const rect = matrixRect(anchor, matrix);
+  const onTable = sheet.workbook.tablesOn(sheet).some((table) => overlaps(table.rect, rect));
+  if (onTable || sheet.merged.some((merged) => overlaps(merged, rect))) return false;
+  for (let row = rect.top; row <= rect.bottom; row++)
+    for (let column = rect.left; column <= rect.right; column++) {
+      const key = cellKey(row, column);
+      if (key !== anchor && (sheet.cells.get(key)?.value !== undefined || sheet.spilled.has(key))) return false;
+    }
+  return true;
+}

@@ -1,0 +1,149 @@
+/** Level A: loads Microsoft's own Excel bundle, unmodified, into the realm of the test. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { createBridge } from "./bridge";
+import type { ExcelHost } from "./host";
+import { DESKTOP_SETS, type RequirementSets, isSetSupported } from "./requirementSets";
+
+export interface ClientOptions {
+  /** Default: the minified bundle users get. Its `.debug.js` sibling reads better in a debugger. */
+  bundle?: string;
+  requirements?: RequirementSets;
+  /** The client's own timers run this many times faster; the custom-functions runtime waits half a second between batches. */
+  timerScale?: number;
+}
+
+const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
+/** Shared runtime and custom functions. */
+const RUNTIME_FLAGS = 3;
+
+/**
+ * Sets up the globals of an add-in page (Excel, Office, OfficeExtension, CustomFunctions) against the host. To be
+ * called once, at the top of a test file, because the bundle cannot be loaded twice; between tests `host.reset()`
+ * gives a fresh workbook.
+ */
+export function loadExcelClient(host: ExcelHost, options: ClientOptions = {}): void {
+  const { bundle = "excel-web-16.00.js", requirements = DESKTOP_SETS, timerScale = 50 } = options;
+  const globals = globalThis as unknown as Record<string, unknown>;
+  if (globals.Excel) throw new Error("The Excel client is loaded already; use host.reset() for a fresh workbook.");
+  defineBrowserGlobals(globals);
+  globals._richApiNativeBridge = createBridge(host);
+  globals.CustomFunctions = functionAssociation();
+  globals.Microsoft = { Office: { WebExtension: { onReady: addInReady(), HostType: { Excel: "Excel" } } } }; // becomes Office
+  globals.OSF = loaderParts(host, requirements);
+  const source = readFileSync(path.join(OFFICE_FOLDER, bundle), "utf8");
+  // The client must live in the realm of the test: it compares prototypes of plain objects. `with` hands it
+  // faster timers of its own and leaves those of the test alone.
+  const timers = new ScaledTimers(timerScale);
+  globals.excelClientScope = { setTimeout: timers.set };
+  (0, eval)(`with (excelClientScope) {${source}\n}\n//# sourceURL=${bundle}`);
+  delete globals.excelClientScope;
+  afterAll(async () => {
+    host.cellEditMode = false;
+    await host.idle();
+    timers.stop();
+  });
+}
+
+class ScaledTimers {
+  private readonly open = new Set<NodeJS.Timeout>();
+
+  constructor(private readonly scale: number) {}
+
+  readonly set = (callback: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): NodeJS.Timeout => {
+    const timer = setTimeout(() => {
+      this.open.delete(timer);
+      callback(...args);
+    }, delay / this.scale);
+    this.open.add(timer);
+    return timer;
+  };
+
+  /** Jest takes the globals away after the last test; nothing may run then. */
+  stop(): void {
+    for (const timer of this.open) clearTimeout(timer);
+  }
+}
+
+/** The few properties of a page that the bundle touches while loading. */
+function defineBrowserGlobals(globals: Record<string, unknown>): void {
+  const page = "http://localhost/";
+  const ignore = () => {};
+  for (const name of ["window", "self", "parent", "top"]) globals[name] ??= globalThis;
+  globals.name ??= "";
+  globals.navigator ??= { userAgent: "test" };
+  globals.location ??= {
+    href: page,
+    search: "",
+    hash: "",
+    protocol: "http:",
+    host: "localhost",
+    hostname: "localhost",
+    origin: page,
+  };
+  globals.addEventListener ??= ignore;
+  globals.removeEventListener ??= ignore;
+  globals.document ??= {
+    readyState: "complete",
+    addEventListener: ignore,
+    getElementsByTagName: () => [],
+    URL: page,
+    cookie: "",
+  };
+}
+
+type ReadyInfo = { host: string; platform: string };
+
+/** Office.onReady belongs to the office.js loader, which level A does without. */
+function addInReady() {
+  const info: ReadyInfo = { host: "Excel", platform: "PC" };
+  return async (callback?: (info: ReadyInfo) => unknown): Promise<ReadyInfo> => {
+    await callback?.(info);
+    return info;
+  };
+}
+
+/** Where the loader keeps associated functions; the runtime reads `_association`. */
+function functionAssociation() {
+  const mappings: Record<string, unknown> = {};
+  const listeners: (() => void)[] = [];
+  return {
+    _association: { mappings, onchange: (listener: () => void) => listeners.push(listener) },
+    associate(idOrFunctions: string | Record<string, unknown>, implementation?: unknown): void {
+      const entries =
+        typeof idOrFunctions === "string" ? [[idOrFunctions, implementation] as const] : Object.entries(idOrFunctions);
+      for (const [id, value] of entries) {
+        if (typeof value !== "function" || id === "") console.warn("CustomFunctions.associate: not a function", id);
+        else {
+          if (id.toUpperCase() in mappings) console.warn("CustomFunctions.associate: associated twice", id);
+          mappings[id.toUpperCase()] = value;
+        }
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** Office.context is a fixed getter of the bundle over this object. */
+function loaderParts(host: ExcelHost, requirements: RequirementSets) {
+  const context = {
+    host: "Excel",
+    platform: "PC",
+    get displayLanguage() {
+      return host.workbook.locale;
+    },
+    get contentLanguage() {
+      return host.workbook.locale;
+    },
+    requirements: {
+      isSetSupported: (name: string, version?: string | number) => isSetSupported(requirements, name, version),
+    },
+  };
+  return {
+    _OfficeAppFactory: {
+      getContext: () => context,
+      getHostInfo: () => ({ hostType: "excel", hostPlatform: "win32", flags: RUNTIME_FLAGS }),
+      getLoggingAllowed: () => false,
+    },
+  };
+}

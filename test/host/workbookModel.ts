@@ -1,0 +1,338 @@
+import {
+  type Rect,
+  WHOLE_SHEET,
+  cellRect,
+  formatRect,
+  overlaps,
+  parseRect,
+  quoteSheetName,
+  rowOf,
+  splitSheetName,
+} from "./addresses";
+import { Area } from "./area";
+import { type Evaluate, calculate } from "./calculation";
+import type { CellValue } from "./cellInput";
+import type { Separators } from "./cellText";
+import { fail } from "./hostErrors";
+import type { Shift } from "./shifts";
+import { Sheet } from "./sheetModel";
+import { Table, isValidName } from "./tableModel";
+
+export interface WorkbookChange {
+  readonly kind: "changed";
+  readonly sheet: Sheet;
+  readonly rect: Rect;
+  readonly changeType: string;
+  readonly shiftDirection: string;
+  /** Known for single cells. */
+  readonly details: (() => Record<string, unknown>) | null;
+}
+
+export type WorkbookEvent =
+  | WorkbookChange
+  | { kind: "selected"; sheet: Sheet; rect: Rect }
+  | { kind: "added" | "deleted" | "activated" | "deactivated"; sheet: Sheet };
+
+export interface NamedItem {
+  readonly name: string;
+  /** Null for names of the whole workbook. */
+  readonly scope: Sheet | null;
+  target: Area | { formula: string; value: CellValue };
+  comment: string;
+  visible: boolean;
+}
+
+export type CalculationMode = "Automatic" | "AutomaticExceptTables" | "Manual";
+
+export type Locale = "en-US" | "da-DK";
+
+const SEPARATORS: Record<Locale, Separators> = {
+  "en-US": { decimal: ".", group: "," },
+  "da-DK": { decimal: ",", group: "." },
+};
+
+export interface WorkbookOptions {
+  name?: string;
+  readOnly?: boolean;
+  locale?: Locale;
+}
+
+/** Ids are never used twice, so that handlers of an earlier workbook hear nothing of a later one. */
+let lastId = 0;
+const nextId = (): string => `{${(++lastId).toString(16).toUpperCase().padStart(8, "0")}-0000-4000-8000-000000000000}`;
+
+/** The workbook without any wire protocol: tests act on it as the user would. */
+export class Workbook {
+  sheets: Sheet[] = [];
+  tables: Table[] = [];
+  names: NamedItem[] = [];
+  readonly settings = new Map<string, unknown>();
+  readonly name: string;
+  readonly readOnly: boolean;
+  readonly locale: Locale;
+  eventsEnabled = true;
+  isDirty = false;
+  calculationMode: CalculationMode = "Automatic";
+  evaluate: Evaluate | undefined;
+  /** Areas somebody holds on to; they move with their cells. */
+  readonly trackedAreas = new Set<Area>();
+  listener: (event: WorkbookEvent) => void = () => {};
+  activeSheet: Sheet;
+  private selectedAreas: Rect[] = [cellRect(0, 0)];
+  private needsCalculation = false;
+  private isCalculating = false;
+  private isSuspended = false;
+  private tableCount = 0;
+
+  constructor(options: WorkbookOptions = {}) {
+    this.name = options.name ?? "Book1.xlsx";
+    this.readOnly = options.readOnly ?? false;
+    this.locale = options.locale ?? "en-US";
+    this.activeSheet = new Sheet(this, nextId(), "Sheet1");
+    this.sheets.push(this.activeSheet);
+  }
+
+  get separators(): Separators {
+    return SEPARATORS[this.locale];
+  }
+
+  // Sheets
+
+  findSheet(key: unknown): Sheet | null {
+    if (typeof key !== "string") return null;
+    return this.sheets.find((sheet) => sheet.id === key || sheet.name.toLowerCase() === key.toLowerCase()) ?? null;
+  }
+
+  sheet(key: string): Sheet {
+    return this.findSheet(key) ?? fail("ItemNotFound");
+  }
+
+  addSheet(wanted?: unknown): Sheet {
+    if (this.readOnly) fail("AccessDenied");
+    const name = wanted === undefined || wanted === null ? this.freeSheetName() : this.checkedSheetName(wanted, null);
+    const sheet = new Sheet(this, nextId(), name);
+    this.sheets.push(sheet);
+    this.isDirty = true;
+    this.emit({ kind: "added", sheet });
+    return sheet;
+  }
+
+  private freeSheetName(): string {
+    let number = this.sheets.length + 1;
+    while (this.findSheet(`Sheet${number}`)) number++;
+    return `Sheet${number}`;
+  }
+
+  renameSheet(sheet: Sheet, wanted: unknown): void {
+    sheet.name = this.checkedSheetName(wanted, sheet);
+    this.isDirty = true;
+  }
+
+  private checkedSheetName(wanted: unknown, owner: Sheet | null): string {
+    const isValid = typeof wanted === "string" && /^[^\\/?*[\]:]{1,31}$/.test(wanted) && !/^'|'$/.test(wanted);
+    if (!isValid) fail("InvalidArgument");
+    const other = this.sheets.find((sheet) => sheet.name.toLowerCase() === wanted.toLowerCase());
+    if (other && other !== owner) fail("ItemAlreadyExists");
+    return wanted;
+  }
+
+  moveSheet(sheet: Sheet, position: unknown): void {
+    const isValid = Number.isInteger(position) && Number(position) >= 0 && Number(position) < this.sheets.length;
+    if (!isValid) fail("InvalidArgument");
+    this.sheets.splice(this.sheets.indexOf(sheet), 1);
+    this.sheets.splice(Number(position), 0, sheet);
+  }
+
+  setVisibility(sheet: Sheet, visibility: unknown): void {
+    if (visibility !== "Visible" && visibility !== "Hidden" && visibility !== "VeryHidden") fail("InvalidArgument");
+    if (visibility !== "Visible") this.assertAnotherVisible(sheet);
+    sheet.visibility = visibility;
+    if (visibility !== "Visible" && this.activeSheet === sheet) this.activate(this.firstVisible(sheet)!);
+  }
+
+  deleteSheet(sheet: Sheet): void {
+    if (sheet.visibility === "VeryHidden") fail("InvalidOperation");
+    this.assertAnotherVisible(sheet);
+    if (this.activeSheet === sheet) this.activate(this.firstVisible(sheet)!);
+    this.sheets = this.sheets.filter((other) => other !== sheet);
+    this.tables = this.tables.filter((table) => table.sheet !== sheet);
+    this.names = this.names.filter((name) => name.scope !== sheet);
+    sheet.deleted = true;
+    this.changed();
+    this.emit({ kind: "deleted", sheet });
+  }
+
+  private firstVisible(except: Sheet): Sheet | undefined {
+    return this.sheets.find((sheet) => sheet !== except && sheet.visibility === "Visible");
+  }
+
+  private assertAnotherVisible(sheet: Sheet): void {
+    if (!this.firstVisible(sheet)) fail("InvalidOperation", "A workbook keeps at least one visible sheet.");
+  }
+
+  activate(sheet: Sheet): void {
+    if (sheet === this.activeSheet) return;
+    if (sheet.visibility !== "Visible") fail("InvalidOperation");
+    const left = this.activeSheet;
+    this.activeSheet = sheet;
+    this.selectedAreas = [cellRect(0, 0)];
+    this.emit({ kind: "deactivated", sheet: left });
+    this.emit({ kind: "activated", sheet });
+  }
+
+  // Selection
+
+  /** Several areas as a user selects them with Ctrl; the first one holds the active cell. */
+  select(sheet: Sheet, rects: Rect[]): void {
+    this.activate(sheet);
+    this.selectedAreas = rects;
+    this.emit({ kind: "selected", sheet, rect: rects[0]! });
+  }
+
+  get selection(): Rect {
+    return this.selectedAreas.length === 1 ? this.selectedAreas[0]! : fail("InvalidSelection");
+  }
+
+  get activeCell(): Rect {
+    const { top, left } = this.selectedAreas[0]!;
+    return cellRect(top, left);
+  }
+
+  // Addresses
+
+  /** The range behind an address, a defined name or a part of a table; without a sheet name on `base`. */
+  area(address: string, base: Sheet = this.activeSheet): Area {
+    return this.findArea(address, base) ?? fail("InvalidArgument");
+  }
+
+  findArea(address: string, base: Sheet): Area | null {
+    const { sheet: sheetName, cells } = splitSheetName(address);
+    const sheet = sheetName === null ? base : this.sheet(sheetName);
+    if (cells === "") return new Area(sheet, WHOLE_SHEET);
+    const rect = parseRect(cells);
+    if (rect) return new Area(sheet, rect);
+    const target = this.findName(cells, sheet)?.target;
+    if (target instanceof Area) return new Area(target.sheet, target.rect);
+    const [, tableName, part = ""] = /^([^[\]]+)(?:\[(.*)\])?$/.exec(cells) ?? [];
+    const table = this.tables.find((candidate) => candidate.hasName(tableName));
+    const tableRect = table?.partRect(part);
+    return table && tableRect ? new Area(table.sheet, tableRect) : null;
+  }
+
+  address(sheet: Sheet, rect: Rect, mark: "" | "$" = ""): string {
+    return `${quoteSheetName(sheet.name)}!${formatRect(rect, mark)}`;
+  }
+
+  // Names
+
+  findName(name: unknown, scope: Sheet | null): NamedItem | null {
+    const found = this.names.filter((item) => item.name.toLowerCase() === String(name).toLowerCase());
+    return found.find((item) => item.scope === scope) ?? found.find((item) => item.scope === null) ?? null;
+  }
+
+  addName(name: unknown, reference: unknown, comment: unknown, scope: Sheet | null): NamedItem {
+    if (!isValidName(name)) fail("InvalidArgument");
+    if (this.names.some((item) => item.name.toLowerCase() === name.toLowerCase() && item.scope === scope))
+      fail("ItemAlreadyExists");
+    if (this.tables.some((table) => table.hasName(name))) fail("InvalidArgument");
+    const item = { name, scope, comment: String(comment ?? ""), visible: true, target: this.nameTarget(reference) };
+    this.names.push(item);
+    this.changed();
+    return item;
+  }
+
+  nameTarget(reference: unknown): NamedItem["target"] {
+    if (reference instanceof Area) return new Area(reference.sheet, reference.rect);
+    if (typeof reference === "number" || typeof reference === "boolean")
+      return { formula: `=${String(reference).toUpperCase()}`, value: reference };
+    if (typeof reference !== "string") fail("InvalidArgument");
+    if (!reference.startsWith("=")) return { formula: `="${reference}"`, value: reference };
+    return this.findArea(reference.slice(1), this.activeSheet) ?? { formula: reference, value: 0 };
+  }
+
+  // Tables
+
+  findTable(key: unknown, sheet: Sheet | null): Table | null {
+    const tables = sheet ? this.tablesOn(sheet) : this.tables;
+    return tables.find((table) => table.id === key || table.hasName(key)) ?? null;
+  }
+
+  tablesOn(sheet: Sheet): Table[] {
+    return this.tables.filter((table) => table.sheet === sheet);
+  }
+
+  addTable(sheet: Sheet, rect: Rect, hasHeaders: boolean): Table {
+    sheet.assertEditable();
+    if (this.tablesOn(sheet).some((table) => overlaps(table.rect, rect)))
+      fail("InvalidArgument", "A table cannot lie over another table.");
+    sheet.unmerge(rect);
+    if (!hasHeaders) sheet.insert(rowOf(rect, rect.top), "Down");
+    const needsRow = hasHeaders && rect.top === rect.bottom;
+    if (needsRow && sheet.usedRect(rowOf(rect, rect.bottom + 1), true))
+      sheet.insert(rowOf(rect, rect.bottom + 1), "Down");
+    const whole = { ...rect, bottom: rect.bottom + (needsRow || !hasHeaders ? 1 : 0) };
+    let name: string;
+    do name = `Table${++this.tableCount}`;
+    while (this.tables.some((table) => table.hasName(name)));
+    const table = new Table(sheet, nextId(), String(this.tableCount), name, whole);
+    this.tables.push(table);
+    this.changed();
+    return table;
+  }
+
+  removeTable(table: Table): void {
+    this.tables = this.tables.filter((other) => other !== table);
+    this.changed();
+  }
+
+  assertFreeName(name: unknown, owner: Table): asserts name is string {
+    const isTaken =
+      this.tables.some((table) => table !== owner && table.hasName(name)) ||
+      this.names.some((item) => item.name.toLowerCase() === String(name).toLowerCase());
+    if (!isValidName(name) || isTaken) fail("InvalidArgument");
+  }
+
+  /** Moves all that is tied to cells of the sheet. */
+  shiftAreas(sheet: Sheet, shift: Shift): void {
+    for (const area of this.trackedAreas) if (area.sheet === sheet) area.move(shift);
+    for (const { target } of this.names) if (target instanceof Area && target.sheet === sheet) target.move(shift);
+    for (const table of this.tablesOn(sheet)) table.move(shift);
+  }
+
+  // Calculation
+
+  /** To be called after every change that formulas could depend on. */
+  changed(): void {
+    this.isDirty = true;
+    this.needsCalculation = true;
+  }
+
+  suspendCalculation(): void {
+    this.isSuspended = true;
+  }
+
+  resumeCalculation(): void {
+    this.isSuspended = false;
+    this.settle();
+  }
+
+  /** Brings formulas and spills up to date, unless calculation is suspended or under way. */
+  settle(): void {
+    if (!this.needsCalculation || this.isCalculating || this.isSuspended) return;
+    this.calculate(this.calculationMode !== "Manual");
+  }
+
+  calculate(all = true): void {
+    this.needsCalculation = false;
+    this.isCalculating = true;
+    try {
+      calculate(this, all);
+    } finally {
+      this.isCalculating = false;
+    }
+  }
+
+  emit(event: WorkbookEvent): void {
+    this.listener(event);
+  }
+}
