@@ -1,21 +1,24 @@
+const swc = [
+  "@swc/jest",
+  {
+    jsc: {
+      parser: { syntax: "typescript", tsx: true },
+      transform: { react: { runtime: "automatic", importSource: "preact" } },
+      target: "es2022",
+    },
+    module: { type: "commonjs" },
+    sourceMaps: "inline",
+  },
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: "node",
   roots: ["<rootDir>/test"],
   testMatch: ["**/*.test.ts"],
   setupFiles: ["<rootDir>/test/customFunctions.ts"],
-  transform: {
-    "^.+\\.tsx?$": [
-      "@swc/jest",
-      {
-        jsc: {
-          parser: { syntax: "typescript", tsx: true },
-          transform: { react: { runtime: "automatic", importSource: "preact" } },
-          target: "es2022",
-        },
-        module: { type: "commonjs" },
-        sourceMaps: "inline",
-      },
-    ],
-  },
+  moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json"],
+  // hucre is published as ES modules only.
+  transform: { "^.+\\.(tsx?|mjs)$": swc },
+  transformIgnorePatterns: ["/node_modules/(?!hucre/)"],
 };

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+// Starts the command line; `npm ci` builds it (script "prepare").
+"use strict";
+const fs = require("fs");
+const path = require("path");
+const built = path.join(__dirname, "../dist-cli/club-handicaps.mjs");
+if (!fs.existsSync(built)) {
+  console.error("The command line is not built yet: run `npm run build:cli` once.");
+  process.exit(3);
+}
+import(require("url").pathToFileURL(built).href);

@@ -1,0 +1,11 @@
+// Writes samples/: one workbook for every kind of tournament. Run after changing a sample: `npm run samples`.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { writeXlsx } from "hucre/xlsx";
+import { chessCards } from "./samples/chessCards.mjs";
+
+const SAMPLES = { "chess-cards.xlsx": chessCards() };
+
+mkdirSync("samples", { recursive: true });
+for (const [name, workbook] of Object.entries(SAMPLES)) {
+  writeFileSync(`samples/${name}`, await writeXlsx({ ...workbook, properties: { created: new Date(0), modified: new Date(0) } }));
+}

@@ -1,0 +1,62 @@
+import { parseCsv } from "hucre/csv";
+import type { Sheet } from "../tournaments";
+
+// .csv, .tsv and .txt: which characters, which delimiter. Numbers stay as they are written; the core reads them.
+
+/** The rows of a delimited text file, as one sheet. */
+export function readDelimited(bytes: Uint8Array, name: string): Sheet {
+  const text = decode(bytes).replace(/^\uFEFF/, "");
+  const declared = /^sep=(.)\r?\n?/i.exec(text);
+  const body = declared ? text.slice(declared[0].length) : text;
+  const delimiter = declared?.[1] ?? sniffDelimiter(body);
+  const rows = parseCsv(body, { delimiter, skipBom: false });
+  return { name, top: 0, left: 0, values: rows.map((row) => row.map(cell)) };
+}
+
+function cell(field: unknown): string | null {
+  const text = typeof field === "string" ? field.replace(/\0/g, "") : "";
+  return text === "" ? null : text;
+}
+
+/** Text in UTF-8, in UTF-16 with a byte order mark, else in windows-1252, as old Windows programs write it. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+const DELIMITERS = [";", "\t", ",", "|"] as const;
+const SNIFFED_CHARACTERS = 20000;
+const SNIFFED_ROWS = 50;
+
+/**
+ * The delimiter with which the most rows have the same number of columns. A decimal comma looks like a delimiter too,
+ * so of two that do equally well the semicolon and the tab come first.
+ */
+function sniffDelimiter(text: string): string {
+  const head = text.slice(0, SNIFFED_CHARACTERS);
+  let best: { delimiter: string; score: number } = { delimiter: ",", score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const widths = parseCsv(head, { delimiter, maxRows: SNIFFED_ROWS })
+      .filter((row) => row.length > 1 || (row[0] ?? "") !== "")
+      .map((row) => row.length);
+    const score = evenness(widths);
+    if (score > best.score + 0.001) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+/** Share of rows that have the most common width, a little more for more columns; 0 when that width is one column. */
+function evenness(widths: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  let best = 0;
+  for (const [width, count] of counts) {
+    if (width > 1) best = Math.max(best, count / widths.length + Math.min(width, 12) / 10000);
+  }
+  return best;
+}

@@ -1,0 +1,67 @@
+import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
+import type { Cell } from "hucre/xlsx";
+import { address } from "../tournaments";
+
+// Formulas stand otherwise in a file than in a cell: newer functions have a prefix, add-in functions another name, and
+// a formula that was filled down is written once.
+
+const OURS = /^_xldudf_(CROQUET|DBF|ACBL|CHESS|GO|HANDICAP)_([A-Z0-9]+)$/i;
+const PREFIXED = /"(?:[^"]|"")*"|'(?:[^']|'')*'|_xldudf_\w+(?=\()|_xl(?:fn|ws|pm)\./gi;
+
+/** `CHESS.MATCH(A1:A6)` for `_xldudf_CHESS_MATCH(A1:A6)`, `XLOOKUP(…)` for `_xlfn.XLOOKUP(…)`. */
+export function formulaInSheet(written: string): string {
+  return written.replace(PREFIXED, (part) => {
+    if (part.startsWith('"') || part.startsWith("'")) return part;
+    const ours = OURS.exec(part);
+    if (ours) return `${ours[1]}.${ours[2]}`.toUpperCase();
+    return part.startsWith("_xldudf_") ? part : "";
+  });
+}
+
+const CALLED = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\b([A-Z][A-Z0-9]*(?:\.[A-Z][A-Z0-9]*)*)(?=\()/gi;
+const SYSTEMS = ["CROQUET", "DBF", "ACBL", "CHESS", "GO", "HANDICAP"];
+
+/** The reverse: Excel only looks for add-in functions under the prefix with which it saves them itself. */
+export function formulaInFile(formula: string): string {
+  return formula.replace(CALLED, (part, name: string | undefined) => {
+    if (name === undefined) return part;
+    const upper = name.toUpperCase();
+    const [family, rest] = upper.split(".");
+    if (rest !== undefined && SYSTEMS.includes(family!)) return `_xldudf_${family}_${rest}`;
+    if (SINCE_2010.has(upper)) return `_xlfn.${upper}`;
+    return IN_WORKSHEET_NAMESPACE.has(upper) ? `_xlfn._xlws.${upper}` : part;
+  });
+}
+
+/** Functions that came after the file format. LET and LAMBDA, whose variables have prefixes too, are not among them. */
+const SINCE_2010 = new Set(
+  (
+    "CHOOSECOLS CHOOSEROWS CONCAT DAYS DROP EXPAND HSTACK IFNA IFS MAXIFS MINIFS MODE.SNGL NUMBERVALUE PERCENTILE.INC " +
+    "QUARTILE.INC RANDARRAY RANK.AVG RANK.EQ SEQUENCE SORTBY STDEV.P STDEV.S SWITCH TAKE TEXTAFTER TEXTBEFORE " +
+    "TEXTJOIN TEXTSPLIT TOCOL TOROW UNIQUE VAR.P VAR.S VSTACK WRAPCOLS WRAPROWS XLOOKUP XMATCH XOR"
+  ).split(" "),
+);
+const IN_WORKSHEET_NAMESPACE = new Set(["FILTER", "SORT"]);
+
+/** Gives every cell of a shared formula its own, so that no cell depends on one that may be overwritten. */
+export function unshareFormulas(cells: ReadonlyMap<string, Cell>): void {
+  const masters = new Map<number, { readonly relative: string }>();
+  const sharing: { readonly cell: Cell; readonly at: string }[] = [];
+  for (const [key, cell] of cells) {
+    if (cell.formulaType !== "shared" || cell.formulaSharedIndex === undefined) continue;
+    const [row, column] = key.split(",").map(Number) as [number, number];
+    const at = address(row, column);
+    sharing.push({ cell, at });
+    if (cell.formula) {
+      masters.set(cell.formulaSharedIndex, { relative: translateFormulaToR1C1(`=${cell.formula}`, at) });
+    }
+  }
+  for (const { cell, at } of sharing) {
+    const master = masters.get(cell.formulaSharedIndex!);
+    if (master && !cell.formula) cell.formula = translateFormulaToA1(master.relative, at).slice(1);
+    if (cell.formula === "") delete cell.formula;
+    delete cell.formulaType;
+    delete cell.formulaSharedIndex;
+    delete cell.formulaRef;
+  }
+}

@@ -1,0 +1,233 @@
+import { dateToSerial, EncryptedFileError, read, UnsupportedFormatError, writeXlsx } from "hucre";
+import {
+  openXlsx,
+  saveXlsx,
+  type Cell,
+  type Sheet as HucreSheet,
+  type Workbook as HucreWorkbook,
+  type WriteSheet,
+} from "hucre/xlsx";
+import { invalid, type Problem, type Result } from "../kernel/problem";
+import {
+  areaAddress,
+  isBlank,
+  parseArea,
+  type Area,
+  type CellValue,
+  type Sheet,
+  type SheetTable,
+} from "../tournaments";
+import { readDelimited } from "./delimited";
+import { formulaInFile, formulaInSheet, unshareFormulas } from "./formulas";
+import { layoutOf, type LaidOutSheet } from "./laidOutSheet";
+import { refuseBomb } from "./prescan";
+
+/** Contents for one cell of a file; the cell keeps its style. */
+export interface FileCell {
+  readonly value: CellValue;
+  readonly formula: string | null;
+  readonly format: string | null;
+}
+
+/** A workbook file in memory: its sheets, and the few changes that filling makes. */
+export interface WorkbookFile {
+  readonly sheets: readonly Sheet[];
+  /** Changes a cell of a sheet, by position from 0. */
+  put(sheet: string, row: number, column: number, cell: FileCell): void;
+  addSheet(name: string): void;
+  removeSheet(name: string): void;
+  putTable(sheet: string, name: string, area: Area): void;
+  /** The sheets with their looks, to be shown in a grid; numbers of a text file as numbers. */
+  laidOut(): readonly LaidOutSheet[];
+  /** The workbook as .xlsx: everything that was in an .xlsx file is still in it. */
+  save(): Promise<Uint8Array>;
+}
+
+const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
+const ZIP = [0x50, 0x4b];
+const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** Opens .xlsx, .xls, .ods, .csv and .tsv. Refuses what is empty, damaged, protected by a password or absurdly large. */
+export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
+  if (bytes.length === 0) return invalid("file-empty");
+  if (bytes.length > MOST_FILE_BYTES) return invalid("file-too-large");
+  const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
+  if (starts(ZIP)) {
+    const refused = refuseBomb(bytes);
+    if (refused) return refused;
+  } else if (!starts(OLE)) {
+    if (!DELIMITED.test(fileName)) return notAWorkbook(fileName);
+    const sheet = readDelimited(bytes, sheetName(fileName));
+    if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
+    return new HucreFile({ sheets: [asHucre(sheet)] }, false, [{ ...sheet, formulas: [], formats: [], tables: [] }]);
+  }
+  try {
+    if (starts(ZIP) && !isOds(bytes)) return new HucreFile(await openXlsx(bytes, { readStyles: true }), true);
+    return new HucreFile(await read(bytes, { readStyles: true }), false);
+  } catch (error) {
+    if (error instanceof EncryptedFileError) return invalid("file-encrypted");
+    if (error instanceof UnsupportedFormatError) return notAWorkbook(fileName);
+    // hucre's own bounds: a sheet spanning more cells than any memory holds, a part larger than it says.
+    const tooLarge = error instanceof Error && /over the \d+ limit|exceeds limit/.test(error.message);
+    return invalid(tooLarge ? "file-too-large" : "file-damaged");
+  }
+}
+
+/** A file that does not hold what its name promises is damaged; another name promises nothing. */
+function notAWorkbook(fileName: string): Problem {
+  return invalid(/\.(xlsx|xlsm|xls|ods)$/i.test(fileName) ? "file-damaged" : "file-unknown");
+}
+
+const MOST_FILE_BYTES = 100e6;
+
+/** An OpenDocument file begins with an uncompressed part `mimetype`. */
+function isOds(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.slice(30, 90)).startsWith("mimetypeapplication/vnd.oasis.opendocument");
+}
+
+function sheetName(fileName: string): string {
+  const name = fileName
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.[^.]*$/, "")
+    .replace(/[\\/?*[\]:]/g, " ")
+    .replace(/^'+|'+$/g, "")
+    .slice(0, 31)
+    .trim();
+  return name === "" ? "Sheet1" : name;
+}
+
+/** A sheet whose cells can be changed. */
+interface OpenSheet extends Sheet {
+  readonly values: CellValue[][];
+  readonly formulas: (string | null)[][];
+  readonly formats: (string | null)[][];
+  readonly tables: SheetTable[];
+}
+
+class HucreFile implements WorkbookFile {
+  private readonly open: OpenSheet[];
+
+  constructor(
+    private readonly book: HucreWorkbook,
+    private readonly roundTrip: boolean,
+    sheets?: readonly Sheet[],
+  ) {
+    for (const { cells } of book.sheets) if (cells) unshareFormulas(cells);
+    const read = sheets ?? book.sheets.filter((s) => !s.hidden && !s.veryHidden).map(asSheet);
+    this.open = read as OpenSheet[];
+  }
+
+  get sheets(): readonly Sheet[] {
+    return this.open;
+  }
+
+  put(sheet: string, row: number, column: number, { value, formula, format }: FileCell): void {
+    const { rows, cells } = this.hucreSheet(sheet);
+    const plain = typeof value === "object" && value !== null ? value.error : value;
+    const key = `${row},${column}`;
+    const style = { ...cells.get(key)?.style, ...(format === null ? {} : { numFmt: format }) };
+    set(rows, row, column, plain);
+    if (formula === null) cells.set(key, { value: plain, type: typeOf(value), style });
+    else
+      cells.set(key, {
+        value: plain,
+        type: "formula",
+        formula: formulaInFile(formula.slice(1)),
+        formulaResult: plain,
+        style,
+      });
+    const shown = this.openSheet(sheet);
+    set(shown.values, row, column, value);
+    set(shown.formulas, row, column, formula);
+    set(shown.formats, row, column, format);
+  }
+
+  addSheet(name: string): void {
+    this.book.sheets.push({ name, rows: [], cells: new Map() });
+    this.open.push({ name, top: 0, left: 0, values: [], formulas: [], formats: [], tables: [] });
+  }
+
+  removeSheet(name: string): void {
+    this.book.sheets.splice(this.book.sheets.indexOf(this.hucreSheet(name)), 1);
+    this.open.splice(this.open.indexOf(this.openSheet(name)), 1);
+  }
+
+  putTable(sheet: string, name: string, area: Area): void {
+    const target = this.hucreSheet(sheet);
+    const headers = target.rows[area.top]!.slice(area.left, area.right + 1).map(String);
+    const others = (target.tables ?? []).filter((table) => table.name !== name);
+    const columns = headers.map((header) => ({ name: header }));
+    target.tables = [...others, { name, range: areaAddress(area), columns, style: "TableStyleMedium2" }];
+    target.columns ??= headers.map((header) => ({ width: Math.max(9, header.length + 3) }));
+    const { tables } = this.openSheet(sheet);
+    tables.splice(0, tables.length, ...tables.filter((table) => table.name !== name), { name, area });
+  }
+
+  laidOut(): readonly LaidOutSheet[] {
+    return this.open.map(({ name }) => {
+      const sheet = this.hucreSheet(name);
+      return { ...asSheet(sheet), top: 0, left: 0, ...layoutOf(sheet, this.book.themeColors) };
+    });
+  }
+
+  save(): Promise<Uint8Array> {
+    // What hucre reads and cannot write (charts, pivot tables) does not occur in the formats that are not kept as they are.
+    return this.roundTrip ? saveXlsx(this.book) : writeXlsx({ sheets: this.book.sheets as WriteSheet[] });
+  }
+
+  private hucreSheet(name: string): HucreSheet & { cells: Map<string, Cell> } {
+    const sheet = this.book.sheets.find((s) => s.name === name)!;
+    sheet.cells ??= new Map();
+    return sheet as HucreSheet & { cells: Map<string, Cell> };
+  }
+
+  private openSheet(name: string): OpenSheet {
+    return this.open.find((s) => s.name === name)!;
+  }
+}
+
+/** Sets a cell of rows that may be too few or too short; no holes stay. */
+function set<T>(rows: (T | null)[][], row: number, column: number, value: T | null): void {
+  while (rows.length <= row) rows.push([]);
+  const line = (rows[row] ??= []);
+  while (line.length < column) line.push(null);
+  line[column] = value;
+}
+
+function typeOf(value: CellValue): Cell["type"] {
+  if (value === null) return "empty";
+  if (typeof value === "object") return "error";
+  return typeof value as "string" | "number" | "boolean";
+}
+
+/** A sheet of the file as the core reads it. */
+function asSheet({ name, rows, cells, tables }: HucreSheet): Sheet {
+  const values: CellValue[][] = rows.map((row) =>
+    row.map((value) => (value instanceof Date ? dateToSerial(value) : value)),
+  );
+  const formulas: (string | null)[][] = [];
+  const formats: (string | null)[][] = [];
+  for (const [key, cell] of cells ?? []) {
+    const [row, column] = key.split(",").map(Number) as [number, number];
+    if (cell.type === "error" && values[row]) values[row][column] = { error: String(cell.value) };
+    if (cell.formula !== undefined) (formulas[row] ??= [])[column] = "=" + formulaInSheet(cell.formula);
+    const format = cell.style?.numFmt;
+    if (format !== undefined && format !== "General") (formats[row] ??= [])[column] = format;
+  }
+  return { name, top: 0, left: 0, values, formulas, formats, tables: (tables ?? []).flatMap(asTable) };
+}
+
+function asTable({ name, range }: NonNullable<HucreSheet["tables"]>[number]) {
+  const area = range === undefined ? undefined : parseArea(range);
+  return area === undefined ? [] : [{ name, area }];
+}
+
+/** A delimited sheet as it is saved: what plainly is a number becomes one. */
+function asHucre(sheet: Sheet): HucreSheet {
+  return { name: sheet.name, rows: sheet.values.map((row) => row.map((value) => plainNumber(value as string | null))) };
+}
+
+function plainNumber(text: string | null): string | number | null {
+  if (text === null || !/^-?(0|[1-9]\d*)([.,]\d+)?$/.test(text) || /[.,]\d{3}$/.test(text)) return text;
+  return Number(text.replace(",", "."));
+}

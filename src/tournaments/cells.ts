@@ -1,0 +1,35 @@
+import { readWrittenNumber, type DecimalMark } from "../kernel/writtenNumber";
+import { isBlank, isFault, type CellValue } from "./sheet";
+
+/** A number read from a cell, and whether its text had to be read as people write. */
+export interface ReadNumber {
+  readonly value: number;
+  /** The text as it stood, where it was not a plain number. */
+  readonly written: string | null;
+}
+
+/** The number in a cell, also one written as text; null when blank, undefined when it is none. */
+export function numberIn(cell: CellValue, mark?: DecimalMark): ReadNumber | null | undefined {
+  if (typeof cell === "number") return { value: cell, written: null };
+  if (isBlank(cell)) return null;
+  if (typeof cell !== "string") return undefined;
+  const value = readWrittenNumber(cell, mark);
+  if (value === undefined) return undefined;
+  return { value, written: /^-?\d+(\.\d+)?$/.test(cell.trim()) ? null : cell.trim() };
+}
+
+/** Whether what stands in a cell is the given value: numbers however written, text without outer spaces. */
+export function holds(cell: CellValue, value: string | number | boolean | null): boolean {
+  if (isFault(cell)) return false;
+  if (typeof value === "number") {
+    const found = numberIn(cell);
+    return found != null && same(found.value, value);
+  }
+  if (value === null || value === "") return isBlank(cell);
+  return typeof cell === "string" ? cell.trim() === String(value) : cell === value;
+}
+
+/** Equal as a sheet shows and keeps numbers: 15 significant digits. */
+function same(a: number, b: number): boolean {
+  return a === b || a.toPrecision(15) === b.toPrecision(15);
+}

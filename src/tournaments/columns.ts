@@ -1,0 +1,160 @@
+import { invalid, Problem, type Details, type Result } from "../kernel/problem";
+import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../kernel/writtenNumber";
+import type { InputColumn } from "./kind";
+import type { Place, Remarks } from "./remarks";
+import { isBlank, isFault, textOf, type CellValue } from "./sheet";
+import { spelling } from "./spelling";
+
+/** What a reader may know of the cell besides its value. */
+export interface CellSetting {
+  readonly field: string;
+  readonly format: string | null;
+  /** The decimal mark of the column, where its cells or the user tell. */
+  readonly mark: DecimalMark | undefined;
+  /** To be told when text was read as a number. */
+  readonly readAs: (written: string, value: number) => void;
+}
+
+/** Reads one cell that is neither blank nor an error value. */
+export type Reader<T> = (cell: string | number | boolean, at: CellSetting) => Result<T>;
+
+/** An input column of a kind that has a row of headers: its names, and how its cells are read. */
+export interface Column<T> extends InputColumn {
+  /** Spellings of the header besides name and Danish name. */
+  readonly aliases: readonly string[];
+  readonly read: Reader<T>;
+}
+
+/** Declares a column. Aliases are compared without case, spaces and punctuation. */
+export function column<T>(
+  name: string,
+  danish: string,
+  read: Reader<T>,
+  options: { readonly required?: boolean; readonly aliases?: readonly string[] } = {},
+): Column<T> {
+  const { required = false, aliases = [] } = options;
+  return { name, danish, read, required, aliases: [name, danish, ...aliases].map(spelling) };
+}
+
+/** A cell of a column: its value, null when blank; a problem is noted at the cell. */
+export function readCell<T>(
+  column: Column<T>,
+  cell: CellValue,
+  place: Place,
+  format: string | null,
+  mark: DecimalMark | undefined,
+  remarks: Remarks,
+): Result<T> | null {
+  if (isBlank(cell)) return null;
+  if (isFault(cell)) return noted(invalid("cell-error", { field: column.name, received: cell.error }), place, remarks);
+  const at: CellSetting = {
+    field: column.name,
+    format,
+    mark,
+    readAs: (written, value) => remarks.numberRead(place, written, value),
+  };
+  const value = column.read(cell as string | number | boolean, at);
+  return value instanceof Problem ? noted(value, place, remarks) : value;
+}
+
+function noted(problem: Problem, place: Place, remarks: Remarks): Problem {
+  remarks.error(problem.code, place, problem.details);
+  return problem;
+}
+
+// ---------------------------------------------------------------- readers
+
+/** A name; numbers are taken as they read. */
+export const name: Reader<string> = (cell) => textOf(cell).replace(/\s+/g, " ");
+
+interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+  readonly whole?: boolean;
+}
+
+/** A number, also as people write it, within bounds. */
+export function number(bounds: Bounds = {}): Reader<number> {
+  const { least = -Infinity, most = Infinity, whole = false } = bounds;
+  return (cell, at) => {
+    const value = typeof cell === "number" ? cell : numberWritten(cell, at, most, whole);
+    if (value instanceof Problem) return value;
+    if (value < least || value > most || (whole && !Number.isInteger(value))) {
+      return invalid("number-out-of-bounds", { field: at.field, received: value, ...allowed(bounds) });
+    }
+    return value;
+  };
+}
+
+function allowed({ least, most, whole = false }: Bounds): Details {
+  return { least: least ?? null, most: most ?? null, whole };
+}
+
+function numberWritten(cell: string | boolean, at: CellSetting, most: number, whole: boolean): Result<number> {
+  const text = String(cell);
+  // 1,234 is a thousand and something where only whole numbers can be, and a decimal where a thousand cannot be.
+  const ambiguous = typeof cell === "string" && at.mark === undefined && isAmbiguousNumber(cell);
+  if (ambiguous && !whole && most >= 1000) return invalid("decimal-mark-unknown", { field: at.field, received: text });
+  const value =
+    typeof cell === "string" ? readWrittenNumber(cell, ambiguous && whole ? otherMark(cell) : at.mark) : undefined;
+  if (value === undefined) return invalid("cell-not-number", { field: at.field, received: text });
+  if (!/^-?\d+(\.\d+)?$/.test(text.trim())) at.readAs(text.trim(), value);
+  return value;
+}
+
+/** The mark that the text does not use: so its own parts thousands. */
+function otherMark(text: string): DecimalMark {
+  return text.includes(",") ? "." : ",";
+}
+
+/** Percent of the possible: 56.25, `56,25 %`, or a cell that shows 56.25%. */
+export const percent: Reader<number> = (cell, at) => {
+  if (typeof cell === "number" && at.format?.includes("%")) return percentPoints(cell * 100, at);
+  const text = typeof cell === "string" ? cell.replace(/\s*%\s*$/, "") : cell;
+  return number({ least: 0, most: 100 })(text, at);
+};
+
+/** Percent points of a percent cell, free of the noise of the multiplication. */
+function percentPoints(points: number, at: CellSetting): Result<number> {
+  return number({ least: 0, most: 100 })(Number(points.toPrecision(15)), at);
+}
+
+/** Yes or no as people write it. */
+export const yesNo: Reader<boolean> = (cell, at) => {
+  if (typeof cell === "boolean") return cell;
+  const word = spelling(textOf(cell));
+  if (["1", "yes", "y", "true", "x", "ja", "j", "sand"].includes(word)) return true;
+  if (["0", "no", "n", "false", "nej", "falsk"].includes(word)) return false;
+  return invalid("cell-not-yes-no", { field: at.field, received: textOf(cell) });
+};
+
+/** One of some words, each with the spellings it has. */
+export function word<W extends string>(spellings: { readonly [word in W]: readonly string[] }): Reader<W> {
+  const words = Object.keys(spellings) as W[];
+  return (cell, at) => {
+    const given = spelling(textOf(cell));
+    const found = words.find((w) => spelling(w) === given || spellings[w].includes(given));
+    return found ?? invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: words });
+  };
+}
+
+/** A day as a serial number; text as 2026-03-06, 06/03/2026, 6.3.26. Day before month, as in Europe. */
+export const date: Reader<number> = (cell, at) => {
+  if (typeof cell === "number" && cell >= 1) return Math.floor(cell);
+  const text = textOf(cell);
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
+  const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]].map(Number)
+    : european
+      ? [Number(european[3]) + (european[3]!.length === 2 ? 2000 : 0), Number(european[2]), Number(european[1])]
+      : [0, 0, 0];
+  const at0 = Date.UTC(year!, month! - 1, day!);
+  const valid = month! >= 1 && month! <= 12 && new Date(at0).getUTCDate() === day;
+  if (!valid) return invalid("cell-not-date", { field: at.field, received: text });
+  return at0 / DAY_MS + UNIX_EPOCH_SERIAL;
+};
+
+const DAY_MS = 86400000;
+/** Serial number of 1 January 1970. */
+const UNIX_EPOCH_SERIAL = 25569;

@@ -1,0 +1,113 @@
+import type { Plain } from "../kernel/problem";
+import { holds } from "./cells";
+import type { Around, Context, Found, Kind, KindId, Missed, Setting, Target } from "./kind";
+import { KINDS } from "./kinds";
+import type { CellWrite, Difference, FillPlan } from "./plan";
+import { address, formulaAt, isBlank, valueAt, type Sheet } from "./sheet";
+
+export { KINDS } from "./kinds";
+export * from "./kind";
+export * from "./plan";
+export * from "./sheet";
+export { readSetting } from "./settings";
+
+/** What the kinds make of some sheets: where they stand, surest first, and how near the others came. */
+export interface Recognition {
+  readonly found: readonly Found[];
+  readonly missed: readonly (Missed & { readonly sheet: string })[];
+}
+
+/** Looks for every kind, or for one, on every sheet. */
+export function recognise(sheets: readonly Sheet[], only?: KindId, around: Around = { others: [] }): Recognition {
+  const found: Found[] = [];
+  const missed: (Missed & { sheet: string })[] = [];
+  for (const sheet of sheets) {
+    for (const kind of KINDS) {
+      if (only !== undefined && kind.id !== only) continue;
+      const others = [...sheets, ...around.others].filter((other) => other !== sheet);
+      const result = kind.find(sheet, { ...around, others });
+      if ("compute" in result) found.push(result);
+      else missed.push({ ...result, sheet: sheet.name });
+    }
+  }
+  found.sort((a, b) => b.confidence - a.confidence);
+  missed.sort((a, b) => b.share - a.share);
+  return { found, missed };
+}
+
+/** One kind on one sheet, with columns chosen by the user. */
+export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed {
+  return kindOf(kind).find(sheet, around);
+}
+
+export function kindOf(id: KindId): Kind {
+  return KINDS.find((kind) => kind.id === id)!;
+}
+
+/** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
+export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
+  return kindOf(found.kind).settings.filter((setting) => (settingOf(found, setting, given) ?? null) === null);
+}
+
+function settingOf(found: Found, { key, otherwise }: Setting, given: { readonly [key: string]: Plain }): Plain {
+  return given[key] ?? found.held[key] ?? otherwise;
+}
+
+/** All that filling the sheet will do and say. Settings not given take their defaults. */
+export function planFill(found: Found, { settings, language }: Partial<Context> = {}): FillPlan {
+  const taken: { [key: string]: Plain } = {};
+  for (const setting of kindOf(found.kind).settings) taken[setting.key] = settingOf(found, setting, settings ?? {});
+  const outcome = found.compute({ settings: taken, language: language ?? "en" });
+  const { sheet } = found;
+  const writes: CellWrite[] = [];
+  const differences: Difference[] = [];
+  /** Last row that a spilling formula reaches, by column. */
+  const spilled = new Map<number, number>();
+  for (const { spill, ...target } of [...outcome.targets].sort(byPlace)) {
+    const { row, column, value } = target;
+    const was = valueAt(sheet, row, column);
+    if (holds(was, value)) continue;
+    const replaces = !isBlank(was) && !isOurs(formulaAt(sheet, row, column));
+    if (spill) spilled.set(column, row + spill.rows - 1);
+    const covered = !spill && row <= (spilled.get(column) ?? -1);
+    writes.push({ ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
+    if (replaces) differences.push(difference(sheet, target, was));
+  }
+  return {
+    kind: found.kind,
+    confidence: found.confidence,
+    sheet: sheet.name,
+    headerRow: found.headerRow + 1,
+    settings: taken,
+    columns: found.columns,
+    rows: outcome.rows.map((row) => ({ ...row, row: row.row + 1 })),
+    writes,
+    summaries: outcome.summaries,
+    problems: outcome.problems,
+    repairs: outcome.repairs,
+    assumptions: outcome.assumptions,
+    differences,
+    explain: outcome.explain,
+  };
+}
+
+function byPlace(a: Target, b: Target): number {
+  return a.row - b.row || a.column - b.column;
+}
+
+function difference(sheet: Sheet, { row, column, value }: Target, was: CellWrite["was"]): Difference {
+  const found = typeof was === "object" && was !== null ? was.error : was;
+  return {
+    code: "differs",
+    sheet: sheet.name,
+    cell: address(row, column),
+    details: { found, expected: value },
+    found: was,
+    expected: value,
+  };
+}
+
+/** A formula that we wrote, or that at least calls us: refilled without asking. */
+export function isOurs(formula: string | null): boolean {
+  return formula !== null && /^=\s*(CROQUET|DBF|ACBL|CHESS|GO)\.[A-Z]+\(/i.test(formula);
+}

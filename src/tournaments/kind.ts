@@ -1,0 +1,135 @@
+import type { Plain, Result } from "../kernel/problem";
+import type { SystemId } from "../kernel/sources";
+import type { Answer } from "../kernel/working";
+import type { Note, ProblemNote, Summary } from "./plan";
+import type { Sheet } from "./sheet";
+
+export type KindId = (typeof KIND_IDS)[number];
+export const KIND_IDS = [
+  "croquet-games",
+  "chess-card",
+  "chess-boards",
+  "dbf-pairs",
+  "dbf-individual",
+  "dbf-teams",
+  "dbf-halves",
+  "dbf-barometer",
+  "acbl-pairs",
+  "acbl-rank-pairs",
+  "acbl-teams",
+  "go-pairings",
+] as const;
+
+/** A column as people see it: English name as in the contract, Danish name. */
+export interface ColumnName {
+  readonly name: string;
+  readonly danish: string;
+}
+
+/** An input column of a kind. */
+export interface InputColumn extends ColumnName {
+  readonly required: boolean;
+}
+
+/** Something a kind must know that a sheet need not hold; asked for once, then kept in the workbook. */
+export interface Setting {
+  /** As on the command line: words with hyphens. */
+  readonly key: string;
+  readonly danish: string;
+  /** Other spellings under which a sheet may hold it. */
+  readonly aliases: readonly string[];
+  /** What may be given: some words, or numbers from `least` (in steps of `step`). */
+  readonly allowed: readonly string[] | { readonly least: number; readonly most?: number; readonly whole: boolean };
+  /** Taken when nothing is said; null when it must be asked. */
+  readonly otherwise: Plain;
+}
+
+/** Columns chosen by the user instead of the recognised ones: column from 0 by input column, null for none. */
+export type Mapping = { readonly [field: string]: number | null };
+
+/** Where a kind was found on a sheet, how sure that is, and what it computes there. */
+export interface Found {
+  readonly kind: KindId;
+  readonly sheet: Sheet;
+  readonly confidence: number;
+  /** Row of the (first) header, from 0. */
+  readonly headerRow: number;
+  /** Header text by input column. */
+  readonly columns: { readonly [field: string]: string };
+  /** Settings that the sheet itself holds. */
+  readonly held: { readonly [key: string]: Plain };
+  /** Columns that the user may choose, with their headers; empty where the kind finds them by their order only. */
+  readonly choices: readonly ColumnChoice[];
+  /** The kind knows a table of players or teams beside its own, and none was found on the sheets it was shown. */
+  readonly lacksCompanion: boolean;
+  readonly compute: (context: Context) => Outcome;
+}
+
+/** A column of the sheet that an input column could be. */
+export interface ColumnChoice {
+  readonly column: number;
+  readonly header: string;
+}
+
+/** What a kind may look at besides the sheet itself. */
+export interface Around {
+  /** The other sheets, for a table of players or teams. */
+  readonly others: readonly Sheet[];
+  /** The sheet with the players, where the user named it. */
+  readonly players?: Sheet | undefined;
+  readonly mapping?: Mapping | undefined;
+}
+
+/** Why a kind was not found: what is there of it, and what is missing. */
+export interface Missed {
+  readonly kind: KindId;
+  readonly missing: readonly ColumnName[];
+  /** Share of the required columns that are there, 0 to 1. */
+  readonly share: number;
+  readonly choices: readonly ColumnChoice[];
+}
+
+/** A cell that a kind has a value for. */
+export interface Target {
+  readonly row: number;
+  readonly column: number;
+  readonly value: Plain;
+  readonly formula: string | null;
+  readonly format: string | null;
+  /** The cell heads a run of cells that one spilling formula can fill: the formula, and how many rows it covers. */
+  readonly spill?: { readonly formula: string; readonly rows: number };
+}
+
+/** What a kind makes of a sheet. */
+export interface Outcome {
+  /** Per row of the tournament: row from 0, values by English output header, codes of its problems. */
+  readonly rows: readonly {
+    readonly row: number;
+    readonly outputs: { readonly [header: string]: Plain };
+    readonly problems: readonly string[];
+  }[];
+  readonly targets: readonly Target[];
+  readonly summaries: readonly Summary[];
+  readonly problems: readonly ProblemNote[];
+  readonly repairs: readonly Note[];
+  readonly assumptions: readonly Note[];
+  readonly explain: (row: number, column: number) => Result<Answer<Plain>> | null;
+}
+
+/** What the kind may use besides the sheet. */
+export interface Context {
+  readonly settings: { readonly [key: string]: Plain };
+  /** Labels and new headers are written in this language. */
+  readonly language: "en" | "da";
+}
+
+/** A kind of tournament sheet: how it is recognised, and what is computed from it. */
+export interface Kind {
+  readonly id: KindId;
+  readonly system: SystemId;
+  readonly title: ColumnName;
+  readonly inputs: readonly InputColumn[];
+  readonly outputs: readonly ColumnName[];
+  readonly settings: readonly Setting[];
+  readonly find: (sheet: Sheet, around: Around) => Found | Missed;
+}

@@ -1,0 +1,430 @@
+import type { Plain, Result } from "../../kernel/problem";
+import { answer, type Working } from "../../kernel/working";
+import * as chess from "../../systems/chess";
+import type { Board, BoardResult, Rating } from "../../systems/chess";
+import { findCards, nearestHeader, type Card, type CardTotals } from "../cardLayout";
+import { readRating, readResult, saysAbsent } from "../chessCells";
+import type { Context, Found, Kind, Missed, Outcome, Target } from "../kind";
+import type { Summary } from "../plan";
+import { Remarks } from "../remarks";
+import { address, isBlank, textOf, valueAt, type Sheet } from "../sheet";
+
+const SIDES = ["home", "away"] as const;
+type SideName = (typeof SIDES)[number];
+
+export const CHESS_CARD: Kind = {
+  id: "chess-card",
+  system: "chess",
+  title: { name: "Chess match card", danish: "Holdkort, skak" },
+  inputs: [
+    { name: "Board", danish: "Bræt", required: false },
+    { name: "Home player", danish: "Hjemmespiller", required: false },
+    { name: "Home rating", danish: "Hjemme, rating", required: true },
+    { name: "Home result", danish: "Hjemme, resultat", required: true },
+    { name: "Away player", danish: "Udespiller", required: false },
+    { name: "Away rating", danish: "Ude, rating", required: true },
+    { name: "Away result", danish: "Ude, resultat", required: true },
+  ],
+  outputs: [
+    { name: "Home adj", danish: "Hjemme, just." },
+    { name: "Away adj", danish: "Ude, just." },
+  ],
+  settings: [],
+  find,
+};
+
+function find(sheet: Sheet): Found | Missed {
+  const cards = findCards(sheet);
+  const first = cards[0];
+  if (first === undefined) {
+    const { ratings, results } = nearestHeader(sheet);
+    const there: { readonly [name: string]: boolean } = {
+      "Home rating": ratings > 0,
+      "Home result": results > 0,
+      "Away rating": ratings > 1,
+      "Away result": results > 1,
+    };
+    const missing = CHESS_CARD.inputs.filter((column) => column.required && !there[column.name]);
+    return { kind: "chess-card", missing, share: (ratings + results) / 4, choices: [] };
+  }
+  const { home, away } = first.sides;
+  const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);
+  const columns: { [field: string]: string } = {};
+  const named: [string, number | null][] = [
+    ["Board", first.board],
+    ["Home player", home.name],
+    ["Home rating", home.rating],
+    ["Home adj", home.adj],
+    ["Home result", home.result],
+    ["Away player", away.name],
+    ["Away rating", away.rating],
+    ["Away adj", away.adj],
+    ["Away result", away.result],
+  ];
+  for (const [field, column] of named) {
+    if (column !== null) columns[field] = textOf(valueAt(sheet, first.headerRow, column));
+  }
+  return {
+    kind: "chess-card",
+    sheet,
+    confidence: 0.8 + evidence.length * 0.05,
+    headerRow: first.headerRow,
+    columns,
+    held: {},
+    choices: [],
+    lacksCompanion: false,
+    compute: (context) => compute(sheet, cards, context),
+  };
+}
+
+// ---------------------------------------------------------------- reading
+
+interface ReadSide {
+  readonly rating: Rating;
+  readonly result: BoardResult;
+}
+
+interface ReadBoard {
+  readonly row: number;
+  readonly home: ReadSide;
+  readonly away: ReadSide;
+  /** Without a usable rating the adjustment totals are not known, without usable results the game points. */
+  readonly rated: boolean;
+  readonly scored: boolean;
+  readonly problems: readonly string[];
+}
+
+function readBoard(sheet: Sheet, card: Card, row: number, remarks: Remarks): ReadBoard {
+  const problems: string[] = [];
+  const cellAt = (column: number | null) => (column === null ? null : valueAt(sheet, row, column));
+  const ratings = {} as { [side in SideName]: Rating };
+  const results = {} as { [side in SideName]: BoardResult };
+  const absent = { home: false, away: false };
+  let rated = true;
+  let scored = true;
+  for (const side of SIDES) {
+    const columns = card.sides[side];
+    const result = readResult(cellAt(columns.result), [row, columns.result], remarks);
+    if ("problem" in result) {
+      problems.push(result.problem);
+      scored = false;
+    }
+    results[side] = "result" in result ? result.result : null;
+    const rating = readRating(cellAt(columns.rating), [row, columns.rating], card.grades, remarks);
+    ratings[side] = typeof rating === "object" && "rating" in rating ? rating.rating : null;
+    if (typeof rating === "object" && "problem" in rating) {
+      problems.push(rating.problem);
+      rated = false;
+    }
+    absent[side] = rating === "absent" || saysAbsent(cellAt(columns.name));
+  }
+  for (const side of SIDES) {
+    const { name, rating } = card.sides[side];
+    const other = side === "home" ? "away" : "home";
+    if (absent[side] || !isBlank(cellAt(rating))) continue;
+    // Nobody is named and the other side has the point: a default that was not marked. Anything else is a gap.
+    if (isBlank(cellAt(name)) && results[side] !== null && results[side] === 0 && results[other] === 1) {
+      absent[side] = true;
+    } else {
+      const nobody = isBlank(cellAt(name)) && name !== null;
+      problems.push(
+        remarks.error(nobody ? "card-teams-differ" : "rating-missing", [row, rating], {
+          board: card.boards.indexOf(row) + 1,
+          player: textOf(cellAt(name)),
+        }),
+      );
+      rated = false;
+    }
+  }
+  for (const side of SIDES) {
+    if (!absent[side]) continue;
+    ratings[side] = null;
+    remarks.assume("card-absent", [row, card.sides[side].rating], { board: card.boards.indexOf(row) + 1 });
+  }
+  const problem = scored && chess.resultsProblem(card.boards.indexOf(row) + 1, results.home, results.away);
+  if (problem) {
+    problems.push(remarks.error(problem.code, [row, card.sides.home.result], problem.details));
+    scored = false;
+  }
+  // The point of a board where one side stayed away is the other's, also before somebody wrote it down.
+  if (scored && absent.home !== absent.away && results.home === null && results.away === null) {
+    results.home = absent.home ? 0 : 1;
+    results.away = absent.away ? 0 : 1;
+    remarks.assume("card-default-point", [row, card.sides[absent.home ? "away" : "home"].result], {});
+  }
+  if (absent.home && absent.away) {
+    results.home ??= 0;
+    results.away ??= 0;
+    remarks.warn("card-both-absent", [row, card.sides.home.rating], { board: card.boards.indexOf(row) + 1 });
+  }
+  return {
+    row,
+    home: { rating: ratings.home, result: results.home },
+    away: { rating: ratings.away, result: results.away },
+    rated,
+    scored,
+    problems,
+  };
+}
+
+// ---------------------------------------------------------------- computing
+
+/** A value for a cell of the card, with the rule that gives it. */
+interface Value extends Target {
+  readonly rule: (working?: Working) => Result<Plain>;
+}
+
+function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcome {
+  const remarks = new Remarks(sheet.name);
+  const rows: Outcome["rows"][number][] = [];
+  const values: Value[] = [];
+  const matches: (readonly Plain[])[] = [];
+  cards.forEach((card, i) => {
+    const boards = card.boards.map((row) => readBoard(sheet, card, row, remarks));
+    if (card.grades) remarks.repair("grades-read", [card.headerRow, card.sides.home.rating]);
+    for (const side of SIDES) warnOfOrder(card, side, boards, remarks);
+    values.push(...fillCard(sheet, card, boards, context, remarks));
+    for (const board of boards) {
+      const { home, away } = board;
+      const outputs: { [header: string]: Plain } = board.rated
+        ? {
+            "Home adj": chess.adjustment(home.rating, away.rating),
+            "Away adj": chess.adjustment(away.rating, home.rating),
+          }
+        : {};
+      rows.push({ row: board.row, outputs, problems: board.problems });
+    }
+    matches.push(matchRow(sheet, card, i, boards));
+  });
+  return {
+    rows,
+    targets: values,
+    summaries: [{ ...MATCHES, rows: matches }],
+    problems: remarks.problems,
+    repairs: remarks.repairs,
+    assumptions: remarks.assumptions,
+    explain: (row, column) => {
+      const value = values.find((v) => v.row === row && v.column === column);
+      return value ? answer(value.rule) : null;
+    },
+  };
+}
+
+function warnOfOrder(card: Card, side: SideName, boards: readonly ReadBoard[], remarks: Remarks): void {
+  for (const { board, above } of chess.boardOrderBreaks(boards.map((b) => b[side].rating))) {
+    remarks.warn("card-order", [boards[board - 1]!.row, card.sides[side].rating], { board, above });
+  }
+}
+
+/** Every cell of the card that the rules have a value for, in place. */
+function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], context: Context, remarks: Remarks): Value[] {
+  const values: Value[] = [];
+  const columns = adjustmentColumns(sheet, card, boards, context, values, remarks);
+  for (const board of boards) {
+    if (!board.rated) continue;
+    for (const side of SIDES) {
+      const own = board[side].rating;
+      const opponent = board[other(side)].rating;
+      values.push({
+        row: board.row,
+        column: columns[side],
+        value: chess.adjustment(own, opponent),
+        formula: formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
+        format: null,
+        rule: (working) => chess.adjustment(own, opponent, working),
+      });
+    }
+  }
+  const totals = card.totals.total === null ? newTotals(sheet, card, context, values, remarks) : card.totals;
+  const rated = boards.every((board) => board.rated);
+  if (!rated) remarks.error("card-totals-unknown", [card.headerRow, card.left]);
+  const scored = rated && boards.every(isScored);
+  if (rated && !scored && boards.every((board) => board.scored)) {
+    const missing = boards.flatMap((board, i) => (isScored(board) ? [] : [i + 1]));
+    remarks.warn("card-results-missing", [card.headerRow, card.sides.home.result], { boards: missing });
+  } else if (rated && !scored) remarks.error("card-result-unknown", [card.headerRow, card.sides.home.result]);
+  for (const side of SIDES) {
+    const { name, result } = card.sides[side];
+    const seen = seenFrom(side, boards);
+    const results = boards.map((board) => board[side].result);
+    const put = (row: number | null, column: number | null, fn: string, value: Plain, rule: Value["rule"]) => {
+      if (row === null || column === null) return;
+      values.push({ row, column, value, formula: formula(sheet, card, card.boards, side, fn), format: null, rule });
+    };
+    if (rated) {
+      const total = chess.adjustmentTotal(seen);
+      const start = chess.pointsStart(seen);
+      put(totals.total, columns[side], "CHESS.ADJUSTMENTTOTAL", total, (w) => chess.adjustmentTotal(seen, w));
+      put(totals.start, result, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w));
+      if (totals.total !== null && totals.start === totals.total + 1) {
+        put(totals.start, name, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w));
+      }
+    }
+    if (scored) {
+      put(totals.games ?? totals.total, result, "SUM", chess.gamePoints(results), (w) => chess.gamePoints(results, w));
+      put(totals.result, result, "CHESS.SCORE", chess.score(results, seen), (w) => chess.score(results, seen, w));
+    }
+  }
+  return values;
+}
+
+function isScored(board: ReadBoard): boolean {
+  return board.scored && board.home.result !== null && board.away.result !== null;
+}
+
+function seenFrom(side: SideName, boards: readonly ReadBoard[]): Board[] {
+  return boards.map((board) => ({ own: board[side].rating, opponent: board[other(side)].rating }));
+}
+
+function other(side: SideName): SideName {
+  return side === "home" ? "away" : "home";
+}
+
+/** The card's own adjustment columns, or the first two free ones beside it, which then get headers. */
+function adjustmentColumns(
+  sheet: Sheet,
+  card: Card,
+  boards: readonly ReadBoard[],
+  context: Context,
+  values: Value[],
+  remarks: Remarks,
+): { home: number; away: number } {
+  const { home, away } = card.sides;
+  if (home.adj !== null && away.adj !== null) return { home: home.adj, away: away.adj };
+  const rows = [card.headerRow, ...boards.map((board) => board.row)];
+  let column = card.right + 1;
+  while (rows.some((row) => [column, column + 1].some((c) => !isBlank(valueAt(sheet, row, c))))) column++;
+  CHESS_CARD.outputs.forEach((output, i) => {
+    const header = context.language === "da" ? output.danish : output.name;
+    values.push(label(card.headerRow, column + i, header));
+  });
+  remarks.assume("card-new-columns", [card.headerRow, column]);
+  return { home: column, away: column + 1 };
+}
+
+/** Rows of totals under a card that has none, as on the paper card, where there is room for them. */
+function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], remarks: Remarks): CardTotals {
+  const none: CardTotals = { total: null, games: null, start: null, result: null };
+  const first = card.boards[card.boards.length - 1]! + 1;
+  for (let row = first; row < first + 3; row++) {
+    for (let column = card.left; column <= card.right; column++) {
+      if (!isBlank(valueAt(sheet, row, column))) {
+        remarks.assume("card-no-room", [row, column]);
+        return none;
+      }
+    }
+  }
+  const words = context.language === "da" ? LABELS_DA : LABELS_EN;
+  const { home, away } = card.sides;
+  if (home.name !== null && away.name !== null) {
+    values.push(label(first, home.name, words.homeStart), label(first, away.name, words.awayStart));
+    values.push(label(first, home.rating, words.total), label(first, away.rating, words.total));
+    values.push(label(first + 2, home.name, words.result));
+  } else {
+    values.push(label(first, home.rating, words.total), label(first + 1, home.rating, words.start));
+    values.push(label(first + 2, home.rating, words.result));
+  }
+  return { total: first, games: null, start: first + 1, result: first + 2 };
+}
+
+const LABELS_EN = {
+  homeStart: "Home points start",
+  awayStart: "Away points start",
+  start: "Points start",
+  total: "Adj total",
+  result: "Result",
+};
+const LABELS_DA: typeof LABELS_EN = {
+  homeStart: "Hjemme, startpoint",
+  awayStart: "Ude, startpoint",
+  start: "Startpoint",
+  total: "Just. total",
+  result: "Resultat",
+};
+
+function label(row: number, column: number, text: string): Value {
+  return { row, column, value: text, formula: null, format: null, rule: () => text };
+}
+
+// ---------------------------------------------------------------- formulas
+
+/** The live formula of a function over some boards, or null where it would not see what we see. */
+function formula(sheet: Sheet, card: Card, rows: readonly number[], side: SideName, fn: string): string | null {
+  const span = (column: number) => {
+    const [first, last] = [address(rows[0]!, column), address(rows[rows.length - 1]!, column)];
+    return first === last ? first : `${first}:${last}`;
+  };
+  const own = card.sides[side];
+  const opponent = card.sides[other(side)];
+  const ratings = [own.rating, opponent.rating]
+    .map((c) => (card.grades ? `CHESS.RATING(${span(c)})` : span(c)))
+    .join(",");
+  if (fn === "SUM") {
+    const numbers = rows.every((row) => typeof valueAt(sheet, row, own.result) === "number");
+    return numbers ? `=SUM(${span(own.result)})` : null;
+  }
+  for (const row of rows) {
+    for (const { name, rating, result } of [own, opponent]) {
+      const cell = valueAt(sheet, row, rating);
+      const marked = typeof cell === "string" && saysAbsent(cell) && !/^(-|default|absent)$/i.test(cell.trim());
+      const named = name !== null && saysAbsent(valueAt(sheet, row, name)) && !isBlank(cell) && !saysAbsent(cell);
+      if (marked || named || (fn === "CHESS.SCORE" && isBlank(valueAt(sheet, row, result)))) return null;
+    }
+  }
+  return fn === "CHESS.SCORE" ? `=CHESS.SCORE(${span(own.result)},${ratings})` : `=${fn}(${ratings})`;
+}
+
+// ---------------------------------------------------------------- summary
+
+const MATCHES: Omit<Summary, "rows"> = {
+  name: "Matches",
+  danish: "Kampe",
+  columns: [
+    { header: "Match", danish: "Kamp" },
+    { header: "Home", danish: "Hjemme" },
+    { header: "Away", danish: "Ude" },
+    { header: "Home adj", danish: "Hjemme, just." },
+    { header: "Away adj", danish: "Ude, just." },
+    { header: "Home start", danish: "Hjemme, start" },
+    { header: "Away start", danish: "Ude, start" },
+    { header: "Home games", danish: "Hjemme, partier" },
+    { header: "Away games", danish: "Ude, partier" },
+    { header: "Home score", danish: "Hjemme, resultat" },
+    { header: "Away score", danish: "Ude, resultat" },
+    { header: "Winner", danish: "Vinder" },
+    { header: "Home to win", danish: "Hjemme vinder med" },
+    { header: "Away to win", danish: "Ude vinder med" },
+    { header: "Draw possible", danish: "Uafgjort muligt" },
+  ],
+};
+
+function matchRow(sheet: Sheet, card: Card, index: number, boards: readonly ReadBoard[]): Plain[] {
+  const title = textOf(valueAt(sheet, card.headerRow - 1, card.left));
+  const names = SIDES.map((side) => {
+    const { name } = card.sides[side];
+    const header = name === null ? "" : textOf(valueAt(sheet, card.headerRow, name));
+    return header === "" ? (side === "home" ? "Home" : "Away") : header;
+  });
+  const known = boards.every((board) => board.rated);
+  const homeSees = seenFrom("home", boards);
+  const homeResults = boards.map((board) => board.home.result);
+  const awayResults = boards.map((board) => board.away.result);
+  const scored = known && boards.every(isScored);
+  const match = chess.matchCard(homeResults, awayResults, homeSees);
+  const played = homeSees.filter((board) => board.own !== null || board.opponent !== null);
+  const verdict = scored ? chess.verdict(homeResults, awayResults, homeSees) : null;
+  return [
+    title === "" ? index + 1 : title,
+    ...names,
+    ...(known
+      ? [match.totals.home, match.totals.away, match.starts.home, match.starts.away]
+      : [null, null, null, null]),
+    ...(scored
+      ? [match.games.home, match.games.away, match.results.home, match.results.away]
+      : [null, null, null, null]),
+    verdict === null ? null : verdict === "Draw" ? "Draw" : names[verdict === "Home" ? 0 : 1]!,
+    ...(known
+      ? [chess.scoreToWin(played), chess.scoreToWin(played.map(chess.turned)), chess.scoreToDraw(played) !== null]
+      : [null, null, null]),
+  ];
+}

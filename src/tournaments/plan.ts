@@ -1,0 +1,90 @@
+import type { Details, Plain, Result } from "../kernel/problem";
+import type { Answer } from "../kernel/working";
+import type { CellValue } from "./sheet";
+
+/** Something to tell about the import, with its cell where it has one. The sentence for the code is in `messages/`. */
+export interface Note {
+  readonly code: string;
+  readonly details: Details;
+  readonly sheet: string;
+  /** `C5`, or null when it concerns the whole sheet. */
+  readonly cell: string | null;
+}
+
+/** A problem or a warning: an `error` leaves a row or a table unfilled, a `warning` does not. */
+export interface ProblemNote extends Note {
+  readonly severity: "error" | "warning";
+}
+
+/** A value in an output cell that the rule disagrees with. */
+export interface Difference extends Note {
+  readonly found: CellValue;
+  readonly expected: Plain;
+}
+
+/** One cell that filling would write. */
+export interface CellWrite {
+  /** Row and column on the sheet, from 0. */
+  readonly row: number;
+  readonly column: number;
+  readonly value: Plain;
+  /** The live formula that gives `value`, with its `=`; null where only a value can stand. */
+  readonly formula: string | null;
+  /**
+   * `formula`: one spilling formula from here down fills `rows` cells, none of them holding anything; cells that such a
+   * formula reaches say `covered`. Null where the cell stands for itself.
+   */
+  readonly spill: { readonly formula: string; readonly rows: number } | "covered" | null;
+  readonly format: string | null;
+  /** What stood there when the plan was made. */
+  readonly was: CellValue;
+  /** The cell holds something that the rule disagrees with: written only after a yes that names it. */
+  readonly replaces: boolean;
+}
+
+/** A row of the tournament, as the plan fills it. */
+export interface PlannedRow {
+  /** Row number as on the sheet, from 1. */
+  readonly row: number;
+  /** Values by English output header; empty where the row could not be computed. */
+  readonly outputs: { readonly [header: string]: Plain };
+  readonly problems: readonly string[];
+}
+
+/** A summary table for a sheet of its own. */
+export interface Summary {
+  /** English name: the one in JSON, and that of the sheet in the English language. */
+  readonly name: string;
+  readonly danish: string;
+  readonly columns: readonly SummaryColumn[];
+  readonly rows: readonly (readonly Plain[])[];
+}
+
+export interface SummaryColumn {
+  /** English header: the name in JSON, and the header in the English language. */
+  readonly header: string;
+  readonly danish: string;
+  readonly format?: string;
+}
+
+/** All that an import will do and say; carrying it out needs no more thought. */
+export interface FillPlan {
+  readonly kind: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly sheet: string;
+  /** Row of the (first) header, from 1. */
+  readonly headerRow: number;
+  readonly settings: { readonly [key: string]: Plain };
+  /** Header found for each input column. */
+  readonly columns: { readonly [field: string]: string };
+  readonly rows: readonly PlannedRow[];
+  readonly writes: readonly CellWrite[];
+  readonly summaries: readonly Summary[];
+  readonly problems: readonly ProblemNote[];
+  readonly repairs: readonly Note[];
+  readonly assumptions: readonly Note[];
+  readonly differences: readonly Difference[];
+  /** The working of the value that the plan has for a cell, or null where it has none. */
+  readonly explain: (row: number, column: number) => Result<Answer<Plain>> | null;
+}

@@ -1,0 +1,12 @@
+import type { Plain } from "../kernel/problem";
+import { readWrittenNumber } from "../kernel/writtenNumber";
+import type { Setting } from "./kind";
+
+/** The value that a text gives a setting, or undefined when it is not allowed. */
+export function readSetting(setting: Setting, text: string): Plain | undefined {
+  const { allowed } = setting;
+  if (!("least" in allowed)) return allowed.find((word) => word === text.trim().toLowerCase());
+  const value = readWrittenNumber(text);
+  if (value === undefined || value < allowed.least || (allowed.whole && !Number.isInteger(value))) return undefined;
+  return allowed.most !== undefined && value > allowed.most ? undefined : value;
+}

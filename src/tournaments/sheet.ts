@@ -1,0 +1,132 @@
+/** An error value in a cell: `#N/A`, `#REF!` … */
+export interface CellFault {
+  readonly error: string;
+}
+
+/** What a cell holds, its formula apart. Dates are serial numbers with a date format. */
+export type CellValue = string | number | boolean | null | CellFault;
+
+/** A rectangle of cells, rows and columns counted from 0, last ones included. */
+export interface Area {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+/** An Excel table (ListObject) on a sheet: its name and its area with the header row. */
+export interface SheetTable {
+  readonly name: string;
+  readonly area: Area;
+}
+
+/**
+ * A sheet, or a selected part of one, as the front doors hand it to the core.
+ * `values[0][0]` is the cell at (`top`, `left`); rows may be shorter than the widest one.
+ */
+export interface Sheet {
+  readonly name: string;
+  readonly top: number;
+  readonly left: number;
+  readonly values: readonly (readonly CellValue[])[];
+  /** Formulas with their `=`, null where there is none; same shape. */
+  readonly formulas?: readonly (readonly (string | null)[])[];
+  /** Number formats, null for General; same shape. */
+  readonly formats?: readonly (readonly (string | null)[])[];
+  readonly tables?: readonly SheetTable[];
+}
+
+/** The value at a place of the sheet; null outside what was read. */
+export function valueAt(sheet: Sheet, row: number, column: number): CellValue {
+  return sheet.values[row - sheet.top]?.[column - sheet.left] ?? null;
+}
+
+export function formulaAt(sheet: Sheet, row: number, column: number): string | null {
+  return sheet.formulas?.[row - sheet.top]?.[column - sheet.left] ?? null;
+}
+
+export function formatAt(sheet: Sheet, row: number, column: number): string | null {
+  return sheet.formats?.[row - sheet.top]?.[column - sheet.left] ?? null;
+}
+
+/** First row and column after what was read. */
+export function extent(sheet: Sheet): { bottom: number; right: number } {
+  const width = sheet.values.reduce((widest, row) => Math.max(widest, row.length), 0);
+  return { bottom: sheet.top + sheet.values.length, right: sheet.left + width };
+}
+
+export function isFault(value: CellValue): value is CellFault {
+  return typeof value === "object" && value !== null;
+}
+
+/** Nothing, or nothing but spaces. */
+export function isBlank(value: CellValue): boolean {
+  return value === null || (typeof value === "string" && value.trim() === "");
+}
+
+/** A cell as text, trimmed; faults as their code. */
+export function textOf(value: CellValue): string {
+  if (value === null) return "";
+  return isFault(value) ? value.error : String(value).trim();
+}
+
+/** Column letters: 0 → A. */
+export function columnName(column: number): string {
+  let name = "";
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  }
+  return name;
+}
+
+/** `C5` */
+export function address(row: number, column: number): string {
+  return columnName(column) + (row + 1);
+}
+
+/** `C5:D9`, or `C5` for one cell. */
+export function areaAddress({ top, left, bottom, right }: Area): string {
+  const first = address(top, left);
+  return top === bottom && left === right ? first : `${first}:${address(bottom, right)}`;
+}
+
+/** The area that `C5`, `A1:K40` or `$A$1:$K$40` names, or undefined. */
+export function parseArea(text: string): Area | undefined {
+  const parts = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/.exec(text.replace(/\$/g, "").toUpperCase());
+  if (!parts) return undefined;
+  const [, column, row, otherColumn = column, otherRow = row] = parts;
+  const rows = [Number(row) - 1, Number(otherRow) - 1];
+  const columns = [columnNumber(column!), columnNumber(otherColumn!)];
+  const area = {
+    top: Math.min(...rows),
+    left: Math.min(...columns),
+    bottom: Math.max(...rows),
+    right: Math.max(...columns),
+  };
+  return area.top >= 0 && area.bottom < MAX_ROWS && area.right < MAX_COLUMNS ? area : undefined;
+}
+
+function columnNumber(letters: string): number {
+  let n = 0;
+  for (let i = 0; i < letters.length; i++) n = n * 26 + letters.charCodeAt(i) - 64;
+  return n - 1;
+}
+
+const MAX_ROWS = 1048576;
+const MAX_COLUMNS = 16384;
+
+/** The part of a sheet that lies in an area. */
+export function cut(sheet: Sheet, area: Area): Sheet {
+  const slice = <T>(cells: readonly (readonly T[])[]): T[][] =>
+    cells
+      .slice(Math.max(0, area.top - sheet.top), area.bottom - sheet.top + 1)
+      .map((row) => row.slice(Math.max(0, area.left - sheet.left), area.right - sheet.left + 1));
+  return {
+    ...sheet,
+    top: Math.max(area.top, sheet.top),
+    left: Math.max(area.left, sheet.left),
+    values: slice(sheet.values),
+    formulas: sheet.formulas && slice(sheet.formulas),
+    formats: sheet.formats && slice(sheet.formats),
+  };
+}

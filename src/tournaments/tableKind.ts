@@ -1,0 +1,438 @@
+import { Problem, type Plain, type Result } from "../kernel/problem";
+import type { SystemId } from "../kernel/sources";
+import { answer, type Working } from "../kernel/working";
+import type { DecimalMark } from "../kernel/writtenNumber";
+import { readCell, type Column } from "./columns";
+import type { Around, ColumnName, Context, Found, Kind, KindId, Missed, Outcome, Setting, Target } from "./kind";
+import type { Summary } from "./plan";
+import { Remarks, type Place } from "./remarks";
+import { readSetting } from "./settings";
+import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "./sheet";
+import {
+  decimalMarkOf,
+  headerRowFor,
+  locateTables,
+  sortOfRow,
+  tableWith,
+  valueBeside,
+  type Located,
+  type Places,
+} from "./tables";
+import { spelling } from "./spelling";
+
+// Kinds whose sheet is a table: a row of headers, a row a game, pair, player or match.
+
+/** A row of a table as it was read. */
+export class Row {
+  /** Codes of what stands against the row; with one it is not computed. */
+  readonly problems: string[] = [];
+
+  constructor(
+    /** Row on the sheet, from 0. */
+    readonly row: number,
+    private readonly table: Located,
+    private readonly values: ReadonlyMap<Column<unknown>, unknown>,
+  ) {}
+
+  /** The value of a column; null when blank, when the sheet has no such column, or when the cell has a problem. */
+  get<T>(column: Column<T>): T | null {
+    return (this.values.get(column) as T | undefined) ?? null;
+  }
+
+  /** Where the column's cell is; the first cell of the row when the sheet has no such column. */
+  place(column: Column<unknown>): Place {
+    return [this.row, this.table.places.get(column) ?? this.table.left];
+  }
+
+  has(column: Column<unknown>): boolean {
+    return this.table.places.has(column);
+  }
+}
+
+/** A table of the tournament: rows under one header. */
+export interface Block {
+  readonly located: Located;
+  readonly rows: readonly Row[];
+}
+
+/** What a kind computes from. */
+export interface Entries {
+  readonly sheet: Sheet;
+  readonly blocks: readonly Block[];
+  /** The rows of all blocks. */
+  readonly rows: readonly Row[];
+  readonly settings: { readonly [key: string]: Plain };
+  readonly remarks: Remarks;
+  /** The table of players or teams, where the kind knows one and it was found. */
+  readonly companion: Companion | null;
+  readonly language: Context["language"];
+}
+
+export interface Companion {
+  readonly sheet: Sheet;
+  readonly rows: readonly Row[];
+  readonly remarks: Remarks;
+}
+
+/** What a kind makes of a row: its outputs in order, and the rules behind them for explaining. */
+export interface Computed {
+  /** By row: a value per output column, null where a column does not apply; no entry where the row is not filled. */
+  readonly outputs: ReadonlyMap<Row, readonly Plain[]>;
+  readonly summaries: readonly Summary[];
+  /** The rule behind an output, run with its working. */
+  readonly explain?: (row: Row, output: string, working: Working) => Result<Plain>;
+}
+
+/** Cell references for formulas: of one row, or of all rows of a block. */
+export interface References {
+  /** The column's cell of the row, or its cells of the whole block when the formula spills. */
+  readonly of: (column: Column<unknown>) => string;
+  /** Another output's cell or cells. */
+  readonly output: (name: string) => string;
+  /** The column's cells of the whole block, anchored. */
+  readonly all: (column: Column<unknown>) => string;
+  readonly has: (column: Column<unknown>) => boolean;
+  readonly settings: { readonly [key: string]: Plain };
+  readonly rows: number;
+}
+
+export interface OutputColumn extends ColumnName {
+  readonly format?: string;
+  /** The formula, without `=`, that gives the value; null where only a value can stand. */
+  readonly formula?: (at: References) => string | null;
+}
+
+export interface TableKind {
+  readonly id: KindId;
+  readonly system: SystemId;
+  readonly title: ColumnName;
+  readonly inputs: readonly Column<unknown>[];
+  readonly outputs: readonly OutputColumn[];
+  readonly settings: readonly Setting[];
+  /** Columns of a table of players or teams beside the tournament's own. */
+  readonly companion?: { readonly columns: readonly Column<unknown>[]; readonly title: ColumnName };
+  /** Sets of columns of which one must be complete besides the required ones; none: the required ones do. */
+  readonly oneOf?: readonly (readonly Column<unknown>[])[];
+  /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns. */
+  readonly suits?: (rows: readonly Row[], located: Located) => number;
+  readonly compute: (entries: Entries) => Computed;
+}
+
+/** In every kind whose cells hold numbers: which mark is the decimal one, where a column does not tell. */
+export const DECIMAL_MARK: Setting = {
+  key: "decimal-mark",
+  danish: "decimaltegn",
+  aliases: [],
+  allowed: ["column", "comma", "point"],
+  otherwise: "column",
+};
+
+/** Makes the kind of a table. */
+export function tableKind(kind: TableKind): Kind {
+  const settings = [...kind.settings, DECIMAL_MARK];
+  return {
+    id: kind.id,
+    system: kind.system,
+    title: kind.title,
+    inputs: kind.inputs,
+    outputs: kind.outputs,
+    settings,
+    find: (sheet, around) => find(kind, settings, sheet, around),
+  };
+}
+
+// ---------------------------------------------------------------- finding
+
+function find(kind: TableKind, settings: readonly Setting[], sheet: Sheet, around: Around): Found | Missed {
+  const complete = (places: Places) => missingColumns(kind, places).length === 0;
+  const { found, nearest } = locateTables(sheet, kind.inputs, complete);
+  const mapped = around.mapping && mappedTable(kind, sheet, around.mapping, found[0], nearest);
+  const tables = mapped ? (complete(mapped.places) ? [mapped] : []) : found;
+  const first = tables[0];
+  if (first === undefined) {
+    const places = mapped?.places ?? nearest;
+    const missing = missingColumns(kind, places);
+    const required = kind.inputs.filter((column) => column.required).length + (kind.oneOf ? 1 : 0);
+    const share = places.size === 0 ? 0 : Math.max(0, required - missing.length) / Math.max(1, required);
+    return { kind: kind.id, missing, share, choices: choicesOf(sheet, [...places.values()]) };
+  }
+  const columns: { [field: string]: string } = {};
+  for (const [column, at] of first.places) columns[column.name] = textOf(valueAt(sheet, first.headerRow, at));
+  const companion = kind.companion && findCompanion(kind.companion.columns, sheet, tables, around);
+  const held: { [key: string]: Plain } = {};
+  for (const setting of settings) {
+    const text = valueBeside(sheet, [setting.key, setting.danish, ...setting.aliases].map(spelling), first.headerRow);
+    const value = text === null ? undefined : readSetting(setting, text);
+    if (value !== undefined) held[setting.key] = value;
+  }
+  return {
+    kind: kind.id,
+    sheet,
+    confidence: confidence(kind, sheet, first),
+    headerRow: first.headerRow,
+    columns,
+    held,
+    choices: choicesOf(sheet, [...first.places.values()], first.headerRow),
+    lacksCompanion: kind.companion !== undefined && companion === undefined,
+    compute: (context) => compute(kind, sheet, tables, companion ?? null, context),
+  };
+}
+
+function missingColumns(kind: TableKind, places: Places): ColumnName[] {
+  const missing: ColumnName[] = kind.inputs.filter((column) => column.required && !places.has(column));
+  const sets = kind.oneOf ?? [];
+  if (sets.length > 0 && !sets.some((set) => set.every((column) => places.has(column)))) {
+    // Of the sets, the one that lacks least.
+    const lacking = sets.map((set) => set.filter((column) => !places.has(column)));
+    missing.push(...lacking.sort((a, b) => a.length - b.length)[0]!);
+  }
+  return missing;
+}
+
+/** Share of the optional columns that are there, and what is in the columns: a sheet full of our headers is ours. */
+function confidence(kind: TableKind, sheet: Sheet, located: Located): number {
+  const known = located.places.size / Math.max(1, located.right - located.left + 1);
+  const sample = readRows(
+    sheet,
+    { ...located, end: Math.min(located.end, located.headerRow + 31) },
+    new Remarks(sheet.name),
+  );
+  const suits =
+    kind.suits?.(
+      sample.filter((row) => row.problems.length === 0),
+      located,
+    ) ?? 1;
+  const sound = sample.length === 0 ? 0.5 : sample.filter((row) => row.problems.length === 0).length / sample.length;
+  return Math.round((0.4 + 0.2 * Math.min(1, known) + 0.2 * sound) * (0.5 + 0.5 * suits) * 100 + 20 * suits) / 100;
+}
+
+function mappedTable(
+  kind: TableKind,
+  sheet: Sheet,
+  mapping: NonNullable<Around["mapping"]>,
+  found: Located | undefined,
+  nearest: Places,
+): Located {
+  const places = new Map(found?.places ?? nearest);
+  for (const column of kind.inputs) {
+    const chosen = mapping[column.name];
+    if (chosen === undefined) continue;
+    if (chosen === null) places.delete(column);
+    else places.set(column, chosen);
+  }
+  return tableWith(sheet, places, found?.headerRow ?? headerRowFor(sheet, [...places.values()]));
+}
+
+function choicesOf(sheet: Sheet, columns: readonly number[], headerRow = headerRowFor(sheet, columns)) {
+  const { right } = extent(sheet);
+  return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
+    .map((column) => ({ column, header: textOf(valueAt(sheet, headerRow, column)) }))
+    .filter(({ header }) => header !== "");
+}
+
+/** The table of players or teams: on the sheet the user named, else on the same sheet, else on another. */
+function findCompanion(
+  columns: readonly Column<unknown>[],
+  sheet: Sheet,
+  tables: readonly Located[],
+  { others, players }: Around,
+): { sheet: Sheet; located: Located } | undefined {
+  const complete = (places: Places) => columns.every((column) => !column.required || places.has(column));
+  for (const candidate of players ? [players] : [sheet, ...others]) {
+    const found = locateTables(candidate, columns, complete).found.filter(
+      (located) => candidate !== sheet || !tables.some((table) => sharesCells(table, located)),
+    );
+    if (found[0]) return { sheet: candidate, located: found[0] };
+  }
+  return undefined;
+}
+
+/** Whether a table of players would read the columns of the tournament itself. */
+function sharesCells(a: Located, b: Located): boolean {
+  const columns = [...a.places.values()];
+  return (
+    [...b.places.values()].some((column) => columns.includes(column)) && a.headerRow < b.end && b.headerRow < a.end
+  );
+}
+
+// ---------------------------------------------------------------- reading
+
+function readRows(sheet: Sheet, located: Located, remarks: Remarks, given: Plain = "column"): Row[] {
+  const marks = new Map<Column<unknown>, DecimalMark | undefined>();
+  for (const [column, at] of located.places) {
+    const shown = decimalMarkOf(sheet, at, located.headerRow + 1, located.end);
+    marks.set(column, shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined));
+  }
+  const rows: Row[] = [];
+  for (let at = located.headerRow + 1; at < located.end; at++) {
+    const sort = sortOfRow(sheet, located, at);
+    if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
+    if (sort === "data") rows.push(readRow(sheet, located, at, marks, remarks));
+  }
+  return rows;
+}
+
+function readRow(
+  sheet: Sheet,
+  located: Located,
+  at: number,
+  marks: ReadonlyMap<Column<unknown>, DecimalMark | undefined>,
+  remarks: Remarks,
+): Row {
+  const values = new Map<Column<unknown>, unknown>();
+  const row = new Row(at, located, values);
+  for (const [column, place] of located.places) {
+    const cell = valueAt(sheet, at, place);
+    const value = readCell(column, cell, [at, place], formatAt(sheet, at, place), marks.get(column), remarks);
+    if (value instanceof Problem) row.problems.push(value.code);
+    else if (value !== null) values.set(column, value);
+    else if (column.required) row.problems.push(remarks.error("cell-missing", [at, place], { field: column.name }));
+  }
+  return row;
+}
+
+// ---------------------------------------------------------------- computing
+
+function compute(
+  kind: TableKind,
+  sheet: Sheet,
+  tables: readonly Located[],
+  companion: { sheet: Sheet; located: Located } | null,
+  context: Context,
+): Outcome {
+  const remarks = new Remarks(sheet.name);
+  const mark = context.settings[DECIMAL_MARK.key] ?? "column";
+  const blocks = tables.map((located) => ({ located, rows: readRows(sheet, located, remarks, mark) }));
+  const rows = blocks.flatMap((block) => block.rows);
+  const read = companion && readCompanion(companion.sheet, companion.located, mark);
+  const entries = {
+    sheet,
+    blocks,
+    rows,
+    settings: context.settings,
+    remarks,
+    companion: read,
+    language: context.language,
+  };
+  const computed = kind.compute(entries);
+  const byRow = new Map(rows.map((row) => [row.row, row]));
+  const columns = new Map<number, { output: OutputColumn; block: Block }[]>();
+  const targets: Target[] = [];
+  for (const block of blocks) {
+    const places = outputColumns(kind, sheet, block, computed, context, targets);
+    for (const [output, at] of places) columns.set(at, [...(columns.get(at) ?? []), { output, block }]);
+    targets.push(...blockTargets(kind, sheet, block, computed, places, context.settings));
+  }
+  return {
+    rows: rows.map((row) => ({
+      row: row.row,
+      outputs: named(kind, computed.outputs.get(row)),
+      problems: row.problems,
+    })),
+    targets,
+    summaries: computed.summaries,
+    problems: [...remarks.problems, ...(read?.remarks.problems ?? [])],
+    repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
+    assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
+    explain: (at, column) => {
+      const row = byRow.get(at);
+      const output = columns.get(column)?.find(({ block }) => row !== undefined && block.rows.includes(row))?.output;
+      if (!row || !output || !computed.explain || !computed.outputs.has(row)) return null;
+      return answer((working) => computed.explain!(row, output.name, working));
+    },
+  };
+}
+
+function readCompanion(sheet: Sheet, located: Located, mark: Plain): Companion {
+  const remarks = new Remarks(sheet.name);
+  return { sheet, rows: readRows(sheet, located, remarks, mark), remarks };
+}
+
+function named(kind: TableKind, values: readonly Plain[] | undefined): { [header: string]: Plain } {
+  const outputs: { [header: string]: Plain } = {};
+  values?.forEach((value, i) => (outputs[kind.outputs[i]!.name] = value));
+  return outputs;
+}
+
+/** The output columns of a block: its own where it has them, else new ones to the right, which then get headers. */
+function outputColumns(
+  kind: TableKind,
+  sheet: Sheet,
+  { located, rows }: Block,
+  computed: Computed,
+  context: Context,
+  targets: Target[],
+): Map<OutputColumn, number> {
+  const places = new Map<OutputColumn, number>();
+  const taken = new Set(located.places.values());
+  const { right } = extent(sheet);
+  for (let column = located.left; column < right; column++) {
+    if (taken.has(column)) continue;
+    const header = spelling(textOf(valueAt(sheet, located.headerRow, column)));
+    const output = kind.outputs.find((o) => spelling(o.name) === header || spelling(o.danish) === header);
+    if (output && !places.has(output)) places.set(output, column);
+  }
+  const used = kind.outputs.filter((_, i) => rows.some((row) => (computed.outputs.get(row)?.[i] ?? null) !== null));
+  const added = used.filter((output) => !places.has(output));
+  if (added.length === 0) return places;
+  const last = Math.max(located.right, ...places.values());
+  let free = last + 1;
+  const all = [located.headerRow, ...rows.map((row) => row.row)];
+  const blank = (column: number) => all.every((row) => isBlank(valueAt(sheet, row, column)));
+  while (!added.every((_, i) => blank(free + i))) free++;
+  added.forEach((output, i) => {
+    places.set(output, free + i);
+    const header = context.language === "da" ? output.danish : output.name;
+    targets.push({ row: located.headerRow, column: free + i, value: header, formula: null, format: null });
+  });
+  return places;
+}
+
+function blockTargets(
+  kind: TableKind,
+  sheet: Sheet,
+  { located, rows }: Block,
+  computed: Computed,
+  places: ReadonlyMap<OutputColumn, number>,
+  settings: Context["settings"],
+): Target[] {
+  const targets: Target[] = [];
+  const first = rows[0]?.row ?? 0;
+  const last = rows[rows.length - 1]?.row ?? 0;
+  const everyRow = last - first + 1 === rows.length && rows.every((row) => computed.outputs.has(row));
+  const refer = (row: number | null): References => {
+    const cells = (column: number, anchored = false) => {
+      const [a, b] = [address(first, column), address(last, column)];
+      return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
+    };
+    const at = (column: number) => (row === null ? cells(column) : address(row, column));
+    return {
+      of: (column) => at(located.places.get(column)!),
+      output: (name) => at([...places].find(([output]) => output.name === name)![1]),
+      all: (column) => cells(located.places.get(column)!, true),
+      has: (column) => located.places.has(column),
+      settings,
+      rows: rows.length,
+    };
+  };
+  for (const [output, column] of places) {
+    const i = kind.outputs.indexOf(output);
+    const written = rows.filter((row) => (computed.outputs.get(row)?.[i] ?? null) !== null);
+    const whole = everyRow && written.length === rows.length && located.excelTable === null && rows.length > 1;
+    const empty = whole && rows.every((row) => isBlank(valueAt(sheet, row.row, column)));
+    const spilling = empty ? (output.formula?.(refer(null)) ?? null) : null;
+    for (const row of written) {
+      const value = computed.outputs.get(row)![i]!;
+      const formula = output.formula?.(refer(row.row)) ?? null;
+      const target = { row: row.row, column, value, formula: formula && `=${formula}`, format: output.format ?? null };
+      const spill = { formula: `=${spilling}`, rows: rows.length };
+      targets.push(spilling !== null && row.row === first ? { ...target, spill } : target);
+    }
+  }
+  return targets;
+}
+
+/** `B2` → `$B$2` */
+function anchor(cell: string): string {
+  return cell.replace(/^([A-Z]+)(\d+)$/, "$$$1$$$2");
+}

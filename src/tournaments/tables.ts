@@ -1,0 +1,250 @@
+import type { DecimalMark } from "../kernel/writtenNumber";
+import type { Column } from "./columns";
+import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable } from "./sheet";
+import { spelling } from "./spelling";
+
+// Finding tables on a sheet: a row of headers, wherever it stands, and the rows under it.
+
+/** Where the columns of a table are: sheet column by input column. */
+export type Places = ReadonlyMap<Column<unknown>, number>;
+
+/** A table found on a sheet. */
+export interface Located {
+  readonly headerRow: number;
+  readonly places: Places;
+  /** Columns it spans, foreign ones between its own included. */
+  readonly left: number;
+  readonly right: number;
+  /** First row after it. */
+  readonly end: number;
+  /** The Excel table that it is part of. */
+  readonly excelTable: SheetTable | null;
+}
+
+/** Header rows are looked for in the first rows only; further blocks begin with a repetition of one of them. */
+const HEADER_ROWS = 200;
+
+/** A row with at least this many headers known is taken for the header of an incomplete table. */
+const FEWEST_KNOWN = 2;
+
+/**
+ * The tables whose headers hold all that `complete` asks for, top down, left to right.
+ * `nearest` is the best header row, for saying what it lacks.
+ */
+export function locateTables(
+  sheet: Sheet,
+  columns: readonly Column<unknown>[],
+  complete: (places: Places) => boolean,
+): { found: Located[]; nearest: Places } {
+  const byAlias = aliasesOf(columns);
+  const found: Located[] = [];
+  let nearest: Places = new Map();
+  const { bottom } = extent(sheet);
+  for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
+    let cells = headerCells(sheet, row);
+    if (cells.length === 0) continue;
+    // Tables side by side share a row: what one leaves may head another.
+    for (;;) {
+      const places = matchHeaders(cells, columns, byAlias);
+      if (places.size > nearest.size) nearest = places;
+      if (places.size < FEWEST_KNOWN || !complete(places)) break;
+      const [left, right] = spanOf(places, cells);
+      found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
+      cells = cells.filter((cell) => cell.column > right);
+    }
+  }
+  return { found: withEnds(found), nearest };
+}
+
+/** A table whose columns the user named: its header row is the recognised one, or the first row that has text in them. */
+export function tableWith(sheet: Sheet, places: Places, headerRow: number): Located {
+  const columns = [...places.values()];
+  const left = Math.min(...columns);
+  const right = Math.max(...columns);
+  return { headerRow, places, left, right, end: extent(sheet).bottom, excelTable: tableAt(sheet, headerRow, left) };
+}
+
+/** The first row that has text in most of the given columns; the top of the sheet where none has. */
+export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
+  const { bottom } = extent(sheet);
+  for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
+    const texts = columns.filter((column) => typeof valueAt(sheet, row, column) === "string");
+    if (texts.length * 2 > columns.length) return row;
+  }
+  return sheet.top;
+}
+
+// ---------------------------------------------------------------- headers
+
+interface HeaderCell {
+  readonly column: number;
+  /** What the header may be read as, most telling first. */
+  readonly spellings: readonly string[];
+}
+
+/** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
+function headerCells(sheet: Sheet, row: number): HeaderCell[] {
+  const cells: HeaderCell[] = [];
+  const width = sheet.values[row - sheet.top]?.length ?? 0;
+  let above = "";
+  for (let column = sheet.left; column < sheet.left + width; column++) {
+    const over = valueAt(sheet, row - 1, column);
+    if (!isBlank(over)) above = typeof over === "string" ? over : "";
+    const text = valueAt(sheet, row, column);
+    if (typeof text !== "string" || isBlank(text)) continue;
+    const own = spelling(text);
+    const bare = spelling(text.replace(/\([^)]*\)/g, ""));
+    const under = above === "" ? [] : [spelling(above) + own, spelling(above) + bare];
+    cells.push({ column, spellings: [...new Set([...under, own, bare])].filter((s) => s !== "") });
+  }
+  return cells;
+}
+
+type Aliases = ReadonlyMap<string, readonly Column<unknown>[]>;
+
+function aliasesOf(columns: readonly Column<unknown>[]): Aliases {
+  const byAlias = new Map<string, Column<unknown>[]>();
+  for (const column of columns) {
+    for (const alias of new Set(column.aliases)) byAlias.set(alias, [...(byAlias.get(alias) ?? []), column]);
+  }
+  return byAlias;
+}
+
+/**
+ * Which header is which column. A header that names one column only goes first; one that several share (`Handicap`,
+ * twice) then goes to the first that is still free, from left to right.
+ */
+function matchHeaders(cells: readonly HeaderCell[], columns: readonly Column<unknown>[], byAlias: Aliases): Places {
+  const places = new Map<Column<unknown>, number>();
+  const taken = new Set<number>();
+  for (const shared of [false, true]) {
+    for (const { column: at, spellings } of cells) {
+      if (taken.has(at)) continue;
+      for (const key of spellings) {
+        const candidates = byAlias.get(key) ?? [];
+        if (candidates.length === 0 || (candidates.length > 1 && !shared)) continue;
+        const free = candidates.find((candidate) => !places.has(candidate));
+        if (free === undefined) continue;
+        places.set(free, at);
+        taken.add(at);
+        break;
+      }
+    }
+  }
+  // In the order of the declaration, for showing.
+  return new Map(columns.filter((c) => places.has(c)).map((c) => [c, places.get(c)!]));
+}
+
+/** From the first to the last column of a table; headers right beside it that we do not know belong to it. */
+function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, right: number] {
+  const columns = [...places.values()];
+  let left = Math.min(...columns);
+  let right = Math.max(...columns);
+  const headed = new Set(cells.map((cell) => cell.column));
+  while (headed.has(left - 1)) left--;
+  while (headed.has(right + 1)) right++;
+  return [left, right];
+}
+
+/** A table ends where the next one under it begins, or with its Excel table. */
+function withEnds(tables: readonly Located[]): Located[] {
+  return tables.map((table) => {
+    const below = tables.filter(
+      (other) => other.headerRow > table.headerRow && other.left <= table.right && other.right >= table.left,
+    );
+    const next = Math.min(table.end, ...below.map((other) => other.headerRow));
+    const bottom = table.excelTable === null ? Infinity : table.excelTable.area.bottom + 1;
+    return { ...table, end: Math.min(next, bottom) };
+  });
+}
+
+function tableAt(sheet: Sheet, row: number, column: number): SheetTable | null {
+  return (
+    (sheet.tables ?? []).find(
+      ({ area }) => area.top === row && area.left <= column && area.right >= column && area.bottom > row,
+    ) ?? null
+  );
+}
+
+// ---------------------------------------------------------------- rows
+
+/** What a row under a header is. */
+export type RowSort = "data" | "blank" | "total" | "header" | "remark";
+
+/** Whole labels, so that nobody named Max or Sumner is taken for one. */
+const TOTALS = [
+  "total",
+  "totals",
+  "grandtotal",
+  "subtotal",
+  "sum",
+  "average",
+  "averages",
+  "mean",
+  "fieldmean",
+  "ialt",
+  "gennemsnit",
+  "snit",
+  "middel",
+];
+
+/** Tells data from blank rows, totals, repeated headers and remarks. */
+export function sortOfRow(sheet: Sheet, table: Located, row: number): RowSort {
+  let given = 0;
+  let neededGiven = 0;
+  let repeated = 0;
+  for (const [column, at] of table.places) {
+    const cell = valueAt(sheet, row, at);
+    if (isBlank(cell)) continue;
+    given++;
+    if (column.required) neededGiven++;
+    if (typeof cell === "string" && cell === valueAt(sheet, table.headerRow, at)) repeated++;
+  }
+  if (repeated > 1 && repeated * 2 > given) return "header";
+  if (isTotal(sheet, table, row)) return "total";
+  if (given === 0) return "blank";
+  const needed = [...table.places.keys()].filter((column) => column.required).length;
+  return neededGiven === 0 || (given === 1 && needed > 2) ? "remark" : "data";
+}
+
+/** A total is told by the first text of its row. */
+function isTotal(sheet: Sheet, table: Located, row: number): boolean {
+  for (let column = table.left; column <= table.right; column++) {
+    const cell = valueAt(sheet, row, column);
+    if (isBlank(cell)) continue;
+    return typeof cell === "string" && TOTALS.includes(spelling(cell));
+  }
+  return false;
+}
+
+/** The decimal mark that the texts of a column use, undefined where they do not tell. */
+export function decimalMarkOf(sheet: Sheet, column: number, from: number, to: number): DecimalMark | undefined {
+  let mark: DecimalMark | undefined;
+  for (let row = from; row < to; row++) {
+    const cell = valueAt(sheet, row, column);
+    if (typeof cell !== "string") continue;
+    const certain =
+      /^[-+−]?\d*([.,])(\d{1,2}|\d{4,})\s*%?$/.exec(cell.trim()) ?? /^[-+−]?\d{4,}([.,])\d+$/.exec(cell.trim());
+    if (!certain) continue;
+    // Both marks in one column: every cell speaks for itself.
+    if (mark !== undefined && mark !== certain[1]) return undefined;
+    mark = certain[1] as DecimalMark;
+  }
+  return mark;
+}
+
+/** A setting that the sheet itself holds above the table: `Boards: 24`, or `Boards` with 24 in the next cell. */
+export function valueBeside(sheet: Sheet, spellings: readonly string[], above: number): string | null {
+  for (let row = sheet.top; row < above; row++) {
+    const width = sheet.values[row - sheet.top]?.length ?? 0;
+    for (let column = sheet.left; column < sheet.left + width; column++) {
+      const cell = valueAt(sheet, row, column);
+      if (typeof cell !== "string") continue;
+      const [label, inCell] = cell.split(/[:=]/, 2) as [string, string | undefined];
+      if (!spellings.includes(spelling(label))) continue;
+      const value = inCell?.trim() || textOf(valueAt(sheet, row, column + 1));
+      if (value !== "") return value;
+    }
+  }
+  return null;
+}

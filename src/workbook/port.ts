@@ -1,0 +1,70 @@
+import type { Area, CellValue, Sheet } from "../tournaments";
+
+/** All of a cell that filling and undoing touch. */
+export interface Content {
+  readonly value: CellValue;
+  /** With its `=`; null where the cell holds a plain value. */
+  readonly formula: string | null;
+  /** Number format, null for General. */
+  readonly format: string | null;
+}
+
+export const EMPTY: Content = { value: null, formula: null, format: null };
+
+/** A rectangle of contents to be written; null leaves a cell as it is. */
+export interface Block {
+  readonly top: number;
+  readonly left: number;
+  readonly contents: readonly (readonly (Content | null)[])[];
+}
+
+export interface SheetInfo {
+  readonly name: string;
+  readonly visible: boolean;
+  readonly protected: boolean;
+}
+
+/** What the add-in needs of a workbook: Excel's, the workbench's, or a file. Calls reject with a WorkbookError. */
+export interface Workbook {
+  /** The sheets in their order. */
+  sheets(): Promise<readonly SheetInfo[]>;
+  /** Where the user is: the active sheet, and the selected area on it. */
+  selection(): Promise<{ readonly sheet: string; readonly area: Area }>;
+  /** All that is used of a sheet, or one area of it. */
+  read(sheet: string, area?: Area): Promise<Sheet>;
+  /** Writes text as text: nothing but a `formula` becomes one. */
+  write(sheet: string, blocks: readonly Block[]): Promise<void>;
+  /** Adds an empty sheet behind the others. */
+  addSheet(name: string): Promise<void>;
+  removeSheet(name: string): Promise<void>;
+  /** Where a table of this name stands, wherever it is in the workbook. */
+  findTable(name: string): Promise<{ readonly sheet: string; readonly area: Area } | null>;
+  /** Makes an area, headers in its first row, a table; or gives an existing table of that name the area. */
+  putTable(sheet: string, name: string, area: Area): Promise<void>;
+  /** Brings a place into view and selects it. */
+  show(sheet: string, area: Area): Promise<void>;
+}
+
+/** Why a workbook did not do what was asked. */
+export class WorkbookError extends Error {
+  constructor(
+    readonly code: WorkbookErrorCode,
+    /** What the workbook itself said. */
+    readonly said: string,
+  ) {
+    super(`${code}: ${said}`);
+  }
+}
+
+export type WorkbookErrorCode =
+  "sheet-gone" | "sheet-protected" | "read-only" | "cell-edit-mode" | "too-large" | "busy" | "workbook-failed";
+
+/** What a sheet that was read says of one cell. */
+export function contentAt(sheet: Sheet, row: number, column: number): Content {
+  const [r, c] = [row - sheet.top, column - sheet.left];
+  return {
+    value: sheet.values[r]?.[c] ?? null,
+    formula: sheet.formulas?.[r]?.[c] ?? null,
+    format: sheet.formats?.[r]?.[c] ?? null,
+  };
+}

@@ -1,0 +1,214 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { openXlsx, writeXlsx } from "hucre/xlsx";
+import { runCli, temporaryFolder } from "./run";
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+const SAMPLE = "samples/chess-cards.xlsx";
+
+async function written(file: string) {
+  return openXlsx(readFileSync(file), { readStyles: true });
+}
+
+test("the three worked cards come out as on paper, and everything else in the file stays", async () => {
+  const before = readFileSync(SAMPLE);
+  const ran = await runCli("fill", SAMPLE, "--out", at("cards.xlsx"));
+  expect(ran).toMatchObject({ code: 0, error: "" });
+  expect(readFileSync(SAMPLE).equals(before)).toBe(true);
+  const [old, book] = [await openXlsx(before, { readStyles: true }), await written(at("cards.xlsx"))];
+  expect(book.sheets.map((sheet) => sheet.name)).toEqual(["Cards", "Matches"]);
+  const cards = book.sheets[0]!;
+  const results = cards.rows.filter((row) => row[1] === "Result").map((row) => [row[4], row[8]]);
+  expect(results).toEqual([
+    [3.5, 3],
+    [5, 3.5],
+    [3, 3.5],
+  ]);
+  const totals = cards.rows.filter((row) => row[2] === "Adj Total=").map((row) => [row[3], row[7]]);
+  expect(totals).toEqual([
+    [14, 8],
+    [26, 0],
+    [13.5, 9],
+  ]);
+  // What was there is there: values, styles, widths.
+  old.sheets[0]!.rows.forEach((row, r) =>
+    row.forEach((value, c) => value !== null && expect([r, c, cards.rows[r]![c]]).toEqual([r, c, value])),
+  );
+  for (const [key, cell] of old.sheets[0]!.cells!)
+    expect([key, cards.cells!.get(key)?.style]).toEqual([key, cell.style]);
+  expect(cards.columns).toEqual(old.sheets[0]!.columns);
+  expect(book.sheets[1]!.tables).toMatchObject([{ name: "Matches_Cards", range: "A1:O4" }]);
+});
+
+test("--json is the contract's object", async () => {
+  const { code, out } = await runCli("fill", SAMPLE, "--json", "--out", at("json.xlsx"));
+  const json = JSON.parse(out);
+  expect(code).toBe(0);
+  expect(Object.keys(json)).toEqual([
+    "kind",
+    "confidence",
+    "sheet",
+    "headerRow",
+    "settings",
+    "columns",
+    "rows",
+    "summary",
+    "problems",
+    "repairs",
+    "assumptions",
+    "differences",
+  ]);
+  expect(json).toMatchObject({
+    kind: "chess-card",
+    sheet: "Cards",
+    headerRow: 4,
+    settings: {},
+    problems: [],
+    differences: [],
+  });
+  expect(json.rows).toHaveLength(18);
+  expect(json.rows[0]).toEqual({ row: 5, outputs: { "Home adj": 0, "Away adj": 7 }, problems: [] });
+  expect(
+    json.summary.Matches.map((m: Record<string, unknown>) => [
+      m["Home start"],
+      m["Home score"],
+      m["Away score"],
+      m["Winner"],
+    ]),
+  ).toEqual([
+    [0.5, 3.5, 3, "Alderby"],
+    [2.5, 5, 3.5, "Netherfield B"],
+    [0.5, 3, 3.5, "Netherfield A"],
+  ]);
+});
+
+test("filling a filled file changes nothing", async () => {
+  await runCli("fill", SAMPLE, "--out", at("once.xlsx"));
+  await runCli("fill", at("once.xlsx"), "--out", at("twice.xlsx"));
+  const [once, twice] = [await written(at("once.xlsx")), await written(at("twice.xlsx"))];
+  expect(twice.sheets.map((s) => [s.name, s.rows])).toEqual(once.sheets.map((s) => [s.name, s.rows]));
+});
+
+test("the same cards with semicolons, decimal commas and windows-1252", async () => {
+  const rows = (await openXlsx(readFileSync(SAMPLE))).sheets[0]!.rows;
+  const csv = rows.map((row) => row.map((cell) => String(cell ?? "").replace(".", ",")).join(";")).join("\r\n");
+  const danish = csv.replace(/Alderby/g, "Ålborg Ø");
+  writeFileSync(at("kort.csv"), Buffer.from(danish, "latin1"));
+  const { code, out } = await runCli("fill", at("kort.csv"), "--json");
+  expect(code).toBe(0);
+  const json = JSON.parse(out);
+  expect(json.summary.Matches.map((m: Record<string, unknown>) => [m["Home"], m["Home adj"], m["Home score"]])).toEqual(
+    [
+      ["Ålborg Ø", 14, 3.5],
+      ["Netherfield B", 26, 5],
+      ["Wexbridge", 13.5, 3],
+    ],
+  );
+  // In the new workbook the numbers are numbers.
+  const book = await written(at("kort.filled.xlsx"));
+  expect(book.sheets[0]!.rows[5]!.slice(2, 5)).toEqual([9.5, 6, 0]);
+});
+
+test("audit: a wrong value on a filled card is listed with what stands there and what the rule gives", async () => {
+  await runCli("fill", SAMPLE, "--out", at("audit.xlsx"));
+  const book = await written(at("audit.xlsx"));
+  book.sheets[0]!.rows[4]![7] = 6;
+  writeFileSync(at("wrong.xlsx"), await writeXlsx({ sheets: [{ name: "Cards", rows: book.sheets[0]!.rows }] }));
+  const { code, out } = await runCli("fill", at("wrong.xlsx"), "--json", "--out", at("right.xlsx"));
+  expect(code).toBe(0);
+  expect(JSON.parse(out).differences).toEqual([
+    { code: "differs", sheet: "Cards", cell: "H5", found: 6, expected: 7, message: "holds 6, the rule gives 7" },
+  ]);
+});
+
+describe("exit codes", () => {
+  const csv = (name: string, text: string) => {
+    writeFileSync(at(name), text);
+    return at(name);
+  };
+  const HEADER = "Bd,H,Rating,Adj,Res,A,Rating,Adj,Res\n";
+
+  test("1: a bad row, the others filled, the cell named", async () => {
+    const ran = await runCli("fill", csv("bad.csv", `${HEADER}1,A B,12,,1,C D,10,,0\n2,E F,11.3,,1,G H,10,,0\n`));
+    expect(ran.code).toBe(1);
+    expect(ran.out).toContain("bad!C3: rating: 11.3 is not a half-rating; allowed are wholes and halves, nearest 11.5");
+    const book = await written(at("bad.filled.xlsx"));
+    expect(book.sheets[0]!.rows[1]).toEqual([1, "A B", 12, 0, 1, "C D", 10, 4, 0]);
+  });
+
+  test("2: nothing recognised, nothing filled, no such file: a reason, no file written", async () => {
+    const unknown = await runCli("fill", csv("list.csv", "Name,Rating\nA B,12\n"));
+    expect(unknown.code).toBe(2);
+    expect(unknown.error).toContain("nearest is Chess match card, missing: Home result, Away rating, Away result");
+    const none = await runCli("fill", csv("none.csv", `${HEADER}1,A B,x,,1,C D,10,,0\n`));
+    expect(none.code).toBe(2);
+    expect(none.error).toContain("none!C2: “x” is not a rating");
+    expect((await runCli("fill", at("missing.xlsx"))).code).toBe(2);
+    expect((await runCli("fill", csv("empty.xlsx", ""))).error).toContain("the file is empty");
+    for (const name of ["list", "none", "missing", "empty"]) expect(existsSync(at(`${name}.filled.xlsx`))).toBe(false);
+  });
+
+  test.each([
+    [["fill"], "give one FILE"],
+    [["fill", SAMPLE, "--sheet", "Nope"], "there are Cards"],
+    [["fill", SAMPLE, "--range", "A1K4"], "give it as A1:K40"],
+    [["fill", SAMPLE, "--kind", "darts"], "allowed are croquet-games"],
+    [["fill", SAMPLE, "--set", "boards=6"], "chess-card has no settings"],
+    [["fill", SAMPLE, "--out", SAMPLE], "--out is the input file"],
+    [["fill", SAMPLE, "--locale", "fr"], "allowed are en and da"],
+    [["fill", SAMPLE, "--wrong"], "--wrong"],
+    [["play"], "“play” is not a command"],
+    [[], "a command is missing"],
+  ])("3: %j", async (args, reason) => {
+    const ran = await runCli(...args);
+    expect(ran.code).toBe(3);
+    expect(ran.error).toContain(reason);
+  });
+});
+
+test("--range and --sheet choose a part", async () => {
+  const { out } = await runCli(
+    "fill",
+    SAMPLE,
+    "--sheet",
+    "cards",
+    "--range",
+    "A15:I25",
+    "--json",
+    "--out",
+    at("part.xlsx"),
+  );
+  expect(JSON.parse(out)).toMatchObject({ headerRow: 16, summary: { Matches: [{ Home: "Netherfield B" }] } });
+});
+
+test("Danish labels and sentences, English JSON headers", async () => {
+  writeFileSync(at("dansk.csv"), "Bræt;Skovby;Rating;Resultat;Engby;Rating;Resultat\n1;A B;12,5;1;C D;10;0\n");
+  const { out, code } = await runCli("fill", at("dansk.csv"), "--json", "--locale", "da");
+  expect(code).toBe(0);
+  const json = JSON.parse(out);
+  expect(json.rows[0].outputs).toEqual({ "Home adj": 0, "Away adj": 5 });
+  expect(json.assumptions[0].message).toBe("kortet har ingen kolonner til justering; de blev tilføjet ved siden af");
+  const book = await written(at("dansk.filled.xlsx"));
+  expect(book.sheets[0]!.rows[0]!.slice(7)).toEqual(["Hjemme, just.", "Ude, just."]);
+  expect(book.sheets.map((s) => s.name)).toEqual(["dansk", "Kampe"]);
+});
+
+test("kinds and explain", async () => {
+  const kinds = await runCli("kinds");
+  expect(kinds.code).toBe(0);
+  expect(kinds.out).toContain("chess-card (Chess match card)\n  reads: Board, Home player, Home rating*, Home result*");
+  const explained = await runCli("explain", "CHESS.ADJUSTMENT", "12½", "16");
+  expect(explained).toEqual({
+    code: 0,
+    out:
+      "Difference in rating: 3.5   16 − 12.5   [The Half Rating System, point 2 and its table]\n" +
+      "Adjustment: 7   table row 3.5, to the lower rated player   [The Half Rating System, point 2 and its table]\n",
+    error: "",
+  });
+  expect((await runCli("explain", "CHESS.ADJUSTMENT", "12,5", "16", "--locale", "da")).out).toContain(
+    "Forskel i rating: 3,5",
+  );
+  expect((await runCli("explain", "CHESS.RATING", "-3")).code).toBe(2);
+  expect((await runCli("explain", "CHESS.NOPE", "1")).code).toBe(3);
+});
