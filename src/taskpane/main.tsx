@@ -1,0 +1,29 @@
+import type { Language } from "../messages";
+import { OfficeWorkbook } from "../workbook/officeWorkbook";
+import { startPane } from "./pane";
+
+// The pane inside Excel.
+void Office.onReady(() => {
+  const root = document.getElementById("pane")!;
+  if (typeof Excel === "undefined") {
+    root.textContent = "Open this page from the Club Handicaps button in Excel.";
+    return;
+  }
+  const workbook = new OfficeWorkbook();
+  const language: Language = Office.context.displayLanguage?.startsWith("da") ? "da" : "en";
+  startPane(root, {
+    workbook,
+    language,
+    onSelectionChanged: (listener) => workbook.onSelectionChanged(listener),
+    theme: themeOf(Office.context.officeTheme),
+    tab: new URLSearchParams(location.search).has("explain") ? "explain" : "fill",
+  });
+});
+
+/** Office says its background; below half brightness it is a dark theme. */
+function themeOf(theme: Office.OfficeTheme | undefined): "light" | "dark" | undefined {
+  const colour = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})/i.exec(theme?.bodyBackgroundColor ?? "");
+  if (!colour) return undefined;
+  const [red, green, blue] = colour.slice(1).map((part) => parseInt(part, 16)) as [number, number, number];
+  return red * 0.3 + green * 0.6 + blue * 0.1 < 128 ? "dark" : "light";
+}
