@@ -32,11 +32,17 @@ export class Row {
     readonly row: number,
     private readonly table: Located,
     private readonly values: ReadonlyMap<Column<unknown>, unknown>,
+    private readonly bad: ReadonlySet<Column<unknown>>,
   ) {}
 
   /** The value of a column; null when blank, when the sheet has no such column, or when the cell has a problem. */
   get<T>(column: Column<T>): T | null {
     return (this.values.get(column) as T | undefined) ?? null;
+  }
+
+  /** The cell holds something that could not be read; the problem is noted. */
+  unread(column: Column<unknown>): boolean {
+    return this.bad.has(column);
   }
 
   /** Where the column's cell is; the first cell of the row when the sheet has no such column. */
@@ -70,6 +76,7 @@ export interface Entries {
 
 export interface Companion {
   readonly sheet: Sheet;
+  readonly located: Located;
   readonly rows: readonly Row[];
   readonly remarks: Remarks;
 }
@@ -110,7 +117,12 @@ export interface TableKind {
   readonly outputs: readonly OutputColumn[];
   readonly settings: readonly Setting[];
   /** Columns of a table of players or teams beside the tournament's own. */
-  readonly companion?: { readonly columns: readonly Column<unknown>[]; readonly title: ColumnName };
+  readonly companion?: {
+    readonly columns: readonly Column<unknown>[];
+    readonly title: ColumnName;
+    /** Columns of the tournament's own table that make it unnecessary. */
+    readonly unless: readonly Column<unknown>[];
+  };
   /** Sets of columns of which one must be complete besides the required ones; none: the required ones do. */
   readonly oneOf?: readonly (readonly Column<unknown>[])[];
   /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns. */
@@ -173,7 +185,10 @@ function find(kind: TableKind, settings: readonly Setting[], sheet: Sheet, aroun
     columns,
     held,
     choices: choicesOf(sheet, [...first.places.values()], first.headerRow),
-    lacksCompanion: kind.companion !== undefined && companion === undefined,
+    lacksCompanion:
+      kind.companion !== undefined &&
+      companion === undefined &&
+      !kind.companion.unless.every((column) => first.places.has(column)),
     compute: (context) => compute(kind, sheet, tables, companion ?? null, context),
   };
 }
@@ -280,12 +295,17 @@ function readRow(
   remarks: Remarks,
 ): Row {
   const values = new Map<Column<unknown>, unknown>();
-  const row = new Row(at, located, values);
+  const bad = new Set<Column<unknown>>();
+  const row = new Row(at, located, values, bad);
   for (const [column, place] of located.places) {
     const cell = valueAt(sheet, at, place);
     const value = readCell(column, cell, [at, place], formatAt(sheet, at, place), marks.get(column), remarks);
-    if (value instanceof Problem) row.problems.push(value.code);
-    else if (value !== null) values.set(column, value);
+    if (value instanceof Problem) {
+      row.problems.push(value.code);
+      bad.add(column);
+      continue;
+    }
+    if (value !== null) values.set(column, value);
     else if (column.required) row.problems.push(remarks.error("cell-missing", [at, place], { field: column.name }));
   }
   return row;
@@ -345,7 +365,7 @@ function compute(
 
 function readCompanion(sheet: Sheet, located: Located, mark: Plain): Companion {
   const remarks = new Remarks(sheet.name);
-  return { sheet, rows: readRows(sheet, located, remarks, mark), remarks };
+  return { sheet, located, rows: readRows(sheet, located, remarks, mark), remarks };
 }
 
 function named(kind: TableKind, values: readonly Plain[] | undefined): { [header: string]: Plain } {

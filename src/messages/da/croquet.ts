@@ -33,5 +33,9 @@ export const croquet: Translation<typeof en> = {
     "croquet-review-improves": ["handicap efter gennemgang", "{index} når eller passerer {trigger}"],
     "croquet-review-worsens": ["handicap efter gennemgang", "{index} falder til eller under {trigger}"],
     "croquet-review-stays": ["handicap efter gennemgang", "{index} når intet andet udløsningspunkt"],
+    "croquet-handicap-play": ["indeksændring", "handicapspil, altid den samme"],
+    "croquet-index-up": ["indeks efter", "{index} + {change}"],
+    "croquet-index-down": ["indeks efter", "{index} − {change}"],
+    "croquet-review-later": ["handicap efter", "holdes til næste revision"],
   },
 };

@@ -15,6 +15,17 @@ export const imports: TranslatedSentences<typeof en> = {
   "rating-missing": "ratingen for {player} mangler; giv en halvrating, eller skriv absent, hvis ingen kom",
   "result-not-number": "“{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
   differs: "indeholder {found}, reglen giver {expected}",
+  "cell-error": "{field}: cellen indeholder fejlen {received}",
+  "number-out-of-bounds": "{field}: {received} er ikke tilladt; mindst {least}, højst {most}",
+  "cell-not-date": "{field}: “{received}” er ikke en dato; giv en datocelle, 2026-03-06 eller 06/03/2026",
+  "decimal-mark-unknown": "{field}: {received} kan være med decimaler eller et tusinde; vælg indstillingen decimaltegn",
+  "row-passed-over": "rækken blev sprunget over: den er en bemærkning, ikke en linje",
+  "name-spelt-otherwise": "“{name}” her, “{other}” i {cell}: én person eller to?",
+  "croquet-no-handicaps":
+    "der mangler handicap: giv kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
+  "croquet-newest-first": "det nyeste spil står øverst; sæsonen er talt nedefra og op",
+  "croquet-inconsistent":
+    "indeks {index} passer ikke til handicap {handicap} for {name}: det ligger ved eller forbi udløseren for et andet handicap",
   "grades-read": "styrketal omregnet til halvratings (en tiendedel, til nærmeste halve)",
   "card-teams-differ":
     "bræt {board} har kun en spiller på den ene side; skriv absent som rating, hvis ingen kom, eller ryd den anden side",

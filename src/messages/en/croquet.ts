@@ -31,5 +31,9 @@ export const croquet = {
     "croquet-review-improves": ["handicap after review", "{index} reaches or passes {trigger}"],
     "croquet-review-worsens": ["handicap after review", "{index} falls to or below {trigger}"],
     "croquet-review-stays": ["handicap after review", "{index} reaches no other trigger point"],
+    "croquet-handicap-play": ["index change", "handicap play, always the same"],
+    "croquet-index-up": ["index after", "{index} + {change}"],
+    "croquet-index-down": ["index after", "{index} − {change}"],
+    "croquet-review-later": ["handicap after", "held until the next review"],
   },
 } satisfies Texts;

@@ -18,6 +18,17 @@ export const imports = {
   "rating-missing": "the rating of {player} is missing; give a half-rating, or write absent if nobody came",
   "result-not-number": "“{received}” is not a result; allowed are 1, ½, 0, or blank for not played",
   differs: "holds {found}, the rule gives {expected}",
+  "cell-error": "{field}: the cell holds the error {received}",
+  "number-out-of-bounds": "{field}: {received} is not allowed; least {least}, most {most}",
+  "cell-not-date": "{field}: “{received}” is not a date; give a date cell, 2026-03-06 or 06/03/2026",
+  "decimal-mark-unknown": "{field}: {received} could be with decimals or a thousand; choose the setting decimal mark",
+  "row-passed-over": "row passed over: it is a remark, not an entry",
+  "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: one person or two?",
+  "croquet-no-handicaps":
+    "handicaps are missing: give columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
+  "croquet-newest-first": "the newest game stands on top; the season was counted from the bottom up",
+  "croquet-inconsistent":
+    "index {index} does not go with handicap {handicap} of {name}: it lies at or beyond the trigger of another handicap",
   // chess cards
   "grades-read": "grades turned into half-ratings (a tenth, to the nearest half)",
   "card-teams-differ":

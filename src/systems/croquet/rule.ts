@@ -109,6 +109,25 @@ function printedRow(bands: readonly Band[], steps: number): string {
 /** Index change of every handicap game; the paper is about level play only. [croquet:handicap-play] */
 export const HANDICAP_PLAY_CHANGE = 10;
 
+/** Index change of a game with bisques: always the same. [croquet:handicap-play] */
+export function handicapPlayChange(working?: Working): number {
+  working?.step("croquet-handicap-play", {}, HANDICAP_PLAY_CHANGE, cite("handicap-play"));
+  return HANDICAP_PLAY_CHANGE;
+}
+
+/** Index after a game: the winner's goes up by the change, the loser's down (a negative change). [croquet:exchange] */
+export function indexAfter(index: number, change: number, working?: Working): number {
+  const code = change < 0 ? "croquet-index-down" : "croquet-index-up";
+  working?.step(code, { index, change: Math.abs(change) }, index + change, cite("exchange"));
+  return index + change;
+}
+
+/** The handicap held on between two reviews. [croquet:review] */
+export function heldHandicap(handicap: Handicap, working?: Working): Handicap {
+  working?.step("croquet-review-later", { handicap }, handicap, cite("review"));
+  return handicap;
+}
+
 /** Index at which a handicap next goes down, the trigger of the next lower one; null at the lowest. [croquet:review] */
 export function improvesAt(handicap: Handicap, working?: Working): number | null {
   const row = rowOf(handicap);

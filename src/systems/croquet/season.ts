@@ -6,6 +6,7 @@ import { invalid, Problem, type Result } from "../../kernel/problem";
 import {
   HANDICAP_PLAY_CHANGE,
   improvesAt,
+  indexAfter,
   levelPlayChange,
   review,
   startingIndex,
@@ -181,8 +182,8 @@ class Replay {
   }
 
   private exchange(winner: Card, loser: Card, change: number, handicapPlay: boolean): GameOutcome {
-    winner.index += change;
-    loser.index -= change;
+    winner.index = indexAfter(winner.index, change);
+    loser.index = indexAfter(loser.index, -change);
     winner.won++;
     const outcome = {
       steps: handicapPlay ? null : steps(winner.handicap, loser.handicap),

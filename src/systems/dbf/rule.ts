@@ -1,18 +1,20 @@
 import { decimal, toNumber } from "../../kernel/decimal";
 import { invalid } from "../../kernel/problem";
-import { combine, mean, nearest, type Exact, type Ratio } from "../../kernel/ratio";
+import { combine, mean, nearest, sum, type Exact, type Ratio } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import type { Form, Fraction, Scoring } from "./forms";
 import { cite } from "./sources";
 import { REGULATION_2017, SCORINGS_2017 } from "./tables";
 
+const { highestHandicap: HIGHEST, turnover: TURNOVER } = REGULATION_2017;
+
 // ---------------------------------------------------------------- (1), (3), (4)
 
 /** Handicap after a change, never above 52. [dbf:(1), 1.1] */
 export function newHandicap(handicap: number, change: number, working?: Working): number {
-  const sum = nearest({ factors: [1, 1], values: [handicap, change], divisor: 1 });
-  working?.step("dbf-new", { handicap, change }, sum, cite("(1)"));
-  if (sum <= HIGHEST) return sum;
+  const value = nearest(sum([handicap, change]));
+  working?.step("dbf-new", { handicap, change }, value, cite("(1)"));
+  if (value <= HIGHEST) return value;
   working?.step("dbf-cap", { highest: HIGHEST }, HIGHEST, cite("1.1"));
   return HIGHEST;
 }
@@ -27,11 +29,9 @@ export function handicapsAfter(start: number, changes: readonly number[]): numbe
   });
 }
 
-const HIGHEST = REGULATION_2017.highestHandicap;
-
 /** Mean of the two players. [dbf:1.2, (3)] */
 export function pairHandicap(first: number, second: number, working?: Working): number {
-  const value = nearest({ factors: [1, 1], values: [first, second], divisor: 2 });
+  const value = nearest(mean([first, second]));
   working?.step("dbf-pair", { first, second }, value, cite("(3)"));
   return value;
 }
@@ -39,7 +39,7 @@ export function pairHandicap(first: number, second: number, working?: Working): 
 /** Mean of a team's players: all who are registered for seeding, the four who played for its change. [dbf:1.3, (4)] */
 export function teamHandicap(players: readonly number[], working?: Working): number {
   const value = nearest(mean(players));
-  working?.step("dbf-team", { players, count: players.length }, value, cite("1.3"));
+  working?.step("dbf-team", { players }, value, cite("1.3"));
   return value;
 }
 
@@ -48,33 +48,24 @@ export function teamHandicap(players: readonly number[], working?: Working): num
 /** Share of a handicap that a tournament renews: 1 − (1 − 1/480 × (N_B − 1)/(N_B + S))^N_G. [dbf:(2), 5.5] */
 export function weight(tables: number, boards: number, scoring: Scoring, working?: Working): number {
   const { s } = SCORINGS_2017[scoring];
-  if (working) {
-    const significance = nearest({ factors: [tables - 1], values: [10], divisor: tables * 10 + s * 10 });
-    working.step("dbf-significance", { tables, s }, significance, cite("5.5"));
-    working.step("dbf-weight", { significance, boards, turnover }, renewed(tables, boards, scoring), cite("(2)"));
-  }
-  return renewed(tables, boards, scoring);
+  const significance = (tables - 1) / (tables + s);
+  const value = renewed(significance, boards);
+  working?.step("dbf-significance", { tables, s }, significance, cite("5.5"));
+  working?.step("dbf-weight", { significance, boards, turnover: TURNOVER }, value, cite("(2)"));
+  return value;
 }
 
-const { turnover } = REGULATION_2017;
-
-/** Computed from what each board renews, not from what it leaves: of 1 − 0.001 a double would keep three digits less. */
-function renewed(tables: number, boards: number, scoring: Scoring): number {
-  if (tables !== last.tables || boards !== last.boards || scoring !== last.scoring) {
-    const { s } = SCORINGS_2017[scoring];
-    const ofOneBoard = ((tables - 1) * 10) / (turnover * (tables * 10 + s * 10));
-    last = { tables, boards, scoring, value: -Math.expm1(boards * Math.log1p(-ofOneBoard)) + 0 };
+/** By what each board renews, not by what it leaves: of a number so near to 1 a double keeps three digits less. */
+function renewed(significance: number, boards: number): number {
+  if (significance !== last.significance || boards !== last.boards) {
+    const value = 0 - Math.expm1(boards * Math.log1p(-significance / TURNOVER));
+    last = { significance, boards, value };
   }
   return last.value;
 }
 
-/** A tournament asks for the same weight over and over. */
-let last: { tables: number; boards: number; scoring: Scoring; value: number } = {
-  tables: 1,
-  boards: 1,
-  scoring: "topscore",
-  value: 0,
-};
+/** The rows of a range ask for the same weight over and over. */
+let last = { significance: 0, boards: 0, value: 0 };
 
 /** ⟨r⟩, in percentage points above 50 or in imps, from the handicaps that the form asks for. [dbf:(5)–(9)] */
 export function expected(form: Form, handicaps: readonly Exact[], working?: Working): number {

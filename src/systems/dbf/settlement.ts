@@ -70,7 +70,7 @@ function cutsOf(sides: readonly Side[], changes: readonly number[]): number[] {
   const cuts: number[] = [];
   sides.forEach(({ players }, i) => {
     for (const handicap of players) {
-      const above = nearest({ factors: [1, 1, -1], values: [handicap, changes[i]!, highestHandicap], divisor: 1 });
+      const above = nearest(sum([handicap, changes[i]!, -highestHandicap]));
       if (above > 0) cuts.push(above);
     }
   });
