@@ -22,6 +22,8 @@ export type Reader<T> = (cell: string | number | boolean, at: CellSetting) => Re
 export interface Column<T> extends InputColumn {
   /** Spellings of the header besides name and Danish name. */
   readonly aliases: readonly string[];
+  /** A blank cell says something, although the column must be there. */
+  readonly mayBeBlank: boolean;
   readonly read: Reader<T>;
 }
 
@@ -30,10 +32,10 @@ export function column<T>(
   name: string,
   danish: string,
   read: Reader<T>,
-  options: { readonly required?: boolean; readonly aliases?: readonly string[] } = {},
+  options: { readonly required?: boolean; readonly mayBeBlank?: boolean; readonly aliases?: readonly string[] } = {},
 ): Column<T> {
-  const { required = false, aliases = [] } = options;
-  return { name, danish, read, required, aliases: [name, danish, ...aliases].map(spelling) };
+  const { required = false, mayBeBlank = false, aliases = [] } = options;
+  return { name, danish, read, required, mayBeBlank, aliases: [name, danish, ...aliases].map(spelling) };
 }
 
 /** A cell of a column: its value, null when blank; a problem is noted at the cell. */
@@ -63,6 +65,9 @@ function noted(problem: Problem, place: Place, remarks: Remarks): Problem {
 }
 
 // ---------------------------------------------------------------- readers
+
+/** The cell as it stands, for kinds that read it together with others. */
+export const asIs: Reader<string | number | boolean> = (cell) => cell;
 
 /** A name; numbers are taken as they read. */
 export const name: Reader<string> = (cell) => textOf(cell).replace(/\s+/g, " ");

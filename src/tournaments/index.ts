@@ -3,7 +3,7 @@ import { holds } from "./cells";
 import type { Around, Context, Found, Kind, KindId, Missed, Setting, Target } from "./kind";
 import { KINDS } from "./kinds";
 import type { CellWrite, Difference, FillPlan } from "./plan";
-import { address, formulaAt, isBlank, valueAt, type Sheet } from "./sheet";
+import { address, formulaAt, isBlank, parseArea, valueAt, type Sheet } from "./sheet";
 
 export { KINDS } from "./kinds";
 export * from "./kind";
@@ -73,6 +73,10 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     writes.push({ ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
     if (replaces) differences.push(difference(sheet, target, was));
   }
+  for (const { place, expected } of outcome.audits) {
+    const [row, column] = place;
+    differences.push(difference(sheet, { row, column, value: expected }, valueAt(sheet, row, column)));
+  }
   return {
     kind: found.kind,
     confidence: found.confidence,
@@ -86,16 +90,24 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     problems: outcome.problems,
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,
-    differences,
+    differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),
     explain: outcome.explain,
   };
+}
+
+function rowOf({ cell }: Difference): number {
+  return parseArea(cell!)!.top;
 }
 
 function byPlace(a: Target, b: Target): number {
   return a.row - b.row || a.column - b.column;
 }
 
-function difference(sheet: Sheet, { row, column, value }: Target, was: CellWrite["was"]): Difference {
+function difference(
+  sheet: Sheet,
+  { row, column, value }: Pick<Target, "row" | "column" | "value">,
+  was: CellWrite["was"],
+): Difference {
   const found = typeof was === "object" && was !== null ? was.error : was;
   return {
     code: "differs",

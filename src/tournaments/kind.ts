@@ -2,6 +2,7 @@ import type { Plain, Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
 import type { Note, ProblemNote, Summary } from "./plan";
+import type { Place } from "./remarks";
 import type { Sheet } from "./sheet";
 
 export type KindId = (typeof KIND_IDS)[number];
@@ -100,6 +101,12 @@ export interface Target {
   readonly spill?: { readonly formula: string; readonly rows: number };
 }
 
+/** An input cell that holds something else than the rule gives. */
+export interface Audit {
+  readonly place: Place;
+  readonly expected: Plain;
+}
+
 /** What a kind makes of a sheet. */
 export interface Outcome {
   /** Per row of the tournament: row from 0, values by English output header, codes of its problems. */
@@ -110,6 +117,7 @@ export interface Outcome {
   }[];
   readonly targets: readonly Target[];
   readonly summaries: readonly Summary[];
+  readonly audits: readonly Audit[];
   readonly problems: readonly ProblemNote[];
   readonly repairs: readonly Note[];
   readonly assumptions: readonly Note[];

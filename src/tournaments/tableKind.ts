@@ -3,7 +3,7 @@ import type { SystemId } from "../kernel/sources";
 import { answer, type Working } from "../kernel/working";
 import type { DecimalMark } from "../kernel/writtenNumber";
 import { readCell, type Column } from "./columns";
-import type { Around, ColumnName, Context, Found, Kind, KindId, Missed, Outcome, Setting, Target } from "./kind";
+import type { Around, Audit, ColumnName, Context, Found, Kind, KindId, Missed, Outcome, Setting, Target } from "./kind";
 import type { Summary } from "./plan";
 import { Remarks, type Place } from "./remarks";
 import { readSetting } from "./settings";
@@ -86,6 +86,10 @@ export interface Computed {
   /** By row: a value per output column, null where a column does not apply; no entry where the row is not filled. */
   readonly outputs: ReadonlyMap<Row, readonly Plain[]>;
   readonly summaries: readonly Summary[];
+  /** What was found out about the sheet as a whole, for the formulas. */
+  readonly facts?: { readonly [fact: string]: boolean };
+  /** Input cells that say what the rule gives otherwise: listed as differences, never written. */
+  readonly audits?: readonly Audit[];
   /** The rule behind an output, run with its working. */
   readonly explain?: (row: Row, output: string, working: Working) => Result<Plain>;
 }
@@ -100,6 +104,7 @@ export interface References {
   readonly all: (column: Column<unknown>) => string;
   readonly has: (column: Column<unknown>) => boolean;
   readonly settings: { readonly [key: string]: Plain };
+  readonly facts: { readonly [fact: string]: boolean };
   readonly rows: number;
 }
 
@@ -306,7 +311,8 @@ function readRow(
       continue;
     }
     if (value !== null) values.set(column, value);
-    else if (column.required) row.problems.push(remarks.error("cell-missing", [at, place], { field: column.name }));
+    else if (column.required && !column.mayBeBlank)
+      row.problems.push(remarks.error("cell-missing", [at, place], { field: column.name }));
   }
   return row;
 }
@@ -354,6 +360,7 @@ function compute(
     problems: [...remarks.problems, ...(read?.remarks.problems ?? [])],
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
+    audits: computed.audits ?? [],
     explain: (at, column) => {
       const row = byRow.get(at);
       const output = columns.get(column)?.find(({ block }) => row !== undefined && block.rows.includes(row))?.output;
@@ -432,6 +439,7 @@ function blockTargets(
       all: (column) => cells(located.places.get(column)!, true),
       has: (column) => located.places.has(column),
       settings,
+      facts: computed.facts ?? {},
       rows: rows.length,
     };
   };

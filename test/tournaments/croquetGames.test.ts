@@ -65,7 +65,8 @@ describe("handicaps from a table of players", () => {
   });
 
   test("review after every game, or at the end", () => {
-    const after = (review: string) => planOf([games(), players()], undefined, { review }).rows.map((r) => r.outputs["Winner handicap after"]);
+    const after = (review: string) =>
+      planOf([games(), players()], undefined, { review }).rows.map((r) => r.outputs["Winner handicap after"]);
     expect(after("game")).toEqual([2.5, 2.5, 2]);
     expect(after("end")).toEqual([3, 3, 2]);
   });
@@ -92,14 +93,23 @@ Cy Marsh|2|1800|Di Ford|3|1700`),
     [2, 12, 1752, 1788, 2.5, 2],
     [2, 8, 1808, 1692, 2, 3],
   ]);
-  const formulas = plan.writes.filter((write) => write.row === 1).map((w) => [w.formula, w.spill && w.spill !== "covered" && w.spill.formula]);
+  const formulas = plan.writes
+    .filter((write) => write.row === 1)
+    .map((w) => [w.formula, w.spill && w.spill !== "covered" && w.spill.formula]);
   expect(formulas.slice(0, 4)).toEqual([
     ["=CROQUET.STEPS(B2,E2)", "=CROQUET.STEPS(B2:B3,E2:E3)"],
     ["=CROQUET.INDEXCHANGE(B2,E2,26)", "=CROQUET.INDEXCHANGE(B2:B3,E2:E3,26)"],
     ["=C2+H2", "=C2:C3+H2:H3"],
     ["=F2-H2", "=F2:F3-H2:H3"],
   ]);
-  expect(plan.writes.filter((write) => write.row === 2).map((w) => w.spill)).toEqual(["covered", "covered", "covered", "covered", null, null]);
+  expect(plan.writes.filter((write) => write.row === 2).map((w) => w.spill)).toEqual([
+    "covered",
+    "covered",
+    "covered",
+    "covered",
+    null,
+    null,
+  ]);
 });
 
 test("Danish sheet, half written, totals row, repeated header, remark, blank row", () => {

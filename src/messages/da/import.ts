@@ -26,6 +26,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "croquet-newest-first": "det nyeste spil står øverst; sæsonen er talt nedefra og op",
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det ligger ved eller forbi udløseren for et andet handicap",
+  "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
+  "player-against-self": "{name} kan ikke spille mod sig selv",
+  "go-many-stones": "{stones} sten: brættet har ni stjernepunkter",
   "grades-read": "styrketal omregnet til halvratings (en tiendedel, til nærmeste halve)",
   "card-teams-differ":
     "bræt {board} har kun en spiller på den ene side; skriv absent som rating, hvis ingen kom, eller ryd den anden side",

@@ -29,6 +29,9 @@ export const imports = {
   "croquet-newest-first": "the newest game stands on top; the season was counted from the bottom up",
   "croquet-inconsistent":
     "index {index} does not go with handicap {handicap} of {name}: it lies at or beyond the trigger of another handicap",
+  "match-other-teams": "match {match} is between {home} and {away}; this row names other teams",
+  "player-against-self": "{name} cannot play against the same player",
+  "go-many-stones": "{stones} stones: the board has nine star points",
   // chess cards
   "grades-read": "grades turned into half-ratings (a tenth, to the nearest half)",
   "card-teams-differ":

@@ -69,6 +69,15 @@ export function blackPlayer(name1: string, rank1: Rank, name2: string, rank2: Ra
   return value;
 }
 
+/** The name of the player with White, the stronger one, or `nigiri`. [go:colours] */
+export function whitePlayer(name1: string, rank1: Rank, name2: string, rank2: Rank, working?: Working): string {
+  const player = black(rank1, rank2);
+  const value = player === 1 ? name2 : player === 2 ? name1 : player;
+  if (player === "nigiri") working?.step("go-nigiri", { rank: rankName(rank1) }, value, cite("colours"));
+  else working?.step("go-white", ranksInOrder(rank1, rank2), value, cite("colours"));
+  return value;
+}
+
 /** Stone-equivalent of a game with that many stones and that komi: what Black has on average. [go:1, 2, 4] */
 export function equivalent(stones: number, komi: number, normalKomi: number, working?: Working): Result<number> {
   if (!(stones >= 1)) return invalid("go-too-few-stones", { received: stones });

@@ -1,16 +1,25 @@
 import type { Plain, Result } from "../../kernel/problem";
 import { answer, type Working } from "../../kernel/working";
 import * as chess from "../../systems/chess";
-import type { Board, BoardResult, Rating } from "../../systems/chess";
-import { findCards, nearestHeader, type Card, type CardTotals } from "../cardLayout";
-import { readRating, readResult, saysAbsent } from "../chessCells";
+import { findCards, nearestHeader, type Card, type CardSide, type CardTotals } from "../cardLayout";
+import { saysAbsent } from "../chessCells";
+import {
+  isScored,
+  matchesTable,
+  matchLine,
+  other,
+  readMatchBoard,
+  seenFrom,
+  SIDES,
+  warnOfOrder,
+  type BoardSide,
+  type MatchLine,
+  type ReadBoard,
+  type SideName,
+} from "../chessMatch";
 import type { Context, Found, Kind, Missed, Outcome, Target } from "../kind";
-import type { Summary } from "../plan";
 import { Remarks } from "../remarks";
 import { address, isBlank, textOf, valueAt, type Sheet } from "../sheet";
-
-const SIDES = ["home", "away"] as const;
-type SideName = (typeof SIDES)[number];
 
 export const CHESS_CARD: Kind = {
   id: "chess-card",
@@ -79,92 +88,14 @@ function find(sheet: Sheet): Found | Missed {
 
 // ---------------------------------------------------------------- reading
 
-interface ReadSide {
-  readonly rating: Rating;
-  readonly result: BoardResult;
-}
-
-interface ReadBoard {
-  readonly row: number;
-  readonly home: ReadSide;
-  readonly away: ReadSide;
-  /** Without a usable rating the adjustment totals are not known, without usable results the game points. */
-  readonly rated: boolean;
-  readonly scored: boolean;
-  readonly problems: readonly string[];
-}
-
 function readBoard(sheet: Sheet, card: Card, row: number, remarks: Remarks): ReadBoard {
-  const problems: string[] = [];
-  const cellAt = (column: number | null) => (column === null ? null : valueAt(sheet, row, column));
-  const ratings = {} as { [side in SideName]: Rating };
-  const results = {} as { [side in SideName]: BoardResult };
-  const absent = { home: false, away: false };
-  let rated = true;
-  let scored = true;
-  for (const side of SIDES) {
-    const columns = card.sides[side];
-    const result = readResult(cellAt(columns.result), [row, columns.result], remarks);
-    if ("problem" in result) {
-      problems.push(result.problem);
-      scored = false;
-    }
-    results[side] = "result" in result ? result.result : null;
-    const rating = readRating(cellAt(columns.rating), [row, columns.rating], card.grades, remarks);
-    ratings[side] = typeof rating === "object" && "rating" in rating ? rating.rating : null;
-    if (typeof rating === "object" && "problem" in rating) {
-      problems.push(rating.problem);
-      rated = false;
-    }
-    absent[side] = rating === "absent" || saysAbsent(cellAt(columns.name));
-  }
-  for (const side of SIDES) {
-    const { name, rating } = card.sides[side];
-    const other = side === "home" ? "away" : "home";
-    if (absent[side] || !isBlank(cellAt(rating))) continue;
-    // Nobody is named and the other side has the point: a default that was not marked. Anything else is a gap.
-    if (isBlank(cellAt(name)) && results[side] !== null && results[side] === 0 && results[other] === 1) {
-      absent[side] = true;
-    } else {
-      const nobody = isBlank(cellAt(name)) && name !== null;
-      problems.push(
-        remarks.error(nobody ? "card-teams-differ" : "rating-missing", [row, rating], {
-          board: card.boards.indexOf(row) + 1,
-          player: textOf(cellAt(name)),
-        }),
-      );
-      rated = false;
-    }
-  }
-  for (const side of SIDES) {
-    if (!absent[side]) continue;
-    ratings[side] = null;
-    remarks.assume("card-absent", [row, card.sides[side].rating], { board: card.boards.indexOf(row) + 1 });
-  }
-  const problem = scored && chess.resultsProblem(card.boards.indexOf(row) + 1, results.home, results.away);
-  if (problem) {
-    problems.push(remarks.error(problem.code, [row, card.sides.home.result], problem.details));
-    scored = false;
-  }
-  // The point of a board where one side stayed away is the other's, also before somebody wrote it down.
-  if (scored && absent.home !== absent.away && results.home === null && results.away === null) {
-    results.home = absent.home ? 0 : 1;
-    results.away = absent.away ? 0 : 1;
-    remarks.assume("card-default-point", [row, card.sides[absent.home ? "away" : "home"].result], {});
-  }
-  if (absent.home && absent.away) {
-    results.home ??= 0;
-    results.away ??= 0;
-    remarks.warn("card-both-absent", [row, card.sides.home.rating], { board: card.boards.indexOf(row) + 1 });
-  }
-  return {
-    row,
-    home: { rating: ratings.home, result: results.home },
-    away: { rating: ratings.away, result: results.away },
-    rated,
-    scored,
-    problems,
-  };
+  const side = ({ name, rating, result }: CardSide): BoardSide => ({
+    player: name === null ? undefined : valueAt(sheet, row, name),
+    rating: { cell: valueAt(sheet, row, rating), place: [row, rating] },
+    result: { cell: valueAt(sheet, row, result), place: [row, result] },
+  });
+  const { home, away } = card.sides;
+  return readMatchBoard(row, card.boards.indexOf(row) + 1, side(home), side(away), card.grades, remarks);
 }
 
 // ---------------------------------------------------------------- computing
@@ -178,11 +109,11 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
   const remarks = new Remarks(sheet.name);
   const rows: Outcome["rows"][number][] = [];
   const values: Value[] = [];
-  const matches: (readonly Plain[])[] = [];
+  const matches: MatchLine[] = [];
   cards.forEach((card, i) => {
     const boards = card.boards.map((row) => readBoard(sheet, card, row, remarks));
     if (card.grades) remarks.repair("grades-read", [card.headerRow, card.sides.home.rating]);
-    for (const side of SIDES) warnOfOrder(card, side, boards, remarks);
+    warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
     values.push(...fillCard(sheet, card, boards, context, remarks));
     for (const board of boards) {
       const { home, away } = board;
@@ -194,12 +125,14 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
         : {};
       rows.push({ row: board.row, outputs, problems: board.problems });
     }
-    matches.push(matchRow(sheet, card, i, boards));
+    const title = textOf(valueAt(sheet, card.headerRow - 1, card.left));
+    matches.push(matchLine(title === "" ? i + 1 : title, teamsOf(sheet, card), boards));
   });
   return {
     rows,
     targets: values,
-    summaries: [{ ...MATCHES, rows: matches }],
+    summaries: [matchesTable(matches)],
+    audits: [],
     problems: remarks.problems,
     repairs: remarks.repairs,
     assumptions: remarks.assumptions,
@@ -210,10 +143,11 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
   };
 }
 
-function warnOfOrder(card: Card, side: SideName, boards: readonly ReadBoard[], remarks: Remarks): void {
-  for (const { board, above } of chess.boardOrderBreaks(boards.map((b) => b[side].rating))) {
-    remarks.warn("card-order", [boards[board - 1]!.row, card.sides[side].rating], { board, above });
-  }
+/** The teams as the card heads their players. */
+function teamsOf(sheet: Sheet, { headerRow, sides }: Card): MatchLine["teams"] {
+  const team = ({ name }: CardSide, otherwise: string) =>
+    (name === null ? "" : textOf(valueAt(sheet, headerRow, name))) || otherwise;
+  return { home: team(sides.home, "Home"), away: team(sides.away, "Away") };
 }
 
 /** Every cell of the card that the rules have a value for, in place. */
@@ -266,18 +200,6 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
     }
   }
   return values;
-}
-
-function isScored(board: ReadBoard): boolean {
-  return board.scored && board.home.result !== null && board.away.result !== null;
-}
-
-function seenFrom(side: SideName, boards: readonly ReadBoard[]): Board[] {
-  return boards.map((board) => ({ own: board[side].rating, opponent: board[other(side)].rating }));
-}
-
-function other(side: SideName): SideName {
-  return side === "home" ? "away" : "home";
 }
 
 /** The card's own adjustment columns, or the first two free ones beside it, which then get headers. */
@@ -372,59 +294,4 @@ function formula(sheet: Sheet, card: Card, rows: readonly number[], side: SideNa
     }
   }
   return fn === "CHESS.SCORE" ? `=CHESS.SCORE(${span(own.result)},${ratings})` : `=${fn}(${ratings})`;
-}
-
-// ---------------------------------------------------------------- summary
-
-const MATCHES: Omit<Summary, "rows"> = {
-  name: "Matches",
-  danish: "Kampe",
-  columns: [
-    { header: "Match", danish: "Kamp" },
-    { header: "Home", danish: "Hjemme" },
-    { header: "Away", danish: "Ude" },
-    { header: "Home adj", danish: "Hjemme, just." },
-    { header: "Away adj", danish: "Ude, just." },
-    { header: "Home start", danish: "Hjemme, start" },
-    { header: "Away start", danish: "Ude, start" },
-    { header: "Home games", danish: "Hjemme, partier" },
-    { header: "Away games", danish: "Ude, partier" },
-    { header: "Home score", danish: "Hjemme, resultat" },
-    { header: "Away score", danish: "Ude, resultat" },
-    { header: "Winner", danish: "Vinder" },
-    { header: "Home to win", danish: "Hjemme vinder med" },
-    { header: "Away to win", danish: "Ude vinder med" },
-    { header: "Draw possible", danish: "Uafgjort muligt" },
-  ],
-};
-
-function matchRow(sheet: Sheet, card: Card, index: number, boards: readonly ReadBoard[]): Plain[] {
-  const title = textOf(valueAt(sheet, card.headerRow - 1, card.left));
-  const names = SIDES.map((side) => {
-    const { name } = card.sides[side];
-    const header = name === null ? "" : textOf(valueAt(sheet, card.headerRow, name));
-    return header === "" ? (side === "home" ? "Home" : "Away") : header;
-  });
-  const known = boards.every((board) => board.rated);
-  const homeSees = seenFrom("home", boards);
-  const homeResults = boards.map((board) => board.home.result);
-  const awayResults = boards.map((board) => board.away.result);
-  const scored = known && boards.every(isScored);
-  const match = chess.matchCard(homeResults, awayResults, homeSees);
-  const played = homeSees.filter((board) => board.own !== null || board.opponent !== null);
-  const verdict = scored ? chess.verdict(homeResults, awayResults, homeSees) : null;
-  return [
-    title === "" ? index + 1 : title,
-    ...names,
-    ...(known
-      ? [match.totals.home, match.totals.away, match.starts.home, match.starts.away]
-      : [null, null, null, null]),
-    ...(scored
-      ? [match.games.home, match.games.away, match.results.home, match.results.away]
-      : [null, null, null, null]),
-    verdict === null ? null : verdict === "Draw" ? "Draw" : names[verdict === "Home" ? 0 : 1]!,
-    ...(known
-      ? [chess.scoreToWin(played), chess.scoreToWin(played.map(chess.turned)), chess.scoreToDraw(played) !== null]
-      : [null, null, null]),
-  ];
 }

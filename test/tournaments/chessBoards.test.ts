@@ -1,0 +1,130 @@
+import { WORKED_CARDS } from "../systems/chess/cards";
+import { Problem } from "../../src/kernel/problem";
+import { codes, filled, planOf, sheet } from "./sheets";
+
+const HEADER =
+  "Match|Board|Home team|Home player|Home rating|Home result|Away team|Away player|Away rating|Away result";
+
+const LEAGUE = [
+  HEADER,
+  ...WORKED_CARDS.flatMap((card, m) =>
+    card.home.map(
+      (rating, i) =>
+        `${m + 1}|${i + 1}|Team ${"ABC"[m]}|P${m}${i} Home|${rating}|${card.homeResults[i]}|Team ${"BCA"[m]}|Q${m}${i} Away|${card.away[i]}|${card.awayResults[i]}`,
+    ),
+  ),
+].join("\n");
+
+test("the three worked cards as a list of boards: adjustments, matches, league", () => {
+  const plan = planOf(sheet(LEAGUE));
+  expect(plan).toMatchObject({ kind: "chess-boards", problems: [], settings: { win: 2, draw: 1 } });
+  expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual(
+    WORKED_CARDS.flatMap((card) => card.homeAdjustments.map((home, i) => [home, card.awayAdjustments[i]])),
+  );
+  expect(plan.summaries[0]!.rows.map((row) => row.slice(0, 12))).toEqual(
+    WORKED_CARDS.map((card, m) => [
+      m + 1,
+      `Team ${"ABC"[m]}`,
+      `Team ${"BCA"[m]}`,
+      ...card.totals,
+      ...card.starts,
+      card.homeResults.reduce((a, b) => a + b, 0),
+      card.awayResults.reduce((a, b) => a + b, 0),
+      ...card.results,
+      card.results[0] > card.results[1] ? `Team ${"ABC"[m]}` : `Team ${"BCA"[m]}`,
+    ]),
+  );
+  // A beat B 3.5–3, B beat C 5–3.5, A won at C 3.5–3.
+  expect(plan.summaries[1]).toMatchObject({
+    name: "League",
+    rows: [
+      ["Team A", 2, 2, 0, 0, 7, 4],
+      ["Team B", 2, 1, 0, 1, 8, 2],
+      ["Team C", 2, 0, 0, 2, 6.5, 0],
+    ],
+  });
+});
+
+test("formulas: one spilling over the whole column, per row inside an Excel table", () => {
+  const plain = planOf(sheet(LEAGUE));
+  expect(plain.writes.find((w) => w.row === 1)).toMatchObject({
+    formula: "=CHESS.ADJUSTMENT(E2,I2)",
+    spill: { formula: "=CHESS.ADJUSTMENT(E2:E19,I2:I19)", rows: 18 },
+  });
+  const table = { ...sheet(LEAGUE), tables: [{ name: "Boards", area: { top: 0, left: 0, bottom: 18, right: 9 } }] };
+  expect(planOf(table).writes.filter((w) => w.spill !== null)).toEqual([]);
+});
+
+test("one result column as 1-0, ½-½; Danish headers; grades; league points as set", () => {
+  const plan = planOf(
+    sheet(`
+Kamp|Hjemmehold|Hjemme styrketal|Udehold|Ude styrketal|Resultat
+A|Skovby|132|Engby|123|'½-½
+A|Skovby|110|Engby|115|'1-0
+B|Engby|120|Skovby|120|'0.5-0.5`),
+    undefined,
+    { win: 3, draw: 1.5 },
+  );
+  expect(plan.problems).toEqual([]);
+  expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, 0],
+  ]);
+  expect(plan.writes.find((w) => w.row === 2)!.formula).toBe(
+    "=CHESS.ADJUSTMENT(CHESS.RATING(C2),CHESS.RATING(E2))".replace(/2/g, "3"),
+  );
+  expect(plan.summaries[1]!.rows).toEqual([
+    ["Skovby", 2, 1, 1, 0, 2, 4.5],
+    ["Engby", 2, 0, 1, 1, 1, 1.5],
+  ]);
+});
+
+test("results of one side are enough", () => {
+  const plan = planOf(
+    sheet("Match|Home team|Home rating|Home result|Away team|Away rating\n1|A|12|1|B|12\n1|A|11|'½|B|11"),
+  );
+  expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([1.5, 0.5, 1.5, 0.5, "A"]);
+});
+
+describe("bad rows", () => {
+  const rows = (...lines: string[]) => planOf(sheet([HEADER, ...lines].join("\n")));
+  test("a bad rating leaves the match open, other matches are computed", () => {
+    const plan = rows("1|1|A|P|11.2|1|B|Q|11|0", "2|1|A|P|12|1|B|Q|11|0");
+    expect(codes(plan.problems)).toEqual(["chess-not-half@E2", "card-totals-unknown@A2"]);
+    expect(plan.rows.map((row) => row.outputs)).toEqual([{}, { "Home adj": 0, "Away adj": 2 }]);
+    expect(plan.summaries[0]!.rows.map((row) => row[3])).toEqual([null, 0]);
+    expect(plan.summaries[1]!.rows).toEqual([
+      ["A", 1, 1, 0, 0, 1, 2],
+      ["B", 1, 0, 0, 1, 0, 0],
+    ]);
+  });
+
+  test("another team inside a match", () => {
+    expect(codes(rows("1|1|A|P|12|1|B|Q|11|0", "1|2|A|R|12|1|C|S|11|0").problems)).toEqual(["match-other-teams@C3"]);
+  });
+
+  test("absentees, missing results, results out of range", () => {
+    const plan = rows("1|1|A|P|12|1|B|default|-|0", "1|2|A|R|12|2|B|S|11|0", "2|1|A|P|12||B|Q|11|");
+    expect(codes(plan.problems)).toEqual(["chess-not-a-result@F3", "card-results-missing@F4"]);
+    expect(codes(plan.assumptions)).toEqual(["card-absent@I2"]);
+  });
+
+  test("names spelt two ways", () => {
+    expect(
+      codes(rows("1|1|Alderby|Pam Willow|12|1|B|Q|11|0", "2|1|Aldersby|Pam Wilow|12|1|B|Q|11|0").problems),
+    ).toEqual(["name-spelt-otherwise@C3", "name-spelt-otherwise@D3"]);
+  });
+});
+
+test("filling twice changes nothing, and every value explains itself", () => {
+  const league = sheet(LEAGUE);
+  const plan = planOf(league);
+  const again = planOf(sheet(filled(league, plan).join("\n")));
+  expect([again.writes, again.differences]).toEqual([[], []]);
+  for (const { row, column, value } of plan.writes.filter((w) => w.row > 0)) {
+    const answer = plan.explain(row, column);
+    if (answer === null || answer instanceof Problem) throw new Error("no explanation");
+    expect(answer.value).toBe(value);
+  }
+});
