@@ -1,0 +1,37 @@
+import js from "@eslint/js";
+import officeAddins from "eslint-plugin-office-addins";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+
+const officeRules = Object.fromEntries(
+  Object.keys(officeAddins.rules).map((rule) => [`office-addins/${rule}`, "error"]),
+);
+
+export default tseslint.config(
+  { ignores: ["dist*/**", "test-results/**", "node_modules/**", "build/stubs/**"] },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-console": "error",
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    plugins: { "office-addins": officeAddins },
+    rules: officeRules,
+  },
+  {
+    // The generator of functions.json knows keyword types only, and a matrix of anything is any[][].
+    files: ["src/functions/*.ts"],
+    rules: { "@typescript-eslint/no-explicit-any": "off" },
+  },
+  {
+    files: ["**/*.{js,mjs}"],
+    languageOptions: { globals: globals.node },
+    rules: { "@typescript-eslint/no-require-imports": "off", "no-console": "off" },
+  },
+  { files: ["bench/**", "test/**", "workbench/**"], rules: { "no-console": "off" } },
+);

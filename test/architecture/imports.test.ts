@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+// Imports run one way. A room may use the rooms listed for it, itself, and nothing else of src.
+const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
+  kernel: [],
+  systems: ["kernel"],
+  messages: ["kernel"],
+  tournaments: ["kernel", "systems"],
+  files: ["kernel", "tournaments"],
+  workbook: ["kernel", "tournaments", "files"],
+  functions: ["kernel", "systems", "messages"],
+  // The working of a formula that the user wrote comes from the declarations of the functions.
+  taskpane: ["kernel", "systems", "messages", "tournaments", "files", "workbook", "functions"],
+  cli: ["kernel", "systems", "messages", "tournaments", "files", "workbook", "functions"],
+};
+
+/** Libraries by the rooms that may know them. */
+const LIBRARIES: { readonly [library: string]: readonly string[] } = {
+  "big.js": ["kernel", "systems"],
+  hucre: ["files"],
+  preact: ["taskpane"],
+  "@borgar/fx": ["taskpane", "files"],
+};
+
+const SRC = path.resolve(__dirname, "../../src");
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    return statSync(file).isDirectory() ? filesBelow(file) : /\.tsx?$/.test(name) ? [file] : [];
+  });
+}
+
+/** Every import of a file: where from, and its room in src, or null for a library. */
+function importsOf(file: string): { from: string; room: string | null; target: string }[] {
+  const code = readFileSync(file, "utf8");
+  const specifiers = [...code.matchAll(/(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"/g)].map(
+    (match) => match[1]!,
+  );
+  return specifiers.map((from) => {
+    if (!from.startsWith(".")) return { from, room: null, target: from };
+    const target = path.relative(SRC, path.resolve(path.dirname(file), from));
+    return { from, room: target.split(path.sep)[0]!, target };
+  });
+}
+
+const files = filesBelow(SRC).map((file) => ({ file: path.relative(SRC, file), imports: importsOf(file) }));
+const roomOf = (file: string) => file.split(path.sep)[0]!;
+
+test("there is something to check in every room", () => {
+  expect([...new Set(files.map(({ file }) => roomOf(file)))].sort()).toEqual(Object.keys(MAY_IMPORT).sort());
+});
+
+test("rooms import one way", () => {
+  const wrong = files.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ room }) => room !== null && room !== roomOf(file) && !MAY_IMPORT[roomOf(file)]!.includes(room))
+      .map(({ from }) => `${file} imports ${from}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("systems do not know each other, and are entered by their index only", () => {
+  const wrong = files.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ target, room }) => {
+        if (room !== "systems") return false;
+        const [, system, ...inner] = target.split(path.sep);
+        const own = file.split(path.sep)[1];
+        if (roomOf(file) === "systems" && own === system) return false;
+        if (roomOf(file) === "systems" && own !== "registry.ts") return true;
+        return system !== "registry" && inner.length > 0;
+      })
+      .map(({ from }) => `${file} imports ${from}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("libraries are known where they belong", () => {
+  const wrong = files.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ room }) => room === null)
+      .map(({ from }) => ({
+        from,
+        library: Object.keys(LIBRARIES).find((l) => from === l || from.startsWith(`${l}/`)),
+      }))
+      .filter(({ from, library }) =>
+        library ? !LIBRARIES[library]!.includes(roomOf(file)) : !(from.startsWith("node:") && roomOf(file) === "cli"),
+      )
+      .map(({ from }) => `${file} imports ${from}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("Excel.run stands in one file, CustomFunctions in one", () => {
+  const having = (word: RegExp) =>
+    filesBelow(SRC)
+      .filter((file) => word.test(readFileSync(file, "utf8").replace(/\/\*[^]*?\*\/|\/\/.*/g, "")))
+      .map((file) => path.relative(SRC, file));
+  expect(having(/\bExcel\.run\b/)).toEqual(["workbook/officeWorkbook.ts"]);
+  expect(having(/\bCustomFunctions\b/).filter((file) => file !== "functions/register.ts")).toEqual([
+    "functions/adapt.ts",
+  ]);
+  expect(having(/innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|\beval\(|new Function\(/)).toEqual([]);
+});
