@@ -3,23 +3,75 @@
 const CARDS = [
   {
     title: ["12 Chess: Team KO rd 1", "White on odds", "06/03/2026"],
-    home: ["Alderby", ["Fern Ashdown", 16, 1], ["Piers Oakley", 9.5, 0], ["Mina Larch", 9.5, 1], ["Tor Hazel", 8, 1], ["Una Birch", 6, 0], ["Cole Rowan", 5, 0]],
-    away: ["Millford Rooks", ["Ivo Stone", 12.5, 0], ["Greta Flint", 12.5, 1], ["Sid Marl", 9, 0], ["Nell Chalk", 8.5, 0], ["Hugo Slate", 8, 1], ["Ada Clay", 6.5, 1]],
+    home: [
+      "Alderby",
+      ["Fern Ashdown", 16, 1],
+      ["Piers Oakley", 9.5, 0],
+      ["Mina Larch", 9.5, 1],
+      ["Tor Hazel", 8, 1],
+      ["Una Birch", 6, 0],
+      ["Cole Rowan", 5, 0],
+    ],
+    away: [
+      "Millford Rooks",
+      ["Ivo Stone", 12.5, 0],
+      ["Greta Flint", 12.5, 1],
+      ["Sid Marl", 9, 0],
+      ["Nell Chalk", 8.5, 0],
+      ["Hugo Slate", 8, 1],
+      ["Ada Clay", 6.5, 1],
+    ],
   },
   {
     title: ["14 Chess: Examiner", "Black on odds", "14/02/2026"],
-    home: ["Netherfield B", ["Max Heron", 12, 1], ["Lia Teal", 9.5, 0], ["Ben Wren", 8.5, 0.5], ["Ola Finch", 7, 0], ["Kit Swift", 6, 0.5], ["Eve Martin", 5, 0.5]],
-    away: ["Wexbridge", ["Rolf Pike", 13, 0], ["Dana Perch", 12.5, 1], ["Otto Bream", 10, 0.5], ["Isla Roach", 9, 1], ["Finn Tench", 8.5, 0.5], ["Gail Rudd", 8, 0.5]],
+    home: [
+      "Netherfield B",
+      ["Max Heron", 12, 1],
+      ["Lia Teal", 9.5, 0],
+      ["Ben Wren", 8.5, 0.5],
+      ["Ola Finch", 7, 0],
+      ["Kit Swift", 6, 0.5],
+      ["Eve Martin", 5, 0.5],
+    ],
+    away: [
+      "Wexbridge",
+      ["Rolf Pike", 13, 0],
+      ["Dana Perch", 12.5, 1],
+      ["Otto Bream", 10, 0.5],
+      ["Isla Roach", 9, 1],
+      ["Finn Tench", 8.5, 0.5],
+      ["Gail Rudd", 8, 0.5],
+    ],
   },
   {
     title: ["19 Chess: Examiner", "White on odds", "22/01/2026"],
-    home: ["Wexbridge", ["Rolf Pike", 13, 0], ["Dana Perch", 12.5, 0.5], ["Lars Dace", 12, 1], ["Otto Bream", 10, 0], ["Isla Roach", 9, 0], ["Finn Tench", 8.5, 1]],
-    away: ["Netherfield A", ["Vera Crane", 18, 1], ["Jon Stork", 14.5, 0.5], ["Amy Egret", 12, 0], ["Paul Bittern", 10.5, 1], ["Tess Rail", 8, 1], ["Hal Coot", 5, 0]],
+    home: [
+      "Wexbridge",
+      ["Rolf Pike", 13, 0],
+      ["Dana Perch", 12.5, 0.5],
+      ["Lars Dace", 12, 1],
+      ["Otto Bream", 10, 0],
+      ["Isla Roach", 9, 0],
+      ["Finn Tench", 8.5, 1],
+    ],
+    away: [
+      "Netherfield A",
+      ["Vera Crane", 18, 1],
+      ["Jon Stork", 14.5, 0.5],
+      ["Amy Egret", 12, 0],
+      ["Paul Bittern", 10.5, 1],
+      ["Tess Rail", 8, 1],
+      ["Hal Coot", 5, 0],
+    ],
   },
 ];
 
 const bold = { font: { bold: true } };
-const boxed = { border: { bottom: { style: "thin" } }, font: { bold: true }, fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E8EEF7" } } };
+const boxed = {
+  border: { bottom: { style: "thin" } },
+  font: { bold: true },
+  fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "E8EEF7" } },
+};
 const italic = { font: { italic: true } };
 
 /** One sheet `Cards` as the paper prints them: adjustments, totals, start and result still to be filled. */

@@ -6,6 +6,7 @@ import type { Member, ToldRank } from "../systems/acbl";
 import {
   blankable,
   grid,
+  isMissing,
   list,
   number,
   oneOf,
@@ -17,6 +18,7 @@ import {
   rowFunction,
   single,
   table,
+  whenGiven,
   wholeNumber,
   yesNo,
   type CellFunction,
@@ -64,18 +66,6 @@ function player(cell: unknown, field: string): Result<Member | ToldRank> {
   return told instanceof Problem && told.code === "acbl-not-masterpoints"
     ? invalid("acbl-not-player", { ...told.details, ranks: acbl.RANKS })
     : told;
-}
-
-/** Runs a rule when all these are given; nothing comes of nothing, and a single missing one is named. */
-function whenGiven<T>(given: { readonly [field: string]: unknown }, rule: () => Result<T>): Result<T | null> {
-  const fields = Object.keys(given);
-  const missing = fields.filter((field) => isMissing(given[field]));
-  if (missing.length === 0) return rule();
-  return missing.length === fields.length ? null : invalid("cell-missing", { field: missing[0]! });
-}
-
-function isMissing(value: unknown): boolean {
-  return Array.isArray(value) ? value.every((part) => part === null) : value === null;
 }
 
 const AVERAGE = rangeFunction("ACBL.AVERAGE", [repeated(list("scores", fraction))], (a, working) =>

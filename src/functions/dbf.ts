@@ -56,7 +56,7 @@ class Percentage {
   constructor(readonly points: number) {}
 }
 
-const PERCENT = /^(.*)%\s*$/;
+const PERCENT = /^(.*?)\s*%\s*$/;
 
 /** A result of either scoring; which one it is stands in another cell. */
 function result(cell: unknown, field: string): Result<number | Percentage> {

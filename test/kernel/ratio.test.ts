@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { decimal, toNumber } from "../../src/kernel/decimal";
-import { combine, compact, mean, nearest, quotient, sum, type Ratio } from "../../src/kernel/ratio";
+import { combine, compact, mean, nearest, quotient, type Ratio } from "../../src/kernel/ratio";
 
 /** The same by arithmetic with forty decimals and more. */
 function byDecimals({ factors, values, divisor }: Ratio): number {

@@ -164,7 +164,7 @@ export function butlerForm(tables: number): Form {
   return form(BUTLER, "imp", tables, WHOLE, HALF, [1, -1, 1, -1], 1);
 }
 
-/** (9) ⟨r⟩ = (mean of room − own + (mean of other room − team-mates) / (N_B − 1)) / (C_u C_b). */
+/** (9) ⟨r⟩ = (mean of room − own + (mean of other room − team-mates) / (N_B − 1)) / (C_u C_b), from two tables on. */
 export function barometerForm(tables: number, pairs: number = 2 * tables): Form {
   const others = tables - 1;
   const cu = { over: pairs - 2, under: pairs };

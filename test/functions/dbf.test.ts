@@ -1,0 +1,368 @@
+import fc from "fast-check";
+import { FUNCTIONS } from "../../src/functions";
+import { DBF_EXPLAINED } from "../../src/functions/dbf";
+import { CLUB, HISTORY, PRINTED_EXPECTED, PRINTED_MEANS, START_LIST } from "../systems/dbf/paper";
+import { DOUBLE_PRECISION, relativeError } from "../systems/dbf/formula";
+import { asError, call, callCells, cellError, column, errorOf } from "./call";
+
+type Id = keyof typeof FUNCTIONS;
+
+describe("the paper's examples", () => {
+  test("pair, team and club", () => {
+    expect(call("DBF.PAIRHANDICAP", 43.76, 29.12)).toBe(36.44);
+    // One or more ranges: each is an argument of its own.
+    const team = FUNCTIONS["DBF.TEAMHANDICAP"];
+    expect(team([[[15.7]], [[22.75]], [[20.43]], [[12.88]]])).toEqual([[17.94]]);
+    expect(team([column(15.7, 22.75, "", null), [[20.43, 12.88]]])).toEqual([[17.94]]);
+    expect(team([column(...CLUB.handicaps)])).toEqual([[CLUB.mean]]);
+    expect(team([column("", null)])).toEqual([[""]]);
+  });
+
+  test("the table of expected percentages, cell by cell and as one range", () => {
+    PRINTED_EXPECTED.forEach(([own, row]) => {
+      row.forEach((percent, i) => expect(call("DBF.EXPECTEDPERCENT", PRINTED_MEANS[i], own, 6)).toBe(percent));
+      expect(callCells("DBF.EXPECTEDPERCENT", [[...PRINTED_MEANS]], own, 6)).toEqual([row]);
+    });
+  });
+
+  test("the history", () => {
+    expect(callCells("DBF.RUNNING", HISTORY.start, column(...HISTORY.changes))).toEqual(column(...HISTORY.after));
+    expect(callCells("DBF.RUNNING", HISTORY.start, [[...HISTORY.changes]])).toEqual([[...HISTORY.after]]);
+    HISTORY.changes.forEach((change, i) =>
+      expect(call("DBF.NEWHANDICAP", i === 0 ? HISTORY.start : HISTORY.after[i - 1], change)).toBe(HISTORY.after[i]),
+    );
+  });
+});
+
+test.each([
+  ["DBF.DELTA", [60, 10, 20, 6, 50], -0.37506233508639776],
+  ["DBF.DELTA", [60, 10, 20, 6, 50, 3, "topscore", false], -0.37506233508639776],
+  ["DBF.DELTA", [60, 10, 20, 6, 50, null, "TopScore", 0], -0.37506233508639776],
+  ["DBF.DELTA", [1.2, 20, 30, 20, 24, null, "imp"], -0.16050719675484018],
+  ["DBF.DELTA", [1.2, 20, 30, 20, 24, null, "IMP", true], -0.19191077872861326],
+  ["DBF.DELTA", [1.2, 20, 30, 20, 24, null, "imp", 1], -0.19191077872861326],
+  ["DBF.DELTAINDIVIDUAL", [55, 40, 30, 16, 28, 4], -1.0739222536426514],
+  ["DBF.DELTAINDIVIDUAL", [55, 40, 30, 16, 28], -1.0739222536426514],
+  ["DBF.DELTATEAM", [0.75, 17.94, 24, 24], 0.018361085586638935],
+  [
+    "DBF.DELTAIAF",
+    [1.5, 20, 30, column(24, 23, 25, 24, 24, 24, 24), column(...new Array(7).fill(26)), 16],
+    -0.0746047461699773,
+  ],
+  ["DBF.DELTABUTLER", [1.3125, 20, 30, 25.25, 24.75, 8, 16], -0.0746047461699773],
+  ["DBF.DELTABAROMETER", [0.9, 20, 28, 22, 27, 8, 28], -0.03547691172254335],
+  ["DBF.WEIGHT", [3, 50], 0.056259350262959666],
+] as const)("%s%j is %p", (id, args, expected) =>
+  expect(relativeError(call(id, ...args) as number, expected)).toBeLessThan(DOUBLE_PRECISION),
+);
+
+test.each([
+  ["DBF.EXPECTED", [20, 10, 6], 6],
+  ["DBF.EXPECTED", [20, 10, 6, "imp"], 1],
+  ["DBF.EXPECTED", [20, 10, 6, "topscore", true], 5],
+  ["DBF.EXPECTED", [10, 20, 6, null, 1], -5],
+  ["DBF.EXPECTEDPERCENT", [20, 10, 6], 56],
+  ["DBF.EXPECTEDPERCENT", [20, 10, 6, true], 55],
+  ["DBF.DELTA", [56, 10, 20, 6, 50], 0],
+  ["DBF.DELTA", [56, 10, 20, 2, 50], 0],
+  ["DBF.DELTA", [100, 10, 20, 6, 50, 1], 0],
+  ["DBF.DELTATEAM", [1, 18, 24, 24], 0],
+  ["DBF.DELTABUTLER", [1, 18, 24, 30, 24, 8, 24], 0],
+  ["DBF.WEIGHT", [1, 50, "imp"], 0],
+  ["DBF.NEWHANDICAP", [51.9, 0.3], 52],
+  ["DBF.NEWHANDICAP", ["−0,1", "−0,2"], -0.3],
+  ["DBF.PAIRHANDICAP", ["43,76", "29.12"], 36.44],
+  ["DBF.PAIRHANDICAP", ["-½", 0.5], 0],
+  ["DBF.EXPECTEDPERCENT", ["22,23", "22,23", "6"], 50],
+] as const)("%s%j is exactly %p", (id, args, expected) => expect(call(id, ...args)).toBe(expected));
+
+describe("DBF.PAIRS", () => {
+  const RESULTS = [55.1, 52.35, 51.2, 48.75, 47.4, 45.2];
+  const rows = START_LIST.map(({ handicaps }, i) => [...handicaps, RESULTS[i]]);
+  const [[fieldMean]] = FUNCTIONS["DBF.TEAMHANDICAP"]([[START_LIST.map((pair) => pair.handicap)]]) as [[number]];
+
+  test("a row per pair, as the single functions give it", () => {
+    const cells = callCells("DBF.PAIRS", rows, 24);
+    expect(cells.map((row) => row[0])).toEqual(START_LIST.map((pair) => pair.handicap));
+    expect(cells.map((row) => row[1])).toEqual(START_LIST.map((pair) => pair.expected));
+    cells.forEach(([handicap, , change, new1, new2], i) => {
+      const [first, second, result] = rows[i]!;
+      // Here the mean of the field is cut to a cell's fifteen digits.
+      const alone = call("DBF.DELTA", result, handicap, fieldMean, 6, 24) as number;
+      expect(relativeError(change as number, alone)).toBeLessThan(1e-13);
+      expect(new1).toBe(call("DBF.NEWHANDICAP", first, change));
+      expect(new2).toBe(call("DBF.NEWHANDICAP", second, change));
+    });
+    expect(cells.map((row) => row[5])).toEqual([1, 4, 5, 6, 2, 3]);
+  });
+
+  test("blank rows are no pairs and stay blank", () => {
+    const spaced = [rows[0], ["", null, ""], ...rows.slice(1), [null, null, null]];
+    const cells = callCells("DBF.PAIRS", spaced as unknown[][], 24);
+    const blank = ["", "", "", "", "", ""];
+    const [first, ...others] = callCells("DBF.PAIRS", rows, 24);
+    expect(cells).toEqual([first, blank, ...others, blank]);
+    expect(callCells("DBF.PAIRS", [["", "", ""]], 24)).toEqual([blank]);
+    expect(callCells("DBF.PAIRS", [[null, null, null]], null)).toEqual([blank]);
+  });
+
+  test("imps: the expected result is in imps", () => {
+    const cells = callCells(
+      "DBF.PAIRS",
+      [
+        [10, 10, 0.5],
+        [30, 30, -0.5],
+        [20, 20, 0],
+        [20, 20, 0],
+      ],
+      24,
+      null,
+      "imp",
+      true,
+    );
+    expect(cells.map((row) => row[1])).toEqual([10 / 12, -10 / 12, 0, 0]);
+    expect(cells.map((row) => row[5])).toEqual([4, 1, 2, 2]);
+  });
+
+  test("one bad row, and nothing is computed from the others", () => {
+    const wrong = rows.map((row, i) => (i === 2 ? [row[0], row[1], 0.512] : row));
+    expect(errorOf("DBF.PAIRS", wrong, 24)).toEqual([
+      "#VALUE!",
+      "rows 3, result: 0.512 looks like a cell formatted as percent; give percentage points, 51.2 (100 times the cell), or with its sign, 0.512 %, if it is meant as it stands",
+    ]);
+    const missing = rows.map((row, i) => (i === 4 ? [row[0], "", row[2]] : row));
+    expect(errorOf("DBF.PAIRS", missing, 24)).toEqual(["#VALUE!", "rows 5, handicap 2 is missing"]);
+    const above = rows.map((row, i) => (i === 0 ? [52.5, row[1], row[2]] : row));
+    expect(errorOf("DBF.PAIRS", above, 24)).toEqual([
+      "#VALUE!",
+      "rows 1, handicap 1: 52.5 is above 52; no handicap is higher",
+    ]);
+    const error = rows.map((row, i) => (i === 5 ? [row[0], row[1], cellError("#REF!")] : row));
+    expect(errorOf("DBF.PAIRS", error, 24)[0]).toBe("#REF!");
+  });
+});
+
+describe("cells as people write them", () => {
+  test("results with a percent sign", () => {
+    const plain = call("DBF.DELTA", 56.2, 10, 20, 6, 50);
+    expect(call("DBF.DELTA", "56,2 %", 10, 20, 6, 50)).toBe(plain);
+    expect(call("DBF.DELTA", "56.2%", 10, 20, 6, 50)).toBe(plain);
+    expect(call("DBF.DELTA", "56,2", 10, 20, 6, 50)).toBe(plain);
+    expect(call("DBF.DELTA", "1 %", 10, 20, 6, 50)).toBeGreaterThan(0);
+    expect(call("DBF.DELTA", 0, 10, 20, 6, 50)).toBeGreaterThan(0);
+  });
+
+  test("blank rows stay blank, a bad row spoils only itself", () => {
+    const cells = callCells(
+      "DBF.DELTA",
+      column(60, "", 0.6, cellError("#N/A"), 56),
+      column(10, null, 10, 10, 10),
+      20,
+      6,
+      50,
+    );
+    expect(cells[0]![0]).toBe(call("DBF.DELTA", 60, 10, 20, 6, 50));
+    expect(cells[1]).toEqual([""]);
+    expect(asError(cells[2]![0])[1]).toContain("give percentage points, 60 (100 times the cell)");
+    expect(asError(cells[3]![0])[0]).toBe("#N/A");
+    expect(cells[4]).toEqual([0]);
+  });
+
+  test("DBF.RUNNING: blank cells are no tournaments", () => {
+    expect(callCells("DBF.RUNNING", 51.9, column(0.3, "", -0.5, null))).toEqual(column(52, "", 51.5, ""));
+    expect(callCells("DBF.RUNNING", 40, column("", null))).toEqual(column("", ""));
+    expect(callCells("DBF.RUNNING", null, column(""))).toEqual([[""]]);
+  });
+
+  test("DBF.DELTAIAF: nothing given, nothing said", () => {
+    expect(callCells("DBF.DELTAIAF", "", "", "", column(""), column(""), "")).toEqual([[""]]);
+  });
+});
+
+describe("errors", () => {
+  test.each([
+    ["DBF.PAIRHANDICAP", [52.01, 10], "handicap1: 52.01 is above 52; no handicap is higher"],
+    ["DBF.PAIRHANDICAP", [10, -1001], "handicap2: −1001 cannot be a handicap; allowed are −1000 and more"],
+    ["DBF.PAIRHANDICAP", [10, "x"], "handicap2: “x” is not a number"],
+    ["DBF.PAIRHANDICAP", [10, ""], "handicap2 is missing"],
+    ["DBF.PAIRHANDICAP", [column(1, 2), column(1, 2, 3)], "ranges differ in size: 2x1 and 3x1"],
+    ["DBF.EXPECTED", [20, 10, 1], "pairs: 1 is out of range; allowed are whole numbers from 2 to 1000000"],
+    ["DBF.EXPECTED", [20, 10, 6.5], "pairs: 6.5 is not a whole number"],
+    ["DBF.EXPECTED", [20, 10, 6, "butler"], "scoring: “butler” is not known; allowed: topscore, imp"],
+    ["DBF.EXPECTED", [20, 10, 6, "imp", "maybe"], "datum: “maybe” is neither TRUE nor FALSE"],
+    ["DBF.WEIGHT", [0, 24], "tables: 0 is out of range; allowed are whole numbers from 1 to 1000000"],
+    ["DBF.WEIGHT", [3, 0], "boards: 0 is out of range; allowed are whole numbers from 1 to 1000000"],
+    ["DBF.WEIGHT", [3, 24.5], "boards: 24.5 is not a whole number"],
+    ["DBF.DELTA", [101, 10, 20, 6, 50], "result: 101 is not a percentage of the possible; allowed are 0 to 100"],
+    ["DBF.DELTA", [-0.5, 10, 20, 6, 50], "result: −0.5 is not a percentage of the possible; allowed are 0 to 100"],
+    [
+      "DBF.DELTA",
+      [0.562, 10, 20, 6, 50],
+      "result: 0.562 looks like a cell formatted as percent; give percentage points, 56.2 (100 times the cell), or with its sign, 0.562 %, if it is meant as it stands",
+    ],
+    [
+      "DBF.DELTA",
+      [1, 10, 20, 6, 50],
+      "result: 1 looks like a cell formatted as percent; give percentage points, 100 (100 times the cell), or with its sign, 1 %, if it is meant as it stands",
+    ],
+    ["DBF.DELTA", ["56 %", 10, 20, 6, 50, null, "imp"], "result: 56 % is a percentage, but scoring is imp"],
+    ["DBF.DELTA", ["fifty %", 10, 20, 6, 50], "result: “fifty” is not a number"],
+    [
+      "DBF.DELTA",
+      [25, 10, 20, 6, 50, null, "imp"],
+      "result: 25 is more than a board can give; allowed are −24 to 24 imps, the total divided by boards and comparisons",
+    ],
+    // Boards and tables are easily exchanged.
+    ["DBF.DELTA", [60, 10, 20, 6, 3, 50], "tables: 50 is more than 6 pairs fill; allowed are 1 to 3"],
+    ["DBF.DELTA", [60, 10, 20, 6, 50, 0], "tables: 0 is out of range; allowed are whole numbers from 1 to 1000000"],
+    ["DBF.DELTAINDIVIDUAL", [60, 10, 20, 16, 28, 5], "tables: 5 is more than 16 players fill; allowed are 1 to 4"],
+    [
+      "DBF.DELTAINDIVIDUAL",
+      [60, 10, 20, 3, 28],
+      "players: 3 is out of range; allowed are whole numbers from 4 to 1000000",
+    ],
+    [
+      "DBF.DELTATEAM",
+      [36, 20, 20, 24],
+      "impsPerBoard: 36 is more than a board can give; allowed are −24 to 24 imps, the total divided by boards and comparisons",
+    ],
+    ["DBF.DELTAIAF", [1, 20, 30, column(24, 24), column(26), 16], "ranges differ in size: 2 and 1"],
+    ["DBF.DELTAIAF", [1, 20, 30, column(24), column(""), 16], "opponentsElsewhere is missing"],
+    ["DBF.DELTAIAF", [1, "", 30, column(24), column(26), 16], "ownPair is missing"],
+    ["DBF.DELTAIAF", [column(1, 2), 20, 30, column(24), column(26), 16], "impsPerBoard: give one cell, not a range"],
+    ["DBF.DELTABUTLER", [1, 20, 30, 26, 24, 8], "boards is missing"],
+    ["DBF.DELTABAROMETER", [1, 20, 30, 26, 60, 8, 24], "otherRoomMean: 60 is above 52; no handicap is higher"],
+    ["DBF.NEWHANDICAP", [40, 1001], "change: 1001 cannot be a change; allowed are −1000 to 1000"],
+    ["DBF.PAIRS", [[[10, 10, 50]], 24], "pairs: 1 is out of range; allowed are whole numbers from 2 to 1000000"],
+    [
+      "DBF.PAIRS",
+      [
+        [
+          [10, 10, 50],
+          [20, 20, 50],
+        ],
+        null,
+      ],
+      "boards is missing",
+    ],
+    [
+      "DBF.PAIRS",
+      [
+        [
+          [10, 10, 50],
+          [20, 20, 50],
+        ],
+        24,
+        2,
+      ],
+      "tables: 2 is more than 2 pairs fill; allowed are 1 to 1",
+    ],
+    [
+      "DBF.PAIRS",
+      [
+        [
+          [10, 10],
+          [20, 20],
+        ],
+        24,
+      ],
+      "rows: 2 columns; expected are 3",
+    ],
+    ["DBF.RUNNING", ["", column(0.5)], "start is missing"],
+    ["DBF.RUNNING", [40, column(0.5, "x")], "changes 2: “x” is not a number"],
+  ] as const)("%s%j", (id, args, message) => expect(errorOf(id as Id, ...args)).toEqual(["#VALUE!", message]));
+
+  test("an error cell comes out as itself", () => {
+    expect(errorOf("DBF.DELTA", cellError("#DIV/0!"), 10, 20, 6, 50)[0]).toBe("#DIV/0!");
+    expect(errorOf("DBF.RUNNING", 40, column(0.5, cellError("#NAME?")))[0]).toBe("#NAME?");
+  });
+});
+
+describe("HANDICAP.EXPLAIN", () => {
+  const EXAMPLES: { readonly [id: string]: readonly unknown[] } = {
+    "DBF.PAIRHANDICAP": [43.76, 29.12],
+    "DBF.TEAMHANDICAP": [column(15.7, 22.75, 20.43, 12.88)],
+    "DBF.EXPECTED": [20, 10, 6],
+    "DBF.EXPECTEDPERCENT": [20, 10, 6],
+    "DBF.WEIGHT": [7, 24],
+    "DBF.DELTA": [60, 10, 20, 6, 50],
+    "DBF.DELTAINDIVIDUAL": [55, 40, 30, 16, 28, 4],
+    "DBF.DELTATEAM": [0.75, 17.94, 24, 24],
+    "DBF.DELTAIAF": [1.5, 20, 30, column(24, 23), column(26, 27), 16],
+    "DBF.DELTABUTLER": [1.5, 20, 30, 26, 24, 8, 16],
+    "DBF.DELTABAROMETER": [0.9, 20, 28, 22, 27, 8, 28],
+    "DBF.NEWHANDICAP": [51.9, 0.3],
+  };
+  const explain = (id: string, args: readonly unknown[]) =>
+    FUNCTIONS["HANDICAP.EXPLAIN"](
+      id,
+      args.map((a) => (Array.isArray(a) ? a : [[a]])),
+    );
+
+  test("every function of one value has an example here", () =>
+    expect(Object.keys(EXAMPLES)).toEqual(DBF_EXPLAINED.map((f) => f.id)));
+
+  test.each(Object.entries(EXAMPLES))("%s: the last step is the value, no detail is left out", (id, args) => {
+    const steps = explain(id, args);
+    const value = id === "DBF.TEAMHANDICAP" ? 17.94 : call(id as Id, ...args);
+    expect(steps.at(-1)![2]).toBe(value);
+    for (const [label, how, , rule] of steps) {
+      expect(label + how).not.toMatch(/[{}–]/);
+      expect(rule).toMatch(/^Handicapreglement, section \d/);
+    }
+  });
+
+  test("a change, step by step", () =>
+    expect(explain("dbf.delta", [60, 10, 20, 6, 50])).toEqual([
+      ["Expected result", "(20 − 10) ÷ (5/6 × 1 × 2)", 6, "Handicapreglement, section 5.3.3, formula (6)"],
+      ["Result above average", "60 − 50", 10, "Handicapreglement, section 5.1, formula (2)"],
+      ["Better than expected", "10 − 6", 4, "Handicapreglement, section 5.1, formula (2)"],
+      ["Significance of the tables", "(3 − 1) ÷ (3 + 0.6)", 2 / 3.6, "Handicapreglement, section 5.5"],
+      [
+        "Share of the handicap renewed",
+        "1 − (1 − 0.555555555555556 ÷ 480)^50",
+        call("DBF.WEIGHT", 3, 50),
+        "Handicapreglement, section 5.1, formula (2)",
+      ],
+      [
+        "Change",
+        "−0.0562593502629597 × 5/6 × 1 × 2 × 4",
+        call("DBF.DELTA", 60, 10, 20, 6, 50),
+        "Handicapreglement, section 5.1, formula (2)",
+      ],
+    ]));
+
+  test("one table", () =>
+    expect(explain("DBF.DELTA", [60, 10, 20, 2, 50])).toEqual([
+      ["Change", "one table: nobody to compare with", 0, "Handicapreglement, section 5.1, formula (2)"],
+    ]));
+
+  test("blank inputs", () => {
+    for (const id of ["DBF.TEAMHANDICAP", "DBF.DELTAIAF", "DBF.DELTA"])
+      expect(() => explain(id, new Array(6).fill(""))).toThrow("there is nothing to explain: the inputs are blank");
+  });
+});
+
+describe("laws", () => {
+  const handicap = fc.integer({ min: -500, max: 5200 }).map((hundredths) => hundredths / 100);
+  const percent = fc.integer({ min: 101, max: 10_000 }).map((hundredths) => hundredths / 100);
+  const row = fc.tuple(percent, handicap, handicap, fc.integer({ min: 2, max: 40 }), fc.integer({ min: 1, max: 60 }));
+
+  test("a range is its cells, one by one", () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 2, maxLength: 12 }), (rows) => {
+        const columns = [0, 1, 2, 3, 4].map((c) => column(...rows.map((cells) => cells[c])));
+        expect(callCells("DBF.DELTA", ...columns)).toEqual(rows.map((cells) => [call("DBF.DELTA", ...cells)]));
+      }),
+    );
+  });
+
+  test("numbers typed as text are the same numbers", () => {
+    fc.assert(
+      fc.property(row, (cells) => {
+        const typed = cells.map((cell) => String(cell).replace(".", ",").replace("-", "−"));
+        expect(call("DBF.DELTA", ...typed)).toBe(call("DBF.DELTA", ...cells));
+      }),
+    );
+  });
+});
