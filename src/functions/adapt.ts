@@ -51,6 +51,8 @@ type Output = Plain | (Plain | Problem)[][];
 export interface CellFunction {
   readonly id: string;
   readonly argumentNames: readonly string[];
+  /** Takes ranges as well as single cells, and then gives a result per row. */
+  readonly rowWise: boolean;
   /** The result for the given arguments, as cells. */
   readonly cells: (given: readonly Given[]) => Cell[][];
   /** The working of its one value; null when the inputs are blank. */
@@ -67,6 +69,7 @@ export function rowFunction<const A extends readonly Argument<unknown>[]>(
   return {
     id,
     argumentNames: args.map((a) => a.name),
+    rowWise: true,
     cells: (given) => broadcast(args, row, given),
     explain: (given) => {
       const matrices = given.map(matrixOf);
@@ -104,6 +107,7 @@ export function rangeFunction<const A extends readonly RangeArgument<unknown>[]>
   return {
     id,
     argumentNames: args.map((a) => a.name),
+    rowWise: false,
     cells: (given) => {
       const values = read(given);
       if (!Array.isArray(values)) return raised(values);

@@ -3,7 +3,7 @@ import { invalid, Problem } from "../kernel/problem";
 import { SYSTEM_IDS } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules";
 import { fill } from "../messages/sentence";
-import { citedPlace, PAPERS } from "../systems/registry";
+import { citedPlace, PAPERS, READINGS } from "../systems/registry";
 import { oneOf, raised, rangeFunction, single, type CellFunction } from "./adapt";
 import { ACBL_EXPLAINED } from "./acbl";
 import { CHESS_EXPLAINED } from "./chess";
@@ -11,7 +11,8 @@ import { CROQUET_EXPLAINED } from "./croquet";
 import { DBF_EXPLAINED } from "./dbf";
 import { GO_EXPLAINED } from "./go";
 
-const EXPLAINED: readonly CellFunction[] = [
+/** Every function that computes one value. */
+export const EXPLAINED: readonly CellFunction[] = [
   ...CROQUET_EXPLAINED,
   ...DBF_EXPLAINED,
   ...ACBL_EXPLAINED,
@@ -55,7 +56,7 @@ const SOURCES = rangeFunction("HANDICAP.SOURCES", [single("system", oneOf(...SYS
 
 function readings(paper: (typeof PAPERS)[number]) {
   const { system, title, edition, date } = paper;
-  return paper.readings.map(({ place, printed, read, reason }) => [
+  return READINGS[system].map(({ place, printed, read, reason }) => [
     system,
     title,
     edition,

@@ -6,4 +6,4 @@ export * from "./percentage";
 export * from "./rankChart";
 export * from "./teams";
 export { CHART_AVERAGES, FACTOR, NON_MEMBER_MASTERPOINTS, PAR } from "./tables";
-export { ACBL_PAPER } from "./sources";
+export { ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./sources";

@@ -1,2 +1,2 @@
 export * from "./rule";
-export { CHESS_PAPER } from "./sources";
+export { CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./sources";

@@ -1,4 +1,4 @@
-import { paper } from "../../kernel/sources";
+import { paper, type Reading, type Symbols } from "../../kernel/sources";
 
 /** The Half Rating System of the Huddersfield & District league. */
 const chess = paper({
@@ -8,65 +8,76 @@ const chess = paper({
   edition: "as changed by the annual general meeting",
   date: "2007-07-04",
   clauses: {
-    "1": { place: "point 1", symbol: "rating = grade / 10, to the nearest half" },
-    "2": { place: "point 2 and its table", symbol: "adjustment, to the lower rated player of a board" },
-    "3": { place: "point 3", symbol: "absentee: no adjustment on that board" },
-    "4": { place: "point 4", symbol: "rating order of the boards" },
-    "5": { place: "point 5", symbol: "adjustment totals, their difference, divided by ten" },
-    "6": {
-      place: "point 6 and the note under it",
-      symbol: "points start, to the nearest half, halves of a half upwards",
-    },
-    result: { place: "the worked cards", symbol: "result = game points + points start" },
-    draws: { place: "the notes under the summary", symbol: "score to win, score to draw" },
+    "1": "point 1",
+    "2": "point 2 and its table",
+    "3": "point 3",
+    "4": "point 4",
+    "5": "point 5",
+    "6": "point 6 and the note under it",
+    result: "the worked cards",
+    draws: "the notes under the summary",
   },
-  readings: [
-    {
-      place: "point 1",
-      printed: "the nearest half, with no word on ties",
-      read: "a tie goes up",
-      reason: "Whole grades cannot tie; the paper rounds the start upwards, and one way of rounding serves both.",
-    },
-    {
-      place: "point 1",
-      printed: "a grade of up to three digits",
-      read: "a grade above 400 is refused",
-      reason:
-        "Since 2020 English ratings have four digits (about 7.5 x grade + 700); dividing one by ten would be wrong.",
-    },
-    {
-      place: "point 2, last row",
-      printed: "8.5 from a difference of 4.5 on",
-      read: "as printed",
-      reason:
-        "Twice 4.5 would be 9, so 4.5 is the first capped difference; six boards then give at most 51, five points.",
-    },
-    {
-      place: "point 3",
-      printed: "no adjustments with absentees",
-      read: "the board counts 0 in both totals; whoever came has the game point, and nobody if both stayed away",
-      reason: "The paper is silent on the point; leagues give it to the side that is present.",
-    },
-    {
-      place: "point 6",
-      printed: "the start goes to the lower rated team",
-      read: "to the team with the higher adjustment total",
-      reason: "The summary says so; because of the cap it need not be the team with the lower sum of ratings.",
-    },
-    {
-      place: "summary table of starts",
-      printed: "up to 51",
-      read: "the formula goes on above 51",
-      reason: "More than six boards can pass 51; table and formula agree at every half point up to there.",
-    },
-    {
-      place: "notes on draws",
-      printed: "with wholes and halves of a start draws are not possible",
-      read: "true as long as every board gives one point in all",
-      reason: "If both players of a board stay away, the board gives none and the parity changes.",
-    },
-  ],
 });
 
 export const CHESS_PAPER = chess.paper;
 export const cite = chess.cite;
+
+/** What carries out each clause here: the paper's symbol or word, and ours where it differs. */
+export const CHESS_SYMBOLS: Symbols<typeof CHESS_PAPER> = {
+  "1": "rating = grade / 10, to the nearest half",
+  "2": "adjustment, to the lower rated player of a board",
+  "3": "absentee: no adjustment on that board",
+  "4": "rating order of the boards",
+  "5": "adjustment totals, their difference, divided by ten",
+  "6": "points start, to the nearest half, halves of a half upwards",
+  result: "result = game points + points start",
+  draws: "score to win, score to draw",
+};
+
+/** Where we read it otherwise than printed, or choose where it is silent. */
+export const CHESS_READINGS: readonly Reading[] = [
+  {
+    place: "point 1",
+    printed: "the nearest half, with no word on ties",
+    read: "a tie goes up",
+    reason: "Whole grades cannot tie; the paper rounds the start upwards, and one way of rounding serves both.",
+  },
+  {
+    place: "point 1",
+    printed: "a grade of up to three digits",
+    read: "a grade above 400 is refused",
+    reason:
+      "Since 2020 English ratings have four digits (about 7.5 x grade + 700); dividing one by ten would be wrong.",
+  },
+  {
+    place: "point 2, last row",
+    printed: "8.5 from a difference of 4.5 on",
+    read: "as printed",
+    reason:
+      "Twice 4.5 would be 9, so 4.5 is the first capped difference; six boards then give at most 51, five points.",
+  },
+  {
+    place: "point 3",
+    printed: "no adjustments with absentees",
+    read: "the board counts 0 in both totals; whoever came has the game point, and nobody if both stayed away",
+    reason: "The paper is silent on the point; leagues give it to the side that is present.",
+  },
+  {
+    place: "point 6",
+    printed: "the start goes to the lower rated team",
+    read: "to the team with the higher adjustment total",
+    reason: "The summary says so; because of the cap it need not be the team with the lower sum of ratings.",
+  },
+  {
+    place: "summary table of starts",
+    printed: "up to 51",
+    read: "the formula goes on above 51",
+    reason: "More than six boards can pass 51; table and formula agree at every half point up to there.",
+  },
+  {
+    place: "notes on draws",
+    printed: "with wholes and halves of a start draws are not possible",
+    read: "true as long as every board gives one point in all",
+    reason: "If both players of a board stay away, the board gives none and the parity changes.",
+  },
+];

@@ -1,3 +1,3 @@
 export * from "./rule";
 export * from "./season";
-export { CROQUET_PAPER } from "./sources";
+export { CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./sources";

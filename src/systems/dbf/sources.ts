@@ -1,4 +1,4 @@
-import { paper } from "../../kernel/sources";
+import { paper, type Reading, type Symbols } from "../../kernel/sources";
 
 /** The handicap regulations of Danmarks Bridgeforbund. */
 const dbf = paper({
@@ -8,137 +8,152 @@ const dbf = paper({
   edition: "version 1",
   date: "2017-01-02",
   clauses: {
-    "1.1": { place: "section 1.1", symbol: "handicap: at most 52, may be negative, shown with two decimals" },
-    "1.2": { place: "section 1.2", symbol: "pair handicap: mean of the two players" },
-    "1.3": { place: "section 1.3", symbol: "team handicap: mean of the registered players" },
-    "1.4": { place: "section 1.4", symbol: "handicap tournament: won by the largest improvement" },
-    "1.5": { place: "section 1.5", symbol: "changes of a tournament sum to zero, the cap at 52 apart" },
-    "3.1": { place: "section 3.1", symbol: "expected result of a pair, from the mean of the field" },
-    "3.2": { place: "section 3.2", symbol: "teams: after each half against datum, else after the match" },
-    "3.4": { place: "section 3.4", symbol: "sit-out: 50 for the absent, 60 where not all meet it" },
-    "(1)": { place: "section 5.1, formula (1)", symbol: "new handicap = handicap + change" },
-    "(2)": {
-      place: "section 5.1, formula (2)",
-      symbol:
-        "change = [(1 − 1/480 × (N_B − 1)/(N_B + S))^N_G − 1] × C_u × C_k × C_b × (r − ⟨r⟩); weight = 1 − (…)^N_G",
-    },
-    "(3)": { place: "section 5.3.1, formula (3)", symbol: "h^P: pair handicap" },
-    "(4)": { place: "section 5.3.1, formula (4)", symbol: "h^L: team handicap of the four who played" },
-    "(5)": { place: "section 5.3.2, formula (5)", symbol: "individual: C_u = (N_S − 1)/N_S, C_k = 2" },
-    "(6)": { place: "section 5.3.3, formula (6)", symbol: "pairs: C_u = (N_P − 1)/N_P, C_k = 1" },
-    "(7)": { place: "section 5.3.4.1, formula (7)", symbol: "team match: C_u = 1/2, C_k = 1/2, N_B = 2" },
-    "(8)": {
-      place: "section 5.3.4.2, formula (8)",
-      symbol: "team half with IAF: C_u = (N_B − 1)/N_B, C_k = 1/2; with datum C_u = 1",
-    },
-    "(9)": {
-      place: "section 5.3.4.3, formula (9)",
-      symbol: "team barometer: C_u = (N_P − 2)/N_P, C_k = (N_B − 1)²/((N_B − 1)² + 1)",
-    },
-    "5.2": { place: "section 5.2", symbol: "S and C_b by scoring" },
-    "5.5": { place: "section 5.5", symbol: "(N_B − 1)/(N_B + S): how much the number of tables weighs" },
+    "1.1": "section 1.1",
+    "1.2": "section 1.2",
+    "1.3": "section 1.3",
+    "1.4": "section 1.4",
+    "1.5": "section 1.5",
+    "3.1": "section 3.1",
+    "3.2": "section 3.2",
+    "3.4": "section 3.4",
+    "(1)": "section 5.1, formula (1)",
+    "(2)": "section 5.1, formula (2)",
+    "(3)": "section 5.3.1, formula (3)",
+    "(4)": "section 5.3.1, formula (4)",
+    "(5)": "section 5.3.2, formula (5)",
+    "(6)": "section 5.3.3, formula (6)",
+    "(7)": "section 5.3.4.1, formula (7)",
+    "(8)": "section 5.3.4.2, formula (8)",
+    "(9)": "section 5.3.4.3, formula (9)",
+    "5.2": "section 5.2",
+    "5.5": "section 5.5",
   },
-  readings: [
-    {
-      place: "formula (8), denominator",
-      printed: "a dot before C_b, the factor in front of it lost",
-      read: "C_b alone",
-      reason:
-        "With two tables only then does (8) equal (7); and in (5) to (9) one point of own pair handicap moves the expected result by 1/C_b, which (8), comparing with other tables only, gives with no further factor.",
-    },
-    {
-      place: "formula (8), numerator",
-      printed: "the same mean added and subtracted",
-      read: "added: the opponents' mean at the other tables (8b); subtracted: the team-mates' mean there (8a)",
-      reason: "Alike they would cancel; the text under the formula names both means.",
-    },
-    {
-      place: "section 3.2",
-      printed: "a half is computed by Butler against the datum of all tables, with no formula",
-      read: "formula (8) with C_u = 1 and the means of all pairs of each direction, own table included",
-      reason: "A datum includes the own table, so result and expectation are both C_u times those of IAF.",
-    },
-    {
-      place: "formula (2), N_B",
-      printed: "number of whole tables",
-      read: "half of the pairs, a quarter of the players, rounded down; can be given",
-      reason: "A table with an absent pair is no whole table, and the absent pair is not in the field.",
-    },
-    {
-      place: "formula (2), r",
-      printed: "percent above or below average; imps per board and comparison",
-      read: "topscore results are entered as percent of the possible, 50 is taken off; imps as they are",
-      reason: "Score lists show percent of the possible.",
-    },
-    {
-      place: "formula (2), one table",
-      printed: "the factor N_B − 1 is 0",
-      read: "no change, whatever the result",
-      reason: "There is nobody to compare with.",
-    },
-    {
-      place: "section 3.4",
-      printed: "50 and 60 percent for sit-outs, with no word on boards and results",
-      read: "boards are those played at the table; the result is taken as entered, awards included",
-      reason: "BridgeCentral computes from the final percentage. With 60 against 50 the changes do not sum to zero.",
-    },
-    {
-      place: "sections 1.1 and 1.5",
-      printed: "never above 52",
-      read: "each tournament and each half is cut at 52 and what is above is lost; a handicap tournament is ranked by the change before the cut",
-      reason: "Every line of a history shows a handicap of at most 52; how well somebody played shows before the cut.",
-    },
-    {
-      place: "section 1.1",
-      printed: "may be negative, with no lowest value",
-      read: "below -1000 is refused as a slip",
-      reason: "The scale spans about 52.",
-    },
-    {
-      place: "section 1.1",
-      printed: "shown with two decimals",
-      read: "carried in full, rounded only where it is shown",
-      reason: "Formulas (1) and (2) do not round.",
-    },
-    {
-      place: "section 1.6",
-      printed: "individual tournaments are not regulated",
-      read: "formula (5) is computed all the same and marked so",
-      reason: "The paper gives the formula; clubs use it on their own account.",
-    },
-    {
-      place: "section 3.1",
-      printed: "the number of tables and boards bears on the expected percentage",
-      read: "only the number of pairs does, through C_u",
-      reason: "Formula (6) and the printed table know no other; tables and boards bear on the change.",
-    },
-    {
-      place: "section 5.4.1",
-      printed: "ten points above expectation over 24 boards lower the handicap by about one",
-      read: "by formula (2): 0.46 with 3 tables, 0.72 with 7, 0.98 at most",
-      reason: "The sentence holds for large fields only.",
-    },
-    {
-      place: "section 5.4.1",
-      printed: "33 % older results after 480 boards, 7 % after 1152",
-      read: "by formula (2): 37 % and 9 % at best, more in small fields",
-      reason: "The printed shares belong to a factor of 1/432; the formula says 1/480.",
-    },
-    {
-      place: "section 5.6",
-      printed: "ten points of handicap are worth four percentage points",
-      read: "by formula (6): five in a large field, six with 6 pairs",
-      reason: "C_b = 2 gives 0.5 a point, as the sentence before and the table in 3.1 have it.",
-    },
-    {
-      place: "heading before formula (9)",
-      printed: "5.2.4.3",
-      read: "5.3.4.3",
-      reason: "It follows 5.3.4.2.",
-    },
-  ],
 });
 
 export const DBF_PAPER = dbf.paper;
 export const cite = dbf.cite;
 export type ClauseId = keyof typeof dbf.paper.clauses;
+
+/** What carries out each clause here: the paper's symbol or word, and ours where it differs. */
+export const DBF_SYMBOLS: Symbols<typeof DBF_PAPER> = {
+  "1.1": "handicap: at most 52, may be negative, shown with two decimals",
+  "1.2": "pair handicap: mean of the two players",
+  "1.3": "team handicap: mean of the registered players",
+  "1.4": "handicap tournament: won by the largest improvement",
+  "1.5": "changes of a tournament sum to zero, the cap at 52 apart",
+  "3.1": "expected result of a pair, from the mean of the field",
+  "3.2": "teams: after each half against datum, else after the match",
+  "3.4": "sit-out: 50 for the absent, 60 where not all meet it",
+  "(1)": "new handicap = handicap + change",
+  "(2)": "change = [(1 − 1/480 × (N_B − 1)/(N_B + S))^N_G − 1] × C_u × C_k × C_b × (r − ⟨r⟩); weight = 1 − (…)^N_G",
+  "(3)": "h^P: pair handicap",
+  "(4)": "h^L: team handicap of the four who played",
+  "(5)": "individual: C_u = (N_S − 1)/N_S, C_k = 2",
+  "(6)": "pairs: C_u = (N_P − 1)/N_P, C_k = 1",
+  "(7)": "team match: C_u = 1/2, C_k = 1/2, N_B = 2",
+  "(8)": "team half with IAF: C_u = (N_B − 1)/N_B, C_k = 1/2; with datum C_u = 1",
+  "(9)": "team barometer: C_u = (N_P − 2)/N_P, C_k = (N_B − 1)²/((N_B − 1)² + 1)",
+  "5.2": "S and C_b by scoring",
+  "5.5": "(N_B − 1)/(N_B + S): how much the number of tables weighs",
+};
+
+/** Where we read it otherwise than printed, or choose where it is silent. */
+export const DBF_READINGS: readonly Reading[] = [
+  {
+    place: "formula (8), denominator",
+    printed: "a dot before C_b, the factor in front of it lost",
+    read: "C_b alone",
+    reason:
+      "With two tables only then does (8) equal (7); and in (5) to (9) one point of own pair handicap moves the expected result by 1/C_b, which (8), comparing with other tables only, gives with no further factor.",
+  },
+  {
+    place: "formula (8), numerator",
+    printed: "the same mean added and subtracted",
+    read: "added: the opponents' mean at the other tables (8b); subtracted: the team-mates' mean there (8a)",
+    reason: "Alike they would cancel; the text under the formula names both means.",
+  },
+  {
+    place: "section 3.2",
+    printed: "a half is computed by Butler against the datum of all tables, with no formula",
+    read: "formula (8) with C_u = 1 and the means of all pairs of each direction, own table included",
+    reason: "A datum includes the own table, so result and expectation are both C_u times those of IAF.",
+  },
+  {
+    place: "formula (2), N_B",
+    printed: "number of whole tables",
+    read: "half of the pairs, a quarter of the players, rounded down; can be given",
+    reason: "A table with an absent pair is no whole table, and the absent pair is not in the field.",
+  },
+  {
+    place: "formula (2), r",
+    printed: "percent above or below average; imps per board and comparison",
+    read: "topscore results are entered as percent of the possible, 50 is taken off; imps as they are",
+    reason: "Score lists show percent of the possible.",
+  },
+  {
+    place: "formula (2), one table",
+    printed: "the factor N_B − 1 is 0",
+    read: "no change, whatever the result",
+    reason: "There is nobody to compare with.",
+  },
+  {
+    place: "section 3.4",
+    printed: "50 and 60 percent for sit-outs, with no word on boards and results",
+    read: "boards are those played at the table; the result is taken as entered, awards included",
+    reason: "BridgeCentral computes from the final percentage. With 60 against 50 the changes do not sum to zero.",
+  },
+  {
+    place: "sections 1.1 and 1.5",
+    printed: "never above 52",
+    read: "each tournament and each half is cut at 52 and what is above is lost; a handicap tournament is ranked by the change before the cut",
+    reason: "Every line of a history shows a handicap of at most 52; how well somebody played shows before the cut.",
+  },
+  {
+    place: "section 1.1",
+    printed: "may be negative, with no lowest value",
+    read: "below -1000 is refused as a slip",
+    reason: "The scale spans about 52.",
+  },
+  {
+    place: "section 1.1",
+    printed: "shown with two decimals",
+    read: "carried in full, rounded only where it is shown",
+    reason: "Formulas (1) and (2) do not round.",
+  },
+  {
+    place: "section 1.6",
+    printed: "individual tournaments are not regulated",
+    read: "formula (5) is computed all the same and marked so",
+    reason: "The paper gives the formula; clubs use it on their own account.",
+  },
+  {
+    place: "section 3.1",
+    printed: "the number of tables and boards bears on the expected percentage",
+    read: "only the number of pairs does, through C_u",
+    reason: "Formula (6) and the printed table know no other; tables and boards bear on the change.",
+  },
+  {
+    place: "section 5.4.1",
+    printed: "ten points above expectation over 24 boards lower the handicap by about one",
+    read: "by formula (2): 0.46 with 3 tables, 0.72 with 7, 0.98 at most",
+    reason: "The sentence holds for large fields only.",
+  },
+  {
+    place: "section 5.4.1",
+    printed: "33 % older results after 480 boards, 7 % after 1152",
+    read: "by formula (2): 37 % and 9 % at best, more in small fields",
+    reason: "The printed shares belong to a factor of 1/432; the formula says 1/480.",
+  },
+  {
+    place: "section 5.6",
+    printed: "ten points of handicap are worth four percentage points",
+    read: "by formula (6): five in a large field, six with 6 pairs",
+    reason: "C_b = 2 gives 0.5 a point, as the sentence before and the table in 3.1 have it.",
+  },
+  {
+    place: "heading before formula (9)",
+    printed: "5.2.4.3",
+    read: "5.3.4.3",
+    reason: "It follows 5.3.4.2.",
+  },
+];

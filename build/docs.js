@@ -1,0 +1,110 @@
+// Writes docs/sources/<system>.md and docs/functions.md from the same data that HANDICAP.SOURCES and Excel show.
+// `node build/docs.js` writes; the tests compare what it would write with what is there.
+const path = require("path");
+const vm = require("vm");
+const esbuild = require("esbuild");
+const { generate } = require("./functionsMetadata");
+
+const SYSTEMS = ["croquet", "dbf", "acbl", "chess", "go"];
+const ROOT = path.resolve(__dirname, "..");
+
+/** File name → text of every generated page. */
+async function pages() {
+  const { PAPERS, READINGS, SYMBOLS } = bundled("src/systems/registry.ts");
+  const rowWise = bundled("src/functions/handicap.ts")
+    .EXPLAINED.filter((f) => f.rowWise)
+    .map((f) => f.id);
+  const inputs = [...SYSTEMS, "handicap"].map((family) => path.join(ROOT, `src/functions/${family}.ts`));
+  const { metadata } = await generate(inputs);
+  const result = { "docs/functions.md": functionsPage(metadata.functions, rowWise) };
+  for (const paper of PAPERS) {
+    const { system } = paper;
+    result[`docs/sources/${system}.md`] = sourcePage(paper, READINGS[system], SYMBOLS[system]);
+  }
+  return result;
+}
+
+/** What a TypeScript module exports, bundled and run here. */
+function bundled(file) {
+  const { outputFiles } = esbuild.buildSync({
+    entryPoints: [path.join(ROOT, file)],
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+  });
+  const module = { exports: {} };
+  vm.runInThisContext(`(function (module, exports, require) {${outputFiles[0].text}\n})`)(
+    module,
+    module.exports,
+    require,
+  );
+  return module.exports;
+}
+
+const GENERATED = "<!-- Written by `npm run docs`. -->";
+
+function sourcePage({ system, title, publisher, edition, date, clauses }, readings, symbols) {
+  const rows = Object.entries(clauses).map(([id, place]) => [`\`${system}:${id}\``, place, symbols[id]]);
+  return [
+    GENERATED,
+    `# ${title}`,
+    "",
+    `${publisher}. Edition: ${edition}. Date: ${date}. Functions: [${system.toUpperCase()}](../functions.md#${system}).`,
+    "",
+    "## Clauses",
+    "",
+    ...table(["cited as", "where it stands", "what it says, and what carries it out"], rows),
+    "",
+    "## Where we read it otherwise than printed, or choose where it is silent",
+    "",
+    ...readings.flatMap(({ place, printed, read, reason }) => [
+      `- **${place}.** Printed: ${printed}. Read: ${read}. ${reason}`,
+    ]),
+    "",
+  ].join("\n");
+}
+
+function functionsPage(functions, rowWise) {
+  const lines = [
+    GENERATED,
+    "# The worksheet functions",
+    "",
+    "⇶ takes single cells or whole ranges; given ranges it spills a result for every row. Arguments in [brackets] may be left",
+    "out. Numbers may be typed as text: `2½`, `43,76`. An error says which argument is wrong and what is allowed.",
+    "",
+  ];
+  for (const family of [...SYSTEMS, "handicap"]) {
+    lines.push(`## ${family}`, "");
+    for (const f of functions.filter(({ id }) => id.startsWith(`${family.toUpperCase()}.`))) {
+      const args = f.parameters.map((p) => (p.optional ? `[${p.name}]` : p.name) + (p.repeating ? ", …" : ""));
+      lines.push(`### ${f.id}(${args.join(", ")})${rowWise.includes(f.id) ? " ⇶" : ""}`, "", f.description, "");
+      if (f.parameters.length > 0)
+        lines.push(
+          ...table(
+            ["argument", ""],
+            f.parameters.map((p) => [p.name, p.description]),
+          ),
+          "",
+        );
+    }
+  }
+  return lines.join("\n");
+}
+
+function table(headers, rows) {
+  const cell = (text) => text.replace(/\|/g, "\\|");
+  return [
+    `| ${headers.join(" | ")} |`,
+    `|${" --- |".repeat(headers.length)}`,
+    ...rows.map((row) => `| ${row.map(cell).join(" | ")} |`),
+  ];
+}
+
+module.exports = { pages };
+
+if (require.main === module) {
+  pages().then((written) => {
+    for (const [file, text] of Object.entries(written)) require("fs").writeFileSync(path.join(ROOT, file), text);
+  });
+}
