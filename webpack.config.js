@@ -1,18 +1,24 @@
-// Bundles what Excel loads: functions.js with its metadata, and the task pane.
+// Makes dist/, everything a host needs: functions.js with its metadata, the task pane, manifest, icons and help.
+// ADDIN_BASE_URL says where it will be hosted.
 const path = require("path");
 const CopyPlugin = require("copy-webpack-plugin");
+const { certificateFiles } = require("./build/certificates");
 const { FunctionsMetadataPlugin } = require("./build/functionsMetadata");
+const { baseUrl, withBaseUrl } = require("./build/manifest");
+const { officeJsPatterns } = require("./build/officeJs");
 
 const SYSTEMS = ["croquet", "dbf", "acbl", "chess", "go"];
 const FAMILIES = [...SYSTEMS, "handicap"];
 
 /** Microsoft wants its script from its own network; `OFFICE_JS=package` serves it from the npm package instead. */
 const OFFICE_NETWORK = "https://appsforoffice.microsoft.com";
+const OFFICE_FOLDER = "office-js";
 
 module.exports = (env, argv) => {
   const production = argv.mode === "production";
   const packaged = process.env.OFFICE_JS === "package" || !production;
-  const officeJs = packaged ? "office-js" : `${OFFICE_NETWORK}/lib/1/hosted`;
+  const officeJs = packaged ? OFFICE_FOLDER : `${OFFICE_NETWORK}/lib/1/hosted`;
+  const base = baseUrl();
   const policy = [
     "default-src 'none'",
     `script-src 'self'${packaged ? "" : ` ${OFFICE_NETWORK}`}`,
@@ -57,6 +63,16 @@ module.exports = (env, argv) => {
           script: "functions.js",
         }),
       ],
+      // One server for both; Excel reads the metadata from another origin.
+      devServer: {
+        port: 3000,
+        server: { type: "https", options: certificateFiles() },
+        headers: { "Access-Control-Allow-Origin": "*" },
+        hot: false,
+        liveReload: false,
+        client: false,
+        static: false,
+      },
     },
     {
       ...common,
@@ -64,12 +80,18 @@ module.exports = (env, argv) => {
       target: ["web", "es2020"],
       entry: { taskpane: "./src/taskpane/main.tsx" },
       module: { rules: [typescript("es2020")] },
+      // What is loaded on demand goes by the name its import gives it, with the library it is there for.
+      optimization: { chunkIds: "named", splitChunks: false },
       plugins: [
         new CopyPlugin({
           patterns: [
             { from: "src/taskpane/taskpane.html", to: "taskpane.html", transform: page },
             { from: "src/taskpane/theme.css", to: "taskpane.css" },
             { from: "src/functions/functions.html", to: "functions.html", transform: page },
+            { from: "manifest.xml", transform: (content) => withBaseUrl(content.toString(), base) },
+            { from: "assets/*.png" },
+            { from: "assets/help.{html,css}", to: "[name][ext]" },
+            ...(packaged ? officeJsPatterns(OFFICE_FOLDER) : []),
           ],
         }),
       ],

@@ -1,0 +1,17 @@
+// Builds what is measured, then runs bench/.
+const { execFileSync } = require("child_process");
+const esbuild = require("esbuild");
+
+execFileSync(process.execPath, ["node_modules/webpack/bin/webpack.js", "--mode", "production"], {
+  stdio: ["ignore", "ignore", "inherit"],
+});
+esbuild.buildSync({
+  entryPoints: ["bench/run.ts"],
+  outfile: "dist-cli/bench.mjs",
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  logLevel: "warning",
+});
+execFileSync(process.execPath, ["--max-old-space-size=4096", "dist-cli/bench.mjs"], { stdio: "inherit" });

@@ -1,0 +1,1 @@
+export function checkManifest(xml: string, dist: string): Promise<string[]>;

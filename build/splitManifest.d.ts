@@ -1,0 +1,1 @@
+export function split(dist: string): Promise<{ prefix: string; file: string; problems: string[] }[]>;
