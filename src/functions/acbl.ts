@@ -13,6 +13,7 @@ import {
   optional,
   plainCell,
   rangeFunction,
+  rangesOf,
   repeated,
   required,
   rowFunction,
@@ -80,7 +81,7 @@ const AVERAGE = rangeFunction("ACBL.AVERAGE", [repeated(list("scores", fraction)
  * @supportSync
  */
 export function average(scores: any[][][]): any[][] {
-  return AVERAGE.cells(scores ?? []);
+  return AVERAGE.cells(rangesOf(scores));
 }
 
 const HANDICAP = rowFunction(

@@ -467,6 +467,12 @@ function stacked(given: readonly Given[]): Cell[][] | undefined {
   return matrices.length > 0 ? matrices.reduce((all, m) => all.concat(m)) : undefined;
 }
 
+/** The ranges of a repeating parameter: an array of them, though a host may hand over a single one by itself. */
+export function rangesOf(given: Given): readonly Given[] {
+  if (given === null || given === undefined) return [];
+  return Array.isArray(given) && (given.length === 0 || Array.isArray(given[0]?.[0])) ? given : [given];
+}
+
 function isBlank(cell: Cell): boolean {
   if (typeof cell === "string") return cell === "" || (!/^[!-~]/.test(cell) && cell.trim() === "");
   return cell === null || cell === undefined;

@@ -4,7 +4,7 @@ import { SYSTEM_IDS } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules";
 import { fill } from "../messages/sentence";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
-import { oneOf, raised, rangeFunction, single, type CellFunction } from "./adapt";
+import { oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./adapt";
 import { ACBL_EXPLAINED } from "./acbl";
 import { CHESS_EXPLAINED } from "./chess";
 import { CROQUET_EXPLAINED } from "./croquet";
@@ -38,7 +38,7 @@ export function explainFunction(id: string, inputs: readonly unknown[]): ReturnT
  * @supportSync
  */
 export function explain(functionName: any, inputs: any[][][]): any[][] {
-  const working = explainFunction(String(functionName ?? ""), inputs ?? []);
+  const working = explainFunction(String(functionName ?? ""), rangesOf(inputs));
   if (working === null) return raised(invalid("explain-blank"));
   if (working instanceof Problem || !("steps" in working)) return raised(working);
   return working.steps.map((step) => {
