@@ -27,7 +27,6 @@ export interface LaidOutSheet extends Sheet {
   readonly merges: readonly Area[];
   /** Column widths in characters, null for the usual width. */
   readonly widths: readonly (number | null)[];
-  /** Areas of several cells that one formula, at their top left, fills with its result. */
   readonly spills: readonly Area[];
 }
 
@@ -35,21 +34,26 @@ export interface LaidOutSheet extends Sheet {
 export function layoutOf(
   { cells, merges, columns }: HucreSheet,
   themeColors: readonly string[] = [],
-): Omit<LaidOutSheet, keyof Sheet> {
+): Pick<LaidOutSheet, "looks" | "merges" | "widths" | "spills"> {
   const looks: (Look | null)[][] = [];
-  const spills: Area[] = [];
   for (const [key, cell] of cells ?? []) {
     const [row, column] = key.split(",").map(Number) as [number, number];
     if (cell.style) (looks[row] ??= [])[column] = lookOf(cell.style, themeColors);
-    const spill = cell.formulaRef === undefined ? undefined : parseArea(cell.formulaRef);
-    if (spill && (spill.bottom > spill.top || spill.right > spill.left)) spills.push(spill);
   }
   return {
     looks,
-    spills,
+    spills: spillsOf(cells),
     merges: (merges ?? []).map((m) => ({ top: m.startRow, left: m.startCol, bottom: m.endRow, right: m.endCol })),
     widths: Array.from(columns ?? [], (column) => column?.width ?? null),
   };
+}
+
+/** Areas of several cells that one formula fills. */
+export function spillsOf(cells: HucreSheet["cells"]): Area[] {
+  return [...(cells?.values() ?? [])].flatMap(({ formulaRef }) => {
+    const area = formulaRef === undefined ? undefined : parseArea(formulaRef);
+    return area && (area.bottom > area.top || area.right > area.left) ? [area] : [];
+  });
 }
 
 function lookOf({ font, fill, alignment, border }: CellStyle, themeColors: readonly string[]): Look | null {

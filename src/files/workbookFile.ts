@@ -19,13 +19,14 @@ import {
 } from "../tournaments";
 import { readDelimited } from "./delimited";
 import { formulaInFile, formulaInSheet, unshareFormulas } from "./formulas";
-import { layoutOf, type LaidOutSheet } from "./laidOutSheet";
+import { layoutOf, spillsOf, type LaidOutSheet } from "./laidOutSheet";
 import { refuseBomb } from "./prescan";
 
 /** Contents for one cell of a file; the cell keeps its style. */
 export interface FileCell {
   readonly value: CellValue;
   readonly formula: string | null;
+  /** Number format; null leaves the cell its own. */
   readonly format: string | null;
 }
 
@@ -125,7 +126,10 @@ class HucreFile implements WorkbookFile {
     const { rows, cells } = this.hucreSheet(sheet);
     const plain = typeof value === "object" && value !== null ? value.error : value;
     const key = `${row},${column}`;
-    const style = { ...cells.get(key)?.style, ...(format === null ? {} : { numFmt: format }) };
+    const { numFmt, ...looks } = cells.get(key)?.style ?? {};
+    const wanted = format ?? numFmt;
+    const shownFormat = wanted === undefined || wanted === "General" ? null : wanted;
+    const style = shownFormat === null ? looks : { ...looks, numFmt: shownFormat };
     set(rows, row, column, plain);
     if (formula === null) cells.set(key, { value: plain, type: typeOf(value), style });
     else
@@ -139,7 +143,7 @@ class HucreFile implements WorkbookFile {
     const shown = this.openSheet(sheet);
     set(shown.values, row, column, value);
     set(shown.formulas, row, column, formula);
-    set(shown.formats, row, column, format);
+    set(shown.formats, row, column, shownFormat);
   }
 
   addSheet(name: string): void {
@@ -214,7 +218,16 @@ function asSheet({ name, rows, cells, tables }: HucreSheet): Sheet {
     const format = cell.style?.numFmt;
     if (format !== undefined && format !== "General") (formats[row] ??= [])[column] = format;
   }
-  return { name, top: 0, left: 0, values, formulas, formats, tables: (tables ?? []).flatMap(asTable) };
+  return {
+    name,
+    top: 0,
+    left: 0,
+    values,
+    formulas,
+    formats,
+    tables: (tables ?? []).flatMap(asTable),
+    spills: spillsOf(cells),
+  };
 }
 
 function asTable({ name, range }: NonNullable<HucreSheet["tables"]>[number]) {

@@ -1,0 +1,267 @@
+// Files into the workbench and out of it, and the server that brings it.
+import { spawn } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { deflateRawSync } from "node:zlib";
+import { readXlsx } from "hucre/xlsx";
+import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import type { LaidOutSheet } from "../../src/files/laidOutSheet";
+import { sentence } from "../../src/messages";
+import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { expect, test, type Bench } from "./workbenchPage";
+
+/** Opens a file with the button, as people do. */
+async function choose(bench: Bench, name: string, bytes: Uint8Array): Promise<void> {
+  const choosing = bench.page.waitForEvent("filechooser");
+  await bench.page.getByRole("button", { name: "Open a file" }).click();
+  await (await choosing).setFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
+}
+
+async function download(bench: Bench): Promise<{ name: string; bytes: Uint8Array; file: WorkbookFile }> {
+  const downloading = bench.page.waitForEvent("download");
+  await bench.page.getByRole("button", { name: "Download as .xlsx" }).click();
+  const downloaded = await downloading;
+  const bytes = await readFile(await downloaded.path());
+  const name = downloaded.suggestedFilename();
+  return { name, bytes, file: (await openWorkbookFile(bytes, name)) as WorkbookFile };
+}
+
+const SHEET: LaidOutSheet = {
+  name: "Season",
+  top: 0,
+  left: 0,
+  values: [
+    ["Title", null, null, null],
+    [null, null, null, null],
+    ["Player", "Handicap", "When", "HSV"],
+    ["Ann", 3, 45000, 6],
+    ["Bo", 0.1 + 0.2, 45001.5, { error: "#VALUE!" }],
+    ["Cy", 5, null, 10],
+    [true, "=1+1", null, null],
+  ],
+  formulas: [[], [], [], [null, null, null, "=CROQUET.HSV(B4:B6)"], [], [], [null, null, "=SUM(Players[Handicap])"]],
+  formats: [[], [], [], [null, "0.0", "yyyy-mm-dd"]],
+  looks: [
+    [{ bold: true, italic: true, size: 16, color: "C00000", align: "center" }],
+    [],
+    [{ bold: true, fill: "E8EEF7", lines: ["bottom"] }, { wrap: true }],
+  ],
+  merges: [{ top: 0, left: 0, bottom: 0, right: 3 }],
+  widths: [24, null, 12],
+  spills: [{ top: 3, left: 3, bottom: 5, right: 3 }],
+  tables: [{ name: "Players", area: { top: 2, left: 0, bottom: 5, right: 2 } }],
+};
+
+test.describe("a workbook", () => {
+  test.beforeEach(({ bench }) => bench.open());
+
+  test("is opened with everything that the grid can show", async ({ bench }) => {
+    await choose(bench, "season.xlsx", await writeWorkbook([SHEET]));
+    await bench.opened("season.xlsx");
+    const sheet = await bench.read("Season");
+    expect(sheet.values[0]![0]).toBe("Title");
+    expect(sheet.values.slice(3)).toEqual([
+      ["Ann", 3, 45000, 6],
+      ["Bo", 0.1 + 0.2, 45001.5, { error: "#VALUE!" }], // 0.3 is no handicap
+      ["Cy", 5, null, 10],
+      [true, "=1+1", 8.3, null],
+    ]);
+    expect(sheet.formulas![3]![3]).toBe("=CROQUET.HSV(B4:B6)");
+    expect(sheet.formats![3]).toEqual([null, "0.0", "yyyy-mm-dd", null]);
+    expect(sheet.tables).toEqual(SHEET.tables);
+    expect(sheet.spills).toEqual(SHEET.spills);
+  });
+
+  test("goes out as it came in, and Excel's names for our functions with it", async ({ bench }) => {
+    await choose(bench, "season.xlsx", await writeWorkbook([SHEET]));
+    await bench.opened("season.xlsx");
+    const { name, bytes, file } = await download(bench);
+    expect(name).toBe("season.xlsx");
+    const [sheet] = file.laidOut();
+    expect(sheet!.values.slice(3, 6)).toEqual(SHEET.values.slice(3, 6));
+    expect(sheet!.formulas![3]![3]).toBe("=CROQUET.HSV(B4:B6)");
+    expect(sheet!.formats![3]!.slice(1, 3)).toEqual(["0.0", "yyyy-mm-dd"]);
+    expect(sheet!.looks[0]![0]).toEqual(SHEET.looks[0]![0]);
+    expect(sheet!.looks[2]!.slice(0, 2)).toEqual(SHEET.looks[2]);
+    expect(sheet!.merges).toEqual(SHEET.merges);
+    expect([sheet!.widths[0], sheet!.widths[2]]).toEqual([24, 12]);
+    expect(sheet!.tables).toEqual(SHEET.tables);
+    expect(sheet!.spills).toEqual(SHEET.spills);
+    expect((await readXlsx(bytes)).sheets[0]!.cells!.get("3,3")).toMatchObject({
+      formula: "_xldudf_CROQUET_HSV(B4:B6)",
+      formulaDynamic: true,
+    });
+  });
+
+  test("goes out with what was typed and written since", async ({ bench }) => {
+    await bench.type("K5", "=chess.adjustment(G5,C5)");
+    await bench.write("Cards", "A4", [[null]]);
+    const { name, file } = await download(bench);
+    expect(name).toBe("chess-cards.xlsx");
+    const [sheet] = file.laidOut();
+    expect([sheet!.values[4]![10], sheet!.formulas![4]![10]]).toEqual([7, "=CHESS.ADJUSTMENT(G5,C5)"]);
+    // The emptied cell keeps its look.
+    expect([sheet!.values[3]![0], sheet!.looks[3]![0]?.bold]).toEqual([null, true]);
+  });
+
+  test("in windows-1252 with semicolons is read with its letters and numbers", async ({ bench }) => {
+    const text = 'Spiller;Handicap;Dato\r\nSøren Ærø;13,5;06-03-2026\r\n"Müller; Jørgen";8;\r\n';
+    await choose(bench, "klub.csv", Buffer.from(text, "latin1"));
+    await bench.opened("klub.csv");
+    expect(await bench.values("klub")).toEqual([
+      ["Spiller", "Handicap", "Dato"],
+      ["Søren Ærø", 13.5, "06-03-2026"],
+      ["Müller; Jørgen", 8, null],
+    ]);
+    await expect(bench.page.getByLabel("Example")).toHaveValue("");
+  });
+
+  test("may be dropped on the grid", async ({ bench, page }) => {
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["Name,Points\nAnn,3\n"], "dropped.csv"));
+      return data;
+    });
+    const grid = page.getByRole("region", { name: "Workbook" });
+    await grid.dispatchEvent("dragenter", { dataTransfer: dropped });
+    await expect(page.getByText("Let go to open the file")).toBeVisible();
+    await grid.dispatchEvent("drop", { dataTransfer: dropped });
+    await bench.opened("dropped.csv");
+    await expect(page.getByText("Let go to open the file")).toBeHidden();
+    expect(await bench.values("dropped")).toEqual([
+      ["Name", "Points"],
+      ["Ann", 3],
+    ]);
+  });
+
+  test("that is a zip bomb, empty, unknown or torn is refused with a reason, and the present one stays", async ({
+    bench,
+    page,
+  }) => {
+    const whole = await writeWorkbook([SHEET]);
+    const cases: [name: string, bytes: Uint8Array, reason: RegExp][] = [
+      ["bomb.xlsx", bomb(), /bomb\.xlsx was not opened: the file would unpack to more than any tournament needs/],
+      ["empty.xlsx", new Uint8Array(), /empty\.xlsx was not opened: the file is empty\./],
+      ["photo.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /photo\.jpg was not opened: this kind of file is not known/],
+      ["torn.xlsx", whole.slice(0, whole.length / 2), /torn\.xlsx was not opened: the file is damaged/],
+    ];
+    for (const [name, bytes, reason] of cases) {
+      await choose(bench, name, bytes);
+      await expect(page.getByRole("alert")).toHaveText(reason);
+    }
+    expect(await bench.values("Cards", "A3")).toEqual([["12 Chess: Team KO rd 1"]]);
+    await page.getByRole("button", { name: "Close this message" }).click();
+    await expect(page.getByRole("alert")).toBeHidden();
+  });
+
+  test("with changes is only given up when the user agrees", async ({ bench, page }) => {
+    await bench.type("K5", "12");
+    page.once("dialog", (dialog) => dialog.dismiss());
+    await choose(bench, "other.csv", Buffer.from("a,b\n1,2\n"));
+    await expect.poll(() => bench.values("Cards", "K5")).toEqual([[12]]);
+    page.once("dialog", (dialog) => dialog.dismiss());
+    await page.getByLabel("Example").selectOption("go-pairings.xlsx");
+    await expect(page.getByLabel("Example")).toHaveValue("chess-cards.xlsx");
+    page.once("dialog", (dialog) => dialog.accept());
+    await choose(bench, "other.csv", Buffer.from("a,b\n1,2\n"));
+    await bench.opened("other.csv");
+    // Nothing is asked without changes: no dialog would be answered here.
+    await page.getByLabel("Example").selectOption("chess-cards.xlsx");
+    await bench.opened("chess-cards.xlsx");
+    expect(await bench.values("Cards", "K5")).toEqual([[null]]);
+  });
+
+  test("opened after another leaves nothing of it behind", async ({ bench, page }) => {
+    await bench.write("Cards", "K5", [[{ formula: "=CROQUET.HSV({3;99})" }]]);
+    page.once("dialog", (dialog) => dialog.accept());
+    await choose(bench, "season.xlsx", await writeWorkbook([SHEET]));
+    await bench.opened("season.xlsx");
+    expect(await page.evaluate(() => window.workbench.workbook.sheets())).toMatchObject([{ name: "Season" }]);
+    await expect(bench.line).toHaveText("Cells A1:D1. Cell A1: Title.");
+    await bench.type("F4", "=CROQUET.HSV(99)");
+    await bench.select("F4");
+    await expect(bench.line).toContainText("Reason: handicap: 99");
+    await expect(bench.pane.getByRole("button", { name: sentence("en", "choose-sheet") })).toBeVisible();
+  });
+});
+
+test("every sample opens without an error value", async ({ bench, page }) => {
+  const samples = (await (await page.request.get(`${bench.origin}/samples.json`)).json()) as string[];
+  expect(samples).toContain("chess-cards.xlsx");
+  for (const sample of samples) {
+    await bench.open(`?sample=${sample.replace(".xlsx", "")}`, sample);
+    await expect(page.getByLabel("Example")).toHaveValue(sample);
+    const sheets = await page.evaluate(() => window.workbench.workbook.sheets());
+    for (const { name } of sheets) {
+      const cells = (await bench.values(name)).flat();
+      expect(cells.filter((cell) => cell !== null).length, `${sample}, ${name}`).toBeGreaterThan(10);
+      expect(cells.filter((cell) => typeof cell === "object" && cell !== null)).toEqual([]);
+    }
+  }
+});
+
+test("a sample that does not exist is named in a message", async ({ bench, page }) => {
+  await page.goto(`${bench.origin}/?sample=nothing`);
+  await expect(page.getByRole("alert")).toHaveText("There is no example named nothing.xlsx.");
+  bench.misbehaviour.splice(0, 1); // the browser's own note of the missing file
+});
+
+test("the server gives what was built and nothing else", async ({ bench, page }) => {
+  const get = async (url: string) => {
+    const response = await page.request.get(bench.origin + url);
+    return [response.status(), response.headers()["content-type"], response.headers()["cache-control"]];
+  };
+  expect(await get("/")).toEqual([200, "text/html; charset=utf-8", "no-store"]);
+  expect(await get("/main.js")).toEqual([200, "text/javascript; charset=utf-8", "no-store"]);
+  for (const url of ["/..%2f..%2fetc/passwd", "/%2e%2e/package.json", "/samples", "/%E0%A4%A", "/none.js"]) {
+    expect(await get(url), url).toEqual([404, "text/plain; charset=utf-8", undefined]);
+  }
+  expect((await page.request.post(`${bench.origin}/`)).status()).toBe(404);
+});
+
+test("one command builds and serves on the next free port, and ends with Ctrl+C", async () => {
+  const occupant = createServer();
+  await new Promise<void>((resolve) => occupant.listen(0, "localhost", resolve));
+  const { port } = occupant.address() as AddressInfo;
+  const script = path.resolve(__dirname, "../../build/workbench.js");
+  const running = spawn(process.execPath, [script, "--port", String(port)]);
+  const line = await new Promise<string>((resolve, reject) => {
+    running.stdout.once("data", (data) => resolve(String(data)));
+    running.stderr.once("data", (data) => reject(new Error(String(data))));
+  });
+  const address = /^Workbench: (http:\/\/localhost:(\d+))\n$/.exec(line);
+  expect(Number(address?.[2])).toBeGreaterThan(port);
+  expect((await fetch(`${address![1]}/`)).status).toBe(200);
+  const ended = new Promise((resolve) => running.once("exit", (code) => resolve(code)));
+  running.kill("SIGINT");
+  expect(await ended).toBe(0);
+  occupant.close();
+});
+
+/** A ZIP file of a few hundred kilobytes that says, and holds, 300 MB. */
+function bomb(): Uint8Array {
+  const content = Buffer.alloc(300e6, " ");
+  const packed = deflateRawSync(content, { level: 1 });
+  const name = Buffer.from("xl/worksheets/sheet1.xml");
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(packed.length, 18);
+  local.writeUInt32LE(content.length, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt32LE(content.length, 24);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(local.length + name.length + packed.length, 16);
+  return Buffer.concat([local, name, packed, central, name, end]);
+}

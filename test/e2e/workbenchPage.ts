@@ -1,0 +1,141 @@
+// What the workbench specs share: the built page on a free port, and a page that must not misbehave.
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { expect, test as base, type Page } from "@playwright/test";
+import { build, serve } from "../../build/workbench";
+import type { Area, CellValue, Sheet } from "../../src/tournaments";
+import type { Content } from "../../src/workbook/port";
+import type { Workbench } from "../../workbench/workbench";
+
+declare global {
+  interface Window {
+    workbench: Workbench;
+  }
+}
+
+export const FIRST_SAMPLE = "chess-cards.xlsx";
+
+/** The workbench, opened in a page. */
+export class Bench {
+  /** Errors, refused contents and requests to elsewhere; every test ends with none. */
+  readonly misbehaviour: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    readonly origin: string,
+  ) {}
+
+  async open(query = "", workbook = FIRST_SAMPLE): Promise<void> {
+    await this.page.goto(`${this.origin}/${query}`);
+    await this.opened(workbook);
+  }
+
+  /** Waits until a workbook of that file name stands in the grid, calculated, and the pane has started beside it. */
+  async opened(name: string): Promise<void> {
+    await this.page.locator(`html[data-ready="${name}"]`).waitFor();
+    await this.page.locator("#pane:not([aria-busy])").waitFor();
+  }
+
+  /** Selects a cell of the active sheet, and begins typing there. */
+  async select(cell: string): Promise<void> {
+    await this.page.evaluate(async (area) => {
+      const { workbook } = window.workbench;
+      await workbook.show((await workbook.selection()).sheet, area);
+    }, areaOf(cell));
+    await expect(this.line).toContainText(new RegExp(` ${cell}: `));
+  }
+
+  async type(cell: string, text: string): Promise<void> {
+    await this.select(cell);
+    await this.page.keyboard.type(text);
+    // While functions are still suggested, Enter chooses one.
+    await expect(this.page.locator('[data-u-comp="rect-popup"] li')).toHaveCount(0);
+    await this.page.keyboard.press("Enter");
+    await expect(this.line).not.toContainText(` ${cell}: `);
+  }
+
+  /** The line that says the selected cell. */
+  get line() {
+    return this.page.getByRole("status");
+  }
+
+  get pane() {
+    return this.page.frameLocator("#pane");
+  }
+
+  read(sheet: string, area?: string): Promise<Sheet> {
+    return this.page.evaluate(([sheet, area]) => window.workbench.workbook.read(sheet, area), [
+      sheet,
+      area === undefined ? undefined : areaOf(area),
+    ] as const);
+  }
+
+  async values(sheet: string, area?: string): Promise<readonly (readonly CellValue[])[]> {
+    return (await this.read(sheet, area)).values;
+  }
+
+  /** Writes contents from a cell on: a formula as `{ formula }`, a value as itself, undefined leaves a cell alone. */
+  async write(sheet: string, cell: string, lines: readonly (readonly (CellValue | Partial<Content> | undefined)[])[]) {
+    const { top, left } = areaOf(cell);
+    const contents = lines.map((line) => line.map((content) => (content === undefined ? null : contentOf(content))));
+    await this.page.evaluate(([sheet, block]) => window.workbench.workbook.write(sheet, [block]), [
+      sheet,
+      { top, left, contents },
+    ] as const);
+  }
+}
+
+function contentOf(content: CellValue | Partial<Content>): Content {
+  const whole = { value: null, formula: null, format: null };
+  const given = typeof content === "object" && content !== null && !("error" in content);
+  return given ? { ...whole, ...content } : { ...whole, value: content as CellValue };
+}
+
+/** `B3:C9`, for columns A to Z. */
+function areaOf(text: string): Area {
+  const [first, last = first] = text.split(":").map((cell) => ({
+    row: Number(cell.slice(1)) - 1,
+    column: cell.charCodeAt(0) - 65,
+  }));
+  return { top: first!.row, left: first!.column, bottom: last!.row, right: last!.column };
+}
+
+export const test = base.extend<{ bench: Bench }, { origin: string }>({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(os.tmpdir(), "workbench-"));
+      await build(folder);
+      const server = await serve(0, folder);
+      await use(`http://localhost:${(server.address() as AddressInfo).port}`);
+      server.close();
+      server.closeAllConnections();
+      await rm(folder, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  bench: async ({ page, origin }, use) => {
+    const bench = new Bench(page, origin);
+    page.on("pageerror", (error) => bench.misbehaviour.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") bench.misbehaviour.push(`console: ${message.text()}`);
+    });
+    await page.route("**/*", (route) => {
+      const url = route.request().url();
+      if (url.startsWith(origin) || url.startsWith("blob:") || url.startsWith("data:")) return route.continue();
+      bench.misbehaviour.push(`request: ${url}`);
+      return route.abort();
+    });
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", (event) => {
+        console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(bench);
+    expect(bench.misbehaviour).toEqual([]);
+  },
+});
+
+export { expect };

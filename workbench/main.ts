@@ -1,0 +1,223 @@
+import "./page.css";
+import { openWorkbookFile } from "../src/files/workbookFile";
+import { writeWorkbook } from "../src/files/writeWorkbook";
+import { Problem } from "../src/kernel/problem";
+import { sentence, type Language } from "../src/messages";
+import { bookOf, laidOutSheets } from "./bookData";
+import { calculated } from "./calculation";
+import { cellLine } from "./cellLine";
+import { listenForDrops } from "./drops";
+import { showErrorNotes } from "./errorNotes";
+import { describeFunctions, registerFunctions, type FunctionMetadata } from "./functions";
+import { createGrid, drawn } from "./grid";
+import { element, focusPart, listenForF6, parts, startPane } from "./parts";
+import { pageText, translatePage } from "./texts";
+import { UniverWorkbook } from "./univerWorkbook";
+import type { Theme, Workbench } from "./workbench";
+
+const FIRST_SAMPLE = "chess-cards.xlsx";
+
+const sampleChoice = element<HTMLSelectElement>("sample");
+const languageChoice = element<HTMLSelectElement>("language");
+const themeChoice = element<HTMLSelectElement>("theme");
+const fileInput = element<HTMLInputElement>("file");
+
+let language: Language = navigator.language.startsWith("da") ? "da" : "en";
+let theme: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+/** The present workbook: its file name, and whether it has changes that no download has. */
+let book = { name: "", changed: false };
+/** How often something was opened; of two at a time the later one counts. */
+let openings = 0;
+let listening = false;
+
+const grid = createGrid(parts.grid, theme === "dark");
+const workbook = new UniverWorkbook(grid);
+
+const workbench: Workbench = {
+  workbook,
+  get language() {
+    return language;
+  },
+  get theme() {
+    return theme;
+  },
+  onSelectionChanged: (listener) => workbook.onSelectionChanged(listener),
+  leavePane: (back) => focusPart(back ? "grid" : "line", grid),
+};
+Object.assign(window, { workbench });
+
+// ---------------------------------------------------------------- opening and saving
+
+async function openBytes(name: string, bytes: Uint8Array): Promise<void> {
+  const opening = ++openings;
+  const file = await openWorkbookFile(bytes, name);
+  if (file instanceof Problem) {
+    const reason = sentence(language, file.code, file.details);
+    return say(pageText(language, "not-opened", { name, reason }), "error");
+  }
+  if (opening !== openings) return;
+  delete document.documentElement.dataset["ready"];
+  const before = grid.api.getActiveWorkbook();
+  if (before) grid.api.disposeUnit(before.getId());
+  const data = bookOf(`book${opening}`, name, file.laidOut());
+  await Promise.all([calculated(grid, () => grid.api.createWorkbook(data)), drawn(grid)]);
+  if (opening !== openings) return;
+  book = { name, changed: false };
+  showNameInMenu();
+  say("", "error");
+  if (!listening) listenToGrid();
+  // What the pane has read belongs to the workbook before.
+  startPane(() => focusPart("grid", grid));
+  document.documentElement.dataset["ready"] = name;
+  attempt(updateLine());
+}
+
+async function openFile(file: File): Promise<void> {
+  if (!mayDiscard()) return;
+  say(pageText(language, "opening", { name: file.name }), "quiet");
+  await openBytes(file.name, new Uint8Array(await file.arrayBuffer()));
+}
+
+async function openSample(given: string): Promise<void> {
+  const name = given.endsWith(".xlsx") ? given : `${given}.xlsx`;
+  const response = await fetch(`samples/${encodeURIComponent(name)}`);
+  if (!response.ok) return say(pageText(language, "not-found", { name }), "error");
+  await openBytes(name, new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Runs what a button started; what goes wrong is said and not swallowed. */
+function attempt(work: Promise<void>): void {
+  work.catch((error: unknown) => {
+    say(sentence(language, "unexpected", { said: error instanceof Error ? error.message : String(error) }), "error");
+    throw error;
+  });
+}
+
+function mayDiscard(): boolean {
+  return !book.changed || confirm(pageText(language, "discard"));
+}
+
+async function download(): Promise<void> {
+  await grid.api.getActiveWorkbook()!.endEditingAsync(true);
+  const bytes = await writeWorkbook(laidOutSheets(grid));
+  const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = book.name.replace(/\.[^.]*$/, "") + ".xlsx";
+  link.click();
+  // Not at once: some browsers still read from it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  book.changed = false;
+}
+
+// ---------------------------------------------------------------- what the page says
+
+function say(text: string, kind: "error" | "quiet"): void {
+  element("message").hidden = text === "";
+  element("message").classList.toggle("quiet", kind === "quiet");
+  element("messageText").textContent = text;
+}
+
+/** The menu of samples shows the present workbook; one that is no sample is shown as none chosen. */
+function showNameInMenu(): void {
+  const isSample = [...sampleChoice.options].some((option) => option.value === book.name);
+  sampleChoice.value = isSample ? book.name : "";
+}
+
+async function updateLine(): Promise<void> {
+  if (!grid.api.getActiveWorkbook()) return;
+  const line = await cellLine(grid, workbook, language);
+  // Setting the same text again would be read out again.
+  if (parts.line.textContent !== line) parts.line.textContent = line;
+}
+
+function setLanguage(next: Language): void {
+  language = next;
+  languageChoice.value = next;
+  translatePage(next);
+  const product = sentence(next, "title");
+  element("product").textContent = product;
+  document.title = `${product} – ${pageText(next, "try")}`;
+}
+
+function setTheme(next: Theme): void {
+  theme = next;
+  themeChoice.value = next;
+  document.documentElement.dataset["theme"] = next;
+  grid.api.toggleDarkMode(next === "dark");
+  const pane = parts.pane.contentDocument;
+  if (pane) pane.documentElement.dataset["theme"] = next;
+}
+
+// ---------------------------------------------------------------- starting
+
+function listen(): void {
+  element("open").addEventListener("click", () => fileInput.click());
+  fileInput.addEventListener("change", () => {
+    const file = fileInput.files?.[0];
+    if (file) attempt(openFile(file));
+    // The same file can be chosen again, after somebody has corrected it.
+    fileInput.value = "";
+  });
+  sampleChoice.addEventListener("change", () => {
+    const wanted = sampleChoice.value;
+    showNameInMenu();
+    if (wanted !== "" && mayDiscard()) attempt(openSample(wanted));
+  });
+  element("download").addEventListener("click", () => attempt(download()));
+  element("messageClose").addEventListener("click", () => say("", "error"));
+  languageChoice.addEventListener("change", () => {
+    setLanguage(languageChoice.value as Language);
+    attempt(describe());
+    attempt(updateLine());
+    startPane(() => languageChoice.focus());
+  });
+  themeChoice.addEventListener("change", () => setTheme(themeChoice.value as Theme));
+  listenForF6(grid);
+  listenForDrops(element("drop"), (file) => attempt(openFile(file)));
+}
+
+/** What Univer only allows once there is a workbook. */
+function listenToGrid(): void {
+  listening = true;
+  const { api } = grid;
+  attempt(describe());
+  showErrorNotes(grid, workbook);
+  workbook.onSelectionChanged(() => attempt(updateLine()));
+  api.getFormula().calculationResultApplied(() => attempt(updateLine()));
+  api.addEvent(api.Event.SheetValueChanged, () => (book.changed = true));
+}
+
+async function describe(): Promise<void> {
+  describeFunctions(grid.injector, await fetchFunctions(language));
+}
+
+async function fetchFunctions(of: Language): Promise<FunctionMetadata[]> {
+  const response = await fetch(of === "da" ? "functions-da.json" : "functions.json");
+  return ((await response.json()) as { functions: FunctionMetadata[] }).functions;
+}
+
+async function fillSampleChoice(): Promise<void> {
+  const none = new Option("", "");
+  none.dataset["text"] = "sample-none";
+  const names = (await (await fetch("samples.json")).json()) as string[];
+  const titleOf = (name: string) =>
+    name.charAt(0).toUpperCase() +
+    name
+      .slice(1)
+      .replace(/\.\w+$/, "")
+      .replaceAll("-", " ");
+  sampleChoice.replaceChildren(none, ...names.map((name) => new Option(titleOf(name), name)));
+}
+
+async function start(): Promise<void> {
+  const [functions] = await Promise.all([fetchFunctions("en"), fillSampleChoice()]);
+  setLanguage(language);
+  setTheme(theme);
+  registerFunctions(grid.injector, functions);
+  listen();
+  await openSample(new URLSearchParams(location.search).get("sample") ?? FIRST_SAMPLE);
+}
+
+attempt(start());

@@ -1,0 +1,19 @@
+// The task pane, in a frame beside the grid: what is inside Excel there is the page around it here.
+import "../src/taskpane/theme.css";
+import { startPane } from "../src/taskpane/pane";
+import type { Workbench } from "./workbench";
+
+const { workbench } = window.parent as unknown as { readonly workbench: Workbench };
+
+startPane(document.getElementById("pane")!, {
+  workbook: workbench.workbook,
+  language: workbench.language,
+  theme: workbench.theme,
+  onSelectionChanged: (listener) => workbench.onSelectionChanged(listener),
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "F6") return;
+  event.preventDefault();
+  workbench.leavePane(event.shiftKey);
+});

@@ -1,0 +1,74 @@
+import type { Details } from "../src/kernel/problem";
+import { fill, type Language } from "../src/messages";
+
+const ENGLISH = {
+  try: "Try it out, without Excel",
+  sample: "Example",
+  "sample-none": "– choose –",
+  open: "Open a file …",
+  download: "Download as .xlsx",
+  language: "Language",
+  theme: "Colours",
+  light: "Light",
+  dark: "Dark",
+  grid: "Workbook",
+  pane: "Club Handicaps",
+  toolbar: "What to work on",
+  drop: "Let go to open the file",
+  close: "Close this message",
+  opening: "Opening {name} …",
+  "not-opened": "{name} was not opened: {reason}.",
+  "not-found": "There is no example named {name}.",
+  discard: "The workbook has changes that you have not downloaded. Open another one and lose them?",
+  "line-cell": "Cell {cell}: {content}.",
+  "line-cells": "Cells {area}. Cell {cell}: {content}.",
+  "line-empty": "empty",
+  "line-formula": "Formula: {formula}",
+  "line-reason": "Reason: {note}.",
+  keys: "F6 goes to the next part of the page.",
+};
+
+const DANISH: { readonly [Key in keyof typeof ENGLISH]: string } = {
+  try: "Prøv det uden Excel",
+  sample: "Eksempel",
+  "sample-none": "– vælg –",
+  open: "Åbn en fil …",
+  download: "Hent som .xlsx",
+  language: "Sprog",
+  theme: "Farver",
+  light: "Lyse",
+  dark: "Mørke",
+  grid: "Projektmappe",
+  pane: "Klubhandicap",
+  toolbar: "Hvad der arbejdes på",
+  drop: "Slip for at åbne filen",
+  close: "Luk beskeden",
+  opening: "Åbner {name} …",
+  "not-opened": "{name} blev ikke åbnet: {reason}.",
+  "not-found": "Der er intet eksempel med navnet {name}.",
+  discard: "Projektmappen har ændringer, som du ikke har hentet. Vil du åbne en anden og miste dem?",
+  "line-cell": "Celle {cell}: {content}.",
+  "line-cells": "Celler {area}. Celle {cell}: {content}.",
+  "line-empty": "tom",
+  "line-formula": "Formel: {formula}",
+  "line-reason": "Årsag: {note}.",
+  keys: "F6 går til næste del af siden.",
+};
+
+const TEXTS = { en: ENGLISH, da: DANISH };
+export type PageText = keyof typeof ENGLISH;
+
+export function pageText(language: Language, text: PageText, details: Details = {}): string {
+  return fill(TEXTS[language][text], details, language);
+}
+
+/** Puts the language into every element that names its text: `data-text` for what it says, `data-label` for its name. */
+export function translatePage(language: Language): void {
+  document.documentElement.lang = language;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-text]")) {
+    element.textContent = pageText(language, element.dataset["text"] as PageText);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>("[data-label]")) {
+    element.setAttribute("aria-label", pageText(language, element.dataset["label"] as PageText));
+  }
+}

@@ -1,0 +1,179 @@
+import type { ICellData } from "@univerjs/core";
+import { SetRangeValuesCommand, SheetsSelectionsService } from "@univerjs/preset-sheets-core";
+import { TableManager } from "@univerjs/preset-sheets-table";
+import { parseArea, textOf, type Area, type CellValue, type Sheet, type SheetTable } from "../src/tournaments";
+import { WorkbookError, type Block, type SheetInfo, type Workbook } from "../src/workbook/port";
+import { calculated } from "./calculation";
+import { valueOf, written } from "./cells";
+import type { Grid } from "./grid";
+import { areaOf, rangeOf, SheetCells, type GridSheet } from "./sheetCells";
+
+/** The workbook in the grid, for the pane: what OfficeWorkbook is in Excel. */
+export class UniverWorkbook implements Workbook {
+  constructor(private readonly grid: Grid) {}
+
+  async sheets(): Promise<readonly SheetInfo[]> {
+    return this.book.getSheets().map((sheet) => ({
+      id: sheet.getSheetId(),
+      name: sheet.getSheetName(),
+      visible: !sheet.isSheetHidden(),
+      protected: false,
+    }));
+  }
+
+  async selection(): Promise<{ sheet: string; area: Area }> {
+    const sheet = this.book.getActiveSheet();
+    const range = sheet.getActiveRange();
+    if (!range) return { sheet: sheet.getSheetName(), area: parseArea("A1")! };
+    // In a selection of whole rows or columns Univer leaves the other two edges out.
+    const { top, left, bottom, right } = areaOf(range.getRange());
+    const edge = (value: number, otherwise: number) => (Number.isFinite(value) ? value : otherwise);
+    const area = {
+      top: edge(top, 0),
+      left: edge(left, 0),
+      bottom: edge(bottom, sheet.getMaxRows() - 1),
+      right: edge(right, sheet.getMaxColumns() - 1),
+    };
+    return { sheet: sheet.getSheetName(), area };
+  }
+
+  async read(name: string, area?: Area): Promise<Sheet> {
+    const sheet = this.sheet(name);
+    const cells = new SheetCells(this.grid, sheet);
+    const { top, left, bottom, right } = area ?? cells.used() ?? NOWHERE;
+    const values: CellValue[][] = [];
+    const formulas: (string | null)[][] = [];
+    const formats: (string | null)[][] = [];
+    for (let row = top; row <= bottom; row++) {
+      const columns = Array.from({ length: right - left + 1 }, (_, i) => left + i);
+      values.push(columns.map((column) => valueOf(cells.at(row, column))));
+      formulas.push(columns.map((column) => cells.formulaAt(row, column)));
+      formats.push(columns.map((column) => cells.formatAt(row, column)));
+    }
+    return { name, top, left, values, formulas, formats, tables: this.tablesOf(sheet), spills: cells.spills() };
+  }
+
+  async write(name: string, blocks: readonly Block[]): Promise<void> {
+    const sheet = this.sheet(name);
+    const cells: Record<number, Record<number, ICellData>> = {};
+    let bottom = -1;
+    let right = -1;
+    for (const { top, left, contents, formatsStand = false } of blocks) {
+      contents.forEach((line, r) =>
+        line.forEach((content, c) => {
+          if (!content) return;
+          (cells[top + r] ??= {})[left + c] = written(content, formatsStand);
+          bottom = Math.max(bottom, top + r);
+          right = Math.max(right, left + c);
+        }),
+      );
+    }
+    if (bottom < 0) return;
+    // A cell outside the grid would be written and never be seen.
+    if (bottom >= sheet.getMaxRows()) sheet.setRowCount(bottom + SPARE_ROWS);
+    if (right >= sheet.getMaxColumns()) sheet.setColumnCount(right + SPARE_COLUMNS);
+    // One command for all blocks: one step for the grid's own undo.
+    const target = { unitId: this.book.getId(), subUnitId: sheet.getSheetId() };
+    const done = await calculated(this.grid, () =>
+      this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value: cells }),
+    );
+    if (!done) throw new WorkbookError("workbook-failed", `the grid did not write to ${name}`);
+  }
+
+  async addSheet(name: string): Promise<void> {
+    const active = this.book.getActiveSheet();
+    this.book.insertSheet(name, { index: this.book.getNumSheets() });
+    // The grid shows a new sheet at once; Excel does not.
+    this.book.setActiveSheet(active);
+  }
+
+  async removeSheet(name: string): Promise<void> {
+    const sheet = this.sheet(name);
+    if (!this.book.deleteSheet(sheet)) throw new WorkbookError("workbook-failed", `${name} is the only sheet`);
+  }
+
+  async findTable(name: string): Promise<{ sheet: string; area: Area } | null> {
+    const table = this.table(name);
+    const sheet = table && this.book.getSheetBySheetId(table.subUnitId);
+    return sheet ? { sheet: sheet.getSheetName(), area: areaOf(table.range) } : null;
+  }
+
+  async putTable(name: string, tableName: string, area: Area): Promise<void> {
+    const sheet = this.sheet(name);
+    const existing = this.table(tableName);
+    const fits =
+      existing?.subUnitId === sheet.getSheetId() &&
+      existing.range.startColumn === area.left &&
+      existing.range.endColumn === area.right;
+    const done = await calculated(this.grid, async () => {
+      // To remove a table turns the formulas that name it into #REF!, so it is made anew only where it must be.
+      if (fits) return this.resizeTable(sheet, existing.id, area);
+      if (existing) await this.book.removeTable(existing.id);
+      return sheet.addTable(tableName, rangeOf(area), existing?.id, { tableStyleId: "table-default-0" });
+    });
+    if (!done) throw new WorkbookError("workbook-failed", `the grid did not make the table ${tableName}`);
+    if (!existing) sheet.autoResizeColumns(area.left, area.right - area.left + 1);
+  }
+
+  private resizeTable(sheet: GridSheet, id: string, area: Area): Promise<boolean> {
+    const cells = new SheetCells(this.grid, sheet);
+    const table = this.grid.injector.get(TableManager).getTableById(this.book.getId(), id);
+    // A table keeps the headers that it was made with, and formulas name its columns by them.
+    for (let column = area.left; column <= area.right; column++) {
+      const header = textOf(valueOf(cells.at(area.top, column)));
+      const tableColumn = table?.getTableColumnByIndex(column - area.left);
+      if (tableColumn && header !== "") tableColumn.displayName = header;
+    }
+    return sheet.setTableRange(id, rangeOf(area));
+  }
+
+  async show(name: string, area: Area): Promise<void> {
+    const sheet = this.sheet(name);
+    this.book.setActiveSheet(sheet);
+    sheet.setActiveRange(sheet.getRange(area.top, area.left, area.bottom - area.top + 1, area.right - area.left + 1));
+    const seen = sheet.getVisibleRange();
+    const inView =
+      seen &&
+      area.top >= seen.startRow &&
+      area.bottom < seen.endRow &&
+      area.left >= seen.startColumn &&
+      area.right < seen.endColumn;
+    if (!inView) sheet.scrollToCell(Math.max(0, area.top - 3), Math.max(0, area.left - 1));
+  }
+
+  /** Calls back whenever another cell is selected; gives a function that ends it. */
+  onSelectionChanged(listener: () => void): () => void {
+    const { api, injector } = this.grid;
+    // The grid says this too while one workbook gives way to the next.
+    const tell = () => api.getActiveWorkbook() && listener();
+    const selections = injector.get(SheetsSelectionsService).selectionChanged$.subscribe(tell);
+    const sheets = api.addEvent(api.Event.ActiveSheetChanged, tell);
+    return () => {
+      selections.unsubscribe();
+      sheets.dispose();
+    };
+  }
+
+  private get book() {
+    return this.grid.api.getActiveWorkbook()!;
+  }
+
+  private sheet(name: string): GridSheet {
+    const sheet = this.book.getSheetByName(name);
+    if (!sheet) throw new WorkbookError("sheet-gone", name);
+    return sheet;
+  }
+
+  private table(name: string) {
+    return this.book.getTableList().find((table) => table.name.toLowerCase() === name.toLowerCase()) as
+      ReturnType<GridSheet["getSubTableInfos"]>[number] | undefined;
+  }
+
+  private tablesOf(sheet: GridSheet): SheetTable[] {
+    return sheet.getSubTableInfos().map(({ name, range }) => ({ name, area: areaOf(range) }));
+  }
+}
+
+const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
+const SPARE_ROWS = 50;
+const SPARE_COLUMNS = 10;
