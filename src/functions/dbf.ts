@@ -11,6 +11,7 @@ import {
   oneOf,
   optional,
   rangeFunction,
+  rangesOf,
   repeated,
   required,
   rowFunction,
@@ -102,7 +103,7 @@ const TEAM_HANDICAP = rangeFunction("DBF.TEAMHANDICAP", [repeated(list("handicap
  * @supportSync
  */
 export function teamHandicap(handicaps: any[][][]): any[][] {
-  return TEAM_HANDICAP.cells(handicaps ?? []);
+  return TEAM_HANDICAP.cells(rangesOf(handicaps));
 }
 
 const EXPECTED = rowFunction(
@@ -114,7 +115,8 @@ const EXPECTED = rowFunction(
     optional("scoring", scoring, "topscore"),
     optional("datum", yesNo, false),
   ],
-  (a, working) => dbf.expected(dbf.fieldForm("pairs", a[2], null, a[3], a[4]), [a[0], a[1]], working),
+  (a, working) =>
+    dbf.expected(dbf.fieldForm("pairs", a[2], null, a[3], a[4]), [dbf.divided(a[0], 2 * a[2]), a[1]], working),
 );
 
 /**
@@ -146,7 +148,12 @@ const EXPECTED_PERCENT = rowFunction(
     required("pairs", pairCount),
     optional("datum", yesNo, false),
   ],
-  (a, working) => dbf.expectedResult(dbf.fieldForm("pairs", a[2], null, "topscore", a[3]), [a[0], a[1]], working),
+  (a, working) =>
+    dbf.expectedResult(
+      dbf.fieldForm("pairs", a[2], null, "topscore", a[3]),
+      [dbf.divided(a[0], 2 * a[2]), a[1]],
+      working,
+    ),
 );
 
 /**
@@ -190,7 +197,8 @@ function changeAgainstField(entrants: dbf.Entrants, a: AgainstField, working?: W
   if (result instanceof Problem) return result;
   const problem = dbf.tablesProblem(entrants, a[3], a[5]);
   if (problem) return problem;
-  return dbf.change(dbf.fieldForm(entrants, a[3], a[5], a[6], a[7]), a[4], result, [a[2], a[1]], working);
+  const fieldMean = dbf.divided(a[2], entrants === "pairs" ? 2 * a[3] : a[3]);
+  return dbf.change(dbf.fieldForm(entrants, a[3], a[5], a[6], a[7]), a[4], result, [fieldMean, a[1]], working);
 }
 
 const DELTA = rowFunction(
@@ -285,7 +293,7 @@ const DELTA_TEAM = rowFunction(
     required("opponents", handicap),
     required("boards", boardCount),
   ],
-  (a, working) => dbf.change(dbf.TEAM_MATCH, a[3], a[0], [a[2], a[1]], working),
+  (a, working) => dbf.change(dbf.TEAM_MATCH, a[3], dbf.divided(a[0], a[3]), [a[2], a[1]], working),
 );
 
 /**
@@ -355,7 +363,10 @@ const DELTA_BUTLER = rowFunction(
     required("tables", tableCount),
     required("boards", boardCount),
   ],
-  (a, working) => dbf.change(dbf.butlerForm(a[5]), a[6], a[0], [a[2], a[1], a[3], a[4]], working),
+  (a, working) => {
+    const means = [a[3], a[4]].map((mean) => dbf.divided(mean, 2 * a[5]));
+    return dbf.change(dbf.butlerForm(a[5]), a[6], a[0], [a[2], a[1], ...means], working);
+  },
 );
 
 /**
@@ -402,7 +413,10 @@ const DELTA_BAROMETER = rowFunction(
     required("tables", tableCount),
     required("boards", boardCount),
   ],
-  (a, working) => dbf.change(dbf.barometerForm(a[5]), a[6], a[0], [a[2], a[1], a[4], a[3]], working),
+  (a, working) => {
+    const [room, otherRoom] = [a[2], a[4]].map((mean) => dbf.divided(mean, 2 * a[5]));
+    return dbf.change(dbf.barometerForm(a[5]), a[6], a[0], [room!, a[1], otherRoom!, a[3]], working);
+  },
 );
 
 /**

@@ -11,13 +11,17 @@ export interface Texts {
 
 export type Language = "en" | "da";
 
-/** A template with its details filled in; lists are joined, numbers written as the language writes them. */
+/**
+ * A template with its details filled in; lists are joined, numbers written as the language writes them.
+ * `{rows|row|rows}` is a number with its noun: one row, two rows.
+ */
 export function fill(template: string, details: Details, language: Language): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
     const value = details[name];
-    return Array.isArray(value)
+    const text = Array.isArray(value)
       ? value.map((x: Plain) => written(x, language)).join(", ")
       : written(value as Plain | undefined, language);
+    return one === undefined ? text : `${text} ${value === 1 ? one : many}`;
   });
 }
 

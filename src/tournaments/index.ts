@@ -3,7 +3,7 @@ import { holds } from "./cells";
 import type { Around, Context, Found, Kind, KindId, Missed, Setting, Target } from "./kind";
 import { KINDS } from "./kinds";
 import type { CellWrite, Difference, FillPlan } from "./plan";
-import { address, formulaAt, isBlank, parseArea, valueAt, type Sheet } from "./sheet";
+import { address, formulaAt, isBlank, isWithin, parseArea, valueAt, type Sheet } from "./sheet";
 
 export { KINDS } from "./kinds";
 export * from "./kind";
@@ -25,7 +25,7 @@ export function recognise(sheets: readonly Sheet[], only?: KindId, around: Aroun
     for (const kind of KINDS) {
       if (only !== undefined && kind.id !== only) continue;
       const others = [...sheets, ...around.others].filter((other) => other !== sheet);
-      const result = kind.find(sheet, { ...around, others });
+      const result = kind.find(sheet, { ...around, others, chosen: only !== undefined });
       if ("compute" in result) found.push(result);
       else missed.push({ ...result, sheet: sheet.name });
     }
@@ -46,32 +46,48 @@ export function kindOf(id: KindId): Kind {
 
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
-  return kindOf(found.kind).settings.filter((setting) => (settingOf(found, setting, given) ?? null) === null);
+  const taken = settingsOf(found, given);
+  return kindOf(found.kind).settings.filter(({ key, needed }) => taken[key] === null && (needed?.(taken) ?? true));
 }
 
-function settingOf(found: Found, { key, otherwise }: Setting, given: { readonly [key: string]: Plain }): Plain {
-  return given[key] ?? found.held[key] ?? otherwise;
+/** Every setting of the kind: as given, as on the sheet, or by default. */
+function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { readonly [key: string]: Plain } {
+  const taken: { [key: string]: Plain } = {};
+  for (const { key, otherwise, or } of kindOf(found.kind).settings) {
+    const saidOtherwise = or !== undefined && (given[or] ?? null) !== null;
+    taken[key] = given[key] ?? (saidOtherwise ? null : found.held[key]) ?? otherwise;
+  }
+  return taken;
 }
 
 /** All that filling the sheet will do and say. Settings not given take their defaults. */
 export function planFill(found: Found, { settings, language }: Partial<Context> = {}): FillPlan {
-  const taken: { [key: string]: Plain } = {};
-  for (const setting of kindOf(found.kind).settings) taken[setting.key] = settingOf(found, setting, settings ?? {});
+  const taken = settingsOf(found, settings ?? {});
   const outcome = found.compute({ settings: taken, language: language ?? "en" });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];
-  /** Last row that a spilling formula reaches, by column. */
-  const spilled = new Map<number, number>();
+  /** The last spilling formula of a column, and the last row that it reaches. */
+  const spilled = new Map<number, { readonly formula: string; readonly last: number }>();
+  // One cell written into what a formula spills over takes the whole of it away, so all of it is written.
+  const broken = (sheet.spills ?? []).filter((area) =>
+    outcome.targets.some((t) => isWithin(area, t.row, t.column) && !holds(valueAt(sheet, t.row, t.column), t.value)),
+  );
   for (const { spill, ...target } of [...outcome.targets].sort(byPlace)) {
     const { row, column, value } = target;
     const was = valueAt(sheet, row, column);
-    if (holds(was, value)) continue;
-    const replaces = !isBlank(was) && !isOurs(formulaAt(sheet, row, column));
-    if (spill) spilled.set(column, row + spill.rows - 1);
-    const covered = !spill && row <= (spilled.get(column) ?? -1);
+    const from = broken.find((area) => isWithin(area, row, column));
+    const held = holds(was, value);
+    if (held && !from) continue;
+    const standing = formulaAt(sheet, from?.top ?? row, from?.left ?? column);
+    if (spill) spilled.set(column, { formula: spill.formula, last: row + spill.rows - 1 });
+    const above = spilled.get(column);
+    // A formula that would be written again shows what was before: it is no user's.
+    const same = standing !== null && (standing === target.formula || standing === above?.formula);
+    const replaces = !isBlank(was) && !isOurs(standing) && !same;
+    const covered = !spill && row <= (above?.last ?? -1);
     writes.push({ ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
-    if (replaces) differences.push(difference(sheet, target, was));
+    if (replaces && !held) differences.push(difference(sheet, target, was));
   }
   for (const { place, expected } of outcome.audits) {
     const [row, column] = place;

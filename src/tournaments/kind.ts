@@ -43,6 +43,10 @@ export interface Setting {
   readonly allowed: readonly string[] | { readonly least: number; readonly most?: number; readonly whole: boolean };
   /** Taken when nothing is said; null when it must be asked. */
   readonly otherwise: Plain;
+  /** Whether it must be asked indeed, given the other settings; left out: always. */
+  readonly needed?: (settings: { readonly [key: string]: Plain }) => boolean;
+  /** The setting that says the same in another way: what the sheet says in one gives way to an answer in the other. */
+  readonly or?: string;
 }
 
 /** Columns chosen by the user instead of the recognised ones: column from 0 by input column, null for none. */
@@ -70,6 +74,8 @@ export interface Found {
 export interface ColumnChoice {
   readonly column: number;
   readonly header: string;
+  /** The input column that it was taken for. */
+  readonly field: string | null;
 }
 
 /** What a kind may look at besides the sheet itself. */
@@ -79,6 +85,8 @@ export interface Around {
   /** The sheet with the players, where the user named it. */
   readonly players?: Sheet | undefined;
   readonly mapping?: Mapping | undefined;
+  /** The user named the kind: what would speak against it does not count. */
+  readonly chosen?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

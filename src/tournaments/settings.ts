@@ -5,8 +5,13 @@ import type { Setting } from "./kind";
 /** The value that a text gives a setting, or undefined when it is not allowed. */
 export function readSetting(setting: Setting, text: string): Plain | undefined {
   const { allowed } = setting;
-  if (!("least" in allowed)) return allowed.find((word) => word === text.trim().toLowerCase());
+  if (!("least" in allowed)) {
+    const given = text.trim().toLowerCase();
+    return allowed.find((word) => word === (DANISH[given] ?? given));
+  }
   const value = readWrittenNumber(text);
   if (value === undefined || value < allowed.least || (allowed.whole && !Number.isInteger(value))) return undefined;
   return allowed.most !== undefined && value > allowed.most ? undefined : value;
 }
+
+const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };

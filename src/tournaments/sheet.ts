@@ -34,6 +34,8 @@ export interface Sheet {
   /** Number formats, null for General; same shape. */
   readonly formats?: readonly (readonly (string | null)[])[];
   readonly tables?: readonly SheetTable[];
+  /** Areas of several cells that one formula, at their top left, fills with its result. */
+  readonly spills?: readonly Area[];
 }
 
 /** The value at a place of the sheet; null outside what was read. */
@@ -47,6 +49,15 @@ export function formulaAt(sheet: Sheet, row: number, column: number): string | n
 
 export function formatAt(sheet: Sheet, row: number, column: number): string | null {
   return sheet.formats?.[row - sheet.top]?.[column - sheet.left] ?? null;
+}
+
+export function isWithin({ top, left, bottom, right }: Area, row: number, column: number): boolean {
+  return row >= top && row <= bottom && column >= left && column <= right;
+}
+
+/** The area of the formula whose result reaches this cell from another one. */
+export function spillOver(sheet: Sheet, row: number, column: number): Area | undefined {
+  return sheet.spills?.find((area) => isWithin(area, row, column) && (area.top !== row || area.left !== column));
 }
 
 /** First row and column after what was read. */

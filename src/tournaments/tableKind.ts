@@ -7,7 +7,18 @@ import type { Around, Audit, ColumnName, Context, Found, Kind, KindId, Missed, O
 import type { Summary } from "./plan";
 import { Remarks, type Place } from "./remarks";
 import { readSetting } from "./settings";
-import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "./sheet";
+import {
+  address,
+  areaAddress,
+  extent,
+  formatAt,
+  isBlank,
+  isWithin,
+  textOf,
+  valueAt,
+  type CellValue,
+  type Sheet,
+} from "./sheet";
 import {
   decimalMarkOf,
   headerRowFor,
@@ -15,6 +26,7 @@ import {
   sortOfRow,
   tableWith,
   valueBeside,
+  type FindMore,
   type Located,
   type Places,
 } from "./tables";
@@ -31,6 +43,7 @@ export class Row {
     /** Row on the sheet, from 0. */
     readonly row: number,
     private readonly table: Located,
+    private readonly sheet: Sheet,
     private readonly values: ReadonlyMap<Column<unknown>, unknown>,
     private readonly bad: ReadonlySet<Column<unknown>>,
   ) {}
@@ -43,6 +56,17 @@ export class Row {
   /** The cell holds something that could not be read; the problem is noted. */
   unread(column: Column<unknown>): boolean {
     return this.bad.has(column);
+  }
+
+  /** What stands in the column's cell, as it stands. */
+  cell(column: Column<unknown>): CellValue {
+    const at = this.table.places.get(column);
+    return at === undefined ? null : valueAt(this.sheet, this.row, at);
+  }
+
+  /** The columns of its table. */
+  get columns(): readonly Column<unknown>[] {
+    return [...this.table.places.keys()];
   }
 
   /** Where the column's cell is; the first cell of the row when the sheet has no such column. */
@@ -88,6 +112,10 @@ export interface Computed {
   readonly summaries: readonly Summary[];
   /** What was found out about the sheet as a whole, for the formulas. */
   readonly facts?: { readonly [fact: string]: boolean };
+  /** Rows that are compared with each other: what formulas call all rows; left out: the rows of a block. */
+  readonly groups?: readonly (readonly Row[])[];
+  /** Rows that come from more than the cells which formulas could name: they get values. */
+  readonly valuesOnly?: ReadonlySet<Row>;
   /** Input cells that say what the rule gives otherwise: listed as differences, never written. */
   readonly audits?: readonly Audit[];
   /** The rule behind an output, run with its working. */
@@ -100,11 +128,18 @@ export interface References {
   readonly of: (column: Column<unknown>) => string;
   /** Another output's cell or cells. */
   readonly output: (name: string) => string;
-  /** The column's cells of the whole block, anchored. */
+  /** The row's cells of several columns, those side by side as one range: `D2:F2,H2`. */
+  readonly across: (columns: readonly Column<unknown>[]) => string;
+  /** The column's cells of all rows, anchored: one range, or several with commas between where rows are left out. */
   readonly all: (column: Column<unknown>) => string;
+  /** Another output's cells of all rows in the same way. */
+  readonly allOutput: (name: string) => string;
+  /** The rows that the formula is for: one, or those of the whole block when it spills. */
+  readonly entries: readonly Row[];
   readonly has: (column: Column<unknown>) => boolean;
   readonly settings: { readonly [key: string]: Plain };
   readonly facts: { readonly [fact: string]: boolean };
+  /** How many all rows are. */
   readonly rows: number;
 }
 
@@ -130,8 +165,14 @@ export interface TableKind {
   };
   /** Sets of columns of which one must be complete besides the required ones; none: the required ones do. */
   readonly oneOf?: readonly (readonly Column<unknown>[])[];
-  /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns. */
-  readonly suits?: (rows: readonly Row[], located: Located) => number;
+  /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
+  readonly unlike?: readonly Column<unknown>[];
+  /** Columns of which there may be any number, besides the declared ones. */
+  readonly findMore?: FindMore;
+  /** Settings that headers or rows answer. */
+  readonly holds?: (rows: readonly Row[], sheet: Sheet, located: Located) => { readonly [key: string]: Plain };
+  /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and whether there is a companion. */
+  readonly suits?: (rows: readonly Row[], located: Located, companion: boolean) => number;
   readonly compute: (entries: Entries) => Computed;
 }
 
@@ -161,22 +202,35 @@ export function tableKind(kind: TableKind): Kind {
 // ---------------------------------------------------------------- finding
 
 function find(kind: TableKind, settings: readonly Setting[], sheet: Sheet, around: Around): Found | Missed {
-  const complete = (places: Places) => missingColumns(kind, places).length === 0;
-  const { found, nearest } = locateTables(sheet, kind.inputs, complete);
+  const unlike = around.mapping || around.chosen ? [] : (kind.unlike ?? []);
+  const isOther = (places: Places) => unlike.some((column) => places.has(column));
+  const complete = (places: Places) => missingColumns(kind, places).length === 0 && !isOther(places);
+  const { found, nearest } = locateTables(sheet, [...kind.inputs, ...unlike], complete, kind.findMore);
   const mapped = around.mapping && mappedTable(kind, sheet, around.mapping, found[0], nearest);
   const tables = mapped ? (complete(mapped.places) ? [mapped] : []) : found;
   const first = tables[0];
   if (first === undefined) {
     const places = mapped?.places ?? nearest;
     const missing = missingColumns(kind, places);
-    const required = kind.inputs.filter((column) => column.required).length + (kind.oneOf ? 1 : 0);
-    const share = places.size === 0 ? 0 : Math.max(0, required - missing.length) / Math.max(1, required);
-    return { kind: kind.id, missing, share, choices: choicesOf(sheet, [...places.values()]) };
+    // Of several sets of columns one is wanted, whatever it lacks.
+    const required = kind.inputs.filter((column) => column.required);
+    const wanted = required.length + (kind.oneOf ? 1 : 0);
+    const lacking = missing.filter((column) => required.some((needed) => needed === column));
+    const there = (wanted - lacking.length - (lacking.length < missing.length ? 1 : 0)) / Math.max(1, wanted);
+    // One known header says little, and one that belongs to another kind speaks against this one.
+    const share = places.size < 2 || isOther(places) ? there / 2 : there;
+    return { kind: kind.id, missing, share, choices: choicesOf(sheet, places) };
   }
   const columns: { [field: string]: string } = {};
-  for (const [column, at] of first.places) columns[column.name] = textOf(valueAt(sheet, first.headerRow, at));
+  for (const [column, at] of first.places) columns[column.name] = headerAt(sheet, first.headerRow, at);
   const companion = kind.companion && findCompanion(kind.companion.columns, sheet, tables, around);
-  const held: { [key: string]: Plain } = {};
+  const sample = readRows(
+    sheet,
+    { ...first, end: Math.min(first.end, first.headerRow + 31) },
+    new Remarks(sheet.name),
+    neededColumns(kind, first),
+  );
+  const held: { [key: string]: Plain } = { ...kind.holds?.(sample, sheet, first) };
   for (const setting of settings) {
     const text = valueBeside(sheet, [setting.key, setting.danish, ...setting.aliases].map(spelling), first.headerRow);
     const value = text === null ? undefined : readSetting(setting, text);
@@ -185,17 +239,28 @@ function find(kind: TableKind, settings: readonly Setting[], sheet: Sheet, aroun
   return {
     kind: kind.id,
     sheet,
-    confidence: confidence(kind, sheet, first),
+    confidence: confidence(kind, sample, first, companion !== undefined),
     headerRow: first.headerRow,
     columns,
     held,
-    choices: choicesOf(sheet, [...first.places.values()], first.headerRow),
+    choices: choicesOf(sheet, first.places, first.headerRow),
     lacksCompanion:
       kind.companion !== undefined &&
       companion === undefined &&
       !kind.companion.unless.every((column) => first.places.has(column)),
     compute: (context) => compute(kind, sheet, tables, companion ?? null, context),
   };
+}
+
+/** The header of a column; of one of two rows, the lower one unless it is blank there. */
+function headerAt(sheet: Sheet, headerRow: number, column: number): string {
+  return textOf(valueAt(sheet, headerRow, column)) || textOf(valueAt(sheet, headerRow - 1, column));
+}
+
+/** The columns in which something stands in every row of data. */
+function neededColumns(kind: TableKind, { places }: Located): Column<unknown>[] {
+  const set = kind.oneOf?.find((columns) => columns.every((column) => places.has(column))) ?? [];
+  return [...places.keys()].filter((column) => column.required || set.includes(column));
 }
 
 function missingColumns(kind: TableKind, places: Places): ColumnName[] {
@@ -210,17 +275,13 @@ function missingColumns(kind: TableKind, places: Places): ColumnName[] {
 }
 
 /** Share of the optional columns that are there, and what is in the columns: a sheet full of our headers is ours. */
-function confidence(kind: TableKind, sheet: Sheet, located: Located): number {
+function confidence(kind: TableKind, sample: readonly Row[], located: Located, companion: boolean): number {
   const known = located.places.size / Math.max(1, located.right - located.left + 1);
-  const sample = readRows(
-    sheet,
-    { ...located, end: Math.min(located.end, located.headerRow + 31) },
-    new Remarks(sheet.name),
-  );
   const suits =
     kind.suits?.(
       sample.filter((row) => row.problems.length === 0),
       located,
+      companion,
     ) ?? 1;
   const sound = sample.length === 0 ? 0.5 : sample.filter((row) => row.problems.length === 0).length / sample.length;
   return Math.round((0.4 + 0.2 * Math.min(1, known) + 0.2 * sound) * (0.5 + 0.5 * suits) * 100 + 20 * suits) / 100;
@@ -243,10 +304,19 @@ function mappedTable(
   return tableWith(sheet, places, found?.headerRow ?? headerRowFor(sheet, [...places.values()]));
 }
 
-function choicesOf(sheet: Sheet, columns: readonly number[], headerRow = headerRowFor(sheet, columns)) {
+function choicesOf(
+  sheet: Sheet,
+  places: Places,
+  headerRow = headerRowFor(sheet, [...places.values()]),
+): Found["choices"] {
   const { right } = extent(sheet);
+  const fields = new Map([...places].map(([{ name }, at]) => [at, name]));
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
-    .map((column) => ({ column, header: textOf(valueAt(sheet, headerRow, column)) }))
+    .map((column) => ({
+      column,
+      header: textOf(valueAt(sheet, headerRow, column)),
+      field: fields.get(column) ?? null,
+    }))
     .filter(({ header }) => header !== "");
 }
 
@@ -277,7 +347,13 @@ function sharesCells(a: Located, b: Located): boolean {
 
 // ---------------------------------------------------------------- reading
 
-function readRows(sheet: Sheet, located: Located, remarks: Remarks, given: Plain = "column"): Row[] {
+function readRows(
+  sheet: Sheet,
+  located: Located,
+  remarks: Remarks,
+  needed: readonly Column<unknown>[] | undefined,
+  given: Plain = "column",
+): Row[] {
   const marks = new Map<Column<unknown>, DecimalMark | undefined>();
   for (const [column, at] of located.places) {
     const shown = decimalMarkOf(sheet, at, located.headerRow + 1, located.end);
@@ -285,7 +361,7 @@ function readRows(sheet: Sheet, located: Located, remarks: Remarks, given: Plain
   }
   const rows: Row[] = [];
   for (let at = located.headerRow + 1; at < located.end; at++) {
-    const sort = sortOfRow(sheet, located, at);
+    const sort = sortOfRow(sheet, located, at, needed);
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
     if (sort === "data") rows.push(readRow(sheet, located, at, marks, remarks));
   }
@@ -301,7 +377,7 @@ function readRow(
 ): Row {
   const values = new Map<Column<unknown>, unknown>();
   const bad = new Set<Column<unknown>>();
-  const row = new Row(at, located, values, bad);
+  const row = new Row(at, located, sheet, values, bad);
   for (const [column, place] of located.places) {
     const cell = valueAt(sheet, at, place);
     const value = readCell(column, cell, [at, place], formatAt(sheet, at, place), marks.get(column), remarks);
@@ -328,7 +404,10 @@ function compute(
 ): Outcome {
   const remarks = new Remarks(sheet.name);
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
-  const blocks = tables.map((located) => ({ located, rows: readRows(sheet, located, remarks, mark) }));
+  const blocks = tables.map((located) => ({
+    located,
+    rows: readRows(sheet, located, remarks, neededColumns(kind, located), mark),
+  }));
   const rows = blocks.flatMap((block) => block.rows);
   const read = companion && readCompanion(companion.sheet, companion.located, mark);
   const entries = {
@@ -341,13 +420,18 @@ function compute(
     language: context.language,
   };
   const computed = kind.compute(entries);
-  const byRow = new Map(rows.map((row) => [row.row, row]));
   const columns = new Map<number, { output: OutputColumn; block: Block }[]>();
   const targets: Target[] = [];
+  const placed: Placed[] = [];
   for (const block of blocks) {
-    const places = outputColumns(kind, sheet, block, computed, context, targets);
+    const places = outputColumns(kind, sheet, block, computed, context, placed, targets);
     for (const [output, at] of places) columns.set(at, [...(columns.get(at) ?? []), { output, block }]);
-    targets.push(...blockTargets(kind, sheet, block, computed, places, context.settings));
+    placed.push({ block, places });
+  }
+  const cells = cellsOf(placed, computed);
+  for (const { block, places } of placed) {
+    for (const target of blockTargets(kind, sheet, block, computed, places, cells, context.settings))
+      targets.push(target);
   }
   return {
     rows: rows.map((row) => ({
@@ -362,23 +446,31 @@ function compute(
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
     audits: computed.audits ?? [],
     explain: (at, column) => {
-      const row = byRow.get(at);
-      const output = columns.get(column)?.find(({ block }) => row !== undefined && block.rows.includes(row))?.output;
-      if (!row || !output || !computed.explain || !computed.outputs.has(row)) return null;
-      return answer((working) => computed.explain!(row, output.name, working));
+      for (const { output, block } of columns.get(column) ?? []) {
+        const row = block.rows.find((one) => one.row === at);
+        if (!row || !computed.explain || !computed.outputs.has(row)) continue;
+        return answer((working) => computed.explain!(row, output.name, working));
+      }
+      return null;
     },
   };
 }
 
 function readCompanion(sheet: Sheet, located: Located, mark: Plain): Companion {
   const remarks = new Remarks(sheet.name);
-  return { sheet, located, rows: readRows(sheet, located, remarks, mark), remarks };
+  return { sheet, located, rows: readRows(sheet, located, remarks, undefined, mark), remarks };
 }
 
 function named(kind: TableKind, values: readonly Plain[] | undefined): { [header: string]: Plain } {
   const outputs: { [header: string]: Plain } = {};
   values?.forEach((value, i) => (outputs[kind.outputs[i]!.name] = value));
   return outputs;
+}
+
+/** A block, and where its outputs stand. */
+interface Placed {
+  readonly block: Block;
+  readonly places: ReadonlyMap<OutputColumn, number>;
 }
 
 /** The output columns of a block: its own where it has them, else new ones to the right, which then get headers. */
@@ -388,10 +480,15 @@ function outputColumns(
   { located, rows }: Block,
   computed: Computed,
   context: Context,
+  others: readonly Placed[],
   targets: Target[],
 ): Map<OutputColumn, number> {
   const places = new Map<OutputColumn, number>();
-  const taken = new Set(located.places.values());
+  // Tables side by side do not share outputs.
+  const beside = others.filter(
+    ({ block }) => block.located.headerRow < located.end && located.headerRow < block.located.end,
+  );
+  const taken = new Set([...located.places.values(), ...beside.flatMap((other) => [...other.places.values()])]);
   const { right } = extent(sheet);
   for (let column = located.left; column < right; column++) {
     if (taken.has(column)) continue;
@@ -405,7 +502,7 @@ function outputColumns(
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
   const all = [located.headerRow, ...rows.map((row) => row.row)];
-  const blank = (column: number) => all.every((row) => isBlank(valueAt(sheet, row, column)));
+  const blank = (column: number) => !taken.has(column) && all.every((row) => isBlank(valueAt(sheet, row, column)));
   while (!added.every((_, i) => blank(free + i))) free++;
   added.forEach((output, i) => {
     places.set(output, free + i);
@@ -415,49 +512,121 @@ function outputColumns(
   return places;
 }
 
+/** For a row, the cells of a column in all rows that it is compared with; undefined: those of its block. */
+interface GroupCells {
+  readonly group: readonly Row[];
+  readonly input: (column: Column<unknown>) => string;
+  readonly output: (name: string) => string;
+}
+
+function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): ReadonlyMap<Row, GroupCells> {
+  const placesOf = new Map(placed.flatMap(({ block, places }) => block.rows.map((row) => [row, places] as const)));
+  const cells = new Map<Row, GroupCells>();
+  for (const group of groups) {
+    const outputOf = (row: Row, name: string) => [...placesOf.get(row)!].find(([output]) => output.name === name)![1];
+    const ofGroup: GroupCells = {
+      group,
+      input: once((column) => runsOf(group.map((row) => row.place(column)))),
+      output: once((name) => runsOf(group.map((row) => [row.row, outputOf(row, name)]))),
+    };
+    for (const row of group) cells.set(row, ofGroup);
+  }
+  return cells;
+}
+
+/** The same function, which remembers what it gave: every row asks again. */
+function once<A, T>(of: (asked: A) => T): (asked: A) => T {
+  const given = new Map<A, T>();
+  return (asked) => {
+    if (!given.has(asked)) given.set(asked, of(asked));
+    return given.get(asked)!;
+  };
+}
+
+/** Cells as anchored ranges of those under each other. */
+function runsOf(places: readonly Place[]): string {
+  const runs: { left: number; top: number; bottom: number }[] = [];
+  for (const [row, column] of places) {
+    const run = runs[runs.length - 1];
+    if (run && run.left === column && run.bottom + 1 === row) run.bottom = row;
+    else runs.push({ left: column, top: row, bottom: row });
+  }
+  return runs
+    .map(({ left, top, bottom }) => `${anchor(address(top, left))}:${anchor(address(bottom, left))}`)
+    .join(",");
+}
+
 function blockTargets(
   kind: TableKind,
   sheet: Sheet,
   { located, rows }: Block,
   computed: Computed,
   places: ReadonlyMap<OutputColumn, number>,
+  groupCells: ReadonlyMap<Row, GroupCells>,
   settings: Context["settings"],
 ): Target[] {
   const targets: Target[] = [];
   const first = rows[0]?.row ?? 0;
   const last = rows[rows.length - 1]?.row ?? 0;
-  const everyRow = last - first + 1 === rows.length && rows.every((row) => computed.outputs.has(row));
-  const refer = (row: number | null): References => {
+  const ofFirst = rows[0] && groupCells.get(rows[0]);
+  const everyRow =
+    last - first + 1 === rows.length &&
+    rows.every((row) => computed.outputs.has(row) && !computed.valuesOnly?.has(row) && groupCells.get(row) === ofFirst);
+  const refer = (row: Row | null): References => {
     const cells = (column: number, anchored = false) => {
       const [a, b] = [address(first, column), address(last, column)];
       return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
     };
-    const at = (column: number) => (row === null ? cells(column) : address(row, column));
+    const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
+    const placeOf = (name: string) => [...places].find(([output]) => output.name === name)![1];
+    const compared = groupCells.get(row ?? rows[0]!);
     return {
       of: (column) => at(located.places.get(column)!),
-      output: (name) => at([...places].find(([output]) => output.name === name)![1]),
-      all: (column) => cells(located.places.get(column)!, true),
+      output: (name) => at(placeOf(name)),
+      across: (columns) =>
+        rangesOf(
+          columns.map((column) => located.places.get(column)!),
+          row?.row ?? first,
+        ),
+      all: (column) => compared?.input(column) ?? cells(located.places.get(column)!, true),
+      allOutput: (name) => compared?.output(name) ?? cells(placeOf(name), true),
+      entries: row === null ? rows : [row],
       has: (column) => located.places.has(column),
       settings,
       facts: computed.facts ?? {},
-      rows: rows.length,
+      rows: (compared?.group ?? rows).length,
     };
   };
   for (const [output, column] of places) {
     const i = kind.outputs.indexOf(output);
     const written = rows.filter((row) => (computed.outputs.get(row)?.[i] ?? null) !== null);
     const whole = everyRow && written.length === rows.length && located.excelTable === null && rows.length > 1;
-    const empty = whole && rows.every((row) => isBlank(valueAt(sheet, row.row, column)));
+    // What an earlier fill spills down this column is in nobody's way: it is written anew.
+    const earlier = sheet.spills?.find((area) => area.top === first && area.left === column && area.right === column);
+    const free = (row: number) =>
+      isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
+    const empty = whole && rows.every(({ row }) => free(row));
     const spilling = empty ? (output.formula?.(refer(null)) ?? null) : null;
     for (const row of written) {
       const value = computed.outputs.get(row)![i]!;
-      const formula = output.formula?.(refer(row.row)) ?? null;
+      const formula = computed.valuesOnly?.has(row) ? null : (output.formula?.(refer(row)) ?? null);
       const target = { row: row.row, column, value, formula: formula && `=${formula}`, format: output.format ?? null };
       const spill = { formula: `=${spilling}`, rows: rows.length };
       targets.push(spilling !== null && row.row === first ? { ...target, spill } : target);
     }
   }
   return targets;
+}
+
+/** The cells of a row as ranges of those side by side. */
+function rangesOf(columns: readonly number[], row: number): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const column of [...columns].sort((a, b) => a - b)) {
+    const range = ranges[ranges.length - 1];
+    if (range && range[1] + 1 === column) range[1] = column;
+    else ranges.push([column, column]);
+  }
+  return ranges.map(([left, right]) => areaAddress({ top: row, left, bottom: row, right })).join(",");
 }
 
 /** `B2` → `$B$2` */

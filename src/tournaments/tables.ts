@@ -35,6 +35,7 @@ export function locateTables(
   sheet: Sheet,
   columns: readonly Column<unknown>[],
   complete: (places: Places) => boolean,
+  findMore?: FindMore,
 ): { found: Located[]; nearest: Places } {
   const byAlias = aliasesOf(columns);
   const found: Located[] = [];
@@ -45,9 +46,9 @@ export function locateTables(
     if (cells.length === 0) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
-      const places = matchHeaders(cells, columns, byAlias);
+      const places = placesOf(sheet, row, cells, columns, byAlias, findMore);
       if (places.size > nearest.size) nearest = places;
-      if (places.size < FEWEST_KNOWN || !complete(places)) break;
+      if (ownHeaders(places, cells) < FEWEST_KNOWN || !complete(places)) break;
       const [left, right] = spanOf(places, cells);
       found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
       cells = cells.filter((cell) => cell.column > right);
@@ -76,11 +77,19 @@ export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
 
 // ---------------------------------------------------------------- headers
 
-interface HeaderCell {
+export interface HeaderCell {
   readonly column: number;
+  readonly text: string;
+  /** The merged header above it, or nothing. */
+  readonly above: string;
   /** What the header may be read as, most telling first. */
   readonly spellings: readonly string[];
+  /** The text stands in the row itself; else in the one above, in a header of two rows whose lower one is blank there. */
+  readonly own: boolean;
 }
+
+/** Finds columns of which there may be any number, among the headers that no other column took. */
+export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
 
 /** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
 function headerCells(sheet: Sheet, row: number): HeaderCell[] {
@@ -90,14 +99,37 @@ function headerCells(sheet: Sheet, row: number): HeaderCell[] {
   for (let column = sheet.left; column < sheet.left + width; column++) {
     const over = valueAt(sheet, row - 1, column);
     if (!isBlank(over)) above = typeof over === "string" ? over : "";
-    const text = valueAt(sheet, row, column);
+    const inRow = valueAt(sheet, row, column);
+    const own = !isBlank(inRow);
+    const text = own ? inRow : over;
     if (typeof text !== "string" || isBlank(text)) continue;
-    const own = spelling(text);
-    const bare = spelling(text.replace(/\([^)]*\)/g, ""));
-    const under = above === "" ? [] : [spelling(above) + own, spelling(above) + bare];
-    cells.push({ column, spellings: [...new Set([...under, own, bare])].filter((s) => s !== "") });
+    const [whole, bare] = [spelling(text), spelling(text.replace(/\([^)]*\)/g, ""))];
+    const under = own && above !== "" ? [spelling(above) + whole, spelling(above) + bare] : [];
+    const spellings = [...new Set([...under, whole, bare])].filter((s) => s !== "");
+    cells.push({ column, text, above: own ? above : "", spellings, own });
   }
   return cells;
+}
+
+function placesOf(
+  sheet: Sheet,
+  row: number,
+  cells: readonly HeaderCell[],
+  columns: readonly Column<unknown>[],
+  byAlias: Aliases,
+  findMore: FindMore | undefined,
+): Places {
+  const places = matchHeaders(cells, columns, byAlias);
+  if (!findMore) return places;
+  const taken = new Set(places.values());
+  const free = cells.filter((cell) => !taken.has(cell.column));
+  return new Map([...places, ...findMore(free, places, sheet, row)]);
+}
+
+/** How many of the headers found stand in the row itself: a row of data under its headers has none. */
+function ownHeaders(places: Places, cells: readonly HeaderCell[]): number {
+  const columns = new Set(places.values());
+  return cells.filter((cell) => cell.own && columns.has(cell.column)).length;
 }
 
 type Aliases = ReadonlyMap<string, readonly Column<unknown>[]>;
@@ -140,7 +172,7 @@ function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, ri
   const columns = [...places.values()];
   let left = Math.min(...columns);
   let right = Math.max(...columns);
-  const headed = new Set(cells.map((cell) => cell.column));
+  const headed = new Set(cells.filter((cell) => cell.own).map((cell) => cell.column));
   while (headed.has(left - 1)) left--;
   while (headed.has(right + 1)) right++;
   return [left, right];
@@ -148,14 +180,16 @@ function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, ri
 
 /** A table ends where the next one under it begins, or with its Excel table. */
 function withEnds(tables: readonly Located[]): Located[] {
-  return tables.map((table) => {
+  const ended = tables.map((table) => {
     const below = tables.filter(
       (other) => other.headerRow > table.headerRow && other.left <= table.right && other.right >= table.left,
     );
-    const next = Math.min(table.end, ...below.map((other) => other.headerRow));
+    const next = Math.min(...below.map((other) => other.headerRow));
     const bottom = table.excelTable === null ? Infinity : table.excelTable.area.bottom + 1;
-    return { ...table, end: Math.min(next, bottom) };
+    return { ...table, end: Math.min(table.end, next, bottom), next };
   });
+  // A header right above another one is the upper row of a header of two rows.
+  return ended.filter(({ headerRow, next }) => next > headerRow + 1).map(({ next: _, ...table }) => table);
 }
 
 function tableAt(sheet: Sheet, row: number, column: number): SheetTable | null {
@@ -188,8 +222,13 @@ const TOTALS = [
   "middel",
 ];
 
-/** Tells data from blank rows, totals, repeated headers and remarks. */
-export function sortOfRow(sheet: Sheet, table: Located, row: number): RowSort {
+/** Tells data from blank rows, totals, repeated headers and remarks; in data something stands in a needed column. */
+export function sortOfRow(
+  sheet: Sheet,
+  table: Located,
+  row: number,
+  needed: readonly Column<unknown>[] = [...table.places.keys()].filter((column) => column.required),
+): RowSort {
   let given = 0;
   let neededGiven = 0;
   let repeated = 0;
@@ -197,14 +236,13 @@ export function sortOfRow(sheet: Sheet, table: Located, row: number): RowSort {
     const cell = valueAt(sheet, row, at);
     if (isBlank(cell)) continue;
     given++;
-    if (column.required) neededGiven++;
+    if (needed.includes(column)) neededGiven++;
     if (typeof cell === "string" && cell === valueAt(sheet, table.headerRow, at)) repeated++;
   }
   if (repeated > 1 && repeated * 2 > given) return "header";
   if (isTotal(sheet, table, row)) return "total";
   if (given === 0) return "blank";
-  const needed = [...table.places.keys()].filter((column) => column.required).length;
-  return neededGiven === 0 || (given === 1 && needed > 2) ? "remark" : "data";
+  return neededGiven === 0 || (given === 1 && needed.length > 1) ? "remark" : "data";
 }
 
 /** A total is told by the first text of its row. */

@@ -87,9 +87,8 @@ describe("DBF.PAIRS", () => {
     expect(cells.map((row) => row[1])).toEqual(START_LIST.map((pair) => pair.expected));
     cells.forEach(([handicap, , change, new1, new2], i) => {
       const [first, second, result] = rows[i]!;
-      // Here the mean of the field is cut to a cell's fifteen digits.
-      const alone = call("DBF.DELTA", result, handicap, fieldMean, 6, 24) as number;
-      expect(relativeError(change as number, alone)).toBeLessThan(1e-13);
+      // The mean does not end, but with the number of pairs it tells the sum that it comes from.
+      expect(change).toBe(call("DBF.DELTA", result, handicap, fieldMean, 6, 24));
       expect(new1).toBe(call("DBF.NEWHANDICAP", first, change));
       expect(new2).toBe(call("DBF.NEWHANDICAP", second, change));
     });
@@ -139,6 +138,33 @@ describe("DBF.PAIRS", () => {
     ]);
     const error = rows.map((row, i) => (i === 5 ? [row[0], row[1], cellError("#REF!")] : row));
     expect(errorOf("DBF.PAIRS", error, 24)[0]).toBe("#REF!");
+  });
+});
+
+describe("quotients in cells", () => {
+  test("a mean that a sheet computed is as good as the exact one", () => {
+    const handicaps = START_LIST.flatMap((pair) => pair.handicaps);
+    const average = handicaps.reduce((sum, handicap) => sum + handicap, 0) / handicaps.length;
+    START_LIST.forEach(({ handicap, expected }) => {
+      expect(call("DBF.EXPECTEDPERCENT", average, handicap, 6)).toBe(expected);
+      expect(call("DBF.DELTA", expected, handicap, average, 6, 24)).toBe(0);
+    });
+    // A third of a point above the own handicap: ÷ (2/3 × 2) for three pairs, ÷ (8/9 × 2 × 2) for nine players.
+    expect(call("DBF.EXPECTED", 100 / 3, 33, 3)).toBe(0.25);
+    expect(call("DBF.DELTAINDIVIDUAL", 50.09375, 33, 100 / 3, 9, 24)).toBe(0);
+  });
+
+  test("imps over boards: scoring what is expected changes nothing", () => {
+    expect(call("DBF.DELTATEAM", 17 / 24, 19.75, 24, 24)).toBe(0);
+    expect(call("DBF.DELTATEAM", -17 / 24, 24, 19.75, 24)).toBe(0);
+  });
+
+  test("means of directions and rooms", () => {
+    const mean = 61 / 3;
+    // (20 + 61/3 − 33 − 4/3) ÷ 12
+    expect(call("DBF.DELTABUTLER", 0.5, 33, 20, mean, 4 / 3, 3, 16)).toBe(0);
+    // (61/3 − 20 + (61/3 − 20)/2) ÷ (2/3 × 12) = 1/16
+    expect(call("DBF.DELTABAROMETER", 0.0625, 20, mean, 20, mean, 3, 16)).toBe(0);
   });
 });
 

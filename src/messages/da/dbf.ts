@@ -25,6 +25,7 @@ export const dbf: Translation<typeof en> = {
   steps: {
     "dbf-pair": ["Parhandicap", "({first} + {second}) ÷ 2"],
     "dbf-team": ["Holdhandicap", "gennemsnit af {players}"],
+    "dbf-field-mean": ["Gennemsnitshandicap", "gennemsnit af {handicaps}"],
     "dbf-new": ["Nyt handicap", "{handicap} + {change}"],
     "dbf-cap": ["Nyt handicap, skåret af", "aldrig over {highest}"],
     "dbf-significance": ["Bordenes betydning", "({tables} − 1) ÷ ({tables} + {s})"],
@@ -51,5 +52,11 @@ export const dbf: Translation<typeof en> = {
     "dbf-difference": ["Bedre end forventet", "{result} − {expected}"],
     "dbf-change": ["Ændring", "−{weight} × {cu} × {ck} × {cb} × {difference}"],
     "dbf-one-table": ["Ændring", "ét bord: ingen at sammenligne med"],
+    "dbf-percentage": ["Resultat i procent", "100 × {points} ÷ {maximum}"],
+    "dbf-result": ["Resultat", "som indtastet"],
+    "dbf-carried": ["Handicap efter forrige halvleg", "ikke det på arket"],
+    "dbf-imps-per-board": ["Imp pr. spil", "{imps} ÷ {boards}"],
+    "dbf-handicap-rank": ["Handicapplacering", "1 + {better}: så mange forbedrede sig mere end {change}"],
+    "dbf-rank": ["Placering", "1 + {better}: så mange scorede mere end {result}"],
   },
 };

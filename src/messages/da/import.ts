@@ -29,6 +29,45 @@ export const imports: TranslatedSentences<typeof en> = {
   "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
   "player-against-self": "{name} kan ikke spille mod sig selv",
   "go-many-stones": "{stones} sten: brættet har ni stjernepunkter",
+  "sections-apart": "{count} tabeller på arket: hver er en turnering for sig",
+  "header-repeated": "overskriften er gentaget: listen fortsætter tabellen ovenover",
+  "section-setting": "for denne række er {setting} {value}, som der står over den",
+  "dbf-left-out": "{name}: udeladt, en udebleven får intet handicap",
+  "dbf-twice-in-row": "{name} står to gange i rækken, her og i {cell}",
+  "dbf-twice": "{name} står to gange i turneringen, her og i {cell}: én person eller to?",
+  "dbf-needs-every-row":
+    "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i rækkerne {rows}",
+  "dbf-not-played": "der er ingen resultater endnu: ændringer og placeringer venter på dem",
+  "dbf-maximum-missing":
+    "det er point: giv en kolonne Maksimum eller indstillingen maksimum, så de kan blive til procent",
+  "dbf-imps-by-sign": "negative resultater taget som imp pr. spil (beregning imp)",
+  "dbf-imps-high":
+    "{received} imp pr. spil er mange: giv summen delt med spil og sammenligninger (udregnet, som der står)",
+  "dbf-tables-of-pairs": "borde = {tables} af {count} par",
+  "dbf-tables-of-players": "borde = {tables} af {count} spillere",
+  "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
+  "dbf-boards-blank": "antal spil er tomt: {boards} er brugt",
+  "dbf-boards-with-sit-outs": "antal spil regnet med oversidderspil: de er trukket fra",
+  "dbf-boards-without-sit-outs": "antal spil regnet som spillet ved bordet, uden oversidderspil",
+  "dbf-sit-out-results": "resultater taget, som de står, med {award} % for oversidderspil",
+  "dbf-capped": "{player} ville komme på {uncut} og bliver på 52",
+  "dbf-not-regulated": "DBf regulerer ikke enkeltmandsturneringer; det er dets formel, til klubbens eget brug",
+  "dbf-imps-of-both": "imp for begge sider: netto er hjemme minus ude",
+  "dbf-match-not-played": "kampen er ikke spillet: intet handicap ændres",
+  "dbf-four-count": "de fire, der spillede, tæller med {mean}, ikke holdets {given}",
+  "dbf-not-carried":
+    "{player} begynder med {handicap} som i {cell}: hver kamp regnes fra handicappene i sin række; før nye videre",
+  "dbf-half-blank": "halvleg er tom i rækkerne {rows}: taget som i rækken ovenover",
+  "dbf-table-twice":
+    "bord {table} spiller to gange i halvlegen, her og i {cell}; giv en kolonne Halvleg, hvor der er flere",
+  "dbf-half-carried":
+    "halvleg “{half}”: {players} spillere begynder med deres handicap efter forrige halvleg, som arket ikke viser",
+  "dbf-half-stands": "halvleg “{half}”: arket har handicappene efter forrige halvleg",
+  "dbf-half-unnamed": "halvleg “{half}”: uden navne er handicappene taget, som de står",
+  "dbf-half-handicap": "{player} har {received} her, men {after} efter forrige halvleg (udregnet, som der står)",
+  "dbf-half-waits":
+    "halvleg “{half}” blev ikke udfyldt: den begynder med handicap efter en halvleg, der ikke er udregnet; spillere: {players}",
+  "dbf-odd-teams": "borde = {tables} af {teams} hold, hvoraf et sidder over",
   "grades-read": "styrketal omregnet til halvratings (en tiendedel, til nærmeste halve)",
   "card-teams-differ":
     "bræt {board} har kun en spiller på den ene side; skriv absent som rating, hvis ingen kom, eller ryd den anden side",
@@ -43,4 +82,39 @@ export const imports: TranslatedSentences<typeof en> = {
   "card-results-missing": "der mangler resultater på bræt {boards}; partipoint og resultat venter på dem",
   "card-new-columns": "kortet har ingen kolonner til justering; de blev tilføjet ved siden af",
   "card-no-room": "der er ikke plads under kortet til dets summer; de står i oversigten",
+  "setting-missing": "der mangler en indstilling; giv {settings}",
+  "acbl-raw-percent": "{field}: {received} er en procent; giv matchpoint",
+  "acbl-possible-disagrees": "mulige er det dobbelte af middel, men {possible} er ikke det dobbelte af {average}",
+  "acbl-possible-from-average": "{possible} mulige matchpoint, det dobbelte af middel {average}",
+  "acbl-no-handicap": "spiller {player}: der er hverken handicap, gennemsnit eller seneste procent",
+  "acbl-handicap-unclear":
+    "{received} blandt handicap i procent kan være {received} % eller en andel; skriv det med procenttegn",
+  "acbl-percent-points": "tal over 1 taget som procent: {received} som {received} %",
+  "acbl-few-games-played": "spiller {player}: handicap af færre end tre turneringer ({games})",
+  "acbl-in-two-pairs": "{name} står i to par, her og i {cell}",
+  "acbl-paired-with-self": "{name} kan ikke være makker med den samme spiller",
+  "acbl-not-played": "der er ingen råscorer endnu: totaler, placeringer og præmier venter på dem",
+  "acbl-raw-mean": "råscorernes gennemsnit er {mean}, ikke {average}: en score, mulige eller et par, der mangler?",
+  "acbl-places-wait":
+    "placeringer, præmier og rangliste kræver alle par og blev ikke udfyldt: se problemerne i rækkerne {rows}",
+  "acbl-reduce-waits":
+    "det laveste handicap kendes ikke, så matchpoint, totaler og placeringer blev ikke udfyldt: se problemerne i rækkerne {rows}",
+  "acbl-tied-awards": "par, der står lige, får hver præmien for den bedste af pladserne",
+  "acbl-average-calculated": "tabellen har ingen kolonne for middel {average}: handicap er beregnet, ikke trykt",
+  "acbl-cell-doubtful":
+    "utydeligt tryk i tabellen, række {row}, middel {average}: {read} er brugt, {alternative} er muligt",
+  "acbl-cell-corrected": "trykfejl i tabellen, række {row}, middel {average}: trykt {printed}, {read} er brugt",
+  "acbl-total-differs": "{total} masterpoints for holdet, men spillerne har {sum} tilsammen; spillerne tæller",
+  "acbl-team-twice": "{team} står to gange i holdtabellen; den første række tæller",
+  "acbl-team-not-read": "masterpoints for {team} i holdtabellen kunne ikke læses",
+  "acbl-unknown-team": "{team} står ikke i holdtabellen",
+  "acbl-no-masterpoints": "{team}: der er ingen masterpoints",
+  "acbl-no-masterpoints-at-all":
+    "der mangler masterpoints: giv kolonnerne Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints på dette eller et andet ark",
+  "acbl-needs-players": "{team}: metoden kræver masterpoints for hver af de fire spillere",
+  "acbl-needs-players-at-all":
+    "metoden kræver masterpoints for hver af de fire spillere: giv kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire kolonner i holdtabellen",
+  "acbl-team-against-self": "{team} kan ikke spille mod sig selv",
+  "acbl-twice-in-round": "{team} spiller to gange i runde {round}, her og i {cell}",
+  "acbl-standings-without": "stillingen er uden kampene i rækkerne {rows}",
 };

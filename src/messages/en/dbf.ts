@@ -24,6 +24,7 @@ export const dbf = {
   steps: {
     "dbf-pair": ["Pair handicap", "({first} + {second}) ÷ 2"],
     "dbf-team": ["Team handicap", "mean of {players}"],
+    "dbf-field-mean": ["Mean handicap", "mean of {handicaps}"],
     "dbf-new": ["New handicap", "{handicap} + {change}"],
     "dbf-cap": ["New handicap, cut", "never above {highest}"],
     "dbf-significance": ["Significance of the tables", "({tables} − 1) ÷ ({tables} + {s})"],
@@ -50,5 +51,11 @@ export const dbf = {
     "dbf-difference": ["Better than expected", "{result} − {expected}"],
     "dbf-change": ["Change", "−{weight} × {cu} × {ck} × {cb} × {difference}"],
     "dbf-one-table": ["Change", "one table: nobody to compare with"],
+    "dbf-percentage": ["Result in percent", "100 × {points} ÷ {maximum}"],
+    "dbf-result": ["Result", "as entered"],
+    "dbf-carried": ["Handicap after the half before", "not the one on the sheet"],
+    "dbf-imps-per-board": ["Imps per board", "{imps} ÷ {boards}"],
+    "dbf-handicap-rank": ["Handicap rank", "1 + {better}: so many improved by more than {change}"],
+    "dbf-rank": ["Rank", "1 + {better}: so many scored more than {result}"],
   },
 } satisfies Texts;

@@ -73,15 +73,19 @@ export function bonus(rank: ToldRank, working?: Working): Result<number> {
   return value;
 }
 
+/** Bonuses of a team's players together. [acbl:bonus] */
+export function bonusTotal(bonuses: readonly number[], working?: Working): number {
+  const value = toNumber(decimalSum(bonuses));
+  working?.step("acbl-bonus-total", { bonuses }, value, cite("bonus"));
+  return value;
+}
+
 /** Final score of a team: IMPs scored, raised by the bonuses of its players; null without players. [acbl:bonus-score] */
 export function bonusScore(imps: number, bonuses: readonly number[], working?: Working): number | null {
   if (bonuses.length === 0) return null;
-  const total = decimalSum(bonuses);
-  const value = toNumber(total.plus(1).times(decimal(imps)));
-  if (working) {
-    working.step("acbl-bonus-total", { bonuses }, toNumber(total), cite("bonus"));
-    working.step("acbl-bonus-score", { imps, total: toNumber(total) }, value, cite("bonus-score"));
-  }
+  const total = bonusTotal(bonuses, working);
+  const value = toNumber(decimal(total).plus(1).times(decimal(imps)));
+  working?.step("acbl-bonus-score", { imps, total }, value, cite("bonus-score"));
   return value;
 }
 

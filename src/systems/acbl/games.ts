@@ -1,10 +1,12 @@
-import { asWritten, decimal, decimalSum, toNumber } from "../../kernel/decimal";
+import { asWritten, decimal, toNumber } from "../../kernel/decimal";
 import { Problem, type Result } from "../../kernel/problem";
+import type { Working } from "../../kernel/working";
 import { places, splitAward, type AwardUnit } from "./awards";
-import { bonusScore, type ToldRank } from "./bonus";
+import { bonusScore, bonusTotal, type ToldRank } from "./bonus";
 import type { Member } from "./member";
 import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./percentage";
 import { chartHandicap } from "./rankChart";
+import { cite } from "./sources";
 import { teamHandicap, type TeamMethod } from "./teams";
 
 // Whole games, for lists of pairs and matches.
@@ -51,7 +53,7 @@ function bothFields(
   const rawScores = pairs.map(({ rawScore }, i) =>
     typeof rawScore === "number" ? (rawScoreProblem(i + 1, rawScore, possible) ?? rawScore) : rawScore,
   );
-  const totals = rawScores.map((raw, i) => both(raw, added[i]!, sum));
+  const totals = rawScores.map((raw, i) => both(raw, added[i]!, total));
   const rawPlaces = numbersOf(rawScores, places);
   const handicapPlaces = numbersOf(totals, places);
   return totals.map((total, i) => ({ total, rawPlace: rawPlaces[i]!, handicapPlace: handicapPlaces[i]! }));
@@ -64,6 +66,34 @@ function both(a: Entry, b: Entry, rule: (a: number, b: number) => number): Entry
 
 function sum(a: number, b: number): number {
   return toNumber(decimal(a).plus(decimal(b)));
+}
+
+/** Raw score and handicap matchpoints together. [acbl:matchpoints] */
+export function total(rawScore: number, added: number, working?: Working): number {
+  const value = sum(rawScore, added);
+  working?.step("acbl-total", { rawScore, added }, value, cite("matchpoints"));
+  return value;
+}
+
+/** The matchpoints of one pair after the lowest of the game is taken off all. [acbl:reduced] */
+export function reducedBy(lowest: number, matchpoints: number, working?: Working): number {
+  const value = sum(matchpoints, -lowest);
+  working?.step("acbl-reduced", { matchpoints, lowest }, value, cite("reduced"));
+  return value;
+}
+
+/** Place of a score among those of its field; equal scores share the better place. [acbl:split] */
+export function placeAmong(scores: readonly number[], score: number, working?: Working): number {
+  const better = scores.filter((other) => asWritten(other) > asWritten(score)).length;
+  working?.step("acbl-place", { score, better }, better + 1, cite("split"));
+  return better + 1;
+}
+
+/** The handicap of a pair by rank: those of the partners together. [acbl:rank-pair] */
+export function rankPairHandicap(chart1: number, chart2: number, working?: Working): number {
+  const value = sum(chart1, chart2);
+  working?.step("acbl-rank-pair", { chart1, chart2 }, value, cite("rank-pair"));
+  return value;
 }
 
 /** A rule over all numbers of a list; problems keep their places in it. */
@@ -100,7 +130,7 @@ export function rankPairGame(pairs: readonly RankedPair[], average: number, asPr
   const charted = pairs.map(({ player1, player2 }) => {
     const chart1 = playerHandicap(player1, average, asPrinted);
     const chart2 = playerHandicap(player2, average, asPrinted);
-    return { chart1, chart2, pairHandicap: both(chart1, chart2, sum) };
+    return { chart1, chart2, pairHandicap: both(chart1, chart2, rankPairHandicap) };
   });
   const handicaps = charted.map((pair) => pair.pairHandicap);
   const fields = bothFields(pairs, handicaps, 2 * average);
@@ -149,7 +179,14 @@ export function teamMatch(
   if (handicapA === null || handicapA instanceof Problem) return handicapA;
   const handicapB = teamHandicap(teamB, boards, method);
   if (handicapB === null || handicapB instanceof Problem) return handicapB;
-  return outcome(handicapA, handicapB, impsA + handicapA, impsB + handicapB);
+  return outcome(handicapA, handicapB, matchScore(impsA, handicapA), matchScore(impsB, handicapB));
+}
+
+/** IMPs of a team with its handicap. [acbl:team-total] */
+export function matchScore(imps: number, handicap: number, working?: Working): number {
+  const value = imps + handicap;
+  working?.step("acbl-match-score", { imps, handicap }, value, cite("team-total"));
+  return value;
 }
 
 /** A match with bonuses: each team's IMPs raised by those of its players; null without players. [acbl:bonus-score] */
@@ -162,10 +199,23 @@ export function bonusMatch(
   const scoreA = bonusScore(impsA, bonusesA);
   const scoreB = bonusScore(impsB, bonusesB);
   if (scoreA === null || scoreB === null) return null;
-  return outcome(toNumber(decimalSum(bonusesA)), toNumber(decimalSum(bonusesB)), scoreA, scoreB);
+  return outcome(bonusTotal(bonusesA), bonusTotal(bonusesB), scoreA, scoreB);
 }
 
 function outcome(handicapA: number, handicapB: number, scoreA: number, scoreB: number): MatchOutcome {
+  return { handicapA, handicapB, scoreA, scoreB, winner: matchWinner("A", "B", scoreA, scoreB) };
+}
+
+/** The name of the team with the higher score, or Draw. [acbl:net] */
+export function matchWinner<A extends string, B extends string>(
+  teamA: A,
+  teamB: B,
+  scoreA: number,
+  scoreB: number,
+  working?: Working,
+): A | B | "Draw" {
   const [a, b] = [asWritten(scoreA), asWritten(scoreB)];
-  return { handicapA, handicapB, scoreA, scoreB, winner: a > b ? "A" : a < b ? "B" : "Draw" };
+  const value = a > b ? teamA : a < b ? teamB : "Draw";
+  working?.step("acbl-match-winner", { scoreA, scoreB }, value, cite("net"));
+  return value;
 }

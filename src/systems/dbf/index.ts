@@ -1,4 +1,5 @@
 export * from "./forms";
+export * from "./results";
 export * from "./rule";
 export type { Check, Reason, Two } from "./settlement";
 export * from "./teams";

@@ -1,6 +1,6 @@
-import { decimal, toNumber } from "../../kernel/decimal";
+import { asWritten, decimal, toNumber } from "../../kernel/decimal";
 import { invalid } from "../../kernel/problem";
-import { combine, mean, nearest, sum, type Exact, type Ratio } from "../../kernel/ratio";
+import { combine, mean, nearest, quotient, sum, type Exact, type Ratio } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import type { Form, Fraction, Scoring } from "./forms";
 import { cite } from "./sources";
@@ -41,6 +41,21 @@ export function teamHandicap(players: readonly number[], working?: Working): num
   const value = nearest(mean(players));
   working?.step("dbf-team", { players }, value, cite("1.3"));
   return value;
+}
+
+/** Mean of all players of a field, a direction or a room, and so of their pairs. [dbf:3.1] */
+export function fieldMean(handicaps: readonly number[], working?: Working): number {
+  const value = nearest(mean(handicaps));
+  working?.step("dbf-field-mean", { handicaps }, value, cite("3.1"));
+  return value;
+}
+
+/**
+ * A quotient as a cell holds it, exact again: the mean of so many handicaps, imps over so many boards. It need not end,
+ * but what was divided does: that is read to the digits that a cell shows, like any number.
+ */
+export function divided(shown: number, by: number): Ratio {
+  return quotient(asWritten(shown * by), by);
 }
 
 // ---------------------------------------------------------------- (2)

@@ -85,12 +85,22 @@ export function changeByIaf(
   opponentsElsewhere: readonly number[],
   working?: Working,
 ): number {
+  const elsewhere = meansElsewhere(teammatesElsewhere, opponentsElsewhere, working);
+  const form = iafForm(teammatesElsewhere.length + 1);
+  return change(form, boards, result, [tableOpponents, ownPair, elsewhere.opponents, elsewhere.teammates], working);
+}
+
+/** The pairs at the other tables: those of the other direction play as team-mates, those of the own as opponents. [dbf:(8)] */
+export function meansElsewhere(
+  teammatesElsewhere: readonly number[],
+  opponentsElsewhere: readonly number[],
+  working?: Working,
+): { readonly teammates: Ratio; readonly opponents: Ratio } {
   const teammates = mean(teammatesElsewhere);
   const opponents = mean(opponentsElsewhere);
   working?.step("dbf-teammates-elsewhere", { handicaps: teammatesElsewhere }, nearest(teammates), cite("(8)"));
   working?.step("dbf-opponents-elsewhere", { handicaps: opponentsElsewhere }, nearest(opponents), cite("(8)"));
-  const form = iafForm(teammatesElsewhere.length + 1);
-  return change(form, boards, result, [tableOpponents, ownPair, opponents, teammates], working);
+  return { teammates, opponents };
 }
 
 /** A half, compared with the other tables or with the datum of all. [dbf:3.2, (8)] */

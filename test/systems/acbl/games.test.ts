@@ -179,6 +179,33 @@ describe("a pair game of the percentage method", () => {
   });
 });
 
+describe("one pair of a game, with its working", () => {
+  test("reduced, added, placed, by rank", () => {
+    const working = new Working();
+    const added = acbl.reducedBy(23, 32, working);
+    const total = acbl.total(153.5, added, working);
+    const place = acbl.placeAmong([154, 164, total, 158.5, 162.5, 172], total, working);
+    const handicap = acbl.rankPairHandicap(14.5, 4, working);
+    expect([added, total, place, handicap]).toEqual([9, 162.5, 3, 18.5]);
+    expect(working.steps.map(({ code, value }) => [code, value])).toEqual([
+      ["acbl-reduced", 9],
+      ["acbl-total", 162.5],
+      ["acbl-place", 3],
+      ["acbl-rank-pair", 18.5],
+    ]);
+  });
+
+  test("is placed as the whole game places it", () => {
+    const scores = fc.array(
+      fc.integer({ min: 0, max: 40 }).map((tenths) => tenths / 10),
+      { minLength: 1, maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(scores, (all) => expect(all.map((score) => acbl.placeAmong(all, score))).toEqual(acbl.places(all))),
+    );
+  });
+});
+
 describe("a pair game by rank [acbl:rank-chart, rank-pair]", () => {
   test("partners are added", () => {
     const outcomes = acbl.rankPairGame(
@@ -243,6 +270,17 @@ describe("team matches", () => {
     expect(acbl.teamMatch([0, 0, 0, 0, 0, 25.01], [0, 0, 0, 0, 0, 25.01], 7, 7, 5, "player")).toMatchObject({
       winner: "Draw",
     });
+  });
+
+  test("scores and winner, with their working", () => {
+    const working = new Working();
+    const [a, b] = [acbl.matchScore(10, 14, working), acbl.matchScore(19, 4, working)];
+    expect([a, b, acbl.matchWinner("Elms", "Oaks", a, b, working)]).toEqual([24, 23, "Elms"]);
+    expect(acbl.matchWinner("Elms", "Oaks", b, a, working)).toBe("Oaks");
+    expect(acbl.matchWinner("Elms", "Oaks", a, a, working)).toBe("Draw");
+    expect(working.steps.map((step) => step.value)).toEqual([24, 23, "Elms", "Oaks", "Draw"]);
+    expect(acbl.bonusTotal([0.3, 0.25, 0.02, 0], working)).toBe(0.57);
+    expect(working.steps.at(-1)).toMatchObject({ code: "acbl-bonus-total", value: 0.57 });
   });
 
   test("no players, or boards outside the chart", () => {
