@@ -8,6 +8,7 @@ import {
   cut,
   KIND_IDS,
   kindOf,
+  missingSettings,
   parseArea,
   planFill,
   readSetting,
@@ -19,6 +20,7 @@ import {
 } from "../tournaments";
 import { fill } from "../workbook/fill";
 import { FileWorkbook } from "../workbook/fileWorkbook";
+import { answersFor, keptSettings } from "../workbook/settingsTable";
 import { settingText } from "./kinds";
 import { languageOf, NothingFilled, UsageError, type Terminal } from "./usage";
 
@@ -43,15 +45,24 @@ export async function fillFile(args: readonly string[], terminal: Terminal): Pro
   if (path.resolve(out) === path.resolve(input)) throw new UsageError("--out is the input file; give another name");
   const kind = values.kind === undefined ? undefined : knownKind(values.kind);
 
-  const file = await openWorkbookFile(await bytesOf(input), path.basename(input));
+  const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
   if (file instanceof Problem) throw new NothingFilled(`${input}: ${sentence(language, file.code, file.details)}`);
   const players = values.players === undefined ? undefined : namedSheet(file.sheets, values.players);
   const sheets = chosenSheets(file.sheets, values.sheet, values.range).filter((sheet) => sheet.name !== players?.name);
-  const recognition = recognise(sheets, kind);
+  const others = file.sheets.filter((sheet) => !sheets.some(({ name }) => name === sheet.name));
+  const recognition = recognise(sheets, kind, { others, players });
   const found = recognition.found[0];
   if (found === undefined) throw new NothingFilled(notRecognised(recognition, language));
 
-  const plan = planFill(found, { settings: settingsOf(found.kind, values.set ?? []), language });
+  const workbook = new FileWorkbook(file);
+  const kept = answersFor(await keptSettings(workbook), found.sheet.name, kindOf(found.kind));
+  const settings = { ...kept, ...settingsOf(found.kind, values.set ?? []) };
+  const asked = missingSettings(found, settings);
+  if (asked.length > 0) {
+    const missing = asked.map((setting) => `--set ${settingText(setting)}`);
+    throw new NothingFilled(sentence(language, "settings-asked", { settings: missing }));
+  }
+  const plan = planFill(found, { settings, language });
   if (values.json) terminal.out(JSON.stringify(asJson(plan, language), null, 2));
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
@@ -59,23 +70,25 @@ export async function fillFile(args: readonly string[], terminal: Terminal): Pro
       [sentence(language, "nothing-filled"), ...errors.map((note) => noteText(note, language))].join("\n"),
     );
   }
-  const filled = await fill(new FileWorkbook(file), plan, { incoming: null, formulas: false, replace: true, language });
+  const filled = await fill(workbook, plan, { incoming: null, formulas: false, replace: true, language });
   await writeFile(out, await file.save());
   if (!values.json) {
     terminal.out(`${kindOf(plan.kind as KindId).title[language === "da" ? "danish" : "name"]} · ${plan.sheet}`);
     for (const note of [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions]) {
       terminal.out(noteText(note, language));
     }
-    terminal.out(`${out}: ${filled.cells} + ${filled.summaries.map((s) => `${s.name} ${s.rows}`).join(", ")}`);
+    const tables = filled.summaries.map(({ name, rows }) => sentence(language, "table-written", { name, rows }));
+    terminal.out(sentence(language, "file-written", { cells: filled.cells, tables, file: out }));
   }
   return errors.length > 0 ? 1 : 0;
 }
 
-async function bytesOf(input: string): Promise<Uint8Array> {
+async function bytesOf(input: string, language: Language): Promise<Uint8Array> {
   try {
     return await readFile(input);
   } catch (error) {
-    throw new NothingFilled(`${input}: ${(error as Error).message}`);
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new NothingFilled(`${input}: ${sentence(language, "file-unreadable", { reason })}`);
   }
 }
 

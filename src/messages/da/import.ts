@@ -4,6 +4,10 @@ import type { TranslatedSentences } from "../sentence";
 export const imports: TranslatedSentences<typeof en> = {
   "file-empty": "filen er tom",
   "file-damaged": "filen er beskadiget eller ikke hel; åbn den i dens eget program, gem den igen, og prøv en gang til",
+  "file-unreadable": "filen kan ikke læses ({reason})",
+  "file-written": "{file}: {cells} celler skrevet; tabeller: {tables}",
+  "table-written": "{name} med {rows} rækker",
+  "settings-asked": "arket siger ikke, hvad der skal bruges; giv {settings}",
   "file-encrypted": "projektmappen er beskyttet med adgangskode; gem den uden, og prøv igen",
   "file-too-large": "filen ville pakkes ud til mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-unknown": "denne slags fil er ukendt; tilladt er .xlsx, .xls, .ods, .csv og .tsv",

@@ -5,6 +5,10 @@ export const imports = {
   // files
   "file-empty": "the file is empty",
   "file-damaged": "the file is damaged or not complete; open it in its own program, save it again and try once more",
+  "file-unreadable": "the file cannot be read ({reason})",
+  "file-written": "{file}: {cells} cells written; tables: {tables}",
+  "table-written": "{name} with {rows} rows",
+  "settings-asked": "the sheet does not say what is needed; give {settings}",
   "file-encrypted": "the workbook is protected by a password; save it without one and try again",
   "file-too-large": "the file would unpack to more than any tournament needs, so it was not opened",
   "file-unknown": "this kind of file is not known; allowed are .xlsx, .xls, .ods, .csv and .tsv",
