@@ -78,8 +78,8 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     key: "sit-out",
     danish: "oversidder",
     aliases: ["Sit-out award", "Oversidderscore"],
-    allowed: ["50", "60"],
-    otherwise: "50",
+    allowed: [50, 60],
+    otherwise: 50,
   },
   MAXIMUM_POINTS,
 ];

@@ -7,7 +7,7 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
   const { allowed } = setting;
   if (!("least" in allowed)) {
     const given = text.trim().toLowerCase();
-    return allowed.find((word) => word === (DANISH[given] ?? given));
+    return allowed.find((word) => String(word) === (DANISH[given] ?? given));
   }
   const value = readWrittenNumber(text);
   if (value === undefined || value < allowed.least || (allowed.whole && !Number.isInteger(value))) return undefined;

@@ -53,7 +53,7 @@ describe("a published start list", () => {
       tables: null,
       scoring: "topscore",
       datum: "no",
-      "sit-out": "50",
+      "sit-out": 50,
       maximum: null,
       "decimal-mark": "column",
     });
@@ -415,7 +415,7 @@ describe("boards and sit-outs", () => {
 
   test("60 % for sitting out is named as a reason", () => {
     const drawing = five([20, 20, 20, 20, 20], [4, 0, 0, 0, 0], [58, 53, 50, 47, 44]);
-    const plan = planOf(drawing, undefined, { "sit-out": "60" });
+    const plan = planOf(drawing, undefined, { "sit-out": 60 });
     expect(plan.summaries[0]!.rows[0]![5]).toBe(
       "not all played as many boards; results do not average 50 %; 60 % for sitting out",
     );

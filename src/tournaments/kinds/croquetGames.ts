@@ -80,7 +80,7 @@ export const CROQUET_GAMES = tableKind({
     },
   ],
   settings: [
-    { key: "points", danish: "point", aliases: ["Game length"], allowed: ["26", "14"], otherwise: "26" },
+    { key: "points", danish: "point", aliases: ["Game length"], allowed: [26, 14], otherwise: 26 },
     { key: "review", danish: "revision", aliases: [], allowed: ["day", "game", "end"], otherwise: "day" },
   ],
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: { name: "Players", danish: "Spillere" }, unless: PER_ROW },
