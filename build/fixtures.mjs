@@ -7,7 +7,14 @@ import path from "node:path";
 const folder = mkdtempSync(path.join(tmpdir(), "fixtures-"));
 for (const kind of readdirSync("test/fixtures")) {
   const input = readdirSync(`test/fixtures/${kind}`).find((name) => name.startsWith("input."));
-  const args = ["bin/club-handicaps.js", "fill", `test/fixtures/${kind}/${input}`, "--json", "--out", `${folder}/out.xlsx`];
+  const args = [
+    "bin/club-handicaps.js",
+    "fill",
+    `test/fixtures/${kind}/${input}`,
+    "--json",
+    "--out",
+    `${folder}/out.xlsx`,
+  ];
   let json;
   try {
     json = execFileSync(process.execPath, args, { encoding: "utf8" });

@@ -1,100 +1,96 @@
 import { Problem } from "../kernel/problem";
-import type { Language } from "../messages";
-import {
-  cut,
-  find,
-  missingSettings,
-  parseArea,
-  planFill,
-  recognise,
-  type FillPlan,
-  type KindId,
-  type Mapping,
-  type Sheet,
-} from "../tournaments";
-import { fill, FillStopped, undo } from "../workbook/fill";
+import type { Language } from "../messages/sentence";
+import { cut, kindOf, valueAt, type FillPlan, type Sheet } from "../tournaments";
+import { namedCell, sameValue } from "../workbook/changes";
+import { fill, FillStopped, previewTables, undo } from "../workbook/fill";
 import { WorkbookError, type Workbook } from "../workbook/port";
-import { explainSelection } from "./explainCell";
-import type { Candidates, Said } from "./model";
-import type { Effect, Message, Planned } from "./update";
+import { keptSettings } from "../workbook/settingsTable";
+import { freeName } from "../workbook/tablePlaces";
+import type { Candidates, Planned, Said } from "./model";
+import { bestKind, breath, lookAt, planned } from "./recognition";
+import { SheetPlans } from "./sheetPlans";
+import type { Effect, Message } from "./update";
+
+type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 
 /** Carries effects out against the workbook and sends back what came of them. */
 export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
   let cancelled = false;
-  /** Plans of sheets as they were last read, for explaining cells; an effect that may change a sheet forgets them. */
-  const plans = new Map<string, FillPlan | null>();
+  const plans = new SheetPlans(workbook, language);
 
-  const planFor = async (name: string): Promise<FillPlan | null> => {
-    if (!plans.has(name)) {
-      const { found } = await lookAt(await workbook.read(name), () => otherSheets(name));
-      const best = found[0];
-      plans.set(name, best && missingSettings(best, {}).length === 0 ? planFill(best, { language }) : null);
-    }
-    return plans.get(name)!;
-  };
-
-  const otherSheets = async (name: string): Promise<Sheet[]> => {
-    const others = (await workbook.sheets()).filter((sheet) => sheet.visible && sheet.name !== name);
-    const read: Sheet[] = [];
-    for (const other of others) read.push(await workbook.read(other.name));
-    return read;
-  };
-
+  /** A sheet was read: what could it be? */
   const recognised = async (
-    sheet: Sheet,
-    incoming: boolean,
+    ticket: number,
+    read: Pick<Candidates, "sheet" | "area" | "fromFile">,
     others: () => Promise<readonly Sheet[]>,
   ): Promise<void> => {
-    const candidates: Candidates = { ...(await lookAt(sheet, others)), sheet, incoming };
-    const kind = candidates.found[0]?.kind ?? candidates.missed[0]!.kind;
-    send({ type: "recognised", candidates, chosen: planned(candidates, kind, {}, {}, language) });
+    const looked = await lookAt(read.sheet, others);
+    const candidates: Candidates = { ...looked, ...read, kept: await keptSettings(workbook) };
+    const chosen = planned(candidates, bestKind(looked), null, {}, language);
+    send({ type: "recognised", ticket, candidates, chosen });
   };
 
-  const work: { readonly [T in Effect["type"]]: (effect: Extract<Effect, { type: T }>) => Promise<void> } = {
-    readSheet: async () => {
+  const readFile = async ({ ticket, file, sheet: wanted }: Of<"readFile">): Promise<void> => {
+    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/workbookFile");
+    const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
+    if (opened instanceof Problem) return send({ type: "notRead", ticket, said: opened });
+    const { sheets } = opened;
+    const chosen = sheets.find(({ name }) => name === wanted) ?? (await surestOf(sheets));
+    const taken = (await workbook.sheets()).map(({ name }) => name);
+    const sheet = { ...chosen, name: freeName([chosen.name], taken) };
+    // What is added to the workbook: numbers as numbers, also those of a text file.
+    const content = opened.laidOut()[sheets.indexOf(chosen)]!;
+    const fromFile = { file, content, sheet: chosen.name, sheets: sheets.map(({ name }) => name) };
+    await recognised(ticket, { sheet, area: null, fromFile }, async () => othersOf(sheets, chosen));
+  };
+
+  const fillNow = async ({ candidates, chosen, plan, incoming, formulas, replace }: Of<"fill">): Promise<void> => {
+    cancelled = false;
+    plans.forget();
+    if (!incoming) await assertUnchanged(workbook, candidates, chosen, plan, language);
+    const progress = {
+      report: (done: number, of: number) => send({ type: "progressed", done, of }),
+      cancelled: () => cancelled,
+    };
+    const keep = { kind: kindOf(chosen.kind), answers: chosen.answers };
+    const filled = await fill(workbook, plan, { incoming, formulas, replace, language, keep }, progress);
+    send({ type: "filled", filled, plan });
+  };
+
+  const work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
+    readSheet: async ({ ticket }) => {
       const { sheet } = await workbook.selection();
-      await recognised(await workbook.read(sheet), false, () => otherSheets(sheet));
+      const read = await workbook.read(sheet);
+      await recognised(ticket, { sheet: read, area: null, fromFile: null }, () => plans.otherSheets(sheet));
     },
-    readSelection: async () => {
+    readSelection: async ({ ticket }) => {
       const { sheet, area } = await workbook.selection();
-      await recognised(cut(await workbook.read(sheet), area), false, () => otherSheets(sheet));
+      if (area.top === area.bottom && area.left === area.right)
+        return send({ type: "notRead", ticket, said: { code: "select-more", details: {} } });
+      const read = cut(await workbook.read(sheet), area);
+      await recognised(ticket, { sheet: read, area, fromFile: null }, () => plans.otherSheets(sheet));
     },
-    readFile: async ({ file }) => {
-      const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/workbookFile");
-      const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
-      if (opened instanceof Problem) return send({ type: "stopped", said: opened, unrestored: [] });
-      const { found } = recognise(opened.sheets);
-      const sheet = found[0]?.sheet ?? opened.sheets[0]!;
-      const taken = (await workbook.sheets()).map((s) => s.name.toLowerCase());
-      const others = opened.sheets.filter((other) => other !== sheet);
-      await recognised({ ...sheet, name: freeName(sheet.name, taken) }, true, async () => others);
+    readFile,
+    plan: async ({ ticket, candidates, kind, answers, mapping }) => {
+      await breath();
+      send({ type: "planned", ticket, chosen: planned(candidates, kind, answers, mapping, language) });
     },
-    plan: async ({ candidates, kind, settings, mapping }) => {
-      send({ type: "planned", chosen: planned(candidates, kind, settings, mapping, language) });
+    placeTables: async ({ ticket, chosen, plan, incoming }) => {
+      const keep = { kind: kindOf(chosen.kind), answers: chosen.answers };
+      send({ type: "tablesPlaced", ticket, tables: await previewTables(workbook, plan, { language, keep, incoming }) });
     },
-    fill: async ({ plan, incoming, formulas, replace }) => {
-      cancelled = false;
-      plans.clear();
-      const progress = {
-        report: (done: number, of: number) => send({ type: "progressed", done, of }),
-        cancelled: () => cancelled,
-      };
-      const filled = await fill(workbook, plan, { incoming, formulas, replace, language }, progress);
-      send({ type: "filled", filled, plan });
-    },
+    fill: fillNow,
     cancel: async () => {
       cancelled = true;
     },
     undo: async ({ undo: what }) => {
-      plans.clear();
+      plans.forget();
       send({ type: "undone", kept: (await undo(workbook, what)).kept });
     },
-    show: async ({ cell }) => {
-      const at = cell.lastIndexOf("!");
-      await workbook.show(cell.slice(0, at), parseArea(cell.slice(at + 1))!);
-    },
-    explain: async () => {
-      send({ type: "explained", explanation: await explainSelection(workbook, planFor, language) });
+    show: ({ sheet, area }) => workbook.show(sheet, area),
+    explain: async ({ ticket }) => {
+      const { explainSelection } = await import(/* webpackChunkName: "explain" */ "./explainCell");
+      send({ type: "explained", ticket, explanation: await explainSelection(workbook, plans, language) });
     },
   };
 
@@ -102,12 +98,48 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     try {
       await (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
     } catch (error) {
-      const said = whyStopped(error);
-      if (effect.type === "explain")
-        return send({ type: "explained", explanation: { cell: "", formula: null, steps: [], notes: [said] } });
-      send({ type: "stopped", said, unrestored: error instanceof FillStopped ? error.unrestored : [] });
+      send(failed(effect, whyStopped(error), error instanceof FillStopped ? error.unrestored : []));
     }
   };
+}
+
+/** The sheet that is surest to hold a tournament; the others may hold its players. */
+async function surestOf(sheets: readonly Sheet[]): Promise<Sheet> {
+  let surest = sheets[0]!;
+  let confidence = 0;
+  for (const sheet of sheets) {
+    const { found } = await lookAt(sheet, async () => othersOf(sheets, sheet));
+    if (found[0] && found[0].confidence > confidence) [surest, confidence] = [sheet, found[0].confidence];
+  }
+  return surest;
+}
+
+function othersOf(sheets: readonly Sheet[], sheet: Sheet): Sheet[] {
+  return sheets.filter((other) => other !== sheet);
+}
+
+/** What an effect comes back with when it did not work. */
+export function failed(effect: Effect, said: Said, unrestored: readonly string[] = []): Message {
+  switch (effect.type) {
+    case "readSheet":
+    case "readSelection":
+    case "readFile":
+      return { type: "notRead", ticket: effect.ticket, said };
+    case "fill":
+      return { type: "stopped", said, unrestored };
+    case "undo":
+      return { type: "undoStopped", said };
+    case "plan":
+      return { type: "noted", said, ticket: effect.ticket };
+    case "explain":
+      return {
+        type: "explained",
+        ticket: effect.ticket,
+        explanation: { cell: null, formula: null, workings: [], notes: [said] },
+      };
+    default:
+      return { type: "noted", said };
+  }
 }
 
 /** What the user is told of an error: none is swallowed. */
@@ -117,34 +149,47 @@ function whyStopped(error: unknown): Said {
   return { code: "unexpected", details: { said: error instanceof Error ? error.message : String(error) } };
 }
 
-/** What a sheet could be. Other sheets are looked at only when a kind asks for players or teams that are not on it. */
-async function lookAt(sheet: Sheet, others: () => Promise<readonly Sheet[]>) {
-  const alone = recognise([sheet]);
-  if (!alone.found.some((found) => found.lacksCompanion)) return { ...alone, others: [] };
-  const read = await others();
-  return { ...recognise([sheet], undefined, { others: read }), others: read };
-}
-
-/** What a kind comes to on the sheet, with the answers and columns given so far. */
-function planned(
-  { found, missed, sheet, others }: Candidates,
-  kind: KindId,
-  settings: Planned["settings"],
-  mapping: Mapping,
+/** Stops a fill whose results would be others by now: a score was changed since the preview, or a player's handicap. */
+async function assertUnchanged(
+  workbook: Workbook,
+  candidates: Candidates,
+  chosen: Planned,
+  plan: FillPlan,
   language: Language,
-): Planned {
-  const mapped = Object.keys(mapping).length > 0;
-  const result = mapped
-    ? find(sheet, kind, { others, mapping })
-    : (found.find((f) => f.kind === kind) ?? missed.find((m) => m.kind === kind)!);
-  if (!("compute" in result)) return { kind, found: null, missed: result, plan: null, asked: [], settings };
-  const asked = missingSettings(result, settings);
-  const plan = asked.length === 0 ? planFill(result, { settings, language }) : null;
-  return { kind, found: result, missed: null, plan, asked, settings };
+): Promise<void> {
+  const { sheet: before, area } = candidates;
+  const whole = await workbook.read(before.name);
+  const now = area ? cut(whole, area) : whole;
+  const others: Sheet[] = [];
+  for (const other of candidates.others) others.push(await workbook.read(other.name));
+  const looked = await lookAt(now, async () => others);
+  const fresh = planned(
+    { ...candidates, ...looked, sheet: now },
+    chosen.kind,
+    chosen.answers,
+    chosen.mapping,
+    language,
+  );
+  if (fresh.plan && sameResults(fresh.plan, plan)) return;
+  const cells = [before, ...candidates.others].flatMap((sheet, i) => changedCells(sheet, [now, ...others][i]!));
+  throw new FillStopped("changed-since-preview", cells.length > 0 ? cells : [before.name], "", []);
 }
 
-function freeName(name: string, taken: readonly string[]): string {
-  let free = name;
-  for (let n = 2; taken.includes(free.toLowerCase()); n++) free = `${name.slice(0, 27)} ${n}`;
-  return free;
+function sameResults(a: FillPlan, b: FillPlan): boolean {
+  const results = ({ writes, summaries }: FillPlan) => JSON.stringify([writes, summaries]);
+  return results(a) === results(b);
+}
+
+function changedCells(before: Sheet, now: Sheet): string[] {
+  const cells: string[] = [];
+  for (const sheet of [before, now]) {
+    sheet.values.forEach((line, r) =>
+      line.forEach((_, c) => {
+        const [row, column] = [sheet.top + r, sheet.left + c];
+        if (!sameValue(valueAt(before, row, column), valueAt(now, row, column)))
+          cells.push(namedCell(before.name, { row, column }));
+      }),
+    );
+  }
+  return [...new Set(cells)];
 }

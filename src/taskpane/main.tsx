@@ -1,16 +1,18 @@
-import type { Language } from "../messages";
+import { paneSentence } from "../messages/pane";
+import type { Language } from "../messages/sentence";
 import { OfficeWorkbook } from "../workbook/officeWorkbook";
 import { startPane } from "./pane";
 
 // The pane inside Excel.
 void Office.onReady(() => {
   const root = document.getElementById("pane")!;
+  const language: Language = languageOf(Office.context?.displayLanguage ?? navigator.language);
   if (typeof Excel === "undefined") {
-    root.textContent = "Open this page from the Club Handicaps button in Excel.";
+    document.documentElement.lang = language;
+    root.textContent = paneSentence(language, "not-in-excel");
     return;
   }
   const workbook = new OfficeWorkbook();
-  const language: Language = Office.context.displayLanguage?.startsWith("da") ? "da" : "en";
   startPane(root, {
     workbook,
     language,
@@ -19,6 +21,10 @@ void Office.onReady(() => {
     tab: new URLSearchParams(location.search).has("explain") ? "explain" : "fill",
   });
 });
+
+function languageOf(tag: string): Language {
+  return /^da\b/i.test(tag) ? "da" : "en";
+}
 
 /** Office says its background; below half brightness it is a dark theme. */
 function themeOf(theme: Office.OfficeTheme | undefined): "light" | "dark" | undefined {

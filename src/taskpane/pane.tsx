@@ -1,10 +1,9 @@
 import { render } from "preact";
-import type { Language } from "../messages";
-import { sentence } from "../messages";
+import { paneSentence } from "../messages/pane";
+import type { Language } from "../messages/sentence";
 import type { Workbook } from "../workbook/port";
-import { effectsRunner } from "./effects";
-import type { Model } from "./model";
-import { update, type Message } from "./update";
+import { startModel, type Model } from "./model";
+import { update, type Effect, type Message } from "./update";
 import { App } from "./view/App";
 
 /** Where the pane runs: Excel or the workbench. */
@@ -19,32 +18,64 @@ export interface PaneHost {
   readonly tab?: Model["tab"];
 }
 
+export type Importing = typeof import("./importing");
+
 /** Starts the pane in an element. */
 export function startPane(root: HTMLElement, host: PaneHost): void {
   const { workbook, language, theme } = host;
   document.documentElement.lang = language;
-  document.title = sentence(language, "title");
+  document.title = paneSentence(language, "title");
   if (theme) document.documentElement.dataset["theme"] = theme;
 
-  let model: Model = { language, tab: host.tab ?? "fill", step: { name: "choose", said: null }, explanation: null };
-  const draw = () => render(<App model={model} send={send} />, root);
-  const runEffect = effectsRunner(workbook, language, send);
+  let model = startModel(language, host.tab);
+  let importing: Importing | null = null;
+  const draw = () => render(<App model={model} importing={importing} send={send} />, root);
+
+  let loading: Promise<(effect: Effect) => Promise<void>> | null = null;
+  const load = async () => {
+    const loaded = await import(/* webpackChunkName: "importing" */ "./importing");
+    importing = loaded;
+    draw();
+    return loaded.effectsRunner(workbook, language, send);
+  };
+
+  async function run(effect: Effect): Promise<void> {
+    let runEffect;
+    try {
+      runEffect = await (loading ??= load());
+    } catch {
+      // Asked for again with the next press of a button.
+      loading = null;
+      return send(notLoaded(effect));
+    }
+    await runEffect(effect);
+  }
 
   function send(message: Message): void {
     const [next, effects] = update(model, message);
     model = next;
     draw();
-    for (const effect of effects) void runEffect(effect);
+    for (const effect of effects) void run(effect);
   }
 
   // Many selections can come in a moment, while somebody drags; the last one counts.
   let waiting: ReturnType<typeof setTimeout> | undefined;
   host.onSelectionChanged(() => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => model.tab === "explain" && void runEffect({ type: "explain" }), SELECTION_PAUSE_MS);
+    waiting = setTimeout(() => send({ type: "selectionMoved" }), SELECTION_PAUSE_MS);
   });
+  // A file that is dropped beside its place would be opened instead of the pane.
+  for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
   draw();
-  if (model.tab === "explain") void runEffect({ type: "explain" });
+  send({ type: "selectionMoved" });
+  (loading ??= load()).catch(() => (loading = null));
 }
 
 const SELECTION_PAUSE_MS = 150;
+
+/** Only reading and explaining can come first. */
+function notLoaded(effect: Effect): Message {
+  const said = { code: "not-loaded", details: {} };
+  const isRead = effect.type === "readSheet" || effect.type === "readSelection" || effect.type === "readFile";
+  return isRead ? { type: "notRead", ticket: effect.ticket, said } : { type: "noted", said };
+}

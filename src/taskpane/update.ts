@@ -1,7 +1,8 @@
 import type { Plain } from "../kernel/problem";
-import type { FillPlan, Found, KindId, Mapping, Missed, Setting, Sheet } from "../tournaments";
-import type { Filled, Undo } from "../workbook/fill";
-import type { Candidates, Explanation, Model, Said, Step } from "./model";
+import type { Area, FillPlan, KindId, Mapping, Sheet } from "../tournaments";
+import type { Filled, TablePreview, Undo } from "../workbook/fill";
+import type { Answers } from "../workbook/settingsTable";
+import type { Candidates, Check, Explanation, Model, Planned, Preview, Said, Step } from "./model";
 
 /** What the user did, or what an effect came back with. */
 export type Message =
@@ -9,141 +10,210 @@ export type Message =
   | { type: "sheetChosen" }
   | { type: "selectionChosen" }
   | { type: "fileChosen"; file: File }
-  | { type: "recognised"; candidates: Candidates; chosen: Planned }
+  | { type: "fileSheetChosen"; sheet: string }
+  | { type: "recognised"; ticket: number; candidates: Candidates; chosen: Planned }
+  | { type: "notRead"; ticket: number; said: Said }
   | { type: "kindChosen"; kind: KindId }
   | { type: "columnChosen"; field: string; column: number | null }
   | { type: "settingGiven"; key: string; value: Plain }
-  | { type: "planned"; chosen: Planned }
+  | { type: "planned"; ticket: number; chosen: Planned }
   | { type: "previewPressed" }
+  | { type: "tablesPlaced"; ticket: number; tables: readonly TablePreview[] }
   | { type: "formulasChosen"; formulas: boolean }
   | { type: "replaceChosen"; replace: boolean }
   | { type: "fillPressed" }
   | { type: "progressed"; done: number; of: number }
   | { type: "cancelPressed" }
   | { type: "filled"; filled: Filled; plan: FillPlan }
+  | { type: "stopped"; said: Said; unrestored: readonly string[] }
   | { type: "undoPressed" }
   | { type: "undone"; kept: readonly string[] }
-  | { type: "stopped"; said: Said; unrestored: readonly string[] }
+  | { type: "undoStopped"; said: Said }
   | { type: "backPressed" }
   | { type: "againPressed" }
-  | { type: "cellShown"; cell: string }
-  | { type: "explained"; explanation: Explanation | null };
-
-/** What a kind comes to with the answers so far. */
-export interface Planned {
-  readonly kind: KindId;
-  readonly found: Found | null;
-  readonly missed: Missed | null;
-  readonly plan: FillPlan | null;
-  readonly asked: readonly Setting[];
-  readonly settings: { readonly [key: string]: Plain };
-}
+  | { type: "placeShown"; sheet: string; area: Area }
+  | { type: "explainPressed" }
+  | { type: "selectionMoved" }
+  | { type: "explained"; ticket: number; explanation: Explanation }
+  | { type: "noted"; said: Said; ticket?: number };
 
 /** What is to be done outside the model; effects.ts does it and sends messages back. */
 export type Effect =
-  | { type: "readSheet" }
-  | { type: "readSelection" }
-  | { type: "readFile"; file: File }
+  | { type: "readSheet"; ticket: number }
+  | { type: "readSelection"; ticket: number }
+  | { type: "readFile"; ticket: number; file: File; sheet: string | null }
   | {
       type: "plan";
-      kind: KindId;
+      ticket: number;
       candidates: Candidates;
-      settings: { readonly [key: string]: Plain };
+      kind: KindId;
+      /** Null: the answers that the workbook keeps. */
+      answers: Answers | null;
       mapping: Mapping;
     }
-  | { type: "fill"; plan: FillPlan; incoming: Sheet | null; formulas: boolean; replace: boolean }
+  | { type: "placeTables"; ticket: number; chosen: Planned; plan: FillPlan; incoming: Sheet | null }
+  | {
+      type: "fill";
+      candidates: Candidates;
+      chosen: Planned;
+      plan: FillPlan;
+      incoming: Sheet | null;
+      formulas: boolean;
+      replace: boolean;
+    }
   | { type: "cancel" }
   | { type: "undo"; undo: Undo }
-  | { type: "show"; cell: string }
-  | { type: "explain" };
+  | { type: "show"; sheet: string; area: Area }
+  | { type: "explain"; ticket: number };
 
 /** Rows up to which live formulas are the default. */
 export const FORMULA_ROWS = 500;
 
+type Next = readonly [Model, readonly Effect[]];
+
 /** The next model, and what is to be done: no more, no less. */
-export function update(model: Model, message: Message): [Model, Effect[]] {
+export function update(before: Model, message: Message): Next {
+  // What did not work has been read when something else is done.
+  const model = fromUser(message) && before.notice !== null ? { ...before, notice: null } : before;
   const { step } = model;
-  const to = (next: Step, ...effects: Effect[]): [Model, Effect[]] => [{ ...model, step: next }, effects];
-  const stay: [Model, Effect[]] = [model, []];
+  const ticket = model.ticket + 1;
+  const to = (next: Step, ...effects: Effect[]): Next => [{ ...model, step: next }, effects];
+  /** A step that waits for the answer to a question. */
+  const ask = (next: Step, effect: Effect): Next => [{ ...model, step: next, ticket }, [effect]];
+  const stay: Next = [model, []];
   switch (message.type) {
     case "tabChosen":
-      return [{ ...model, tab: message.tab }, message.tab === "explain" ? [{ type: "explain" }] : []];
+      return message.tab === "explain" ? explain({ ...model, tab: "explain" }) : [{ ...model, tab: "fill" }, []];
     case "sheetChosen":
-      return isBusy(step) ? stay : to({ name: "reading" }, { type: "readSheet" });
+      return isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSheet", ticket });
     case "selectionChosen":
-      return isBusy(step) ? stay : to({ name: "reading" }, { type: "readSelection" });
+      return isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSelection", ticket });
     case "fileChosen":
-      return isBusy(step) ? stay : to({ name: "reading" }, { type: "readFile", file: message.file });
+      if (isBusy(step)) return stay;
+      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: message.file, sheet: null });
+    case "fileSheetChosen": {
+      const from = step.name === "check" ? step.candidates.fromFile : null;
+      if (from === null) return stay;
+      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet: message.sheet });
+    }
     case "recognised":
-      if (step.name !== "reading") return stay;
-      return to(checkStep(message.candidates, message.chosen, {}));
+      if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
+      return to({ name: "check", candidates: message.candidates, chosen: message.chosen, ticket: null });
+    case "notRead":
+      if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
+      return to({ name: "choose", said: message.said });
+
     case "kindChosen":
       if (step.name !== "check") return stay;
-      return [model, [planEffect(step, message.kind, {}, {})]];
-    case "columnChosen":
+      return planAgain(model, { ...step, chosen: { ...step.chosen, ...NOTHING_YET } }, message.kind, null, {});
+    case "columnChosen": {
       if (step.name !== "check") return stay;
-      return replan(model, step, step.settings, { ...step.mapping, [message.field]: message.column });
-    case "settingGiven":
-      if (step.name !== "check") return stay;
-      return replan(model, step, { ...step.settings, [message.key]: message.value }, step.mapping);
-    case "planned":
-      return step.name === "check" ? to(checkStep(step.candidates, message.chosen, step.mapping)) : stay;
-    case "previewPressed": {
-      if (step.name !== "check" || step.plan === null) return stay;
-      const { plan } = step;
-      return to({ name: "preview", check: step, plan, formulas: plan.rows.length <= FORMULA_ROWS, replace: false });
+      const { kind, answers, mapping } = step.chosen;
+      return planAgain(model, step, kind, answers, { ...mapping, [message.field]: message.column });
     }
+    case "settingGiven": {
+      if (step.name !== "check") return stay;
+      const { kind, answers, mapping } = step.chosen;
+      return planAgain(model, step, kind, { ...answers, [message.key]: message.value }, mapping);
+    }
+    case "planned":
+      if (step.name !== "check" || step.ticket !== message.ticket) return stay;
+      return to({ ...step, chosen: message.chosen, ticket: null });
+
+    case "previewPressed": {
+      if (step.name !== "check" || step.ticket !== null || step.chosen.plan === null) return stay;
+      const { chosen } = step;
+      const { plan } = step.chosen;
+      const formulas = plan.rows.length <= FORMULA_ROWS;
+      const preview: Preview = { name: "preview", check: step, plan, formulas, replace: false, tables: null, ticket };
+      return ask(preview, { type: "placeTables", ticket, chosen, plan, incoming: incomingOf(step.candidates) });
+    }
+    case "tablesPlaced":
+      if (step.name !== "preview" || step.ticket !== message.ticket) return stay;
+      return to({ ...step, tables: message.tables });
     case "formulasChosen":
       return step.name === "preview" ? to({ ...step, formulas: message.formulas }) : stay;
     case "replaceChosen":
       return step.name === "preview" ? to({ ...step, replace: message.replace }) : stay;
+
     case "fillPressed": {
-      if (step.name !== "preview") return stay;
-      const { plan, formulas, replace } = step;
-      const { sheet, incoming } = step.check.candidates;
-      const effect: Effect = { type: "fill", plan, incoming: incoming ? sheet : null, formulas, replace };
-      return to({ name: "filling", done: 0, of: plan.writes.length, cancelling: false }, effect);
+      const preview = step.name === "stopped" ? step.preview : step;
+      if (preview.name !== "preview") return stay;
+      const { plan, formulas, replace, check } = preview;
+      const { candidates, chosen } = check;
+      const incoming = incomingOf(candidates);
+      const effect: Effect = { type: "fill", candidates, chosen, plan, incoming, formulas, replace };
+      return to({ name: "filling", preview, done: 0, of: plan.writes.length, cancelling: false }, effect);
     }
     case "progressed":
       return step.name === "filling" ? to({ ...step, done: message.done, of: message.of }) : stay;
     case "cancelPressed":
+      if (step.name === "reading") return to({ name: "choose", said: null });
       return step.name === "filling" && !step.cancelling ? to({ ...step, cancelling: true }, { type: "cancel" }) : stay;
-    case "filled":
-      return step.name === "filling" ? to({ name: "done", filled: message.filled, plan: message.plan }) : stay;
+    case "filled": {
+      const { filled, plan } = message;
+      return step.name === "filling" ? to({ name: "done", filled, plan, undoing: false, said: null }) : stay;
+    }
+    case "stopped": {
+      const { said, unrestored } = message;
+      return step.name === "filling" ? to({ name: "stopped", preview: step.preview, said, unrestored }) : stay;
+    }
+
     case "undoPressed":
-      return step.name === "done" ? to({ name: "reading" }, { type: "undo", undo: step.filled.undo }) : stay;
+      if (step.name !== "done" || step.undoing) return stay;
+      return to({ ...step, undoing: true, said: null }, { type: "undo", undo: step.filled.undo });
     case "undone":
-      return to({ name: "undone", kept: message.kept });
-    case "stopped":
-      return step.name === "reading"
-        ? to({ name: "choose", said: message.said })
-        : to({ name: "stopped", said: message.said, unrestored: message.unrestored });
+      return step.name === "done" ? to({ name: "undone", kept: message.kept }) : stay;
+    case "undoStopped":
+      return step.name === "done" ? to({ ...step, undoing: false, said: message.said }) : stay;
+
     case "backPressed":
-      return step.name === "preview" ? to(step.check) : to({ name: "choose", said: null });
+      if (step.name === "preview") return to(step.check);
+      return step.name === "check" ? to({ name: "choose", said: null }) : stay;
     case "againPressed":
       return isBusy(step) ? stay : to({ name: "choose", said: null });
-    case "cellShown":
-      return [model, [{ type: "show", cell: message.cell }]];
+    case "placeShown":
+      return [model, [{ type: "show", sheet: message.sheet, area: message.area }]];
+    case "explainPressed":
+      return explain(model);
+    case "selectionMoved":
+      return model.tab === "explain" ? explain(model) : stay;
     case "explained":
-      return [{ ...model, explanation: message.explanation }, []];
+      return message.ticket === model.explaining ? [{ ...model, explanation: message.explanation }, []] : stay;
+    case "noted": {
+      const given = step.name === "check" && step.ticket === message.ticket;
+      return [{ ...model, notice: message.said, step: given ? { ...step, ticket: null } : step }, []];
+    }
   }
 }
 
+/** The cell that was selected last is the one that counts. */
+function explain(model: Model): Next {
+  const ticket = model.ticket + 1;
+  return [{ ...model, ticket, explaining: ticket }, [{ type: "explain", ticket }]];
+}
+
+/** Messages that somebody sent by pressing something. */
+function fromUser({ type }: Message): boolean {
+  return /(Chosen|Pressed|Given|Shown)$/.test(type);
+}
+
+/** Reading, filling and undoing are not to be disturbed by another import. */
 function isBusy(step: Step): boolean {
-  return step.name === "reading" || step.name === "filling";
+  return step.name === "reading" || step.name === "filling" || (step.name === "done" && step.undoing);
 }
 
-type Check = Extract<Step, { name: "check" }>;
+/** What is known of a kind before it was looked for. */
+const NOTHING_YET = { found: null, missed: null, plan: null, asked: [] };
 
-function checkStep(candidates: Candidates, chosen: Planned, mapping: Mapping): Check {
-  const { kind, plan, missed, settings, asked } = chosen;
-  return { name: "check", candidates, kind, plan, missed, settings, asked, mapping };
+/** What was chosen is shown at once; the plan for it comes when it is worked out. */
+function planAgain(model: Model, step: Check, kind: KindId, answers: Answers | null, mapping: Mapping): Next {
+  const ticket = model.ticket + 1;
+  const chosen: Planned = { ...step.chosen, kind, answers: answers ?? {}, mapping };
+  const effect: Effect = { type: "plan", ticket, candidates: step.candidates, kind, answers, mapping };
+  return [{ ...model, ticket, step: { ...step, chosen, ticket } }, [effect]];
 }
 
-function planEffect(step: Check, kind: KindId, settings: Check["settings"], mapping: Mapping): Effect {
-  return { type: "plan", kind, candidates: step.candidates, settings, mapping };
-}
-
-function replan(model: Model, step: Check, settings: Check["settings"], mapping: Mapping): [Model, Effect[]] {
-  return [{ ...model, step: { ...step, settings, mapping } }, [planEffect(step, step.kind, settings, mapping)]];
+function incomingOf({ fromFile }: Candidates): Sheet | null {
+  return fromFile && fromFile.content;
 }

@@ -9,12 +9,6 @@ export interface Change {
   readonly after: Content;
 }
 
-/** Changes of one sheet. */
-export interface SheetChanges {
-  readonly sheet: string;
-  readonly cells: readonly Change[];
-}
-
 /** The smallest area that holds all the cells. */
 export function areaOf(cells: readonly { readonly row: number; readonly column: number }[]): Area {
   const area = { top: Infinity, left: Infinity, bottom: 0, right: 0 };
@@ -27,22 +21,35 @@ export function areaOf(cells: readonly { readonly row: number; readonly column: 
   return area;
 }
 
-/** The cells as rectangles without gaps, so that a column of a thousand cells is one write and not a thousand. */
+/** Cells of a row this far apart still go into one block; what lies between is left as it is. */
+const WIDEST_GAP = 8;
+
+/** The cells as few rectangles, so that a column of a thousand cells is one write and not a thousand. */
 export function blocksOf(cells: readonly Change[], which: "before" | "after"): Block[] {
-  const runs = new Map<string, { top: number; left: number; contents: Content[][] }>();
+  const blocks: { top: number; left: number; contents: (Content | null)[][]; formatsStand: boolean }[] = [];
+  /** The last block that begins in a column with lines of some length. */
+  const open = new Map<string, (typeof blocks)[number]>();
   const byRow = [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
-  const blocks: { top: number; left: number; contents: Content[][] }[] = [];
   for (let i = 0; i < byRow.length;) {
-    const { row, column } = byRow[i]!;
-    const line: Content[] = [];
-    while (i < byRow.length && byRow[i]!.row === row && byRow[i]!.column === column + line.length)
-      line.push(byRow[i++]![which]);
-    const key = `${column}:${line.length}`;
-    const above = runs.get(key);
-    if (above && above.top + above.contents.length === row) above.contents.push(line);
-    else {
-      const block = { top: row, left: column, contents: [line] };
-      runs.set(key, block);
+    const { row, column: left } = byRow[i]!;
+    const line: (Content | null)[] = [];
+    let formatsStand = true;
+    for (; i < byRow.length; i++) {
+      const cell = byRow[i]!;
+      const gap = cell.column - left - line.length;
+      if (cell.row !== row || gap > WIDEST_GAP) break;
+      while (line.length < cell.column - left) line.push(null);
+      line.push(cell[which]);
+      formatsStand &&= cell.before.format === cell.after.format;
+    }
+    const key = `${left}:${line.length}`;
+    const above = open.get(key);
+    if (above && above.top + above.contents.length === row) {
+      above.contents.push(line);
+      above.formatsStand &&= formatsStand;
+    } else {
+      const block = { top: row, left, contents: [line], formatsStand };
+      open.set(key, block);
       blocks.push(block);
     }
   }

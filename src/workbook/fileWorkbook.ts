@@ -2,12 +2,15 @@ import type { WorkbookFile } from "../files/workbookFile";
 import { cut, type Area, type Sheet } from "../tournaments";
 import { WorkbookError, type Block, type SheetInfo, type Workbook } from "./port";
 
+const WHOLE: Area = { top: 0, left: 0, bottom: Infinity, right: Infinity };
+
 /** A workbook file as a workbook: for the command line. Saving it is the caller's. */
 export class FileWorkbook implements Workbook {
   constructor(private readonly file: WorkbookFile) {}
 
   async sheets(): Promise<readonly SheetInfo[]> {
-    return this.file.sheets.map(({ name }) => ({ name, visible: true, protected: false }));
+    // Nobody renames a sheet of a file meanwhile.
+    return this.file.sheets.map(({ name }) => ({ id: name, name, visible: true, protected: false }));
   }
 
   async selection(): Promise<{ sheet: string; area: Area }> {
@@ -15,16 +18,16 @@ export class FileWorkbook implements Workbook {
   }
 
   async read(name: string, area?: Area): Promise<Sheet> {
-    const sheet = this.file.sheets.find((s) => s.name === name);
-    if (!sheet) throw new WorkbookError("sheet-gone", name);
-    return area ? cut(sheet, area) : sheet;
+    // A copy: what was read stays as it was when the file is written to.
+    return cut(this.sheet(name), area ?? WHOLE);
   }
 
   async write(sheet: string, blocks: readonly Block[]): Promise<void> {
+    this.sheet(sheet);
     for (const { top, left, contents } of blocks) {
       contents.forEach((line, r) =>
         line.forEach((content, c) => {
-          if (content) this.file.put(sheet, top + r, left + c, content);
+          if (content) this.file.put(sheet, top + r, left + c, { ...content, format: content.format ?? "General" });
         }),
       );
     }
@@ -35,6 +38,7 @@ export class FileWorkbook implements Workbook {
   }
 
   async removeSheet(name: string): Promise<void> {
+    this.sheet(name);
     this.file.removeSheet(name);
   }
 
@@ -47,10 +51,17 @@ export class FileWorkbook implements Workbook {
   }
 
   async putTable(sheet: string, name: string, area: Area): Promise<void> {
+    this.sheet(sheet);
     this.file.putTable(sheet, name, area);
   }
 
-  async show(): Promise<void> {
-    // A file has no window.
+  async show(sheet: string, _area: Area): Promise<void> {
+    this.sheet(sheet); // a file has no window
+  }
+
+  private sheet(name: string): Sheet {
+    const sheet = this.file.sheets.find((s) => s.name === name);
+    if (!sheet) throw new WorkbookError("sheet-gone", name);
+    return sheet;
   }
 }

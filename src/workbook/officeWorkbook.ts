@@ -1,17 +1,27 @@
-import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../tournaments";
+// Not from the index: with that, every kind of tournament would be part of what the pane loads first.
+import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../tournaments/sheet";
 import { WorkbookError, type Block, type Content, type SheetInfo, type Workbook, type WorkbookErrorCode } from "./port";
 
-/** Cells read in one request: values, formulas and formats stay well under Excel's limit of 5 MB an answer. */
+/** Cells read in one request: values, formulas and formats mostly stay well under Excel's limit of 5 MB an answer. */
 const CELLS_A_READ = 20000;
+/** A stray cell in the last row of Excel makes a sheet of 17,000 million cells. */
+const MOST_CELLS = 3e6;
+/** Formulas asked for their spill in one request. */
+const SPILLS_A_READ = 1000;
 
 /** The workbook that Excel has open. The only place that calls Excel.run. */
 export class OfficeWorkbook implements Workbook {
+  get spills(): boolean {
+    return spillsAreKnown();
+  }
+
   sheets(): Promise<readonly SheetInfo[]> {
     return run(async (context) => {
       const { worksheets } = context.workbook;
-      worksheets.load("items/name,items/visibility,items/protection/protected");
+      worksheets.load("items/id,items/name,items/visibility,items/protection/protected");
       await context.sync();
       return worksheets.items.map((sheet) => ({
+        id: sheet.id,
         name: sheet.name,
         visible: sheet.visibility === Excel.SheetVisibility.visible,
         protected: sheet.protection.protected,
@@ -21,55 +31,53 @@ export class OfficeWorkbook implements Workbook {
 
   selection(): Promise<{ sheet: string; area: Area }> {
     return run(async (context) => {
-      const range = context.workbook.getSelectedRange();
-      range.load(PLACE);
-      range.worksheet.load("name");
-      await context.sync();
-      return { sheet: range.worksheet.name, area: areaOf(range) };
+      try {
+        return await placeOf(context, context.workbook.getSelectedRange());
+      } catch (error) {
+        // Several areas at once: the cell that the user is in tells where he is.
+        if (!(error instanceof OfficeExtension.Error) || error.code !== "InvalidSelection") throw error;
+        return await placeOf(context, context.workbook.getActiveCell());
+      }
     });
   }
 
   read(name: string, area?: Area): Promise<Sheet> {
     return run(async (context) => {
       const sheet = context.workbook.worksheets.getItemOrNullObject(name);
+      const parts: Part[] = [];
+      const tables: { name: string; range: Excel.Range }[] = [];
+      let whole = area;
       if (area !== undefined && cellsIn(area) <= CELLS_A_READ) {
-        const range = rangeOf(sheet, area).load(CELLS);
+        parts.push(loadPart(sheet, area));
         await context.sync();
         if (sheet.isNullObject) throw new WorkbookError("sheet-gone", name);
-        return sheetOf(name, area, [range], []);
-      }
-      const used = sheet.getUsedRangeOrNullObject(true).load(PLACE);
-      const { tables } = sheet;
-      tables.load("items/name");
-      await context.sync();
-      if (sheet.isNullObject) throw new WorkbookError("sheet-gone", name);
-      const whole = area ?? (used.isNullObject ? NOWHERE : areaOf(used));
-      const tableRanges = tables.items.map((table) => ({ name: table.name, range: table.getRange().load(PLACE) }));
-      const parts: Excel.Range[] = [];
-      for (const rows of rowsOf(whole)) {
-        parts.push(rangeOf(sheet, rows).load(CELLS));
-        // A request of its own for each part: the answer to all of them at once could be over the limit.
-        // eslint-disable-next-line office-addins/no-context-sync-in-loop
+      } else {
+        const used = sheet.getUsedRangeOrNullObject(true).load(PLACE);
+        sheet.tables.load("items/name");
         await context.sync();
+        if (sheet.isNullObject) throw new WorkbookError("sheet-gone", name);
+        whole ??= used.isNullObject ? NOWHERE : areaOf(used);
+        if (cellsIn(whole) > MOST_CELLS) throw new WorkbookError("too-large", name);
+        for (const table of sheet.tables.items) tables.push({ name: table.name, range: table.getRange().load(PLACE) });
+        parts.push(...(await loadParts(context, sheet, whole)));
       }
-      if (parts.length === 0) await context.sync();
-      return sheetOf(
-        name,
-        whole,
-        parts,
-        tableRanges.map((table) => ({ name: table.name, area: areaOf(table.range) })),
-      );
+      const spills = await loadSpills(context, sheet, parts, area !== undefined);
+      return {
+        ...sheetOf(name, whole!, parts),
+        tables: tables.map((table): SheetTable => ({ name: table.name, area: areaOf(table.range) })),
+        spills,
+      };
     });
   }
 
   write(name: string, blocks: readonly Block[]): Promise<void> {
-    return run(async (context) => {
+    return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       context.application.suspendApiCalculationUntilNextSync();
-      for (const { top, left, contents } of blocks) {
+      for (const { top, left, contents, formatsStand } of blocks) {
         const range = sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length);
         // Formats first: they decide what typed text becomes. null leaves a cell as it is.
-        range.numberFormat = contents.map((line) => line.map((cell) => cell && (cell.format ?? "General")));
+        if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
         range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
       }
       await context.sync();
@@ -77,14 +85,14 @@ export class OfficeWorkbook implements Workbook {
   }
 
   addSheet(name: string): Promise<void> {
-    return run(async (context) => {
+    return runAfterEditing(async (context) => {
       context.workbook.worksheets.add(name);
       await context.sync();
     });
   }
 
   removeSheet(name: string): Promise<void> {
-    return run(async (context) => {
+    return runAfterEditing(async (context) => {
       context.workbook.worksheets.getItem(name).delete();
       await context.sync();
     });
@@ -101,7 +109,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   putTable(name: string, tableName: string, area: Area): Promise<void> {
-    return run(async (context) => {
+    return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       const range = rangeOf(sheet, area);
       const existing = context.workbook.tables.getItemOrNullObject(tableName);
@@ -134,6 +142,8 @@ export class OfficeWorkbook implements Workbook {
       await context.sync();
       return handler;
     });
+    // Without the event the pane still explains a cell at the press of a button.
+    registered.catch(() => undefined);
     return () =>
       void registered.then((handler) =>
         Excel.run(handler.context, async (context) => {
@@ -148,14 +158,27 @@ const PLACE = "rowIndex,columnIndex,rowCount,columnCount";
 const CELLS = "values,formulas,numberFormat";
 const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
 
+// ---------------------------------------------------------------- running
+
+type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
+
 /** Excel.run whose errors are WorkbookErrors. */
-async function run<T>(batch: (context: Excel.RequestContext) => Promise<T>): Promise<T> {
+async function run<T>(batch: Batch<T>): Promise<T> {
+  return asWorkbookErrors(() => Excel.run(batch));
+}
+
+/** For writing: while the user types into a cell Excel waits, so that no fill is torn in two. */
+async function runAfterEditing<T>(batch: Batch<T>): Promise<T> {
+  return asWorkbookErrors(() => Excel.run({ delayForCellEdit: true }, batch));
+}
+
+async function asWorkbookErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await Excel.run(batch);
+    return await work();
   } catch (error) {
-    if (error instanceof OfficeExtension.Error)
-      throw new WorkbookError(CODES[error.code] ?? "workbook-failed", error.message);
-    throw error;
+    if (!(error instanceof OfficeExtension.Error)) throw error;
+    const code = CODES[error.code] ?? "workbook-failed";
+    throw new WorkbookError(code === "sheet-protected" && (await isReadOnly()) ? "read-only" : code, error.message);
   }
 }
 
@@ -165,42 +188,130 @@ const CODES: { readonly [code: string]: WorkbookErrorCode } = {
   InvalidOperationInCellEditMode: "cell-edit-mode",
   RequestPayloadSizeLimitExceeded: "too-large",
   ResponsePayloadSizeLimitExceeded: "too-large",
+  RangeExceedsLimit: "too-large",
   ActivityLimitReached: "busy",
   RequestAborted: "busy",
   ServiceNotAvailable: "busy",
 };
 
-function rangeOf(sheet: Excel.Worksheet, { top, left, bottom, right }: Area): Excel.Range {
-  return sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
+/** Excel refuses to write to a protected sheet and to a workbook opened for reading with the same words. */
+async function isReadOnly(): Promise<boolean> {
+  try {
+    return await Excel.run(async (context) => {
+      context.workbook.load("readOnly");
+      await context.sync();
+      return context.workbook.readOnly;
+    });
+  } catch (error) {
+    if (error instanceof OfficeExtension.Error) return false;
+    throw error;
+  }
 }
 
-function areaOf({ rowIndex, columnIndex, rowCount, columnCount }: Excel.Range): Area {
-  return { top: rowIndex, left: columnIndex, bottom: rowIndex + rowCount - 1, right: columnIndex + columnCount - 1 };
+// ---------------------------------------------------------------- reading
+
+async function placeOf(context: Excel.RequestContext, range: Excel.Range): Promise<{ sheet: string; area: Area }> {
+  range.load(PLACE);
+  range.worksheet.load("name");
+  await context.sync();
+  return { sheet: range.worksheet.name, area: areaOf(range) };
 }
 
-function cellsIn({ top, left, bottom, right }: Area): number {
-  return (bottom - top + 1) * (right - left + 1);
+/** A part of what is read, with its cells. */
+interface Part {
+  readonly area: Area;
+  readonly range: Excel.Range;
 }
 
-/** An area cut into rows that can be read in one request each. */
+function loadPart(sheet: Excel.Worksheet, area: Area): Part {
+  return { area, range: rangeOf(sheet, area).load(spillsAreKnown() ? `${CELLS},hasSpill` : CELLS) };
+}
+
+/** An area in rows of parts, a request each: the answer to all of them at once could be over the limit. */
+async function loadParts(context: Excel.RequestContext, sheet: Excel.Worksheet, whole: Area): Promise<Part[]> {
+  const parts: Part[] = [];
+  const rest = [...rowsOf(whole)];
+  if (rest.length === 0) await context.sync(); // for what else was asked
+  for (let area = rest.shift(); area !== undefined; area = rest.shift()) {
+    const part = loadPart(sheet, area);
+    try {
+      // eslint-disable-next-line office-addins/no-context-sync-in-loop
+      await context.sync();
+      parts.push(part);
+    } catch (error) {
+      const tooLarge = error instanceof OfficeExtension.Error && CODES[error.code] === "too-large";
+      if (!tooLarge || area.bottom === area.top) throw error;
+      // Cells full of text: half the rows at a time.
+      const middle = Math.floor((area.top + area.bottom) / 2);
+      rest.unshift({ ...area, bottom: middle }, { ...area, top: middle + 1 });
+    }
+  }
+  return parts;
+}
+
+/** An area cut into rows that can mostly be read in one request each. */
 function* rowsOf({ top, left, bottom, right }: Area): Generator<Area> {
   const height = Math.max(1, Math.floor(CELLS_A_READ / Math.max(1, right - left + 1)));
   for (let row = top; row <= bottom; row += height)
     yield { top: row, left, bottom: Math.min(bottom, row + height - 1), right };
 }
 
-function sheetOf(name: string, { top, left }: Area, parts: readonly Excel.Range[], tables: SheetTable[]): Sheet {
+/** Excel without spilling formulas does not know the question either. */
+function spillsAreKnown(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.12");
+}
+
+/** Where formulas spill. Mostly nowhere, which takes no request to know. */
+async function loadSpills(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  parts: readonly Part[],
+  cutOut: boolean,
+): Promise<Area[]> {
+  // `hasSpill` is null where some cells spill and others do not.
+  const spilling = spillsAreKnown() ? parts.filter(({ range }) => range.hasSpill !== false) : [];
+  if (spilling.length === 0) return [];
+  const columns = spilling.map(({ area, range }) =>
+    Array.from({ length: area.right - area.left + 1 }, (_, c) => range.getColumn(c).load("hasSpill")),
+  );
+  await context.sync();
+  const asked: Excel.Range[] = [];
+  spilling.forEach(({ area, range }, i) =>
+    range.formulas.forEach((line, r) =>
+      line.forEach((formula, c) => {
+        if (columns[i]![c]!.hasSpill === false) return;
+        const value = range.values[r]![c];
+        const cell = () => sheet.getCell(area.top + r, area.left + c);
+        if (formulaText(formula, value) !== null) asked.push(cell().getSpillingToRangeOrNullObject());
+        // What spills into an area cut out of the sheet crosses its upper or its left edge.
+        else if (cutOut && (r === 0 || c === 0) && value !== "")
+          asked.push(cell().getSpillParentOrNullObject().getSpillingToRangeOrNullObject());
+      }),
+    ),
+  );
+  const spills = new Map<string, Area>();
+  for (let i = 0; i < asked.length; i += SPILLS_A_READ) {
+    const some = asked.slice(i, i + SPILLS_A_READ).map((range) => range.load(PLACE));
+    // eslint-disable-next-line office-addins/no-context-sync-in-loop
+    await context.sync();
+    for (const range of some)
+      if (!range.isNullObject) spills.set(`${range.rowIndex},${range.columnIndex}`, areaOf(range));
+  }
+  return [...spills.values()].filter((area) => cellsIn(area) > 1);
+}
+
+function sheetOf(name: string, { top, left }: Area, parts: readonly Part[]): Sheet {
   const values: CellValue[][] = [];
   const formulas: (string | null)[][] = [];
   const formats: (string | null)[][] = [];
-  for (const part of parts) {
-    for (const line of part.values) values.push(line.map(cellValue));
-    part.formulas.forEach((line, r) =>
-      formulas.push(line.map((formula, c) => formulaText(formula, part.values[r]![c]))),
+  for (const { range } of parts) {
+    for (const line of range.values) values.push(line.map(cellValue));
+    range.formulas.forEach((line, r) =>
+      formulas.push(line.map((formula, c) => formulaText(formula, range.values[r]![c]))),
     );
-    for (const line of part.numberFormat) formats.push(line.map((format) => (format === "General" ? null : format)));
+    for (const line of range.numberFormat) formats.push(line.map((format) => (format === "General" ? null : format)));
   }
-  return { name, top, left, values, formulas, formats, tables };
+  return { name, top, left, values, formulas, formats };
 }
 
 const FAULTS =
@@ -217,11 +328,31 @@ function formulaText(formula: unknown, value: unknown): string | null {
   return typeof formula === "string" && formula.startsWith("=") && formula !== value ? formula : null;
 }
 
+// ---------------------------------------------------------------- writing
+
+function formatText({ format }: Content): string {
+  return format ?? "General";
+}
+
 /** Content as somebody would type it, so that text stays text: nothing imported becomes a formula, a date or a number. */
 function typed({ value, formula, format }: Content): string | number | boolean {
   if (formula !== null) return formula;
   if (value === null) return "";
   if (isFault(value)) return value.error;
   if (typeof value !== "string" || format === "@") return value;
-  return /^[=+\-@'#]|\d|^(true|false)$/i.test(value) ? `'${value}` : value;
+  return /^\s*[=+\-@'#]|\p{N}|^\s*(true|false)\s*$/iu.test(value) ? `'${value}` : value;
+}
+
+// ---------------------------------------------------------------- areas
+
+function rangeOf(sheet: Excel.Worksheet, { top, left, bottom, right }: Area): Excel.Range {
+  return sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
+}
+
+function areaOf({ rowIndex, columnIndex, rowCount, columnCount }: Excel.Range): Area {
+  return { top: rowIndex, left: columnIndex, bottom: rowIndex + rowCount - 1, right: columnIndex + columnCount - 1 };
+}
+
+function cellsIn({ top, left, bottom, right }: Area): number {
+  return (bottom - top + 1) * (right - left + 1);
 }

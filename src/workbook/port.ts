@@ -1,4 +1,4 @@
-import type { Area, CellValue, Sheet } from "../tournaments";
+import { spillOver, type Area, type CellValue, type Sheet } from "../tournaments/sheet";
 
 /** All of a cell that filling and undoing touch. */
 export interface Content {
@@ -16,9 +16,13 @@ export interface Block {
   readonly top: number;
   readonly left: number;
   readonly contents: readonly (readonly (Content | null)[])[];
+  /** The cells have the formats of the contents already; they need not be written. */
+  readonly formatsStand?: boolean;
 }
 
 export interface SheetInfo {
+  /** Stays the same when the sheet is renamed. */
+  readonly id: string;
   readonly name: string;
   readonly visible: boolean;
   readonly protected: boolean;
@@ -26,6 +30,8 @@ export interface SheetInfo {
 
 /** What the add-in needs of a workbook: Excel's, the workbench's, or a file. Calls reject with a WorkbookError. */
 export interface Workbook {
+  /** False where a formula fills its own cell only. */
+  readonly spills?: boolean;
   /** The sheets in their order. */
   sheets(): Promise<readonly SheetInfo[]>;
   /** Where the user is: the active sheet, and the selected area on it. */
@@ -59,11 +65,11 @@ export class WorkbookError extends Error {
 export type WorkbookErrorCode =
   "sheet-gone" | "sheet-protected" | "read-only" | "cell-edit-mode" | "too-large" | "busy" | "workbook-failed";
 
-/** What a sheet that was read says of one cell. */
+/** What a sheet that was read says of one cell. A cell that a formula elsewhere spills over holds nothing of its own. */
 export function contentAt(sheet: Sheet, row: number, column: number): Content {
   const [r, c] = [row - sheet.top, column - sheet.left];
   return {
-    value: sheet.values[r]?.[c] ?? null,
+    value: spillOver(sheet, row, column) ? null : (sheet.values[r]?.[c] ?? null),
     formula: sheet.formulas?.[r]?.[c] ?? null,
     format: sheet.formats?.[r]?.[c] ?? null,
   };

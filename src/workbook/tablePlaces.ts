@@ -1,9 +1,22 @@
+import type { Plain } from "../kernel/problem";
 import { isBlank, type Area, type Summary, type SummaryColumn } from "../tournaments";
-import type { Change } from "./changes";
+import { sameContent, type Change } from "./changes";
 import { contentAt, EMPTY, type Content, type Workbook } from "./port";
 
-/** Where a summary goes: its sheet, new or not, the cells that change there, and the table over them. */
-export interface SummaryPlace {
+/** A table that a fill leaves in the workbook: a summary, or the settings. */
+export interface TableContent {
+  /** Name of the table (ListObject). */
+  readonly name: string;
+  /** Names for its sheet, the one wanted most first. */
+  readonly sheetNames: readonly string[];
+  readonly headers: readonly string[];
+  /** Number formats by column. */
+  readonly formats: readonly (string | null)[];
+  readonly rows: readonly (readonly Plain[])[];
+}
+
+/** Where a table goes: its sheet, new or not, the cells that change there, and the table over them. */
+export interface TablePlace {
   readonly sheet: string;
   readonly added: boolean;
   readonly cells: readonly Change[];
@@ -12,82 +25,93 @@ export interface SummaryPlace {
 }
 
 /**
- * Finds the table that an earlier fill from the same sheet left behind, wherever the user has moved it, and refills it;
- * else it goes on a sheet of its own.
+ * Finds the table that an earlier fill left behind, wherever the user has moved it, and refills it; else it goes on a
+ * sheet of its own. `taken` are the names of the sheets; the new one's is added to them.
  */
-export async function placeSummary(
-  workbook: Workbook,
-  summary: Summary,
-  source: string,
-  language: "en" | "da",
-): Promise<SummaryPlace> {
-  const name = tableName(summary.name, source);
-  const existing = await workbook.findTable(name);
-  const area = (top: number, left: number): Area => ({
-    top,
-    left,
-    bottom: top + summary.rows.length,
-    right: left + summary.columns.length - 1,
-  });
-  if (existing && existing.area.right - existing.area.left + 1 === summary.columns.length) {
-    const target = area(existing.area.top, existing.area.left);
-    const whole = { ...target, bottom: Math.max(target.bottom, existing.area.bottom) };
-    const now = await workbook.read(existing.sheet, whole);
-    const cells = tableCells(summary, language, target, whole).map(({ row, column, after }) => ({
-      row,
-      column,
-      before: contentAt(now, row, column),
-      after,
-    }));
-    const inTheWay = cells.some((cell) => cell.row > existing.area.bottom && !isBlank(cell.before.value));
-    if (!inTheWay)
-      return { sheet: existing.sheet, added: false, cells, table: { name, area: target, was: existing.area } };
+export async function placeTable(workbook: Workbook, content: TableContent, taken: string[]): Promise<TablePlace> {
+  const height = Math.max(1, content.rows.length);
+  let name = content.name;
+  for (let n = 2; ; n++) {
+    const existing = await workbook.findTable(name);
+    if (existing === null) break;
+    const refilled = await refill(workbook, { ...content, name }, existing, height);
+    if (refilled) return refilled;
+    name = `${content.name}_${n}`;
   }
-  const sheet = freeSheetName(
-    (await workbook.sheets()).map((s) => s.name),
-    summary,
-    source,
-    language,
-  );
-  const target = area(0, 0);
-  const cells = tableCells(summary, language, target, target).map((cell) => ({ ...cell, before: EMPTY }));
-  return { sheet, added: true, cells, table: { name: await freeTableName(workbook, name), area: target, was: null } };
+  const sheet = freeName(content.sheetNames, taken);
+  taken.push(sheet);
+  const area = { top: 0, left: 0, bottom: height, right: content.headers.length - 1 };
+  const cells = tableCells(content, area, height).map((cell) => ({ ...cell, before: EMPTY }));
+  return { sheet, added: true, cells, table: { name, area, was: null } };
 }
 
-/** Headers and rows of a summary from the top left of `target`; what is left of `whole` is emptied. */
-function tableCells(summary: Summary, language: "en" | "da", target: Area, whole: Area) {
+/** The table with new contents where it stands; null where it lacks columns, or has no room to grow. */
+async function refill(
+  workbook: Workbook,
+  content: TableContent,
+  { sheet, area: was }: { readonly sheet: string; readonly area: Area },
+  height: number,
+): Promise<TablePlace | null> {
+  // Columns that the user has added stay in the table.
+  if (was.right - was.left + 1 < content.headers.length) return null;
+  const area = { ...was, bottom: was.top + height };
+  const now = await workbook.read(sheet, { ...was, bottom: Math.max(area.bottom, was.bottom) });
+  const cells = tableCells(content, area, Math.max(height, was.bottom - was.top)).map(({ row, column, after }) => {
+    const before = contentAt(now, row, column);
+    return { row, column, before, after: { ...after, format: after.format ?? before.format } };
+  });
+  if (cells.some(({ row, before }) => row > was.bottom && !isBlank(before.value))) return null;
+  const changed = cells.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
+  return { sheet, added: false, cells: changed, table: { name: content.name, area, was } };
+}
+
+/** Whether the table already has the size that it is to have. */
+export function keepsArea({ table: { area, was } }: TablePlace): boolean {
+  return was !== null && area.bottom === was.bottom;
+}
+
+/** Headers and rows from the top left of `area`, in `height` rows; those that are left over are emptied. */
+function tableCells({ headers, formats, rows }: TableContent, { top, left }: Area, height: number) {
   const cells: { row: number; column: number; after: Content }[] = [];
-  for (let row = whole.top; row <= whole.bottom; row++) {
-    summary.columns.forEach((column, i) => {
-      const value = row === target.top ? headerOf(column, language) : (summary.rows[row - target.top - 1]?.[i] ?? null);
-      const format = row === target.top ? null : (column.format ?? null);
-      cells.push({ row, column: target.left + i, after: { value, formula: null, format } });
+  for (let i = 0; i <= height; i++) {
+    headers.forEach((header, c) => {
+      const value = i === 0 ? header : (rows[i - 1]?.[c] ?? null);
+      const format = i === 0 ? null : (formats[c] ?? null);
+      cells.push({ row: top + i, column: left + c, after: { value, formula: null, format } });
     });
   }
   return cells;
 }
 
-function headerOf(column: SummaryColumn, language: "en" | "da"): string {
-  return language === "da" ? column.danish : column.header;
+/** The first of the wanted names that is free, or the last one with a number behind it. At most 31 characters. */
+export function freeName(wanted: readonly string[], taken: readonly string[]): string {
+  const lower = taken.map((name) => name.toLowerCase());
+  const isFree = (name: string) => !lower.includes(name.toLowerCase());
+  const names = wanted.map((name) => name.slice(0, MOST_SHEET_NAME).trim());
+  const free = names.find(isFree);
+  if (free !== undefined) return free;
+  for (let n = 2; ; n++) {
+    const numbered = `${names[names.length - 1]!.slice(0, MOST_SHEET_NAME - String(n).length - 1).trim()} ${n}`;
+    if (isFree(numbered)) return numbered;
+  }
+}
+
+const MOST_SHEET_NAME = 31;
+
+/** A summary as the table of the sheet that it sums up. */
+export function summaryTable(summary: Summary, source: string, language: "en" | "da"): TableContent {
+  const own = language === "da" ? summary.danish : summary.name;
+  const header = (column: SummaryColumn) => (language === "da" ? column.danish : column.header);
+  return {
+    name: tableName(summary.name, source),
+    sheetNames: [own, `${own} ${source}`],
+    headers: summary.columns.map(header),
+    formats: summary.columns.map((column) => column.format ?? null),
+    rows: summary.rows,
+  };
 }
 
 /** Tells whose summary it is: `Matches_Cards_2026`. Letters, digits and underscores only. */
 export function tableName(summary: string, source: string): string {
   return `${summary}_${source}`.replace(/[^\p{L}\p{N}]+/gu, "_").slice(0, 200);
-}
-
-async function freeTableName(workbook: Workbook, wanted: string): Promise<string> {
-  let name = wanted;
-  for (let n = 2; (await workbook.findTable(name)) !== null; n++) name = `${wanted}_${n}`;
-  return name;
-}
-
-/** The summary's name, with the source's name behind it where that is taken, and a number where that is taken too. */
-function freeSheetName(taken: readonly string[], summary: Summary, source: string, language: "en" | "da"): string {
-  const lower = taken.map((name) => name.toLowerCase());
-  const own = language === "da" ? summary.danish : summary.name;
-  for (let n = 0; ; n++) {
-    const name = n === 0 ? own : `${own} ${source}`.slice(0, n === 1 ? 31 : 27).trim() + (n === 1 ? "" : ` ${n}`);
-    if (!lower.includes(name.toLowerCase())) return name;
-  }
 }

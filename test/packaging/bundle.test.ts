@@ -31,6 +31,7 @@ function runFunctions(): Map<string, (...inputs: unknown[]) => unknown> {
 test("the files of the build, by stable names", () => {
   expect(names.filter((name) => !name.endsWith(".map")).sort()).toEqual([
     "assets",
+    "explain.js",
     "files.js",
     "functions-da.json",
     "functions.html",
@@ -38,6 +39,7 @@ test("the files of the build, by stable names", () => {
     "functions.json",
     "help.css",
     "help.html",
+    "importing.js",
     "manifest.xml",
     "taskpane.css",
     "taskpane.html",

@@ -38,6 +38,7 @@ export const pane: TranslatedSentences<typeof en> = {
   "check-more-settings": "Flere indstillinger",
   "check-setting-held": "På arket: {value}",
   "check-setting-hint": "Dine svar gemmes på arket “Club Handicaps” i denne projektmappe.",
+  "check-setting-or": "En af de to er nok.",
   "check-setting-allowed": "“{received}” er ikke muligt. {allowed}",
   "allowed-least": "Et tal fra {least}.",
   "allowed-least-most": "Et tal fra {least} til {most}.",

@@ -40,6 +40,7 @@ export const pane = {
   "check-more-settings": "More settings",
   "check-setting-held": "On the sheet: {value}",
   "check-setting-hint": "Your answers are kept on the sheet “Club Handicaps” of this workbook.",
+  "check-setting-or": "One of the two is enough.",
   "check-setting-allowed": "“{received}” is not possible. {allowed}",
   "allowed-least": "A number from {least}.",
   "allowed-least-most": "A number from {least} to {most}.",

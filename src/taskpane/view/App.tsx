@@ -1,14 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { sentence, type Language } from "../../messages";
+import { paneSentence } from "../../messages/pane";
+import type { Language } from "../../messages/sentence";
 import type { Details } from "../../kernel/problem";
 import type { Model } from "../model";
+import type { Importing } from "../pane";
 import type { Message } from "../update";
-import { Check } from "./Check";
 import { Choose } from "./Choose";
 import { Done, Stopped, Undone } from "./Done";
 import { Explain } from "./Explain";
-import { Preview } from "./Preview";
 
 /** What every view gets. */
 export interface ViewProps {
@@ -17,9 +17,17 @@ export interface ViewProps {
   readonly send: (message: Message) => void;
 }
 
+interface AppProps {
+  readonly model: Model;
+  /** The later steps and their sentences; null until they are loaded. */
+  readonly importing: Importing | null;
+  readonly send: (message: Message) => void;
+}
+
 /** The whole pane, drawn from the model. */
-export function App({ model, send }: { readonly model: Model; readonly send: (message: Message) => void }) {
-  const { language, tab } = model;
+export function App({ model, importing, send }: AppProps) {
+  const { language, tab, notice } = model;
+  const sentence = importing?.sentence ?? paneSentence;
   const say = (code: string, details?: Details) => sentence(language, code, details);
   const view = { say, language, send };
   return (
@@ -37,33 +45,55 @@ export function App({ model, send }: { readonly model: Model; readonly send: (me
           </button>
         ))}
       </nav>
-      {tab === "explain" ? <Explain {...view} explanation={model.explanation} /> : <Fill {...view} step={model.step} />}
+      {notice && (
+        <p class="error" role="alert">
+          {say(notice.code, notice.details)}
+        </p>
+      )}
+      {tab === "explain" ? (
+        <Explain {...view} explanation={model.explanation} />
+      ) : (
+        <Fill {...view} step={model.step} importing={importing} />
+      )}
     </main>
   );
 }
 
-function Fill({ step, ...view }: ViewProps & { readonly step: Model["step"] }) {
+function Fill({ step, importing, ...view }: ViewProps & Pick<Model, "step"> & Pick<AppProps, "importing">) {
   const { say, send } = view;
   switch (step.name) {
     case "choose":
       return <Choose {...view} said={step.said} />;
     case "reading":
-      return <Heading>{say("reading-heading")}</Heading>;
+      return (
+        <section key="reading">
+          <Heading>{say("reading-heading")}</Heading>
+          <progress aria-label={say("reading-heading")} />
+          <p role="status">{say("reading-hint")}</p>
+          <div class="actions">
+            <button type="button" onClick={() => send({ type: "cancelPressed" })}>
+              {say("cancel")}
+            </button>
+          </div>
+        </section>
+      );
     case "check":
-      return <Check {...view} step={step} />;
+      return importing && <importing.Check {...view} step={step} />;
     case "preview":
-      return <Preview {...view} step={step} />;
+      return importing && <importing.Preview {...view} step={step} />;
     case "filling":
       return (
-        <section>
+        <section key="filling">
           <Heading>{say("filling-heading")}</Heading>
           <progress value={step.done} max={Math.max(1, step.of)} aria-label={say("filling-heading")} />
           <p role="status">
             {step.cancelling ? say("cancelling") : say("filling-progress", { done: step.done, of: step.of })}
           </p>
-          <button type="button" disabled={step.cancelling} onClick={() => send({ type: "cancelPressed" })}>
-            {say("cancel")}
-          </button>
+          <div class="actions">
+            <button type="button" disabled={step.cancelling} onClick={() => send({ type: "cancelPressed" })}>
+              {say("cancel")}
+            </button>
+          </div>
         </section>
       );
     case "done":
@@ -75,13 +105,30 @@ function Fill({ step, ...view }: ViewProps & { readonly step: Model["step"] }) {
   }
 }
 
+interface HeadingProps {
+  readonly children: ComponentChildren;
+  /** Where in the import it is: `Step 2 of 4`. */
+  readonly step?: string;
+}
+
 /** The heading of a step: takes the focus when the step appears, so that keyboard and screen reader are there too. */
-export function Heading({ children }: { readonly children: ComponentChildren }) {
+export function Heading({ children, step }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h2 ref={heading} tabIndex={-1}>
-      {children}
-    </h2>
+    <>
+      {step !== undefined && <p class="step">{step}</p>}
+      <h2 ref={heading} tabIndex={-1}>
+        {children}
+      </h2>
+    </>
   );
 }
+
+/** A handful of cells; of more only the first ones, and how many there are besides. */
+export function listed(say: ViewProps["say"], cells: readonly string[]): string {
+  const first = cells.slice(0, MOST_CELLS).join(", ");
+  return cells.length > MOST_CELLS ? `${first} ${say("preview-more", { count: cells.length - MOST_CELLS })}` : first;
+}
+
+const MOST_CELLS = 8;

@@ -11,6 +11,7 @@ export function Choose({ say, send, said }: ViewProps & { readonly said: Said | 
   const take = (file: File | null | undefined) => file && send({ type: "fileChosen", file });
   return (
     <section
+      key="choose"
       class={over ? "over" : undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -23,7 +24,7 @@ export function Choose({ say, send, said }: ViewProps & { readonly said: Said | 
         take(event.dataTransfer?.files[0]);
       }}
     >
-      <Heading>{say("choose-heading")}</Heading>
+      <Heading step={say("step-of", { step: 1 })}>{say("choose-heading")}</Heading>
       {said && (
         <p class="error" role="alert">
           {say(said.code, said.details)}
@@ -45,7 +46,10 @@ export function Choose({ say, send, said }: ViewProps & { readonly said: Said | 
         hidden
         accept={FILES}
         aria-label={say("choose-file")}
-        onChange={(event) => take(event.currentTarget.files?.[0])}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = ""; // the same file once more is a choice, too
+        }}
       />
       <p class="hint">{say("choose-file-hint")}</p>
     </section>

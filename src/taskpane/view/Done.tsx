@@ -1,33 +1,53 @@
+import type { Area } from "../../tournaments";
 import type { Step } from "../model";
-import { Heading, type ViewProps } from "./App";
+import { Heading, listed, type ViewProps } from "./App";
+import { Notes } from "./Notes";
 
 /** Fourth step: what was written, and the ways on. */
-export function Done({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "done" }> }) {
-  const { filled, plan } = step;
-  const errors = plan.problems.filter((problem) => problem.severity === "error").length;
+export function Done({ step, ...view }: ViewProps & { readonly step: Extract<Step, { name: "done" }> }) {
+  const { say, send } = view;
+  const { filled, plan, undoing, said } = step;
+  const { sheet, cells, first, summaries, settings } = filled;
+  const errors = plan.problems.filter((problem) => problem.severity === "error");
   return (
-    <section>
-      <Heading>{say("done-heading")}</Heading>
+    <section key="done">
+      <Heading step={say("step-of", { step: 4 })}>{say("done-heading")}</Heading>
+      {said && (
+        <p class="error" role="alert">
+          {say(said.code, said.details)} {say("undo-stopped")}
+        </p>
+      )}
       <div role="status">
-        <p>{say("done-cells", { cells: filled.cells, sheet: filled.sheet })}</p>
-        {filled.summaries.map((summary) => (
-          <p>
-            {say("done-summary", summary)}{" "}
-            <button type="button" class="link" onClick={() => send({ type: "cellShown", cell: `${summary.sheet}!A1` })}>
-              {say("show", { cell: summary.sheet })}
-            </button>
-          </p>
-        ))}
-        {errors > 0 && <p class="error">{say("done-problems", { count: errors })}</p>}
+        {undoing ? (
+          <p>{say("undoing")}</p>
+        ) : (
+          <ul class="writes">
+            <li>
+              {cells === 0 ? say("done-nothing", { sheet }) : say("done-cells", { cells, sheet })}{" "}
+              {first && <Show {...view} sheet={sheet} area={first} />}
+            </li>
+            {summaries.map(({ name, rows, sheet: where, area }) => (
+              <li>
+                {say("done-table", { name, rows, sheet: where })} <Show {...view} sheet={where} area={area} />
+              </li>
+            ))}
+            {settings && (
+              <li>
+                {say("done-settings", { sheet: settings.sheet })}{" "}
+                <Show {...view} sheet={settings.sheet} area={settings.area} />
+              </li>
+            )}
+          </ul>
+        )}
+        {errors.length > 0 && <p class="error">{say("done-problems", { count: errors.length })}</p>}
       </div>
+      {errors.length > 0 && <Notes {...view} notes={errors} />}
+      <p class="hint">{say("done-explain-hint")}</p>
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "undoPressed" })}>
+        <button type="button" disabled={undoing} onClick={() => send({ type: "undoPressed" })}>
           {say("undo")}
         </button>
-        <button type="button" onClick={() => send({ type: "tabChosen", tab: "explain" })}>
-          {say("tab-explain")}
-        </button>
-        <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
+        <button type="button" class="primary" disabled={undoing} onClick={() => send({ type: "againPressed" })}>
           {say("again")}
         </button>
       </div>
@@ -35,12 +55,21 @@ export function Done({ say, send, step }: ViewProps & { readonly step: Extract<S
   );
 }
 
+/** Brings a place of the workbook into view. */
+function Show({ say, send, sheet, area }: ViewProps & { readonly sheet: string; readonly area: Area }) {
+  return (
+    <button type="button" class="link" onClick={() => send({ type: "placeShown", sheet, area })}>
+      {say("show", { cell: sheet })}
+    </button>
+  );
+}
+
 /** After Undo. */
 export function Undone({ say, send, kept }: ViewProps & { readonly kept: readonly string[] }) {
   return (
-    <section>
+    <section key="undone">
       <Heading>{say("undone-heading")}</Heading>
-      <p role="status">{kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: kept })}</p>
+      <p role="status">{kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: listed(say, kept) })}</p>
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
           {say("again")}
@@ -53,18 +82,30 @@ export function Undone({ say, send, kept }: ViewProps & { readonly kept: readonl
 /** After something stopped the filling. */
 export function Stopped({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "stopped" }> }) {
   const { said, unrestored } = step;
+  const { cells } = said.details;
+  const details = Array.isArray(cells) ? { ...said.details, cells: listed(say, cells as string[]) } : said.details;
   return (
-    <section>
+    <section key="stopped">
       <Heading>{say("stopped-heading")}</Heading>
       <p class="error" role="alert">
-        {say(said.code, said.details)}{" "}
-        {unrestored.length === 0 ? say("stopped-restored") : say("stopped-unrestored", { cells: unrestored })}
+        {say(said.code, details)}{" "}
+        {unrestored.length === 0
+          ? say("stopped-restored")
+          : say("stopped-unrestored", { cells: listed(say, unrestored) })}
       </p>
       <div class="actions">
-        <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
-          {say("again")}
+        <button type="button" onClick={() => send({ type: "againPressed" })}>
+          {say("start-over")}
         </button>
+        {CAN_BE_TRIED_AGAIN.includes(said.code) && (
+          <button type="button" class="primary" onClick={() => send({ type: "fillPressed" })}>
+            {say("try-again")}
+          </button>
+        )}
       </div>
     </section>
   );
 }
+
+/** What the user, or a moment's wait, can put right without another look at the sheet. */
+const CAN_BE_TRIED_AGAIN = ["cancelled", "sheet-protected", "cell-edit-mode", "busy", "workbook-failed"];

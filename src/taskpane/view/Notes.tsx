@@ -1,4 +1,5 @@
 import type { Note } from "../../tournaments";
+import { parseArea } from "../../tournaments/sheet";
 import type { ViewProps } from "./App";
 
 /** A list of notes, each with a way to its cell. */
@@ -12,7 +13,7 @@ export function Notes({ say, send, notes }: ViewProps & { readonly notes: readon
               type="button"
               class="link"
               aria-label={say("show", { cell: note.cell })}
-              onClick={() => send({ type: "cellShown", cell: `${note.sheet}!${note.cell}` })}
+              onClick={() => send({ type: "placeShown", sheet: note.sheet, area: parseArea(note.cell!)! })}
             >
               {note.cell}
             </button>

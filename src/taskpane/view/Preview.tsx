@@ -1,6 +1,6 @@
-import { kindOf, type KindId } from "../../tournaments";
+import { kindOf, textOf, type KindId, type Note, type ProblemNote, type Sheet, type Summary } from "../../tournaments";
 import { written } from "../../messages";
-import type { Step } from "../model";
+import type { Preview as PreviewStep } from "../model";
 import { FORMULA_ROWS } from "../update";
 import { Heading, type ViewProps } from "./App";
 import { Notes } from "./Notes";
@@ -9,58 +9,149 @@ import { Notes } from "./Notes";
 const MOST_ROWS = 100;
 
 /** Third step: everything that filling will do, before it is done. */
-export function Preview({ step, ...view }: ViewProps & { readonly step: Extract<Step, { name: "preview" }> }) {
-  const { say, send, language } = view;
+export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewStep }) {
+  const { say, send } = view;
   const { plan, formulas, replace } = step;
-  const writes = plan.writes.filter((write) => replace || !write.replaces).length;
-  const remarks = [...plan.assumptions, ...plan.repairs];
-  const outputs = kindOf(plan.kind as KindId).outputs;
+  const hasFormulas = plan.writes.some(({ formula, spill }) => formula !== null || spill !== null);
   return (
-    <section>
-      <Heading>{say("preview-heading")}</Heading>
-      <div role="status">
-        <p>{writes === 0 ? say("preview-nothing") : say("preview-cells", { cells: writes, sheet: plan.sheet })}</p>
-        {plan.summaries.map(({ name, danish, rows }) => (
-          <p>{say("preview-summary", { name: language === "da" ? danish : name, rows: rows.length })}</p>
-        ))}
-      </div>
-      <fieldset>
-        <legend>{say("preview-how")}</legend>
-        {[true, false].map((choice) => (
-          <label class="choice">
-            <input
-              type="radio"
-              name="formulas"
-              checked={formulas === choice}
-              onChange={() => send({ type: "formulasChosen", formulas: choice })}
-            />
-            {say(choice ? "preview-formulas" : "preview-values")}
-          </label>
-        ))}
-        {plan.rows.length > FORMULA_ROWS && (
-          <p class="hint">{say("preview-formulas-limit", { limit: FORMULA_ROWS, rows: plan.rows.length })}</p>
-        )}
-      </fieldset>
+    <section key="preview">
+      <Heading step={say("step-of", { step: 3 })}>{say("preview-heading")}</Heading>
+      <Writes {...view} step={step} />
+      {hasFormulas && (
+        <fieldset>
+          <legend>{say("preview-how")}</legend>
+          {[true, false].map((choice) => (
+            <label class="choice">
+              <input
+                type="radio"
+                name="formulas"
+                checked={formulas === choice}
+                onChange={() => send({ type: "formulasChosen", formulas: choice })}
+              />
+              {say(choice ? "preview-formulas" : "preview-values")}
+            </label>
+          ))}
+          {plan.rows.length > FORMULA_ROWS && (
+            <p class="hint">{say("preview-formulas-limit", { limit: FORMULA_ROWS, rows: plan.rows.length })}</p>
+          )}
+        </fieldset>
+      )}
       {plan.differences.length > 0 && (
         <fieldset class="warning">
           <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
           <Notes {...view} notes={plan.differences} />
-          <label class="choice">
-            <input
-              type="checkbox"
-              checked={replace}
-              onChange={(event) => send({ type: "replaceChosen", replace: event.currentTarget.checked })}
-            />
-            {say("preview-replace", { count: plan.differences.length })}
-          </label>
+          {plan.writes.some((write) => write.replaces) && (
+            <>
+              <p>{say("preview-differences-hint")}</p>
+              <label class="choice">
+                <input
+                  type="checkbox"
+                  checked={replace}
+                  onChange={(event) => send({ type: "replaceChosen", replace: event.currentTarget.checked })}
+                />
+                {say("preview-replace", { count: plan.writes.filter((write) => write.replaces).length })}
+              </label>
+            </>
+          )}
         </fieldset>
       )}
-      {remarks.length > 0 && (
-        <details open={remarks.length <= 5}>
-          <summary>{say("preview-assumptions", { count: remarks.length })}</summary>
-          <Notes {...view} notes={remarks} />
-        </details>
-      )}
+      <More {...view} label="preview-warnings" notes={plan.problems.filter(isWarning)} />
+      <More {...view} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
+      <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} />
+      {plan.summaries.map((summary) => (
+        <SummaryRows key={summary.name} {...view} summary={summary} />
+      ))}
+      <div class="actions">
+        <button type="button" onClick={() => send({ type: "backPressed" })}>
+          {say("back")}
+        </button>
+        {isIdle(step) ? (
+          <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
+            {say("again")}
+          </button>
+        ) : (
+          <button type="button" class="primary" onClick={() => send({ type: "fillPressed" })}>
+            {say(replace ? "preview-fill-replace" : "preview-fill")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function writtenCells({ plan, replace }: PreviewStep): number {
+  return plan.writes.filter((write) => replace || !write.replaces).length;
+}
+
+/** A fill would change nothing. */
+function isIdle(step: PreviewStep): boolean {
+  const { tables, check } = step;
+  const isNew = check.candidates.fromFile !== null || !tables;
+  return !isNew && writtenCells(step) === 0 && tables.every(({ added, cells }) => !added && cells === 0);
+}
+
+function isWarning({ severity }: ProblemNote): boolean {
+  return severity === "warning";
+}
+
+/** What is written where: on the sheet itself, in tables, in the settings. */
+function Writes({ say, step }: ViewProps & { readonly step: PreviewStep }) {
+  const { plan, tables, check } = step;
+  const { sheet } = plan;
+  const cells = writtenCells(step);
+  const fromFile = check.candidates.fromFile !== null;
+  return (
+    <div role="status">
+      <ul class="writes">
+        <li>
+          {fromFile
+            ? say("preview-incoming", { sheet, cells })
+            : cells === 0
+              ? say("preview-nothing", { sheet })
+              : say("preview-cells", { sheet, cells })}
+        </li>
+        {tables?.map((table) => {
+          const { sort, title: name, rows, sheet: where, added, cells: changed } = table;
+          const code =
+            sort === "settings"
+              ? "preview-settings"
+              : added
+                ? "preview-table-new"
+                : changed > 0
+                  ? "preview-table-refilled"
+                  : "preview-table-same";
+          return <li>{say(code, { name, rows, sheet: where, cells: changed })}</li>;
+        })}
+      </ul>
+      {isIdle(step) && <p>{say("preview-idle")}</p>}
+    </div>
+  );
+}
+
+interface MoreProps extends ViewProps {
+  readonly label: string;
+  readonly notes: readonly Note[];
+}
+
+function More({ label, notes, ...view }: MoreProps) {
+  if (notes.length === 0) return null;
+  return (
+    <details open={notes.length <= 3}>
+      <summary>{view.say(label, { count: notes.length })}</summary>
+      <Notes {...view} notes={notes} />
+    </details>
+  );
+}
+
+interface RowsProps extends ViewProps {
+  readonly plan: PreviewStep["plan"];
+  readonly sheet: Sheet;
+}
+
+function Rows({ say, language, plan, sheet }: RowsProps) {
+  const { outputs } = kindOf(plan.kind as KindId);
+  return (
+    <>
       <div class="scroll" role="region" aria-label={say("preview-rows")} tabIndex={0}>
         <table>
           <caption>{say("preview-rows")}</caption>
@@ -74,25 +165,67 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: Extract<
           </thead>
           <tbody>
             {plan.rows.slice(0, MOST_ROWS).map((row) => (
-              <tr class={row.problems.length > 0 ? "error" : undefined}>
-                <th scope="row">{row.row}</th>
-                {outputs.map(({ name }) => (
-                  <td>{name in row.outputs ? written(row.outputs[name], language) : say("preview-problem")}</td>
-                ))}
+              <tr>
+                <th scope="row">
+                  {row.row} <span class="who">{whoIsIn(sheet, row.row - 1)}</span>
+                </th>
+                {Object.keys(row.outputs).length === 0 ? (
+                  <td class="error" colSpan={outputs.length}>
+                    {say("preview-problem")}
+                  </td>
+                ) : (
+                  outputs.map(({ name }) => <td>{name in row.outputs ? written(row.outputs[name], language) : ""}</td>)
+                )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
       {plan.rows.length > MOST_ROWS && <p>{say("preview-more", { count: plan.rows.length - MOST_ROWS })}</p>}
-      <div class="actions">
-        <button type="button" onClick={() => send({ type: "backPressed" })}>
-          {say("back")}
-        </button>
-        <button type="button" class="primary" onClick={() => send({ type: "fillPressed" })}>
-          {say(replace ? "preview-fill-replace" : "preview-fill")}
-        </button>
+    </>
+  );
+}
+
+/** The first names in a row of the sheet, so that people need not look the row up. */
+function whoIsIn(sheet: Sheet, row: number): string {
+  const cells = sheet.values[row - sheet.top] ?? [];
+  return cells
+    .map(textOf)
+    .filter((text) => /\p{L}{2}/u.test(text))
+    .slice(0, 2)
+    .join(" – ");
+}
+
+function SummaryRows({ say, language, summary }: ViewProps & { readonly summary: Summary }) {
+  const { columns, rows } = summary;
+  const name = language === "da" ? summary.danish : summary.name;
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary>{say("preview-table-rows", { name })}</summary>
+      <div class="scroll" role="region" aria-label={name} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th scope="col">{language === "da" ? column.danish : column.header}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, MOST_ROWS).map((row) => (
+              <tr>
+                {row.map((value) => (
+                  <td class={typeof value === "string" ? "text" : undefined}>
+                    {value === null ? "" : written(value, language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
-    </section>
+      {rows.length > MOST_ROWS && <p>{say("preview-more", { count: rows.length - MOST_ROWS })}</p>}
+    </details>
   );
 }

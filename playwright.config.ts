@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+// Debian's Chromium, or another one that CHROMIUM names. Nothing of it may reach out by itself.
+const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: "test/e2e",
+  // A folder of its own: it is emptied at the start of every run.
+  outputDir: "test-results/playwright",
+  reporter: "line",
+  retries: 0,
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: EXECUTABLE,
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

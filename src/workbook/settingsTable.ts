@@ -1,0 +1,81 @@
+import type { Plain } from "../kernel/problem";
+import { isFault, readSetting, textOf, valueAt, type Kind, type Setting } from "../tournaments";
+import type { Workbook } from "./port";
+import type { TableContent } from "./tablePlaces";
+
+// Answers to what a kind of tournament must know are kept where people see them and can change them: a row an answer.
+
+/** Name of the sheet that the table is put on, the same in every language; the user may rename it or move the table. */
+export const SETTINGS_SHEET = "Club Handicaps";
+const TABLE = "Club_Handicaps_Settings";
+const HEADERS = {
+  en: ["Sheet", "Kind", "Setting", "Value"],
+  da: ["Ark", "Type", "Indstilling", "Værdi"],
+} as const;
+
+/** Answers by setting. */
+export type Answers = { readonly [key: string]: Plain };
+
+/** A row of the table, as it stands there. */
+export type KeptRow = readonly [sheet: Plain, kind: Plain, setting: Plain, value: Plain];
+
+/** Everything that is kept in the workbook. */
+export async function keptSettings(workbook: Workbook): Promise<readonly KeptRow[]> {
+  const table = await workbook.findTable(TABLE);
+  if (!table) return [];
+  const { top, left, bottom } = table.area;
+  const sheet = await workbook.read(table.sheet, { ...table.area, right: left + HEADERS.en.length - 1 });
+  const rows: KeptRow[] = [];
+  for (let row = top + 1; row <= bottom; row++) {
+    const cells = HEADERS.en.map((_, i) => valueAt(sheet, row, left + i));
+    const [name, kind, setting, value] = cells.map((cell) => (isFault(cell) ? cell.error : cell));
+    if (textOf(name!) !== "") rows.push([name!, kind!, setting!, value!]);
+  }
+  return rows;
+}
+
+/** The answers kept for a kind on a sheet. */
+export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind): Answers {
+  const answers: { [key: string]: Plain } = {};
+  for (const row of kept) {
+    if (!isFor(row, sheet, kind)) continue;
+    const setting = kind.settings.find(({ key, danish }) => [key, danish].some((name) => same(row[2], name)));
+    const value = setting && readSetting(setting, textOf(row[3]));
+    if (value !== undefined) answers[setting!.key] = value;
+  }
+  return answers;
+}
+
+/** The table with these answers in it; null where it says the same already. */
+export function settingsTable(
+  kept: readonly KeptRow[],
+  sheet: string,
+  kind: Kind,
+  answers: Answers,
+  language: "en" | "da",
+): TableContent | null {
+  const before = answersFor(kept, sheet, kind);
+  const given = kind.settings.filter(({ key }) => (answers[key] ?? null) !== null);
+  const stands = ({ key }: Setting) => String(before[key]) === String(answers[key]);
+  if (given.length === Object.keys(before).length && given.every(stands)) return null;
+  const name = language === "da" ? "danish" : "name";
+  const word = language === "da" ? "danish" : "key";
+  return {
+    name: TABLE,
+    sheetNames: [SETTINGS_SHEET],
+    headers: HEADERS[language],
+    formats: HEADERS.en.map(() => null),
+    rows: [
+      ...kept.filter((row) => !isFor(row, sheet, kind)),
+      ...given.map((setting) => [sheet, kind.title[name], setting[word], answers[setting.key]!]),
+    ],
+  };
+}
+
+function isFor([name, title]: KeptRow, sheet: string, { id, title: own }: Kind): boolean {
+  return same(name, sheet) && [id, own.name, own.danish].some((known) => same(title, known));
+}
+
+function same(cell: Plain, name: string): boolean {
+  return textOf(cell).toLowerCase() === name.toLowerCase();
+}

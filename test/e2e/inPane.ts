@@ -1,0 +1,46 @@
+// Bundled into the page of the pane, beside the test host: a workbook with sheets in it, and our functions in its cells.
+import type { Sheet } from "../../src/tournaments";
+import { openInExcel } from "../workbook/excel";
+
+export interface InPane {
+  /** A workbook that holds these sheets and nothing else. */
+  readonly open: (sheets: readonly Sheet[]) => void;
+  /** All that the workbook holds, read past the client. */
+  readonly state: () => BookState;
+}
+
+export type BookState = { readonly [sheet: string]: SheetState };
+
+export interface SheetState {
+  readonly values: readonly (readonly unknown[])[];
+  readonly formulas: readonly (readonly unknown[])[];
+  readonly tables: readonly string[];
+}
+
+declare global {
+  interface Window {
+    inPane: InPane;
+  }
+}
+
+window.inPane = {
+  open: (sheets) => void openInExcel(window.testHost.host, sheets),
+  state: () => {
+    const { workbook } = window.testHost.host;
+    return Object.fromEntries(
+      workbook.sheets.map((sheet) => {
+        const used = sheet.usedRect(null, true);
+        const whole = used && { ...used, top: 0, left: 0 };
+        const tables = workbook.tablesOn(sheet).map((table) => `${table.name} ${workbook.address(sheet, table.rect)}`);
+        return [
+          sheet.name,
+          {
+            values: (whole && sheet.values(whole)) ?? [],
+            formulas: (whole && sheet.formulas(whole)) ?? [],
+            tables,
+          },
+        ];
+      }),
+    );
+  },
+};

@@ -1,0 +1,486 @@
+// The whole import in the shipped pane, through Microsoft's own client.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { planFill, recognise, type Sheet } from "../../src/tournaments";
+import { DARK_THEME } from "../host/desktopShim";
+import { sheet } from "../tournaments/sheets";
+import { sampleFile } from "../workbook/samples";
+import { manyGames } from "../workbook/fillCost";
+import { expect, test, type Pane } from "./panePage";
+
+const CHECK = "Is this right?";
+const PREVIEW = "This will be written";
+const PREVIEW_BUTTON = "Show the results";
+
+const CARD = `
+Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
+1 |Fern Ash  |16   |   |1  |Ivo Stone |12.5 |   |0
+2 |Piers Oak |9.5  |   |0  |Greta Fox |12.5 |   |1
+3 |Mina Larch|9.5  |   |1  |Sid Marl  |9    |   |0
+4 |Tor Hazel |8    |   |1  |Nell Chalk|8.5  |   |0`;
+const card = () => sheet(CARD, "Card");
+/** A rating that is none, and an adjustment that somebody got wrong. */
+const faulty = () =>
+  sheet(CARD.replace("|9.5  |   |1", "|nine |   |1").replace("|8.5  |   |0", "|8.5  |3  |0"), "Card");
+
+const GAMES = `
+Date|Victor|Loser|Winner handicap|Loser handicap|Winner index|Loser index
+2026-05-01|Ann Holt|Bo Field|3|2|1740|1800
+2026-05-01|Ann Holt|Cy Marsh|3|5|1752|1500`;
+
+const values = async (pane: Pane, name: string) => (await pane.state())[name]!.values;
+
+test.describe("a match card", () => {
+  test("with the keyboard only: chosen, checked, previewed, filled, undone", async ({ pane, page }) => {
+    await pane.open([card()]);
+    const before = await pane.state();
+    const next = async (times = 1) => {
+      for (let i = 0; i < times; i++) await page.keyboard.press("Tab");
+    };
+    await expect(pane.heading).toBeFocused();
+    await next();
+    await expect(pane.button("Import this sheet")).toBeFocused();
+    await page.keyboard.press("Enter");
+
+    await expect(pane.heading).toHaveText(CHECK);
+    await expect(pane.heading).toBeFocused();
+    await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
+    await expect(page.getByLabel("Kind of tournament")).toHaveValue("chess-card");
+    while (!(await pane.button(PREVIEW_BUTTON).evaluate((button) => button === document.activeElement))) await next();
+    await page.keyboard.press("Enter");
+
+    await expect(pane.heading).toHaveText(PREVIEW);
+    await expect(pane.heading).toBeFocused();
+    expect(await pane.state()).toEqual(before);
+    await next();
+    await page.keyboard.press("ArrowDown"); // values only
+    await expect(page.getByLabel(/^values only/)).toBeChecked();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByLabel(/^live formulas/)).toBeChecked();
+    while (!(await pane.button("Fill").evaluate((button) => button === document.activeElement))) await next();
+    await page.keyboard.press("Space");
+
+    await expect(pane.heading).toHaveText("Done");
+    await expect(pane.heading).toBeFocused();
+    await expect(page.getByRole("status")).toContainText("were written on sheet “Card”");
+    const after = await pane.state();
+    expect(after["Card"]!.values[1]).toEqual([1, "Fern Ash", 16, 0, 1, "Ivo Stone", 12.5, 7, 0]);
+    expect(after["Card"]!.formulas[1]![7]).toBe("=CHESS.ADJUSTMENT(G2,C2)");
+    expect(after["Matches"]!.tables).toEqual(["Matches_Card Matches!A1:O2"]);
+    expect(await page.evaluate(() => window.testHost.host.statistics.references)).toBe(0);
+    while (!(await pane.button("Undo").evaluate((button) => button === document.activeElement))) await next();
+    await page.keyboard.press("Enter");
+
+    await expect(pane.heading).toHaveText("Undone");
+    await expect(pane.heading).toBeFocused();
+    await expect(page.getByRole("status")).toHaveText("Everything is as it was before.");
+    expect(await pane.state()).toEqual(before);
+  });
+
+  test("with a problem in it: said with its cell, the other rows filled, a wrong value replaced after a yes", async ({
+    pane,
+    page,
+  }) => {
+    await pane.open([faulty()]);
+    await pane.press("Import this sheet", CHECK);
+    await expect(page.getByRole("status")).toContainText("3 of 4 rows can be filled.");
+    await expect(page.getByRole("listitem").first()).toContainText("“nine” is not a rating");
+    await pane.picture("problems-check");
+    expect(await pane.obstacles()).toEqual([]);
+    await pane.button("Show C4").click();
+    await expect
+      .poll(() => page.evaluate(() => window.testHost.host.workbook.selection))
+      .toMatchObject({ top: 3, left: 2 });
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await expect(page.getByRole("row", { name: /^4 .*not filled$/ })).toBeVisible();
+    await expect(page.getByText("Not what the rule gives: 1 value")).toBeVisible();
+    await pane.picture("problems-preview");
+    expect(await pane.obstacles()).toEqual([]);
+    await page.getByLabel("Replace 1 value").check();
+    await pane.press("Fill and replace", "Done");
+    await pane.picture("problems-done");
+    const filled = await values(pane, "Card");
+    expect([filled[1]![7], filled[3]![7], filled[4]![7]]).toEqual([7, "", 0]);
+    await pane.press("Undo", "Undone");
+    expect((await values(pane, "Card"))[4]![7]).toBe(3);
+  });
+
+  test("filled again there is nothing to write", async ({ pane, page }) => {
+    await pane.open([card()]);
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.press("Fill", "Done");
+    const filled = await pane.state();
+    await pane.press("Import another", "Which tournament?");
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await expect(page.getByRole("status")).toContainText("On sheet “Card” everything is filled in already.");
+    await expect(page.getByRole("status")).toContainText("Table “Matches” on sheet “Matches” stays as it is.");
+    await expect(page.getByRole("status")).toContainText("Nothing needs to be written.");
+    await expect(pane.button("Fill")).toHaveCount(0);
+    await pane.picture("nothing-to-write");
+    await pane.press("Import another", "Which tournament?");
+    expect(await pane.state()).toEqual(filled);
+  });
+
+  test("the selection only", async ({ pane, page }) => {
+    const two = sheet(`${CARD}\n\n\n\n\n${CARD.trim().replace(/Alder/, "Cedar").replace(/Birch/, "Doum")}`, "Card");
+    await pane.open([two]);
+    await pane.select("A1");
+    await pane.button("Import the selected cells").click();
+    await expect(page.getByRole("alert")).toContainText("Only one cell is selected.");
+    await pane.select("Card!A10:I14");
+    await pane.press("Import the selected cells", CHECK);
+    await expect(page.getByText("Sheet “Card”, headers in row 10.")).toBeVisible();
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.press("Fill", "Done");
+    const filled = await values(pane, "Card");
+    expect([filled[1]![7], filled[10]![7]]).toEqual(["", 7]);
+  });
+});
+
+test.describe("a file", () => {
+  const SAMPLE = path.resolve(__dirname, "../../samples/chess-cards.xlsx");
+
+  async function chooseFile(pane: Pane, file: string | { name: string; mimeType: string; buffer: Buffer }) {
+    const [chooser] = await Promise.all([pane.page.waitForEvent("filechooser"), pane.button("Import a file").click()]);
+    await chooser.setFiles(file);
+  }
+
+  test(".xlsx: its sheet is added and filled, and taken away again", async ({ pane, page }) => {
+    await pane.open([sheet("Something|else", "Mine")]);
+    const before = await pane.state();
+    await chooseFile(pane, SAMPLE);
+    await expect(pane.heading).toHaveText(CHECK);
+    await expect(page.getByText("It will be added to this workbook.")).toBeVisible();
+    await pane.picture("file-check");
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await expect(page.getByRole("status")).toContainText("The new sheet “Cards”");
+    await pane.press("Fill", "Done");
+    expect(Object.keys(await pane.state())).toEqual(["Mine", "Cards", "Matches"]);
+    await pane.press("Undo", "Undone");
+    expect(await pane.state()).toEqual(before);
+  });
+
+  test(".csv with semicolons and decimal commas, in the encoding of old Windows", async ({ pane, page }) => {
+    const csv = "Bd;Åby;Rat'g;Adj;Res;Birk;Rat'g;Adj;Res\n1;Søren;12,5;;1;Åse;9;;0\n2;Bo;8;;0,5;Ib;10;;0,5\n";
+    const buffer = Buffer.from(csv, "latin1");
+    await pane.open([sheet("x", "Mine")]);
+    await chooseFile(pane, { name: "hold.csv", mimeType: "text/csv", buffer });
+    await expect(pane.heading).toHaveText(CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.press("Fill", "Done");
+    const filled = await values(pane, "hold");
+    expect(filled[1]!.slice(0, 9)).toEqual([1, "Søren", 12.5, 0, 1, "Åse", 9, 7, 0]);
+    await expect(page.getByRole("status")).toContainText("were written on sheet “hold”");
+  });
+
+  test("one that is dropped; one that is damaged is refused in words", async ({ pane, page }) => {
+    await pane.open([card()]);
+    const drop = async (name: string, bytes: number[]) => {
+      const transfer = await page.evaluateHandle(
+        ([fileName, content]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(content)], fileName));
+          return data;
+        },
+        [name, bytes] as const,
+      );
+      await page.locator("section").dispatchEvent("drop", { dataTransfer: transfer });
+    };
+    await drop("broken.xlsx", [0x50, 0x4b, 3, 4, 5, 6, 7, 8]);
+    await expect(page.getByRole("alert")).toContainText("the file is damaged");
+    await pane.picture("file-damaged");
+    await drop("chess-cards.xlsx", [...readFileSync(SAMPLE)]);
+    await expect(pane.heading).toHaveText(CHECK);
+  });
+});
+
+test.describe("columns and settings", () => {
+  test("a column that was not recognised is named by the user", async ({ pane, page }) => {
+    await pane.open([sheet(GAMES, "Games")]);
+    await pane.press("Import this sheet", CHECK);
+    await page.getByLabel("Kind of tournament").selectOption({ label: "Croquet games" });
+    await expect(page.getByRole("alert")).toContainText("lacks: Winner");
+    await pane.picture("columns-missing");
+    expect(await pane.obstacles()).toEqual([]);
+    await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
+    await page.getByRole("combobox", { name: "Winner *", exact: true }).selectOption("B: Victor");
+    await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.press("Fill", "Done");
+    expect((await values(pane, "Games"))[0]).toContain("Change");
+  });
+
+  test("an answer changes the results and is kept in the workbook", async ({ pane, page }) => {
+    await pane.open([sheet(GAMES.replace("Victor", "Winner"), "Games")]);
+    await pane.press("Import this sheet", CHECK);
+    const settings = page.locator("details", { has: page.getByText(/^Settings/) });
+    await settings.getByText(/^Settings/).click();
+    await settings.getByLabel("Points").selectOption("14");
+    await expect(page.getByText("Working it out …")).toBeHidden();
+    await pane.picture("settings");
+    expect(await pane.obstacles()).toEqual([]);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await expect(page.getByRole("status")).toContainText("Your answers, on sheet “Club Handicaps”.");
+    await pane.press("Fill", "Done");
+    const kept = (await pane.state())["Club Handicaps"]!;
+    expect(kept.values).toEqual([
+      ["Sheet", "Kind", "Setting", "Value"],
+      ["Games", "Croquet games", "points", 14],
+    ]);
+    await pane.press("Import another", "Which tournament?");
+    await pane.press("Import this sheet", CHECK);
+    await expect(settings.getByLabel("Points")).toHaveValue("14");
+  });
+});
+
+test.describe("kinds", () => {
+  for (const name of ["dbf-pairs.xlsx", "acbl-teams.xlsx", "go-pairings.xlsx"]) {
+    test(`${name}: filled as planned, undone`, async ({ pane }) => {
+      const { sheets } = await sampleFile(name);
+      await pane.open(sheets);
+      const before = await pane.state();
+      await pane.press("Import this sheet", CHECK);
+      await pane.press(PREVIEW_BUTTON, PREVIEW);
+      await pane.press("Fill", "Done");
+      const { name: on, values: filled } = { name: sheets[0]!.name, values: await values(pane, sheets[0]!.name) };
+      const others = sheets.slice(1);
+      const plan = planFill(recognise([sheets[0]!], undefined, { others }).found[0]!);
+      for (const { row, column, value } of plan.writes)
+        expect([on, row, column, filled[row]![column]]).toEqual([on, row, column, value]);
+      await pane.press("Undo", "Undone");
+      expect(await pane.state()).toEqual(before);
+    });
+  }
+
+  test("one that must ask first, and says what is not possible", async ({ pane, page }) => {
+    const drawn = (await sampleFile("dbf-pairs.xlsx")).sheets[0]!;
+    await pane.open([{ ...drawn, values: drawn.values.map((line, row) => (row === 1 ? [] : line)) }]);
+    await pane.press("Import this sheet", CHECK);
+    await expect(page.getByRole("status")).toHaveText("Answer the question above; then the results can be worked out.");
+    await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
+    const boards = page.getByLabel("Boards", { exact: true });
+    await boards.fill("twelve");
+    await boards.blur();
+    await expect(page.getByText("“twelve” is not possible. A whole number from 1.")).toBeVisible();
+    await expect(boards).toHaveAttribute("aria-invalid", "true");
+    await pane.picture("asked");
+    expect(await pane.obstacles()).toEqual([]);
+    await boards.fill("24");
+    await boards.press("Tab");
+    await expect(page.getByRole("status")).toContainText("14 of 14 rows can be filled.");
+    await expect(page.locator(":focus")).toHaveCount(1); // the keyboard is where it was going
+  });
+});
+
+test.describe("when something goes wrong", () => {
+  test("in the middle of a fill: it says so, the sheet is as it was, and it can be tried again", async ({
+    pane,
+    page,
+  }) => {
+    await pane.open([card()]);
+    const before = await pane.state();
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await page.evaluate(() =>
+      window.testHost.host.faults.failAction(({ location }) => location === "TableCollection.add", {
+        code: "GeneralException",
+        message: "The computer is on strike.",
+      }),
+    );
+    await pane.press("Fill", "Nothing was filled");
+    await expect(page.getByRole("alert")).toContainText("Excel refused. It says: The computer is on strike.");
+    await expect(page.getByRole("alert")).toContainText("The workbook is as it was.");
+    await pane.picture("stopped");
+    expect(await pane.obstacles()).toEqual([]);
+    expect(await pane.state()).toEqual(before);
+    await pane.press("Try again", "Done");
+  });
+
+  test("a score that was changed since the preview is named", async ({ pane, page }) => {
+    await pane.open([card()]);
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.type("Card!C2", "15");
+    const before = await pane.state();
+    await pane.press("Fill", "Nothing was filled");
+    await expect(page.getByRole("alert")).toContainText("This was changed since you saw the preview: Card!C2.");
+    expect(await pane.state()).toEqual(before);
+  });
+
+  test("a protected sheet, and a cell that is being edited", async ({ pane, page }) => {
+    await pane.open([card()]);
+    await page.evaluate(() => void (window.testHost.host.cellEditMode = true));
+    await pane.button("Import this sheet").click();
+    await expect(page.getByRole("alert")).toContainText("A cell is being edited.");
+    await page.evaluate(() => {
+      window.testHost.host.cellEditMode = false;
+      window.testHost.host.workbook.sheet("Card").protect(undefined, undefined);
+    });
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await pane.press("Fill", "Nothing was filled");
+    await expect(page.getByRole("alert")).toContainText("The sheet is protected.");
+    await page.evaluate(() => window.testHost.host.workbook.sheet("Card").unprotect(undefined));
+    await pane.press("Try again", "Done");
+  });
+
+  test("nothing recognised: what is missing is named, and there is a way back", async ({ pane, page }) => {
+    await pane.open([sheet("Shopping|Price\nTea|3", "List")]);
+    await pane.press("Import this sheet", CHECK);
+    await expect(page.getByRole("alert")).toContainText("For this kind the sheet lacks:");
+    await pane.picture("nothing-recognised");
+    expect(await pane.obstacles()).toEqual([]);
+    await pane.press("Back", "Which tournament?");
+  });
+
+  test("a part of the pane that does not load is asked for again", async ({ pane, page }) => {
+    let refused = 0;
+    await page.route("**/importing.js", (route) => (refused++ < 2 ? route.abort() : route.continue()));
+    await pane.open([card()]);
+    await pane.button("Import this sheet").click();
+    await expect(page.getByRole("alert")).toContainText("could not be loaded");
+    await pane.press("Import this sheet", CHECK);
+    pane.misbehaviour.splice(0); // the browser notes the refused requests
+  });
+});
+
+test.describe("10,000 rows", () => {
+  test("the pane shows how far it is, answers meanwhile, and stops when told to", async ({ pane, page }) => {
+    test.setTimeout(180_000);
+    await pane.open([manyGames(10_000)], { latency: 30 });
+    await pane.press("Import this sheet", CHECK);
+    await expect(page.getByRole("status")).toContainText("10000 of 10000 rows can be filled.");
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await expect(page.getByLabel(/^values only/)).toBeChecked();
+    await page.evaluate(() => void (window.testHost.host.options.latency = 500));
+    await pane.press("Fill", "Filling …");
+    await expect(page.getByRole("status")).toContainText(/^\d{5} of \d{5} cells$/);
+    await pane.picture("filling");
+    await pane.button("Cancel").click();
+    await page.evaluate(() => void (window.testHost.host.options.latency = 0));
+    await expect(pane.heading).toHaveText("Nothing was filled");
+    await expect(page.getByRole("alert")).toHaveText("You stopped it. The workbook is as it was.");
+    const after = await pane.state();
+    expect(Object.keys(after)).toEqual(["Season"]);
+    expect(after["Season"]!.values[0]).toHaveLength(9);
+    await pane.press("Try again", "Done");
+    await pane.press("Undo", "Undone");
+    expect((await pane.state())["Season"]).toEqual(after["Season"]);
+  });
+});
+
+test("outside Excel the page says where it belongs", async ({ pane, page }) => {
+  await page.goto(pane.address);
+  await expect(page.locator("#pane")).toHaveText("Open this page from the Club Handicaps button in Excel.");
+});
+
+test.describe("explain", () => {
+  test("follows the selection: formulas, what they spill, values, rows that were not filled", async ({
+    pane,
+    page,
+  }) => {
+    const drawn = sheet(CARD.replace("|9.5  |   |1", "|nine |   |1"), "Card");
+    await pane.open([drawn]);
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await page.getByLabel(/^values only/).check();
+    await pane.press("Fill", "Done");
+    await pane.select("Card!H2");
+    await pane.press("Explain a number", "How this number came about");
+    await expect(page.getByRole("status")).toContainText("Cell Card!H2");
+    await expect(page.locator("ol.working li").last()).toContainText("7");
+    await pane.picture("explain-value");
+    expect(await pane.obstacles()).toEqual([]);
+
+    await pane.type("Card!K2", "=IF(A2=1,CHESS.ADJUSTMENT(G2,C2),0)");
+    await pane.select("Card!K2");
+    await expect(page.getByRole("status")).toContainText("Cell Card!K2");
+    await expect(page.locator("code").first()).toHaveText("=IF(A2=1,CHESS.ADJUSTMENT(G2,C2),0)");
+    await expect(page.locator("ol.working li").last()).toContainText("7");
+    await pane.picture("explain-formula");
+
+    await pane.select("Card!H4");
+    await expect(page.getByRole("status")).toContainText("This row was not filled:");
+    await expect(page.getByRole("status")).toContainText("“nine” is not a rating");
+    await pane.select("Card!B2");
+    await expect(page.getByRole("status")).toContainText("Card!B2 holds no number of ours.");
+  });
+
+  test("is what the context menu opens", async ({ pane }) => {
+    await pane.open([card()], {}, "?explain");
+    await expect(pane.heading).toHaveText("How this number came about");
+    await expect(pane.page.getByRole("status")).toContainText("holds no number of ours");
+  });
+});
+
+// ---------------------------------------------------------------- looks
+
+const SAMPLE_SHEETS = async (): Promise<readonly Sheet[]> => (await sampleFile("croquet-season.xlsx")).sheets;
+
+/** Every step with what stands on its buttons, by language. */
+const WORDS = {
+  en: { choose: "Import this sheet", check: PREVIEW_BUTTON, fill: "Fill", undo: "Undo", explain: "Explain a number" },
+  da: {
+    choose: "Indlæs dette ark",
+    check: "Vis resultaterne",
+    fill: "Udfyld",
+    undo: "Fortryd",
+    explain: "Forklar et tal",
+  },
+};
+
+const LOOKS = [
+  { name: "light", language: "en", options: {}, width: 350 },
+  { name: "dark", language: "en", options: { theme: DARK_THEME }, width: 350 },
+  { name: "narrow", language: "en", options: {}, width: 320 },
+  { name: "contrast", language: "en", options: {}, width: 350, forcedColors: "active" },
+  { name: "danish", language: "da", options: { locale: "da-DK" }, width: 320 },
+] as const;
+
+for (const look of LOOKS) {
+  test(`every step, ${look.name}: to be read, nothing in the way, nothing wider than the pane`, async ({
+    pane,
+    page,
+  }) => {
+    const words = WORDS[look.language];
+    await page.setViewportSize({ width: look.width, height: 720 });
+    if ("forcedColors" in look) await page.emulateMedia({ forcedColors: look.forcedColors });
+    await pane.open(await SAMPLE_SHEETS(), look.options);
+    await expect(page.locator("html")).toHaveAttribute("lang", look.language);
+    let steps = 0;
+    const seen = async (step: string) => {
+      await pane.picture(`${look.name}-${++steps}-${step}`);
+      expect([step, await pane.obstacles()]).toEqual([step, []]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([step, width]).toEqual([step, look.width]);
+    };
+    const on = async (button: string) => {
+      const heading = await pane.heading.textContent();
+      await pane.button(button).click();
+      await expect(pane.heading).not.toHaveText(heading!);
+    };
+    const steady = async (...passing: string[]) => {
+      for (const text of passing) await expect(pane.heading).not.toHaveText(text);
+    };
+    await seen("choose");
+    await on(words.choose);
+    await steady("Reading …", "Læser …");
+    await seen("check");
+    await on(words.check);
+    await expect(page.getByRole("status").getByRole("listitem")).toHaveCount(2);
+    await seen("preview");
+    await on(words.fill);
+    await steady("Filling …", "Udfylder …");
+    await seen("done");
+    const written = await page.evaluate(() => window.inPane.state());
+    const [name, { formulas }] = Object.entries(written)[0]!;
+    const row = formulas.findIndex((line) => line.includes("Steps") || line.includes("Trin")) + 1;
+    const column = formulas[row - 1]!.findIndex((text) => text === "Change" || text === "Ændring");
+    await pane.select(`${name}!${String.fromCharCode(65 + column)}${row + 1}`);
+    await on(words.explain);
+    await expect(page.locator("ol.working li").first()).toBeVisible();
+    await seen("explain");
+  });
+}

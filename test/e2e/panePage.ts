@@ -1,0 +1,145 @@
+// The shipped pane as Excel shows it: its built page, Microsoft's own office.js, and the test host behind that.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { build } from "esbuild";
+import type { Sheet } from "../../src/tournaments";
+import { builtDist } from "../buildOnce";
+import type { DesktopOptions } from "../host/browser";
+import { hostScript } from "../host/bundle";
+import type { BookState } from "./inPane";
+import { serveFolders } from "./staticServer";
+
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+const PICTURES = path.resolve(__dirname, "../../test-results/pictures/pane");
+
+let bundled: Promise<string> | null = null;
+
+function inPaneScript(): Promise<string> {
+  bundled ??= build({
+    entryPoints: [path.join(__dirname, "inPane.ts")],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    write: false,
+  }).then(({ outputFiles }) => outputFiles[0]!.text);
+  return bundled;
+}
+
+/** The pane in a page. */
+export class Pane {
+  /** Errors, refused contents and requests to elsewhere; every test ends with none. */
+  readonly misbehaviour: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    private readonly origin: string,
+  ) {}
+
+  /** Opens the pane in a workbook that holds these sheets. */
+  async open(sheets: readonly Sheet[], options: DesktopOptions = {}, query = ""): Promise<void> {
+    await this.page.addInitScript({ content: await hostScript(options) });
+    await this.page.addInitScript({ content: await inPaneScript() });
+    await this.page.addInitScript((given) => window.inPane.open(given), sheets as Sheet[]);
+    await this.page.goto(this.address + query);
+    await this.heading.waitFor();
+  }
+
+  get address(): string {
+    return `${this.origin}/taskpane.html`;
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole("heading", { level: 2 });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** Presses a button of the step, and waits until the next step is there. */
+  async press(name: string, heading: string): Promise<void> {
+    await this.button(name).click();
+    await expect(this.heading).toHaveText(heading);
+  }
+
+  state(): Promise<BookState> {
+    return this.page.evaluate(async () => {
+      await window.testHost.host.idle();
+      return window.inPane.state();
+    });
+  }
+
+  /** Types into a cell of the sheet, as the user does. */
+  type(cell: string, text: string): Promise<void> {
+    return this.page.evaluate(([where, input]) => void window.testHost.host.workbook.area(where).enter(input), [
+      cell,
+      text,
+    ] as const);
+  }
+
+  select(area: string): Promise<void> {
+    return this.page.evaluate((where) => window.testHost.host.workbook.area(where).select(), area);
+  }
+
+  /** What an assistive program would stumble over. */
+  async obstacles(): Promise<string[]> {
+    await this.page.evaluate(AXE);
+    return this.page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+      interface Violation {
+        readonly id: string;
+        readonly impact: string;
+        readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+      }
+      const { violations } = await axe.run();
+      return violations.flatMap(({ id, impact, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${impact} ${id}: ${html} ${failureSummary}`),
+      );
+    });
+  }
+
+  /** A picture of all of the pane to look at, under test-results. */
+  async picture(name: string): Promise<void> {
+    const { width, height } = this.page.viewportSize()!;
+    const whole = await this.page.evaluate(() => document.documentElement.scrollHeight);
+    await this.page.setViewportSize({ width, height: Math.max(height, whole) });
+    await this.page.screenshot({ path: path.join(PICTURES, `${name}.png`), animations: "disabled" });
+    await this.page.setViewportSize({ width, height });
+  }
+}
+
+export const test = base.extend<{ pane: Pane }, { origin: string }>({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
+    async ({}, use) => {
+      const server = await serveFolders({ "/": builtDist("package") });
+      await use(server.origin);
+      await server.close();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  viewport: { width: 350, height: 720 },
+  pane: async ({ page, origin }, use) => {
+    const pane = new Pane(page, origin);
+    page.on("pageerror", (error) => pane.misbehaviour.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") pane.misbehaviour.push(`console: ${message.text()}`);
+    });
+    await page.route("**/*", (route) => {
+      const url = route.request().url();
+      if (url.startsWith(`${origin}/`)) return route.continue();
+      pane.misbehaviour.push(`request: ${url}`);
+      return route.abort();
+    });
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", (event) => {
+        console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(pane);
+    expect(pane.misbehaviour).toEqual([]);
+  },
+});
+
+export { expect };

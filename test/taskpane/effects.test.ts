@@ -1,0 +1,318 @@
+import { sentence } from "../../src/messages";
+import type { Said } from "../../src/taskpane/model";
+import { WorkbookError } from "../../src/workbook/port";
+import { sheet } from "../tournaments/sheets";
+import { card, games } from "../workbook/contract";
+import { sampleFile } from "../workbook/samples";
+import { differencesOf, snapshot } from "../workbook/snapshot";
+import { HeadlessPane, openWorkbook } from "./headless";
+
+const SEASON = `
+Date|Winner|Loser
+2026-05-01|Ann Holt|Bo Field
+2026-05-02|Bo Field|Ann Holt`;
+const PLAYERS = `
+Player|Handicap|Index
+Ann Holt|3|1740
+Bo Field|2|1800`;
+const season = () => sheet(SEASON, "Season");
+const players = () => sheet(PLAYERS, "Players");
+
+/** A sentence stands for the code, with nothing left to fill in. */
+function expectToBeSaid({ code, details }: Said): void {
+  for (const language of ["en", "da"] as const) {
+    const text = sentence(language, code, details);
+    expect(text).not.toBe(code);
+    expect(text).not.toMatch(/[{}]|undefined/);
+  }
+}
+
+async function checked(...sheets: Parameters<typeof openWorkbook>[0]): Promise<HeadlessPane> {
+  return new HeadlessPane(await openWorkbook(sheets)).send({ type: "sheetChosen" });
+}
+
+async function previewed(...sheets: Parameters<typeof openWorkbook>[0]): Promise<HeadlessPane> {
+  return (await checked(...sheets)).send({ type: "previewPressed" });
+}
+
+test("from the sheet to the filled sheet, and back", async () => {
+  const pane = await checked(games());
+  const before = await snapshot(pane.workbook);
+  const { chosen, candidates } = pane.at("check");
+  expect([chosen.kind, chosen.asked, candidates.fromFile]).toEqual(["croquet-games", [], null]);
+  await pane.send({ type: "previewPressed" });
+  expect(pane.at("preview").tables).toEqual([
+    { sort: "summary", title: "Standings", sheet: "Standings", added: true, rows: 3, cells: 40 },
+  ]);
+  expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
+  await pane.send({ type: "fillPressed" });
+  const { filled } = pane.at("done");
+  expect(filled).toMatchObject({ sheet: "Games", summaries: [{ name: "Standings", rows: 3 }], settings: null });
+  const reports = pane.messages.filter(({ type }) => type === "progressed");
+  expect(reports.length).toBeGreaterThan(0);
+  await pane.send({ type: "placeShown", sheet: "Standings", area: filled.summaries[0]!.area });
+  expect(pane.workbook.place.sheet).toBe("Standings");
+  await pane.send({ type: "undoPressed" });
+  expect(pane.at("undone").kept).toEqual([]);
+  expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
+});
+
+test("players on another sheet are found without being asked for", async () => {
+  const pane = await checked(season(), players());
+  expect(pane.at("check").chosen.plan!.rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 9]);
+  expect(pane.at("check").candidates.others.map(({ name }) => name)).toEqual(["Players"]);
+});
+
+test("the selection only; a single cell is no tournament", async () => {
+  const workbook = await openWorkbook([games()]);
+  const pane = await new HeadlessPane(workbook.select("Games", "B3")).send({ type: "selectionChosen" });
+  expect(pane.at("choose").said).toMatchObject({ code: "select-more" });
+  workbook.select("Games", "A3:G5");
+  await pane.send({ type: "selectionChosen" });
+  expect(pane.at("check").chosen.plan!.rows.map(({ row }) => row)).toEqual([4, 5]);
+  await pane.send({ type: "previewPressed" });
+  await pane.send({ type: "formulasChosen", formulas: false });
+  await pane.send({ type: "fillPressed" });
+  const { values } = await workbook.read("Games");
+  expect([typeof values[4]![8], values[5]![8] ?? null]).toEqual(["number", null]);
+});
+
+test("another kind, another column, another setting", async () => {
+  const pane = await checked(games());
+  await pane.send({ type: "kindChosen", kind: "chess-card" });
+  expect(pane.at("check").chosen).toMatchObject({ kind: "chess-card", found: null, plan: null });
+  expect(pane.at("check").chosen.missed!.missing.length).toBeGreaterThan(0);
+  await pane.send({ type: "kindChosen", kind: "croquet-games" });
+  const changes = () => pane.at("check").chosen.plan!.rows.map(({ outputs }) => outputs["Change"]);
+  const long = changes();
+  await pane.send({ type: "settingGiven", key: "points", value: 14 });
+  expect(changes()).not.toEqual(long);
+  await pane.send({ type: "columnChosen", field: "Winner", column: null });
+  expect(pane.at("check").chosen.missed!.missing.map(({ name }) => name)).toEqual(["Winner"]);
+  await pane.send({ type: "columnChosen", field: "Winner", column: 1 });
+  expect(changes()).not.toEqual(long);
+  const winner = pane.at("check").chosen.found!.choices.find(({ field }) => field === "Winner");
+  expect(winner).toEqual({ column: 1, header: "Winner", field: "Winner" });
+});
+
+test("answers are kept in the workbook and taken up by the next import and by explaining", async () => {
+  const pane = await checked(games());
+  await pane.send({ type: "settingGiven", key: "points", value: 14 });
+  await pane.send({ type: "previewPressed" });
+  expect(pane.at("preview").tables!.map(({ sort, sheet: where }) => [sort, where])).toEqual([
+    ["summary", "Standings"],
+    ["settings", "Club Handicaps"],
+  ]);
+  await pane.send({ type: "formulasChosen", formulas: false });
+  await pane.send({ type: "fillPressed" });
+  expect(pane.at("done").filled.settings).toMatchObject({ sheet: "Club Handicaps", rows: 1 });
+  await pane.send({ type: "againPressed" });
+  await pane.send({ type: "sheetChosen" });
+  expect(pane.at("check").chosen.answers).toEqual({ points: 14 });
+  expect(pane.at("check").chosen.plan!.writes).toEqual([]);
+  pane.workbook.select("Games", "I4");
+  await pane.send({ type: "tabChosen", tab: "explain" });
+  const last = pane.model.explanation!.workings[0]!.steps.at(-1)!;
+  expect([pane.model.explanation!.notes, last.value]).toEqual([
+    [],
+    String((await pane.workbook.read("Games")).values[3]![8]),
+  ]);
+});
+
+test("what must be known is asked before anything is worked out, once", async () => {
+  const drawn = (await sampleFile("dbf-pairs.xlsx")).sheets[0]!;
+  const silent = { ...drawn, values: drawn.values.map((line, row) => (row === 1 ? [] : line)) };
+  const pane = await checked(silent);
+  const { chosen } = pane.at("check");
+  expect([chosen.kind, chosen.asked.map(({ key }) => key), chosen.plan]).toEqual(["dbf-pairs", ["boards"], null]);
+  await pane.send({ type: "previewPressed" });
+  pane.at("check");
+  await pane.send({ type: "settingGiven", key: "boards", value: 24 });
+  const whole = await checked(drawn);
+  expect(pane.at("check").chosen.plan!.writes).toEqual(whole.at("check").chosen.plan!.writes);
+  await pane.send({ type: "previewPressed" });
+  await pane.send({ type: "formulasChosen", formulas: false });
+  await pane.send({ type: "fillPressed" });
+  await pane.send({ type: "againPressed" });
+  await pane.send({ type: "sheetChosen" });
+  expect(pane.at("check").chosen).toMatchObject({ asked: [], answers: { boards: 24 } });
+  await pane.send({ type: "settingGiven", key: "boards", value: null });
+  expect(pane.at("check").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
+});
+
+describe("a file", () => {
+  const csv = (text: string, name = "games.csv") => new File([text], name, { type: "text/csv" });
+
+  test("is added as a sheet of its own, under a name that is free, with numbers as numbers", async () => {
+    const pane = new HeadlessPane(await openWorkbook([sheet("x", "games")]));
+    const text = "Bd;Ash;Rat'g;Adj;Res;Birch;Rat'g;Adj;Res\n1;Ann;12,5;;1;Bo;9;;0\n2;Cy;8;;0,5;Di;10;;0,5\n";
+    await pane.send({ type: "fileChosen", file: csv(text) });
+    const { candidates, chosen } = pane.at("check");
+    expect([candidates.sheet.name, candidates.fromFile!.sheets, chosen.kind]).toEqual([
+      "games 2",
+      ["games"],
+      "chess-card",
+    ]);
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    pane.at("done");
+    const { values } = await pane.workbook.read("games 2");
+    expect(values[1]).toEqual([1, "Ann", 12.5, 0, 1, "Bo", 9, 7, 0]);
+    await pane.send({ type: "undoPressed" });
+    expect((await pane.workbook.sheets()).map(({ name }) => name)).toEqual(["games"]);
+  });
+
+  test("that is no workbook is refused in words", async () => {
+    const pane = new HeadlessPane(await openWorkbook([sheet("x", "Mine")]));
+    for (const file of [csv(""), csv("\0\0\0", "x.xlsx"), csv("%PDF", "x.pdf")]) {
+      await pane.send({ type: "fileChosen", file });
+      expectToBeSaid(pane.at("choose").said!);
+    }
+  });
+
+  test("with several sheets: the one with the tournament first, the others may be chosen", async () => {
+    const file = await workbookFile([sheet("Notes|only", "Notes"), season(), players(), card()]);
+    const pane = new HeadlessPane(await openWorkbook([sheet("x", "Mine")]));
+    await pane.send({ type: "fileChosen", file });
+    expect(pane.at("check").candidates.fromFile).toMatchObject({
+      sheet: "Season",
+      sheets: ["Notes", "Season", "Players", "Cards"],
+    });
+    expect(pane.at("check").chosen.plan!.rows).toHaveLength(2);
+    await pane.send({ type: "fileSheetChosen", sheet: "Cards" });
+    expect(pane.at("check").chosen).toMatchObject({ kind: "chess-card", missed: null });
+    expect(pane.at("check").chosen.plan!.rows).toHaveLength(6);
+  });
+});
+
+async function workbookFile(sheets: Parameters<typeof openWorkbook>[0]): Promise<File> {
+  const { writeWorkbook } = await import("../../src/files/writeWorkbook");
+  const layout = { top: 0 as const, left: 0 as const, looks: [], merges: [], widths: [], spills: [] };
+  const bytes = await writeWorkbook(sheets.map((one) => ({ ...one, ...layout })));
+  return new File([new Uint8Array(bytes)], "book.xlsx");
+}
+
+describe("between preview and fill", () => {
+  test.each([
+    ["a score", "Games", "D4", "Games!D4"],
+    ["a name", "Games", "B4", "Games!B4"],
+    ["a cell that is to be filled", "Games", "I5", "Games!I5"],
+  ])("%s was changed: nothing is filled, the cell is named", async (_, on, cell, named) => {
+    const pane = await previewed(games());
+    await pane.workbook.type(on, cell, cell === "D4" ? 4 : "someone");
+    const before = await snapshot(pane.workbook);
+    await pane.send({ type: "fillPressed" });
+    const { said, unrestored } = pane.at("stopped");
+    expect([said.code, said.details["cells"], unrestored]).toEqual(["changed-since-preview", [named], []]);
+    expectToBeSaid(said);
+    expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
+  });
+
+  test("a player's handicap on another sheet was changed", async () => {
+    const pane = await previewed(season(), players());
+    await pane.workbook.type("Players", "B2", 10);
+    await pane.send({ type: "fillPressed" });
+    expect(pane.at("stopped").said.details["cells"]).toEqual(["Players!B2"]);
+  });
+
+  test("a remark somewhere else does not matter", async () => {
+    const pane = await previewed(games());
+    await pane.workbook.type("Games", "A1", "Spring games, final");
+    await pane.send({ type: "fillPressed" });
+    pane.at("done");
+  });
+
+  test("the sheet is gone", async () => {
+    const pane = await previewed(games(), players());
+    await pane.workbook.removeSheet("Games");
+    await pane.send({ type: "fillPressed" });
+    expect(pane.at("stopped").said.code).toBe("sheet-gone");
+  });
+});
+
+describe("when the workbook fails", () => {
+  const refuse = (code: ConstructorParameters<typeof WorkbookError>[0]) => () =>
+    Promise.reject(new WorkbookError(code, "no"));
+
+  test.each(["read", "selection"] as const)("%s: it is told at the first step", async (call) => {
+    const pane = new HeadlessPane(await openWorkbook([games()]));
+    jest.spyOn(pane.workbook, call).mockImplementation(refuse("busy"));
+    await pane.send({ type: "sheetChosen" });
+    expect(pane.at("choose").said).toMatchObject({ code: "busy" });
+  });
+
+  test("while filling: nothing is filled; the same again when it works", async () => {
+    const pane = await previewed(games());
+    const before = await snapshot(pane.workbook);
+    const write = jest.spyOn(pane.workbook, "write").mockImplementation(refuse("sheet-protected"));
+    await pane.send({ type: "fillPressed" });
+    expect(pane.at("stopped")).toMatchObject({ said: { code: "sheet-protected" }, unrestored: [] });
+    expectToBeSaid(pane.at("stopped").said);
+    expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
+    write.mockRestore();
+    await pane.send({ type: "fillPressed" });
+    pane.at("done");
+  });
+
+  test("while undoing: it can be pressed again", async () => {
+    const pane = await previewed(games());
+    const before = await snapshot(pane.workbook);
+    await pane.send({ type: "fillPressed" });
+    const write = jest.spyOn(pane.workbook, "write").mockImplementation(refuse("cell-edit-mode"));
+    await pane.send({ type: "undoPressed" });
+    expect(pane.at("done")).toMatchObject({ undoing: false, said: { code: "cell-edit-mode" } });
+    write.mockRestore();
+    await pane.send({ type: "undoPressed" });
+    expect(pane.at("undone").kept).toEqual([]);
+    expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
+  });
+
+  test("while showing a place or placing tables: it is noted, the step stays", async () => {
+    const pane = await previewed(games());
+    await pane.send({ type: "placeShown", sheet: "Gone", area: { top: 0, left: 0, bottom: 0, right: 0 } });
+    expect(pane.model.notice).toMatchObject({ code: "sheet-gone" });
+    pane.at("preview");
+  });
+
+  test("a defect of ours is told, not swallowed", async () => {
+    const pane = new HeadlessPane(await openWorkbook([games()]));
+    jest.spyOn(pane.workbook, "read").mockRejectedValue(new TypeError("x is not a function"));
+    await pane.send({ type: "sheetChosen" });
+    const { said } = pane.at("choose");
+    expect(said).toEqual({ code: "unexpected", details: { said: "x is not a function" } });
+    expectToBeSaid(said!);
+  });
+});
+
+test("cancelled in the middle, nothing is filled", async () => {
+  const pane = await previewed(games());
+  const before = await snapshot(pane.workbook);
+  const write = pane.workbook.write.bind(pane.workbook);
+  let writes = 0;
+  jest.spyOn(pane.workbook, "write").mockImplementation(async (...args) => {
+    if (writes++ === 0) pane.take({ type: "cancelPressed" });
+    await write(...args);
+  });
+  await pane.send({ type: "fillPressed" });
+  expect(pane.at("stopped").said.code).toBe("cancelled");
+  expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
+});
+
+test("a second import while one runs is not begun", async () => {
+  const pane = await previewed(games());
+  pane.take({ type: "fillPressed" });
+  pane.take({ type: "sheetChosen" });
+  pane.take({ type: "selectionChosen" });
+  await pane.send({ type: "fileChosen", file: new File(["a"], "a.csv") });
+  pane.at("done");
+  expect(pane.effects.map(({ type }) => type)).toEqual(["readSheet", "placeTables", "fill"]);
+});
+
+test("Danish: headers and tables are written in Danish", async () => {
+  const pane = new HeadlessPane(await openWorkbook([games()]), "da");
+  await pane.send({ type: "sheetChosen" });
+  await pane.send({ type: "previewPressed" });
+  await pane.send({ type: "fillPressed" });
+  expect(pane.at("done").filled.summaries[0]).toMatchObject({ name: "Stilling", sheet: "Stilling" });
+  expect((await pane.workbook.read("Games")).values[2]!.slice(7)).toContain("Ændring");
+});

@@ -1,0 +1,95 @@
+// The pane without its views, over a workbook in memory.
+import { openWorkbookFile } from "../../src/files/workbookFile";
+import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { Problem } from "../../src/kernel/problem";
+import type { Language } from "../../src/messages";
+import { effectsRunner } from "../../src/taskpane/effects";
+import { startModel, type Model, type Step } from "../../src/taskpane/model";
+import { update, type Effect, type Message } from "../../src/taskpane/update";
+import { parseArea, type Area, type Sheet } from "../../src/tournaments";
+import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+
+/** A workbook file that somebody is looking at: a place of it is selected. */
+export class OpenWorkbook extends FileWorkbook {
+  place: { sheet: string; area: Area } = { sheet: "", area: parseArea("A1")! };
+
+  override async selection(): Promise<{ sheet: string; area: Area }> {
+    return this.place;
+  }
+
+  override async show(sheet: string, area: Area): Promise<void> {
+    await this.read(sheet, area);
+    this.place = { sheet, area };
+  }
+
+  select(sheet: string, area: string): this {
+    this.place = { sheet, area: parseArea(area)! };
+    return this;
+  }
+
+  /** Types a value into a cell. */
+  async type(sheet: string, cell: string, value: string | number | null, formula: string | null = null): Promise<void> {
+    const { top, left } = parseArea(cell)!;
+    await this.write(sheet, [{ top, left, contents: [[{ value, formula, format: null }]] }]);
+  }
+}
+
+/** Sheets as a workbook; the first one is open, its first cell selected. */
+export async function openWorkbook(sheets: readonly Sheet[]): Promise<OpenWorkbook> {
+  const layout = { top: 0 as const, left: 0 as const, looks: [], merges: [], widths: [] };
+  const bytes = await writeWorkbook(sheets.map((sheet) => ({ ...sheet, ...layout, spills: sheet.spills ?? [] })));
+  const file = await openWorkbookFile(bytes, "test.xlsx");
+  if (file instanceof Problem) throw new Error(file.code);
+  return new OpenWorkbook(file).select(sheets[0]!.name, "A1");
+}
+
+/** The pane's state machine with its effects; what it was told and what it did is kept. */
+export class HeadlessPane {
+  model: Model;
+  readonly effects: Effect[] = [];
+  readonly messages: Message[] = [];
+  private readonly run: (effect: Effect) => Promise<void>;
+  private underWay = 0;
+  private waiters: (() => void)[] = [];
+
+  constructor(
+    readonly workbook: OpenWorkbook,
+    language: Language = "en",
+  ) {
+    this.model = startModel(language);
+    this.run = effectsRunner(workbook, language, (message) => this.take(message));
+  }
+
+  get step(): Step {
+    return this.model.step;
+  }
+
+  /** Sends a message and waits until nothing is under way any more. */
+  async send(message: Message): Promise<this> {
+    this.take(message);
+    while (this.underWay > 0) await new Promise<void>((resolve) => this.waiters.push(resolve));
+    return this;
+  }
+
+  /** Sends a message and does not wait. */
+  take(message: Message): void {
+    this.messages.push(message);
+    const [next, effects] = update(this.model, message);
+    this.model = next;
+    for (const effect of effects) {
+      this.effects.push(effect);
+      this.underWay++;
+      void this.run(effect).finally(() => {
+        this.underWay--;
+        for (const wake of this.waiters.splice(0)) wake();
+      });
+    }
+  }
+
+  /** The step, which must be of that name. */
+  at<Name extends Step["name"]>(name: Name): Extract<Step, { name: Name }> {
+    if (this.step.name !== name)
+      throw new Error(`the pane is at ${this.step.name}: ${JSON.stringify(this.step).slice(0, 300)}`);
+    return this.step as Extract<Step, { name: Name }>;
+  }
+}

@@ -1,0 +1,232 @@
+import { recognise } from "../../src/tournaments";
+import { startModel, type Candidates, type Model, type Step } from "../../src/taskpane/model";
+import { planned } from "../../src/taskpane/recognition";
+import { FORMULA_ROWS, update, type Effect, type Message } from "../../src/taskpane/update";
+import type { Filled } from "../../src/workbook/fill";
+import { card, games } from "../workbook/contract";
+
+const START = startModel("en");
+const said = { code: "busy", details: {} };
+const area = { top: 0, left: 0, bottom: 0, right: 0 };
+const file = new File(["a;b"], "games.csv");
+
+function candidatesOf(sheet: ReturnType<typeof card>, fromFile: Candidates["fromFile"] = null): Candidates {
+  return { ...recognise([sheet]), sheet, area: null, others: [], fromFile, kept: [] };
+}
+const candidates = candidatesOf(games());
+const chosen = planned(candidates, "croquet-games", null, {}, "en");
+const plan = chosen.plan!;
+const filled: Filled = {
+  sheet: "Games",
+  cells: 1,
+  first: area,
+  summaries: [],
+  settings: null,
+  undo: { changes: [], added: [], resized: [] },
+};
+
+const check: Step = { name: "check", candidates, chosen, ticket: null };
+const preview: Step = { name: "preview", check, plan, formulas: true, replace: false, tables: null, ticket: 7 };
+const filling: Step = { name: "filling", preview, done: 0, of: 10, cancelling: false };
+const done: Step = { name: "done", filled, plan, undoing: false, said: null };
+const stopped: Step = { name: "stopped", preview, said, unrestored: [] };
+const reading: Step = { name: "reading", ticket: 7 };
+const choose: Step = { name: "choose", said: null };
+
+const at = (step: Step, more: Partial<Model> = {}): Model => ({ ...START, ticket: 7, step, ...more });
+
+/** Before, what happens, the step afterwards (only what is named here is looked at), and what is to be done. */
+type Row = readonly [name: string, before: Step, message: Message, after: object, effects: readonly Partial<Effect>[]];
+
+const ROWS: readonly Row[] = [
+  ["this sheet", choose, { type: "sheetChosen" }, { name: "reading", ticket: 8 }, [{ type: "readSheet", ticket: 8 }]],
+  ["the selection", choose, { type: "selectionChosen" }, { name: "reading" }, [{ type: "readSelection", ticket: 8 }]],
+  ["a file", choose, { type: "fileChosen", file }, { name: "reading" }, [{ type: "readFile", file, sheet: null }]],
+  [
+    "recognised",
+    reading,
+    { type: "recognised", ticket: 7, candidates, chosen },
+    { name: "check", chosen, ticket: null },
+    [],
+  ],
+  ["an answer to an older question", reading, { type: "recognised", ticket: 6, candidates, chosen }, reading, []],
+  ["a sheet that could not be read", reading, { type: "notRead", ticket: 7, said }, { name: "choose", said }, []],
+  ["an older one that could not", reading, { type: "notRead", ticket: 6, said }, reading, []],
+  ["reading is given up", reading, { type: "cancelPressed" }, choose, []],
+  ["what was given up arrives", choose, { type: "recognised", ticket: 7, candidates, chosen }, choose, []],
+
+  [
+    "another kind",
+    check,
+    { type: "kindChosen", kind: "chess-card" },
+    { name: "check", ticket: 8, chosen: { kind: "chess-card", plan: null, mapping: {} } },
+    [{ type: "plan", ticket: 8, kind: "chess-card", answers: null, mapping: {} }],
+  ],
+  [
+    "another column",
+    check,
+    { type: "columnChosen", field: "Winner", column: 4 },
+    { ticket: 8, chosen: { mapping: { Winner: 4 } } },
+    [{ type: "plan", kind: "croquet-games", mapping: { Winner: 4 } }],
+  ],
+  [
+    "an answer",
+    check,
+    { type: "settingGiven", key: "points", value: "14" },
+    { ticket: 8, chosen: { answers: { points: "14" } } },
+    [{ type: "plan", answers: { points: "14" } }],
+  ],
+  ["worked out", { ...check, ticket: 7 }, { type: "planned", ticket: 7, chosen }, { ...check, ticket: null }, []],
+  [
+    "worked out for an older answer",
+    { ...check, ticket: 7 },
+    { type: "planned", ticket: 6, chosen },
+    { ticket: 7 },
+    [],
+  ],
+  ["not worked out", { ...check, ticket: 7 }, { type: "noted", said, ticket: 7 }, { ticket: null }, []],
+  [
+    "to the preview",
+    check,
+    { type: "previewPressed" },
+    { name: "preview", plan, formulas: true, replace: false, tables: null, ticket: 8 },
+    [{ type: "placeTables", ticket: 8, plan, incoming: null }],
+  ],
+  [
+    "not before it is worked out",
+    { ...check, ticket: 7 },
+    { type: "previewPressed" },
+    { name: "check", ticket: 7 },
+    [],
+  ],
+  [
+    "not without a plan",
+    { ...check, chosen: { ...chosen, plan: null } },
+    { type: "previewPressed" },
+    { name: "check" },
+    [],
+  ],
+  ["back to the first step", check, { type: "backPressed" }, choose, []],
+  ["another sheet of a file: only of a file", check, { type: "fileSheetChosen", sheet: "B" }, check, []],
+
+  ["where the tables go", preview, { type: "tablesPlaced", ticket: 7, tables: [] }, { tables: [] }, []],
+  [
+    "where they went for an older preview",
+    preview,
+    { type: "tablesPlaced", ticket: 6, tables: [] },
+    { tables: null },
+    [],
+  ],
+  ["values", preview, { type: "formulasChosen", formulas: false }, { formulas: false }, []],
+  ["a yes", preview, { type: "replaceChosen", replace: true }, { replace: true }, []],
+  ["back to the check, as it was", preview, { type: "backPressed" }, check, []],
+  [
+    "fill",
+    { ...preview, replace: true },
+    { type: "fillPressed" },
+    { name: "filling", done: 0, of: plan.writes.length, cancelling: false },
+    [{ type: "fill", plan, incoming: null, formulas: true, replace: true }],
+  ],
+
+  ["progress", filling, { type: "progressed", done: 5, of: 9 }, { done: 5, of: 9 }, []],
+  ["cancel", filling, { type: "cancelPressed" }, { cancelling: true }, [{ type: "cancel" }]],
+  ["cancel once is enough", { ...filling, cancelling: true }, { type: "cancelPressed" }, { cancelling: true }, []],
+  ["filled", filling, { type: "filled", filled, plan }, { name: "done", undoing: false, said: null }, []],
+  [
+    "stopped",
+    filling,
+    { type: "stopped", said, unrestored: ["A!B2"] },
+    { name: "stopped", said, unrestored: ["A!B2"] },
+    [],
+  ],
+  ["no second import while one runs: this sheet", filling, { type: "sheetChosen" }, filling, []],
+  ["no second import while one runs: a file", filling, { type: "fileChosen", file }, filling, []],
+  ["no way back while it runs", filling, { type: "backPressed" }, filling, []],
+  ["no way out while it runs", filling, { type: "againPressed" }, filling, []],
+
+  ["try again", stopped, { type: "fillPressed" }, { name: "filling", preview }, [{ type: "fill", plan }]],
+  ["start over", stopped, { type: "againPressed" }, choose, []],
+  ["undo", done, { type: "undoPressed" }, { undoing: true }, [{ type: "undo", undo: filled.undo }]],
+  ["undo once is enough", { ...done, undoing: true }, { type: "undoPressed" }, { undoing: true }, []],
+  ["undone", { ...done, undoing: true }, { type: "undone", kept: ["A!B2"] }, { name: "undone", kept: ["A!B2"] }, []],
+  ["not undone", { ...done, undoing: true }, { type: "undoStopped", said }, { name: "done", undoing: false, said }, []],
+  ["no import while it is undone", { ...done, undoing: true }, { type: "sheetChosen" }, { ...done, undoing: true }, []],
+  ["another one", done, { type: "againPressed" }, choose, []],
+  [
+    "a place is shown",
+    done,
+    { type: "placeShown", sheet: "Games", area },
+    done,
+    [{ type: "show", sheet: "Games", area }],
+  ],
+];
+
+test.each(ROWS)("%s", (_, before, message, after, effects) => {
+  const [model, asked] = update(at(before), message);
+  expect(model.step).toMatchObject(after);
+  expect(asked).toMatchObject(effects);
+  expect(asked).toHaveLength(effects.length);
+});
+
+test("messages that nobody waits for change nothing, whatever the step", () => {
+  const late: Message[] = [
+    { type: "recognised", ticket: 1, candidates, chosen },
+    { type: "planned", ticket: 1, chosen },
+    { type: "tablesPlaced", ticket: 1, tables: [] },
+    { type: "progressed", done: 1, of: 2 },
+    { type: "filled", filled, plan },
+    { type: "stopped", said, unrestored: [] },
+    { type: "undone", kept: [] },
+    { type: "undoStopped", said },
+    { type: "previewPressed" },
+    { type: "fillPressed" },
+    { type: "formulasChosen", formulas: true },
+    { type: "kindChosen", kind: "chess-card" },
+    { type: "settingGiven", key: "points", value: "14" },
+    { type: "columnChosen", field: "Winner", column: null },
+  ];
+  for (const message of late)
+    expect([message.type, update(at(choose), message)]).toEqual([message.type, [at(choose), []]]);
+});
+
+test("above so many rows values are the default", () => {
+  const rows = Array.from({ length: FORMULA_ROWS + 1 }, () => plan.rows[0]!);
+  const large: Step = { ...check, chosen: { ...chosen, plan: { ...plan, rows } } };
+  expect(update(at(large), { type: "previewPressed" })[0].step).toMatchObject({ formulas: false });
+  const small: Step = { ...check, chosen: { ...chosen, plan: { ...plan, rows: rows.slice(1) } } };
+  expect(update(at(small), { type: "previewPressed" })[0].step).toMatchObject({ formulas: true });
+});
+
+test("a sheet of a file is filled as it will be added, and another sheet of it can be chosen", () => {
+  const content = { ...card(), name: "From the file" };
+  const incoming: Step = {
+    ...check,
+    candidates: candidatesOf(card(), { file, content, sheet: "A", sheets: ["A", "B"] }),
+  };
+  const [model, [asked]] = update(at(incoming), { type: "fileSheetChosen", sheet: "B" });
+  expect(model.step.name).toBe("reading");
+  expect(asked).toMatchObject({ type: "readFile", file, sheet: "B" });
+  const [, [fill]] = update(at({ ...preview, check: incoming }), { type: "fillPressed" });
+  expect(fill).toMatchObject({ type: "fill", incoming: content });
+});
+
+test("explaining leaves the import where it is; the cell selected last is the one that counts", () => {
+  const [first, asked] = update(at(preview), { type: "tabChosen", tab: "explain" });
+  expect([first.tab, first.step, asked]).toEqual(["explain", preview, [{ type: "explain", ticket: 8 }]]);
+  const [second, again] = update(first, { type: "selectionMoved" });
+  expect(again).toEqual([{ type: "explain", ticket: 9 }]);
+  const explanation = { cell: "A!B2", formula: null, workings: [], notes: [] };
+  expect(update(second, { type: "explained", ticket: 8, explanation })[0].explanation).toBeNull();
+  expect(update(second, { type: "explained", ticket: 9, explanation })[0].explanation).toBe(explanation);
+  expect(update(second, { type: "explainPressed" })[1]).toEqual([{ type: "explain", ticket: 10 }]);
+  const [back, nothing] = update(second, { type: "tabChosen", tab: "fill" });
+  expect([back.tab, back.step, nothing]).toEqual(["fill", preview, []]);
+  expect(update(back, { type: "selectionMoved" })).toEqual([back, []]);
+});
+
+test("what did not work is told until something else is done", () => {
+  const [told] = update(at(done), { type: "noted", said });
+  expect(told.notice).toBe(said);
+  expect(update(told, { type: "progressed", done: 1, of: 2 })[0].notice).toBe(said);
+  expect(update(told, { type: "tabChosen", tab: "explain" })[0].notice).toBeNull();
+});

@@ -1,0 +1,582 @@
+// What filling and undoing do in every workbook: the Office client's, a file's, the workbench's. No test runner and
+// nothing of Node in here, so that the same cases run in a browser.
+import {
+  areaAddress,
+  kindOf,
+  parseArea,
+  planFill,
+  recognise,
+  valueAt,
+  type CellValue,
+  type FillPlan,
+  type KindId,
+  type Sheet,
+} from "../../src/tournaments";
+import { fill, FillStopped, undo, type FillChoice } from "../../src/workbook/fill";
+import { WorkbookError, type Workbook } from "../../src/workbook/port";
+import { keptSettings, answersFor } from "../../src/workbook/settingsTable";
+import { sheet } from "../tournaments/sheets";
+import { differencesOf, snapshot } from "./snapshot";
+
+export interface Adapter {
+  /** A workbook that holds these sheets and nothing else. */
+  readonly open: (sheets: readonly Sheet[]) => Promise<Workbook>;
+  /** Formulas get results. */
+  readonly calculates: boolean;
+}
+
+export interface Case {
+  readonly name: string;
+  readonly run: (adapter: Adapter) => Promise<void>;
+}
+
+/** A workbook with a tournament in it. */
+export interface Sample {
+  readonly name: string;
+  readonly sheets: () => readonly Sheet[];
+}
+
+const CARD = `
+Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
+1 |Fern Ash  |16   |   |1  |Ivo Stone |12.5 |   |0
+2 |Piers Oak |9.5  |   |0  |Greta Fox |12.5 |   |1
+3 |Mina Larch|9.5  |   |1  |Sid Marl  |9    |   |0
+4 |Tor Hazel |8    |   |1  |Nell Chalk|8.5  |   |0
+5 |Una Rowan |6    |   |0  |Hugo Slate|8    |   |1
+6 |Cole Elder|5    |   |0  |Ada Clay  |6.5  |   |1`;
+
+const GAMES = `
+Spring games
+
+Date|Winner|Loser|Winner handicap|Loser handicap|Winner index|Loser index
+2026-05-01|Ann Holt|Bo Field|3|2|1740|1800
+2026-05-01|Ann Holt|Cy Marsh|3|5|1752|1500
+2026-05-02|Bo Field|Ann Holt|2|2.5|1788|1762
+2026-05-03|Cy Marsh|Bo Field|5|2|1490|1792`;
+
+export const card = () => sheet(CARD, "Cards");
+export const games = () => sheet(GAMES, "Games");
+const notes = () => sheet("Remember|the tea\n'007|=1+1", "Notes");
+
+/** The cases over sheets drawn here, and over these samples. */
+export function contractCases(samples: readonly Sample[]): Case[] {
+  const all: Sample[] = [
+    { name: "a card", sheets: () => [card(), notes()] },
+    { name: "games", sheets: () => [games(), notes()] },
+    ...samples,
+  ];
+  return [
+    ...all.flatMap((sample) => [true, false].map((formulas) => givesBack(sample, formulas))),
+    ...all.map(filledTwice),
+    EDITED_CELL,
+    EDITED_ELSEWHERE,
+    INSERTED_ROWS,
+    UNDONE_TWICE,
+    RENAMED,
+    REPLACED,
+    CHANGED_SINCE_PREVIEW,
+    ANOTHER_RESULT,
+    TABLE_GROWS_AND_SHRINKS,
+    TABLE_MOVED,
+    FROM_A_FILE,
+    FROM_A_FILE_VALUES,
+    FROM_A_FILE_EDITED,
+    NAME_TAKEN,
+    TEXT_STAYS_TEXT,
+    SETTINGS_KEPT,
+    CANCELLED,
+    ...(["before", "after"] as const).map(everyCallFails),
+    FAILS_FOR_A_WHILE,
+  ];
+}
+
+// ---------------------------------------------------------------- steps
+
+const VALUES: FillChoice = { incoming: null, formulas: false, replace: false, language: "en" };
+const FORMULAS: FillChoice = { ...VALUES, formulas: true };
+
+/** The plan for the best kind on a sheet of the workbook, as the pane makes it. */
+async function planFor(workbook: Workbook, name: string, settings = {}, kind?: KindId): Promise<FillPlan> {
+  const others: Sheet[] = [];
+  for (const info of await workbook.sheets()) if (info.name !== name) others.push(await workbook.read(info.name));
+  const found = recognise([await workbook.read(name)], kind, { others }).found[0];
+  if (!found) throw new Error(`nothing is recognised on ${name}`);
+  return planFill(found, { settings });
+}
+
+/** The first sheet that holds a tournament. */
+function tournamentSheet(sheets: readonly Sheet[]): string {
+  for (const candidate of sheets) {
+    const others = sheets.filter((other) => other !== candidate);
+    if (recognise([candidate], undefined, { others }).found.length > 0) return candidate.name;
+  }
+  throw new Error("no sheet holds a tournament");
+}
+
+function equal(actual: unknown, expected: unknown, what: string): void {
+  const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${what}\n  is:        ${a}\n  should be: ${b}`);
+}
+
+async function same(workbook: Workbook, before: Awaited<ReturnType<typeof snapshot>>, what: string): Promise<void> {
+  equal(differencesOf(before, await snapshot(workbook)), [], what);
+}
+
+/** Types a value into a cell, as a user does. */
+async function type(workbook: Workbook, name: string, cell: string, value: CellValue): Promise<void> {
+  const { top, left } = parseArea(cell)!;
+  await workbook.write(name, [{ top, left, contents: [[{ value, formula: null, format: null }]] }]);
+}
+
+async function cellValue(workbook: Workbook, name: string, cell: string): Promise<CellValue> {
+  const area = parseArea(cell)!;
+  return valueAt(await workbook.read(name, area), area.top, area.left);
+}
+
+async function sheetNames(workbook: Workbook): Promise<string[]> {
+  return (await workbook.sheets()).map(({ name }) => name);
+}
+
+/** What a fill that must stop says. */
+async function stopped(filling: Promise<unknown>): Promise<FillStopped> {
+  const outcome = await filling.catch((error: unknown) => error);
+  if (!(outcome instanceof FillStopped)) throw new Error(`the fill did not stop: ${String(outcome)}`);
+  return outcome;
+}
+
+// ---------------------------------------------------------------- cases
+
+function givesBack({ name, sheets }: Sample, formulas: boolean): Case {
+  return {
+    name: `${name}: undo gives back what a fill with ${formulas ? "formulas" : "values"} changed`,
+    run: async ({ open, calculates }) => {
+      const workbook = await open(sheets());
+      const before = await snapshot(workbook);
+      const on = tournamentSheet(sheets());
+      const plan = await planFor(workbook, on);
+      const filled = await fill(workbook, plan, { ...VALUES, formulas });
+      const after = await snapshot(workbook);
+      for (const { row, column, value, replaces, spill } of plan.writes) {
+        const cell = areaAddress({ top: row, left: column, bottom: row, right: column });
+        // A file does not work out what a formula spills.
+        if (replaces || (!calculates && formulas && spill === "covered")) continue;
+        equal((after[on]![cell] as unknown[] | undefined)?.[0] ?? null, value, `${on}!${cell}`);
+      }
+      equal(
+        filled.summaries.map(({ name: summary, rows }) => [summary, rows]),
+        plan.summaries.filter(({ rows }) => rows.length > 0).map((s) => [s.name, s.rows.length]),
+        "summaries",
+      );
+      equal((await undo(workbook, filled.undo)).kept, [], "kept");
+      await same(workbook, before, "after undo");
+    },
+  };
+}
+
+function filledTwice({ name, sheets }: Sample): Case {
+  return {
+    name: `${name}: filled twice is filled once`,
+    run: async ({ open, calculates }) => {
+      const workbook = await open(sheets());
+      const on = tournamentSheet(sheets());
+      const choice = calculates ? FORMULAS : VALUES;
+      const first = await fill(workbook, await planFor(workbook, on), choice);
+      const once = await snapshot(workbook);
+      const plan = await planFor(workbook, on);
+      equal(
+        plan.writes.filter((write) => !write.replaces),
+        [],
+        "planned the second time",
+      );
+      const second = await fill(workbook, plan, choice);
+      await same(workbook, once, "after the second fill");
+      equal(
+        second.summaries.map(({ sheet: where }) => where),
+        first.summaries.map(({ sheet: where }) => where),
+        "where the summaries are",
+      );
+      equal((await undo(workbook, second.undo)).kept, [], "kept");
+      await same(workbook, once, "after undoing the second fill");
+    },
+  };
+}
+
+const EDITED_CELL: Case = {
+  name: "a filled cell that was edited since is left alone and named",
+  run: async ({ open }) => {
+    const workbook = await open([card()]);
+    const before = await snapshot(workbook);
+    const { undo: what } = await fill(workbook, await planFor(workbook, "Cards"), VALUES);
+    await type(workbook, "Cards", "H3", 99);
+    equal((await undo(workbook, what)).kept, ["Cards!H3"], "kept");
+    equal(differencesOf(before, await snapshot(workbook)), ["Cards!H3: undefined → [99,null,null]"], "left");
+  },
+};
+
+const EDITED_ELSEWHERE: Case = {
+  name: "edits elsewhere stay, undo gives back the rest",
+  run: async ({ open }) => {
+    const workbook = await open([card(), notes()]);
+    const before = await snapshot(workbook);
+    const { undo: what } = await fill(workbook, await planFor(workbook, "Cards"), VALUES);
+    await type(workbook, "Cards", "B2", "Fern Ashe");
+    await type(workbook, "Cards", "L20", "postponed");
+    await type(workbook, "Notes", "A1", "Forget");
+    await workbook.addSheet("New");
+    equal((await undo(workbook, what)).kept, [], "kept");
+    const edits = ["Cards!B2", "Cards!L20", "Notes!A1", "New"];
+    const left = differencesOf(before, await snapshot(workbook)).map((line) => line.split(":")[0]!);
+    equal(left.sort(), edits.sort(), "differences");
+  },
+};
+
+const INSERTED_ROWS: Case = {
+  name: "undo follows rows that were moved down since",
+  run: async ({ open }) => {
+    const original = games();
+    const shifted = (values: readonly (readonly CellValue[])[]) => [...values.slice(0, 2), [], ...values.slice(2)];
+    const expected = await snapshot(await open([{ ...original, values: shifted(original.values) }]));
+    const workbook = await open([original]);
+    const { undo: what } = await fill(workbook, await planFor(workbook, "Games"), VALUES);
+    // A line put in above the games, as everything below it written one row further down.
+    const filled = await workbook.read("Games");
+    await put(workbook, "Games", shifted(filled.values));
+    equal((await undo(workbook, what)).kept, [], "kept");
+    await same(workbook, expected, "after undo");
+  },
+};
+
+/** Values over a sheet from its first cell, and nothing else where they end. */
+async function put(workbook: Workbook, name: string, values: readonly (readonly CellValue[])[]): Promise<void> {
+  const width = Math.max(...values.map((line) => line.length));
+  const contents = values.map((line) =>
+    Array.from({ length: width }, (_, i) => ({ value: line[i] ?? null, formula: null, format: null })),
+  );
+  await workbook.write(name, [{ top: 0, left: 0, contents }]);
+}
+
+const UNDONE_TWICE: Case = {
+  name: "undoing again does no harm",
+  run: async ({ open }) => {
+    const workbook = await open([card()]);
+    const before = await snapshot(workbook);
+    const { undo: what } = await fill(workbook, await planFor(workbook, "Cards"), FORMULAS);
+    await undo(workbook, what);
+    equal((await undo(workbook, what)).kept, [], "kept the second time");
+    await same(workbook, before, "after the second undo");
+  },
+};
+
+const RENAMED: Case = {
+  name: "a sheet that is gone stops the fill before anything is written",
+  run: async ({ open }) => {
+    const workbook = await open([card(), notes()]);
+    const plan = await planFor(workbook, "Cards");
+    await workbook.removeSheet("Cards");
+    const before = await snapshot(workbook);
+    equal((await stopped(fill(workbook, plan, VALUES))).code, "sheet-gone", "code");
+    await same(workbook, before, "after it stopped");
+  },
+};
+
+const REPLACED: Case = {
+  name: "values that differ are replaced after a yes, and come back",
+  run: async ({ open }) => {
+    const workbook = await open([card()]);
+    await type(workbook, "Cards", "H2", 6);
+    const before = await snapshot(workbook);
+    const plan = await planFor(workbook, "Cards");
+    const kept = await fill(workbook, plan, VALUES);
+    equal(await cellValue(workbook, "Cards", "H2"), 6, "without a yes");
+    await undo(workbook, kept.undo);
+    const replaced = await fill(workbook, plan, { ...VALUES, replace: true });
+    equal(await cellValue(workbook, "Cards", "H2"), 7, "after a yes");
+    equal((await undo(workbook, replaced.undo)).kept, [], "kept");
+    await same(workbook, before, "after undo");
+  },
+};
+
+const CHANGED_SINCE_PREVIEW: Case = {
+  name: "a cell that was edited since the preview stops the fill, and is named",
+  run: async ({ open }) => {
+    const workbook = await open([card()]);
+    const plan = await planFor(workbook, "Cards");
+    await type(workbook, "Cards", "H2", "mine");
+    const before = await snapshot(workbook);
+    const { code, cells, unrestored } = await stopped(fill(workbook, plan, { ...VALUES, replace: true }));
+    equal([code, cells, unrestored], ["changed-since-preview", ["Cards!H2"], []], "why");
+    await same(workbook, before, "after it stopped");
+  },
+};
+
+const ANOTHER_RESULT: Case = {
+  name: "a changed result refills the card and its summary in place",
+  run: async ({ open }) => {
+    const workbook = await open([card()]);
+    await fill(workbook, await planFor(workbook, "Cards"), VALUES);
+    const names = await sheetNames(workbook);
+    await type(workbook, "Cards", "E2", 0);
+    await type(workbook, "Cards", "I2", 1);
+    const plan = await planFor(workbook, "Cards");
+    const before = await snapshot(workbook);
+    const { undo: what, summaries } = await fill(workbook, plan, { ...VALUES, replace: true });
+    equal(await sheetNames(workbook), names, "sheets");
+    const row = (await workbook.read(summaries[0]!.sheet)).values[1]!;
+    equal(row.slice(0, row.length), plan.summaries[0]!.rows[0], "summary");
+    equal((await undo(workbook, what)).kept, [], "kept");
+    await same(workbook, before, "after undo");
+  },
+};
+
+const SHORT = `
+Date|Winner|Loser|Winner handicap|Loser handicap|Winner index|Loser index
+2026-05-01|Ann Holt|Bo Field|3|2|1740|1800`;
+
+const TABLE_GROWS_AND_SHRINKS: Case = {
+  name: "a summary that has more or fewer rows than before keeps its table",
+  run: async ({ open }) => {
+    const workbook = await open([sheet(SHORT, "Games")]);
+    const small = await fill(workbook, await planFor(workbook, "Games"), VALUES);
+    const where = small.summaries[0]!.sheet;
+    const tableArea = async () => areaAddress((await workbook.read(where)).tables![0]!.area);
+    equal(await tableArea(), "A1:J3", "two players");
+    const third = ["2026-05-02", "Ann Holt", "Cy Marsh", 3, 5, 1750, 1500];
+    for (const [i, value] of third.entries()) await type(workbook, "Games", `${"ABCDEFG"[i]!}3`, value);
+    const before = await snapshot(workbook);
+    const large = await fill(workbook, await planFor(workbook, "Games"), VALUES);
+    equal(await tableArea(), "A1:J4", "three players");
+    equal((await undo(workbook, large.undo)).kept, [], "kept");
+    await same(workbook, before, "after undo");
+
+    await fill(workbook, await planFor(workbook, "Games"), VALUES);
+    for (let i = 0; i < 13; i++) await type(workbook, "Games", `${"ABCDEFGHIJKLM"[i]!}3`, null);
+    const grown = await snapshot(workbook);
+    const shrunk = await fill(workbook, await planFor(workbook, "Games"), VALUES);
+    equal([await tableArea(), await cellValue(workbook, where, "A4")], ["A1:J3", null], "two players again");
+    equal((await undo(workbook, shrunk.undo)).kept, [], "kept");
+    await same(workbook, grown, "after undo");
+    equal((await sheetNames(workbook)).length, 2, "sheets");
+  },
+};
+
+const TABLE_MOVED: Case = {
+  name: "a summary with something below it that is in the way goes on a new sheet",
+  run: async ({ open }) => {
+    const workbook = await open([sheet(SHORT, "Games")]);
+    const first = await fill(workbook, await planFor(workbook, "Games"), VALUES);
+    const where = first.summaries[0]!.sheet;
+    await type(workbook, where, "A4", "my own line");
+    const third = ["2026-05-02", "Ann Holt", "Cy Marsh", 3, 5, 1750, 1500];
+    for (const [i, value] of third.entries()) await type(workbook, "Games", `${"ABCDEFG"[i]!}3`, value);
+    const before = await snapshot(workbook);
+    const second = await fill(workbook, await planFor(workbook, "Games"), VALUES);
+    equal(second.summaries[0]!.sheet, "Standings Games", "the new sheet");
+    equal(await cellValue(workbook, where, "A4"), "my own line", "the user's line");
+    const third2 = await fill(workbook, await planFor(workbook, "Games"), VALUES);
+    equal(third2.summaries[0]!.sheet, "Standings Games", "refilled there");
+    equal((await undo(workbook, second.undo)).kept, [], "kept");
+    await same(workbook, before, "after undo");
+  },
+};
+
+const FROM_A_FILE: Case = {
+  name: "a sheet from a file is added, filled, and taken away again",
+  run: async ({ open }) => {
+    const workbook = await open([notes()]);
+    const before = await snapshot(workbook);
+    for (const choice of [VALUES, FORMULAS]) {
+      const incoming = games();
+      const plan = planFill(recognise([incoming]).found[0]!);
+      const filled = await fill(workbook, plan, { ...choice, incoming });
+      equal(await sheetNames(workbook), ["Notes", "Games", "Standings"], "sheets");
+      equal(await cellValue(workbook, "Games", "B4"), "Ann Holt", "the file's cell");
+      equal(await cellValue(workbook, "Games", "I3"), "Change", "the new header");
+      equal((await undo(workbook, filled.undo)).kept, [], "kept");
+      await same(workbook, before, "after undo");
+    }
+  },
+};
+
+const FROM_A_FILE_VALUES: Case = {
+  name: "of the formulas in a file only the values are taken over",
+  run: async ({ open }) => {
+    const workbook = await open([notes()]);
+    const drawn = games();
+    const rows = drawn.values.map((line) => line.map(() => null as string | null));
+    rows[3]![5] = "=Elsewhere!A1";
+    rows[4]![5] = '=WEBSERVICE("http://example.org/")';
+    const incoming = { ...drawn, formulas: rows };
+    const plan = planFill(recognise([incoming]).found[0]!);
+    await fill(workbook, plan, { ...FORMULAS, incoming });
+    const { values, formulas } = await workbook.read("Games", parseArea("F4:F5")!);
+    equal(
+      [values, formulas],
+      [
+        [[1740], [1752]],
+        [[null], [null]],
+      ],
+      "values and formulas",
+    );
+  },
+};
+
+const FROM_A_FILE_EDITED: Case = {
+  name: "an added sheet that was edited since stays, and is named",
+  run: async ({ open }) => {
+    const workbook = await open([notes()]);
+    const incoming = card();
+    const filled = await fill(workbook, planFill(recognise([incoming]).found[0]!), { ...VALUES, incoming });
+    await type(workbook, "Cards", "K1", "played away");
+    equal((await undo(workbook, filled.undo)).kept, ["Cards"], "kept");
+    equal(await sheetNames(workbook), ["Notes", "Cards"], "sheets");
+  },
+};
+
+const NAME_TAKEN: Case = {
+  name: "a sheet of the same name that came meanwhile stays as it is",
+  run: async ({ open }) => {
+    const workbook = await open([notes()]);
+    const incoming = card();
+    const plan = planFill(recognise([incoming]).found[0]!);
+    await workbook.addSheet("cards");
+    await type(workbook, "cards", "A1", "not yours");
+    const before = await snapshot(workbook);
+    equal((await stopped(fill(workbook, plan, { ...VALUES, incoming }))).code, "sheet-name-taken", "code");
+    await same(workbook, before, "after it stopped");
+  },
+};
+
+const TRICKY = ["=cmd()", "+1", "-1", "@x", "'tis", "007", "TRUE", " true ", "1-2", "3/4", "2026-01-02", "1:30", "12%"];
+
+const TEXT_STAYS_TEXT: Case = {
+  name: "text that looks like a formula, a number, a date or an error is written as text",
+  run: async ({ open }) => {
+    const workbook = await open([notes()]);
+    await put(
+      workbook,
+      "Notes",
+      TRICKY.map((text) => [text]),
+    );
+    const { values, formulas } = await workbook.read("Notes", parseArea(`A1:A${TRICKY.length}`)!);
+    equal(
+      values.map((line) => line[0]),
+      TRICKY,
+      "values",
+    );
+    equal(
+      TRICKY.map((_, i) => formulas?.[i]?.[0] ?? null),
+      TRICKY.map(() => null),
+      "formulas",
+    );
+  },
+};
+
+const SETTINGS_KEPT: Case = {
+  name: "answers are kept on a sheet of their own, found again, changed, and undone",
+  run: async ({ open }) => {
+    const workbook = await open([games()]);
+    const before = await snapshot(workbook);
+    const kind = kindOf("croquet-games");
+    const kept = async () => answersFor(await keptSettings(workbook), "Games", kind);
+    const plan = await planFor(workbook, "Games", { points: 14 });
+    const keep = (answers: { [key: string]: string | number }) => ({
+      ...VALUES,
+      replace: true,
+      keep: { kind, answers },
+    });
+    const first = await fill(workbook, plan, keep({ points: 14 }));
+    equal(first.settings?.sheet, "Club Handicaps", "the sheet");
+    equal(await kept(), { points: 14 }, "kept");
+    const once = await snapshot(workbook);
+    const again = await fill(workbook, await planFor(workbook, "Games", { points: 14 }), keep({ points: 14 }));
+    equal(again.settings, null, "the second time");
+    await same(workbook, once, "after the same answers");
+    const otherwise = await planFor(workbook, "Games", { points: 26, review: "game" });
+    const second = await fill(workbook, otherwise, { ...keep({ points: 26, review: "game" }), language: "da" });
+    equal(await kept(), { points: 26, review: "game" }, "changed");
+    equal((await undo(workbook, second.undo)).kept, [], "kept as filled");
+    await same(workbook, once, "after undoing the change");
+    equal((await undo(workbook, first.undo)).kept, [], "kept as filled");
+    await same(workbook, before, "after undoing all");
+  },
+};
+
+const CANCELLED: Case = {
+  name: "cancelled in the middle, everything is as before",
+  run: async ({ open }) => {
+    const workbook = await open([games()]);
+    const before = await snapshot(workbook);
+    const plan = await planFor(workbook, "Games");
+    const reports: number[] = [];
+    const progress = { report: (done: number) => void reports.push(done), cancelled: () => reports.length > 0 };
+    const { code, unrestored } = await stopped(fill(workbook, plan, FORMULAS, progress));
+    equal([code, unrestored, reports.length], ["cancelled", [], 1], "why");
+    await same(workbook, before, "after it stopped");
+  },
+};
+
+/** A workbook whose n-th call fails: before it does anything, or after it has done all. */
+function failing(workbook: Workbook, when: "before" | "after", n: number, times = 1): Workbook & { calls: number } {
+  const state = { calls: 0 };
+  return new Proxy(workbook, {
+    get(target, name) {
+      if (name === "calls") return state.calls;
+      const member = target[name as keyof Workbook] as (...args: unknown[]) => Promise<unknown>;
+      return async (...args: unknown[]) => {
+        const call = ++state.calls;
+        const fails = call >= n && call < n + times;
+        const error = new WorkbookError("workbook-failed", `call ${call}, ${String(name)}`);
+        if (fails && when === "before") throw error;
+        const result = await member.apply(target, args);
+        if (fails) throw error;
+        return result;
+      };
+    },
+  }) as Workbook & { calls: number };
+}
+
+/** A card and games filled in a workbook that has an earlier summary and settings, so that every step is taken. */
+function everyCallFails(when: "before" | "after"): Case {
+  return {
+    name: `any call of the workbook failing ${when} it is carried out leaves everything or nothing`,
+    run: async ({ open }) => {
+      const kind = kindOf("croquet-games");
+      const prepare = async () => {
+        const workbook = await open([sheet(SHORT, "Games"), notes()]);
+        await fill(workbook, await planFor(workbook, "Games"), VALUES);
+        const third = ["2026-05-02", "Ann Holt", "Cy Marsh", 3, 5, 1750, 1500];
+        for (const [i, value] of third.entries()) await type(workbook, "Games", `${"ABCDEFG"[i]!}3`, value);
+        return { workbook, plan: await planFor(workbook, "Games") };
+      };
+      const choice = { ...FORMULAS, keep: { kind, answers: { points: 26 } } };
+      const whole = await prepare();
+      const counting = failing(whole.workbook, when, Infinity);
+      await fill(counting, whole.plan, choice);
+      const filled = await snapshot(whole.workbook);
+      const { calls } = counting;
+      if (calls < 10) throw new Error(`a fill of ${calls} calls shows little`);
+      for (let n = 1; n <= calls; n++) {
+        const { workbook, plan } = await prepare();
+        const before = await snapshot(workbook);
+        const outcome = await fill(failing(workbook, when, n), plan, choice).catch((error: unknown) => error);
+        if (outcome instanceof FillStopped) {
+          equal(outcome.unrestored, [], `unrestored at call ${n}`);
+          await same(workbook, before, `call ${n} failed`);
+        } else if (outcome instanceof Error) throw outcome;
+        else await same(workbook, filled, `call ${n} failed and the fill went on`);
+      }
+    },
+  };
+}
+
+const FAILS_FOR_A_WHILE: Case = {
+  name: "what cannot be put back is named",
+  run: async ({ open }) => {
+    const workbook = await open([card()]);
+    const plan = await planFor(workbook, "Cards");
+    // From the first write on nothing works any more.
+    const { code, said, unrestored } = await stopped(fill(failing(workbook, "after", 5, 100), plan, VALUES));
+    equal([code, said], ["workbook-failed", "call 5, write"], "why");
+    equal([unrestored.includes("Cards!D2"), unrestored.includes("Matches")], [true, true], "named");
+  },
+};

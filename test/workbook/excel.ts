@@ -1,0 +1,48 @@
+// The Office client's workbook for tests: Microsoft's own client against the test host.
+import type { Sheet } from "../../src/tournaments";
+import { isFault } from "../../src/tournaments";
+import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import type { ExcelHost } from "../host/host";
+import { evaluateFormula } from "./formulas";
+
+/** A fresh workbook in the host that holds these sheets, with our functions in its cells. */
+export function openInExcel(host: ExcelHost, sheets: readonly Sheet[]): OfficeWorkbook {
+  host.reset();
+  host.evaluate = evaluateFormula;
+  const { workbook } = host;
+  sheets.forEach((sheet, i) => {
+    if (i === 0) workbook.renameSheet(workbook.sheets[0]!, sheet.name);
+    else workbook.addSheet(sheet.name);
+    enterSheet(host, sheet);
+  });
+  return new OfficeWorkbook();
+}
+
+/** Types a sheet into the one of that name. */
+function enterSheet(host: ExcelHost, sheet: Sheet): void {
+  const height = sheet.values.length;
+  const width = sheet.values.reduce((widest, row) => Math.max(widest, row.length), 0);
+  if (height * width === 0) return;
+  const each = <T>(cell: (r: number, c: number) => T): T[][] =>
+    Array.from({ length: height }, (_, r) => Array.from({ length: width }, (__, c) => cell(r, c)));
+  const target = host.workbook.sheet(sheet.name);
+  const rect = { top: sheet.top, left: sheet.left, bottom: sheet.top + height - 1, right: sheet.left + width - 1 };
+  target.setNumberFormat(
+    rect,
+    each((r, c) => sheet.formats?.[r]?.[c] ?? null),
+  );
+  target.enter(
+    rect,
+    each((r, c) => {
+      const formula = sheet.formulas?.[r]?.[c] ?? null;
+      const value = sheet.values[r]?.[c] ?? null;
+      if (formula !== null) return formula;
+      if (isFault(value)) return value.error;
+      return typeof value === "string" && sheet.formats?.[r]?.[c] !== "@" ? `'${value}` : value;
+    }),
+  );
+  for (const { name, area } of sheet.tables ?? []) {
+    const table = host.workbook.addTable(target, area, true);
+    table.rename(name);
+  }
+}

@@ -1,0 +1,28 @@
+// What every workbook does, in Excel: through Microsoft's own client against the test host.
+import type { WorkbookFile } from "../../src/files/workbookFile";
+import { ExcelHost } from "../host/host";
+import { loadExcelClient } from "../host/loadExcelClient";
+import { contractCases, type Sample } from "./contract";
+import { openInExcel } from "./excel";
+import { sampleFile, SAMPLES } from "./samples";
+
+// Many fills a test, on machines that do other things besides.
+jest.setTimeout(120_000);
+
+const host = new ExcelHost();
+loadExcelClient(host);
+
+const files = new Map<string, WorkbookFile>();
+beforeAll(async () => {
+  for (const name of SAMPLES) files.set(name, await sampleFile(name));
+});
+const samples: Sample[] = SAMPLES.map((name) => ({ name, sheets: () => files.get(name)!.sheets }));
+
+afterEach(async () => {
+  await host.idle();
+  expect(host.statistics.references).toBe(0);
+});
+
+test.each(contractCases(samples).map((one) => [one.name, one] as const))("%s", (_, { run }) =>
+  run({ open: async (sheets) => openInExcel(host, sheets), calculates: true }),
+);

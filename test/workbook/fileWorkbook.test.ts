@@ -1,0 +1,39 @@
+import { openWorkbookFile } from "../../src/files/workbookFile";
+import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { Problem } from "../../src/kernel/problem";
+import type { Sheet } from "../../src/tournaments";
+import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { contractCases, type Adapter } from "./contract";
+
+// Many fills a test, on machines that do other things besides.
+jest.setTimeout(120_000);
+
+const adapter: Adapter = {
+  calculates: false,
+  open: async (sheets) => {
+    const bytes = await writeWorkbook(sheets.map(laidOut));
+    const file = await openWorkbookFile(bytes, "test.xlsx");
+    if (file instanceof Problem) throw new Error(file.code);
+    return new FileWorkbook(file);
+  },
+};
+
+function laidOut(sheet: Sheet) {
+  return { ...sheet, top: 0 as const, left: 0 as const, looks: [], merges: [], widths: [], spills: [] };
+}
+
+test.each(contractCases([]).map((one) => [one.name, one] as const))("%s", (_, { run }) => run(adapter));
+
+test("a sheet that is not there is said to be gone", async () => {
+  const workbook = await adapter.open([{ name: "Games", top: 0, left: 0, values: [["x"]] }]);
+  const contents = [[{ value: 1, formula: null, format: null }]];
+  for (const work of [
+    () => workbook.read("Gone"),
+    () => workbook.write("Gone", [{ top: 0, left: 0, contents }]),
+    () => workbook.removeSheet("Gone"),
+    () => workbook.putTable("Gone", "Table", { top: 0, left: 0, bottom: 1, right: 0 }),
+  ]) {
+    await expect(work()).rejects.toMatchObject({ code: "sheet-gone" });
+  }
+  expect(await workbook.selection()).toEqual({ sheet: "Games", area: { top: 0, left: 0, bottom: 0, right: 0 } });
+});

@@ -1,0 +1,62 @@
+// What a fill costs in Excel: requests and bytes of the Office client, for tests and for the benchmark.
+import { planFill, recognise, type Sheet } from "../../src/tournaments";
+import { fill, type FillChoice, type Filled } from "../../src/workbook/fill";
+import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import type { ExcelHost } from "../host/host";
+
+export interface FillCost {
+  readonly rows: number;
+  readonly cells: number;
+  /** All requests, the client's own clean-up included. */
+  readonly requests: number;
+  readonly bytesUp: number;
+  readonly bytesDown: number;
+  /** The largest single ones. */
+  readonly mostBytesUp: number;
+  readonly mostBytesDown: number;
+}
+
+/** Reads the sheet, plans it and fills it, as the pane does. */
+export async function fillCost(
+  host: ExcelHost,
+  workbook: OfficeWorkbook,
+  sheet: string,
+  choice: FillChoice,
+): Promise<{ readonly cost: FillCost; readonly filled: Filled }> {
+  await host.idle();
+  const before = host.requests.length;
+  const plan = planFill(recognise([await workbook.read(sheet)]).found[0]!);
+  const filled = await fill(workbook, plan, choice);
+  await host.idle();
+  const requests = host.requests.slice(before);
+  const up = requests.map(({ bytesIn }) => bytesIn);
+  const down = requests.map(({ bytesOut }) => bytesOut);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
+  const cost = {
+    rows: plan.rows.length,
+    cells: filled.cells,
+    requests: requests.length,
+    bytesUp: sum(up),
+    bytesDown: sum(down),
+    mostBytesUp: Math.max(...up),
+    mostBytesDown: Math.max(...down),
+  };
+  return { cost, filled };
+}
+
+/** A season of games with handicaps and indexes in every row. */
+export function manyGames(rows: number): Sheet {
+  const header = ["Date", "Winner", "Loser", "Event", "Round", "Lawn", "Points", "Winner handicap", "Loser handicap"];
+  const values = Array.from({ length: rows }, (_, i) => [
+    45000 + Math.floor(i / 20),
+    `Player ${String(i % 97).padStart(2, "0")}`,
+    `Player ${String(100 + (i % 89))}`,
+    "Club championship",
+    1 + (i % 7),
+    1 + (i % 4),
+    26,
+    2 + (i % 5),
+    3 + (i % 4),
+  ]);
+  return { name: "Season", top: 0, left: 0, values: [header, ...values] };
+}

@@ -1,0 +1,307 @@
+// Filling and undoing through Microsoft's own client: everything or nothing, whatever fails and whenever.
+import { parseArea, planFill, recognise, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
+import { fill, FillStopped, undo, type FillChoice } from "../../src/workbook/fill";
+import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import { Faults } from "../host/faults";
+import { ExcelHost } from "../host/host";
+import { loadExcelClient } from "../host/loadExcelClient";
+import { sheet } from "../tournaments/sheets";
+import { card, games } from "./contract";
+import { openInExcel } from "./excel";
+import { fillCost, manyGames } from "./fillCost";
+import { differencesOf, snapshot, type Snapshot } from "./snapshot";
+
+// Many fills a test, on machines that do other things besides.
+jest.setTimeout(120_000);
+
+const host = new ExcelHost();
+loadExcelClient(host);
+const FORMULAS: FillChoice = { incoming: null, formulas: true, replace: false, language: "en" };
+const VALUES: FillChoice = { ...FORMULAS, formulas: false };
+const BUSY = { code: "ActivityLimitReached", status: 429 };
+const BROKEN = { code: "GeneralException" };
+
+async function planOf(workbook: OfficeWorkbook, name: string, settings = {}): Promise<FillPlan> {
+  return planFill(recognise([await workbook.read(name)]).found[0]!, { settings });
+}
+
+const outcomeOf = (filling: Promise<unknown>): Promise<unknown> => filling.catch((error: unknown) => error);
+
+const LATER = sheet("2026-05-04|Dee Wold|Ann Holt|6|2.5|1400|1742", "Games").values[0]!;
+
+/** Games with a summary from an earlier fill that has to grow: every kind of change is made. */
+async function prepare(): Promise<{ workbook: OfficeWorkbook; plan: FillPlan; before: Snapshot }> {
+  const workbook = openInExcel(host, [games()]);
+  await fill(workbook, await planOf(workbook, "Games"), FORMULAS);
+  host.workbook.area("Games!A8:G8").enter([LATER.map((value) => (typeof value === "string" ? `'${value}` : value))]);
+  const plan = await planOf(workbook, "Games");
+  const before = await snapshot(workbook);
+  await host.idle();
+  return { workbook, plan, before };
+}
+
+/** The same with a sheet from a file: sheets are added. */
+async function prepareIncoming(): Promise<{ workbook: OfficeWorkbook; plan: FillPlan; before: Snapshot }> {
+  const workbook = openInExcel(host, [sheet("nothing", "Notes")]);
+  const before = await snapshot(workbook);
+  await host.idle();
+  return { workbook, plan: planFill(recognise([card()]).found[0]!), before };
+}
+
+const SCENES = {
+  "a table that grows": { prepare, choice: FORMULAS },
+  "a sheet from a file": { prepare: prepareIncoming, choice: { ...FORMULAS, incoming: card() } },
+} as const;
+
+describe.each(Object.entries(SCENES))("%s: afterwards everything is filled, or everything is as before", (_, scene) => {
+  let filledState: Snapshot;
+  let requests: number;
+  let actions: number;
+
+  beforeAll(async () => {
+    const { workbook, plan, before } = await scene.prepare();
+    const from = host.requests.length;
+    await fill(workbook, plan, scene.choice);
+    await host.idle();
+    const made = host.requests.slice(from);
+    requests = made.length;
+    actions = made.reduce((sum, request) => sum + request.actions.length, 0);
+    filledState = await snapshot(workbook);
+    expect(differencesOf(before, filledState)).not.toEqual([]);
+    expect(requests).toBeGreaterThan(10);
+  });
+
+  /** Fills once for each position of a fault. */
+  async function each(count: number, setFault: (n: number) => void): Promise<{ filled: number; stopped: number }> {
+    const seen = { filled: 0, stopped: 0 };
+    for (let n = 1; n <= count; n++) {
+      const { workbook, plan, before } = await scene.prepare();
+      setFault(n);
+      const outcome = await outcomeOf(fill(workbook, plan, scene.choice));
+      await host.idle();
+      host.faults = new Faults(); // the client puts its clean-ups together as it likes, so a fill may end before n
+      const stopped = outcome instanceof FillStopped;
+      if (!stopped && outcome instanceof Error) throw outcome;
+      if (stopped) expect(outcome.unrestored).toEqual([]);
+      const state = await snapshot(workbook);
+      expect([n, differencesOf(stopped ? before : filledState, state)]).toEqual([n, []]);
+      seen[stopped ? "stopped" : "filled"]++;
+    }
+    return seen;
+  }
+
+  test("with every request failing in turn", async () => {
+    const { filled, stopped } = await each(requests, (n) => host.faults.failRequest(n, BROKEN));
+    expect(stopped).toBeGreaterThan(requests / 3);
+    expect(filled).toBeGreaterThan(0); // the client's clean-up may fail as it likes
+  });
+
+  test("with every answer lost in turn, after the request was carried out", async () => {
+    const { stopped } = await each(requests, (n) => host.faults.dropResponse(n, BROKEN));
+    expect(stopped).toBeGreaterThan(requests / 3);
+  });
+
+  test("with every action inside the requests failing in turn", async () => {
+    const { stopped } = await each(actions, (n) => host.faults.failAction(n, BROKEN));
+    expect(stopped).toBeGreaterThan(actions / 3);
+  });
+
+  test("with Excel too busy at every request in turn, writing is tried again", async () => {
+    const { filled } = await each(requests, (n) => host.faults.failRequest(n, BUSY));
+    expect(filled).toBeGreaterThan(requests / 2);
+  });
+});
+
+describe("between preview and fill", () => {
+  async function card1(): Promise<{ workbook: OfficeWorkbook; plan: FillPlan }> {
+    const workbook = openInExcel(host, [card(), sheet("x", "Other")]);
+    return { workbook, plan: await planOf(workbook, "Cards") };
+  }
+  const rename = () => host.workbook.renameSheet(host.workbook.sheet("Cards"), "Karten");
+  const remove = () => host.workbook.deleteSheet(host.workbook.sheet("Cards"));
+  const protect = () => host.workbook.sheet("Cards").protect(undefined, undefined);
+  const edit = () => host.workbook.area("Cards!H4").enter("0");
+
+  test.each([
+    ["the sheet is renamed", rename, "sheet-gone", []],
+    ["the sheet is deleted", remove, "sheet-gone", []],
+    ["the sheet is protected", protect, "sheet-protected", []],
+    ["a cell is edited", edit, "changed-since-preview", ["Cards!H4"]],
+  ])("%s: nothing is written, and it is said why", async (_, meanwhile, code, cells) => {
+    const { workbook, plan } = await card1();
+    meanwhile();
+    const before = await snapshot(workbook);
+    expect(await outcomeOf(fill(workbook, plan, FORMULAS))).toMatchObject({ code, cells, unrestored: [] });
+    expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+  });
+
+  test("a workbook opened for reading only", async () => {
+    const { plan } = await card1();
+    host.reset();
+    const drawn = card();
+    host.workbook.renameSheet(host.workbook.sheet("Sheet1"), "Cards");
+    const workbook = openInExcel(host, [drawn]);
+    Object.assign(host.workbook, { readOnly: true });
+    const before = await snapshot(workbook);
+    expect(await outcomeOf(fill(workbook, plan, FORMULAS))).toMatchObject({ code: "read-only", unrestored: [] });
+    expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+  });
+
+  test("a cell is being edited: it says so; edited during the fill, the fill waits", async () => {
+    const { workbook, plan } = await card1();
+    host.cellEditMode = true;
+    expect(await outcomeOf(fill(workbook, plan, FORMULAS))).toMatchObject({ code: "cell-edit-mode" });
+    host.cellEditMode = false;
+    let reported = 0;
+    const progress = {
+      report: () => {
+        if (reported++ > 0) return;
+        host.cellEditMode = true;
+        setTimeout(() => (host.cellEditMode = false), 30);
+      },
+      cancelled: () => false,
+    };
+    const { summaries } = await fill(workbook, plan, FORMULAS, progress);
+    expect(summaries).toMatchObject([{ name: "Matches", sheet: "Matches", rows: 1 }]);
+  });
+});
+
+describe("what is on the sheet besides", () => {
+  test("a filtered table is filled in its hidden rows too, and stays filtered", async () => {
+    const workbook = openInExcel(host, [games()]);
+    const area = parseArea("A3:G7")!;
+    const table = host.workbook.addTable(host.workbook.sheet("Games"), area, true);
+    table.rename("Spring");
+    table.filter.apply(area, 1, { filterOn: "Values", values: ["Bo Field"] });
+    const hidden = () => [3, 4, 5, 6].map((row) => host.workbook.sheet("Games").isRowHidden(row));
+    expect(hidden()).toEqual([true, true, false, true]);
+    const before = await snapshot(workbook);
+    const plan = await planOf(workbook, "Games");
+    const filled = await fill(workbook, plan, FORMULAS);
+    for (const { row, column, value } of plan.writes)
+      expect(valueAt(await workbook.read("Games"), row, column)).toBe(value);
+    expect(hidden()).toEqual([true, true, false, true]);
+    expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+    expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+    expect(hidden()).toEqual([true, true, false, true]);
+  });
+
+  test("columns spill from one formula each; another setting writes them anew, and undo brings the old ones back", async () => {
+    const workbook = openInExcel(host, [games()]);
+    const first = await planOf(workbook, "Games");
+    expect(first.writes.filter(({ spill }) => spill !== null && spill !== "covered").length).toBeGreaterThan(1);
+    await fill(workbook, first, FORMULAS);
+    const once = await snapshot(workbook);
+    expect((await workbook.read("Games")).spills).toContainEqual(parseArea("I4:I7"));
+    const shorter = await planOf(workbook, "Games", { points: 14 });
+    expect(shorter.differences.filter(({ cell }) => cell!.startsWith("I"))).toEqual([]); // ours to refill
+    for (const choice of [FORMULAS, VALUES]) {
+      const second = await fill(workbook, shorter, { ...choice, replace: true });
+      const now = await workbook.read("Games");
+      for (const { row, column, value } of shorter.writes) expect(valueAt(now, row, column)).toBe(value);
+      expect(await undo(workbook, second.undo)).toEqual({ kept: [] });
+      expect(differencesOf(once, await snapshot(workbook))).toEqual([]);
+    }
+  });
+
+  test("undo follows rows that Excel has moved", async () => {
+    for (const choice of [VALUES, FORMULAS]) {
+      const workbook = openInExcel(host, [card()]);
+      const before = await snapshot(workbook);
+      const filled = await fill(workbook, await planOf(workbook, "Cards"), choice);
+      host.workbook.sheet("Cards").insert(parseArea("A1:XFD2")!, "Down");
+      host.workbook.sheet("Cards").insert(parseArea("A5:XFD5")!, "Down");
+      expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+      host.workbook.sheet("Cards").remove(parseArea("A5:XFD5")!, "Up");
+      host.workbook.sheet("Cards").remove(parseArea("A1:XFD2")!, "Up");
+      expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+    }
+  });
+
+  test("undo finds a sheet that was renamed since, and names one that is gone", async () => {
+    const workbook = openInExcel(host, [card(), sheet("x", "Other")]);
+    const filled = await fill(workbook, await planOf(workbook, "Cards"), FORMULAS);
+    host.workbook.renameSheet(host.workbook.sheet("Cards"), "Spring cards");
+    host.workbook.renameSheet(host.workbook.sheet("Matches"), "Results");
+    expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+    expect((await workbook.sheets()).map(({ name }) => name)).toEqual(["Spring cards", "Other"]);
+    const again = await fill(workbook, await planOf(workbook, "Spring cards"), FORMULAS);
+    host.workbook.deleteSheet(host.workbook.sheet("Spring cards"));
+    expect(await undo(workbook, again.undo)).toEqual({ kept: ["Spring cards"] });
+  });
+
+  test("an undo that is stopped half-way is finished by another one", async () => {
+    const { workbook, plan, before } = await prepare();
+    const { undo: what } = await fill(workbook, plan, FORMULAS);
+    await host.idle();
+    const filled = await snapshot(workbook);
+    await host.idle();
+    const from = host.requests.length;
+    await undo(workbook, what);
+    await host.idle();
+    const count = host.requests.length - from;
+    expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+    let interrupted = 0;
+    for (let n = 1; n <= count; n++) {
+      const scene = await prepare();
+      const done = await fill(scene.workbook, scene.plan, FORMULAS);
+      await host.idle();
+      expect(differencesOf(filled, await snapshot(scene.workbook))).toEqual([]);
+      await host.idle();
+      host.faults.failRequest(n, BROKEN);
+      const outcome = await outcomeOf(undo(scene.workbook, done.undo));
+      if (outcome instanceof Error) {
+        interrupted++;
+        expect(await undo(scene.workbook, done.undo)).toEqual({ kept: [] });
+      }
+      expect([n, differencesOf(scene.before, await snapshot(scene.workbook))]).toEqual([n, []]);
+      await host.idle();
+    }
+    expect(interrupted).toBeGreaterThan(2);
+  });
+});
+
+describe("10,000 rows", () => {
+  const season: Sheet = manyGames(10_000);
+
+  test("are filled in few requests, each far below the limit, and undone", async () => {
+    const workbook = openInExcel(host, [season]);
+    const { cost, filled } = await fillCost(host, workbook, "Season", VALUES);
+    expect(cost).toMatchObject({ rows: 10_000, cells: 20_002 });
+    expect(cost.requests).toBeLessThan(50);
+    expect(cost.mostBytesUp).toBeLessThan(2_500_000);
+    expect(cost.mostBytesDown).toBeLessThan(2_500_000);
+    expect(host.statistics.references).toBe(0);
+    expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+    const after = await workbook.read("Season");
+    expect(after.values).toEqual(season.values);
+    expect((await workbook.sheets()).map(({ name }) => name)).toEqual(["Season"]);
+  });
+
+  test("report how far they are, and stop in the middle when told to", async () => {
+    const workbook = openInExcel(host, [season]);
+    const plan = await planOf(workbook, "Season");
+    const reports: [number, number][] = [];
+    const progress = {
+      report: (done: number, of: number) => void reports.push([done, of]),
+      cancelled: () => reports.length === 2,
+    };
+    expect(await outcomeOf(fill(workbook, plan, VALUES, progress))).toMatchObject({
+      code: "cancelled",
+      unrestored: [],
+    });
+    expect(reports.map(([done, of]) => done < of)).toEqual([true, true]);
+    expect((await workbook.read("Season")).values).toEqual(season.values);
+    expect((await workbook.sheets()).map(({ name }) => name)).toEqual(["Season"]);
+  });
+
+  test("go in smaller pieces where Excel takes less at once", async () => {
+    const workbook = openInExcel(host, [manyGames(3_000)]);
+    host.options.maxRequestBytes = 60_000;
+    const { cost, filled } = await fillCost(host, workbook, "Season", VALUES);
+    expect(cost.cells).toBe(6_002);
+    expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+    host.options.maxRequestBytes = undefined;
+    expect((await workbook.read("Season")).values).toEqual(manyGames(3_000).values);
+  });
+});

@@ -1,0 +1,105 @@
+// Our worksheet functions as the test host's calculation: what a fill writes as a formula gets its real result.
+import { parse, tokenize } from "@borgar/fx";
+import { FUNCTIONS } from "../../src/functions";
+
+type Cell = string | number | boolean;
+type Matrix = Cell[][];
+type Node = ReturnType<typeof parse>;
+
+/** For `host.evaluate`: undefined for a formula with anything in it that is not known here. */
+export function evaluateFormula(formula: string, _place: unknown, read: Read): Cell | Matrix | undefined {
+  const result = valueOf(parse(tokenize(formula, { withLocation: false })), read);
+  if (result === undefined) return undefined;
+  return result.length === 1 && result[0]!.length === 1 ? result[0]![0] : result;
+}
+
+type Read = (address: string) => Matrix;
+
+function valueOf(node: Node | null, read: Read): Matrix | undefined {
+  if (node === null) return undefined;
+  if (node.type === "Literal") return [[node.value as Cell]];
+  if (node.type === "ReferenceIdentifier") return read(node.value);
+  if (node.type === "UnaryExpression" && node.operator === "-") {
+    const given = valueOf(node.arguments[0] as Node, read);
+    return given && overCells([given], ([x]) => -Number(x));
+  }
+  if (node.type === "BinaryExpression") {
+    const { operator } = node;
+    const [a, b] = node.arguments.map((argument) => valueOf(argument as Node, read));
+    return a && b && overCells([a, b], ([x, y]) => operate(operator, x!, y!));
+  }
+  if (node.type !== "CallExpression" || !("name" in node.callee)) return undefined;
+  const given = node.arguments.map((argument) => (argument === null ? null : valueOf(argument as Node, read)));
+  if (given.includes(undefined)) return undefined;
+  return call(String(node.callee.name).toUpperCase(), given as (Matrix | null)[]);
+}
+
+/** What Excel itself brings, as far as our formulas use it. */
+const EXCELS: { readonly [name: string]: (given: readonly Matrix[]) => Matrix } = {
+  SUM: (given) => [[numbersIn(given).reduce((sum, n) => sum + n, 0)]],
+  ROUND: ([x, places]) =>
+    overCells([x!, places!], ([n, p]) => Number(`${Math.round(Number(`${Number(n)}e${p}`))}e-${p}`)),
+  IF: ([test, yes, no]) => overCells([test!, yes!, no!], ([t, y, n]) => (t ? y! : n!)),
+  INDEX: ([x, row, column]) => {
+    const picked = (at: Matrix | undefined, i: number) => at === undefined || at[0]![0] === 0 || at[0]![0] === i + 1;
+    return x!.filter((_, r) => picked(row, r)).map((line) => line.filter((_, c) => picked(column, c)));
+  },
+  RANK: ([x, among, ascending]) => {
+    const all = numbersIn([among!]);
+    const before = (n: number) => all.filter((other) => (ascending?.[0]![0] ? other < n : other > n)).length;
+    return overCells([x!], ([n]) => before(Number(n)) + 1);
+  },
+};
+
+/** Functions of ours whose ranges come as one list. */
+const REPEATING = ["ACBL.AVERAGE", "DBF.TEAMHANDICAP"];
+
+function call(name: string, given: readonly (Matrix | null)[]): Matrix | undefined {
+  if (EXCELS[name]) return EXCELS[name](given as readonly Matrix[]);
+  const ours = (FUNCTIONS as Record<string, (...cells: unknown[]) => unknown[][]>)[name];
+  if (!ours) return undefined;
+  try {
+    return ours(...(REPEATING.includes(name) ? [given] : given)).map((line) => line.map(cellOf));
+  } catch (error) {
+    return [[cellOf(error)]];
+  }
+}
+
+/** An error as Excel shows it. */
+function cellOf(value: unknown): Cell {
+  return value instanceof CustomFunctions.Error ? String(value.code) : (value as Cell);
+}
+
+function numbersIn(given: readonly Matrix[]): number[] {
+  return given.flat(2).filter((cell) => typeof cell === "number");
+}
+
+function operate(operator: string, x: Cell, y: Cell): Cell {
+  switch (operator) {
+    case "+":
+      return Number(x) + Number(y);
+    case "-":
+      return Number(x) - Number(y);
+    case "*":
+      return Number(x) * Number(y);
+    case "/":
+      return Number(x) / Number(y);
+    case "=":
+      return x === y;
+    case ">":
+      return x > y;
+    default:
+      throw new Error(`a formula with ${operator} is not calculated here`);
+  }
+}
+
+/** Ranges cell by cell; one that is a single cell, row or column goes with every one of the others. */
+function overCells(given: readonly Matrix[], combine: (cells: readonly Cell[]) => Cell): Matrix {
+  const rows = Math.max(...given.map((matrix) => matrix.length));
+  const columns = Math.max(...given.map((matrix) => matrix[0]!.length));
+  const at = (matrix: Matrix, r: number, c: number) =>
+    matrix[Math.min(r, matrix.length - 1)]![Math.min(c, matrix[0]!.length - 1)]!;
+  return Array.from({ length: rows }, (_, r) =>
+    Array.from({ length: columns }, (__, c) => combine(given.map((matrix) => at(matrix, r, c)))),
+  );
+}

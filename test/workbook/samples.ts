@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import { Problem } from "../../src/kernel/problem";
+
+const FOLDER = path.resolve(__dirname, "../../samples");
+
+/** A workbook of samples/. */
+export async function sampleFile(name: string): Promise<WorkbookFile> {
+  const file = await openWorkbookFile(readFileSync(path.join(FOLDER, name)), name);
+  if (file instanceof Problem) throw new Error(`${name}: ${file.code}`);
+  return file;
+}
+
+export const SAMPLES: readonly string[] = readdirSync(FOLDER).filter((name) => name.endsWith(".xlsx"));
