@@ -40,7 +40,8 @@ export interface Setting {
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
   /** What may be given: some words, or numbers from `least` (in steps of `step`). */
-  readonly allowed: readonly (string | number)[] | { readonly least: number; readonly most?: number; readonly whole: boolean };
+  readonly allowed:
+    readonly (string | number)[] | { readonly least: number; readonly most?: number; readonly whole: boolean };
   /** Taken when nothing is said; null when it must be asked. */
   readonly otherwise: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */

@@ -134,6 +134,10 @@ export interface References {
   readonly all: (column: Column<unknown>) => string;
   /** Another output's cells of all rows in the same way. */
   readonly allOutput: (name: string) => string;
+  /** All rows of several columns that stand side by side in this order, anchored; null where they do not. */
+  readonly block: (columns: readonly Column<unknown>[]) => string | null;
+  /** The same of the table of players or teams; null also where there is none. */
+  readonly companion: (columns: readonly Column<unknown>[]) => string | null;
   /** The rows that the formula is for: one, or those of the whole block when it spills. */
   readonly entries: readonly Row[];
   readonly has: (column: Column<unknown>) => boolean;
@@ -147,6 +151,8 @@ export interface OutputColumn extends ColumnName {
   readonly format?: string;
   /** The formula, without `=`, that gives the value; null where only a value can stand. */
   readonly formula?: (at: References) => string | null;
+  /** Where the column does not apply to a row, a spilling formula leaves it empty. */
+  readonly blanks?: boolean;
 }
 
 export interface TableKind {
@@ -430,7 +436,7 @@ function compute(
   }
   const cells = cellsOf(placed, computed);
   for (const { block, places } of placed) {
-    for (const target of blockTargets(kind, sheet, block, computed, places, cells, context.settings))
+    for (const target of blockTargets(kind, sheet, block, computed, places, cells, context.settings, read))
       targets.push(target);
   }
   return {
@@ -564,6 +570,7 @@ function blockTargets(
   places: ReadonlyMap<OutputColumn, number>,
   groupCells: ReadonlyMap<Row, GroupCells>,
   settings: Context["settings"],
+  companion: Companion | null,
 ): Target[] {
   const targets: Target[] = [];
   const first = rows[0]?.row ?? 0;
@@ -590,6 +597,8 @@ function blockTargets(
         ),
       all: (column) => compared?.input(column) ?? cells(located.places.get(column)!, true),
       allOutput: (name) => compared?.output(name) ?? cells(placeOf(name), true),
+      block: (columns) => sideBySide(columns, located.places, first, last),
+      companion: (columns) => companion && companionBlock(companion, sheet, columns),
       entries: row === null ? rows : [row],
       has: (column) => located.places.has(column),
       settings,
@@ -600,7 +609,8 @@ function blockTargets(
   for (const [output, column] of places) {
     const i = kind.outputs.indexOf(output);
     const written = rows.filter((row) => (computed.outputs.get(row)?.[i] ?? null) !== null);
-    const whole = everyRow && written.length === rows.length && located.excelTable === null && rows.length > 1;
+    const everywhere = written.length === rows.length || (output.blanks === true && written[0] === rows[0]);
+    const whole = everyRow && everywhere && located.excelTable === null && rows.length > 1;
     // What an earlier fill spills down this column is in nobody's way: it is written anew.
     const earlier = sheet.spills?.find((area) => area.top === first && area.left === column && area.right === column);
     const free = (row: number) =>
@@ -616,6 +626,25 @@ function blockTargets(
     }
   }
   return targets;
+}
+
+/** Rows of columns as one anchored range, where the columns stand side by side in the given order. */
+function sideBySide(columns: readonly Column<unknown>[], places: Places, top: number, bottom: number): string | null {
+  const at = columns.map((column) => places.get(column));
+  const left = at[0];
+  if (left === undefined || at.some((column, i) => column !== left + i)) return null;
+  return `${anchor(address(top, left))}:${anchor(address(bottom, left + columns.length - 1))}`;
+}
+
+function companionBlock(
+  { sheet, located, rows }: Companion,
+  own: Sheet,
+  columns: readonly Column<unknown>[],
+): string | null {
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  if (!first || !last || last.row - first.row + 1 !== rows.length) return null;
+  const range = sideBySide(columns, located.places, first.row, last.row);
+  return range === null || sheet === own ? range : `'${sheet.name.replace(/'/g, "''")}'!${range}`;
 }
 
 /** The cells of a row as ranges of those side by side. */

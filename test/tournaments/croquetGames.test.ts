@@ -59,6 +59,15 @@ describe("handicaps from a table of players", () => {
     }
   });
 
+  test("live formulas: the season, a column each, where the columns stand as the function takes them", () => {
+    const anchors = (sheets: ReturnType<typeof sheet>[]) =>
+      planOf(sheets).writes.flatMap(({ spill }) => (spill !== null && spill !== "covered" ? [spill.formula] : []));
+    const season = "CROQUET.SEASON($A$4:$D$6,'Players'!$A$2:$C$4,\"day\")";
+    expect(anchors([games(), players()])).toEqual([1, 2, 3, 4, 5, 6].map((k) => `=INDEX(${season},0,${k})`));
+    const swapped = sheet(GAMES.replace("Winner|Loser", "Loser|Winner"), "Games");
+    expect(anchors([swapped, players()])).toEqual([]);
+  });
+
   test("filled, it changes nothing the second time", () => {
     const again = planOf([sheet(filled(games(), plan).join("\n"), "Games"), players()]);
     expect([again.writes, again.differences]).toEqual([[], []]);

@@ -6,6 +6,7 @@ import { column, date, name, number, word, type Reader } from "../columns";
 import { warnOfSpellings, type Written } from "../names";
 import type { Summary } from "../plan";
 import type { Remarks } from "../remarks";
+import { isBlank, textOf, type CellValue } from "../sheet";
 import { tableKind, type Companion, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 const handicap: Reader<Handicap> = (cell, at) => {
@@ -64,19 +65,36 @@ export const CROQUET_GAMES = tableKind({
   title: { name: "Croquet games", danish: "Kroketspil" },
   inputs: [DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
   outputs: [
-    { name: "Steps", danish: "Trin", formula: (at) => perRow(at, "CROQUET.STEPS", "") },
-    { name: "Change", danish: "Ændring", formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) },
-    { name: "Winner index after", danish: "Vinder indeks efter", formula: (at) => moved(at, WINNER_INDEX, "+") },
-    { name: "Loser index after", danish: "Taber indeks efter", formula: (at) => moved(at, LOSER_INDEX, "-") },
+    {
+      name: "Steps",
+      danish: "Trin",
+      blanks: true,
+      formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, "Steps"),
+    },
+    {
+      name: "Change",
+      danish: "Ændring",
+      formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) ?? inSeason(at, "Change"),
+    },
+    {
+      name: "Winner index after",
+      danish: "Vinder indeks efter",
+      formula: (at) => moved(at, WINNER_INDEX, "+") ?? inSeason(at, "Winner index after"),
+    },
+    {
+      name: "Loser index after",
+      danish: "Taber indeks efter",
+      formula: (at) => moved(at, LOSER_INDEX, "-") ?? inSeason(at, "Loser index after"),
+    },
     {
       name: "Winner handicap after",
       danish: "Vinder handicap efter",
-      formula: (at) => reviewed(at, WINNER_HANDICAP, "Winner"),
+      formula: (at) => reviewed(at, WINNER_HANDICAP, "Winner") ?? inSeason(at, "Winner handicap after"),
     },
     {
       name: "Loser handicap after",
       danish: "Taber handicap efter",
-      formula: (at) => reviewed(at, LOSER_HANDICAP, "Loser"),
+      formula: (at) => reviewed(at, LOSER_HANDICAP, "Loser") ?? inSeason(at, "Loser handicap after"),
     },
   ],
   settings: [
@@ -108,6 +126,29 @@ function reviewed(at: References, of: typeof WINNER_HANDICAP, side: "Winner" | "
   if (at.settings["review"] !== "game" || !at.has(of) || !at.has(side === "Winner" ? WINNER_INDEX : LOSER_INDEX))
     return null;
   return `CROQUET.HANDICAPAFTER(${at.of(of)},${at.output(`${side} index after`)})`;
+}
+
+/**
+ * A column of the season, replayed from the table of players: only over all games at once, only where the columns stand
+ * as the function takes them, and only where it reads every cell as we do.
+ */
+function inSeason(at: References, output: (typeof OUTPUTS)[number]): string | null {
+  if (!at.facts["season"] || at.facts["newestFirst"] || at.entries.length !== at.rows) return null;
+  if (at.has(PLAY) && !at.has(POINTS)) return null;
+  if (!at.has(POINTS) && at.settings["points"] !== 26) return null;
+  const games = at.block([DATE, WINNER, LOSER, ...[POINTS, PLAY].filter((column) => at.has(column))]);
+  const players = at.companion([PLAYER, HANDICAP, INDEX]);
+  const readAlike = at.entries.every((row) => isDateCell(row.cell(DATE)) && isPlayCell(row.cell(PLAY)));
+  if (games === null || players === null || !readAlike) return null;
+  return `INDEX(CROQUET.SEASON(${games},${players},"${at.settings["review"]}"),0,${OUTPUTS.indexOf(output) + 1})`;
+}
+
+function isDateCell(cell: CellValue): boolean {
+  return typeof cell === "number" || isBlank(cell) || /^\d{4}-\d{2}-\d{2}$/.test(textOf(cell));
+}
+
+function isPlayCell(cell: CellValue): boolean {
+  return /^(l|level|h|handicap)?$/i.test(textOf(cell));
 }
 
 // ---------------------------------------------------------------- computing
@@ -284,6 +325,7 @@ function fromPlayers({ rows, remarks, settings }: Entries, companion: Companion)
   });
   return {
     outputs,
+    facts: { season: true, newestFirst },
     summaries: [
       standingsTable(season.standings.flatMap((s) => (s === null || s instanceof Problem ? [] : [standingRow(s)]))),
     ],

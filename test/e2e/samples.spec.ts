@@ -1,0 +1,73 @@
+// Every kind, from the sheet to the filled sheet, in the browser: the sample is imported through the pane with live
+// formulas, the grid's engine computes them, and what comes out is what the command line writes as values.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test, type Bench } from "./workbenchPage";
+
+const root = path.resolve(__dirname, "../..");
+const samples = readdirSync(path.join(root, "samples")).filter((name) => name.endsWith(".xlsx"));
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), "samples-"));
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Values of every sheet but the settings, numbers as a sheet keeps them: 15 digits. */
+async function allValues(bench: Bench): Promise<{ [sheet: string]: unknown }> {
+  const names = await bench.page.evaluate(async () => (await window.workbench.workbook.sheets()).map((s) => s.name));
+  const all: { [sheet: string]: unknown } = {};
+  for (const name of names.filter((n) => n !== "Club Handicaps")) {
+    all[name] = (await bench.values(name)).map((row) => trimmed(row.map(asKept)));
+  }
+  return all;
+}
+
+function asKept(value: unknown): unknown {
+  return typeof value === "number" ? Number(value.toPrecision(15)) : value === "" ? null : value;
+}
+
+function trimmed(row: unknown[]): unknown[] {
+  let end = row.length;
+  while (end > 0 && row[end - 1] === null) end--;
+  return row.slice(0, end);
+}
+
+test("there is a sample for every kind", () => {
+  expect(samples).toHaveLength(12);
+});
+
+for (const sample of samples) {
+  test(`${sample}: live formulas give what the command line gives as values, and undo takes them back`, async ({
+    bench,
+    page,
+  }) => {
+    const filled = path.join(folder, sample);
+    execFileSync(process.execPath, [
+      path.join(root, "bin/club-handicaps.js"),
+      "fill",
+      path.join(root, "samples", sample),
+      "--out",
+      filled,
+    ]);
+    await bench.open(`?sample=${sample.replace(".xlsx", "")}`, sample);
+    const before = await allValues(bench);
+    await bench.pane.getByRole("button", { name: "Import this sheet" }).click();
+    await bench.pane.getByRole("button", { name: "Show the results" }).click();
+    await expect(bench.pane.getByRole("radio", { name: /live formulas/ })).toBeChecked();
+    await bench.pane.getByRole("button", { name: "Fill", exact: true }).click();
+    await bench.pane.getByRole("heading", { name: "Done" }).waitFor();
+    const live = await allValues(bench);
+    expect(JSON.stringify(live)).not.toContain('"error"');
+    await bench.pane.getByRole("button", { name: "Undo" }).click();
+    await bench.pane.getByRole("heading", { name: "Undone" }).waitFor();
+    expect(await allValues(bench)).toEqual(before);
+
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.locator('input[type="file"]').setInputFiles(filled);
+    await bench.opened(sample);
+    await expect.poll(() => allValues(bench)).toEqual(live);
+  });
+}
