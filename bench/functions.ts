@@ -77,15 +77,17 @@ export function functionsReport(): string {
 
   const score = column((i) => 35 + (i % 300) / 10);
   const handicap = column((i) => (i % 5200) / 100);
+  const [mean, pairs, boards] = [[[26]], [[14]], [[24]]];
   ratio(
     `DBF.DELTA, ${ROWS} rows`,
-    () => call("DBF.DELTA")(score, handicap, [[26]], [[14]], [[24]], null, null, null),
+    () => call("DBF.DELTA")(score, handicap, mean, pairs, boards, null, null, null),
     () => {
       const result = new Array(ROWS);
       for (let i = 0; i < ROWS; i++) {
-        const cu = 13 / 14;
-        const expected = (26 - (handicap[i]![0] as number)) / (cu * 2);
-        const share = Math.pow(1 - (1 / 480) * (6 / 7.6), 24) - 1;
+        const cu = (pairs[0]![0]! - 1) / pairs[0]![0]!;
+        const expected = (mean[0]![0]! - (handicap[i]![0] as number)) / (cu * 2);
+        const tables = Math.floor(pairs[0]![0]! / 2);
+        const share = Math.pow(1 - (1 / 480) * ((tables - 1) / (tables + 0.6)), boards[0]![0]!) - 1;
         result[i] = [share * cu * 2 * ((score[i]![0] as number) - 50 - expected)];
       }
       return result;

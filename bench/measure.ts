@@ -10,13 +10,19 @@ export function median(run: () => unknown, runs = 9): number {
   return times.sort((a, b) => a - b)[Math.floor(runs / 2)]!;
 }
 
-/** The median of two calls measured in turn, so that both meet the same machine. */
-export function against(run: () => unknown, reference: () => unknown, runs = 15): { ms: number; reference: number } {
-  run();
-  reference();
+/** Rounds until the engine has compiled what it will compile. */
+const WARMING = 15;
+
+/** The median of two calls measured in turn, so that both meet the same machine and pay for their own memory only. */
+export function against(run: () => unknown, reference: () => unknown, runs = 31): { ms: number; reference: number } {
+  for (let i = 0; i < WARMING; i++) {
+    run();
+    reference();
+  }
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < runs; i++) {
     [run, reference].forEach((call, k) => {
+      globalThis.gc!();
       const start = performance.now();
       call();
       times[k]!.push(performance.now() - start);

@@ -14,4 +14,6 @@ esbuild.buildSync({
   target: "node20",
   logLevel: "warning",
 });
-execFileSync(process.execPath, ["--max-old-space-size=4096", "dist-cli/bench.mjs"], { stdio: "inherit" });
+execFileSync(process.execPath, ["--expose-gc", "--max-old-space-size=4096", "dist-cli/bench.mjs"], {
+  stdio: "inherit",
+});

@@ -1,11 +1,12 @@
 // The ACBL wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
 import { asWritten } from "../kernel/decimal";
-import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
+import { invalid, Problem, type Result } from "../kernel/problem";
 import * as acbl from "../systems/acbl";
 import type { Member, ToldRank } from "../systems/acbl";
 import {
   blankable,
   grid,
+  inRows,
   isMissing,
   list,
   number,
@@ -139,11 +140,9 @@ export function matchpoints(handicap: any[][], possible: any[][]): any[][] {
   return MATCHPOINTS.cells([handicap, possible]);
 }
 
-const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([matchpoints]): Plain[][] => {
-  const width = matchpoints[0]!.length;
-  const reduced = acbl.reduced(matchpoints.reduce((all, row) => all.concat(row)));
-  return matchpoints.map((_, r) => reduced.slice(r * width, (r + 1) * width));
-});
+const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{ cells, width }]) =>
+  inRows(acbl.reduced(cells), width),
+);
 
 /**
  * Handicap matchpoints less the lowest of them, so that the best pair adds nothing.

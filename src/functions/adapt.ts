@@ -201,18 +201,29 @@ export function list<T, B = never>(
   };
 }
 
-/** A range read cell by cell that keeps its shape; blank cells are null. */
-export function grid<T>(name: string, read: (cell: Cell, name: string) => Result<T>): RangeArgument<(T | null)[][]> {
+/** Cells row after row, and how many stand in a row; blank ones are null. */
+export interface Grid<T> {
+  readonly cells: readonly (T | null)[];
+  readonly width: number;
+}
+
+/** A range read cell by cell whose result has the same shape. */
+export function grid<T>(name: string, read: (cell: Cell, name: string) => Result<T>): RangeArgument<Grid<T>> {
   const cellsOf = list<T, null>(name, read, null);
   return {
     name,
-    readRange: (cells) => {
-      const values = cellsOf.readRange(cells, name);
-      if (values instanceof Problem) return values;
-      const width = cells![0]!.length;
-      return cells!.map((_, r) => values.slice(r * width, (r + 1) * width));
+    readRange: (given) => {
+      const cells = cellsOf.readRange(given, name);
+      return cells instanceof Problem ? cells : { cells, width: given![0]!.length };
     },
   };
+}
+
+/** Results for the cells of a grid, in its rows. */
+export function inRows(results: readonly Plain[], width: number): Plain[][] {
+  const rows: Plain[][] = [];
+  for (let i = 0; i < results.length; i += width) rows.push(results.slice(i, i + width));
+  return rows;
 }
 
 /** A list that may be omitted, or blank: then it is `otherwise`. */

@@ -5,6 +5,7 @@ import * as dbf from "../systems/dbf";
 import type { PairEntry, Scoring } from "../systems/dbf";
 import {
   grid,
+  inRows,
   isMissing,
   list,
   number,
@@ -525,12 +526,15 @@ export function pairs(rows: any[][], boards: any[][], tables?: any[][], scoring?
 const RUNNING = rangeFunction(
   "DBF.RUNNING",
   [single("start", handicap, null), grid("changes", change)],
-  ([start, changes]): Result<Plain[][]> => {
-    const given = changes.reduce((all, row) => all.concat(row), []).filter((change) => change !== null);
-    if (start === null && given.length > 0) return invalid("cell-missing", { field: "start" });
-    const after = dbf.handicapsAfter(start ?? 0, given);
+  ([start, { cells, width }]) => {
+    const changes = cells.filter((cell) => cell !== null);
+    if (start === null && changes.length > 0) return invalid("cell-missing", { field: "start" });
+    const after = dbf.handicapsAfter(start ?? 0, changes);
     let next = 0;
-    return changes.map((row) => row.map((change) => (change === null ? "" : after[next++]!)));
+    return inRows(
+      cells.map((cell) => (cell === null ? "" : after[next++]!)),
+      width,
+    );
   },
 );
 

@@ -76,17 +76,37 @@ function leastCommonMultiple(a: number, b: number): number {
 /** The double nearest to a ratio, never -0. */
 export function nearest(exact: Exact): number {
   if (typeof exact === "number") return toNumber(decimal(exact));
-  const { factors, values, divisor } = exact;
+  return nearestCombination(exact.factors, exact.values, exact.divisor);
+}
+
+/** The double nearest to Σ factors[i] × terms[i] / divisor, never -0. */
+export function nearestCombination(factors: readonly number[], terms: readonly Exact[], divisor: number): number {
+  let common = 1;
+  for (let i = 0; i < terms.length; i++) {
+    const term = terms[i]!;
+    if (typeof term !== "number") common = leastCommonMultiple(common, term.divisor);
+  }
   let units = 0;
   let size = 0;
-  for (let i = 0; i < factors.length; i++) {
-    const value = wholeUnits(values[i]!, PLACES);
-    if (value === undefined) return nearestToLong(exact);
-    const term = factors[i]! * value;
-    units += term;
-    size += term < 0 ? -term : term;
+  for (let i = 0; i < terms.length; i++) {
+    const term = terms[i]!;
+    if (typeof term === "number") {
+      const product = factors[i]! * common * (wholeUnits(term, PLACES) ?? NaN);
+      units += product;
+      size += product < 0 ? -product : product;
+      continue;
+    }
+    const factor = factors[i]! * (common / term.divisor);
+    for (let j = 0; j < term.values.length; j++) {
+      const product = factor * term.factors[j]! * (wholeUnits(term.values[j]!, PLACES) ?? NaN);
+      units += product;
+      size += product < 0 ? -product : product;
+    }
   }
-  return size < EXACT_WHOLES ? units / (divisor * UNITS) + 0 : nearestToLong(exact);
+  const under = divisor * common * UNITS;
+  // A longer decimal makes it NaN.
+  if (size < EXACT_WHOLES && under < EXACT_WHOLES) return units / under + 0;
+  return nearestToLong(combine(factors, terms, divisor));
 }
 
 /** Decimals up to this long are summed as whole numbers of their last place. */

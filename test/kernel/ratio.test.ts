@@ -1,7 +1,7 @@
 import Big from "big.js";
 import fc from "fast-check";
 import { decimal, toNumber } from "../../src/kernel/decimal";
-import { combine, compact, mean, nearest, quotient, type Ratio } from "../../src/kernel/ratio";
+import { combine, compact, mean, nearest, nearestCombination, quotient, type Ratio } from "../../src/kernel/ratio";
 
 /** The same by arithmetic with forty decimals and more. */
 function byDecimals({ factors, values, divisor }: Ratio): number {
@@ -76,13 +76,12 @@ test("terms are brought over one divisor", () => {
   const part = fc.tuple(factor, fc.oneof(short, long), fc.integer({ min: 1, max: 30 }));
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), divisor, (parts, d) => {
-      const combined = combine(
-        parts.map(([f]) => f),
-        parts.map(([, x, own]) => (own === 1 ? x : quotient(x, own))),
-        d,
-      );
+      const factors = parts.map(([f]) => f);
+      const terms = parts.map(([, x, own]) => (own === 1 ? x : quotient(x, own)));
       const sum = parts.reduce((total, [f, x, own]) => total.plus(decimal(x).times(f * (ALL / own))), new Big(0));
-      expect(nearest(combined)).toBe(toNumber(sum.div(ALL).div(d)));
+      const expected = toNumber(sum.div(ALL).div(d));
+      expect(nearest(combine(factors, terms, d))).toBe(expected);
+      expect(nearestCombination(factors, terms, d)).toBe(expected);
     }),
   );
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 import { transformSync } from "esbuild";
+import { sizesOf } from "../../build/sizes";
 import { builtDist } from "../buildOnce";
 
 const dist = builtDist();
@@ -45,6 +46,15 @@ test("the files of the build, by stable names", () => {
     "taskpane.html",
     "taskpane.js",
   ]);
+});
+
+test.each(sizesOf(dist))("$what is within its limit of $limit kB gzip", ({ size, limit }) => {
+  expect(size).toBeGreaterThan(limit / 2);
+  expect(size).toBeLessThanOrEqual(limit);
+});
+
+test("every script is measured", () => {
+  expect(sizesOf(dist).flatMap(({ files }) => files)).toEqual(expect.arrayContaining(scripts));
 });
 
 describe("functions", () => {

@@ -1,6 +1,6 @@
 import { asWritten, decimal, toNumber } from "../../kernel/decimal";
 import { invalid } from "../../kernel/problem";
-import { combine, mean, nearest, quotient, sum, type Exact, type Ratio } from "../../kernel/ratio";
+import { combine, mean, nearest, nearestCombination, quotient, sum, type Exact, type Ratio } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import type { Form, Fraction, Scoring } from "./forms";
 import { cite } from "./sources";
@@ -55,8 +55,13 @@ export function fieldMean(handicaps: readonly number[], working?: Working): numb
  * but what was divided does: that is read to the digits that a cell shows, like any number.
  */
 export function divided(shown: number, by: number): Ratio {
-  return quotient(asWritten(shown * by), by);
+  if (shown !== lastDivided.shown || by !== lastDivided.by)
+    lastDivided = { shown, by, exact: quotient(asWritten(shown * by), by) };
+  return lastDivided.exact;
 }
+
+/** The rows of a range have one mean of the field. */
+let lastDivided = { shown: 0, by: 1, exact: quotient(0, 1) };
 
 // ---------------------------------------------------------------- (2)
 
@@ -72,19 +77,19 @@ export function weight(tables: number, boards: number, scoring: Scoring, working
 
 /** By what each board renews, not by what it leaves: of a number so near to 1 a double keeps three digits less. */
 function renewed(significance: number, boards: number): number {
-  if (significance !== last.significance || boards !== last.boards) {
+  if (significance !== lastRenewed.significance || boards !== lastRenewed.boards) {
     const value = 0 - Math.expm1(boards * Math.log1p(-significance / TURNOVER));
-    last = { significance, boards, value };
+    lastRenewed = { significance, boards, value };
   }
-  return last.value;
+  return lastRenewed.value;
 }
 
 /** The rows of a range ask for the same weight over and over. */
-let last = { significance: 0, boards: 0, value: 0 };
+let lastRenewed = { significance: 0, boards: 0, value: 0 };
 
 /** ⟨r⟩, in percentage points above 50 or in imps, from the handicaps that the form asks for. [dbf:(5)–(9)] */
 export function expected(form: Form, handicaps: readonly Exact[], working?: Working): number {
-  const value = nearest(combine(form.factors, handicaps, form.divisor));
+  const value = nearestCombination(form.factors, handicaps, form.divisor);
   if (working) {
     const { play, cu, ck, cb, tables } = form;
     const inputs: { [name: string]: string | number } = {
@@ -102,7 +107,7 @@ export function expected(form: Form, handicaps: readonly Exact[], working?: Work
 /** The expected result as results are entered, percent of the possible or imps: scoring it keeps the handicap. */
 export function expectedResult(form: Form, handicaps: readonly Exact[], working?: Working): number {
   const { factors, divisor, average } = form;
-  const value = nearest(combine([...factors, divisor], [...handicaps, average], divisor));
+  const value = nearestCombination([...factors, divisor], [...handicaps, average], divisor);
   if (working) {
     const points = expected(form, handicaps, working);
     if (average !== 0) working.step("dbf-expected-percent", { average, points }, value, cite("3.1"));
@@ -122,7 +127,7 @@ export function change(
     working?.step("dbf-one-table", {}, 0, cite("(2)"));
     return 0;
   }
-  const difference = nearest(deviation(form, result, handicaps));
+  const difference = nearestCombination(form.deviation, deviationTerms(form, result, handicaps), form.divisor);
   if (working) differenceSteps(form, result, handicaps, difference, working);
   const share = weight(form.tables, boards, form.scoring, working);
   const value = changeOf(form, share, difference);
@@ -142,16 +147,18 @@ function differenceSteps(
 ): void {
   const { average } = form;
   const points = expected(form, handicaps, working);
-  const above = nearest(combine([1, -1], [result, average], 1));
+  const above = nearestCombination([1, -1], [result, average], 1);
   if (average !== 0) working.step("dbf-above-average", { result: nearest(result), average }, above, cite("(2)"));
   working.step("dbf-difference", { result: above, expected: points }, difference, cite("(2)"));
 }
 
 /** r − ⟨r⟩, exactly. */
 export function deviation(form: Form, result: Exact, handicaps: readonly Exact[]): Ratio {
-  const terms = [result, form.average];
-  for (let i = 0; i < handicaps.length; i++) terms.push(handicaps[i]!);
-  return combine(form.deviation, terms, form.divisor);
+  return combine(form.deviation, deviationTerms(form, result, handicaps), form.divisor);
+}
+
+function deviationTerms({ average }: Form, result: Exact, handicaps: readonly Exact[]): Exact[] {
+  return [result, average, ...handicaps];
 }
 
 /** −weight × C_u × C_k × C_b × (r − ⟨r⟩), never -0. */
