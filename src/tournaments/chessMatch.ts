@@ -2,9 +2,11 @@ import type { Plain } from "../kernel/problem";
 import * as chess from "../systems/chess";
 import type { Board, BoardResult, Rating } from "../systems/chess";
 import { readRating, readResult, saysAbsent } from "./chessCells";
+import type { Setting } from "./kind";
 import type { Summary } from "./plan";
 import type { Place, Remarks } from "./remarks";
-import { isBlank, textOf, type CellValue } from "./sheet";
+import { isBlank, isFault, textOf, type CellValue, type Sheet } from "./sheet";
+import { spelling } from "./spelling";
 
 // The boards of a match, from a card or from a list of boards, and what a match comes to.
 
@@ -24,13 +26,20 @@ export interface BoardSide {
 }
 
 interface ReadSide {
+  /** Name and rating as they stand on the sheet; empty where nothing does. */
+  readonly player: string;
+  readonly stands: Plain;
   readonly rating: Rating;
   readonly result: BoardResult;
+  /** What the side receives on this board; null where a rating is not known. */
+  readonly adjustment: number | null;
 }
 
 /** A board as it was read. */
 export interface ReadBoard {
   readonly row: number;
+  /** Its number as it stands on the sheet, or counted from 1. */
+  readonly board: Plain;
   readonly home: ReadSide;
   readonly away: ReadSide;
   /** Without a usable rating the adjustment totals are not known, without usable results the game points. */
@@ -39,10 +48,11 @@ export interface ReadBoard {
   readonly problems: readonly string[];
 }
 
-/** Reads a board, and notes what is wrong with it. */
+/** Reads a board, the `board`-th of its match from 1, and notes what is wrong with it. */
 export function readMatchBoard(
   row: number,
   board: number,
+  numbered: CellValue,
   homeCells: BoardSide,
   awayCells: BoardSide,
   grades: boolean,
@@ -102,14 +112,27 @@ export function readMatchBoard(
     results.away ??= 0;
     remarks.warn("card-both-absent", homeCells.rating.place, { board });
   }
+  const read = (side: SideName): ReadSide => ({
+    player: textOf(plain(cells[side].player ?? null)),
+    stands: plain(cells[side].rating.cell),
+    rating: ratings[side],
+    result: results[side],
+    adjustment: rated ? chess.adjustment(ratings[side], ratings[other(side)]) : null,
+  });
   return {
     row,
-    home: { rating: ratings.home, result: results.home },
-    away: { rating: ratings.away, result: results.away },
+    board: isBlank(plain(numbered)) ? board : plain(numbered),
+    home: read("home"),
+    away: read("away"),
     rated,
     scored,
     problems,
   };
+}
+
+/** What people have written into a cell; an error value is not that. */
+export function plain(cell: CellValue): Plain {
+  return isFault(cell) ? null : cell;
 }
 
 /** Both results are there. */
@@ -129,6 +152,16 @@ export function warnOfOrder(boards: readonly ReadBoard[], columns: { home: numbe
       remarks.warn("card-order", [boards[board - 1]!.row, columns[side]], { board, above });
     }
   }
+}
+
+/** What heads the sheet above a row: the texts of its lines, lines that hold a setting apart. */
+export function headingOf(sheet: Sheet, above: number, settings: readonly Setting[]): string {
+  const labels = settings.flatMap(({ key, danish, aliases }) => [key, danish, ...aliases].map(spelling));
+  const lines = sheet.values
+    .slice(0, Math.max(0, above - sheet.top))
+    .map((line) => line.filter((cell) => typeof cell === "string" && !isBlank(cell)).map(textOf));
+  const heads = lines.filter(([first]) => first !== undefined && !labels.includes(spelling(first.split(/[:=]/)[0]!)));
+  return heads.flat().join(" · ");
 }
 
 // ---------------------------------------------------------------- summary
@@ -163,7 +196,7 @@ export function matchLine(match: Plain, teams: MatchLine["teams"], boards: reado
 }
 
 /** The name of the winning team, or Draw. */
-function winnerOf({ teams, verdict }: MatchLine): string | null {
+export function winnerOf({ teams, verdict }: MatchLine): string | null {
   if (verdict === null || verdict === "Draw") return verdict;
   return verdict === "Home" ? teams.home : teams.away;
 }

@@ -7,6 +7,8 @@ import { address, formulaAt, isBlank, isWithin, parseArea, valueAt, type Sheet }
 
 export { KINDS } from "./kinds";
 export * from "./kind";
+export * from "./look";
+export { cardCells, cardDress, cardSheetNames, holdsCards, type CardCell, type MatchCard } from "./matchCard";
 export * from "./plan";
 export * from "./sheet";
 export { readSetting } from "./settings";
@@ -103,6 +105,7 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     rows: outcome.rows.map((row) => ({ ...row, row: row.row + 1 })),
     writes,
     summaries: outcome.summaries,
+    cards: outcome.cards,
     problems: outcome.problems,
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,

@@ -1,6 +1,7 @@
 import type { Plain, Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
+import type { MatchCard } from "./matchCard";
 import type { Note, ProblemNote, Summary } from "./plan";
 import type { Place } from "./remarks";
 import type { Sheet } from "./sheet";
@@ -126,6 +127,8 @@ export interface Outcome {
   }[];
   readonly targets: readonly Target[];
   readonly summaries: readonly Summary[];
+  /** A card to print for each match; none where the kind has no matches of boards. */
+  readonly cards: readonly MatchCard[];
   readonly audits: readonly Audit[];
   readonly problems: readonly ProblemNote[];
   readonly repairs: readonly Note[];

@@ -1,5 +1,6 @@
 import type { Details, Plain, Result } from "../kernel/problem";
 import type { Answer } from "../kernel/working";
+import type { MatchCard } from "./matchCard";
 import type { CellValue } from "./sheet";
 
 /** Something to tell about the import, with its cell where it has one. The sentence for the code is in `messages/`. */
@@ -81,6 +82,8 @@ export interface FillPlan {
   readonly rows: readonly PlannedRow[];
   readonly writes: readonly CellWrite[];
   readonly summaries: readonly Summary[];
+  /** A card to print for each match; none where the kind has no matches of boards. */
+  readonly cards: readonly MatchCard[];
   readonly problems: readonly ProblemNote[];
   readonly repairs: readonly Note[];
   readonly assumptions: readonly Note[];

@@ -4,6 +4,7 @@ import { answer, type Working } from "../kernel/working";
 import type { DecimalMark } from "../kernel/writtenNumber";
 import { readCell, type Column } from "./columns";
 import type { Around, Audit, ColumnName, Context, Found, Kind, KindId, Missed, Outcome, Setting, Target } from "./kind";
+import type { MatchCard } from "./matchCard";
 import type { Summary } from "./plan";
 import { Remarks, type Place } from "./remarks";
 import { readSetting } from "./settings";
@@ -110,6 +111,8 @@ export interface Computed {
   /** By row: a value per output column, null where a column does not apply; no entry where the row is not filled. */
   readonly outputs: ReadonlyMap<Row, readonly Plain[]>;
   readonly summaries: readonly Summary[];
+  /** Cards to print, where the kind has them. */
+  readonly cards?: readonly MatchCard[];
   /** What was found out about the sheet as a whole, for the formulas. */
   readonly facts?: { readonly [fact: string]: boolean };
   /** Rows that are compared with each other: what formulas call all rows; left out: the rows of a block. */
@@ -447,6 +450,7 @@ function compute(
     })),
     targets,
     summaries: computed.summaries,
+    cards: computed.cards ?? [],
     problems: [...remarks.problems, ...(read?.remarks.problems ?? [])],
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],

@@ -3,9 +3,11 @@ import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as chess from "../../systems/chess";
 import { saysAbsent } from "../chessCells";
 import {
+  headingOf,
   isScored,
   matchesTable,
   matchLine,
+  plain,
   readMatchBoard,
   warnOfOrder,
   type BoardSide,
@@ -13,9 +15,11 @@ import {
   type ReadBoard,
 } from "../chessMatch";
 import { asIs, column, date, name, type Column, type Reader } from "../columns";
+import type { Setting } from "../kind";
+import type { Formatted, MatchCard } from "../matchCard";
 import { warnOfSpellings } from "../names";
 import type { Summary } from "../plan";
-import { textOf } from "../sheet";
+import { formatAt, isBlank, textOf, type Sheet } from "../sheet";
 import { tableKind, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
@@ -53,6 +57,11 @@ const AWAY_RATING = column("Away rating", "Ude rating", asIs, {
 const AWAY_RESULT = column("Away result", "Ude resultat", asIs, { aliases: ["Away res", "Away score", "Away points"] });
 const RESULT = column("Result", "Resultat", bothResults, { aliases: ["Res", "Score"] });
 
+const SETTINGS: readonly Setting[] = [
+  { key: "win", danish: "sejr", aliases: ["Win points"], allowed: { least: 0, whole: false }, otherwise: 2 },
+  { key: "draw", danish: "uafgjort", aliases: ["Draw points"], allowed: { least: 0, whole: false }, otherwise: 1 },
+];
+
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
@@ -75,10 +84,7 @@ export const CHESS_BOARDS = tableKind({
     { name: "Home adj", danish: "Hjemme, just.", formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
     { name: "Away adj", danish: "Ude, just.", formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
   ],
-  settings: [
-    { key: "win", danish: "sejr", aliases: ["Win points"], allowed: { least: 0, whole: false }, otherwise: 2 },
-    { key: "draw", danish: "uafgjort", aliases: ["Draw points"], allowed: { least: 0, whole: false }, otherwise: 1 },
-  ],
+  settings: SETTINGS,
   compute,
 });
 
@@ -89,13 +95,15 @@ function adjustment(at: References, own: Column<unknown>, opponent: Column<unkno
 }
 
 function compute(entries: Entries): Computed {
-  const { rows, remarks, settings } = entries;
+  const { sheet, rows, remarks, settings } = entries;
   warnOfSpellings(namesOf(rows, [HOME_TEAM, AWAY_TEAM]), remarks);
   warnOfSpellings(namesOf(rows, [HOME_PLAYER, AWAY_PLAYER]), remarks);
   const grades = holdGrades(rows);
   if (grades) remarks.repair("grades-read", rows[0]!.place(HOME_RATING));
   const boards = new Map<Row, ReadBoard>();
   const lines: MatchLine[] = [];
+  const cards: MatchCard[] = [];
+  const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
   for (const match of matchesOf(rows)) {
     const read = match.map((row, i) => boardOf(row, i + 1, grades, entries));
     match.forEach((row, i) => {
@@ -117,17 +125,19 @@ function compute(entries: Entries): Computed {
       const missing = read.flatMap((board, i) => (isScored(board) ? [] : [i + 1]));
       remarks.warn("card-results-missing", match[0]!.place(HOME_RESULT), { boards: missing });
     }
-    lines.push(matchLine(title as Plain, { home: teams.home, away: teams.away }, read));
+    const line = matchLine(title as Plain, { home: teams.home, away: teams.away }, read);
+    lines.push(line);
+    cards.push({ event, date: dayOf(match, sheet), remark: "", grades, boards: read, line });
   }
   const outputs = new Map<Row, Plain[]>();
   for (const [row, { rated, home, away }] of boards) {
-    if (rated)
-      outputs.set(row, [chess.adjustment(home.rating, away.rating), chess.adjustment(away.rating, home.rating)]);
+    if (rated) outputs.set(row, [home.adjustment, away.adjustment]);
   }
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
   return {
     outputs,
     summaries: [matchesTable(lines), leagueTable(lines, league)],
+    cards,
     facts: { grades, foreignMarks: rows.some(marksAbsence) },
     explain: (row, output, working): Result<Plain> => {
       const { home, away } = boards.get(row)!;
@@ -159,6 +169,12 @@ function matchesOf(rows: readonly Row[]): Row[][] {
   return [...matches.values()];
 }
 
+/** The first day that stands beside a board of the match. */
+function dayOf(match: readonly Row[], sheet: Sheet): Formatted | null {
+  const row = match.find((one) => !isBlank(plain(one.cell(DATE))));
+  return row ? { value: plain(row.cell(DATE)), format: formatAt(sheet, ...row.place(DATE)) } : null;
+}
+
 function sameTeams(row: Row, teams: { readonly home: string | null; readonly away: string | null }): boolean {
   const same = (a: string | null, b: string | null) => a === null || b === null || a.toLowerCase() === b.toLowerCase();
   return same(row.get(HOME_TEAM), teams.home) && same(row.get(AWAY_TEAM), teams.away);
@@ -176,6 +192,7 @@ function boardOf(row: Row, board: number, grades: boolean, { remarks }: Entries)
   return readMatchBoard(
     row.row,
     board,
+    row.cell(BOARD),
     side(HOME_PLAYER, HOME_RATING, HOME_RESULT, 0),
     side(AWAY_PLAYER, AWAY_RATING, AWAY_RESULT, 1),
     grades,

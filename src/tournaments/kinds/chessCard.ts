@@ -1,13 +1,15 @@
-import type { Plain, Result } from "../../kernel/problem";
+import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { answer, type Working } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import { findCards, nearestHeader, type Card, type CardSide, type CardTotals } from "../cardLayout";
 import { saysAbsent } from "../chessCells";
 import {
+  headingOf,
   isScored,
   matchesTable,
   matchLine,
   other,
+  plain,
   readMatchBoard,
   seenFrom,
   SIDES,
@@ -17,9 +19,11 @@ import {
   type ReadBoard,
   type SideName,
 } from "../chessMatch";
-import type { Context, Found, Kind, Missed, Outcome, Target } from "../kind";
+import { date } from "../columns";
+import type { Around, Context, Found, Kind, Missed, Outcome, Target } from "../kind";
+import { isCardSheet, type MatchCard } from "../matchCard";
 import { Remarks } from "../remarks";
-import { address, isBlank, textOf, valueAt, type Sheet } from "../sheet";
+import { address, formatAt, isBlank, textOf, valueAt, type Sheet } from "../sheet";
 
 export const CHESS_CARD: Kind = {
   id: "chess-card",
@@ -42,8 +46,9 @@ export const CHESS_CARD: Kind = {
   find,
 };
 
-function find(sheet: Sheet): Found | Missed {
-  const cards = findCards(sheet);
+function find(sheet: Sheet, around: Around): Found | Missed {
+  // What was made to be printed is no tournament, unless somebody says so.
+  const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet);
   const first = cards[0];
   if (first === undefined) {
     const { ratings, results } = nearestHeader(sheet);
@@ -95,7 +100,8 @@ function readBoard(sheet: Sheet, card: Card, row: number, remarks: Remarks): Rea
     result: { cell: valueAt(sheet, row, result), place: [row, result] },
   });
   const { home, away } = card.sides;
-  return readMatchBoard(row, card.boards.indexOf(row) + 1, side(home), side(away), card.grades, remarks);
+  const number = card.board === null ? null : valueAt(sheet, row, card.board);
+  return readMatchBoard(row, card.boards.indexOf(row) + 1, number, side(home), side(away), card.grades, remarks);
 }
 
 // ---------------------------------------------------------------- computing
@@ -110,6 +116,8 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
   const rows: Outcome["rows"][number][] = [];
   const values: Value[] = [];
   const matches: MatchLine[] = [];
+  const toPrint: MatchCard[] = [];
+  const event = headingOf(sheet, cards[0]!.headerRow - 1, CHESS_CARD.settings);
   cards.forEach((card, i) => {
     const boards = card.boards.map((row) => readBoard(sheet, card, row, remarks));
     if (card.grades) remarks.repair("grades-read", [card.headerRow, card.sides.home.rating]);
@@ -118,20 +126,20 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
     for (const board of boards) {
       const { home, away } = board;
       const outputs: { [header: string]: Plain } = board.rated
-        ? {
-            "Home adj": chess.adjustment(home.rating, away.rating),
-            "Away adj": chess.adjustment(away.rating, home.rating),
-          }
+        ? { "Home adj": home.adjustment, "Away adj": away.adjustment }
         : {};
       rows.push({ row: board.row, outputs, problems: board.problems });
     }
     const title = textOf(valueAt(sheet, card.headerRow - 1, card.left));
-    matches.push(matchLine(title === "" ? i + 1 : title, teamsOf(sheet, card), boards));
+    const line = matchLine(title === "" ? i + 1 : title, teamsOf(sheet, card), boards);
+    matches.push(line);
+    toPrint.push({ event, ...besideTitle(sheet, card), grades: card.grades, boards, line });
   });
   return {
     rows,
     targets: values,
     summaries: [matchesTable(matches)],
+    cards: toPrint,
     audits: [],
     problems: remarks.problems,
     repairs: remarks.repairs,
@@ -150,6 +158,27 @@ function teamsOf(sheet: Sheet, { headerRow, sides }: Card): MatchLine["teams"] {
   return { home: team(sides.home, "Home"), away: team(sides.away, "Away") };
 }
 
+/** What stands in the line of the title: the day of the match, and other texts. */
+function besideTitle(sheet: Sheet, { headerRow, left, right }: Card): Pick<MatchCard, "date" | "remark"> {
+  const row = headerRow - 1;
+  let day: MatchCard["date"] = null;
+  const texts: string[] = [];
+  for (let column = left + 1; column <= right; column++) {
+    const value = plain(valueAt(sheet, row, column));
+    const format = formatAt(sheet, row, column);
+    if (value === null || isBlank(value)) continue;
+    if (day === null && isDay(value, format)) day = { value, format };
+    else if (typeof value === "string") texts.push(value.trim());
+  }
+  return { date: day, remark: texts.join(" · ") };
+}
+
+/** A text that reads as a day, or a number that is shown as one. */
+function isDay(value: string | number | boolean, format: string | null): boolean {
+  if (typeof value !== "string" && !/[dy]/i.test(format ?? "")) return false;
+  return !(date(value, { field: "Date", format, mark: undefined, readAs: () => undefined }) instanceof Problem);
+}
+
 /** Every cell of the card that the rules have a value for, in place. */
 function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], context: Context, remarks: Remarks): Value[] {
   const values: Value[] = [];
@@ -162,7 +191,7 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
       values.push({
         row: board.row,
         column: columns[side],
-        value: chess.adjustment(own, opponent),
+        value: board[side].adjustment,
         formula: formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
         format: null,
         rule: (working) => chess.adjustment(own, opponent, working),
