@@ -202,13 +202,15 @@ async function fillSampleChoice(): Promise<void> {
   const none = new Option("", "");
   none.dataset["text"] = "sample-none";
   const names = (await (await fetch("samples.json")).json()) as string[];
-  const titleOf = (name: string) =>
-    name.charAt(0).toUpperCase() +
-    name
-      .slice(1)
-      .replace(/\.\w+$/, "")
-      .replaceAll("-", " ");
   sampleChoice.replaceChildren(none, ...names.map((name) => new Option(titleOf(name), name)));
+}
+
+const FEDERATIONS: { readonly [word: string]: string } = { acbl: "ACBL", dbf: "DBf" };
+
+/** `dbf-pairs.xlsx`: DBf pairs */
+function titleOf(name: string): string {
+  const [first, ...others] = name.replace(/\.\w+$/, "").split("-");
+  return [FEDERATIONS[first!] ?? first!.charAt(0).toUpperCase() + first!.slice(1), ...others].join(" ");
 }
 
 async function start(): Promise<void> {

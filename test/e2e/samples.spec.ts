@@ -45,13 +45,14 @@ for (const sample of samples) {
     page,
   }) => {
     const filled = path.join(folder, sample);
-    execFileSync(process.execPath, [
+    const command = [
       path.join(root, "bin/club-handicaps.js"),
       "fill",
       path.join(root, "samples", sample),
       "--out",
       filled,
-    ]);
+    ];
+    execFileSync(process.execPath, command, { stdio: "pipe" });
     await bench.open(`?sample=${sample.replace(".xlsx", "")}`, sample);
     const before = await allValues(bench);
     await bench.pane.getByRole("button", { name: "Import this sheet" }).click();
