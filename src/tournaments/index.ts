@@ -3,7 +3,7 @@ import { holds } from "./cells";
 import type { Around, Context, Found, Kind, KindId, Missed, Setting, Target } from "./kind";
 import { KINDS } from "./kinds";
 import type { CellWrite, Difference, FillPlan } from "./plan";
-import { address, formulaAt, isBlank, isWithin, parseArea, valueAt, type Sheet } from "./sheet";
+import { address, formulaAt, isBlank, isWithin, parseArea, valueAt, type Area, type Sheet } from "./sheet";
 
 export { KINDS } from "./kinds";
 export * from "./kind";
@@ -73,7 +73,9 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
   const spilled = new Map<number, { readonly formula: string; readonly last: number }>();
   // One cell written into what a formula spills over takes the whole of it away, so all of it is written.
   const broken = (sheet.spills ?? []).filter((area) =>
-    outcome.targets.some((t) => isWithin(area, t.row, t.column) && !holds(valueAt(sheet, t.row, t.column), t.value)),
+    outcome.targets.some(
+      (t) => (isWithin(area, t.row, t.column) && !holds(valueAt(sheet, t.row, t.column), t.value)) || outgrown(area, t),
+    ),
   );
   for (const { spill, ...target } of [...outcome.targets].sort(byPlace)) {
     const { row, column, value } = target;
@@ -114,6 +116,12 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
   };
 }
 
+/** Rows have come that the formula does not reach, and that no formula of their own could give. */
+function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {
+  const rows = area.bottom - area.top + 1;
+  return row === area.top && column === area.left && formula === null && spill !== undefined && spill.rows !== rows;
+}
+
 function rowOf({ cell }: Difference): number {
   return parseArea(cell!)!.top;
 }
@@ -140,5 +148,5 @@ function difference(
 
 /** A formula that we wrote, or that at least calls us: refilled without asking. */
 export function isOurs(formula: string | null): boolean {
-  return formula !== null && /^=\s*(CROQUET|DBF|ACBL|CHESS|GO)\.[A-Z]+\(/i.test(formula);
+  return formula !== null && /^=\s*(INDEX\()?(CROQUET|DBF|ACBL|CHESS|GO)\.[A-Z]+\(/i.test(formula);
 }

@@ -68,6 +68,28 @@ describe("handicaps from a table of players", () => {
     expect(anchors([swapped, players()])).toEqual([]);
   });
 
+  test("live formulas grow with the season, and nobody need say yes to that", () => {
+    const whole = planOf([games(), players()]);
+    const formulas = games().values.map((line): (string | null)[] => line.map(() => null));
+    const values = games().values.map((line) => [...line]);
+    const spills = [];
+    for (const { row, column, value, spill } of whole.writes) {
+      (values[row]![column] as unknown) = value;
+      if (spill === null || spill === "covered") continue;
+      formulas[row]![column] = spill.formula;
+      spills.push({ top: row, left: column, bottom: row + spill.rows - 1, right: column });
+    }
+    const season = { ...games(), values, formulas, spills };
+    expect(planOf([season, players()]).writes).toEqual([]);
+    const more = { ...season, values: [...values, ["2026-05-09", "Ann Holt", "Cy Marsh", 26]] };
+    const { writes, differences } = planOf([more, players()]);
+    expect([writes.filter(({ replaces }) => replaces), differences]).toEqual([[], []]);
+    const anchors = writes.flatMap(({ spill }) => (spill !== null && spill !== "covered" ? [spill] : []));
+    expect(anchors.map(({ rows, formula }) => [rows, formula.includes("$A$4:$D$7")])).toEqual(
+      Array.from({ length: 6 }, () => [4, true]),
+    );
+  });
+
   test("filled, it changes nothing the second time", () => {
     const again = planOf([sheet(filled(games(), plan).join("\n"), "Games"), players()]);
     expect([again.writes, again.differences]).toEqual([[], []]);
