@@ -4,6 +4,7 @@ import {
   BorderStyleTypes,
   HorizontalAlign,
   LocaleType,
+  VerticalAlign,
   WrapStrategy,
   type IBorderData,
   type ICellData,
@@ -11,8 +12,8 @@ import {
   type IWorkbookData,
   type IWorksheetData,
 } from "@univerjs/core";
-import type { Edge, LaidOutSheet, Look } from "../src/files/laidOutSheet";
-import { isWithin } from "../src/tournaments";
+import type { LaidOutSheet } from "../src/files/laidOutSheet";
+import { isWithin, type Dress, type Edge, type Look } from "../src/tournaments";
 import { typed, valueOf } from "./cells";
 import type { Grid } from "./grid";
 import { areaOf, rangeOf, SheetCells, type GridSheet } from "./sheetCells";
@@ -80,7 +81,7 @@ function worksheetOf(id: string, sheet: LaidOutSheet, styles: StyleList): Partia
 }
 
 /** Excel measures a column in digits of seven pixels, with five pixels of margin. */
-function pixels(characters: number): number {
+export function pixels(characters: number): number {
   return Math.round(characters * 7 + 5);
 }
 
@@ -114,7 +115,7 @@ const ALIGNMENTS = {
 } as const;
 const BORDERS: Readonly<Record<Edge, keyof IBorderData>> = { top: "t", right: "r", bottom: "b", left: "l" };
 
-function styleOf({ bold, italic, size, color, fill, align, wrap, lines }: Look): IStyleData {
+export function styleOf({ bold, italic, size, color, fill, align, middle, wrap, lines }: Look): IStyleData {
   const line = { s: BorderStyleTypes.THIN, cl: { rgb: "#000000" } };
   return {
     ...(bold && { bl: BooleanNumber.TRUE }),
@@ -123,6 +124,7 @@ function styleOf({ bold, italic, size, color, fill, align, wrap, lines }: Look):
     ...(color !== undefined && { cl: { rgb: `#${color}` } }),
     ...(fill !== undefined && { bg: { rgb: `#${fill}` } }),
     ...(align && { ht: ALIGNMENTS[align] }),
+    ...(middle && { vt: VerticalAlign.MIDDLE }),
     ...(wrap && { tb: WrapStrategy.WRAP }),
     ...(lines && { bd: Object.fromEntries(lines.map((edge) => [BORDERS[edge], line])) }),
   };
@@ -138,6 +140,7 @@ function lookOf(style: IStyleData): Look | null {
     ...(style.cl?.rgb && { color: hex(style.cl.rgb) }),
     ...(style.bg?.rgb && { fill: hex(style.bg.rgb) }),
     ...(align && { align }),
+    ...(style.vt === VerticalAlign.MIDDLE && { middle: true }),
     ...(style.tb === WrapStrategy.WRAP && { wrap: true }),
     ...(lines.length > 0 && { lines }),
   };
@@ -192,5 +195,11 @@ function laidOut(grid: Grid, sheet: GridSheet): LaidOutSheet {
     merges: sheet.getSheet().getMergeData().map(areaOf),
     widths: Array.from({ length: width }, (_, i) => characters(columns[i]?.w ?? DEFAULT_COLUMN_WIDTH)),
     spills: cells.spills(),
+    ...rememberedDress(sheet),
   };
+}
+
+/** The grid knows no pages, but remembers what it was told of them. */
+export function rememberedDress(sheet: GridSheet): { readonly dress?: Dress } {
+  return (sheet.getCustomMetadata() ?? {}) as { dress?: Dress };
 }

@@ -1,8 +1,17 @@
-import type { ICellData } from "@univerjs/core";
+import type { ICellData, IStyleData } from "@univerjs/core";
 import { SetRangeValuesCommand, SheetsSelectionsService } from "@univerjs/preset-sheets-core";
 import { TableManager } from "@univerjs/preset-sheets-table";
-import { parseArea, textOf, type Area, type CellValue, type Sheet, type SheetTable } from "../src/tournaments";
+import {
+  parseArea,
+  textOf,
+  type Area,
+  type CellValue,
+  type Dress,
+  type Sheet,
+  type SheetTable,
+} from "../src/tournaments";
 import { WorkbookError, type Block, type SheetInfo, type Workbook } from "../src/workbook/port";
+import { pixels, rememberedDress, styleOf } from "./bookData";
 import { calculated } from "./calculation";
 import { valueOf, written } from "./cells";
 import type { Grid } from "./grid";
@@ -127,6 +136,31 @@ export class UniverWorkbook implements Workbook {
     return sheet.setTableRange(id, rangeOf(area));
   }
 
+  async dress(name: string, dress: Dress): Promise<void> {
+    const { widths, heights, looks } = dress;
+    const sheet = this.sheet(name);
+    const before = rememberedDress(sheet).dress?.heights.length ?? 0;
+    const bottom = Math.max(heights.length, before, 1) - 1;
+    if (bottom >= sheet.getMaxRows()) sheet.setRowCount(bottom + SPARE_ROWS);
+    const value: Record<number, Record<number, ICellData>> = {};
+    for (let row = 0; row <= bottom; row++)
+      value[row] = Object.fromEntries(widths.map((_, c) => [c, { s: UNDRESSED }]));
+    for (const { area, look } of looks) {
+      const { bd, ...style } = styleOf(look);
+      const dressed: ICellData = { s: { ...UNDRESSED, ...style, bd: { ...UNDRESSED.bd, ...bd } } };
+      for (let row = area.top; row <= area.bottom; row++)
+        for (let column = area.left; column <= area.right; column++) value[row]![column] = dressed;
+    }
+    const target = { unitId: this.book.getId(), subUnitId: sheet.getSheetId() };
+    if (!(await this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value })))
+      throw new WorkbookError("workbook-failed", `the grid did not dress ${name}`);
+    // The pages are for the file.
+    sheet.setCustomMetadata({ dress });
+    widths.forEach((width, column) => sheet.setColumnWidth(column, pixels(width)));
+    for (let row = 0; row <= bottom; row++)
+      sheet.setRowHeightsForced(row, 1, Math.round((heights[row] ?? USUAL_HEIGHT_POINTS) / POINTS_A_PIXEL));
+  }
+
   async show(name: string, area: Area): Promise<void> {
     const sheet = this.sheet(name);
     this.book.setActiveSheet(sheet);
@@ -174,6 +208,13 @@ export class UniverWorkbook implements Workbook {
   }
 }
 
+/** All that a look can say, taken away: that is what null does, though the types allow it for some of these only. */
+const UNDRESSED = {
+  ...{ bl: null, it: null, fs: null, cl: null, bg: null, ht: null, vt: null, tb: null },
+  bd: { t: null, r: null, b: null, l: null },
+} as unknown as IStyleData;
+const USUAL_HEIGHT_POINTS = 15;
+const POINTS_A_PIXEL = 0.75;
 const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
 const SPARE_ROWS = 50;
 const SPARE_COLUMNS = 10;

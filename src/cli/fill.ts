@@ -30,6 +30,7 @@ const OPTIONS = {
   kind: { type: "string" },
   set: { type: "string", multiple: true },
   players: { type: "string" },
+  cards: { type: "boolean" },
   out: { type: "string" },
   json: { type: "boolean" },
   locale: { type: "string" },
@@ -63,6 +64,9 @@ export async function fillFile(args: readonly string[], terminal: Terminal): Pro
     throw new NothingFilled(sentence(language, "settings-asked", { settings: missing }));
   }
   const plan = planFill(found, { settings, language });
+  const { cards = false } = values;
+  if (cards && plan.cards.length === 0)
+    throw new UsageError(`--cards: on sheet “${plan.sheet}” (${plan.kind}) there is no match to make a card of`);
   if (values.json) terminal.out(JSON.stringify(asJson(plan, language), null, 2));
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
@@ -70,7 +74,7 @@ export async function fillFile(args: readonly string[], terminal: Terminal): Pro
       [sentence(language, "nothing-filled"), ...errors.map((note) => noteText(note, language))].join("\n"),
     );
   }
-  const filled = await fill(workbook, plan, { incoming: null, formulas: false, replace: true, language });
+  const filled = await fill(workbook, plan, { incoming: null, formulas: false, replace: true, language, cards });
   await writeFile(out, await file.save());
   if (!values.json) {
     terminal.out(`${kindOf(plan.kind as KindId).title[language === "da" ? "danish" : "name"]} · ${plan.sheet}`);
@@ -78,6 +82,8 @@ export async function fillFile(args: readonly string[], terminal: Terminal): Pro
       terminal.out(noteText(note, language));
     }
     const tables = filled.summaries.map(({ name, rows }) => sentence(language, "table-written", { name, rows }));
+    if (filled.cards)
+      terminal.out(sentence(language, "done-cards", { rows: filled.cards.rows, sheet: filled.cards.sheet }));
     terminal.out(sentence(language, "file-written", { cells: filled.cells, tables, file: out }));
   }
   return errors.length > 0 ? 1 : 0;

@@ -11,7 +11,8 @@ export class UsageError extends Error {}
 export class NothingFilled extends Error {}
 
 export const USAGE = `club-handicaps fill FILE [--sheet NAME] [--range A1:K40] [--kind KIND] [--set key=value]…
-                    [--players SHEET] [--out FILE] [--json] [--locale en|da]
+                    [--players SHEET] [--cards] [--out FILE] [--json] [--locale en|da]
+                    (--cards: also a sheet with a match card to print for every chess match)
 club-handicaps kinds [--locale en|da]
 club-handicaps explain FUNCTION ARGUMENTS… [--locale en|da]     (a list is one argument: "16;9.5;8")`;
 

@@ -1,22 +1,5 @@
 import { resolveThemeColor, type CellStyle, type Color, type Sheet as HucreSheet, type WriteSheet } from "hucre";
-import { areaAddress, parseArea, type Area, type Sheet } from "../tournaments";
-
-/** How a cell looks, its number format apart. Colours are `RRGGBB`. */
-export interface Look {
-  readonly bold?: boolean;
-  readonly italic?: boolean;
-  /** In points. */
-  readonly size?: number;
-  readonly color?: string;
-  readonly fill?: string;
-  readonly align?: "left" | "center" | "right";
-  readonly wrap?: boolean;
-  /** Edges with a line. */
-  readonly lines?: readonly Edge[];
-}
-
-export type Edge = "top" | "right" | "bottom" | "left";
-const EDGES: readonly Edge[] = ["top", "right", "bottom", "left"];
+import { areaAddress, EDGES, parseArea, type Area, type Dress, type Look, type Sheet } from "../tournaments";
 
 /** A whole sheet, from its first cell, with all that a grid shows of it. */
 export interface LaidOutSheet extends Sheet {
@@ -28,6 +11,8 @@ export interface LaidOutSheet extends Sheet {
   /** Column widths in characters, null for the usual width. */
   readonly widths: readonly (number | null)[];
   readonly spills: readonly Area[];
+  /** Where the sheet is one of ours: how it is printed. */
+  readonly dress?: Dress;
 }
 
 /** What the file says of the looks of a sheet. */
@@ -68,6 +53,7 @@ function lookOf({ font, fill, alignment, border }: CellStyle, themeColors: reado
     ...(color !== undefined && color !== "000000" && { color }),
     ...(background !== undefined && { fill: background }),
     ...((align === "left" || align === "center" || align === "right") && { align }),
+    ...(alignment?.vertical === "center" && { middle: true }),
     ...(alignment?.wrapText && { wrap: true }),
     ...(lines.length > 0 && { lines }),
   };
@@ -87,7 +73,7 @@ function rgb(color: Color | undefined, themeColors: readonly string[]): string |
 /** The look of a cell, and its number format, as the file says it. */
 export function styleOf(look: Look | null | undefined, format: string | null | undefined): CellStyle | undefined {
   if (!look && format == null) return undefined;
-  const { bold, italic, size, color, fill, align, wrap, lines } = look ?? {};
+  const { bold, italic, size, color, fill, align, middle, wrap, lines } = look ?? {};
   const font = {
     ...(bold && { bold }),
     ...(italic && { italic }),
@@ -98,8 +84,12 @@ export function styleOf(look: Look | null | undefined, format: string | null | u
     ...(format != null && { numFmt: format }),
     ...(Object.keys(font).length > 0 && { font }),
     ...(fill !== undefined && { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: fill } } as const }),
-    ...((align ?? wrap) !== undefined && {
-      alignment: { ...(align && { horizontal: align }), ...(wrap && { wrapText: true }) },
+    ...((align ?? middle ?? wrap) !== undefined && {
+      alignment: {
+        ...(align && { horizontal: align }),
+        ...(middle && { vertical: "center" as const }),
+        ...(wrap && { wrapText: true }),
+      },
     }),
     ...(lines && { border: Object.fromEntries(lines.map((edge) => [edge, { style: "thin" as const }])) }),
   };

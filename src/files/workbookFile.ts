@@ -14,13 +14,15 @@ import {
   parseArea,
   type Area,
   type CellValue,
+  type Dress,
   type Sheet,
   type SheetTable,
 } from "../tournaments";
 import { readDelimited } from "./delimited";
 import { formulaInFile, formulaInSheet, unshareFormulas } from "./formulas";
-import { layoutOf, spillsOf, type LaidOutSheet } from "./laidOutSheet";
+import { layoutOf, spillsOf, styleOf, type LaidOutSheet } from "./laidOutSheet";
 import { refuseBomb } from "./prescan";
+import { dropPrintNames, keepPrintNames, pagesOf, setPrintArea } from "./pages";
 
 /** Contents for one cell of a file; the cell keeps its style. */
 export interface FileCell {
@@ -38,6 +40,8 @@ export interface WorkbookFile {
   addSheet(name: string): void;
   removeSheet(name: string): void;
   putTable(sheet: string, name: string, area: Area): void;
+  /** Gives a sheet looks and pages, in place of those that its columns had. */
+  dress(sheet: string, dress: Dress): void;
   /** The sheets with their looks, to be shown in a grid; numbers of a text file as numbers. */
   laidOut(): readonly LaidOutSheet[];
   /** The workbook as .xlsx: everything that was in an .xlsx file is still in it. */
@@ -114,6 +118,7 @@ class HucreFile implements WorkbookFile {
     sheets?: readonly Sheet[],
   ) {
     for (const { cells } of book.sheets) if (cells) unshareFormulas(cells);
+    keepPrintNames(book);
     const read = sheets ?? book.sheets.filter((s) => !s.hidden && !s.veryHidden).map(asSheet);
     this.open = read as OpenSheet[];
   }
@@ -153,6 +158,7 @@ class HucreFile implements WorkbookFile {
 
   removeSheet(name: string): void {
     this.book.sheets.splice(this.book.sheets.indexOf(this.hucreSheet(name)), 1);
+    dropPrintNames(this.book, name);
     this.open.splice(this.open.indexOf(this.openSheet(name)), 1);
   }
 
@@ -167,6 +173,31 @@ class HucreFile implements WorkbookFile {
     tables.splice(0, tables.length, ...tables.filter((table) => table.name !== name), { name, area });
   }
 
+  dress(name: string, dress: Dress): void {
+    const { widths, looks, printed } = dress;
+    const sheet = this.hucreSheet(name);
+    const { rows, cells } = sheet;
+    for (const [key, cell] of cells) {
+      const { numFmt } = cell.style ?? {};
+      if (Number(key.split(",")[1]) < widths.length)
+        cells.set(key, { ...cell, style: numFmt === undefined ? {} : { numFmt } });
+    }
+    for (const { area, look } of looks) {
+      for (let row = area.top; row <= area.bottom; row++) {
+        for (let column = area.left; column <= area.right; column++) {
+          const key = `${row},${column}`;
+          const cell = cells.get(key) ?? { value: rows[row]?.[column] ?? null, type: "empty" as const };
+          cells.set(key, { ...cell, style: styleOf(look, cell.style?.numFmt)! });
+          // A line to write on is part of the sheet, though nothing stands there.
+          if (rows[row]?.[column] === undefined) set(rows, row, column, null);
+        }
+      }
+    }
+    sheet.columns = [...widths.map((width) => ({ width })), ...(sheet.columns ?? []).slice(widths.length)];
+    Object.assign(sheet, pagesOf(dress));
+    setPrintArea(this.book, name, printed);
+  }
+
   laidOut(): readonly LaidOutSheet[] {
     return this.open.map(({ name }) => {
       const sheet = this.hucreSheet(name);
@@ -176,7 +207,9 @@ class HucreFile implements WorkbookFile {
 
   save(): Promise<Uint8Array> {
     // What hucre reads and cannot write (charts, pivot tables) does not occur in the formats that are not kept as they are.
-    return this.roundTrip ? saveXlsx(this.book) : writeXlsx({ sheets: this.book.sheets as WriteSheet[] });
+    if (this.roundTrip) return saveXlsx(this.book);
+    const { sheets, namedRanges } = this.book;
+    return writeXlsx({ sheets: sheets as WriteSheet[], ...(namedRanges && { namedRanges }) });
   }
 
   private hucreSheet(name: string): HucreSheet & { cells: Map<string, Cell> } {

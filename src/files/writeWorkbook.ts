@@ -1,11 +1,14 @@
 import { writeXlsx, type Cell, type CellValue as FileValue } from "hucre/xlsx";
 import { address, areaAddress, isFault, type Area, type CellValue } from "../tournaments";
 import { formulaInFile } from "./formulas";
+import { pagesOf, setPrintArea } from "./pages";
 import { layoutToFile, styleOf, type LaidOutSheet } from "./laidOutSheet";
 
-/** A new .xlsx file of the sheets: values, formulas, number formats, looks, widths, merges and tables. */
+/** A new .xlsx file of the sheets: values, formulas, number formats, looks, widths, merges, tables, and our pages. */
 export function writeWorkbook(sheets: readonly LaidOutSheet[]): Promise<Uint8Array> {
-  return writeXlsx({ sheets: sheets.map(asWriteSheet) });
+  const book = { sheets: sheets.map(asWriteSheet), namedRanges: [] };
+  for (const { name, dress } of sheets) if (dress) setPrintArea(book, name, dress.printed);
+  return writeXlsx(book);
 }
 
 function asWriteSheet(sheet: LaidOutSheet) {
@@ -27,7 +30,7 @@ function asWriteSheet(sheet: LaidOutSheet) {
       });
     }
   }
-  return { name: sheet.name, rows, cells, ...layoutToFile(sheet) };
+  return { name: sheet.name, rows, cells, ...layoutToFile(sheet), ...(sheet.dress && pagesOf(sheet.dress)) };
 }
 
 /** Unless it is marked, Excel reads a formula that spills as one that gives a single cell. */

@@ -6,7 +6,7 @@ import { fill, FillStopped, previewTables, undo } from "../workbook/fill";
 import { WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
-import type { Candidates, Planned, Said } from "./model";
+import type { Candidates, Said } from "./model";
 import { bestKind, breath, lookAt, planned } from "./recognition";
 import { SheetPlans } from "./sheetPlans";
 import type { Effect, Message } from "./update";
@@ -44,16 +44,17 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     await recognised(ticket, { sheet, area: null, fromFile }, async () => othersOf(sheets, chosen));
   };
 
-  const fillNow = async ({ candidates, chosen, plan, incoming, formulas, replace }: Of<"fill">): Promise<void> => {
+  const fillNow = async (effect: Of<"fill">): Promise<void> => {
+    const { chosen, plan, incoming, formulas, replace, cards } = effect;
     cancelled = false;
     plans.forget();
-    if (!incoming) await assertUnchanged(workbook, candidates, chosen, plan, language);
+    if (!incoming) await assertUnchanged(workbook, effect, language);
     const progress = {
       report: (done: number, of: number) => send({ type: "progressed", done, of }),
       cancelled: () => cancelled,
     };
     const keep = { kind: kindOf(chosen.kind), answers: chosen.answers };
-    const filled = await fill(workbook, plan, { incoming, formulas, replace, language, keep }, progress);
+    const filled = await fill(workbook, plan, { incoming, formulas, replace, language, cards, keep }, progress);
     send({ type: "filled", filled, plan });
   };
 
@@ -75,9 +76,10 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       await breath();
       send({ type: "planned", ticket, chosen: planned(candidates, kind, answers, mapping, language) });
     },
-    placeTables: async ({ ticket, chosen, plan, incoming }) => {
+    placeTables: async ({ ticket, chosen, plan, incoming, cards }) => {
       const keep = { kind: kindOf(chosen.kind), answers: chosen.answers };
-      send({ type: "tablesPlaced", ticket, tables: await previewTables(workbook, plan, { language, keep, incoming }) });
+      const tables = await previewTables(workbook, plan, { language, keep, incoming, cards });
+      send({ type: "tablesPlaced", ticket, tables });
     },
     fill: fillNow,
     cancel: async () => {
@@ -152,9 +154,7 @@ function whyStopped(error: unknown): Said {
 /** Stops a fill whose results would be others by now: a score was changed since the preview, or a player's handicap. */
 async function assertUnchanged(
   workbook: Workbook,
-  candidates: Candidates,
-  chosen: Planned,
-  plan: FillPlan,
+  { candidates, chosen, plan, cards }: Of<"fill">,
   language: Language,
 ): Promise<void> {
   const { sheet: before, area } = candidates;
@@ -170,13 +170,14 @@ async function assertUnchanged(
     chosen.mapping,
     language,
   );
-  if (fresh.plan && sameResults(fresh.plan, plan)) return;
+  if (fresh.plan && sameResults(fresh.plan, plan, cards)) return;
   const cells = [before, ...candidates.others].flatMap((sheet, i) => changedCells(sheet, [now, ...others][i]!));
   throw new FillStopped("changed-since-preview", cells.length > 0 ? cells : [before.name], "", []);
 }
 
-function sameResults(a: FillPlan, b: FillPlan): boolean {
-  const results = ({ writes, summaries }: FillPlan) => JSON.stringify([writes, summaries]);
+function sameResults(a: FillPlan, b: FillPlan, withCards: boolean): boolean {
+  const results = ({ writes, summaries, cards }: FillPlan) =>
+    JSON.stringify([writes, summaries, withCards ? cards : null]);
   return results(a) === results(b);
 }
 

@@ -60,7 +60,9 @@ export interface Preview {
   readonly plan: FillPlan;
   readonly formulas: boolean;
   readonly replace: boolean;
-  /** Where the tables will go; null until that is known. */
+  /** Match cards are to be made, too. */
+  readonly cards: boolean;
+  /** Where the tables and the cards will go; null until that is known. */
   readonly tables: readonly TablePreview[] | null;
   readonly ticket: number;
 }

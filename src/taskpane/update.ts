@@ -21,6 +21,7 @@ export type Message =
   | { type: "tablesPlaced"; ticket: number; tables: readonly TablePreview[] }
   | { type: "formulasChosen"; formulas: boolean }
   | { type: "replaceChosen"; replace: boolean }
+  | { type: "cardsChosen"; cards: boolean }
   | { type: "fillPressed" }
   | { type: "progressed"; done: number; of: number }
   | { type: "cancelPressed" }
@@ -51,7 +52,7 @@ export type Effect =
       answers: Answers | null;
       mapping: Mapping;
     }
-  | { type: "placeTables"; ticket: number; chosen: Planned; plan: FillPlan; incoming: Sheet | null }
+  | { type: "placeTables"; ticket: number; chosen: Planned; plan: FillPlan; incoming: Sheet | null; cards: boolean }
   | {
       type: "fill";
       candidates: Candidates;
@@ -60,6 +61,7 @@ export type Effect =
       incoming: Sheet | null;
       formulas: boolean;
       replace: boolean;
+      cards: boolean;
     }
   | { type: "cancel" }
   | { type: "undo"; undo: Undo }
@@ -122,11 +124,11 @@ export function update(before: Model, message: Message): Next {
 
     case "previewPressed": {
       if (step.name !== "check" || step.ticket !== null || step.chosen.plan === null) return stay;
-      const { chosen } = step;
       const { plan } = step.chosen;
       const formulas = plan.rows.length <= FORMULA_ROWS;
-      const preview: Preview = { name: "preview", check: step, plan, formulas, replace: false, tables: null, ticket };
-      return ask(preview, { type: "placeTables", ticket, chosen, plan, incoming: incomingOf(step.candidates) });
+      const chosen = { formulas, replace: false, cards: false };
+      const preview: Preview = { name: "preview", check: step, plan, ...chosen, tables: null, ticket };
+      return ask(preview, placesOf(preview));
     }
     case "tablesPlaced":
       if (step.name !== "preview" || step.ticket !== message.ticket) return stay;
@@ -136,13 +138,19 @@ export function update(before: Model, message: Message): Next {
     case "replaceChosen":
       return step.name === "preview" ? to({ ...step, replace: message.replace }) : stay;
 
+    case "cardsChosen": {
+      if (step.name !== "preview") return stay;
+      const preview = { ...step, cards: message.cards, ticket };
+      return ask(preview, placesOf(preview));
+    }
+
     case "fillPressed": {
       const preview = step.name === "stopped" ? step.preview : step;
       if (preview.name !== "preview") return stay;
-      const { plan, formulas, replace, check } = preview;
+      const { plan, formulas, replace, cards, check } = preview;
       const { candidates, chosen } = check;
       const incoming = incomingOf(candidates);
-      const effect: Effect = { type: "fill", candidates, chosen, plan, incoming, formulas, replace };
+      const effect: Effect = { type: "fill", candidates, chosen, plan, incoming, formulas, replace, cards };
       return to({ name: "filling", preview, done: 0, of: plan.writes.length, cancelling: false }, effect);
     }
     case "progressed":
@@ -212,6 +220,12 @@ function planAgain(model: Model, step: Check, kind: KindId, answers: Answers | n
   const chosen: Planned = { ...step.chosen, kind, answers: answers ?? {}, mapping };
   const effect: Effect = { type: "plan", ticket, candidates: step.candidates, kind, answers, mapping };
   return [{ ...model, ticket, step: { ...step, chosen, ticket } }, [effect]];
+}
+
+/** The question where the tables and the cards of a fill will go. */
+function placesOf({ check, plan, cards, ticket }: Preview): Effect {
+  const { candidates, chosen } = check;
+  return { type: "placeTables", ticket, chosen, plan, incoming: incomingOf(candidates), cards };
 }
 
 function incomingOf({ fromFile }: Candidates): Sheet | null {

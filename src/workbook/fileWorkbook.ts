@@ -1,5 +1,5 @@
 import type { WorkbookFile } from "../files/workbookFile";
-import { cut, type Area, type Sheet } from "../tournaments";
+import { cut, type Area, type Dress, type Sheet } from "../tournaments";
 import { WorkbookError, type Block, type SheetInfo, type Workbook } from "./port";
 
 const WHOLE: Area = { top: 0, left: 0, bottom: Infinity, right: Infinity };
@@ -53,6 +53,11 @@ export class FileWorkbook implements Workbook {
   async putTable(sheet: string, name: string, area: Area): Promise<void> {
     this.sheet(sheet);
     this.file.putTable(sheet, name, area);
+  }
+
+  async dress(sheet: string, dress: Dress): Promise<void> {
+    this.sheet(sheet);
+    this.file.dress(sheet, dress);
   }
 
   async show(sheet: string, _area: Area): Promise<void> {

@@ -5,10 +5,12 @@ import {
   valueAt,
   type Area,
   type CellWrite,
+  type Dress,
   type FillPlan,
   type Kind,
   type Sheet,
 } from "../tournaments";
+import { placeCards, type CardPlace } from "./cardPlaces";
 import { areaOf, blocksOf, namedCell, sameContent, sameValue, type Change } from "./changes";
 import { rowMarks, rowOffsets, type RowMarks } from "./movedRows";
 import { contentAt, EMPTY, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
@@ -24,6 +26,8 @@ export interface FillChoice {
   /** The user's yes to the cells that hold something else: they are replaced. */
   readonly replace: boolean;
   readonly language: "en" | "da";
+  /** A match card to print for every match besides, where the plan has them. */
+  readonly cards?: boolean;
   /** Answers of the user, to be kept in the workbook for the next time. */
   readonly keep?: { readonly kind: Kind; readonly answers: Answers };
 }
@@ -45,12 +49,21 @@ interface Resized {
   readonly was: Area;
 }
 
+/** A sheet of ours that was there and looks otherwise now. */
+interface Dressed {
+  /** The sheet's id, and its name at the time. */
+  readonly id: string;
+  readonly sheet: string;
+  readonly was: Dress;
+}
+
 /** All that is needed to give back what was there. */
 export interface Undo {
   readonly changes: readonly SheetChanges[];
   /** Ids of the sheets that the fill added. */
   readonly added: readonly string[];
   readonly resized: readonly Resized[];
+  readonly dressed: readonly Dressed[];
 }
 
 /** What filling did. */
@@ -60,12 +73,14 @@ export interface Filled {
   readonly cells: number;
   readonly first: Area | null;
   readonly summaries: readonly FilledTable[];
+  /** Where the match cards are, and how many; null where none were asked for. */
+  readonly cards: FilledTable | null;
   /** Where the settings are kept, where that changed. */
   readonly settings: FilledTable | null;
   readonly undo: Undo;
 }
 
-/** A table as it stands after the fill. */
+/** A table, or a sheet of cards, as it stands after the fill. */
 export interface FilledTable {
   readonly name: string;
   readonly sheet: string;
@@ -105,7 +120,7 @@ export async function fill(
   choice: FillChoice,
   progress: Progress = QUIET,
 ): Promise<Filled> {
-  const begun: Begun = { changes: [], added: [], resized: [] };
+  const begun: Begun = { changes: [], added: [], resized: [], dressed: [] };
   try {
     return await carryOut(workbook, plan, choice, progress, begun);
   } catch (error) {
@@ -122,6 +137,7 @@ interface Begun {
   /** Names of sheets that were not there before. */
   readonly added: string[];
   readonly resized: Resized[];
+  readonly dressed: Omit<Dressed, "id">[];
 }
 
 async function carryOut(
@@ -142,14 +158,17 @@ async function carryOut(
     sheet: plan.sheet,
     cells: incoming ? cellsWith(incoming, wanted, live) : await changesFor(workbook, plan.sheet, writes, live),
   };
-  const tables = await placeTables(workbook, plan, choice, incoming ? [...taken, plan.sheet] : taken);
+  if (incoming) taken.push(plan.sheet);
+  const tables = await placeTables(workbook, plan, choice, taken);
   const places = tables.map(({ place }) => place);
-  for (const name of [...(incoming ? [plan.sheet] : []), ...places.filter((p) => p.added).map((p) => p.sheet)]) {
+  const cards = await placeCardsOf(workbook, plan, choice, taken);
+  const beside = cards ? [...places, cards] : places;
+  for (const name of [...(incoming ? [plan.sheet] : []), ...beside.filter((p) => p.added).map((p) => p.sheet)]) {
     begun.added.push(name);
     await workbook.addSheet(name);
   }
 
-  const jobs = [inPlace, ...places];
+  const jobs = [inPlace, ...beside];
   const all = jobs.reduce((sum, job) => sum + job.cells.length, 0);
   let done = 0;
   for (const { sheet, cells } of jobs) {
@@ -168,9 +187,14 @@ async function carryOut(
     await untilNotBusy(() => workbook.putTable(sheet, table.name, table.area));
   }
 
+  if (cards && (cards.added || cards.cells.length > 0)) {
+    if (cards.was) begun.dressed.push({ sheet: cards.sheet, was: cards.was });
+    await untilNotBusy(() => workbook.dress(cards.sheet, cards.dress));
+  }
+
   const infos = await workbook.sheets();
   const changes = [await marked(workbook, infos, inPlace, incoming === null)];
-  for (const place of places) changes.push(await marked(workbook, infos, place, false));
+  for (const place of beside) changes.push(await marked(workbook, infos, place, false));
   const filled = tables.map(({ title, place }): FilledTable => {
     const { area } = place.table;
     return { name: title, sheet: place.sheet, area, rows: area.bottom - area.top };
@@ -180,8 +204,14 @@ async function carryOut(
     cells: wanted.length,
     first: wanted[0] ? areaOf([wanted[0]]) : null,
     summaries: filled.filter((_, i) => tables[i]!.sort === "summary"),
+    cards: cards && { name: cards.sheet, sheet: cards.sheet, area: cards.dress.printed, rows: plan.cards.length },
     settings: filled.find((_, i) => tables[i]!.sort === "settings") ?? null,
-    undo: { changes, added: begun.added.map((name) => idOf(infos, name)), resized: begun.resized },
+    undo: {
+      changes,
+      added: begun.added.map((name) => idOf(infos, name)),
+      resized: begun.resized,
+      dressed: begun.dressed.map((one) => ({ ...one, id: idOf(infos, one.sheet) })),
+    },
   };
 }
 
@@ -214,9 +244,19 @@ async function placeTables(
   return [...tables, { sort: "settings", title: SETTINGS_SHEET, rows: settings.rows.length, place }];
 }
 
-/** What a fill would do to a table beside the tournament. */
+async function placeCardsOf(
+  workbook: Workbook,
+  plan: FillPlan,
+  { cards = false, language }: Pick<FillChoice, "cards" | "language">,
+  taken: string[],
+): Promise<CardPlace | null> {
+  if (!cards || plan.cards.length === 0) return null;
+  return placeCards(workbook, plan.cards, plan.sheet, language, taken);
+}
+
+/** What a fill would do to a table, or to the match cards, beside the tournament. */
 export interface TablePreview {
-  readonly sort: "summary" | "settings";
+  readonly sort: "summary" | "cards" | "settings";
   readonly title: string;
   readonly sheet: string;
   /** The sheet is new. */
@@ -230,14 +270,18 @@ export interface TablePreview {
 export async function previewTables(
   workbook: Workbook,
   plan: FillPlan,
-  choice: Pick<FillChoice, "language" | "keep" | "incoming">,
+  choice: Pick<FillChoice, "language" | "keep" | "incoming" | "cards">,
 ): Promise<readonly TablePreview[]> {
   const taken = (await workbook.sheets()).map(({ name }) => name);
   if (choice.incoming) taken.push(plan.sheet);
   const tables = await placeTables(workbook, plan, choice, taken);
-  return tables.map(({ sort, title, rows, place }) => {
+  const cards = await placeCardsOf(workbook, plan, choice, taken);
+  const previews = tables.map(({ sort, title, rows, place }): TablePreview => {
     return { sort, title, rows, sheet: place.sheet, added: place.added, cells: place.cells.length };
   });
+  if (!cards) return previews;
+  const { sheet, added, cells } = cards;
+  return [...previews, { sort: "cards", title: sheet, rows: plan.cards.length, sheet, added, cells: cells.length }];
 }
 
 function idOf(infos: readonly SheetInfo[], name: string): string {
@@ -368,7 +412,7 @@ async function persistently(attempt: () => Promise<void>, again: (error: unknown
 // ---------------------------------------------------------------- taking back
 
 /** Writes back what stood there after a fill that stopped half-way; returns what could not be. */
-async function takeBack(workbook: Workbook, { changes, added, resized }: Begun): Promise<string[]> {
+async function takeBack(workbook: Workbook, { changes, added, resized, dressed }: Begun): Promise<string[]> {
   const unrestored: string[] = [];
   /** Whatever went wrong: it must not stop the rest from being restored, and it is named. */
   const restore = (work: () => Promise<void>, names: () => readonly string[]) =>
@@ -377,6 +421,12 @@ async function takeBack(workbook: Workbook, { changes, added, resized }: Begun):
     await restore(
       () => workbook.putTable(sheet, name, was),
       () => [`${sheet}!${areaAddress(was)}`],
+    );
+  }
+  for (const { sheet, was } of dressed) {
+    await restore(
+      () => workbook.dress(sheet, was),
+      () => [sheet],
     );
   }
   for (const { sheet, cells } of changes) {
@@ -431,7 +481,7 @@ function filledCells(sheet: Sheet): string[] {
  */
 export async function undo(
   workbook: Workbook,
-  { changes, added, resized }: Undo,
+  { changes, added, resized, dressed }: Undo,
 ): Promise<{ readonly kept: readonly string[] }> {
   const kept: string[] = [];
   const names = new Map((await workbook.sheets()).map(({ id, name }) => [id, name]));
@@ -449,6 +499,10 @@ export async function undo(
     // The size goes with the cells: a table that has been moved since keeps both.
     if (table && table.area.top === was.top && table.area.left === was.left)
       await workbook.putTable(table.sheet, name, was);
+  }
+  for (const { id, was } of dressed) {
+    const sheet = names.get(id);
+    if (sheet !== undefined) await workbook.dress(sheet, was);
   }
   return { kept };
 }

@@ -1,4 +1,5 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
+import { MARGIN_POINTS, type Dress, type Look } from "../tournaments/look";
 import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../tournaments/sheet";
 import { WorkbookError, type Block, type Content, type SheetInfo, type Workbook, type WorkbookErrorCode } from "./port";
 
@@ -122,6 +123,24 @@ export class OfficeWorkbook implements Workbook {
         table.name = tableName;
         range.format.autofitColumns();
       }
+      await context.sync();
+    });
+  }
+
+  dress(name: string, { widths, heights, looks, printed, pages }: Dress): Promise<void> {
+    return runAfterEditing(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(name);
+      const columns = rangeOf(sheet, printed).getEntireColumn();
+      undress(columns);
+      columns.format.autofitRows();
+      widths.forEach((width, column) => {
+        columns.getColumn(column).format.columnWidth = widthInPoints(width);
+      });
+      heights.forEach((height, row) => {
+        if (height !== null) sheet.getCell(row, 0).format.rowHeight = height;
+      });
+      for (const { area, look } of looks) putLook(rangeOf(sheet, area), look);
+      if (pagesAreKnown()) putPages(sheet, printed, pages);
       await context.sync();
     });
   }
@@ -341,6 +360,70 @@ function typed({ value, formula, format }: Content): string | number | boolean {
   if (isFault(value)) return value.error;
   if (typeof value !== "string" || format === "@") return value;
   return /^\s*[=+\-@'#]|\p{N}|^\s*(true|false)\s*$/iu.test(value) ? `'${value}` : value;
+}
+
+// ---------------------------------------------------------------- looks
+
+const ALIGNMENTS = { left: "Left", center: "Center", right: "Right" } as const;
+/** Lines between the cells of a range belong to both of their neighbours. */
+const BORDERS = {
+  top: ["EdgeTop", "InsideHorizontal"],
+  right: ["EdgeRight", "InsideVertical"],
+  bottom: ["EdgeBottom", "InsideHorizontal"],
+  left: ["EdgeLeft", "InsideVertical"],
+} as const;
+
+/** As cells of a new sheet look. */
+function undress({ format }: Excel.Range): void {
+  format.font.bold = false;
+  format.font.italic = false;
+  format.font.size = 11;
+  format.font.color = "#000000";
+  format.fill.clear();
+  format.horizontalAlignment = "General";
+  format.verticalAlignment = "Bottom";
+  format.wrapText = false;
+  for (const side of new Set(Object.values(BORDERS).flat())) format.borders.getItem(side).style = "None";
+}
+
+/** Adds a look to cells that have none. */
+function putLook({ format }: Excel.Range, look: Look): void {
+  const { bold, italic, size, color, fill, align, middle, wrap, lines = [] } = look;
+  if (bold) format.font.bold = true;
+  if (italic) format.font.italic = true;
+  if (size !== undefined) format.font.size = size;
+  if (color !== undefined) format.font.color = `#${color}`;
+  if (fill !== undefined) format.fill.color = `#${fill}`;
+  if (align) format.horizontalAlignment = ALIGNMENTS[align];
+  if (middle) format.verticalAlignment = "Center";
+  if (wrap) format.wrapText = true;
+  for (const side of new Set(lines.flatMap((edge) => BORDERS[edge]))) format.borders.getItem(side).style = "Continuous";
+}
+
+/** Excel measures a column in digits of seven pixels, with five pixels of margin; a pixel is three quarters of a point. */
+function widthInPoints(characters: number): number {
+  return (characters * 7 + 5) * 0.75;
+}
+
+/** An older Excel prints as its user has set it. */
+function pagesAreKnown(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
+}
+
+/** Pages in their own size: where Excel fits the sheet to the paper, it does not heed page breaks. */
+function putPages(sheet: Excel.Worksheet, printed: Area, pages: readonly number[]): void {
+  const { pageLayout, horizontalPageBreaks } = sheet;
+  pageLayout.paperSize = Excel.PaperType.a4;
+  pageLayout.orientation = Excel.PageOrientation.portrait;
+  pageLayout.zoom = { scale: 100 };
+  pageLayout.centerHorizontally = true;
+  pageLayout.topMargin = MARGIN_POINTS;
+  pageLayout.rightMargin = MARGIN_POINTS;
+  pageLayout.bottomMargin = MARGIN_POINTS;
+  pageLayout.leftMargin = MARGIN_POINTS;
+  pageLayout.setPrintArea(rangeOf(sheet, printed));
+  horizontalPageBreaks.removePageBreaks();
+  for (const row of pages) horizontalPageBreaks.add(sheet.getCell(row, 0));
 }
 
 // ---------------------------------------------------------------- areas

@@ -1,3 +1,4 @@
+import type { Dress } from "../tournaments/look";
 import { spillOver, type Area, type CellValue, type Sheet } from "../tournaments/sheet";
 
 /** All of a cell that filling and undoing touch. */
@@ -47,6 +48,8 @@ export interface Workbook {
   findTable(name: string): Promise<{ readonly sheet: string; readonly area: Area } | null>;
   /** Makes an area, headers in its first row, a table; or gives an existing table of that name the area. */
   putTable(sheet: string, name: string, area: Area): Promise<void>;
+  /** Gives a sheet of ours its looks and its pages, in place of those that it had; contents stay. */
+  dress(sheet: string, dress: Dress): Promise<void>;
   /** Brings a place into view and selects it. */
   show(sheet: string, area: Area): Promise<void>;
 }

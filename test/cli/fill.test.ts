@@ -41,6 +41,38 @@ test("the three worked cards come out as on paper, and everything else in the fi
   expect(book.sheets[1]!.tables).toMatchObject([{ name: "Matches_Cards", range: "A1:O4" }]);
 });
 
+test("--cards adds a sheet with match cards to print, in the language asked for", async () => {
+  const ran = await runCli("fill", SAMPLE, "--cards", "--out", at("print.xlsx"));
+  expect(ran).toMatchObject({ code: 0, error: "" });
+  expect(ran.out).toContain("3 match cards are on sheet “Match card”, ready to print.");
+  const book = await written(at("print.xlsx"));
+  expect(book.sheets.map((sheet) => sheet.name)).toEqual(["Cards", "Matches", "Match card"]);
+  const { rows, pageSetup, rowBreaks } = book.sheets[2]!;
+  expect(rows.filter((row) => row[1] === "Result").map((row) => [row[4], row[9]])).toEqual([
+    [3.5, 3],
+    [5, 3.5],
+    [3, 3.5],
+  ]);
+  expect(pageSetup).toMatchObject({ paperSize: "a4", orientation: "portrait", printArea: "$A$2:$J$58" });
+  expect(rowBreaks).toEqual([19, 38]);
+  // The file that came out is filled like the one that went in: what is to be printed is taken for no tournament.
+  const again = await runCli("fill", at("print.xlsx"), "--cards", "--locale", "da", "--out", at("again.xlsx"));
+  expect(again.out).toContain("3 kampkort på arket “Match card” er klar til udskrift.");
+  expect((await written(at("again.xlsx"))).sheets.map((sheet) => sheet.name)).toEqual([
+    "Cards",
+    "Matches",
+    "Match card",
+  ]);
+});
+
+test("--cards where there are no matches of boards is bad usage", async () => {
+  const { code, error } = await runCli("fill", "samples/go-pairings.xlsx", "--cards", "--out", at("go.xlsx"));
+  expect(code).toBe(3);
+  expect(error).toContain("--cards: on sheet “Round 1” (go-pairings) there is no match to make a card of");
+  expect(error).toContain("[--cards]");
+  expect(existsSync(at("go.xlsx"))).toBe(false);
+});
+
 test("--json is the contract's object", async () => {
   const { code, out } = await runCli("fill", SAMPLE, "--json", "--out", at("json.xlsx"));
   const json = JSON.parse(out);

@@ -123,6 +123,65 @@ test.describe("a match card", () => {
     expect(await pane.state()).toEqual(filled);
   });
 
+  test("match cards to print: asked for, shown where they will go, made, shown, undone", async ({ pane, page }) => {
+    await pane.open([card()]);
+    const before = await pane.state();
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    const box = page.getByLabel("Also make a match card to print");
+    await expect(box).not.toBeChecked();
+    await expect(page.getByRole("status")).not.toContainText("to print");
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(box).toBeChecked();
+    await expect(page.getByRole("status")).toContainText("1 match card to print, on the new sheet “Match card”.");
+    await expect(box).toBeFocused();
+    await pane.picture("match-card-preview");
+    expect(await pane.obstacles()).toEqual([]);
+    await pane.press("Fill", "Done");
+    await expect(page.getByRole("status")).toContainText("1 match card is on sheet “Match card”, ready to print.");
+    await pane.picture("match-card-done");
+    expect(await pane.obstacles()).toEqual([]);
+    await pane.button("Show Match card").click();
+    await expect.poll(() => page.evaluate(() => window.testHost.host.workbook.activeSheet.name)).toBe("Match card");
+    const made = (await values(pane, "Match card")).slice(5, 16).map((line) => line.join("|"));
+    expect(made[0]).toBe("Bd|Alder|Rat'g|Adj|Res|Diff|Birch|Rat'g|Adj|Res");
+    expect(made[1]).toBe("1|Fern Ash|16|0|1|3.5|Ivo Stone|12.5|7|0");
+    expect(await page.evaluate(() => window.testHost.host.workbook.sheet("Match card").page.paperSize)).toBe("A4");
+    await pane.press("Undo", "Undone");
+    expect(await pane.state()).toEqual(before);
+  });
+
+  test("match cards stay where they are when nothing has changed; a name that was changed since is named", async ({
+    pane,
+    page,
+  }) => {
+    await pane.open([card()]);
+    const preview = async () => {
+      await pane.press("Import this sheet", CHECK);
+      await pane.press(PREVIEW_BUTTON, PREVIEW);
+      await page.getByLabel("Also make a match card to print").check();
+    };
+    await preview();
+    await pane.press("Fill", "Done");
+    await pane.press("Import another", "Which tournament?");
+    await page.evaluate(() => window.testHost.host.workbook.area("Card!A1").select());
+    await preview();
+    await expect(page.getByRole("status")).toContainText("The match cards on sheet “Match card” stay as they are.");
+    await expect(page.getByRole("status")).toContainText("Nothing needs to be written.");
+    await pane.type("Card!B2", "Fern Ashe");
+    await page.getByLabel("Also make a match card to print").uncheck();
+    await pane.press("Back", CHECK);
+    await pane.press("Back", "Which tournament?");
+    await preview();
+    await expect(page.getByRole("status")).toContainText(
+      "1 match card to print, on sheet “Match card”: 2 cells change.",
+    );
+    await pane.type("Card!B2", "Fern Asher");
+    await pane.press("Fill", "Nothing was filled");
+    await expect(page.getByRole("alert")).toContainText("This was changed since you saw the preview: Card!B2.");
+  });
+
   test("the selection only", async ({ pane, page }) => {
     const two = sheet(`${CARD}\n\n\n\n\n${CARD.trim().replace(/Alder/, "Cedar").replace(/Birch/, "Doum")}`, "Card");
     await pane.open([two]);
@@ -438,6 +497,20 @@ const LOOKS = [
   { name: "contrast", language: "en", options: {}, width: 350, forcedColors: "active" },
   { name: "danish", language: "da", options: { locale: "da-DK" }, width: 320 },
 ] as const;
+
+test("match cards in Danish, on 320 px", async ({ pane, page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await pane.open((await sampleFile("chess-cards.xlsx")).sheets, { locale: "da-DK" });
+  await pane.button(WORDS.da.choose).click();
+  await pane.button(WORDS.da.check).click();
+  await page.getByLabel("Lav også kampkort til udskrift").check();
+  await expect(page.getByRole("status")).toContainText("3 kampkort til udskrift på det nye ark “Kampkort”.");
+  await pane.picture("match-card-danish");
+  expect(await pane.obstacles()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await pane.button(WORDS.da.fill).click();
+  await expect(page.getByRole("status")).toContainText("3 kampkort på arket “Kampkort” er klar til udskrift.");
+});
 
 for (const look of LOOKS) {
   test(`every step, ${look.name}: to be read, nothing in the way, nothing wider than the pane`, async ({

@@ -2,11 +2,9 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
-import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
 import type { LaidOutSheet } from "../../src/files/laidOutSheet";
 import { sentence } from "../../src/messages";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
@@ -17,15 +15,6 @@ async function choose(bench: Bench, name: string, bytes: Uint8Array): Promise<vo
   const choosing = bench.page.waitForEvent("filechooser");
   await bench.page.getByRole("button", { name: "Open a file" }).click();
   await (await choosing).setFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) });
-}
-
-async function download(bench: Bench): Promise<{ name: string; bytes: Uint8Array; file: WorkbookFile }> {
-  const downloading = bench.page.waitForEvent("download");
-  await bench.page.getByRole("button", { name: "Download as .xlsx" }).click();
-  const downloaded = await downloading;
-  const bytes = await readFile(await downloaded.path());
-  const name = downloaded.suggestedFilename();
-  return { name, bytes, file: (await openWorkbookFile(bytes, name)) as WorkbookFile };
 }
 
 const SHEET: LaidOutSheet = {
@@ -77,7 +66,7 @@ test.describe("a workbook", () => {
   test("goes out as it came in, and Excel's names for our functions with it", async ({ bench }) => {
     await choose(bench, "season.xlsx", await writeWorkbook([SHEET]));
     await bench.opened("season.xlsx");
-    const { name, bytes, file } = await download(bench);
+    const { name, bytes, file } = await bench.download();
     expect(name).toBe("season.xlsx");
     const [sheet] = file.laidOut();
     expect(sheet!.values.slice(3, 6)).toEqual(SHEET.values.slice(3, 6));
@@ -98,7 +87,7 @@ test.describe("a workbook", () => {
   test("goes out with what was typed and written since", async ({ bench }) => {
     await bench.type("K5", "=chess.adjustment(G5,C5)");
     await bench.write("Cards", "A4", [[null]]);
-    const { name, file } = await download(bench);
+    const { name, file } = await bench.download();
     expect(name).toBe("chess-cards.xlsx");
     const [sheet] = file.laidOut();
     expect([sheet!.values[4]![10], sheet!.formulas![4]![10]]).toEqual([7, "=CHESS.ADJUSTMENT(G5,C5)"]);

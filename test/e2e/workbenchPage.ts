@@ -1,10 +1,11 @@
 // What the workbench specs share: the built page on a free port, and a page that must not misbehave.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
 import { build, serve } from "../../build/workbench";
+import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
 import type { Area, CellValue, Sheet } from "../../src/tournaments";
 import type { Content } from "../../src/workbook/port";
 import type { Workbench } from "../../workbench/workbench";
@@ -59,6 +60,16 @@ export class Bench {
   /** The line that says the selected cell. */
   get line() {
     return this.page.getByRole("status");
+  }
+
+  /** The workbook as the button saves it. */
+  async download(): Promise<{ name: string; bytes: Uint8Array; file: WorkbookFile }> {
+    const downloading = this.page.waitForEvent("download");
+    await this.page.getByRole("button", { name: "Download as .xlsx" }).click();
+    const downloaded = await downloading;
+    const bytes = await readFile(await downloaded.path());
+    const name = downloaded.suggestedFilename();
+    return { name, bytes, file: (await openWorkbookFile(bytes, name)) as WorkbookFile };
   }
 
   get pane() {

@@ -1,5 +1,10 @@
 // The workbook port over the grid: what the pane reads is what is there, and what it writes is what it meant.
-import type { Area, CellValue } from "../../src/tournaments";
+import path from "node:path";
+import { build } from "esbuild";
+import type { Area, CellValue, Dress } from "../../src/tournaments";
+import { zipPart } from "../files/zipPart";
+import { cardCases } from "../workbook/contract";
+import type {} from "./inWorkbench";
 import { expect, test } from "./workbenchPage";
 
 test.beforeEach(({ bench }) => bench.open());
@@ -181,4 +186,60 @@ test("the grid's own undo takes a write back in one step", async ({ bench, page 
       [null, null],
       [null, null],
     ]);
+});
+
+test("a dress is put on, and another one in its place; contents and number formats stay", async ({ bench, page }) => {
+  await page.evaluate(() => window.workbench.workbook.addSheet("Data"));
+  await bench.write("Data", "A2", [[{ value: 46036, format: "yyyy-mm-dd" }, "x"]]);
+  const before = await bench.read("Data");
+  const area = (top: number, bottom: number): Area => ({ top, left: 0, bottom, right: 1 });
+  const dress: Dress = {
+    widths: [12, 5],
+    heights: [null, 30, 20],
+    looks: [
+      { area: area(1, 1), look: { bold: true, size: 14, middle: true, fill: "E8EEF7" } },
+      { area: area(2, 2), look: { align: "center", lines: ["top", "right", "bottom", "left"] } },
+    ],
+    printed: area(1, 2),
+    pages: [2],
+  };
+  const put = (given: Dress) => page.evaluate((d) => window.workbench.workbook.dress("Data", d), given);
+  const looks = async () => (await bench.download()).file.laidOut().find(({ name }) => name === "Data")!;
+  await put(dress);
+  expect(await bench.read("Data")).toEqual(before);
+  const dressed = await looks();
+  expect(dressed.widths).toEqual([12, 5]);
+  expect(dressed.looks[1]!.slice(0, 2)).toEqual([dress.looks[0]!.look, dress.looks[0]!.look]);
+  expect(dressed.looks[2]!.slice(0, 2)).toEqual([dress.looks[1]!.look, dress.looks[1]!.look]);
+  expect(dressed.formats![1]![0]).toBe("yyyy-mm-dd");
+  // The grid knows no pages, but the file that is saved has them.
+  const { bytes } = await bench.download();
+  expect(zipPart(bytes, "xl/workbook.xml")).toContain(">'Data'!$A$2:$B$3</definedName>");
+  const saved = zipPart(bytes, "xl/worksheets/sheet2.xml");
+  expect(saved).toContain('<pageSetup paperSize="9" orientation="portrait" scale="100"/>');
+  expect(saved).toContain('<brk id="2" max="16383" man="1"/>');
+  expect(saved).toContain('ht="30" customHeight="1"');
+  await put({ ...dress, looks: [], heights: [], pages: [] });
+  expect((await looks()).looks.flat().filter(Boolean)).toEqual([]);
+  expect(await bench.read("Data")).toEqual(before);
+});
+
+test.describe("match cards, as in every workbook", () => {
+  test.setTimeout(180_000);
+  let script: Promise<string> | null = null;
+  const bundled = () =>
+    (script ??= build({
+      entryPoints: [path.join(__dirname, "inWorkbench.ts")],
+      bundle: true,
+      format: "iife",
+      target: "es2022",
+      write: false,
+    }).then(({ outputFiles }) => outputFiles[0]!.text));
+
+  for (const { name } of cardCases()) {
+    test(name, async ({ page }) => {
+      await page.evaluate(await bundled());
+      await page.evaluate((one) => window.inWorkbench.run(one), name);
+    });
+  }
 });

@@ -20,6 +20,7 @@ import { CellFormats } from "./cellFormats";
 import { CELL_ERRORS, type CellValue, typeIntoCell } from "./cellInput";
 import { cellText } from "./cellText";
 import { SIZE_MISMATCH, fail } from "./hostErrors";
+import { PageSetup } from "./pageSetup";
 import { type Shift, affectedRect, offset, shiftArea, shiftFormula, shiftPieces } from "./shifts";
 import type { Workbook, WorkbookChange } from "./workbookModel";
 
@@ -69,6 +70,7 @@ export class Sheet {
   merged: Rect[] = [];
   frozen: Rect | null = null;
   readonly filter: AutoFilter;
+  readonly page = new PageSetup();
   visibility: Visibility = "Visible";
   tabColor = "";
   showGridlines = true;

@@ -128,6 +128,50 @@ describe("sheets", () => {
   });
 });
 
+describe("printing", () => {
+  test("paper, margins, print area and breaks are kept; a zoom is a scale or pages, never both", async () => {
+    await run(({ worksheets }) => {
+      const { pageLayout, horizontalPageBreaks } = worksheets.getFirst();
+      pageLayout.orientation = "Landscape";
+      pageLayout.paperSize = "A4";
+      pageLayout.zoom = { horizontalFitToPages: 1 };
+      pageLayout.leftMargin = 20;
+      pageLayout.setPrintArea("B2:C9");
+      horizontalPageBreaks.add("A5");
+      return pageLayout;
+    });
+    const { page } = host.workbook.sheet("Sheet1");
+    expect(page).toMatchObject({ orientation: "Landscape", paperSize: "A4", zoom: { horizontalFitToPages: 1 } });
+    expect([page.margins.left, page.printArea]).toEqual([20, { top: 1, left: 1, bottom: 8, right: 2 }]);
+    expect([...page.rowBreaks]).toEqual([4]);
+    const refused = (work: (sheet: Excel.Worksheet) => unknown) =>
+      codeOf(({ worksheets }) => work(worksheets.getFirst()));
+    expect(await refused((sheet) => (sheet.pageLayout.zoom = { scale: 90, verticalFitToPages: 1 }))).toBe(
+      "InvalidArgument",
+    );
+    expect(await refused((sheet) => sheet.horizontalPageBreaks.add("A1"))).toBe("InvalidArgument");
+    expect(await refused((sheet) => sheet.horizontalPageBreaks.removePageBreaks())).toBe("no error");
+    expect(page.rowBreaks.size).toBe(0);
+  });
+
+  test("lines between the cells of a range are their edges", async () => {
+    await run(({ worksheets }) => {
+      const range = worksheets.getFirst().getRange("A1:B2");
+      range.format.borders.getItem("InsideHorizontal").style = "Continuous";
+      return range;
+    });
+    const { formats } = host.workbook.sheet("Sheet1");
+    const style = (row: number, side: string) =>
+      formats.get({ top: row, left: 0, bottom: row, right: 1 }, `border.${side}.Style`, "None");
+    expect([style(0, "EdgeTop"), style(0, "EdgeBottom"), style(1, "EdgeTop"), style(1, "EdgeBottom")]).toEqual([
+      "None",
+      "Continuous",
+      "Continuous",
+      "None",
+    ]);
+  });
+});
+
 describe("protection", () => {
   beforeEach(() => host.workbook.sheet("Sheet1").protect({ allowFormatCells: true }, "secret"));
 

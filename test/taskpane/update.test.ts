@@ -21,12 +21,22 @@ const filled: Filled = {
   cells: 1,
   first: area,
   summaries: [],
+  cards: null,
   settings: null,
-  undo: { changes: [], added: [], resized: [] },
+  undo: { changes: [], added: [], resized: [], dressed: [] },
 };
 
 const check: Step = { name: "check", candidates, chosen, ticket: null };
-const preview: Step = { name: "preview", check, plan, formulas: true, replace: false, tables: null, ticket: 7 };
+const preview: Step = {
+  name: "preview",
+  check,
+  plan,
+  formulas: true,
+  replace: false,
+  cards: false,
+  tables: null,
+  ticket: 7,
+};
 const filling: Step = { name: "filling", preview, done: 0, of: 10, cancelling: false };
 const done: Step = { name: "done", filled, plan, undoing: false, said: null };
 const stopped: Step = { name: "stopped", preview, said, unrestored: [] };
@@ -119,13 +129,20 @@ const ROWS: readonly Row[] = [
   ],
   ["values", preview, { type: "formulasChosen", formulas: false }, { formulas: false }, []],
   ["a yes", preview, { type: "replaceChosen", replace: true }, { replace: true }, []],
+  [
+    "match cards, too: where will they go?",
+    preview,
+    { type: "cardsChosen", cards: true },
+    { cards: true, ticket: 8 },
+    [{ type: "placeTables", ticket: 8, plan, cards: true }],
+  ],
   ["back to the check, as it was", preview, { type: "backPressed" }, check, []],
   [
     "fill",
-    { ...preview, replace: true },
+    { ...preview, replace: true, cards: true },
     { type: "fillPressed" },
     { name: "filling", done: 0, of: plan.writes.length, cancelling: false },
-    [{ type: "fill", plan, incoming: null, formulas: true, replace: true }],
+    [{ type: "fill", plan, incoming: null, formulas: true, replace: true, cards: true }],
   ],
 
   ["progress", filling, { type: "progressed", done: 5, of: 9 }, { done: 5, of: 9 }, []],

@@ -84,10 +84,19 @@ export function contractCases(samples: readonly Sample[]): Case[] {
     NAME_TAKEN,
     TEXT_STAYS_TEXT,
     SETTINGS_KEPT,
+    ...cardCases(),
     CANCELLED,
-    ...(["before", "after"] as const).map(everyCallFails),
+    ...(["before", "after"] as const).flatMap((when) => [
+      everyCallFails(when, "games", GROWING_GAMES),
+      everyCallFails(when, "match cards", GROWING_CARDS),
+    ]),
     FAILS_FOR_A_WHILE,
   ];
+}
+
+/** The cases about match cards. */
+export function cardCases(): Case[] {
+  return [CARDS_MADE, CARDS_REFILLED, CARDS_WRITTEN_IN, CARDS_NAME_TAKEN, CARDS_TEXT, CARDS_FROM_A_FILE];
 }
 
 // ---------------------------------------------------------------- steps
@@ -501,6 +510,120 @@ const SETTINGS_KEPT: Case = {
   },
 };
 
+const CARDS: FillChoice = { ...VALUES, cards: true };
+
+/** Where the numbers of the match stand on its card: totals and games, starts, what it takes to win, result. */
+const CARD_NUMBERS = ["D13", "E13", "I13", "J13", "E14", "J14", "E15", "J15", "E16", "J16"];
+
+async function cardNumbers(workbook: Workbook, name: string): Promise<CellValue[]> {
+  const numbers: CellValue[] = [];
+  for (const cell of CARD_NUMBERS) numbers.push(await cellValue(workbook, name, cell));
+  return numbers;
+}
+
+const CARDS_MADE: Case = {
+  name: "match cards to print: on a sheet of their own, made twice as once, in whichever language; taken away by undo",
+  run: async ({ open }) => {
+    const workbook = await open([card(), notes()]);
+    const before = await snapshot(workbook);
+    const first = await fill(workbook, await planFor(workbook, "Cards"), CARDS);
+    equal([first.cards?.sheet, first.cards?.rows], ["Match card", 1], "where");
+    equal(await sheetNames(workbook), ["Cards", "Notes", "Matches", "Match card"], "sheets");
+    equal(await cardNumbers(workbook, "Match card"), [14, 3, 8, 3, 0.5, 0, 3, 3.5, 3.5, 3], "the worked card");
+    const once = await snapshot(workbook);
+    const second = await fill(workbook, await planFor(workbook, "Cards"), CARDS);
+    await same(workbook, once, "after the second fill");
+    const danish = await fill(workbook, await planFor(workbook, "Cards"), { ...CARDS, language: "da" });
+    equal([second.cards?.sheet, danish.cards?.sheet], ["Match card", "Match card"], "where again");
+    equal(await cellValue(workbook, "Match card", "B16"), "Resultat", "in Danish");
+    equal((await undo(workbook, danish.undo)).kept, [], "kept");
+    await same(workbook, once, "after undoing the Danish one");
+    equal((await undo(workbook, second.undo)).kept, [], "kept");
+    await same(workbook, once, "after undoing the second fill");
+    equal((await undo(workbook, first.undo)).kept, [], "kept");
+    await same(workbook, before, "after undo");
+  },
+};
+
+const CARDS_REFILLED: Case = {
+  name: "a changed result and another board refill the match card in place; undo gives the old one back",
+  run: async ({ open }) => {
+    const { workbook, plan } = await GROWING_CARDS.prepare(open);
+    const before = await snapshot(workbook);
+    const filled = await fill(workbook, plan, { ...CARDS, replace: true });
+    equal(filled.cards?.sheet, "Match card", "where");
+    equal(await cardNumbers(workbook, "Match card"), [14, 3, 8, 3, 0.5, 0, 3, 3.5, 3.5, 3], "six boards");
+    equal((await undo(workbook, filled.undo)).kept, [], "kept");
+    await same(workbook, before, "after undo");
+  },
+};
+
+const CARDS_WRITTEN_IN: Case = {
+  name: "a match card that somebody has written in stays as it is; the new one goes beside it",
+  run: async ({ open }) => {
+    const workbook = await open([card()]);
+    await fill(workbook, await planFor(workbook, "Cards"), CARDS);
+    await type(workbook, "Match card", "B18", "rainy");
+    const second = await fill(workbook, await planFor(workbook, "Cards"), CARDS);
+    equal(second.cards?.sheet, "Match card Cards", "where");
+    equal(await cellValue(workbook, "Match card", "B18"), "rainy", "what was written");
+    const third = await fill(workbook, await planFor(workbook, "Cards"), CARDS);
+    equal(third.cards?.sheet, "Match card Cards", "where again");
+    equal((await undo(workbook, second.undo)).kept, [], "kept");
+    equal(await sheetNames(workbook), ["Cards", "Matches", "Match card"], "sheets");
+  },
+};
+
+const CARDS_NAME_TAKEN: Case = {
+  name: "a sheet of the user's with the name of the match card stays as it is",
+  run: async ({ open }) => {
+    const workbook = await open([card(), sheet("Mine|3", "MATCH CARD")]);
+    const before = await snapshot(workbook);
+    const filled = await fill(workbook, await planFor(workbook, "Cards"), CARDS);
+    equal(filled.cards?.sheet, "Match card Cards", "where");
+    equal(await cellValue(workbook, "MATCH CARD", "A1"), "Mine", "the user's");
+    equal((await undo(workbook, filled.undo)).kept, [], "kept");
+    await same(workbook, before, "after undo");
+  },
+};
+
+const CARDS_TEXT: Case = {
+  name: "no name on a sheet becomes a formula on the match card",
+  run: async ({ open }) => {
+    const drawn = card();
+    const values = drawn.values.map((line) => [...line]);
+    ["=1+1", "+cmd", "@x", "-2", "'tis", "007"].forEach((name, i) => (values[i + 1]![1] = name));
+    values[0]![5] = "=HYPERLINK(1)";
+    const workbook = await open([{ ...drawn, values }]);
+    const filled = await fill(workbook, await planFor(workbook, "Cards"), CARDS);
+    const { values: shown, formulas } = await workbook.read("Match card", parseArea("B7:B12")!);
+    equal(
+      shown.map((line) => line[0]),
+      ["=1+1", "+cmd", "@x", "-2", "'tis", "007"],
+      "names",
+    );
+    equal(await cellValue(workbook, "Match card", "G6"), "=HYPERLINK(1)", "the team");
+    equal((formulas ?? []).flat().filter(Boolean), [], "formulas");
+    const again = await fill(workbook, await planFor(workbook, "Cards"), CARDS);
+    equal(again.cards?.sheet, "Match card", "the second time");
+    equal((await undo(workbook, filled.undo)).kept, [], "kept");
+    equal(await sheetNames(workbook), ["Cards"], "sheets");
+  },
+};
+
+const CARDS_FROM_A_FILE: Case = {
+  name: "match cards of a sheet from a file come with it, and go with it",
+  run: async ({ open }) => {
+    const workbook = await open([notes()]);
+    const before = await snapshot(workbook);
+    const incoming = card();
+    const filled = await fill(workbook, planFill(recognise([incoming]).found[0]!), { ...CARDS, incoming });
+    equal(await sheetNames(workbook), ["Notes", "Cards", "Matches", "Match card"], "sheets");
+    equal((await undo(workbook, filled.undo)).kept, [], "kept");
+    await same(workbook, before, "after undo");
+  },
+};
+
 const CANCELLED: Case = {
   name: "cancelled in the middle, everything is as before",
   run: async ({ open }) => {
@@ -535,28 +658,60 @@ function failing(workbook: Workbook, when: "before" | "after", n: number, times 
   }) as Workbook & { calls: number };
 }
 
-/** A card and games filled in a workbook that has an earlier summary and settings, so that every step is taken. */
-function everyCallFails(when: "before" | "after"): Case {
+/** A workbook in which an earlier fill has left something that another fill must change. */
+interface Scene {
+  readonly choice: FillChoice;
+  readonly prepare: (open: Adapter["open"]) => Promise<{ readonly workbook: Workbook; readonly plan: FillPlan }>;
+}
+
+/** Games with a summary that grows, and answers to be kept. */
+const GROWING_GAMES: Scene = {
+  choice: { ...FORMULAS, keep: { kind: kindOf("croquet-games"), answers: { points: 26 } } },
+  prepare: async (open) => {
+    const workbook = await open([sheet(SHORT, "Games"), notes()]);
+    await fill(workbook, await planFor(workbook, "Games"), VALUES);
+    const third = ["2026-05-02", "Ann Holt", "Cy Marsh", 3, 5, 1750, 1500];
+    for (const [i, value] of third.entries()) await type(workbook, "Games", `${"ABCDEFG"[i]!}3`, value);
+    return { workbook, plan: await planFor(workbook, "Games") };
+  },
+};
+
+/** The boards of the card, as a list. */
+const boards = () => {
+  const [teams, ...rows] = card().values;
+  const lines = rows.map(
+    ([, home, rating, , result, away, other, , otherResult]) =>
+      ["Final", teams![1]!, home!, rating!, result!, teams![5]!, away!, other!, otherResult!] as const,
+  );
+  const header = ["Match", "Home team", "Home player", "Home rating", "Home result"];
+  return [[...header, ...header.slice(1).map((text) => text.replace("Home", "Away"))], ...lines];
+};
+
+/** A match whose card to print gets another board. */
+export const GROWING_CARDS: Scene = {
+  choice: { ...FORMULAS, cards: true },
+  prepare: async (open) => {
+    const values = boards();
+    const workbook = await open([{ name: "Boards", top: 0, left: 0, values: values.slice(0, 6) }, notes()]);
+    await fill(workbook, await planFor(workbook, "Boards"), CARDS);
+    for (const [i, value] of values[6]!.entries()) await type(workbook, "Boards", `${"ABCDEFGHI"[i]!}7`, value);
+    return { workbook, plan: await planFor(workbook, "Boards") };
+  },
+};
+
+/** Filled in a workbook that an earlier fill has changed, so that every step is taken. */
+function everyCallFails(when: "before" | "after", what: string, { choice, prepare }: Scene): Case {
   return {
-    name: `any call of the workbook failing ${when} it is carried out leaves everything or nothing`,
+    name: `${what}: any call of the workbook failing ${when} it is carried out leaves everything or nothing`,
     run: async ({ open }) => {
-      const kind = kindOf("croquet-games");
-      const prepare = async () => {
-        const workbook = await open([sheet(SHORT, "Games"), notes()]);
-        await fill(workbook, await planFor(workbook, "Games"), VALUES);
-        const third = ["2026-05-02", "Ann Holt", "Cy Marsh", 3, 5, 1750, 1500];
-        for (const [i, value] of third.entries()) await type(workbook, "Games", `${"ABCDEFG"[i]!}3`, value);
-        return { workbook, plan: await planFor(workbook, "Games") };
-      };
-      const choice = { ...FORMULAS, keep: { kind, answers: { points: 26 } } };
-      const whole = await prepare();
+      const whole = await prepare(open);
       const counting = failing(whole.workbook, when, Infinity);
       await fill(counting, whole.plan, choice);
       const filled = await snapshot(whole.workbook);
       const { calls } = counting;
       if (calls < 10) throw new Error(`a fill of ${calls} calls shows little`);
       for (let n = 1; n <= calls; n++) {
-        const { workbook, plan } = await prepare();
+        const { workbook, plan } = await prepare(open);
         const before = await snapshot(workbook);
         const outcome = await fill(failing(workbook, when, n), plan, choice).catch((error: unknown) => error);
         if (outcome instanceof FillStopped) {

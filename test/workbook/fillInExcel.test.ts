@@ -1,12 +1,12 @@
 // Filling and undoing through Microsoft's own client: everything or nothing, whatever fails and whenever.
-import { parseArea, planFill, recognise, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
+import { areaAddress, parseArea, planFill, recognise, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
 import { fill, FillStopped, undo, type FillChoice } from "../../src/workbook/fill";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { sheet } from "../tournaments/sheets";
-import { card, games } from "./contract";
+import { card, games, GROWING_CARDS } from "./contract";
 import { openInExcel } from "./excel";
 import { fillCost, manyGames } from "./fillCost";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
@@ -48,8 +48,19 @@ async function prepareIncoming(): Promise<{ workbook: OfficeWorkbook; plan: Fill
   return { workbook, plan: planFill(recognise([card()]).found[0]!), before };
 }
 
+/** A match card from an earlier fill that gets another board. */
+async function prepareCards(): Promise<{ workbook: OfficeWorkbook; plan: FillPlan; before: Snapshot }> {
+  const workbook = openInExcel(host, []);
+  const { plan } = await GROWING_CARDS.prepare(async (sheets) => openInExcel(host, sheets));
+  const before = await snapshot(workbook);
+  await host.idle();
+  return { workbook, plan, before };
+}
+
 const SCENES = {
   "a table that grows": { prepare, choice: FORMULAS },
+  // To dress a card takes hundreds of actions alike: every seventh of them tells enough.
+  "a match card that grows": { prepare: prepareCards, choice: GROWING_CARDS.choice, step: 7 },
   "a sheet from a file": { prepare: prepareIncoming, choice: { ...FORMULAS, incoming: card() } },
 } as const;
 
@@ -72,9 +83,9 @@ describe.each(Object.entries(SCENES))("%s: afterwards everything is filled, or e
   });
 
   /** Fills once for each position of a fault. */
-  async function each(count: number, setFault: (n: number) => void): Promise<{ filled: number; stopped: number }> {
+  async function each(count: number, setFault: (n: number) => void, step = 1) {
     const seen = { filled: 0, stopped: 0 };
-    for (let n = 1; n <= count; n++) {
+    for (let n = 1; n <= count; n += step) {
       const { workbook, plan, before } = await scene.prepare();
       setFault(n);
       const outcome = await outcomeOf(fill(workbook, plan, scene.choice));
@@ -102,13 +113,44 @@ describe.each(Object.entries(SCENES))("%s: afterwards everything is filled, or e
   });
 
   test("with every action inside the requests failing in turn", async () => {
-    const { stopped } = await each(actions, (n) => host.faults.failAction(n, BROKEN));
-    expect(stopped).toBeGreaterThan(actions / 3);
+    const step = "step" in scene ? scene.step : 1;
+    const { stopped } = await each(actions, (n) => host.faults.failAction(n, BROKEN), step);
+    expect(stopped).toBeGreaterThan(actions / step / 3);
   });
 
   test("with Excel too busy at every request in turn, writing is tried again", async () => {
     const { filled } = await each(requests, (n) => host.faults.failRequest(n, BUSY));
     expect(filled).toBeGreaterThan(requests / 2);
+  });
+});
+
+describe("the looks of a match card", () => {
+  const PROPERTIES = ["font.Bold", "font.Size", "fill.Color", "cell.WrapText", "border.EdgeBottom.Style"];
+
+  /** By cell its formats; the heights, and what is printed. */
+  function looks(): { [what: string]: unknown } {
+    const { formats, rowHeights, page } = host.workbook.sheet("Match card");
+    const all: { [what: string]: unknown } = { printed: areaAddress(page.printArea!) };
+    for (const [row, height] of rowHeights) all[`row ${row}`] = height;
+    for (let row = 0; row < 30; row++) {
+      for (let column = 0; column < 10; column++) {
+        const cell = { top: row, left: column, bottom: row, right: column };
+        all[areaAddress(cell)] = PROPERTIES.map((property) => formats.get(cell, property, "None")).join(" ");
+      }
+    }
+    return all;
+  }
+
+  test("come back with Undo, and when a fill stops", async () => {
+    const { workbook, plan } = await prepareCards();
+    const before = looks();
+    const { undo: what } = await fill(workbook, plan, GROWING_CARDS.choice);
+    expect(looks()).not.toEqual(before);
+    expect(await undo(workbook, what)).toEqual({ kept: [] });
+    expect(looks()).toEqual(before);
+    host.faults.failAction(({ location }) => location === "PageLayout.setPrintArea", BROKEN);
+    expect(await outcomeOf(fill(workbook, plan, GROWING_CARDS.choice))).toMatchObject({ unrestored: [] });
+    expect(looks()).toEqual(before);
   });
 });
 

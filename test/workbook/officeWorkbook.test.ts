@@ -1,5 +1,5 @@
 // The workbook port over Microsoft's own client: what is read, what is written, and in how many requests.
-import type { Area, CellValue } from "../../src/tournaments";
+import type { Area, CellValue, Dress } from "../../src/tournaments";
 import { parseArea } from "../../src/tournaments";
 import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import { WorkbookError, type Content } from "../../src/workbook/port";
@@ -289,6 +289,66 @@ describe("writing", () => {
     await workbook.putTable("Sheet1", "Standings", area("A1:B4"));
     expect(await workbook.findTable("Standings")).toEqual({ sheet: "Sheet1", area: area("A1:B4") });
     expect(host.workbook.tables).toHaveLength(1);
+  });
+});
+
+describe("dressing a sheet", () => {
+  const LINES = ["top", "right", "bottom", "left"] as const;
+  const DRESS: Dress = {
+    widths: [12, 5, 5],
+    heights: [null, 30, 20],
+    looks: [
+      { area: area("A2"), look: { bold: true, size: 14, middle: true, fill: "E8EEF7", color: "404040" } },
+      { area: area("A3:B3"), look: { align: "center", wrap: true, italic: true, lines: LINES } },
+    ],
+    printed: area("A2:C3"),
+    pages: [2],
+  };
+  const format = (address: string, property: string) =>
+    host.workbook.sheet("Sheet1").formats.get(area(address), property, "as it was");
+
+  beforeEach(async () => {
+    await workbook.write("Sheet1", [{ top: 1, left: 0, contents: [[cell(46036, null, "yyyy-mm-dd"), cell("x")]] }]);
+  });
+
+  test("looks, widths, heights, paper and pages in one request; contents and number formats stay", async () => {
+    const before = await workbook.read("Sheet1");
+    expect(await requestsOf(() => workbook.dress("Sheet1", DRESS))).toBe(1);
+    expect(await workbook.read("Sheet1")).toEqual(before);
+    expect(["Bold", "Size", "Color"].map((name) => format("A2", `font.${name}`))).toEqual([true, 14, "#404040"]);
+    expect([format("A2", "fill.Color"), format("A2", "cell.VerticalAlignment")]).toEqual(["#E8EEF7", "Center"]);
+    expect([format("A3:B3", "cell.HorizontalAlignment"), format("A3:B3", "cell.WrapText")]).toEqual(["Center", true]);
+    for (const side of ["EdgeTop", "EdgeBottom", "InsideVertical"])
+      expect([side, format("A3:B3", `border.${side}.Style`)]).toEqual([side, "Continuous"]);
+    expect([format("C3", "border.EdgeBottom.Style"), format("C3", "font.Bold")]).toEqual(["None", false]);
+    const { columnWidths, rowHeights, page } = host.workbook.sheet("Sheet1");
+    expect([columnWidths.get(0), columnWidths.get(1)]).toEqual([66.75, 30]);
+    expect([...rowHeights]).toEqual([
+      [1, 30],
+      [2, 20],
+    ]);
+    expect(page).toMatchObject({
+      orientation: "Portrait",
+      paperSize: "A4",
+      zoom: { scale: 100 },
+      centerHorizontally: true,
+      printArea: area("A2:C3"),
+      margins: { top: 28.35, right: 28.35, bottom: 28.35, left: 28.35 },
+    });
+    expect([...page.rowBreaks]).toEqual([2]);
+  });
+
+  test("another dress takes the place of the first", async () => {
+    await workbook.dress("Sheet1", DRESS);
+    await workbook.dress("Sheet1", { ...DRESS, heights: [], looks: [], pages: [] });
+    expect([format("A1:C9", "font.Bold"), format("A1:C9", "cell.WrapText")]).toEqual([false, false]);
+    expect([format("A2", "fill.Color"), format("A3", "border.EdgeTop.Style")]).toEqual(["#FFFFFF", "None"]);
+    const { rowHeights, page } = host.workbook.sheet("Sheet1");
+    expect([[...rowHeights], [...page.rowBreaks]]).toEqual([[], []]);
+  });
+
+  test("a sheet that is not there is gone", async () => {
+    await expect(workbook.dress("Nowhere", DRESS)).rejects.toMatchObject({ code: "sheet-gone" });
   });
 });
 

@@ -7,7 +7,7 @@ import { Notes } from "./Notes";
 export function Done({ step, ...view }: ViewProps & { readonly step: Extract<Step, { name: "done" }> }) {
   const { say, send } = view;
   const { filled, plan, undoing, said } = step;
-  const { sheet, cells, first, summaries, settings } = filled;
+  const { sheet, cells, first, summaries, cards, settings } = filled;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   return (
     <section key="done">
@@ -31,6 +31,12 @@ export function Done({ step, ...view }: ViewProps & { readonly step: Extract<Ste
                 {say("done-table", { name, rows, sheet: where })} <Show {...view} sheet={where} area={area} />
               </li>
             ))}
+            {cards && (
+              <li>
+                {say("done-cards", { rows: cards.rows, sheet: cards.sheet })}{" "}
+                <Show {...view} sheet={cards.sheet} area={cards.area} />
+              </li>
+            )}
             {settings && (
               <li>
                 {say("done-settings", { sheet: settings.sheet })}{" "}

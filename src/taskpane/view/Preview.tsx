@@ -1,3 +1,4 @@
+import { useId } from "preact/hooks";
 import { kindOf, textOf, type KindId, type Note, type ProblemNote, type Sheet, type Summary } from "../../tournaments";
 import { written } from "../../messages";
 import type { Preview as PreviewStep } from "../model";
@@ -11,7 +12,8 @@ const MOST_ROWS = 100;
 /** Third step: everything that filling will do, before it is done. */
 export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewStep }) {
   const { say, send } = view;
-  const { plan, formulas, replace } = step;
+  const { plan, formulas, replace, cards } = step;
+  const hint = useId();
   const hasFormulas = plan.writes.some(({ formula, spill }) => formula !== null || spill !== null);
   return (
     <section key="preview">
@@ -55,6 +57,23 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
           )}
         </fieldset>
       )}
+      {plan.cards.length > 0 && (
+        <fieldset>
+          <legend>{say("preview-besides")}</legend>
+          <label class="choice">
+            <input
+              type="checkbox"
+              checked={cards}
+              aria-describedby={hint}
+              onChange={(event) => send({ type: "cardsChosen", cards: event.currentTarget.checked })}
+            />
+            {say(plan.cards.length === 1 ? "preview-card" : "preview-cards")}
+          </label>
+          <p class="hint" id={hint}>
+            {say("preview-cards-hint")}
+          </p>
+        </fieldset>
+      )}
       <More {...view} label="preview-warnings" notes={plan.problems.filter(isWarning)} />
       <More {...view} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
       <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} />
@@ -94,7 +113,7 @@ function isWarning({ severity }: ProblemNote): boolean {
   return severity === "warning";
 }
 
-/** What is written where: on the sheet itself, in tables, in the settings. */
+/** What is written where: on the sheet itself, in tables, on cards, in the settings. */
 function Writes({ say, step }: ViewProps & { readonly step: PreviewStep }) {
   const { plan, tables, check } = step;
   const { sheet } = plan;
@@ -112,14 +131,8 @@ function Writes({ say, step }: ViewProps & { readonly step: PreviewStep }) {
         </li>
         {tables?.map((table) => {
           const { sort, title: name, rows, sheet: where, added, cells: changed } = table;
-          const code =
-            sort === "settings"
-              ? "preview-settings"
-              : added
-                ? "preview-table-new"
-                : changed > 0
-                  ? "preview-table-refilled"
-                  : "preview-table-same";
+          const state = added ? "new" : changed > 0 ? "refilled" : "same";
+          const code = sort === "settings" ? "preview-settings" : `preview-${SORTS[sort]}-${state}`;
           return <li>{say(code, { name, rows, sheet: where, cells: changed })}</li>;
         })}
       </ul>
@@ -127,6 +140,9 @@ function Writes({ say, step }: ViewProps & { readonly step: PreviewStep }) {
     </div>
   );
 }
+
+/** As the sentences about them are called. */
+const SORTS = { summary: "table", cards: "cards" } as const;
 
 interface MoreProps extends ViewProps {
   readonly label: string;

@@ -109,7 +109,7 @@ interface Border {
   readonly side: string;
 }
 
-/** Edges belong to the outermost cells only; inner lines are remembered for the rectangle they were set on. */
+/** Edges belong to the outermost cells only; inner lines are remembered for the rectangle, and are its cells' edges. */
 function bordered({ area, side }: Border) {
   const { rect } = area;
   const edges: Record<string, Rect> = {
@@ -121,7 +121,37 @@ function bordered({ area, side }: Border) {
   return { area, rect: edges[side] ?? rect, group: `border.${side}` };
 }
 
-const rangeBorder = stored(BORDER, bordered);
+/** The parts of a rectangle whose cells have an inner line at an edge. */
+const INNER: Readonly<Record<string, (rect: Rect) => readonly (readonly [edge: string, part: Rect])[]>> = {
+  InsideHorizontal: (rect) => [
+    ["EdgeBottom", { ...rect, bottom: rect.bottom - 1 }],
+    ["EdgeTop", { ...rect, top: rect.top + 1 }],
+  ],
+  InsideVertical: (rect) => [
+    ["EdgeRight", { ...rect, right: rect.right - 1 }],
+    ["EdgeLeft", { ...rect, left: rect.left + 1 }],
+  ],
+};
+
+function setBorder(border: Border, property: string, value: unknown): void {
+  lines.set[property]!(border, value);
+  const { area, side } = border;
+  for (const [edge, part] of INNER[side]?.(area.rect) ?? []) {
+    if (part.bottom >= part.top && part.right >= part.left)
+      area.sheet.formats.set(part, `border.${edge}.${property}`, BORDER[property]![1](value));
+  }
+}
+
+const lines = stored(BORDER, bordered);
+const rangeBorder = {
+  get: lines.get,
+  set: Object.fromEntries(
+    Object.keys(BORDER).map((property) => [
+      property,
+      (border: Border, value: unknown) => setBorder(border, property, value),
+    ]),
+  ),
+};
 
 const rangeBorderType: WireType<Border> = {
   name: "RangeBorder",
@@ -183,7 +213,8 @@ export const rangeFormatType: WireType<Area> = {
     },
     AutofitRows({ sheet, rect }) {
       sheet.assertEditable("allowFormatRows");
-      for (const row of indexes(rect.top, rect.bottom)) sheet.rowHeights.delete(row);
+      for (const row of [...sheet.rowHeights.keys()])
+        if (row >= rect.top && row <= rect.bottom) sheet.rowHeights.delete(row);
     },
   },
 };

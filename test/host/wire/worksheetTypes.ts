@@ -6,6 +6,7 @@ import type { Workbook } from "../workbookModel";
 import { area, flag, integer, optionalText, text } from "./arguments";
 import { autoFilterType } from "./filterTypes";
 import { namedItemCollectionType } from "./namedItemTypes";
+import { horizontalPageBreaksType, pageLayoutType } from "./pageTypes";
 import { rangeOf } from "./rangeTypes";
 import { tableCollectionType } from "./tableTypes";
 import { WireObject, type WireType, collectionType } from "./wireType";
@@ -84,6 +85,8 @@ export const worksheetType: WireType<Sheet> = {
     Names: (sheet) => WireObject.of(namedItemCollectionType, { workbook: sheet.workbook, scope: sheet }),
     Protection: (sheet) => WireObject.of(worksheetProtectionType, sheet),
     FreezePanes: (sheet) => WireObject.of(freezePanesType, sheet),
+    PageLayout: (sheet) => WireObject.of(pageLayoutType, sheet),
+    HorizontalPageBreaks: (sheet) => WireObject.of(horizontalPageBreaksType, sheet),
     AutoFilter: (sheet) => WireObject.of(autoFilterType, { sheet, filter: sheet.filter }),
   },
   call: {

@@ -1,0 +1,92 @@
+import {
+  cardCells,
+  cardDress,
+  cardSheetNames,
+  holdsCards,
+  type CardCell,
+  type Dress,
+  type MatchCard,
+  type Sheet,
+} from "../tournaments";
+import { sameContent, type Change } from "./changes";
+import { contentAt, EMPTY, type Workbook } from "./port";
+import { freeName } from "./tablePlaces";
+
+/** Where the match cards go: their sheet, new or not, the cells that change there, and how it is to look. */
+export interface CardPlace {
+  readonly sheet: string;
+  readonly added: boolean;
+  readonly cells: readonly Change[];
+  readonly dress: Dress;
+  /** How the sheet looks now, where it is there already. */
+  readonly was: Dress | null;
+}
+
+/**
+ * Finds the sheet of cards that an earlier fill made from the sheet `source`, and refills it; one in which somebody has
+ * written since is left alone, and the cards go on a sheet of their own. `taken` are the names of the sheets; the new
+ * one's is added to them.
+ */
+export async function placeCards(
+  workbook: Workbook,
+  cards: readonly MatchCard[],
+  source: string,
+  language: "en" | "da",
+  taken: string[],
+): Promise<CardPlace> {
+  const wanted = cardCells(cards, source, language);
+  const dress = cardDress(wanted);
+  const existing = await findCards(workbook, source);
+  if (existing) {
+    const changed = changesOf(existing, wanted).filter(
+      ({ before, after }) => !sameContent(before, after) || before.format !== after.format,
+    );
+    return { sheet: existing.name, added: false, cells: changed, dress, was: cardDress(cellsOf(existing)) };
+  }
+  const sheet = freeName(cardSheetNames(source, language), taken);
+  taken.push(sheet);
+  const cells = wanted.map((cell) => ({ ...placeOf(cell), before: EMPTY, after: contentOf(cell) }));
+  return { sheet, added: true, cells, dress, was: null };
+}
+
+/** Our sheet of cards, whichever language it was made in. */
+async function findCards(workbook: Workbook, source: string): Promise<Sheet | null> {
+  const wanted = LANGUAGES.map((language) => cardSheetNames(source, language)[0]!.toLowerCase());
+  for (const { name } of await workbook.sheets()) {
+    if (!wanted.some((known) => name.toLowerCase().startsWith(known))) continue;
+    const sheet = await workbook.read(name);
+    if (holdsCards(sheet, source)) return sheet;
+  }
+  return null;
+}
+
+const LANGUAGES = ["en", "da"] as const;
+
+function changesOf(now: Sheet, wanted: readonly CardCell[]): Change[] {
+  const after = new Map(wanted.map((cell) => [`${cell.row},${cell.column}`, cell]));
+  for (const { row, column } of cellsOf(now)) {
+    const key = `${row},${column}`;
+    if (!after.has(key)) after.set(key, { row, column, value: null, format: null });
+  }
+  return [...after.values()].map((cell) => ({
+    ...placeOf(cell),
+    before: contentAt(now, cell.row, cell.column),
+    after: contentOf(cell),
+  }));
+}
+
+function cellsOf({ top, left, values }: Sheet) {
+  return values.flatMap((line, r) =>
+    line.flatMap((value, c) =>
+      value === null || typeof value === "object" ? [] : [{ row: top + r, column: left + c, value }],
+    ),
+  );
+}
+
+function placeOf({ row, column }: CardCell) {
+  return { row, column };
+}
+
+function contentOf({ value, format }: CardCell) {
+  return { value, formula: null, format };
+}

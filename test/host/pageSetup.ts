@@ -1,0 +1,21 @@
+/** How a sheet is printed. */
+import type { Rect } from "./addresses";
+
+export interface PageZoom {
+  readonly scale?: number;
+  readonly horizontalFitToPages?: number;
+  readonly verticalFitToPages?: number;
+}
+
+/** As Excel has it before anybody says otherwise; margins in points. */
+export class PageSetup {
+  orientation: "Portrait" | "Landscape" = "Portrait";
+  paperSize = "Letter";
+  zoom: PageZoom = { scale: 100 };
+  centerHorizontally = false;
+  margins = { top: 54, right: 50.4, bottom: 54, left: 50.4 };
+  /** Null: all that is used. */
+  printArea: Rect | null = null;
+  /** Rows that begin a page because somebody said so. */
+  readonly rowBreaks = new Set<number>();
+}
