@@ -121,7 +121,20 @@ export class UniverWorkbook implements Workbook {
       return sheet.addTable(tableName, rangeOf(area), existing?.id, { tableStyleId: "table-default-0" });
     });
     if (!done) throw new WorkbookError("workbook-failed", `the grid did not make the table ${tableName}`);
-    if (!existing) sheet.autoResizeColumns(area.left, area.right - area.left + 1);
+    if (!existing) this.widen(sheet, area);
+  }
+
+  /** Columns as wide as their headers and texts. Univer's own way draws every cell of them, seconds for a long table. */
+  private widen(sheet: GridSheet, { top, left, bottom, right }: Area): void {
+    const cells = new SheetCells(this.grid, sheet);
+    for (let column = left; column <= right; column++) {
+      let longest = LEAST_LETTERS;
+      for (let row = top; row <= bottom; row++) {
+        const value = valueOf(cells.at(row, column));
+        if (typeof value === "string") longest = Math.max(longest, value.length);
+      }
+      sheet.setColumnWidth(column, pixels(Math.min(longest, MOST_LETTERS) + ROOM_FOR_FILTER));
+    }
   }
 
   private resizeTable(sheet: GridSheet, id: string, area: Area): Promise<boolean> {
@@ -216,5 +229,9 @@ const UNDRESSED = {
 const USUAL_HEIGHT_POINTS = 15;
 const POINTS_A_PIXEL = 0.75;
 const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
+/** Width of a table's column in letters; a number in its format needs no more than the least. */
+const LEAST_LETTERS = 8;
+const MOST_LETTERS = 40;
+const ROOM_FOR_FILTER = 4;
 const SPARE_ROWS = 50;
 const SPARE_COLUMNS = 10;

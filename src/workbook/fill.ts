@@ -150,13 +150,12 @@ async function carryOut(
   const { incoming } = choice;
   const live = !choice.formulas ? "values" : workbook.spills === false ? "formulas" : "spills";
   const wanted = plan.writes.filter((write) => choice.replace || !write.replaces);
-  const writes = wanted.filter(({ spill }) => live !== "spills" || spill !== "covered");
   const taken = (await workbook.sheets()).map(({ name }) => name);
   if (incoming && taken.some((name) => name.toLowerCase() === plan.sheet.toLowerCase()))
     throw new FillStopped("sheet-name-taken", [], plan.sheet, []);
   const inPlace = {
     sheet: plan.sheet,
-    cells: incoming ? cellsWith(incoming, wanted, live) : await changesFor(workbook, plan.sheet, writes, live),
+    cells: incoming ? cellsWith(incoming, wanted, live) : await changesFor(workbook, plan.sheet, wanted, live),
   };
   if (incoming) taken.push(plan.sheet);
   const tables = await placeTables(workbook, plan, choice, taken);
@@ -332,11 +331,12 @@ async function changesFor(
     const cells = changed.map((write) => namedCell(sheet, write));
     throw new FillStopped("changed-since-preview", cells, "", []);
   }
-  return writes.map((write) => {
+  const changes = writes.map((write): Change => {
     const { row, column } = write;
     const before = contentAt(now, row, column);
     return { row, column, before, after: contentOf(write, before.format, live) };
   });
+  return changes.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
 }
 
 /**
@@ -354,16 +354,18 @@ function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): C
     }),
   );
   for (const write of wanted) {
-    if (live === "spills" && write.spill === "covered") cells.delete(`${write.row},${write.column}`);
-    else put(write.row, write.column, contentOf(write, formatAt(incoming, write.row, write.column), live));
+    put(write.row, write.column, contentOf(write, formatAt(incoming, write.row, write.column), live));
   }
   return [...cells.values()];
 }
 
+/** What a cell will hold; nothing but its format where a formula above spills over it. */
 function contentOf(write: CellWrite, formatBefore: string | null, live: Live): Content {
-  const { value, formula, spill, format } = write;
-  const spilling = live === "spills" && spill !== null && spill !== "covered" ? spill.formula : null;
-  return { value, formula: live === "values" ? null : (spilling ?? formula), format: format ?? formatBefore };
+  const format = write.format ?? formatBefore;
+  if (live === "values") return { value: write.value, formula: null, format };
+  if (live === "formulas" || write.spill === null) return { value: write.value, formula: write.formula, format };
+  if (write.spill === "covered") return { value: null, formula: null, format };
+  return { value: write.value, formula: write.spill.formula, format };
 }
 
 // ---------------------------------------------------------------- writing

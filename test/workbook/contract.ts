@@ -165,11 +165,13 @@ function givesBack({ name, sheets }: Sample, formulas: boolean): Case {
       const plan = await planFor(workbook, on);
       const filled = await fill(workbook, plan, { ...VALUES, formulas });
       const after = await snapshot(workbook);
-      for (const { row, column, value, replaces, spill } of plan.writes) {
+      for (const { row, column, value, replaces, spill, format } of plan.writes) {
         const cell = areaAddress({ top: row, left: column, bottom: row, right: column });
         // A file does not work out what a formula spills.
         if (replaces || (!calculates && formulas && spill === "covered")) continue;
-        equal((after[on]![cell] as unknown[] | undefined)?.[0] ?? null, value, `${on}!${cell}`);
+        const [shown, , formatted] = (after[on]![cell] as unknown[] | undefined) ?? [null];
+        equal(shown, value, `${on}!${cell}`);
+        if (format !== null) equal(formatted, format, `format of ${on}!${cell}`);
       }
       equal(
         filled.summaries.map(({ name: summary, rows }) => [summary, rows]),
