@@ -5,6 +5,7 @@ import * as acbl from "../systems/acbl";
 import type { Member, ToldRank } from "../systems/acbl";
 import {
   blankable,
+  dependsOn,
   grid,
   inRows,
   isMissing,
@@ -51,10 +52,16 @@ const fromZero = checked(number, acbl.belowZeroProblem);
 const aboveZero = checked(number, acbl.aboveZeroProblem);
 const place = checked(number, acbl.placeProblem);
 const wins = checked(wholeNumber, acbl.belowZeroProblem);
+const boards = checked(wholeNumber, acbl.aboveZeroProblem);
+
+/** Masterpoints have two decimals at most, so that what this separates are thousands, or a slip. */
+const THOUSANDS = /^\s*\d{1,3}[.,]\d{3}\s*$/;
 
 /** Masterpoints, or `NM`. */
 function member(cell: unknown, field: string): Result<Member> {
   if (typeof cell === "string" && acbl.isNonMember(cell)) return "NM";
+  if (typeof cell === "string" && THOUSANDS.test(cell))
+    return invalid("acbl-thousands", { field, received: cell.trim() });
   const value = number(cell, field);
   if (value instanceof Problem) return invalid("acbl-not-masterpoints", { field, received: plainCell(cell) });
   return acbl.belowZeroProblem(field, value) ?? value;
@@ -140,9 +147,16 @@ export function matchpoints(handicap: any[][], possible: any[][]): any[][] {
   return MATCHPOINTS.cells([handicap, possible]);
 }
 
-const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{ cells, width }]) =>
-  inRows(acbl.reduced(cells), width),
-);
+const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{ cells, width }]) => {
+  const bad = cells.findIndex((cell) => cell instanceof Problem);
+  if (bad < 0) return inRows(acbl.reduced(cells as (number | null)[]), width);
+  // Which is the lowest, nobody knows.
+  const unknown = dependsOn(`matchpoints ${bad + 1}`);
+  return inRows(
+    cells.map((cell) => (cell instanceof Problem ? cell : cell === null ? "" : unknown)),
+    width,
+  );
+});
 
 /**
  * Handicap matchpoints less the lowest of them, so that the best pair adds nothing.
@@ -157,7 +171,7 @@ export function reduced(matchpoints: any[][]): any[][] {
 
 const TEAM_IMPS = rowFunction(
   "ACBL.TEAMIMPS",
-  [required("masterpoints", member), required("boards", wholeNumber)],
+  [required("masterpoints", member), required("boards", boards)],
   (a, working) => acbl.teamImps(a[0], a[1], working),
 );
 
@@ -175,7 +189,7 @@ export function teamImps(masterpoints: any[][], boards: any[][]): any[][] {
 
 const TEAM_IMPS_BY_PLAYER = rangeFunction(
   "ACBL.TEAMIMPSBYPLAYER",
-  [list("masterpoints", member), single("boards", wholeNumber, null)],
+  [list("masterpoints", member), single("boards", boards, null)],
   ([masterpoints, boards], working) =>
     whenGiven({ masterpoints, boards }, () => acbl.teamImpsByPlayer(masterpoints, boards!, working)),
 );
@@ -197,7 +211,7 @@ const NET_IMPS = rangeFunction(
   [
     list("teamA", member),
     list("teamB", member),
-    single("boards", wholeNumber, null),
+    single("boards", boards, null),
     single("method", oneOf(...acbl.TEAM_METHODS), "total"),
   ],
   ([teamA, teamB, boards, method], working) =>

@@ -51,6 +51,8 @@ type Output = Plain | (Plain | Problem)[][];
 export interface CellFunction {
   readonly id: string;
   readonly argumentNames: readonly string[];
+  /** The last argument may be given any number of times. */
+  readonly repeats: boolean;
   /** Takes ranges as well as single cells, and then gives a result per row. */
   readonly rowWise: boolean;
   /** The result for the given arguments, as cells. */
@@ -69,6 +71,7 @@ export function rowFunction<const A extends readonly Argument<unknown>[]>(
   return {
     id,
     argumentNames: args.map((a) => a.name),
+    repeats: false,
     rowWise: true,
     cells: (given) => broadcast(args, row, given),
     explain: (given) => {
@@ -107,6 +110,7 @@ export function rangeFunction<const A extends readonly RangeArgument<unknown>[]>
   return {
     id,
     argumentNames: args.map((a) => a.name),
+    repeats: args.some((a) => a.repeats),
     rowWise: false,
     cells: (given) => {
       const values = read(given);
@@ -182,48 +186,64 @@ export function list<T, B = never>(
     readRange: (cells) => {
       if (cells === undefined) return invalid("cell-missing", { field: name });
       const values: (T | B)[] = [];
-      let position = 0;
-      for (const row of cells) {
-        for (const given of row) {
-          position++;
-          const cell = basicValue(given);
-          if (isBlank(cell)) {
-            if (blank.length > 0) values.push(blank[0]!);
-            continue;
-          }
-          const value = read(cell, name + " " + position);
-          if (value instanceof Problem) return value;
-          values.push(value);
-        }
+      for (const value of readCells(cells, name, read)) {
+        if (value instanceof Problem) return value;
+        if (value !== BLANK_CELL) values.push(value);
+        else if (blank.length > 0) values.push(blank[0]!);
       }
       return values;
     },
   };
 }
 
-/** Cells row after row, and how many stand in a row; blank ones are null. */
+const BLANK_CELL = Symbol("blank cell");
+
+function readCells<T>(
+  cells: Cell[][],
+  name: string,
+  read: (cell: Cell, name: string) => Result<T>,
+): (Result<T> | typeof BLANK_CELL)[] {
+  const values: (Result<T> | typeof BLANK_CELL)[] = [];
+  for (const row of cells) {
+    for (const given of row) {
+      const cell = basicValue(given);
+      const position = values.length + 1;
+      if (isBlank(cell)) values.push(BLANK_CELL);
+      else values.push(isCellError(cell) ? new GivenError(cell) : read(cell, name + " " + position));
+    }
+  }
+  return values;
+}
+
+/** Cells row after row, and how many stand in a row; blank ones are null, what stands against one is in its place. */
 export interface Grid<T> {
-  readonly cells: readonly (T | null)[];
+  readonly cells: readonly (Result<T> | null)[];
   readonly width: number;
 }
 
 /** A range read cell by cell whose result has the same shape. */
 export function grid<T>(name: string, read: (cell: Cell, name: string) => Result<T>): RangeArgument<Grid<T>> {
-  const cellsOf = list<T, null>(name, read, null);
   return {
     name,
+    keepsErrors: true,
     readRange: (given) => {
-      const cells = cellsOf.readRange(given, name);
-      return cells instanceof Problem ? cells : { cells, width: given![0]!.length };
+      if (given === undefined) return invalid("cell-missing", { field: name });
+      const cells = readCells(given, name, read).map((value) => (value === BLANK_CELL ? null : value));
+      return { cells, width: given[0]!.length };
     },
   };
 }
 
 /** Results for the cells of a grid, in its rows. */
-export function inRows(results: readonly Plain[], width: number): Plain[][] {
-  const rows: Plain[][] = [];
+export function inRows<T>(results: readonly T[], width: number): T[][] {
+  const rows: T[][] = [];
   for (let i = 0; i < results.length; i += width) rows.push(results.slice(i, i + width));
   return rows;
+}
+
+/** What stands in place of a result that needs all of the cells, one of which has a problem. */
+export function dependsOn(field: string): Problem {
+  return invalid("cell-depends", { field });
 }
 
 /** A list that may be omitted, or blank: then it is `otherwise`. */
@@ -266,6 +286,7 @@ export function table<const A extends readonly Argument<unknown>[]>(
     readRange: (cells) => {
       if (cells === undefined) return invalid("cell-missing", { field: name });
       const width = cells[0]!.length;
+      if (cells.every((row) => row.every((cell) => isBlank(basicValue(cell))))) return cells.map(() => null);
       if (width < fewest || width > columns.length) {
         const expected = columns.map((_, i) => i + 1).slice(fewest - 1);
         return invalid("range-columns", { field: name, received: width, expected });
@@ -320,10 +341,15 @@ export function isMissing(value: unknown): boolean {
 
 /** A number, also one typed as text. */
 export function number(cell: Cell, field: string): Result<number> {
-  if (typeof cell === "number" && cell - cell === 0) return cell;
+  if (typeof cell === "number" && cell < HIGHEST && cell > -HIGHEST) return cell;
   const read = typeof cell === "string" ? readWrittenNumber(cell) : undefined;
-  return read === undefined ? invalid("cell-not-number", { field, received: plainCell(cell) }) : read;
+  if (read !== undefined && read < HIGHEST && read > -HIGHEST) return read;
+  const code = read === undefined && typeof cell !== "number" ? "cell-not-number" : "cell-too-large";
+  return invalid(code, { field, received: plainCell(cell) });
 }
+
+/** From here on a cell does not keep ones. */
+const HIGHEST = 1e15;
 
 /** A whole number. */
 export function wholeNumber(cell: Cell, field: string): Result<number> {
@@ -489,11 +515,11 @@ function isBlank(cell: Cell): boolean {
   return cell === null || cell === undefined;
 }
 
-/** The value of a data type (a number with a card) is its basic value. */
+/** The value of a data type (a number with a card, an error with its cause) is its basic value. */
 function basicValue(cell: Cell): Cell {
-  return typeof cell === "object" && cell !== null && "basicValue" in cell && !isCellError(cell)
-    ? cell.basicValue
-    : cell;
+  if (typeof cell !== "object" || cell === null || !("basicValue" in cell) || isCellError(cell)) return cell;
+  const isError = "type" in cell && cell.type === "Error" && typeof CustomFunctions !== "undefined";
+  return isError ? new CustomFunctions.Error(cell.basicValue as CustomFunctions.ErrorCode) : cell.basicValue;
 }
 
 /** Outside Excel's function runtime (pane, command line) there are no error objects. */
@@ -509,7 +535,12 @@ class GivenError extends Problem {
 }
 
 function firstError(matrix: Cell[][]): CellError | undefined {
-  for (const row of matrix) for (const cell of row) if (isCellError(cell)) return cell;
+  for (const row of matrix) {
+    for (const given of row) {
+      const cell = basicValue(given);
+      if (isCellError(cell)) return cell;
+    }
+  }
   return undefined;
 }
 

@@ -2,7 +2,18 @@
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import * as chess from "../systems/chess";
 import type { Board, BoardResult, Rating } from "../systems/chess";
-import { blankable, list, number, rangeFunction, required, rowFunction, type CellFunction } from "./adapt";
+import {
+  blankable,
+  dependsOn,
+  grid,
+  list,
+  number,
+  rangeFunction,
+  required,
+  rowFunction,
+  type CellFunction,
+  type Grid,
+} from "./adapt";
 
 const ABSENT = /^(-|\u2212|\u2013|default|absent)$/i;
 
@@ -157,7 +168,10 @@ export function score(ownResults: any[][], own: any[][], opponents: any[][]): an
 }
 
 const SCORE_TO_WIN = rangeFunction("CHESS.SCORETOWIN", [ratings("own"), ratings("opponents")], (a, working) =>
-  withBoards(a[0], a[1], (boards) => chess.scoreToWin(played(boards), working)),
+  withBoards(a[0], a[1], (all) => {
+    const boards = played(all);
+    return boards.length === 0 ? null : chess.scoreToWin(boards, working);
+  }),
 );
 
 /**
@@ -173,7 +187,10 @@ export function scoreToWin(own: any[][], opponents: any[][]): any[][] {
 }
 
 const SCORE_TO_DRAW = rangeFunction("CHESS.SCORETODRAW", [ratings("own"), ratings("opponents")], (a, working) =>
-  withBoards(a[0], a[1], (boards) => chess.scoreToDraw(played(boards), working)),
+  withBoards(a[0], a[1], (all) => {
+    const boards = played(all);
+    return boards.length === 0 ? null : chess.scoreToDraw(boards, working);
+  }),
 );
 
 /**
@@ -245,19 +262,41 @@ export function boardOrder(ratings: any[][]): any[][] {
 
 const MATCH = rangeFunction(
   "CHESS.MATCH",
-  [ratings("home"), results("homeResults"), ratings("away"), results("awayResults")],
-  ([home, homeResults, away, awayResults]): Result<Plain[][]> => {
-    const boards = matchBoards(homeResults, awayResults, home, away);
+  [
+    grid("home", halfRating),
+    grid("homeResults", boardResult),
+    grid("away", halfRating),
+    grid("awayResults", boardResult),
+  ],
+  ([home, homeResults, away, awayResults]): Result<(Plain | Problem)[][]> => {
+    const given = [sound(homeResults), sound(awayResults), sound(home), sound(away)] as const;
+    const boards = matchBoards(...given);
     if (boards instanceof Problem) return boards;
-    const card = chess.matchCard(homeResults, awayResults, boards);
+    const card = chess.matchCard(given[0], given[1], boards);
+    const bad = (cells: Grid<unknown>, name: string) => {
+      const at = cells.cells.findIndex((cell) => cell instanceof Problem);
+      return at < 0 ? undefined : dependsOn(`${name} ${at + 1}`);
+    };
+    const unrated = bad(home, "home") ?? bad(away, "away");
+    const unscored = unrated ?? bad(homeResults, "homeResults") ?? bad(awayResults, "awayResults");
+    const both = (problem: Problem | undefined, of: { home: number; away: number }) =>
+      problem ? [problem, problem] : [of.home, of.away];
     return [
-      ...card.adjustments.map(({ home, away }) => [home, away]),
-      [card.totals.home, card.totals.away],
-      [card.starts.home, card.starts.away],
-      [card.results.home, card.results.away],
+      ...card.adjustments.map((of, i) => {
+        const problem = [home, away].map(({ cells }) => cells[i]).find((cell) => cell instanceof Problem);
+        return both(problem, of);
+      }),
+      both(unrated, card.totals),
+      both(unrated, card.starts),
+      both(unscored, card.results),
     ];
   },
 );
+
+/** What could be read of the cells. */
+function sound<T>({ cells }: Grid<T>): (T | null)[] {
+  return cells.map((cell) => (cell instanceof Problem ? null : cell));
+}
 
 /**
  * The match card: a row per board (home and away adjustment), then the totals, the starts and the results.

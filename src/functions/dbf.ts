@@ -4,6 +4,7 @@ import type { Working } from "../kernel/working";
 import * as dbf from "../systems/dbf";
 import type { PairEntry, Scoring } from "../systems/dbf";
 import {
+  dependsOn,
   grid,
   inRows,
   isMissing,
@@ -15,6 +16,7 @@ import {
   rangesOf,
   repeated,
   required,
+  resultRow,
   rowFunction,
   single,
   table,
@@ -466,19 +468,12 @@ export function newHandicap(handicap: any[][], change: any[][]): any[][] {
 type Row = readonly [Result<number>, Result<number>, Result<number | Percentage>];
 
 /** The pairs of a tournament; it is computed from all its rows or not at all. */
-function pairEntries(rows: readonly (Row | null)[], scoring: Scoring): Result<PairEntry[]> {
-  const entries: PairEntry[] = [];
-  for (let r = 0; r < rows.length; r++) {
-    const row = rows[r];
-    if (row == null) continue;
-    const [first, second, given] = row;
-    if (first instanceof Problem) return first;
-    if (second instanceof Problem) return second;
-    const result = given instanceof Problem ? given : scored(`rows ${r + 1}, result`, given, scoring);
-    if (result instanceof Problem) return result;
-    entries.push({ handicaps: [first, second], result });
-  }
-  return entries;
+/** A pair as the rule takes it, or the first thing that stands against its row. */
+function pairEntry([first, second, given]: Row, r: number, scoring: Scoring): Result<PairEntry> {
+  if (first instanceof Problem) return first;
+  if (second instanceof Problem) return second;
+  const result = given instanceof Problem ? given : scored(`rows ${r + 1}, result`, given, scoring);
+  return result instanceof Problem ? result : { handicaps: [first, second], result };
 }
 
 const PAIRS = rangeFunction(
@@ -490,12 +485,18 @@ const PAIRS = rangeFunction(
     single("scoring", scoring, "topscore"),
     single("datum", yesNo, false),
   ],
-  ([rows, boards, tables, scoring, datum]): Result<Plain[][]> => {
+  ([rows, boards, tables, scoring, datum]) => {
     if (isMissing(rows)) return rows.map(() => BLANK_PAIR);
     if (boards === null) return invalid("cell-missing", { field: "boards" });
-    const entries = pairEntries(rows, scoring);
-    if (entries instanceof Problem) return entries;
-    const tournament = dbf.pairTournament(entries, { boards, tables, scoring, datum });
+    const entries = rows.map((row, r) => row && pairEntry(row, r, scoring));
+    const bad = entries.findIndex((entry) => entry instanceof Problem);
+    if (bad >= 0) {
+      // Every pair is compared with all of them.
+      const unknown = dependsOn(`rows ${bad + 1}`);
+      return entries.map((entry) => resultRow(6, entry && (entry instanceof Problem ? entry : unknown), () => []));
+    }
+    const sound = entries.filter((entry): entry is PairEntry => entry !== null);
+    const tournament = dbf.pairTournament(sound, { boards, tables, scoring, datum });
     if (tournament instanceof Problem) return tournament;
     let next = 0;
     return rows.map((row) => (row === null ? BLANK_PAIR : pairCells(tournament.lines[next++]!)));
@@ -527,12 +528,18 @@ const RUNNING = rangeFunction(
   "DBF.RUNNING",
   [single("start", handicap, null), grid("changes", change)],
   ([start, { cells, width }]) => {
-    const changes = cells.filter((cell) => cell !== null);
-    if (start === null && changes.length > 0) return invalid("cell-missing", { field: "start" });
+    if (start === null && cells.some((cell) => cell !== null)) return invalid("cell-missing", { field: "start" });
+    const bad = cells.findIndex((cell) => cell instanceof Problem);
+    const known = bad < 0 ? cells : cells.slice(0, bad);
+    const changes = known.filter((cell): cell is number => typeof cell === "number");
     const after = dbf.handicapsAfter(start ?? 0, changes);
+    const unknown = dependsOn(`changes ${bad + 1}`);
     let next = 0;
     return inRows(
-      cells.map((cell) => (cell === null ? "" : after[next++]!)),
+      cells.map((cell, i) => {
+        if (cell === null) return "";
+        return i < known.length ? after[next++]! : cell instanceof Problem ? cell : unknown;
+      }),
       width,
     );
   },

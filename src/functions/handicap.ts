@@ -26,7 +26,11 @@ export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
 /** The working of a function for given arguments; null when its inputs are blank. For the pane and the command line. */
 export function explainFunction(id: string, inputs: readonly unknown[]): ReturnType<CellFunction["explain"]> {
   const explained = EXPLAINED.find((f) => f.id === id.trim().toUpperCase());
-  return explained ? explained.explain(inputs) : invalid("explain-unknown", { received: id.trim() });
+  if (!explained) return invalid("explain-unknown", { received: id.trim() });
+  const most = explained.argumentNames.length;
+  const received = inputs.reduce<number>((last, input, i) => (input === null || input === undefined ? last : i + 1), 0);
+  if (received > most && !explained.repeats) return invalid("explain-too-many", { name: explained.id, received, most });
+  return explained.explain(inputs);
 }
 
 /**

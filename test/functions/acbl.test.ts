@@ -165,6 +165,13 @@ describe("nothing given", () => {
 
   test("reduced keeps its shape", () => {
     expect(callCells("ACBL.REDUCED", [["", null]])).toEqual([["", ""]]);
+    const cells = callCells("ACBL.REDUCED", column(27, "x", "", cellError("#REF!")));
+    expect(cells.map(([cell]) => (cell === "" ? cell : asError(cell)))).toEqual([
+      ["#VALUE!", "depends on matchpoints 2, which cannot be taken"],
+      ["#VALUE!", "matchpoints 2: “x” is not a number"],
+      "",
+      ["#REF!", ""],
+    ]);
     expect(
       callCells("ACBL.REDUCED", [
         [27, ""],
@@ -255,7 +262,15 @@ describe("errors", () => {
     ["ACBL.PAIRHANDICAP", [0.1, ""], "#VALUE!", "handicap2 is missing"],
     ["ACBL.MATCHPOINTS", [88, 312], "#VALUE!", `handicap: 88 ${FRACTION}`],
     ["ACBL.MATCHPOINTS", [0.088, 0], "#VALUE!", "possible: 0 is not above 0"],
-    ["ACBL.REDUCED", [column(1, "x")], "#VALUE!", "matchpoints 2: “x” is not a number"],
+    ["ACBL.REDUCED", [[["x"]]], "#VALUE!", "matchpoints 1: “x” is not a number"],
+    ["ACBL.SPLITAWARD", [84, 1e308, 1], "#VALUE!", "rawPlace: 1e+308 is too large"],
+    ["ACBL.TEAMIMPS", [100, 0], "#VALUE!", "boards: 0 is not above 0"],
+    [
+      "ACBL.TEAMIMPS",
+      ["1,700", 7],
+      "#VALUE!",
+      "masterpoints: “1,700” may be a thousand and more, or one and a bit; write it without the separator",
+    ],
     ["ACBL.TEAMIMPS", [100, 4], "#N/A", "boards: the chart has no column for 4; it goes from 5 to 16"],
     ["ACBL.TEAMIMPS", [100, 17], "#N/A", "boards: the chart has no column for 17; it goes from 5 to 16"],
     ["ACBL.TEAMIMPS", [100, 7.5], "#VALUE!", "boards: 7.5 is not a whole number"],
@@ -340,7 +355,7 @@ describe("errors", () => {
     ],
     ["ACBL.SPLITAWARD", [-84, 1, 2], "#VALUE!", "firstAward: −84 is below 0; allowed is 0 or more"],
     ["ACBL.SPLITAWARD", ["", 1, 2], "#VALUE!", "firstAward is missing"],
-    ["ACBL.PAIRGAME", [[[0.1, 0.1]], 312], "#VALUE!", "rows: 2 columns; expected are 3"],
+    ["ACBL.PAIRGAME", [[[0.1, 0.1]], 312], "#VALUE!", "rows: columns given: 2; wanted: 3"],
     ["ACBL.PAIRGAME", [[[0.1, 0.1, 150]], ""], "#VALUE!", "possible is missing"],
     ["ACBL.PAIRGAME", [[[0.1, 0.1, 150]], -2], "#VALUE!", "possible: −2 is not above 0"],
     ["ACBL.HANDICAP", [cellError("#DIV/0!")], "#DIV/0!", ""],

@@ -75,3 +75,66 @@ describe("errors", () => {
     ["CHESS.RATING", [cellError("#NAME?")], "#NAME?", ""],
   ] as const)("%s%j → %s", (id, args, code, message) => expect(errorOf(id, ...args)).toEqual([code, message]));
 });
+
+describe("absentees and empty cards", () => {
+  test("whoever came has the point, once results are written down", () => {
+    expect(call("CHESS.SCORE", column(1, ""), column(10, 9), column(9, "-"))).toBe(2);
+    expect(call("CHESS.SCORE", column(0, ""), column(9, "-"), column(9, 9))).toBe(0);
+    expect(call("CHESS.SCORE", column("", ""), column(10, 9), column(9, "-"))).toBe(0);
+    expect(call("CHESS.VERDICT", column(1, ""), column(0, ""), column(10, 9), column(10, "-"))).toBe("Home");
+    expect(callCells("CHESS.MATCH", column(10, 9), column(0, ""), column(10, "-"), column(1, "")).at(-1)).toEqual([
+      1, 1,
+    ]);
+  });
+
+  test("a card prepared for later has no winner, and nothing to win with", () => {
+    const blank = column("", "", "");
+    expect(call("CHESS.VERDICT", blank, blank, blank, blank)).toBe("");
+    expect(call("CHESS.VERDICT", blank, blank, column(9, 9, 9), column(9, 9, 9))).toBe("");
+    expect(call("CHESS.SCORETOWIN", blank, blank)).toBe("");
+    expect(call("CHESS.SCORETODRAW", blank, blank)).toBe("");
+  });
+
+  test("the missing results are explained", () => {
+    const working = callCells("HANDICAP.EXPLAIN", "CHESS.VERDICT", [
+      column(1, ""),
+      column(0, ""),
+      column(9, 9),
+      column(9, 9),
+    ]);
+    expect(working.at(-1)!.slice(0, 3)).toEqual(["Winner", "a result is missing: board 2", ""]);
+  });
+});
+
+test("on a match card a bad cell spoils what depends on it", () => {
+  const shown = (...args: unknown[]) =>
+    callCells("CHESS.MATCH", ...args).map((line) =>
+      line.map((cell) => (typeof cell === "number" ? cell : asError(cell)[1])),
+    );
+  const rating = "home 2: 9.3 is not a half-rating; allowed are wholes and halves, nearest 9.5";
+  const unrated = "depends on home 2, which cannot be taken";
+  expect(shown(column(10, 9.3), column(1, 0), column(9, 9), column(0, 1))).toEqual([
+    [0, 2],
+    [rating, rating],
+    [unrated, unrated],
+    [unrated, unrated],
+    [unrated, unrated],
+  ]);
+  const unscored = "depends on awayResults 1, which cannot be taken";
+  expect(shown(column(10, 9), column(1, 0), column(9, 9), column("x", 1)).slice(-2)).toEqual([
+    [0, 0],
+    [unscored, unscored],
+  ]);
+});
+
+test("an error of a data type is that error", () => {
+  const divided = { type: "Error", basicType: "Error", basicValue: "#DIV/0!", errorType: "Div0" };
+  expect(errorOf("CHESS.RATING", divided)[0]).toBe("#DIV/0!");
+  expect(errorOf("CHESS.POINTSSTART", column(9, divided), column(9, 9))[0]).toBe("#DIV/0!");
+});
+
+test("what is too much for a function is not explained either", () => {
+  const surplus = ["#VALUE!", "inputs: CHESS.RATING takes 1 at most, 2 are given"];
+  expect(errorOf("HANDICAP.EXPLAIN", "CHESS.RATING", [[[132]], [[1], [2]]])).toEqual(surplus);
+  expect(errorOf("HANDICAP.EXPLAIN", "CHESS.RATING", [[[132]], [[1]]])).toEqual(surplus);
+});

@@ -495,7 +495,7 @@ describe("errors", () => {
     ["CROQUET.SEASON", [GAMES, PLAYERS, "week"], "#VALUE!", "review: “week” is not known; allowed: day, game, end"],
     ["CROQUET.SEASON", [null, PLAYERS], "#VALUE!", "games is missing"],
     ["CROQUET.SEASON", [GAMES, null], "#VALUE!", "players is missing"],
-    ["CROQUET.SEASON", [[["Ash", "Birch"]], PLAYERS], "#VALUE!", "games: 2 columns; expected are 3, 4, 5"],
-    ["CROQUET.STANDINGS", [GAMES, [["Ash", 5, 1500, "member"]]], "#VALUE!", "players: 4 columns; expected are 2, 3"],
+    ["CROQUET.SEASON", [[["Ash", "Birch"]], PLAYERS], "#VALUE!", "games: columns given: 2; wanted: 3, 4, 5"],
+    ["CROQUET.STANDINGS", [GAMES, [["Ash", 5, 1500, "member"]]], "#VALUE!", "players: columns given: 4; wanted: 2, 3"],
   ] as const)("%s%j → %s %s", (id, args, code, message) => expect(errorOf(id, ...args)).toEqual([code, message]));
 });

@@ -124,20 +124,25 @@ describe("DBF.PAIRS", () => {
   });
 
   test("one bad row, and nothing is computed from the others", () => {
+    const errors = (given: unknown[][], row: number) => {
+      const cells = callCells("DBF.PAIRS", given, 24);
+      expect(cells.map((line) => line.length)).toEqual(rows.map(() => 6));
+      const others = cells.filter((_, r) => r !== row).flat();
+      for (const cell of others)
+        expect(asError(cell)).toEqual(["#VALUE!", `depends on rows ${row + 1}, which cannot be taken`]);
+      return asError(cells[row]![0]);
+    };
     const wrong = rows.map((row, i) => (i === 2 ? [row[0], row[1], 0.512] : row));
-    expect(errorOf("DBF.PAIRS", wrong, 24)).toEqual([
+    expect(errors(wrong, 2)).toEqual([
       "#VALUE!",
       "rows 3, result: 0.512 looks like a cell formatted as percent; give percentage points, 51.2 (100 times the cell), or with its sign, 0.512 %, if it is meant as it stands",
     ]);
     const missing = rows.map((row, i) => (i === 4 ? [row[0], "", row[2]] : row));
-    expect(errorOf("DBF.PAIRS", missing, 24)).toEqual(["#VALUE!", "rows 5, handicap 2 is missing"]);
+    expect(errors(missing, 4)).toEqual(["#VALUE!", "rows 5, handicap 2 is missing"]);
     const above = rows.map((row, i) => (i === 0 ? [52.5, row[1], row[2]] : row));
-    expect(errorOf("DBF.PAIRS", above, 24)).toEqual([
-      "#VALUE!",
-      "rows 1, handicap 1: 52.5 is above 52; no handicap is higher",
-    ]);
+    expect(errors(above, 0)).toEqual(["#VALUE!", "rows 1, handicap 1: 52.5 is above 52; no handicap is higher"]);
     const error = rows.map((row, i) => (i === 5 ? [row[0], row[1], cellError("#REF!")] : row));
-    expect(errorOf("DBF.PAIRS", error, 24)[0]).toBe("#REF!");
+    expect(errors(error, 5)[0]).toBe("#REF!");
   });
 });
 
@@ -292,15 +297,17 @@ describe("errors", () => {
         ],
         24,
       ],
-      "rows: 2 columns; expected are 3",
+      "rows: columns given: 2; wanted: 3",
     ],
     ["DBF.RUNNING", ["", column(0.5)], "start is missing"],
-    ["DBF.RUNNING", [40, column(0.5, "x")], "changes 2: “x” is not a number"],
+    ["DBF.RUNNING", [40, "x"], "changes 1: “x” is not a number"],
   ] as const)("%s%j", (id, args, message) => expect(errorOf(id as Id, ...args)).toEqual(["#VALUE!", message]));
 
   test("an error cell comes out as itself", () => {
     expect(errorOf("DBF.DELTA", cellError("#DIV/0!"), 10, 20, 6, 50)[0]).toBe("#DIV/0!");
-    expect(errorOf("DBF.RUNNING", 40, column(0.5, cellError("#NAME?")))[0]).toBe("#NAME?");
+    const [before, at, blank, after] = callCells("DBF.RUNNING", 40, column(0.5, cellError("#NAME?"), "", 1)).flat();
+    expect([before, asError(at)[0], blank]).toEqual([40.5, "#NAME?", ""]);
+    expect(asError(after)).toEqual(["#VALUE!", "depends on changes 2, which cannot be taken"]);
   });
 });
 

@@ -314,7 +314,7 @@ describe("errors", () => {
       "#N/A",
       "komi: 6.5; the paper gives a stone-equivalent for komi 0.5 and for normal komi (7.5) only",
     ],
-    ["GO.PAIRINGS", [[["5d"]]], "#VALUE!", "pairs: 1 columns; expected are 2"],
+    ["GO.PAIRINGS", [[["5d"]]], "#VALUE!", "pairs: columns given: 1; wanted: 2"],
     [
       "GO.PAIRINGS",
       [[["5d", "2d"]], -6.5],

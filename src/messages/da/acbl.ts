@@ -8,6 +8,7 @@ export const acbl: Translation<typeof en> = {
     "acbl-not-above-zero": "{field}: {received} er ikke over 0",
     "acbl-raw-score": "par {pair}: {received} er ikke en score ud af {possible} mulige",
     "acbl-no-games": "der er ikke spillet, og der er ingen rang: der er intet handicap",
+    "acbl-thousands": "{field}: “{received}” kan være tusind og mere eller en og lidt; skriv det uden skilletegn",
     "acbl-not-masterpoints": "{field}: “{received}” er hverken masterpoints eller NM for et ikke-medlem",
     "acbl-not-player": "{field}: “{received}” er hverken masterpoints, NM for et ikke-medlem eller en rang ({ranks})",
     "acbl-boards": "boards: tabellen har ingen kolonne for {received}; den går fra {fewest} til {most}",

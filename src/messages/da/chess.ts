@@ -29,6 +29,7 @@ export const chess: Translation<typeof en> = {
     "chess-no-start": ["Startpoint", "egen side har ikke den højeste sum"],
     "chess-tenth": ["En tiendedel", "{difference} ÷ 10"],
     "chess-start": ["Startpoint", "{tenth}, til nærmeste halve, midt imellem går op"],
+    "chess-default-point": ["Bræt {board}, partipoint", "kun den ene spiller mødte og får det"],
     "chess-game-points": ["Partipoint", "summen af {boards} brætter"],
     "chess-score": ["Resultat", "{points} + {start}"],
     "chess-start-given": ["Startpoint givet til modstanderne", "som ovenfor, set fra deres side"],
@@ -36,6 +37,7 @@ export const chess: Translation<typeof en> = {
     "chess-to-win": ["Partipoint for at vinde", "næste halve point over {level}"],
     "chess-to-draw": ["Partipoint for uafgjort", "{level}, hvis halve point kan give det"],
     "chess-verdict": ["Vinder", "hjemme {home}, ude {away}"],
+    "chess-verdict-open": ["Vinder", "et resultat mangler: bræt {boards}"],
     "chess-order": ["Brætorden", "rating må ikke stige ned over brætterne"],
   },
 };

@@ -7,6 +7,8 @@ export const acbl = {
     "acbl-not-above-zero": "{field}: {received} is not above 0",
     "acbl-raw-score": "pair {pair}: {received} is not a raw score out of {possible} possible",
     "acbl-no-games": "no games have been played and no rank is given: there is no handicap",
+    "acbl-thousands":
+      "{field}: “{received}” may be a thousand and more, or one and a bit; write it without the separator",
     "acbl-not-masterpoints": "{field}: “{received}” is neither masterpoints nor NM for a non-member",
     "acbl-not-player": "{field}: “{received}” is neither masterpoints nor NM for a non-member nor a rank ({ranks})",
     "acbl-boards": "boards: the chart has no column for {received}; it goes from {fewest} to {most}",

@@ -28,6 +28,7 @@ export const chess = {
     "chess-no-start": ["Points start", "own side has not the higher total"],
     "chess-tenth": ["A tenth of it", "{difference} ÷ 10"],
     "chess-start": ["Points start", "{tenth}, to the nearest half, ties up"],
+    "chess-default-point": ["Board {board}, game point", "only one player came, who has it"],
     "chess-game-points": ["Game points", "sum of {boards} boards"],
     "chess-score": ["Score", "{points} + {start}"],
     "chess-start-given": ["Points start given to the opponents", "as above, seen from their side"],
@@ -35,6 +36,7 @@ export const chess = {
     "chess-to-win": ["Game points to win", "the next half point above {level}"],
     "chess-to-draw": ["Game points to draw", "{level}, if a score of half points gives it"],
     "chess-verdict": ["Winner", "home {home}, away {away}"],
+    "chess-verdict-open": ["Winner", "a result is missing: board {boards}"],
     "chess-order": ["Board order", "ratings must not rise down the boards"],
   },
 } satisfies Texts;

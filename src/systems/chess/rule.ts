@@ -96,12 +96,30 @@ export function pointsStart(boards: readonly Board[], working?: Working): number
   return startFromTotals(own, opponents, working);
 }
 
-/** Game points plus points start of the own side; boards not played count 0. [chess:result] */
+/** Game points plus points start of the own side; boards not played count 0. [chess:result, 3] */
 export function score(results: readonly BoardResult[], boards: readonly Board[], working?: Working): number {
   const start = pointsStart(boards, working);
-  const points = gamePoints(results, working);
+  const points = gamePoints(withDefaults(results, boards, working), working);
   working?.step("chess-score", { points, start }, points + start, cite("result"));
   return points + start;
+}
+
+/**
+ * Results with the point of every board to which only the own side came: it has it, once results are written down at
+ * all. [chess:3]
+ */
+function withDefaults(
+  results: readonly BoardResult[],
+  boards: readonly Board[],
+  working?: Working,
+): readonly BoardResult[] {
+  if (results.every((result) => result === null)) return results;
+  return results.map((result, i) => {
+    const { own, opponent } = boards[i]!;
+    if (result !== null || own === null || opponent !== null) return result;
+    working?.step("chess-default-point", { board: i + 1 }, 1, cite("3"));
+    return 1;
+  });
 }
 
 /** Sum of the game points, boards not played counting 0. [chess:result] */
@@ -139,18 +157,21 @@ function levelPoints(boards: readonly Board[], working?: Working): number {
 
 export type Verdict = "Home" | "Away" | "Draw";
 
-/** Who won, starts counted; null while the result of a board with both players is missing. [chess:result] */
+/** Who won, starts counted; null while the result of a board with both players is missing, or all are. [chess:result] */
 export function verdict(
   homeResults: readonly BoardResult[],
   awayResults: readonly BoardResult[],
   boards: readonly Board[],
   working?: Working,
 ): Verdict | null {
-  const missing = boards.some(
-    ({ own, opponent }, i) =>
-      (own !== null || opponent !== null) && (homeResults[i] === null || awayResults[i] === null),
+  const open = boards.flatMap(({ own, opponent }, i) =>
+    own !== null && opponent !== null && (homeResults[i] === null || awayResults[i] === null) ? [i + 1] : [],
   );
-  if (missing) return null;
+  const none = [...homeResults, ...awayResults].every((result) => result === null);
+  if (none || open.length > 0) {
+    working?.step("chess-verdict-open", { boards: none ? boards.map((_, i) => i + 1) : open }, "", cite("result"));
+    return null;
+  }
   const home = score(homeResults, boards, working);
   const away = score(awayResults, boards.map(turned), working);
   const value = home > away ? "Home" : home < away ? "Away" : "Draw";
@@ -207,7 +228,10 @@ export function matchCard(
     })),
     totals,
     starts: { home: startFromTotals(totals.home, totals.away), away: startFromTotals(totals.away, totals.home) },
-    games: { home: gamePoints(homeResults), away: gamePoints(awayResults) },
+    games: {
+      home: gamePoints(withDefaults(homeResults, boards)),
+      away: gamePoints(withDefaults(awayResults, fromAway)),
+    },
     results: { home: score(homeResults, boards), away: score(awayResults, fromAway) },
   };
 }

@@ -84,7 +84,10 @@ function bandOf(bands: readonly Band[], steps: number): Band {
 /** Index change of a level game, added to the winner's index and subtracted from the loser's. [croquet:level-play] */
 export function levelPlayChange(winner: Handicap, loser: Handicap, points: number, working?: Working): Result<number> {
   const changes = points === 26 ? CHANGES_26 : points === 14 ? CHANGES_14 : undefined;
-  if (changes === undefined) return unavailable("croquet-game-length", { received: points });
+  if (changes === undefined) {
+    const possible = points > 0 && Number.isInteger(points);
+    return (possible ? unavailable : invalid)("croquet-game-length", { received: points });
+  }
   const difference = HSVS[rowOf(winner)]! - HSVS[rowOf(loser)]!;
   const capped = changes.length >> 1;
   const value = changes[Math.max(-capped, Math.min(capped, difference)) + capped]!;

@@ -160,8 +160,14 @@ describe("level play [croquet:level-play]", () => {
     expect(croquet.exchangeTable(26, PRINTED_HANDICAPS)).toEqual(PRINTED_CHANGES);
   });
 
-  test.each([18, 22, 0, -26, 25.9])("no answer for a %p-point game", (points) => {
-    const noAnswer = new Problem("unavailable", "croquet-game-length", { received: points });
+  test.each([
+    [18, "unavailable"],
+    [22, "unavailable"],
+    [0, "invalid"],
+    [-26, "invalid"],
+    [25.9, "invalid"],
+  ] as const)("no answer for a %p-point game: it is %s", (points, kind) => {
+    const noAnswer = new Problem(kind, "croquet-game-length", { received: points });
     expect(croquet.levelPlayChange(3, 2, points)).toEqual(noAnswer);
     expect(croquet.exchangeTable(points, [3, 2])).toEqual(noAnswer);
     expect(answer((working) => croquet.levelPlayChange(3, 2, points, working))).toEqual(noAnswer);
