@@ -164,12 +164,12 @@ export function verdict(
   boards: readonly Board[],
   working?: Working,
 ): Verdict | null {
-  const open = boards.flatMap(({ own, opponent }, i) =>
-    own !== null && opponent !== null && (homeResults[i] === null || awayResults[i] === null) ? [i + 1] : [],
-  );
+  const isOpen = (i: number) => homeResults[i] === null || awayResults[i] === null;
+  const numbers = boards.map((_, i) => i + 1);
+  const open = numbers.filter((n) => boards[n - 1]!.own !== null && boards[n - 1]!.opponent !== null && isOpen(n - 1));
   const none = [...homeResults, ...awayResults].every((result) => result === null);
   if (none || open.length > 0) {
-    working?.step("chess-verdict-open", { boards: none ? boards.map((_, i) => i + 1) : open }, "", cite("result"));
+    working?.step("chess-verdict-open", { boards: none ? numbers : open }, "", cite("result"));
     return null;
   }
   const home = score(homeResults, boards, working);
