@@ -13,8 +13,9 @@ export function readDelimited(bytes: Uint8Array, name: string): Sheet {
   return { name, top: 0, left: 0, values: rows.map((row) => row.map(cell)) };
 }
 
+/** A field as a cell can hold it: as Excel opens such a file itself, without what no workbook has a place for. */
 function cell(field: unknown): string | null {
-  const text = typeof field === "string" ? field.replace(/\0/g, "") : "";
+  const text = typeof field === "string" ? field.replace(/[\0\uFFFE\uFFFF]/g, "").slice(0, LONGEST_TEXT) : "";
   return text === "" ? null : text;
 }
 
@@ -28,6 +29,8 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
+
+const LONGEST_TEXT = 32767;
 
 const DELIMITERS = [";", "\t", ",", "|"] as const;
 const SNIFFED_CHARACTERS = 20000;

@@ -1,4 +1,5 @@
 import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
+import { dateToSerial } from "hucre";
 import type { Cell } from "hucre/xlsx";
 import { address } from "../tournaments";
 
@@ -42,6 +43,15 @@ const SINCE_2010 = new Set(
   ).split(" "),
 );
 const IN_WORKSHEET_NAMESPACE = new Set(["FILTER", "SORT"]);
+
+/** Keeps the texts, days and truth values that formulas come to; of its own accord hucre saves only numbers. */
+export function keepResults(cells: ReadonlyMap<string, Cell>): void {
+  for (const cell of cells.values()) {
+    if (cell.formula === undefined || cell.type === "error") continue;
+    const result = cell.formulaResult ?? cell.value;
+    cell.formulaResult = result instanceof Date ? dateToSerial(result) : result;
+  }
+}
 
 /** Gives every cell of a shared formula its own, so that no cell depends on one that may be overwritten. */
 export function unshareFormulas(cells: ReadonlyMap<string, Cell>): void {

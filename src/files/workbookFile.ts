@@ -13,13 +13,14 @@ import {
   isBlank,
   parseArea,
   type Area,
+  type CellFault,
   type CellValue,
   type Dress,
   type Sheet,
   type SheetTable,
 } from "../tournaments";
 import { readDelimited } from "./delimited";
-import { formulaInFile, formulaInSheet, unshareFormulas } from "./formulas";
+import { formulaInFile, formulaInSheet, keepResults, unshareFormulas } from "./formulas";
 import { layoutOf, spillsOf, styleOf, type LaidOutSheet } from "./laidOutSheet";
 import { refuseBomb } from "./prescan";
 import { dropPrintNames, keepPrintNames, pagesOf, setPrintArea } from "./pages";
@@ -117,7 +118,11 @@ class HucreFile implements WorkbookFile {
     private readonly roundTrip: boolean,
     sheets?: readonly Sheet[],
   ) {
-    for (const { cells } of book.sheets) if (cells) unshareFormulas(cells);
+    for (const { cells } of book.sheets) {
+      if (!cells) continue;
+      unshareFormulas(cells);
+      keepResults(cells);
+    }
     keepPrintNames(book);
     const read = sheets ?? book.sheets.filter((s) => !s.hidden && !s.veryHidden).map(asSheet);
     this.open = read as OpenSheet[];
@@ -240,7 +245,7 @@ function typeOf(value: CellValue): Cell["type"] {
 /** A sheet of the file as the core reads it. */
 function asSheet({ name, rows, cells, tables }: HucreSheet): Sheet {
   const values: CellValue[][] = rows.map((row) =>
-    row.map((value) => (value instanceof Date ? dateToSerial(value) : value)),
+    row.map((value) => (value instanceof Date ? dateToSerial(value) : finite(value))),
   );
   const formulas: (string | null)[][] = [];
   const formats: (string | null)[][] = [];
@@ -261,6 +266,11 @@ function asSheet({ name, rows, cells, tables }: HucreSheet): Sheet {
     tables: (tables ?? []).flatMap(asTable),
     spills: spillsOf(cells),
   };
+}
+
+/** Excel knows no number like 1e999, which a damaged file may hold. */
+function finite<T>(value: T): T | CellFault {
+  return typeof value === "number" && !Number.isFinite(value) ? { error: "#NUM!" } : value;
 }
 
 function asTable({ name, range }: NonNullable<HucreSheet["tables"]>[number]) {

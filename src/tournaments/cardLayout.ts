@@ -1,5 +1,5 @@
 import { numberIn } from "./cells";
-import { extent, isBlank, valueAt, type Sheet } from "./sheet";
+import { extent, isBlank, isFault, valueAt, type Sheet } from "./sheet";
 import { spelling } from "./spelling";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
@@ -94,6 +94,7 @@ function eachRow(sheet: Sheet, visit: (row: number) => void): void {
 
 interface HeaderCell {
   readonly column: number;
+  readonly key: string;
   readonly role: Role | null;
 }
 
@@ -105,7 +106,7 @@ function rolesOf(sheet: Sheet, row: number): HeaderCell[] {
     if (typeof cell !== "string" || isBlank(cell)) continue;
     const key = spelling(cell);
     const role = (Object.keys(HEADERS) as Role[]).find((r) => HEADERS[r].includes(key));
-    cells.push({ column, role: role ?? null });
+    cells.push({ column, key, role: role ?? null });
   }
   return cells;
 }
@@ -127,7 +128,7 @@ function headerRows(sheet: Sheet): { row: number; columns: CardColumns[] }[] {
     const ratings = cells.filter((c) => c.role === "rating" || c.role === "grade");
     const results = cells.filter((c) => c.role === "result");
     if (ratings.length < 2 || ratings.length % 2 !== 0 || results.length !== ratings.length) return;
-    const columns: CardColumns[] = [];
+    const columns: (CardColumns | null)[] = [];
     let from = sheet.left;
     for (let k = 0; k < ratings.length; k += 2) {
       const to =
@@ -143,7 +144,7 @@ function headerRows(sheet: Sheet): { row: number; columns: CardColumns[] }[] {
       );
       from = to;
     }
-    found.push({ row, columns });
+    if (columns.every((card) => card !== null)) found.push({ row, columns });
   });
   return found;
 }
@@ -156,11 +157,13 @@ function firstAfter(cells: readonly HeaderCell[], column: number): number {
   );
 }
 
-function cardColumns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): CardColumns {
+/** The columns of one card; null where its headers are not those of two sides. */
+function cardColumns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): CardColumns | null {
   const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
   const ratings = of("rating", "grade");
   const results = of("result");
-  const adjs = of("adj");
+  if (ratings.length !== 2 || results.length !== 2) return null;
+  const adjs = adjustmentColumns(cells);
   let names = of("name", null);
   if (names.length !== 2) names = unnamedTextColumns(sheet, row, cells);
   const side = (k: 0 | 1): CardSide => ({
@@ -179,6 +182,18 @@ function cardColumns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): C
     right: Math.max(...all),
   };
 }
+
+/** Where there are other than two, those that a fill has added: they say whose they are. */
+function adjustmentColumns(cells: readonly HeaderCell[]): number[] {
+  const all = cells.filter((c) => c.role === "adj");
+  const own = ADDED.map((keys) => all.find((c) => keys.includes(c.key)));
+  return (all.length !== 2 && own.every((c) => c !== undefined) ? own : all).map((c) => c!.column);
+}
+
+const ADDED = [
+  ["homeadj", "hjemmejust"],
+  ["awayadj", "udejust"],
+];
 
 /** Columns without a header whose first cells are names: a card whose player columns nobody headed. */
 function unnamedTextColumns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): number[] {
@@ -210,14 +225,21 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, end: 
     const labels = labelsOf(sheet, row, left, right);
     if (labels.length === 0 && totals.total === null) break;
     // On the paper card the start has its label beside the totals, and its number in the row under it.
-    if (labels.includes("total") && labels.includes("start")) totals.start = row + 1;
-    else if (labels.includes("start")) totals.start = row;
+    if (labels.includes("total") && labels.includes("start")) {
+      if (columnsFrom(left, right).every((column) => takesNumber(sheet, row + 1, column))) totals.start = row + 1;
+    } else if (labels.includes("start")) totals.start = row;
     if (labels.includes("total")) totals.total = row;
     if (labels.includes("games")) totals.games = row;
     if (labels.includes("result")) totals.result = row;
   }
   const grades = columns.grades || holdsGrades(sheet, boards, [home.rating, away.rating]);
   return { headerRow, board, grades, sides: { home, away }, left, right, boards, totals };
+}
+
+/** Nothing stands there that a number may not replace: no label, no title of the next card. */
+export function takesNumber(sheet: Sheet, row: number, column: number): boolean {
+  const cell = valueAt(sheet, row, column);
+  return isFault(cell) || numberIn(cell) !== undefined;
 }
 
 function labelsOf(sheet: Sheet, row: number, left: number, right: number): (keyof CardTotals)[] {

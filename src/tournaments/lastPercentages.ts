@@ -1,3 +1,4 @@
+import { readWrittenNumber } from "../kernel/writtenNumber";
 import { share, type Share } from "./acblCells";
 import { column, type Column } from "./columns";
 import { isBlank, valueAt, type Sheet } from "./sheet";
@@ -98,10 +99,20 @@ export const findLastPercentages: FindMore = (free, places, sheet, headerRow) =>
 };
 
 function headingIn({ column, text, above }: HeaderCell, onlyThese: boolean): Heading | undefined {
+  // Under a header such a number is a percentage, and its row no header.
+  if (above !== "" && isScore(text)) return undefined;
   const player = ([1, 2] as const).find((p) => LAST[p].aliases.includes(spelling(text)));
   if (player) return { column, player, number: null };
   const whole = above === "" ? undefined : headingOf(`${above} ${text}`, column, onlyThese);
   return whole ?? headingOf(text, column, onlyThese);
+}
+
+/** Games are counted up to here. */
+const MOST_GAMES = 20;
+
+function isScore(text: string): boolean {
+  const number = readWrittenNumber(text.replace(/%\s*$/, ""));
+  return number !== undefined && !(Number.isInteger(number) && number >= 1 && number <= MOST_GAMES);
 }
 
 /**

@@ -214,7 +214,7 @@ function find(kind: TableKind, settings: readonly Setting[], sheet: Sheet, aroun
   const unlike = around.mapping || around.chosen ? [] : (kind.unlike ?? []);
   const isOther = (places: Places) => unlike.some((column) => places.has(column));
   const complete = (places: Places) => missingColumns(kind, places).length === 0 && !isOther(places);
-  const { found, nearest } = locateTables(sheet, [...kind.inputs, ...unlike], complete, kind.findMore);
+  const { found, nearest } = locateTables(sheet, [...kind.inputs, ...unlike], complete, kind.findMore, kind.outputs);
   const mapped = around.mapping && mappedTable(kind, sheet, around.mapping, found[0], nearest);
   const tables = mapped ? (complete(mapped.places) ? [mapped] : []) : found;
   const first = tables[0];
@@ -248,7 +248,7 @@ function find(kind: TableKind, settings: readonly Setting[], sheet: Sheet, aroun
   return {
     kind: kind.id,
     sheet,
-    confidence: confidence(kind, sample, first, companion !== undefined),
+    confidence: confidence(kind, sheet, sample, first, companion !== undefined),
     headerRow: first.headerRow,
     columns,
     held,
@@ -283,9 +283,23 @@ function missingColumns(kind: TableKind, places: Places): ColumnName[] {
   return missing;
 }
 
-/** Share of the optional columns that are there, and what is in the columns: a sheet full of our headers is ours. */
-function confidence(kind: TableKind, sample: readonly Row[], located: Located, companion: boolean): number {
-  const known = located.places.size / Math.max(1, located.right - located.left + 1);
+/**
+ * Share of the headers that are known, and what is in the columns: a sheet full of our headers is ours. Outputs that were
+ * filled before do not count, so that the sheet stays what it was.
+ */
+function confidence(
+  kind: TableKind,
+  sheet: Sheet,
+  sample: readonly Row[],
+  located: Located,
+  companion: boolean,
+): number {
+  const { headerRow, places, left, right } = located;
+  const inputs = new Set(places.values());
+  let foreign = 0;
+  for (let column = left; column <= right; column++)
+    if (!inputs.has(column) && !outputHeaded(kind.outputs, sheet, headerRow, column)) foreign++;
+  const known = places.size / Math.max(1, places.size + foreign);
   const suits =
     kind.suits?.(
       sample.filter((row) => row.problems.length === 0),
@@ -433,7 +447,7 @@ function compute(
   const targets: Target[] = [];
   const placed: Placed[] = [];
   for (const block of blocks) {
-    const places = outputColumns(kind, sheet, block, computed, context, placed, targets);
+    const places = outputColumns(kind, sheet, block, blocks, computed, context, placed, targets);
     for (const [output, at] of places) columns.set(at, [...(columns.get(at) ?? []), { output, block }]);
     placed.push({ block, places });
   }
@@ -487,39 +501,58 @@ interface Placed {
 function outputColumns(
   kind: TableKind,
   sheet: Sheet,
-  { located, rows }: Block,
+  block: Block,
+  blocks: readonly Block[],
   computed: Computed,
   context: Context,
-  others: readonly Placed[],
+  earlier: readonly Placed[],
   targets: Target[],
 ): Map<OutputColumn, number> {
+  const { located, rows } = block;
   const places = new Map<OutputColumn, number>();
-  // Tables side by side do not share outputs.
-  const beside = others.filter(
-    ({ block }) => block.located.headerRow < located.end && located.headerRow < block.located.end,
-  );
-  const taken = new Set([...located.places.values(), ...beside.flatMap((other) => [...other.places.values()])]);
+  // Tables side by side do not share outputs, and what stands in the columns of one is its own.
+  const isBeside = (other: Block) =>
+    other !== block && other.located.headerRow < located.end && located.headerRow < other.located.end;
+  const used = earlier.filter((other) => isBeside(other.block)).flatMap((other) => [...other.places.values()]);
+  const own = new Set([...located.places.values(), ...used]);
+  const spans = blocks.filter(isBeside).map((other) => other.located);
+  const taken = (column: number) =>
+    own.has(column) || spans.some(({ left, right }) => column >= left && column <= right);
+  const needed = kind.outputs.filter((_, i) => rows.some((row) => (computed.outputs.get(row)?.[i] ?? null) !== null));
   const { right } = extent(sheet);
   for (let column = located.left; column < right; column++) {
-    if (taken.has(column)) continue;
-    const header = spelling(textOf(valueAt(sheet, located.headerRow, column)));
-    const output = kind.outputs.find((o) => spelling(o.name) === header || spelling(o.danish) === header);
+    if (taken(column)) continue;
+    const output = outputHeaded(needed, sheet, located.headerRow, column);
     if (output && !places.has(output)) places.set(output, column);
   }
-  const used = kind.outputs.filter((_, i) => rows.some((row) => (computed.outputs.get(row)?.[i] ?? null) !== null));
-  const added = used.filter((output) => !places.has(output));
+  const added = needed.filter((output) => !places.has(output));
   if (added.length === 0) return places;
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
   const all = [located.headerRow, ...rows.map((row) => row.row)];
-  const blank = (column: number) => !taken.has(column) && all.every((row) => isBlank(valueAt(sheet, row, column)));
-  while (!added.every((_, i) => blank(free + i))) free++;
+  const blank = (column: number) => !taken(column) && all.every((row) => isBlank(valueAt(sheet, row, column)));
+  // Headers that touch are one table's: the new ones keep off those of others.
+  const apart = (column: number) => !taken(column) && isBlank(valueAt(sheet, located.headerRow, column));
+  const fits = () =>
+    added.every((_, i) => blank(free + i)) && apart(free + added.length) && (free === last + 1 || apart(free - 1));
+  while (!fits()) free++;
   added.forEach((output, i) => {
     places.set(output, free + i);
     const header = context.language === "da" ? output.danish : output.name;
     targets.push({ row: located.headerRow, column: free + i, value: header, formula: null, format: null });
   });
   return places;
+}
+
+/** The output that the header of a column names, in either language. */
+function outputHeaded(
+  outputs: readonly OutputColumn[],
+  sheet: Sheet,
+  headerRow: number,
+  column: number,
+): OutputColumn | undefined {
+  const header = spelling(textOf(valueAt(sheet, headerRow, column)));
+  return outputs.find(({ name, danish }) => spelling(name) === header || spelling(danish) === header);
 }
 
 /** For a row, the cells of a column in all rows that it is compared with; undefined: those of its block. */

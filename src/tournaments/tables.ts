@@ -1,5 +1,6 @@
 import type { DecimalMark } from "../kernel/writtenNumber";
 import type { Column } from "./columns";
+import type { ColumnName } from "./kind";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable } from "./sheet";
 import { spelling } from "./spelling";
 
@@ -36,8 +37,10 @@ export function locateTables(
   columns: readonly Column<unknown>[],
   complete: (places: Places) => boolean,
   findMore?: FindMore,
+  outputs: readonly ColumnName[] = [],
 ): { found: Located[]; nearest: Places } {
   const byAlias = aliasesOf(columns);
+  const outputOf = new Map(outputs.flatMap((output) => [output.name, output.danish].map((n) => [spelling(n), output])));
   const found: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
@@ -51,7 +54,10 @@ export function locateTables(
       if (ownHeaders(places, cells) < FEWEST_KNOWN || !complete(places)) break;
       const [left, right] = spanOf(places, cells);
       found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
-      cells = cells.filter((cell) => cell.column > right);
+      cells = withoutOutputs(
+        cells.filter((cell) => cell.column > right),
+        outputOf,
+      );
     }
   }
   return { found: withEnds(found), nearest };
@@ -109,6 +115,21 @@ function headerCells(sheet: Sheet, row: number): HeaderCell[] {
     cells.push({ column, text, above: own ? above : "", spellings, own });
   }
   return cells;
+}
+
+/** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */
+function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, ColumnName>): HeaderCell[] {
+  const runs: HeaderCell[][] = [];
+  for (const cell of cells) {
+    const run = runs[runs.length - 1];
+    if (run && run[run.length - 1]!.column === cell.column - 1) run.push(cell);
+    else runs.push([cell]);
+  }
+  const areOutputs = (run: readonly HeaderCell[]) => {
+    const named = new Set(run.map(({ text }) => outputOf.get(spelling(text))));
+    return run.length > 1 && named.size === run.length && !named.has(undefined);
+  };
+  return runs.filter((run) => !areOutputs(run)).flat();
 }
 
 function placesOf(

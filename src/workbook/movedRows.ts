@@ -1,20 +1,21 @@
 import type { Sheet } from "../tournaments";
 
-/** What tells a row of a sheet from the others: its cells that a fill did not write. */
+/** What tells a row of a sheet from the others: its cells that a fill did not write, up to the last column that it did. */
 export type RowMarks = ReadonlyMap<number, string>;
 
 /** The marks of some rows. */
 export function rowMarks(sheet: Sheet, rows: Iterable<number>, written: ReadonlySet<number>): RowMarks {
   const marks = new Map<number, string>();
-  for (const row of rows) marks.set(row, markOf(sheet, row, written));
+  const last = Math.max(...written);
+  for (const row of rows) marks.set(row, markOf(sheet, row, written, last));
   return marks;
 }
 
-function markOf(sheet: Sheet, row: number, written: ReadonlySet<number>): string {
+function markOf(sheet: Sheet, row: number, written: ReadonlySet<number>, last: number): string {
   const cells: unknown[] = [];
   sheet.values[row - sheet.top]?.forEach((value, i) => {
     const column = sheet.left + i;
-    if (value !== null && value !== "" && !written.has(column)) cells.push(column, value);
+    if (column < last && value !== null && value !== "" && !written.has(column)) cells.push(column, value);
   });
   return cells.length === 0 ? "" : JSON.stringify(cells);
 }
@@ -29,8 +30,9 @@ export function rowOffsets(
   written: ReadonlySet<number>,
 ): ReadonlyMap<number, number | null> {
   const places = new Map<string, number[]>();
+  const last = Math.max(...written);
   now.values.forEach((_, i) => {
-    const mark = markOf(now, now.top + i, written);
+    const mark = markOf(now, now.top + i, written, last);
     places.set(mark, [...(places.get(mark) ?? []), now.top + i]);
   });
   const twins = new Map<string, number>();

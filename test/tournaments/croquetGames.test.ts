@@ -110,7 +110,7 @@ Date|Winner|Loser||Player|Hcp|Index
 2026-05-02|Bo Field|Ann Holt||Bo Field|2|1800`);
   const plan = planOf(side);
   expect(plan.rows.map((row) => row.outputs["Change"])).toEqual([12, 9]);
-  expect(plan.writes[0]).toMatchObject({ row: 0, column: 7, value: "Steps" });
+  expect(plan.writes[0]).toMatchObject({ row: 0, column: 8, value: "Steps" });
 });
 
 test("handicaps and indexes in the row, live formulas over the column", () => {

@@ -27,6 +27,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "name-spelt-otherwise": "“{name}” her, “{other}” i {cell}: én person eller to?",
   "croquet-no-handicaps":
     "der mangler handicap: giv kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
+  "croquet-player-not-read": "handicap eller indeks for {name} i tabellen over spillere kan ikke læses",
   "croquet-newest-first": "det nyeste spil står øverst; sæsonen er talt nedefra og op",
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det ligger ved eller forbi udløseren for et andet handicap",
@@ -85,6 +86,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "card-result-unknown": "partipoint og resultat kræver alle kortets resultater; de blev ikke udfyldt",
   "card-results-missing": "der mangler resultater på bræt {boards}; partipoint og resultat venter på dem",
   "card-new-columns": "kortet har ingen kolonner til justering; de blev tilføjet ved siden af",
+  "card-no-columns": "der er ikke plads ved siden af kortet til brætternes justeringer",
   "card-no-room": "der er ikke plads under kortet til dets summer; de står i oversigten",
   "setting-missing": "der mangler en indstilling; giv {settings}",
   "acbl-raw-percent": "{field}: {received} er en procent; giv matchpoint",

@@ -30,6 +30,7 @@ export const imports = {
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: one person or two?",
   "croquet-no-handicaps":
     "handicaps are missing: give columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
+  "croquet-player-not-read": "the handicap or the index of {name} in the table of players cannot be read",
   "croquet-newest-first": "the newest game stands on top; the season was counted from the bottom up",
   "croquet-inconsistent":
     "index {index} does not go with handicap {handicap} of {name}: it lies at or beyond the trigger of another handicap",
@@ -88,6 +89,7 @@ export const imports = {
   "card-result-unknown": "game points and result need every result of the card; they were not filled",
   "card-results-missing": "results are missing on board {boards}; game points and result wait for them",
   "card-new-columns": "the card has no adjustment columns; they were added beside it",
+  "card-no-columns": "there is no room beside the card for the adjustments of its boards",
   "card-no-room": "there is no room under the card for its totals; they stand in the summary",
   // ACBL
   "setting-missing": "a setting is missing; give {settings}",

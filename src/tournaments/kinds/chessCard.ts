@@ -1,7 +1,7 @@
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { answer, type Working } from "../../kernel/working";
 import * as chess from "../../systems/chess";
-import { findCards, nearestHeader, type Card, type CardSide, type CardTotals } from "../cardLayout";
+import { findCards, nearestHeader, takesNumber, type Card, type CardSide, type CardTotals } from "../cardLayout";
 import { saysAbsent } from "../chessCells";
 import {
   headingOf,
@@ -122,7 +122,7 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
     const boards = card.boards.map((row) => readBoard(sheet, card, row, remarks));
     if (card.grades) remarks.repair("grades-read", [card.headerRow, card.sides.home.rating]);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
-    values.push(...fillCard(sheet, card, boards, context, remarks));
+    values.push(...fillCard(sheet, card, boards, firstBeside(card, cards), context, remarks));
     for (const board of boards) {
       const { home, away } = board;
       const outputs: { [header: string]: Plain } = board.rated
@@ -179,12 +179,25 @@ function isDay(value: string | number | boolean, format: string | null): boolean
   return !(date(value, { field: "Date", format, mark: undefined, readAs: () => undefined }) instanceof Problem);
 }
 
-/** Every cell of the card that the rules have a value for, in place. */
-function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], context: Context, remarks: Remarks): Value[] {
+/** Where the next card of the same header row begins. */
+function firstBeside({ headerRow, right }: Card, cards: readonly Card[]): number {
+  const beside = cards.filter((card) => card.headerRow === headerRow && card.left > right);
+  return Math.min(...beside.map(({ left }) => left));
+}
+
+/** Every cell of the card that the rules have a value for, in place; `end` is the first column that is another card's. */
+function fillCard(
+  sheet: Sheet,
+  card: Card,
+  boards: readonly ReadBoard[],
+  end: number,
+  context: Context,
+  remarks: Remarks,
+): Value[] {
   const values: Value[] = [];
-  const columns = adjustmentColumns(sheet, card, boards, context, values, remarks);
+  const columns = adjustmentColumns(sheet, card, boards, end, context, values, remarks);
   for (const board of boards) {
-    if (!board.rated) continue;
+    if (!board.rated || columns === null) continue;
     for (const side of SIDES) {
       const own = board[side].rating;
       const opponent = board[other(side)].rating;
@@ -217,9 +230,10 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
     if (rated) {
       const total = chess.adjustmentTotal(seen);
       const start = chess.pointsStart(seen);
-      put(totals.total, columns[side], "CHESS.ADJUSTMENTTOTAL", total, (w) => chess.adjustmentTotal(seen, w));
+      put(totals.total, columns?.[side] ?? null, "CHESS.ADJUSTMENTTOTAL", total, (w) => chess.adjustmentTotal(seen, w));
       put(totals.start, result, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w));
-      if (totals.total !== null && totals.start === totals.total + 1) {
+      const underTotals = totals.total !== null && totals.start === totals.total + 1;
+      if (underTotals && name !== null && takesNumber(sheet, totals.start!, name)) {
         put(totals.start, name, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w));
       }
     }
@@ -231,20 +245,26 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
   return values;
 }
 
-/** The card's own adjustment columns, or the first two free ones beside it, which then get headers. */
+/** The card's own adjustment columns, or the first two free ones beside it, which then get headers; null without room. */
 function adjustmentColumns(
   sheet: Sheet,
   card: Card,
   boards: readonly ReadBoard[],
+  end: number,
   context: Context,
   values: Value[],
   remarks: Remarks,
-): { home: number; away: number } {
+): { home: number; away: number } | null {
   const { home, away } = card.sides;
   if (home.adj !== null && away.adj !== null) return { home: home.adj, away: away.adj };
   const rows = [card.headerRow, ...boards.map((board) => board.row)];
+  const free = (c: number) => rows.every((row) => isBlank(valueAt(sheet, row, c)));
   let column = card.right + 1;
-  while (rows.some((row) => [column, column + 1].some((c) => !isBlank(valueAt(sheet, row, c))))) column++;
+  while (column + 1 < end && !(free(column) && free(column + 1))) column++;
+  if (column + 1 >= end) {
+    remarks.assume("card-no-columns", [card.headerRow, card.right]);
+    return null;
+  }
   CHESS_CARD.outputs.forEach((output, i) => {
     const header = context.language === "da" ? output.danish : output.name;
     values.push(label(card.headerRow, column + i, header));

@@ -313,7 +313,7 @@ function fromPlayers({ rows, remarks, settings }: Entries, companion: Companion)
   const outputs = new Map<Row, Plain[]>();
   order.forEach((row, i) => {
     const outcome = season.games[i]!;
-    if (outcome instanceof Problem) noteGame(row, outcome, order, remarks);
+    if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null) outputs.set(row, outcomeCells(outcome));
   });
   season.standings.forEach((standing, i) => {
@@ -358,7 +358,7 @@ function gameRow(row: Row, settings: Entries["settings"]): croquet.GameRow {
 }
 
 function playerRow(row: Row): croquet.PlayerRow {
-  const unread = invalid("row-not-read");
+  const unread = invalid("croquet-player-not-read", { name: row.get(PLAYER) });
   return {
     name: row.get(PLAYER) ?? unread,
     handicap: row.get(HANDICAP) ?? unread,
@@ -367,11 +367,14 @@ function playerRow(row: Row): croquet.PlayerRow {
 }
 
 /** Notes why a game does not count, with rows as they stand on the sheet. */
-function noteGame(row: Row, problem: Problem, order: readonly Row[], remarks: Remarks): void {
+function noteGame(row: Row, problem: Problem, order: readonly Row[], companion: Companion, remarks: Remarks): void {
   if (row.problems.length > 0) return;
-  const onSheet = (number: unknown) => order[(number as number) - 1]!.row + 1;
+  // What stands against a player of the game numbers the rows of the players.
+  const numbered = problem.code === "croquet-player-twice" ? companion.rows : order;
+  const onSheet = (number: unknown) => numbered[(number as number) - 1]!.row + 1;
   const details = { ...problem.details };
-  for (const key of ["row", "earlier"]) if (typeof details[key] === "number") details[key] = onSheet(details[key]);
+  for (const key of ["row", "earlier", "first"])
+    if (typeof details[key] === "number") details[key] = onSheet(details[key]);
   const at = problem.code === "croquet-unknown-player" && problem.details["name"] !== row.get(WINNER) ? LOSER : WINNER;
   row.problems.push(remarks.error(problem.code, row.place(problem.code.includes("date") ? DATE : at), details));
 }
