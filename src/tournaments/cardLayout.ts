@@ -1,4 +1,5 @@
 import { numberIn } from "./cells";
+import { LARGEST_RATING } from "./chessCells";
 import { extent, isBlank, isFault, valueAt, type Sheet } from "./sheet";
 import { spelling } from "./spelling";
 
@@ -256,8 +257,6 @@ function holdsGrades(sheet: Sheet, rows: readonly number[], columns: readonly nu
   const given = numbers.filter((n): n is number => n !== undefined);
   return given.length > 0 && given.every((n) => n > LARGEST_RATING);
 }
-
-const LARGEST_RATING = 40;
 
 function columnsFrom(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);

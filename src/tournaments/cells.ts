@@ -29,7 +29,7 @@ export function holds(cell: CellValue, value: string | number | boolean | null):
   return typeof cell === "string" ? cell.trim() === String(value) : cell === value;
 }
 
-/** Equal as a sheet shows and keeps numbers: 15 significant digits. */
+/** Equal as programs keep numbers in files: the last of 15 significant digits may have been rounded twice. */
 function same(a: number, b: number): boolean {
-  return a === b || a.toPrecision(15) === b.toPrecision(15);
+  return Math.abs(a - b) <= 1e-14 * Math.abs(b);
 }

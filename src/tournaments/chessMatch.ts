@@ -80,6 +80,10 @@ export function readMatchBoard(
     absent[side] = read === "absent" || (player !== undefined && saysAbsent(player));
   }
   for (const side of SIDES) {
+    // `+` against `-`: a point without a game.
+    if (results[side] === null && results[other(side)] === 1 && saysAbsent(cells[side].result.cell)) results[side] = 0;
+  }
+  for (const side of SIDES) {
     const { player, rating } = cells[side];
     if (absent[side] || !isBlank(rating.cell)) continue;
     const nobody = player === undefined || isBlank(player);
@@ -201,32 +205,33 @@ export function winnerOf({ teams, verdict }: MatchLine): string | null {
   return verdict === "Home" ? teams.home : teams.away;
 }
 
-/** The summary `Matches`, a row a match. */
-export function matchesTable(lines: readonly MatchLine[]): Summary {
-  return { ...MATCHES, rows: lines.map(matchRow) };
+/** The summary `Matches`, a row a match; of a card, which is made before play, also what each side needs. */
+export function matchesTable(lines: readonly MatchLine[], of: "to play" | "played"): Summary {
+  const columns = of === "to play" ? [...MATCH_COLUMNS, ...NEEDED_COLUMNS] : MATCH_COLUMNS;
+  const rows = lines.map((line) => matchRow(line).slice(0, columns.length));
+  return { name: "Matches", danish: "Kampe", columns, rows };
 }
 
-const MATCHES: Omit<Summary, "rows"> = {
-  name: "Matches",
-  danish: "Kampe",
-  columns: [
-    { header: "Match", danish: "Kamp" },
-    { header: "Home", danish: "Hjemme" },
-    { header: "Away", danish: "Ude" },
-    { header: "Home adj", danish: "Hjemme, just." },
-    { header: "Away adj", danish: "Ude, just." },
-    { header: "Home start", danish: "Hjemme, start" },
-    { header: "Away start", danish: "Ude, start" },
-    { header: "Home games", danish: "Hjemme, partier" },
-    { header: "Away games", danish: "Ude, partier" },
-    { header: "Home score", danish: "Hjemme, resultat" },
-    { header: "Away score", danish: "Ude, resultat" },
-    { header: "Winner", danish: "Vinder" },
-    { header: "Home to win", danish: "Hjemme vinder med" },
-    { header: "Away to win", danish: "Ude vinder med" },
-    { header: "Draw possible", danish: "Uafgjort muligt" },
-  ],
-};
+const MATCH_COLUMNS: Summary["columns"] = [
+  { header: "Match", danish: "Kamp" },
+  { header: "Home", danish: "Hjemme" },
+  { header: "Away", danish: "Ude" },
+  { header: "Home adj", danish: "Hjemme, just." },
+  { header: "Away adj", danish: "Ude, just." },
+  { header: "Home start", danish: "Hjemme, start" },
+  { header: "Away start", danish: "Ude, start" },
+  { header: "Home games", danish: "Hjemme, partier" },
+  { header: "Away games", danish: "Ude, partier" },
+  { header: "Home score", danish: "Hjemme, resultat" },
+  { header: "Away score", danish: "Ude, resultat" },
+  { header: "Winner", danish: "Vinder" },
+];
+
+const NEEDED_COLUMNS: Summary["columns"] = [
+  { header: "Home to win", danish: "Hjemme vinder med" },
+  { header: "Away to win", danish: "Ude vinder med" },
+  { header: "Draw possible", danish: "Uafgjort muligt" },
+];
 
 function matchRow(line: MatchLine): Plain[] {
   const { match, teams, card, verdict, toWin, drawPossible } = line;

@@ -103,7 +103,7 @@ function numberWritten(cell: string | boolean, at: CellSetting, most: number, wh
   const value =
     typeof cell === "string" ? readWrittenNumber(cell, ambiguous && whole ? otherMark(cell) : at.mark) : undefined;
   if (value === undefined) return invalid("cell-not-number", { field: at.field, received: text });
-  if (!/^-?\d+(\.\d+)?$/.test(text.trim())) at.readAs(text.trim(), value);
+  if (Number(text.trim()) !== value) at.readAs(text.trim(), value);
   return value;
 }
 

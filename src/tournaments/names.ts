@@ -11,7 +11,7 @@ export interface Written {
 /** More different names than any club has are not compared letter by letter. */
 const MOST_COMPARED = 5000;
 /** Shorter names differ by a letter because they are different: Ann, Anna, Ian. */
-const SHORTEST_COMPARED = 7;
+const SHORTEST_COMPARED = 6;
 
 /** Warns, with both cells, of names that are likely one person: other case, spaces, accents, or one letter off. */
 export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): void {
@@ -50,12 +50,15 @@ function shortenings(key: string): Set<string> {
   return new Set([key, ...Array.from(key, (_, i) => key.slice(0, i) + key.slice(i + 1))]);
 }
 
-/** One letter more, less or other; digits are no slips (Table 1, Table 2), nor is a first letter (A Lind, B Lind). */
+/** One letter more, less or other, or two in the other order; digits are no slips (Table 1, Table 2), nor is a first letter (A Lind, B Lind). */
 function oneLetterOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let i = 0;
   while (i < Math.min(a.length, b.length) && a[i] === b[i]) i++;
   if (i === 0 || /\d/.test((a[i] ?? "") + (b[i] ?? ""))) return false;
-  if (a.length === b.length) return a.slice(i + 1) === b.slice(i + 1);
+  if (a.length === b.length) {
+    const swapped = a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
+    return swapped || a.slice(i + 1) === b.slice(i + 1);
+  }
   return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1);
 }

@@ -32,7 +32,9 @@ export class Remarks {
 
   /** Text was read as a number. Decimal commas are told once a column. */
   numberRead(place: Place, written: string, value: number): void {
-    if (!/^-?\d+,\d+$/.test(written)) return this.repair("number-read", place, { written, value });
+    // One between thousands is no decimal comma.
+    const isComma = /^-?\d+,\d+$/.test(written) && Number(written.replace(",", ".")) === value;
+    if (!isComma) return this.repair("number-read", place, { written, value });
     const seen = this.commas.get(place[1]);
     if (seen) seen.cells++;
     else this.commas.set(place[1], { place, cells: 1 });

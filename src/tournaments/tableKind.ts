@@ -216,7 +216,8 @@ function find(kind: TableKind, settings: readonly Setting[], sheet: Sheet, aroun
   const complete = (places: Places) => missingColumns(kind, places).length === 0 && !isOther(places);
   const { found, nearest } = locateTables(sheet, [...kind.inputs, ...unlike], complete, kind.findMore, kind.outputs);
   const mapped = around.mapping && mappedTable(kind, sheet, around.mapping, found[0], nearest);
-  const tables = mapped ? (complete(mapped.places) ? [mapped] : []) : found;
+  const located = mapped ? (complete(mapped.places) ? [mapped] : []) : found;
+  const tables = located.map((table) => endedBy(companionsOn(kind, sheet), table));
   const first = tables[0];
   if (first === undefined) {
     const places = mapped?.places ?? nearest;
@@ -343,6 +344,19 @@ function choicesOf(
     .filter(({ header }) => header !== "");
 }
 
+/** The tables of players or teams that stand on the tournament's own sheet. */
+function companionsOn({ companion }: TableKind, sheet: Sheet): Located[] {
+  if (!companion) return [];
+  const complete = (places: Places) => companion.columns.every((column) => !column.required || places.has(column));
+  return locateTables(sheet, companion.columns, complete).found;
+}
+
+/** A table as far as the next of the others that stands below it. */
+function endedBy(others: readonly Located[], table: Located): Located {
+  const below = others.filter((other) => other.headerRow > table.headerRow && sharesCells(table, other));
+  return { ...table, end: Math.min(table.end, ...below.map((other) => other.headerRow)) };
+}
+
 /** The table of players or teams: on the sheet the user named, else on the same sheet, else on another. */
 function findCompanion(
   columns: readonly Column<unknown>[],
@@ -352,9 +366,13 @@ function findCompanion(
 ): { sheet: Sheet; located: Located } | undefined {
   const complete = (places: Places) => columns.every((column) => !column.required || places.has(column));
   for (const candidate of players ? [players] : [sheet, ...others]) {
-    const found = locateTables(candidate, columns, complete).found.filter(
-      (located) => candidate !== sheet || !tables.some((table) => sharesCells(table, located)),
-    );
+    const all = locateTables(candidate, columns, complete).found;
+    const found =
+      candidate === sheet
+        ? all
+            .map((located) => endedBy(tables, located))
+            .filter((located) => !tables.some((table) => sharesCells(table, located)))
+        : all;
     if (found[0]) return { sheet: candidate, located: found[0] };
   }
   return undefined;

@@ -34,13 +34,13 @@ test("the three worked cards as a list of boards: adjustments, matches, league",
       card.results[0] > card.results[1] ? `Team ${"ABC"[m]}` : `Team ${"BCA"[m]}`,
     ]),
   );
-  // A beat B 3.5–3, B beat C 5–3.5, A won at C 3.5–3.
+  // A beat B 3.5–3, B beat C 5–3.5, A won at C 3.5–3; of 18 boards without the starts:
   expect(plan.summaries[1]).toMatchObject({
     name: "League",
     rows: [
-      ["Team A", 2, 2, 0, 0, 7, 4],
-      ["Team B", 2, 1, 0, 1, 8, 2],
-      ["Team C", 2, 0, 0, 2, 6.5, 0],
+      ["Team A", 2, 2, 0, 0, 6.5, 4],
+      ["Team B", 2, 1, 0, 1, 5.5, 2],
+      ["Team C", 2, 0, 0, 2, 6, 0],
     ],
   });
 });
@@ -127,4 +127,24 @@ test("filling twice changes nothing, and every value explains itself", () => {
     if (answer === null || answer instanceof Problem) throw new Error("no explanation");
     expect(answer.value).toBe(value);
   }
+});
+
+test("results in other signs; a grade among half-ratings", () => {
+  const plan = planOf(
+    sheet(`
+Match|Home team|Home rating|Home result|Away team|Away rating|Away result
+1|Oak|12|+|Elm|12|-
+1|Oak|11|=|Elm|11|=
+2|Elm|12|1|Oak|150|0`),
+  );
+  expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([1.5, 0.5, 1.5, 0.5, "Oak"]);
+  expect(codes(plan.problems)).toEqual(["rating-among-grades@F4", "card-totals-unknown@A4"]);
+  expect(codes(plan.repairs)).toEqual(["number-read@D2", "number-read@D3", "number-read@G3"]);
+  const one = planOf(
+    sheet(`
+Match|Home team|Home rating|Result|Away team|Away rating
+1|Oak|12|+/-|Elm|12
+1|Oak|11|remis|Elm|11`),
+  );
+  expect([one.problems, one.summaries[0]!.rows[0]!.slice(7, 9)]).toEqual([[], [1.5, 0.5]]);
 });

@@ -211,3 +211,19 @@ describe("bad rows: named, the others filled", () => {
     expect(plan.problems[0]).toMatchObject({ sheet: "Players", severity: "warning" });
   });
 });
+
+test.each([
+  [
+    "below",
+    "Date|Winner|Loser\n2026-05-01|Ann Holt|Bo Field\n\nPlayer|Handicap|Index\nAnn Holt|3|1740\nBo Field|2|1800",
+  ],
+  [
+    "above",
+    "Player|Handicap|Index\nAnn Holt|3|1740\nBo Field|2|1800\n\nDate|Winner|Loser\n2026-05-01|Ann Holt|Bo Field",
+  ],
+])("the table of players may stand %s the games", (_, drawing) => {
+  const plan = planOf(sheet(drawing));
+  expect(plan.problems).toEqual([]);
+  expect(plan.rows.map((row) => row.outputs["Change"])).toEqual([12]);
+  expect(plan.summaries[0]!.rows.map((row) => row[0])).toEqual(["Bo Field", "Ann Holt"]);
+});

@@ -241,11 +241,11 @@ test("the numbers on the cards are those of the plan", () => {
         const under = top + 5 + card.boards.length;
         const at = (row: number, column: number) => values[under + row]?.[column] ?? null;
         const [, , , ...numbers] = plan.summaries[0]!.rows[m]!;
-        const [adjHome, adjAway, startHome, startAway, gamesHome, gamesAway, home, away, winner, winHome, winAway] =
-          numbers;
+        const [adjHome, adjAway, startHome, startAway, gamesHome, gamesAway, home, away, winner] = numbers;
+        const { toWin } = card.line;
         expect([at(0, 3), at(0, 8), at(1, 4), at(1, 9)]).toEqual([adjHome, adjAway, startHome, startAway]);
         expect([at(0, 4), at(0, 9), at(3, 4), at(3, 9)]).toEqual([gamesHome, gamesAway, home, away]);
-        expect([at(4, 2), at(2, 4), at(2, 9)]).toEqual([winner, winHome, winAway]);
+        expect([at(4, 2), at(2, 4), at(2, 9)]).toEqual([winner, toWin?.home ?? null, toWin?.away ?? null]);
         top = under + 8;
       });
     }),

@@ -16,6 +16,8 @@ export const imports: TranslatedSentences<typeof en> = {
   "number-read": "“{written}” læst som {value}",
   "decimal-comma": "komma taget som decimaltegn i kolonne {column} ({cells} celler)",
   "rating-not-number": "“{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",
+  "rating-among-grades":
+    "{received} blandt halvratings: er det et styrketal? halvratings er højst {most}; brug det ene eller det andet overalt",
   "rating-missing": "ratingen for {player} mangler; giv en halvrating, eller skriv absent, hvis ingen kom",
   "result-not-number": "“{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
   differs: "indeholder {found}, reglen giver {expected}",

@@ -19,6 +19,8 @@ export const imports = {
   "number-read": "“{written}” read as {value}",
   "decimal-comma": "comma taken as decimal mark in column {column} ({cells} cells)",
   "rating-not-number": "“{received}” is not a rating; allowed are half-ratings (13, 12½), or absent",
+  "rating-among-grades":
+    "{received} among half-ratings: is it a grade? half-ratings are {most} at most; give one or the other throughout",
   "rating-missing": "the rating of {player} is missing; give a half-rating, or write absent if nobody came",
   "result-not-number": "“{received}” is not a result; allowed are 1, ½, 0, or blank for not played",
   differs: "holds {found}, the rule gives {expected}",

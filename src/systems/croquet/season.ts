@@ -135,6 +135,11 @@ class Replay {
     });
   }
 
+  /** A game of a player whose card has a problem: one of the card itself makes this game the reason for the next ones. */
+  private without(card: Problem, game: GameRow, row: number): Problem {
+    return card.code === "croquet-depends-on-game" ? this.loseTrack(game, card) : this.refuse(game, row, card);
+  }
+
   /** Counts the game of a row, or says why it does not count. */
   enter(game: GameRow, row: number): Result<GameOutcome> {
     const { winner, loser, points, play } = game;
@@ -149,8 +154,8 @@ class Replay {
     if (!winnerCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: winner }));
     if (!loserCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: loser }));
     if (winnerKey === loserKey) return this.refuse(game, row, invalid("croquet-against-self", { row, name: winner }));
-    if (winnerCard instanceof Problem) return this.loseTrack(game, winnerCard);
-    if (loserCard instanceof Problem) return this.loseTrack(game, loserCard);
+    if (winnerCard instanceof Problem) return this.without(winnerCard, game, row);
+    if (loserCard instanceof Problem) return this.without(loserCard, game, row);
     const length = play === "handicap" ? null : points;
     if (length instanceof Problem) return this.refuse(game, row, length);
     const change =

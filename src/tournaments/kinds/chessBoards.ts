@@ -1,7 +1,7 @@
 import { invalid, type Plain, type Result } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as chess from "../../systems/chess";
-import { saysAbsent } from "../chessCells";
+import { LARGEST_RATING, saysAbsent } from "../chessCells";
 import {
   headingOf,
   isScored,
@@ -24,9 +24,10 @@ import { tableKind, type Computed, type Entries, type References, type Row } fro
 
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
 const bothResults: Reader<readonly [string, string]> = (cell, at) => {
-  const parts = /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)$/.exec(textOf(cell));
-  if (!parts)
-    return invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: ["1-0", "½-½", "0-1"] });
+  const text = textOf(cell);
+  if (/^(=|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
+  const parts = /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)$/.exec(text);
+  if (!parts) return invalid("cell-not-one-of", { field: at.field, received: text, allowed: ["1-0", "½-½", "0-1"] });
   const points = (text: string) => (text === "+" ? "1" : text === "-" ? "0" : text === "=" ? "½" : text);
   return [points(parts[1]!), points(parts[2]!)];
 };
@@ -39,7 +40,7 @@ const HOME_PLAYER = column("Home player", "Hjemmespiller", name, { aliases: ["Ho
 const HOME_RATING = column("Home rating", "Hjemme rating", asIs, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Home rat'g", "Home rtg", "Home grade", "Hjemme styrketal"],
+  aliases: ["Home rat'g", "Home rtg", "Home rate", "Home grade", "Hjemme styrketal"],
 });
 const HOME_RESULT = column("Home result", "Hjemme resultat", asIs, {
   aliases: ["Home res", "Home score", "Home points"],
@@ -52,7 +53,7 @@ const AWAY_PLAYER = column("Away player", "Udespiller", name, { aliases: ["Away 
 const AWAY_RATING = column("Away rating", "Ude rating", asIs, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Away rat'g", "Away rtg", "Away grade", "Ude styrketal"],
+  aliases: ["Away rat'g", "Away rtg", "Away rate", "Away grade", "Ude styrketal"],
 });
 const AWAY_RESULT = column("Away result", "Ude resultat", asIs, { aliases: ["Away res", "Away score", "Away points"] });
 const RESULT = column("Result", "Resultat", bothResults, { aliases: ["Res", "Score"] });
@@ -136,7 +137,7 @@ function compute(entries: Entries): Computed {
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
   return {
     outputs,
-    summaries: [matchesTable(lines), leagueTable(lines, league)],
+    summaries: [matchesTable(lines, "played"), leagueTable(lines, league)],
     cards,
     facts: { grades, foreignMarks: rows.some(marksAbsence) },
     explain: (row, output, working): Result<Plain> => {
@@ -218,7 +219,7 @@ function marksAbsence(row: Row): boolean {
   );
 }
 
-/** Half-ratings stay under 40; where every number is above, they are grades. */
+/** Whether every number is above what a half-rating can be. */
 function holdGrades(rows: readonly Row[]): boolean {
   const numbers = rows.flatMap((row) =>
     [HOME_RATING, AWAY_RATING].map((of) => {
@@ -227,7 +228,7 @@ function holdGrades(rows: readonly Row[]): boolean {
     }),
   );
   const given = numbers.filter((n): n is number => n !== undefined);
-  return given.length > 0 && given.every((n) => n > 40);
+  return given.length > 0 && given.every((n) => n > LARGEST_RATING);
 }
 
 // ---------------------------------------------------------------- league
@@ -255,8 +256,8 @@ function leagueTable(lines: readonly MatchLine[], points: { readonly win: number
     const [home, away] = [standing(of.home), standing(of.away)];
     if (card === null || verdict === null) continue;
     for (const [line, games, win] of [
-      [home, card.results.home, "Home"],
-      [away, card.results.away, "Away"],
+      [home, card.games.home, "Home"],
+      [away, card.games.away, "Away"],
     ] as const) {
       line.played++;
       line.games += games;

@@ -138,7 +138,7 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
   return {
     rows,
     targets: values,
-    summaries: [matchesTable(matches)],
+    summaries: [matchesTable(matches, "to play")],
     cards: toPrint,
     audits: [],
     problems: remarks.problems,
