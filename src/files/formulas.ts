@@ -34,6 +34,11 @@ export function formulaInFile(formula: string): string {
   });
 }
 
+/** Whether a formula, as it stands in a file, calls a function of ours. */
+export function isOurs(formula: string): boolean {
+  return /_xldudf_(?:CROQUET|DBF|ACBL|CHESS|GO|HANDICAP)_/i.test(formula);
+}
+
 /** Functions that came after the file format. LET and LAMBDA, whose variables have prefixes too, are not among them. */
 const SINCE_2010 = new Set(
   (

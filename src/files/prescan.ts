@@ -14,20 +14,41 @@ export function refuseBomb(bytes: Uint8Array): Problem | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfContents(view);
   if (end === null) return invalid("file-damaged");
-  const parts = view.getUint16(end + 10, true);
-  if (parts > MOST_PARTS) return invalid("file-too-large");
-  let at = view.getUint32(end + 16, true);
+  if (view.getUint16(end + 10, true) > MOST_PARTS) return invalid("file-too-large");
   let total = 0;
-  for (let i = 0; i < parts; i++) {
-    if (at + 46 > view.byteLength || view.getUint32(at, true) !== PART) return invalid("file-damaged");
-    const packed = view.getUint32(at + 20, true);
-    const unpacked = view.getUint32(at + 24, true);
+  for (const part of partsOf(view, end)) {
+    if (part === null) return invalid("file-damaged");
+    const { packed, unpacked } = part;
     total += unpacked;
     const bomb = unpacked > SUSPICIOUS_BYTES && unpacked / Math.max(1, packed) > MOST_RATIO;
     if (unpacked === 0xffffffff || total > MOST_BYTES || bomb) return invalid("file-too-large");
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return null;
+}
+
+/** Whether a ZIP file is an OpenDocument: it has a part `mimetype`, which not every program writes first as it should. */
+export function isOpenDocument(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOfContents(view);
+  return end !== null && [...partsOf(view, end)].some((part) => part?.name === "mimetype");
+}
+
+interface Part {
+  readonly name: string;
+  readonly packed: number;
+  readonly unpacked: number;
+}
+
+/** The parts as the table of contents declares them; null in place of one that is no entry, which is the last. */
+function* partsOf(view: DataView, end: number): Generator<Part | null> {
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== PART) return yield null;
+    const nameLength = Math.min(view.getUint16(at + 28, true), view.byteLength - at - 46);
+    const name = new TextDecoder("latin1").decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, nameLength));
+    yield { name, packed: view.getUint32(at + 20, true), unpacked: view.getUint32(at + 24, true) };
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
 }
 
 const PART = 0x02014b50;

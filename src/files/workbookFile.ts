@@ -1,4 +1,4 @@
-import { dateToSerial, EncryptedFileError, read, UnsupportedFormatError, writeXlsx } from "hucre";
+import { dateToSerial, EncryptedFileError, read, readOds, UnsupportedFormatError, writeXlsx } from "hucre";
 import {
   openXlsx,
   saveXlsx,
@@ -9,6 +9,7 @@ import {
 } from "hucre/xlsx";
 import { invalid, type Problem, type Result } from "../kernel/problem";
 import {
+  address,
   areaAddress,
   isBlank,
   parseArea,
@@ -20,9 +21,9 @@ import {
   type SheetTable,
 } from "../tournaments";
 import { readDelimited } from "./delimited";
-import { formulaInFile, formulaInSheet, keepResults, unshareFormulas } from "./formulas";
+import { formulaInFile, formulaInSheet, isOurs, keepResults, unshareFormulas } from "./formulas";
 import { layoutOf, spillsOf, styleOf, type LaidOutSheet } from "./laidOutSheet";
-import { refuseBomb } from "./prescan";
+import { isOpenDocument, refuseBomb } from "./prescan";
 import { dropPrintNames, keepPrintNames, pagesOf, setPrintArea } from "./pages";
 
 /** Contents for one cell of a file; the cell keeps its style. */
@@ -35,7 +36,12 @@ export interface FileCell {
 
 /** A workbook file in memory: its sheets, and the few changes that filling makes. */
 export interface WorkbookFile {
+  /** The sheets that people see. */
   readonly sheets: readonly Sheet[];
+  /** The others; they may be named, or hold what a tournament needs. */
+  readonly hidden: readonly Sheet[];
+  /** The first formula of each sheet that was written by a program that does not calculate; its cell is a fault. */
+  readonly uncalculated: readonly { readonly sheet: string; readonly cell: string }[];
   /** Changes a cell of a sheet, by position from 0. */
   put(sheet: string, row: number, column: number, cell: FileCell): void;
   addSheet(name: string): void;
@@ -68,8 +74,9 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     return new HucreFile({ sheets: [asHucre(sheet)] }, false, [{ ...sheet, formulas: [], formats: [], tables: [] }]);
   }
   try {
-    if (starts(ZIP) && !isOds(bytes)) return new HucreFile(await openXlsx(bytes, { readStyles: true }), true);
-    return new HucreFile(await read(bytes, { readStyles: true }), false);
+    if (!starts(ZIP)) return new HucreFile(await read(bytes, { readStyles: true }), false);
+    if (isOpenDocument(bytes)) return new HucreFile(await readOds(bytes, { readStyles: true }), false);
+    return new HucreFile(await openXlsx(bytes, { readStyles: true }), true);
   } catch (error) {
     if (error instanceof EncryptedFileError) return invalid("file-encrypted");
     if (error instanceof UnsupportedFormatError) return notAWorkbook(fileName);
@@ -85,11 +92,6 @@ function notAWorkbook(fileName: string): Problem {
 }
 
 const MOST_FILE_BYTES = 100e6;
-
-/** An OpenDocument file begins with an uncompressed part `mimetype`. */
-function isOds(bytes: Uint8Array): boolean {
-  return new TextDecoder("latin1").decode(bytes.slice(30, 90)).startsWith("mimetypeapplication/vnd.oasis.opendocument");
-}
 
 function sheetName(fileName: string): string {
   const name = fileName
@@ -112,24 +114,37 @@ interface OpenSheet extends Sheet {
 
 class HucreFile implements WorkbookFile {
   private readonly open: OpenSheet[];
+  private readonly hiddenNames: ReadonlySet<string>;
+  readonly uncalculated: WorkbookFile["uncalculated"];
 
   constructor(
     private readonly book: HucreWorkbook,
     private readonly roundTrip: boolean,
     sheets?: readonly Sheet[],
   ) {
-    for (const { cells } of book.sheets) {
+    for (const sheet of book.sheets) {
+      const { cells } = sheet;
+      // Of an .xls file hucre gives no rows where they are blank, and cannot write what it gives.
+      if (!roundTrip) sheet.rows = Array.from(sheet.rows, (row) => Array.from(row ?? [], (value) => value ?? null));
       if (!cells) continue;
       unshareFormulas(cells);
       keepResults(cells);
     }
     keepPrintNames(book);
-    const read = sheets ?? book.sheets.filter((s) => !s.hidden && !s.veryHidden).map(asSheet);
-    this.open = read as OpenSheet[];
+    this.open = (sheets ?? book.sheets.map(asSheet)) as OpenSheet[];
+    this.hiddenNames = new Set(book.sheets.filter((s) => s.hidden || s.veryHidden).map(({ name }) => name));
+    this.uncalculated = book.sheets.flatMap(({ name, cells }) => {
+      const first = [...(cells ?? [])].find(([, cell]) => isUncalculated(cell));
+      return first ? [{ sheet: name, cell: address(...placeOf(first[0])) }] : [];
+    });
   }
 
   get sheets(): readonly Sheet[] {
-    return this.open;
+    return this.open.filter(({ name }) => !this.hiddenNames.has(name));
+  }
+
+  get hidden(): readonly Sheet[] {
+    return this.open.filter(({ name }) => this.hiddenNames.has(name));
   }
 
   put(sheet: string, row: number, column: number, { value, formula, format }: FileCell): void {
@@ -204,7 +219,7 @@ class HucreFile implements WorkbookFile {
   }
 
   laidOut(): readonly LaidOutSheet[] {
-    return this.open.map(({ name }) => {
+    return this.sheets.map(({ name }) => {
       const sheet = this.hucreSheet(name);
       return { ...asSheet(sheet), top: 0, left: 0, ...layoutOf(sheet, this.book.themeColors) };
     });
@@ -250,8 +265,10 @@ function asSheet({ name, rows, cells, tables }: HucreSheet): Sheet {
   const formulas: (string | null)[][] = [];
   const formats: (string | null)[][] = [];
   for (const [key, cell] of cells ?? []) {
-    const [row, column] = key.split(",").map(Number) as [number, number];
+    const [row, column] = placeOf(key);
     if (cell.type === "error" && values[row]) values[row][column] = { error: String(cell.value) };
+    // What it would come to is not known; as a blank cell it would pass for a game that was not played.
+    if (isUncalculated(cell) && values[row]) values[row][column] = { error: "#CALC!" };
     if (cell.formula !== undefined) (formulas[row] ??= [])[column] = "=" + formulaInSheet(cell.formula);
     const format = cell.style?.numFmt;
     if (format !== undefined && format !== "General") (formats[row] ??= [])[column] = format;
@@ -266,6 +283,15 @@ function asSheet({ name, rows, cells, tables }: HucreSheet): Sheet {
     tables: (tables ?? []).flatMap(asTable),
     spills: spillsOf(cells),
   };
+}
+
+/** A formula without a result; one of ours is filled anew anyway. */
+function isUncalculated({ formula, value }: Cell): boolean {
+  return formula !== undefined && formula !== "" && value === null && !isOurs(formula);
+}
+
+function placeOf(key: string): [row: number, column: number] {
+  return key.split(",").map(Number) as [number, number];
 }
 
 /** Excel knows no number like 1e999, which a damaged file may hold. */

@@ -10,7 +10,14 @@ export class FileWorkbook implements Workbook {
 
   async sheets(): Promise<readonly SheetInfo[]> {
     // Nobody renames a sheet of a file meanwhile.
-    return this.file.sheets.map(({ name }) => ({ id: name, name, visible: true, protected: false }));
+    const { sheets, hidden } = this.file;
+    const info = (visible: boolean) => (sheet: Sheet) => ({
+      id: sheet.name,
+      name: sheet.name,
+      visible,
+      protected: false,
+    });
+    return [...sheets.map(info(true)), ...hidden.map(info(false))];
   }
 
   async selection(): Promise<{ sheet: string; area: Area }> {
@@ -43,7 +50,7 @@ export class FileWorkbook implements Workbook {
   }
 
   async findTable(name: string): Promise<{ sheet: string; area: Area } | null> {
-    for (const sheet of this.file.sheets) {
+    for (const sheet of this.all()) {
       const table = sheet.tables?.find((t) => t.name === name);
       if (table) return { sheet: sheet.name, area: table.area };
     }
@@ -64,8 +71,12 @@ export class FileWorkbook implements Workbook {
     this.sheet(sheet); // a file has no window
   }
 
+  private all(): readonly Sheet[] {
+    return [...this.file.sheets, ...this.file.hidden];
+  }
+
   private sheet(name: string): Sheet {
-    const sheet = this.file.sheets.find((s) => s.name === name);
+    const sheet = this.all().find((s) => s.name === name);
     if (!sheet) throw new WorkbookError("sheet-gone", name);
     return sheet;
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { saveXlsx, openXlsx, writeXlsx } from "hucre/xlsx";
 import { writeOds } from "hucre";
@@ -147,9 +149,10 @@ describe("workbooks", () => {
       ],
     });
 
-  test(".xlsx: numbers, percent, dates as serial numbers, booleans, formulas, errors; hidden sheets left out", async () => {
-    const { sheets } = await open(await xlsx(), "club.xlsx");
+  test(".xlsx: numbers, percent, dates as serial numbers, booleans, formulas, errors; hidden sheets apart", async () => {
+    const { sheets, hidden } = await open(await xlsx(), "club.xlsx");
     expect(sheets.map((s) => s.name)).toEqual(["Spring"]);
+    expect(hidden.map((s) => [s.name, s.values])).toEqual([["Old", [["x"]]]]);
     expect(sheets[0]!.values).toEqual([
       ["Name", "Score", "Day", "Won"],
       ["Ann", 0.5625, 46087, true],
@@ -159,30 +162,54 @@ describe("workbooks", () => {
     expect(sheets[0]!.formulas![2]![1]).toBe("=SUM(B2:B2)");
   });
 
-  test(".ods", async () => {
-    const { sheets } = await open(
-      await writeOds({
-        sheets: [
-          {
-            name: "Hold",
-            rows: [
-              ["Navn", "Point"],
-              ["Åse", 2.5],
-            ],
-          },
-        ],
-      }),
-      "hold.ods",
-    );
-    expect(sheets.map(({ name, values }) => [name, values])).toEqual([
-      [
-        "Hold",
-        [
-          ["Navn", "Point"],
-          ["Åse", 2.5],
-        ],
-      ],
+  test.each([
+    ["as it should be", (bytes: Uint8Array) => bytes],
+    ["its parts in another order", reversed],
+  ])(".ods, %s", async (_, packed) => {
+    const rows = [
+      ["Navn", "Point"],
+      ["Åse", 2.5],
+    ];
+    const { sheets } = await open(packed(await writeOds({ sheets: [{ name: "Hold", rows }] })), "hold.ods");
+    expect(sheets.map(({ name, values }) => [name, values])).toEqual([["Hold", rows]]);
+  });
+
+  test(".xls with a blank row between title and header can be changed and saved", async () => {
+    const file = await open(readFileSync(path.join(__dirname, "blank-row.xls")), "blank-row.xls");
+    expect(file.sheets[0]!.values.slice(0, 3)).toEqual([
+      ["Title"],
+      [],
+      ["Pair", "Player 1", "Player 2", "Handicap 1", "Handicap 2", "Score"],
     ]);
+    expect(file.laidOut()[0]!.values[1]).toEqual([]);
+    file.put("Sheet1", 3, 6, { value: 1.5, formula: null, format: null });
+    const saved = await openXlsx(await file.save());
+    expect(saved.sheets[0]!.rows.slice(1, 4).map((row) => row.filter((value) => value !== null))).toEqual([
+      [],
+      ["Pair", "Player 1", "Player 2", "Handicap 1", "Handicap 2", "Score"],
+      [1, "Ann Lee", "Bob Orr", 20.5, 31.25, 58.33, 1.5],
+    ]);
+  });
+
+  test("a formula that no program has calculated is a fault, not a blank cell; one of ours is filled anyway", async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: "Pairs",
+          rows: [["Score", "Note", "Adj"]],
+          cells: new Map([
+            ["1,0", { formula: "50+8.33" }],
+            ["1,1", { formula: '""', formulaResult: "" }],
+            ["1,2", { formula: "_xldudf_CHESS_ADJUSTMENT(12,16)" }],
+            ["2,0", { formula: "50+1", formulaResult: 51 }],
+          ]),
+        },
+      ],
+    });
+    const { sheets, uncalculated } = await open(bytes, "club.xlsx");
+    expect(sheets[0]!.values.slice(1).map(([first]) => first)).toEqual([{ error: "#CALC!" }, 51]);
+    expect(sheets[0]!.values[1]!.slice(1)).toEqual(["", null]);
+    expect(uncalculated).toEqual([{ sheet: "Pairs", cell: "A2" }]);
   });
 
   test("a changed cell keeps its style, the rest of the file stays", async () => {
@@ -293,7 +320,18 @@ function zip(parts: readonly Part[]): Uint8Array {
 
 /** The workbook with one of its parts replaced. */
 async function repacked(xlsx: Uint8Array, part: string, text: string): Promise<Uint8Array> {
-  const source = Buffer.from(xlsx);
+  const data = deflateRawSync(Buffer.from(text));
+  const other = { unpacked: Buffer.byteLength(text), packed: data.length, data };
+  return zip(partsOf(xlsx).map((one) => (one.name === part ? { ...one, ...other } : one)));
+}
+
+/** The ZIP file with its last part first. */
+function reversed(bytes: Uint8Array): Uint8Array {
+  return zip(partsOf(bytes).reverse());
+}
+
+function partsOf(bytes: Uint8Array): Part[] {
+  const source = Buffer.from(bytes);
   const parts: Part[] = [];
   let at = source.readUInt32LE(source.length - 6);
   for (let left = source.readUInt16LE(source.length - 12); left > 0; left--) {
@@ -307,9 +345,9 @@ async function repacked(xlsx: Uint8Array, part: string, text: string): Promise<U
     const name = source.toString("latin1", at + 46, at + 46 + nameLength);
     const start = offset + 30 + source.readUInt16LE(offset + 26) + source.readUInt16LE(offset + 28);
     const raw = source.subarray(start, start + packed);
-    const data = name === part ? deflateRawSync(Buffer.from(text)) : method === 8 ? raw : deflateRawSync(raw);
-    parts.push({ name, unpacked: name === part ? Buffer.byteLength(text) : unpacked, packed: data.length, data });
+    const data = method === 8 ? raw : deflateRawSync(raw);
+    parts.push({ name, unpacked, packed: data.length, data });
     at += 46 + nameLength + source.readUInt16LE(at + 30) + source.readUInt16LE(at + 32);
   }
-  return zip(parts);
+  return parts;
 }
