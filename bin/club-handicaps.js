@@ -3,6 +3,10 @@
 "use strict";
 const fs = require("fs");
 const path = require("path");
+if (process.argv[2] === "--version") {
+  console.log(require("../package.json").version);
+  process.exit(0);
+}
 const built = path.join(__dirname, "../dist-cli/club-handicaps.mjs");
 if (!fs.existsSync(built)) {
   console.error("The command line is not built yet: run `npm run build:cli` once.");

@@ -9,6 +9,9 @@ export function explainCall(args: readonly string[], terminal: Terminal): number
   const at = args.indexOf("--locale");
   const language = languageOf(at < 0 ? undefined : (args[at + 1] ?? ""));
   const [name, ...inputs] = at < 0 ? args : args.filter((_, i) => i !== at && i !== at + 1);
+  // -3 and -½ are arguments.
+  const flag = [name ?? "", ...inputs].find((arg) => /^-[-a-z]/i.test(arg));
+  if (flag !== undefined) throw new UsageError(`“${flag}” is not an option of explain`);
   if (name === undefined) throw new UsageError("a function is missing");
   if (!EXPLAINED_IDS.includes(name.toUpperCase())) {
     throw new UsageError(`“${name}” is not a function of one value; allowed: ${EXPLAINED_IDS.join(", ")}`);

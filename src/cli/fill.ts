@@ -1,9 +1,10 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { openWorkbookFile } from "../files/workbookFile";
+import { openWorkbookFile, type WorkbookFile } from "../files/workbookFile";
 import { Problem, type Details, type Plain } from "../kernel/problem";
 import { sentence, type Language } from "../messages";
+import { cliSentence } from "../messages/cli";
 import {
   cut,
   KIND_IDS,
@@ -43,14 +44,17 @@ export async function fillFile(args: readonly string[], terminal: Terminal): Pro
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("give one FILE");
   const out = values.out ?? input.replace(/\.[^./\\]*$/, "") + ".filled.xlsx";
-  if (path.resolve(out) === path.resolve(input)) throw new UsageError("--out is the input file; give another name");
+  if (!/^(|\.xlsx)$/i.test(path.extname(out)))
+    throw new UsageError(`--out ${out}: an .xlsx file is written; give such a name`);
+  if (await isSameFile(out, input)) throw new UsageError("--out is the input file; give another name");
   const kind = values.kind === undefined ? undefined : knownKind(values.kind);
 
   const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
   if (file instanceof Problem) throw new NothingFilled(`${input}: ${sentence(language, file.code, file.details)}`);
-  const players = values.players === undefined ? undefined : namedSheet(file.sheets, values.players);
-  const sheets = chosenSheets(file.sheets, values.sheet, values.range).filter((sheet) => sheet.name !== players?.name);
-  const others = file.sheets.filter((sheet) => !sheets.some(({ name }) => name === sheet.name));
+  const players = values.players === undefined ? undefined : namedSheet(file, values.players);
+  const sheets = chosenSheets(file, values.sheet, values.range).filter((sheet) => sheet.name !== players?.name);
+  // A hidden sheet is taken for a tournament only by its name, but may hold the players of one.
+  const others = allSheets(file).filter((sheet) => !sheets.some(({ name }) => name === sheet.name));
   const recognition = recognise(sheets, kind, { others, players });
   const found = recognition.found[0];
   if (found === undefined) throw new NothingFilled(notRecognised(recognition, language));
@@ -63,25 +67,31 @@ export async function fillFile(args: readonly string[], terminal: Terminal): Pro
     const missing = asked.map((setting) => `--set ${settingText(setting)}`);
     throw new NothingFilled(sentence(language, "settings-asked", { settings: missing }));
   }
-  const plan = planFill(found, { settings, language });
+  const plan = withUncalculated(planFill(found, { settings, language }), file);
   const { cards = false } = values;
   if (cards && plan.cards.length === 0)
     throw new UsageError(`--cards: on sheet “${plan.sheet}” (${plan.kind}) there is no match to make a card of`);
-  if (values.json) terminal.out(JSON.stringify(asJson(plan, language), null, 2));
+  const json = values.json ? JSON.stringify(asJson(plan, language), null, 2) : null;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
+    // The plan tells in which cells the reasons are.
+    if (json !== null) terminal.out(json);
+    const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
     throw new NothingFilled(
-      [sentence(language, "nothing-filled"), ...errors.map((note) => noteText(note, language))].join("\n"),
+      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language))].join("\n"),
     );
   }
-  const filled = await fill(workbook, plan, { incoming: null, formulas: false, replace: true, language, cards });
-  await writeFile(out, await file.save());
-  if (!values.json) {
+  const keep = { kind: kindOf(found.kind), answers: settings };
+  const filled = await fill(workbook, plan, { incoming: null, formulas: false, replace: true, language, cards, keep });
+  await writeOut(out, await file.save(), language);
+  if (json !== null) terminal.out(json);
+  else {
     terminal.out(`${kindOf(plan.kind as KindId).title[language === "da" ? "danish" : "name"]} · ${plan.sheet}`);
     for (const note of [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions]) {
       terminal.out(noteText(note, language));
     }
-    const tables = filled.summaries.map(({ name, rows }) => sentence(language, "table-written", { name, rows }));
+    const written = filled.settings ? [...filled.summaries, filled.settings] : filled.summaries;
+    const tables = written.map(({ name, rows }) => sentence(language, "table-written", { name, rows }));
     if (filled.cards)
       terminal.out(sentence(language, "done-cards", { rows: filled.cards.rows, sheet: filled.cards.sheet }));
     terminal.out(sentence(language, "file-written", { cells: filled.cells, tables, file: out }));
@@ -98,24 +108,69 @@ async function bytesOf(input: string, language: Language): Promise<Uint8Array> {
   }
 }
 
+/** Also by another path: a link, or another spelling where the disk does not tell them apart. */
+async function isSameFile(out: string, input: string): Promise<boolean> {
+  if (path.resolve(out) === path.resolve(input)) return true;
+  try {
+    const [a, b] = await Promise.all([out, input].map((file) => stat(file, { bigint: true })));
+    return a!.dev === b!.dev && a!.ino === b!.ino;
+  } catch {
+    return false; // one of them is not there
+  }
+}
+
+async function writeOut(out: string, bytes: Uint8Array, language: Language): Promise<void> {
+  try {
+    await writeFile(out, bytes);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    const known = out === "" ? "write-no-name" : WRITE_FAULTS[code];
+    const reason = known === undefined ? code : cliSentence(language, known);
+    throw new NothingFilled(cliSentence(language, "file-not-written", { file: out === "" ? "--out" : out, reason }));
+  }
+}
+
+const WRITE_FAULTS: { readonly [code: string]: string } = {
+  ENOENT: "write-no-folder",
+  ENOTDIR: "write-no-folder",
+  EISDIR: "write-is-folder",
+  EACCES: "write-not-allowed",
+  EPERM: "write-not-allowed",
+  EROFS: "write-not-allowed",
+  ENOSPC: "write-no-room",
+};
+
+/** A warning for every sheet with formulas whose results nobody knows. */
+function withUncalculated(plan: FillPlan, { uncalculated }: WorkbookFile): FillPlan {
+  const warnings = uncalculated.map((place) => {
+    return { ...place, code: "uncalculated", severity: "warning" as const, details: {} };
+  });
+  return { ...plan, problems: [...warnings, ...plan.problems] };
+}
+
 function knownKind(id: string): KindId {
   const kind = KIND_IDS.find((known) => known === id);
   if (!kind) throw new UsageError(`--kind ${id}: allowed are ${KIND_IDS.join(", ")}`);
   return kind;
 }
 
-function namedSheet(sheets: readonly Sheet[], name: string): Sheet {
+function allSheets({ sheets, hidden }: WorkbookFile): Sheet[] {
+  return [...sheets, ...hidden];
+}
+
+function namedSheet(file: WorkbookFile, name: string): Sheet {
+  const sheets = allSheets(file);
   const sheet = sheets.find((s) => s.name.toLowerCase() === name.toLowerCase());
   if (!sheet) throw new UsageError(`there is no sheet “${name}”; there are ${sheets.map((s) => s.name).join(", ")}`);
   return sheet;
 }
 
-function chosenSheets(sheets: readonly Sheet[], name: string | undefined, range: string | undefined): Sheet[] {
-  const chosen = name === undefined ? [...sheets] : [namedSheet(sheets, name)];
+function chosenSheets(file: WorkbookFile, name: string | undefined, range: string | undefined): Sheet[] {
+  const chosen = name === undefined ? [...file.sheets] : [namedSheet(file, name)];
   if (range === undefined) return chosen;
   const area = parseArea(range);
   if (!area) throw new UsageError(`--range ${range}: give it as A1:K40`);
-  return [cut(chosen[0]!, area)];
+  return chosen.slice(0, 1).map((sheet) => cut(sheet, area));
 }
 
 function settingsOf(kind: KindId, given: readonly string[]): { [key: string]: Plain } {
@@ -151,14 +206,18 @@ function noteText(
   language: Language,
 ): string {
   const place = note.cell === null ? note.sheet : `${note.sheet}!${note.cell}`;
-  return `${place}: ${sentence(language, note.code, note.details)}`;
+  return `${place}: ${messageOf(note, language)}`;
+}
+
+function messageOf({ code, details }: { code: string; details: Details }, language: Language): string {
+  return code === "uncalculated" ? cliSentence(language, code) : sentence(language, code, details);
 }
 
 /** The plan as the contract prints it. */
 function asJson(plan: FillPlan, language: Language) {
   const note = ({ details, ...rest }: FillPlan["repairs"][number]) => ({
     ...rest,
-    message: sentence(language, rest.code, details),
+    message: messageOf({ code: rest.code, details }, language),
   });
   return {
     kind: plan.kind,

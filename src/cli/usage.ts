@@ -14,7 +14,8 @@ export const USAGE = `club-handicaps fill FILE [--sheet NAME] [--range A1:K40] [
                     [--players SHEET] [--cards] [--out FILE] [--json] [--locale en|da]
                     (--cards: also a sheet with a match card to print for every chess match)
 club-handicaps kinds [--locale en|da]
-club-handicaps explain FUNCTION ARGUMENTS… [--locale en|da]     (a list is one argument: "16;9.5;8")`;
+club-handicaps explain FUNCTION ARGUMENTS… [--locale en|da]     (a list is one argument: "16;9.5;8")
+club-handicaps --help | --version`;
 
 /** The value of --locale. */
 export function languageOf(given: string | undefined): "en" | "da" {

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openXlsx, writeXlsx } from "hucre/xlsx";
+import { run } from "../../src/cli/main";
 import { runCli, temporaryFolder } from "./run";
 
 const folder = temporaryFolder();
@@ -190,6 +192,10 @@ describe("exit codes", () => {
     [["fill", SAMPLE, "--out", SAMPLE], "--out is the input file"],
     [["fill", SAMPLE, "--locale", "fr"], "allowed are en and da"],
     [["fill", SAMPLE, "--wrong"], "--wrong"],
+    [["fill", SAMPLE, "--out", "x.csv"], "--out x.csv: an .xlsx file is written"],
+    [["fill", SAMPLE, "--out", "x.ods"], "--out x.ods: an .xlsx file is written"],
+    [["kinds", "--wrong"], "--wrong"],
+    [["explain", "CHESS.ADJUSTMENT", "12", "16", "--wrong"], "“--wrong” is not an option of explain"],
     [["play"], "“play” is not a command"],
     [[], "a command is missing"],
   ])("3: %j", async (args, reason) => {
@@ -197,6 +203,164 @@ describe("exit codes", () => {
     expect(ran.code).toBe(3);
     expect(ran.error).toContain(reason);
   });
+});
+
+test.each([
+  [["missing", "cards.xlsx"], "the file cannot be written: there is no such folder"],
+  [["folder"], "the file cannot be written: this is a folder"],
+  [[], "--out: the file cannot be written: it has no name"],
+])(
+  "a place where nothing can be written (%j): exit 2, one sentence, and nothing said to be done",
+  async (place, reason) => {
+    mkdirSync(at("folder"), { recursive: true });
+    const ran = await runCli("fill", SAMPLE, "--json", "--out", place.length === 0 ? "" : at(path.join(...place)));
+    expect(ran).toMatchObject({ code: 2, out: "" });
+    expect(ran.error).toContain(reason);
+    expect(ran.error.trim()).not.toContain("\n");
+  },
+);
+
+test.each([
+  ["a symbolic link", symlinkSync],
+  ["a hard link", linkSync],
+])("--out that is the input by %s is refused", async (name, link) => {
+  const [input, out] = [at(`${name}, input.xlsx`), at(`${name}, other name.xlsx`)];
+  writeFileSync(input, readFileSync(SAMPLE));
+  link(input, out);
+  const ran = await runCli("fill", input, "--out", out);
+  expect(ran.code).toBe(3);
+  expect(ran.error).toContain("--out is the input file");
+  expect(readFileSync(input).equals(readFileSync(SAMPLE))).toBe(true);
+});
+
+test("a fault of ours is one sentence without a stack; exit 2", async () => {
+  const terminal = { out: () => undefined, error: jest.fn() };
+  const broken = {
+    ...terminal,
+    out: () => {
+      throw new TypeError("no such thing");
+    },
+  };
+  expect(await run(["kinds", "--locale", "da"], broken)).toBe(2);
+  expect(terminal.error.mock.calls).toEqual([["Noget gik galt, der ikke burde, og intet blev udfyldt: no such thing"]]);
+  process.env["CLUB_HANDICAPS_DEBUG"] = "1";
+  try {
+    expect(await run(["kinds"], broken)).toBe(2);
+  } finally {
+    delete process.env["CLUB_HANDICAPS_DEBUG"];
+  }
+  expect(terminal.error.mock.calls[1]![0]).toContain("fill.test.ts");
+});
+
+test.each([[["--help"]], [["-h"]], [["help"]], [["fill", "--help"]], [["explain", "-h"]], [["kinds", "--help"]]])(
+  "%j prints the usage",
+  async (args) => {
+    const ran = await runCli(...args);
+    expect(ran).toMatchObject({ code: 0, error: "" });
+    expect(ran.out).toContain("club-handicaps fill FILE");
+  },
+);
+
+test("--version", () => {
+  const printed = execFileSync(process.execPath, ["bin/club-handicaps.js", "--version"], { encoding: "utf8" });
+  expect(printed.trim()).toBe((JSON.parse(readFileSync("package.json", "utf8")) as { version: string }).version);
+});
+
+const PAIRS = [
+  ["Pair", "Player 1", "Player 2", "Handicap 1", "Handicap 2", "Score"],
+  [1, "Ida Storm", "Per Lind", 14.32, 18.9, 61.25],
+  [2, "Bo Holm", "Eva Krage", 21.07, 25.5, 54.17],
+  [3, "Ulla Ravn", "Jens Toft", 9.4, 12.11, 47.08],
+  [4, "Kai Bang", "Lis Dahl", 30, 28.25, 37.5],
+];
+
+test("settings that were given are kept in the new workbook, as the pane keeps them", async () => {
+  writeFileSync(at("pairs.xlsx"), await writeXlsx({ sheets: [{ name: "Tuesday", rows: PAIRS }] }));
+  const asked = await runCli("fill", at("pairs.xlsx"));
+  expect(asked).toMatchObject({ code: 2, out: "" });
+  expect(asked.error).toContain("--set boards=");
+  const first = await runCli("fill", at("pairs.xlsx"), "--set", "boards=24");
+  expect(first).toMatchObject({ code: 0 });
+  expect(first.out).toContain("Club Handicaps with 1 rows");
+  const book = await written(at("pairs.filled.xlsx"));
+  expect(book.sheets.map(({ name }) => name)).toEqual(["Tuesday", "Check", "Club Handicaps"]);
+  // Only what was answered: tables, scoring and the others stay open.
+  expect(book.sheets[2]!.rows).toEqual([
+    ["Sheet", "Kind", "Setting", "Value"],
+    ["Tuesday", "DBf pairs", "boards", 24],
+  ]);
+  const again = await runCli("fill", at("pairs.filled.xlsx"), "--json");
+  expect(again).toMatchObject({ code: 0, error: "" });
+  expect(JSON.parse(again.out).settings).toMatchObject({ boards: 24 });
+  expect((await written(at("pairs.filled.filled.xlsx"))).sheets.map(({ rows }) => rows)).toEqual(
+    book.sheets.map(({ rows }) => rows),
+  );
+  await runCli("fill", at("pairs.filled.xlsx"), "--set", "boards=28", "--out", at("other.xlsx"));
+  expect((await written(at("other.xlsx"))).sheets[2]!.rows.slice(1)).toEqual([["Tuesday", "DBf pairs", "boards", 28]]);
+});
+
+describe("hidden sheets", () => {
+  const GAMES = [
+    ["Date", "Winner", "Loser", "Points"],
+    ["2026-05-02", "Conrad Vale", "Iris Hollow", 26],
+    ["2026-05-02", "Iris Hollow", "Leo Brandt", 26],
+  ];
+  const PLAYERS = [
+    ["Player", "Handicap", "Index"],
+    ["Iris Hollow", -0.5, 2110],
+    ["Conrad Vale", 1, 1905],
+    ["Leo Brandt", 4, 1610],
+  ];
+
+  test("the table of players may be on one", async () => {
+    const sheets = [
+      { name: "Games", rows: GAMES },
+      { name: "Members", rows: PLAYERS, hidden: true },
+    ];
+    writeFileSync(at("members.xlsx"), await writeXlsx({ sheets }));
+    for (const args of [[], ["--players", "members"]]) {
+      expect(await runCli("fill", at("members.xlsx"), ...args)).toMatchObject({ code: 0, error: "" });
+    }
+    const book = await written(at("members.filled.xlsx"));
+    expect(book.sheets.map(({ name, hidden = false }) => [name, hidden])).toEqual([
+      ["Games", false],
+      ["Members", true],
+      ["Standings", false],
+    ]);
+  });
+
+  test("one is taken for a tournament when it is named; a new sheet never takes its name", async () => {
+    const sheets = [
+      { name: "Tuesday", rows: PAIRS },
+      { name: "Archive", rows: PAIRS, hidden: true },
+      { name: "Check", rows: [["keep"]], veryHidden: true },
+    ];
+    writeFileSync(at("archive.xlsx"), await writeXlsx({ sheets }));
+    const set = ["--set", "boards=24", "--json"];
+    expect(JSON.parse((await runCli("fill", at("archive.xlsx"), ...set)).out)).toMatchObject({ sheet: "Tuesday" });
+    const named = await runCli("fill", at("archive.xlsx"), ...set, "--sheet", "archive");
+    expect(JSON.parse(named.out)).toMatchObject({ sheet: "Archive" });
+    const book = await written(at("archive.filled.xlsx"));
+    expect(book.sheets.map(({ name }) => name)).toEqual([
+      "Tuesday",
+      "Archive",
+      "Check",
+      "Check Archive",
+      "Club Handicaps",
+    ]);
+    expect(book.sheets[1]!.rows[0]!.length).toBeGreaterThan(PAIRS[0]!.length);
+    expect(book.sheets[0]!.rows).toEqual(PAIRS);
+    expect((await runCli("fill", at("archive.xlsx"), "--sheet", "Nope")).error).toContain("Tuesday, Archive, Check");
+  });
+});
+
+test("a score that is a formula without a result is named, and is no blank", async () => {
+  const cells = new Map([["2,5", { formula: "50+4.17" }]]);
+  writeFileSync(at("uncalculated.xlsx"), await writeXlsx({ sheets: [{ name: "Tuesday", rows: PAIRS, cells }] }));
+  const ran = await runCli("fill", at("uncalculated.xlsx"), "--set", "boards=24");
+  expect(ran.code).toBe(2);
+  expect(ran.error).toContain("Tuesday!F3: formulas of this sheet have never been calculated");
+  expect(ran.error).toContain("Tuesday!F3: Score: the cell holds the error #CALC!");
 });
 
 test("--range and --sheet choose a part", async () => {
