@@ -227,3 +227,12 @@ test.each([
   expect(plan.rows.map((row) => row.outputs["Change"])).toEqual([12]);
   expect(plan.summaries[0]!.rows.map((row) => row[0])).toEqual(["Bo Field", "Ann Holt"]);
 });
+
+test.each([
+  "Winner|Hcp|Index|Loser|Hcp|Index\nAnn Holt|3|1740|Bo Field|2|1800",
+  "Loser|Handicap|Index|Winner|Handicap|Index\nBo Field|2|1800|Ann Holt|3|1740",
+  "Winner|Winner's handicap|W index|Loser|Hcp taber|L index\nAnn Holt|3|1740|Bo Field|2|1800",
+])("handicaps beside the names are theirs: %j", (drawing) => {
+  const [row] = planOf(sheet(drawing)).rows;
+  expect(row!.outputs).toMatchObject({ Steps: 2, Change: 12, "Winner index after": 1752, "Loser index after": 1788 });
+});

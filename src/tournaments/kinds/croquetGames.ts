@@ -2,12 +2,14 @@ import { invalid, Problem, type Plain, type Result } from "../../kernel/problem"
 import type { Working } from "../../kernel/working";
 import * as croquet from "../../systems/croquet";
 import type { GameOutcome, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
-import { column, date, name, number, word, type Reader } from "../columns";
+import { column, date, name, number, word, type Column, type Reader } from "../columns";
 import { warnOfSpellings, type Written } from "../names";
 import type { Summary } from "../plan";
 import type { Remarks } from "../remarks";
 import { isBlank, textOf, type CellValue } from "../sheet";
+import { spelling } from "../spelling";
 import { tableKind, type Companion, type Computed, type Entries, type References, type Row } from "../tableKind";
+import type { FindMore } from "../tables";
 
 const handicap: Reader<Handicap> = (cell, at) => {
   const value = number()(cell, at);
@@ -28,17 +30,20 @@ const POINTS = column("Points", "Point", points, { aliases: ["Pts", "Game length
 const PLAY = column(
   "Play",
   "Spil",
-  word<Play>({ level: ["l", "levelplay", "a"], handicap: ["h", "hcp", "handicapplay", "bisque"] }),
+  word<Play>({
+    level: ["l", "levelplay", "a", "niveauspil"],
+    handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
+  }),
   {
     aliases: ["H/L", "L/H", "Type", "Spilform"],
   },
 );
 const EVENT = column("Event", "Turnering", name, { aliases: ["Tournament", "Competition", "Stævne"] });
 const WINNER_HANDICAP = column("Winner handicap", "Vinder handicap", handicap, {
-  aliases: ["Winner hcp", "W hcp", "Vinder hcp"],
+  aliases: ["Winner hcp", "W hcp", "Winner's handicap", "Vinder hcp", "Vinders handicap", "Hcp vinder"],
 });
 const LOSER_HANDICAP = column("Loser handicap", "Taber handicap", handicap, {
-  aliases: ["Loser hcp", "L hcp", "Taber hcp"],
+  aliases: ["Loser hcp", "L hcp", "Loser's handicap", "Taber hcp", "Tabers handicap", "Hcp taber"],
 });
 const WINNER_INDEX = column("Winner index", "Vinder indeks", index, { aliases: ["W index", "Vinder index"] });
 const LOSER_INDEX = column("Loser index", "Taber indeks", index, { aliases: ["L index", "Taber index"] });
@@ -46,6 +51,25 @@ const LOSER_INDEX = column("Loser index", "Taber indeks", index, { aliases: ["L 
 const PLAYER = column("Player", "Spiller", name, { required: true, aliases: ["Name", "Navn"] });
 const HANDICAP = column("Handicap", "Handicap", handicap, { required: true, aliases: ["Hcp", "H'cap"] });
 const INDEX = column("Index", "Indeks", index, { aliases: ["Idx"] });
+
+/** `Winner, Hcp, Loser, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
+const besideNames: FindMore = (free, places) => {
+  const found = new Map<Column<unknown>, number>();
+  const beside = (at: number, { aliases }: Column<unknown>) =>
+    free.find((cell) => cell.column === at && aliases.includes(spelling(cell.text)))?.column;
+  const [winner, loser] = [places.get(WINNER) ?? NaN, places.get(LOSER) ?? NaN];
+  for (const distance of [1, 2]) {
+    for (const [of, winners, losers] of [
+      [HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
+      [INDEX, WINNER_INDEX, LOSER_INDEX],
+    ] as const) {
+      const [first, second] = [beside(winner + distance, of), beside(loser + distance, of)];
+      if (first === undefined || second === undefined || places.has(winners) || places.has(losers)) continue;
+      found.set(winners, first).set(losers, second);
+    }
+  }
+  return found;
+};
 
 /** Handicap and index in every row make a table of players unnecessary. */
 const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
@@ -64,6 +88,7 @@ export const CROQUET_GAMES = tableKind({
   system: "croquet",
   title: { name: "Croquet games", danish: "Kroketspil" },
   inputs: [DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
+  findMore: besideNames,
   outputs: [
     {
       name: "Steps",
