@@ -43,14 +43,11 @@ export async function fillFile(args: readonly string[], terminal: Terminal): Pro
   const language = languageOf(values.locale);
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("give one FILE");
-  const out = values.out ?? input.replace(/\.[^./\\]*$/, "") + ".filled.xlsx";
-  if (!/^(|\.xlsx)$/i.test(path.extname(out)))
-    throw new UsageError(`--out ${out}: an .xlsx file is written; give such a name`);
-  if (await isSameFile(out, input)) throw new UsageError("--out is the input file; give another name");
   const kind = values.kind === undefined ? undefined : knownKind(values.kind);
 
   const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
   if (file instanceof Problem) throw new NothingFilled(`${input}: ${sentence(language, file.code, file.details)}`);
+  const out = await outFor(file, input, values.out);
   const players = values.players === undefined ? undefined : namedSheet(file, values.players);
   const sheets = chosenSheets(file, values.sheet, values.range).filter((sheet) => sheet.name !== players?.name);
   // A hidden sheet is taken for a tournament only by its name, but may hold the players of one.
@@ -106,6 +103,16 @@ async function bytesOf(input: string, language: Language): Promise<Uint8Array> {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new NothingFilled(`${input}: ${sentence(language, "file-unreadable", { reason })}`);
   }
+}
+
+/** The file to write: never the input, and under a name that Excel opens it by. */
+async function outFor({ extension }: WorkbookFile, input: string, given: string | undefined): Promise<string> {
+  const out = given ?? input.replace(/\.[^./\\]*$/, "") + ".filled" + extension;
+  if (!["", extension].includes(path.extname(out).toLowerCase())) {
+    throw new UsageError(`--out ${out}: an ${extension} file is written; give such a name`);
+  }
+  if (await isSameFile(out, input)) throw new UsageError("--out is the input file; give another name");
+  return out;
 }
 
 /** Also by another path: a link, or another spelling where the disk does not tell them apart. */

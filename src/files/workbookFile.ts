@@ -51,6 +51,8 @@ export interface WorkbookFile {
   dress(sheet: string, dress: Dress): void;
   /** The sheets with their looks, to be shown in a grid; numbers of a text file as numbers. */
   laidOut(): readonly LaidOutSheet[];
+  /** What the saved file is to be called: Excel opens no macros under .xlsx. */
+  readonly extension: ".xlsx" | ".xlsm";
   /** The workbook as .xlsx: everything that was in an .xlsx file is still in it. */
   save(): Promise<Uint8Array>;
 }
@@ -137,6 +139,10 @@ class HucreFile implements WorkbookFile {
       const first = [...(cells ?? [])].find(([, cell]) => isUncalculated(cell));
       return first ? [{ sheet: name, cell: address(...placeOf(first[0])) }] : [];
     });
+  }
+
+  get extension(): ".xlsx" | ".xlsm" {
+    return this.roundTrip && this.book.hasMacros ? ".xlsm" : ".xlsx";
   }
 
   get sheets(): readonly Sheet[] {

@@ -220,6 +220,17 @@ test.each([
   },
 );
 
+test("a workbook with macros stays one, by its name too: else Excel would not open it", async () => {
+  const vbaProject = new Uint8Array([1, 2, 3]);
+  writeFileSync(at("macros.xlsm"), await writeXlsx({ sheets: [{ name: "Tuesday", rows: PAIRS }], vbaProject }));
+  const set = ["--set", "boards=24"];
+  expect(await runCli("fill", at("macros.xlsm"), ...set)).toMatchObject({ code: 0, error: "" });
+  expect((await written(at("macros.filled.xlsm"))).hasMacros).toBe(true);
+  const other = await runCli("fill", at("macros.xlsm"), ...set, "--out", at("macros.xlsx"));
+  expect(other.code).toBe(3);
+  expect(other.error).toContain("an .xlsm file is written");
+});
+
 test.each([
   ["a symbolic link", symlinkSync],
   ["a hard link", linkSync],
