@@ -4,7 +4,7 @@ import {
   saveXlsx,
   type Cell,
   type Sheet as HucreSheet,
-  type Workbook as HucreWorkbook,
+  type RoundtripWorkbook,
   type WriteSheet,
 } from "hucre/xlsx";
 import { invalid, type Problem, type Result } from "../kernel/problem";
@@ -120,7 +120,7 @@ class HucreFile implements WorkbookFile {
   readonly uncalculated: WorkbookFile["uncalculated"];
 
   constructor(
-    private readonly book: HucreWorkbook,
+    private readonly book: RoundtripWorkbook,
     private readonly roundTrip: boolean,
     sheets?: readonly Sheet[],
   ) {
