@@ -9,8 +9,10 @@ export function readDelimited(bytes: Uint8Array, name: string): Sheet {
   const declared = /^sep=(.)\r?\n?/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const delimiter = declared?.[1] ?? sniffDelimiter(body);
-  const rows = parseCsv(body, { delimiter, skipBom: false });
-  return { name, top: 0, left: 0, values: rows.map((row) => row.map(cell)) };
+  const values = parseCsv(body, { delimiter, skipBom: false }).map((row) => row.map(cell));
+  const isBlank = (row: readonly unknown[]) => row.every((value) => value === null);
+  while (values.length > 0 && isBlank(values[values.length - 1]!)) values.pop();
+  return { name, top: 0, left: 0, values };
 }
 
 /** A field as a cell can hold it: as Excel opens such a file itself, without what no workbook has a place for. */

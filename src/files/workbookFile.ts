@@ -12,6 +12,7 @@ import {
   address,
   areaAddress,
   isBlank,
+  MAX_COLUMNS,
   parseArea,
   type Area,
   type CellFault,
@@ -73,12 +74,15 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     if (!DELIMITED.test(fileName)) return notAWorkbook(fileName);
     const sheet = readDelimited(bytes, sheetName(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
-    return new HucreFile({ sheets: [asHucre(sheet)] }, false, [{ ...sheet, formulas: [], formats: [], tables: [] }]);
+    const file = { sheets: [asHucre(sheet)] };
+    if (isTooLarge(file)) return invalid("file-too-large");
+    return new HucreFile(file, false, [{ ...sheet, formulas: [], formats: [], tables: [] }]);
   }
   try {
-    if (!starts(ZIP)) return new HucreFile(await read(bytes, { readStyles: true }), false);
-    if (isOpenDocument(bytes)) return new HucreFile(await readOds(bytes, { readStyles: true }), false);
-    return new HucreFile(await openXlsx(bytes, { readStyles: true }), true);
+    const kept = starts(ZIP) && !isOpenDocument(bytes);
+    const reader = kept ? openXlsx : starts(ZIP) ? readOds : read;
+    const book = await reader(bytes, { readStyles: true });
+    return isTooLarge(book) ? invalid("file-too-large") : new HucreFile(book, kept);
   } catch (error) {
     if (error instanceof EncryptedFileError) return invalid("file-encrypted");
     if (error instanceof UnsupportedFormatError) return notAWorkbook(fileName);
@@ -94,6 +98,15 @@ function notAWorkbook(fileName: string): Problem {
 }
 
 const MOST_FILE_BYTES = 100e6;
+/** Rows with something in them that a plan can be made of in the memory that Node has; no club plays a tenth of them. */
+const MOST_ROWS = 150_000;
+
+function isTooLarge({ sheets }: Pick<RoundtripWorkbook, "sheets">): boolean {
+  return sheets.some(({ rows }) => {
+    const filled = rows.filter((row) => row.some((value) => value != null));
+    return filled.length > MOST_ROWS || filled.some((row) => row.length > MAX_COLUMNS);
+  });
+}
 
 function sheetName(fileName: string): string {
   const name = fileName

@@ -3,6 +3,7 @@
  * A worksheet function is declared once, by `rowFunction` or `rangeFunction`; its wrapper and HANDICAP.EXPLAIN both
  * run that declaration.
  */
+import { HIGHEST } from "../kernel/decimal";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { answer, type Answer, type Working } from "../kernel/working";
 import { readWrittenNumber } from "../kernel/writtenNumber";
@@ -347,9 +348,6 @@ export function number(cell: Cell, field: string): Result<number> {
   const code = read === undefined && typeof cell !== "number" ? "cell-not-number" : "cell-too-large";
   return invalid(code, { field, received: plainCell(cell) });
 }
-
-/** From here on a cell does not keep ones. */
-const HIGHEST = 1e15;
 
 /** A whole number. */
 export function wholeNumber(cell: Cell, field: string): Result<number> {

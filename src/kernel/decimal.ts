@@ -11,6 +11,9 @@ export function decimal(x: number): Big {
   return new Big(x.toPrecision(15));
 }
 
+/** From here on a cell does not keep ones; nothing that is taken is as large. */
+export const HIGHEST = 1e15;
+
 /** That decimal as a number: what table edges are compared with. */
 export function asWritten(x: number): number {
   return wholeUnits(x, 2) === undefined ? Number(x.toPrecision(15)) : x;

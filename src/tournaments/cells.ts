@@ -1,3 +1,4 @@
+import { HIGHEST } from "../kernel/decimal";
 import { readWrittenNumber, type DecimalMark } from "../kernel/writtenNumber";
 import { isBlank, isFault, type CellValue } from "./sheet";
 
@@ -8,13 +9,12 @@ export interface ReadNumber {
   readonly written: string | null;
 }
 
-/** The number in a cell, also one written as text; null when blank, undefined when it is none. */
+/** The number in a cell, also one written as text; null when blank, undefined when it is none, or too large for any rule. */
 export function numberIn(cell: CellValue, mark?: DecimalMark): ReadNumber | null | undefined {
-  if (typeof cell === "number") return { value: cell, written: null };
   if (isBlank(cell)) return null;
-  if (typeof cell !== "string") return undefined;
-  const value = readWrittenNumber(cell, mark);
-  if (value === undefined) return undefined;
+  const value = typeof cell === "number" ? cell : typeof cell === "string" ? readWrittenNumber(cell, mark) : undefined;
+  if (value === undefined || Math.abs(value) >= HIGHEST) return undefined;
+  if (typeof cell !== "string") return { value, written: null };
   return { value, written: /^-?\d+(\.\d+)?$/.test(cell.trim()) ? null : cell.trim() };
 }
 

@@ -1,3 +1,4 @@
+import { HIGHEST } from "../kernel/decimal";
 import { invalid, Problem, type Details, type Result } from "../kernel/problem";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../kernel/writtenNumber";
 import type { InputColumn } from "./kind";
@@ -84,6 +85,7 @@ export function number(bounds: Bounds = {}): Reader<number> {
   return (cell, at) => {
     const value = typeof cell === "number" ? cell : numberWritten(cell, at, most, whole);
     if (value instanceof Problem) return value;
+    if (Math.abs(value) >= HIGHEST) return invalid("cell-too-large", { field: at.field, received: value });
     if (value < least || value > most || (whole && !Number.isInteger(value))) {
       return invalid("number-out-of-bounds", { field: at.field, received: value, ...allowed(bounds) });
     }
@@ -145,7 +147,7 @@ export function word<W extends string>(spellings: { readonly [word in W]: readon
 
 /** A day as a serial number; text as 2026-03-06, 06/03/2026, 6.3.26. Day before month, as in Europe. */
 export const date: Reader<number> = (cell, at) => {
-  if (typeof cell === "number" && cell >= 1) return Math.floor(cell);
+  if (typeof cell === "number" && cell >= 1 && cell <= LAST_DAY) return Math.floor(cell);
   const text = textOf(cell);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
   const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text);
@@ -161,5 +163,7 @@ export const date: Reader<number> = (cell, at) => {
 };
 
 const DAY_MS = 86400000;
+/** Serial number of 31 December 9999. */
+const LAST_DAY = 2958465;
 /** Serial number of 1 January 1970. */
 const UNIX_EPOCH_SERIAL = 25569;

@@ -48,7 +48,10 @@ export interface Score {
 /** 56.25, `56,25 %`, a cell that shows 56.25%, 162 points, -0.4 imps. */
 export const score: Reader<Score | null> = (cell, at) => {
   if (isDash(cell)) return null;
-  if (typeof cell === "number" && at.format?.includes("%")) return { value: asWritten(cell * 100), percent: true };
+  if (typeof cell === "number" && at.format?.includes("%")) {
+    const points = number()(asWritten(cell * 100), at);
+    return points instanceof Problem ? points : { value: points, percent: true };
+  }
   const signed = typeof cell === "string" ? /^(.*?)\s*%\s*$/.exec(cell) : null;
   const value = signed ? number({ most: 100 })(signed[1]!, at) : number()(cell, at);
   return value instanceof Problem ? value : { value, percent: signed !== null };

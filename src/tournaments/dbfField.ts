@@ -112,8 +112,13 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     check.push(computed.check);
     section.rows.forEach((row, r) => lines.set(row, computed.lines[r]!));
     // Formulas know the settings of the sheet only.
+    const scoring = section.settings["scoring"] as Scoring;
     const own = Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]);
     if (own) for (const row of section.rows) valuesOnly.add(row);
+    // Functions take less than one percent for a share of 1.
+    const tiny = ({ played }: Line) =>
+      played !== null && dbf.resultProblem("", played.result.value, scoring) !== undefined;
+    section.rows.forEach((row, r) => tiny(computed.lines[r]!) && valuesOnly.add(row));
   });
   const facts = { withSitOuts, comparable: comparable(rows), percent: unit === "percent" };
   return { lines, groups, check, facts, valuesOnly };

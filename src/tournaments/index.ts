@@ -2,8 +2,19 @@ import type { Plain } from "../kernel/problem";
 import { holds } from "./cells";
 import type { Around, Context, Found, Kind, KindId, Missed, Setting, Target } from "./kind";
 import { KINDS } from "./kinds";
-import type { CellWrite, Difference, FillPlan } from "./plan";
-import { address, formulaAt, isBlank, isWithin, parseArea, valueAt, type Area, type Sheet } from "./sheet";
+import type { CellWrite, Difference, FillPlan, ProblemNote } from "./plan";
+import {
+  address,
+  formulaAt,
+  isBlank,
+  isWithin,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  parseArea,
+  valueAt,
+  type Area,
+  type Sheet,
+} from "./sheet";
 
 export { KINDS } from "./kinds";
 export * from "./kind";
@@ -77,7 +88,8 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
       (t) => (isWithin(area, t.row, t.column) && !holds(valueAt(sheet, t.row, t.column), t.value)) || outgrown(area, t),
     ),
   );
-  for (const { spill, ...target } of [...outcome.targets].sort(byPlace)) {
+  const fits = outcome.targets.every(({ row, column }) => row < MAX_ROWS && column < MAX_COLUMNS);
+  for (const { spill, ...target } of fits ? [...outcome.targets].sort(byPlace) : []) {
     const { row, column, value } = target;
     const was = valueAt(sheet, row, column);
     const from = broken.find((area) => isWithin(area, row, column));
@@ -108,7 +120,7 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     writes,
     summaries: outcome.summaries,
     cards: outcome.cards,
-    problems: outcome.problems,
+    problems: fits ? outcome.problems : [...outcome.problems, sheetFull(sheet)],
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,
     differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),
@@ -120,6 +132,11 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
 function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {
   const rows = area.bottom - area.top + 1;
   return row === area.top && column === area.left && formula === null && spill !== undefined && spill.rows !== rows;
+}
+
+/** Nothing can be written beyond the last column or row. */
+function sheetFull({ name }: Sheet): ProblemNote {
+  return { code: "sheet-full", severity: "error", sheet: name, cell: null, details: {} };
 }
 
 function rowOf({ cell }: Difference): number {

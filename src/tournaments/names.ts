@@ -12,6 +12,8 @@ export interface Written {
 const MOST_COMPARED = 5000;
 /** Shorter names differ by a letter because they are different: Ann, Anna, Ian. */
 const SHORTEST_COMPARED = 6;
+/** Longer texts are no names: as many shortenings as letters would fill the memory. */
+const LONGEST_COMPARED = 100;
 
 /** Warns, with both cells, of names that are likely one person: other case, spaces, accents, or one letter off. */
 export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): void {
@@ -27,7 +29,7 @@ export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): voi
   if (byKey.size > MOST_COMPARED) return;
   const byShortened = new Map<string, [key: string, written: Written][]>();
   for (const [key, written] of byKey) {
-    if (key.length < SHORTEST_COMPARED) continue;
+    if (key.length < SHORTEST_COMPARED || key.length > LONGEST_COMPARED) continue;
     const met = new Set<Written>();
     for (const shortened of shortenings(key)) {
       const others = byShortened.get(shortened) ?? [];

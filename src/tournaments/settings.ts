@@ -1,3 +1,4 @@
+import { HIGHEST } from "../kernel/decimal";
 import type { Plain } from "../kernel/problem";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import type { Setting } from "./kind";
@@ -10,7 +11,8 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
     return allowed.find((word) => String(word) === (DANISH[given] ?? given));
   }
   const value = readWrittenNumber(text);
-  if (value === undefined || value < allowed.least || (allowed.whole && !Number.isInteger(value))) return undefined;
+  if (value === undefined || value >= HIGHEST || value < allowed.least || (allowed.whole && !Number.isInteger(value)))
+    return undefined;
   return allowed.most !== undefined && value > allowed.most ? undefined : value;
 }
 

@@ -123,8 +123,9 @@ function columnNumber(letters: string): number {
   return n - 1;
 }
 
-const MAX_ROWS = 1048576;
-const MAX_COLUMNS = 16384;
+/** The size of a sheet of Excel. */
+export const MAX_ROWS = 1048576;
+export const MAX_COLUMNS = 16384;
 
 /** The part of a sheet that lies in an area. */
 export function cut(sheet: Sheet, area: Area): Sheet {

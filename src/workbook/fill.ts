@@ -353,10 +353,18 @@ function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): C
       if (value !== null) put(row, column, { value, formula: null, format: formatAt(incoming, row, column) });
     }),
   );
-  for (const write of wanted) {
+  for (const write of withinSheet(wanted)) {
     put(write.row, write.column, contentOf(write, formatAt(incoming, write.row, write.column), live));
   }
   return [...cells.values()];
+}
+
+/** Formulas that look at another sheet of the file would find none, or a stranger of its name: their columns get values. */
+function withinSheet(writes: readonly CellWrite[]): CellWrite[] {
+  const looksElsewhere = ({ formula, spill }: CellWrite) =>
+    [formula, typeof spill === "object" && spill?.formula].some((text) => text && text.includes("!"));
+  const columns = new Set(writes.filter(looksElsewhere).map(({ column }) => column));
+  return writes.map((write) => (columns.has(write.column) ? { ...write, formula: null, spill: null } : write));
 }
 
 /** What a cell will hold; nothing but its format where a formula above spills over it. */

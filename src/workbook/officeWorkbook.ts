@@ -359,7 +359,8 @@ function typed({ value, formula, format }: Content): string | number | boolean {
   if (value === null) return "";
   if (isFault(value)) return value.error;
   if (typeof value !== "string" || format === "@") return value;
-  return /^\s*[=+\-@'#]|\p{N}|^\s*(true|false)\s*$/iu.test(value) ? `'${value}` : value;
+  // What is not seen, and signs of double width, do not hide that it begins like a formula.
+  return /^[\s\p{C}]*[=+\-@'#＝＋－＠]|\p{N}|^\s*(true|false)\s*$/iu.test(value) ? `'${value}` : value;
 }
 
 // ---------------------------------------------------------------- looks

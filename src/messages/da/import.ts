@@ -12,6 +12,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "file-too-large": "filen ville pakkes ud til mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-unknown": "denne slags fil er ukendt; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
   "not-recognised": "ingen turnering blev genkendt; nærmest er {kind}, der mangler: {missing}",
+  "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "number-read": "“{written}” læst som {value}",
   "decimal-comma": "komma taget som decimaltegn i kolonne {column} ({cells} celler)",

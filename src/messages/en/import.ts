@@ -14,6 +14,7 @@ export const imports = {
   "file-unknown": "this kind of file is not known; allowed are .xlsx, .xls, .ods, .csv and .tsv",
   // recognising
   "not-recognised": "no tournament was recognised; nearest is {kind}, missing: {missing}",
+  "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
   "nothing-filled": "no row could be filled",
   // cells
   "number-read": "“{written}” read as {value}",

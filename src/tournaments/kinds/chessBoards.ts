@@ -19,7 +19,7 @@ import type { Setting } from "../kind";
 import type { Formatted, MatchCard } from "../matchCard";
 import { warnOfSpellings } from "../names";
 import type { Summary } from "../plan";
-import { formatAt, isBlank, textOf, type Sheet } from "../sheet";
+import { formatAt, isBlank, textOf, type Sheet, type CellValue } from "../sheet";
 import { tableKind, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
@@ -184,8 +184,8 @@ function sameTeams(row: Row, teams: { readonly home: string | null; readonly awa
 function boardOf(row: Row, board: number, grades: boolean, { remarks }: Entries): ReadBoard {
   const both = row.get(RESULT);
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
-    player: row.has(player) ? row.get(player) : undefined,
-    rating: { cell: row.get(rating) as Plain, place: row.place(rating) },
+    player: row.has(player) ? standing(row, player) : undefined,
+    rating: { cell: standing(row, rating), place: row.place(rating) },
     result: both
       ? { cell: both[k], place: row.place(RESULT) }
       : { cell: resultCell(row, result, k), place: row.place(row.has(result) ? result : HOME_RESULT) },
@@ -201,9 +201,14 @@ function boardOf(row: Row, board: number, grades: boolean, { remarks }: Entries)
   );
 }
 
+/** What a cell holds; an error is no blank cell, for that would say that nobody came. */
+function standing(row: Row, of: Column<unknown>): CellValue {
+  return row.unread(of) ? row.cell(of) : (row.get(of) as Plain);
+}
+
 /** The cell of a result; where the sheet has results of one side only, the other's is what is left of the point. */
-function resultCell(row: Row, result: Column<unknown>, k: 0 | 1): Plain {
-  if (row.has(result)) return row.get(result) as Plain;
+function resultCell(row: Row, result: Column<unknown>, k: 0 | 1): CellValue {
+  if (row.has(result)) return standing(row, result);
   const given = row.get(k === 0 ? AWAY_RESULT : HOME_RESULT);
   const points = typeof given === "number" ? given : typeof given === "string" ? readWrittenNumber(given) : undefined;
   return points === undefined || points < 0 || points > 1 ? null : 1 - points;

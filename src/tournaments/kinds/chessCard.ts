@@ -122,7 +122,7 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
     const boards = card.boards.map((row) => readBoard(sheet, card, row, remarks));
     if (card.grades) remarks.repair("grades-read", [card.headerRow, card.sides.home.rating]);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
-    values.push(...fillCard(sheet, card, boards, firstBeside(card, cards), context, remarks));
+    for (const value of fillCard(sheet, card, boards, firstBeside(card, cards), context, remarks)) values.push(value);
     for (const board of boards) {
       const { home, away } = board;
       const outputs: { [header: string]: Plain } = board.rated

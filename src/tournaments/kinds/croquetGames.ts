@@ -143,7 +143,9 @@ function lengthOf(at: References): string {
 }
 
 function moved(at: References, of: typeof WINNER_INDEX, sign: "+" | "-"): string | null {
-  return at.has(of) ? `${at.of(of)}${sign}${at.output("Change")}` : null;
+  // A sheet reads numbers written as text in its own way.
+  const plain = at.entries.every((row) => typeof row.cell(of) === "number");
+  return at.has(of) && plain ? `${at.of(of)}${sign}${at.output("Change")}` : null;
 }
 
 /** A review after every game looks at the row only; by day or at the end it looks at other rows too. */

@@ -34,8 +34,10 @@ const byRanks =
     `${fn}(${at.of(RANK_1)},${at.of(RANK_2)}${rest(at)})`;
 
 /** Who takes a colour: with the ranks exchanged, the function that names Black names White. */
-const colour = (ranks: readonly [Column<unknown>, Column<unknown>]) => (at: References) =>
-  `GO.BLACK(${at.of(PLAYER_1)},${at.of(ranks[0])},${at.of(PLAYER_2)},${at.of(ranks[1])})`;
+const colour = (ranks: readonly [Column<unknown>, Column<unknown>]) => (at: References) => {
+  const asWritten = at.entries.every((row) => [PLAYER_1, PLAYER_2].every((of) => row.cell(of) === row.get(of)));
+  return asWritten ? `GO.BLACK(${at.of(PLAYER_1)},${at.of(ranks[0])},${at.of(PLAYER_2)},${at.of(ranks[1])})` : null;
+};
 
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",

@@ -1,0 +1,72 @@
+// Random and damaged sheets in Excel: through Microsoft's own client against the test host.
+import fc from "fast-check";
+import { ExcelHost } from "../host/host";
+import { loadExcelClient } from "../host/loadExcelClient";
+import { openInExcel } from "../workbook/excel";
+import { evaluateFormula } from "../workbook/formulas";
+import { budget, PATIENCE, seeded } from "./budget";
+import { comesFromAFile, fillsAndGivesBack, fillsOnce, fromCorner, type Choice } from "./fills";
+import { damagedSheets, randomSheets, trueSheets, type Damaged, type Sheets } from "./grids";
+
+jest.setTimeout(PATIENCE);
+
+const host = new ExcelHost();
+loadExcelClient(host);
+
+let sources: Awaited<ReturnType<typeof trueSheets>>;
+beforeAll(async () => {
+  sources = await trueSheets();
+});
+
+afterEach(async () => {
+  await host.idle();
+  expect(host.statistics.references).toBe(0);
+});
+
+const choices: fc.Arbitrary<Choice> = fc.record({
+  formulas: fc.boolean(),
+  replace: fc.boolean(),
+  language: fc.constantFrom("en" as const, "da" as const),
+  keep: fc.boolean(),
+  cards: fc.boolean(),
+});
+
+const RUNS = 60;
+
+const anySheets = (): fc.Arbitrary<Damaged> => fc.oneof(damagedSheets(sources), randomSheets);
+
+/** The sheets as Excel has them. */
+function open(sheets: Sheets) {
+  const workbook = openInExcel(host, sheets.map(fromCorner));
+  // Formulas of the sheets may name what is not there, or ask for what the test host does not compute.
+  host.evaluate = (...asked) => {
+    try {
+      return evaluateFormula(...asked);
+    } catch {
+      return "#REF!";
+    }
+  };
+  return workbook;
+}
+
+test(seeded("in Excel a fill writes what was planned and nothing else, and undo gives it back", RUNS), async () => {
+  const property = fc.asyncProperty(anySheets(), choices, async ({ sheets }, choice) => {
+    await fillsAndGivesBack(open(sheets), choice);
+  });
+  await fc.assert(property, budget(RUNS));
+});
+
+test(seeded("in Excel filled twice is filled once", RUNS), async () => {
+  const property = fc.asyncProperty(anySheets(), choices, async ({ sheets }, choice) => {
+    await fillsOnce(open(sheets), choice);
+  });
+  await fc.assert(property, budget(RUNS));
+});
+
+test(seeded("in Excel a sheet from a file is added with what was planned, and taken away again", RUNS), async () => {
+  const notes = { name: "Notes", top: 0, left: 0, values: [["tea", 1]] };
+  const property = fc.asyncProperty(anySheets(), choices, async ({ sheets }, choice) => {
+    await comesFromAFile(open([notes]), sheets, choice);
+  });
+  await fc.assert(property, budget(RUNS));
+});

@@ -1,0 +1,231 @@
+// What filling and undoing keep to in every workbook, whatever its sheets hold.
+import { Problem } from "../../src/kernel/problem";
+import { openWorkbookFile } from "../../src/files/workbookFile";
+import { writeWorkbook } from "../../src/files/writeWorkbook";
+import {
+  address,
+  cardSheetNames,
+  kindOf,
+  planFill,
+  recognise,
+  spillOver,
+  textOf,
+  type CellValue,
+  type FillPlan,
+  type KindId,
+  type Sheet,
+} from "../../src/tournaments";
+import { fill, FillStopped, undo, type FillChoice, type Filled } from "../../src/workbook/fill";
+import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import type { Workbook } from "../../src/workbook/port";
+import { SETTINGS_SHEET } from "../../src/workbook/settingsTable";
+import { differencesOf, snapshot, type Snapshot } from "../workbook/snapshot";
+import type { Sheets } from "./grids";
+import { must, strangeIn } from "./promises";
+
+export interface Choice {
+  readonly formulas: boolean;
+  readonly replace: boolean;
+  readonly language: "en" | "da";
+  readonly keep: boolean;
+  readonly cards: boolean;
+}
+
+/** What a plan for the first sheet is, as the pane makes it; null where nothing is recognised. */
+async function planOn(
+  workbook: Workbook,
+  name: string,
+  language: "en" | "da",
+  kind?: KindId,
+): Promise<FillPlan | null> {
+  const others: Sheet[] = [];
+  for (const info of await workbook.sheets()) if (info.name !== name) others.push(await workbook.read(info.name));
+  const candidates = recognise([await workbook.read(name)], undefined, { others }).found;
+  const found = kind ? candidates.find((candidate) => candidate.kind === kind) : candidates[0];
+  return found ? planFill(found, { language }) : null;
+}
+
+function asFillChoice({ formulas, replace, language, keep, cards }: Choice, plan: FillPlan): FillChoice {
+  const kind = kindOf(plan.kind as KindId);
+  const answers = Object.fromEntries(Object.entries(plan.settings).filter(([, value]) => value !== null));
+  return { incoming: null, formulas, replace, language, cards, ...(keep && { keep: { kind, answers } }) };
+}
+
+/** Fills, looks at what changed, and takes it back: then all is as it was. */
+export async function fillsAndGivesBack(workbook: Workbook, choice: Choice): Promise<void> {
+  const [{ name }] = (await workbook.sheets()) as unknown as [{ name: string }];
+  const before = await snapshot(workbook);
+  const plan = await planOn(workbook, name, choice.language);
+  same(before, await snapshot(workbook), "after planning");
+  if (!plan) return;
+  const filled = await filledOrStopped(workbook, plan, choice, before);
+  if (!filled) return;
+  const after = await snapshot(workbook);
+  changesAreThePlans(before, after, plan, choice, filled);
+  const { kept } = await undo(workbook, filled.undo);
+  must(kept.length === 0, () => `undo kept ${kept.join(", ")}`);
+  same(before, await snapshot(workbook), "after undo");
+}
+
+/** A second fill finds nothing left to do. */
+export async function fillsOnce(workbook: Workbook, choice: Choice): Promise<void> {
+  const [{ name }] = (await workbook.sheets()) as unknown as [{ name: string }];
+  const plan = await planOn(workbook, name, choice.language);
+  if (!plan) return;
+  const first = await filledOrStopped(workbook, plan, choice, await snapshot(workbook));
+  if (!first) return;
+  const once = await snapshot(workbook);
+  // What was taken for a kind that it is not may look like its own once it has columns more.
+  const again = await planOn(workbook, name, choice.language, plan.kind as KindId);
+  must(again !== null, () => "nothing is recognised the second time");
+  const second = await fill(workbook, again, asFillChoice(choice, again));
+  same(once, await snapshot(workbook), "after the second fill");
+  const { kept } = await undo(workbook, second.undo);
+  must(kept.length === 0, () => `undo of the second fill kept ${kept.join(", ")}`);
+  same(once, await snapshot(workbook), "after undoing the second fill");
+}
+
+/**
+ * A sheet of a file, with another beside it that may hold its players, is added to a workbook: its own values and what
+ * was planned, and no formula that looks at a sheet which did not come along. Undo takes it away.
+ */
+export async function comesFromAFile(workbook: Workbook, [sheet, ...others]: Sheets, choice: Choice): Promise<void> {
+  const found = recognise([sheet!], undefined, { others }).found[0];
+  if (!found) return;
+  const before = await snapshot(workbook);
+  const plan = planFill(found, { language: choice.language });
+  const filled = await filledOrStopped(workbook, plan, choice, before, sheet);
+  if (!filled) return;
+  const after = await snapshot(workbook);
+  const formulas = Object.values(after[plan.sheet]!).map((held) => (held as (string | null)[])[1]);
+  for (const formula of formulas) {
+    const strange = formula ? strangeIn(formula.trim(), [sheet!]) : null;
+    must(strange === null, () => `a formula has ${strange} in it: ${formula}`);
+  }
+  const written = new Set(plan.writes.map(({ row, column }) => address(row, column)));
+  sheet!.values.forEach((line, r) =>
+    line.forEach((value, c) => {
+      const cell = address(sheet!.top + r, sheet!.left + c);
+      if (written.has(cell)) return;
+      const [held = null] = (after[plan.sheet]![cell] ?? []) as unknown[];
+      // Excel gives an error and a text like it as the same.
+      must(
+        textOf(held as CellValue) === textOf(value),
+        () => `${cell} holds ${JSON.stringify(held)} and not ${JSON.stringify(value)}`,
+      );
+    }),
+  );
+  const { kept } = await undo(workbook, filled.undo);
+  must(kept.length === 0, () => `undo kept ${kept.join(", ")}`);
+  same(before, await snapshot(workbook), "after undo");
+}
+
+/** A workbook may refuse what it cannot hold; then nothing is left of the fill. */
+async function filledOrStopped(
+  workbook: Workbook,
+  plan: FillPlan,
+  choice: Choice,
+  before: Snapshot,
+  incoming: Sheet | null = null,
+): Promise<Filled | null> {
+  try {
+    return await fill(workbook, plan, { ...asFillChoice(choice, plan), incoming });
+  } catch (error) {
+    if (!(error instanceof FillStopped)) throw error;
+    must(error.code === "workbook-failed", () => `stopped by ${error.code}: ${error.said} ${error.cells.join(", ")}`);
+    must(error.unrestored.length === 0, () => `not restored: ${error.unrestored.join(", ")}`);
+    same(before, await snapshot(workbook), `after it was stopped: ${error.said}`);
+    return null;
+  }
+}
+
+function same(before: Snapshot, after: Snapshot, when: string): void {
+  const differences = differencesOf(before, after);
+  must(differences.length === 0, () => `${when}:\n${differences.slice(0, 10).join("\n")}`);
+}
+
+/** What differs is what was planned, with its values, and tables of ours on sheets of their own. */
+function changesAreThePlans(
+  before: Snapshot,
+  after: Snapshot,
+  plan: FillPlan,
+  { formulas, replace }: Choice,
+  filled: Filled,
+): void {
+  const writes = plan.writes.filter((write) => replace || !write.replaces);
+  const planned = new Map(writes.map((write) => [address(write.row, write.column), write]));
+  const ours = [...filled.summaries, ...[filled.settings, filled.cards].filter((table) => table !== null)];
+  const cards = (["en", "da"] as const).map((language) => cardSheetNames(plan.sheet, language)[0]!);
+  const names = [SETTINGS_SHEET, ...cards, ...plan.summaries.flatMap(({ name, danish }) => [name, danish])];
+  for (const sheet of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [before[sheet], after[sheet]];
+    must(is !== undefined, () => `the sheet ${sheet} is gone`);
+    const isOurs = ours.some((table) => table.sheet === sheet);
+    must(was !== undefined || (isOurs && names.some((name) => sheet.startsWith(name))), () => `a new sheet ${sheet}`);
+    for (const cell of new Set([...Object.keys(was ?? {}), ...Object.keys(is)])) {
+      if (JSON.stringify(was?.[cell]) === JSON.stringify(is[cell])) continue;
+      if (cell.startsWith("table ")) {
+        must(isOurs, () => `${sheet} has another ${cell}`);
+        continue;
+      }
+      const [value, formula] = (is[cell] ?? [null, null]) as [CellValue, string | null];
+      const write = sheet === plan.sheet ? planned.get(cell) : undefined;
+      must(isOurs || write !== undefined, () => `${sheet}!${cell} was not planned: ${JSON.stringify(is[cell])}`);
+      if (formula !== null) {
+        const strange = formulas && write ? strangeIn(formula.trim(), namesOnly(Object.keys(before))) : "a formula";
+        must(strange === null, () => `${sheet}!${cell} has ${strange} in it: ${formula}`);
+      } else if (write && write.spill !== "covered") {
+        must(value === write.value, () => `${sheet}!${cell} holds ${JSON.stringify(value)} for ${String(write.value)}`);
+      }
+    }
+  }
+  if (formulas) return;
+  for (const [cell, { value }] of planned) {
+    const held = after[plan.sheet]![cell] as unknown[] | undefined;
+    must(held?.[0] === value, () => `${cell} holds ${JSON.stringify(held)} and not ${String(value)}`);
+  }
+}
+
+function namesOnly(names: readonly string[]): Sheet[] {
+  return names.map((name) => ({ name, top: 0, left: 0, values: [] }));
+}
+
+// ---------------------------------------------------------------- files
+
+/** The sheet from its first cell, as a workbook holds it; what a formula spills over is blank. */
+export function fromCorner(sheet: Sheet): Sheet & { readonly top: 0; readonly left: 0 } {
+  const { top, left, values, formulas, formats } = sheet;
+  const width = left + values.reduce((widest, line) => Math.max(widest, line.length), 0);
+  const moved = <T>(of: (r: number, c: number) => T | undefined): (T | null)[][] =>
+    Array.from({ length: top + values.length }, (_, r) =>
+      Array.from({ length: width }, (__, c) => (r < top || c < left ? null : (of(r - top, c - left) ?? null))),
+    );
+  return {
+    ...sheet,
+    top: 0,
+    left: 0,
+    values: moved((r, c) => (spillOver(sheet, top + r, left + c) ? null : values[r]?.[c])),
+    formulas: moved((r, c) => formulas?.[r]?.[c]),
+    formats: moved((r, c) => formats?.[r]?.[c]),
+  };
+}
+
+/** The sheets as an .xlsx file that was saved and opened. */
+export async function inFile(sheets: Sheets): Promise<{ workbook: FileWorkbook; saved: () => Promise<FileWorkbook> }> {
+  const laidOut = sheets.map((sheet) => ({ ...fromCorner(sheet), looks: [], merges: [], widths: [], spills: [] }));
+  const file = await opened(await writeWorkbook(laidOut));
+  return { workbook: new FileWorkbook(file), saved: async () => new FileWorkbook(await opened(await file.save())) };
+}
+
+async function opened(bytes: Uint8Array) {
+  const file = await openWorkbookFile(bytes, "fuzz.xlsx");
+  if (file instanceof Problem) throw new Error(file.code);
+  return file;
+}
+
+/** What is saved is what is there; but that a text like #N/A is an error in a file. */
+export async function savesWhatItHolds(workbook: Workbook, saved: () => Promise<Workbook>): Promise<void> {
+  const errorsAsText = (held: Snapshot): Snapshot =>
+    JSON.parse(JSON.stringify(held).replace(/\{"error":("#[^"]*")\}/g, "$1")) as Snapshot;
+  same(errorsAsText(await snapshot(workbook)), errorsAsText(await snapshot(await saved())), "saved and opened again");
+}

@@ -1,0 +1,201 @@
+// Faults that random sheets have shown, each by the sheet that shows it.
+import { sentence } from "../../src/messages";
+import { address, find, planFill, recognise, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
+import { fill, undo } from "../../src/workbook/fill";
+import { codes, filled, planOf, sheet } from "../tournaments/sheets";
+import { inFile } from "./fills";
+import { filledWith } from "./promises";
+
+const VALUES = { incoming: null, formulas: false, replace: true, language: "en" } as const;
+
+function writesOf(plan: FillPlan): string[] {
+  return plan.writes.map(({ row, column, value }) => `${address(row, column)}=${String(value)}`);
+}
+
+/** What a second fill of the same kind would write, of the same rows. */
+function writtenAgain(original: Sheet, plan: FillPlan): string[] {
+  const again = find(filledWith(original, plan), plan.kind as "chess-card", { others: [] });
+  if (!("compute" in again)) throw new Error(`${plan.kind} is not found again`);
+  const second = planFill(again);
+  expect(second.rows).toEqual(plan.rows);
+  return writesOf(second);
+}
+
+describe("match cards", () => {
+  test("a card that lacks one of its adjustment columns gets two new ones, once", () => {
+    const card = sheet(`
+Bd|Alder |Rat'g|Res|Birch |Rat'g|Adj|Res
+1 |Ann A |16   |1  |Bo B  |12.5 |   |0
+2 |Cy C  |9    |0  |Dee D |12   |   |1`);
+    const plan = planOf(card);
+    expect(writesOf(plan)).toEqual(expect.arrayContaining(["I1=Home adj", "J1=Away adj", "I2=0", "J2=7"]));
+    expect(writtenAgain(card, plan)).toEqual([]);
+  });
+
+  test("cards side by side get new columns only where there is room before the next one", () => {
+    const row = (home: string, away: string, board: string) => `${board}|${home}|12|1|${away}|10|0`;
+    const lines = ["Bd|Alder|Rating|Res|Birch|Rating|Res", row("A B", "C D", "1"), row("E F", "G H", "2")];
+    const touching = sheet(lines.map((line) => `${line}|${line}`).join("\n"));
+    const narrow = planOf(touching);
+    expect(codes(narrow.assumptions)).toContain("card-no-columns@G1");
+    expect(writesOf(narrow).filter((cell) => / adj$/.test(cell))).toEqual(["O1=Home adj", "P1=Away adj"]);
+    expect(writtenAgain(touching, narrow)).toEqual([]);
+    const apart = sheet(lines.map((line) => `${line}|||${line}`).join("\n"));
+    const wide = planOf(apart);
+    expect(writesOf(wide).filter((cell) => / adj$/.test(cell))).toEqual([
+      ...["H1=Home adj", "I1=Away adj", "Q1=Home adj", "R1=Away adj"],
+    ]);
+    expect(writtenAgain(apart, wide)).toEqual([]);
+  });
+
+  test("headers that do not part into cards of two sides are no cards", () => {
+    const mixed = sheet(`
+Res|Alder|Rating|Res|Birch|Rating|Bd|Res|Cedar|Rating|Res|Dogwood|Rating
+0  |A B  |12    |1  |C D  |10    |1 |0  |E F  |12    |1  |G H    |9`);
+    for (const { kind, compute } of recognise([mixed]).found) {
+      const { targets, problems } = compute({ settings: {}, language: "en" });
+      expect([kind, targets.filter(({ column }) => !Number.isInteger(column))]).toEqual([kind, []]);
+      expect(problems.filter(({ cell }) => cell !== null && !/^[A-Z]+\d+$/.test(cell))).toEqual([]);
+    }
+  });
+
+  const BOARDS = `
+Bd|Alder |Rat'g|Adj|Res|Birch |Rat'g|Adj|Res
+1 |Ann A |16   |   |1  |Bo B  |12.5 |   |0
+2 |Cy C  |9    |   |0  |Dee D |12   |   |1`;
+
+  test("where the row for the starting points is missing, they do not go over the label of the next row", () => {
+    const card = sheet(`${BOARDS}
+|Home points start|Adj total|||Away points start|Adj total||
+|Result`);
+    const plan = planOf(card);
+    expect(plan.writes.filter(({ replaces }) => replaces)).toEqual([]);
+    expect(filled(card, plan)[4]).toBe("|Result|||1||||1");
+    expect(writtenAgain(card, plan)).toEqual([]);
+  });
+
+  test("a label of the starting points in a row of its own stays", () => {
+    const card = sheet(`${BOARDS}
+|Adj total|||||||
+|Points start
+|Result`);
+    const plan = planOf(card);
+    expect(plan.writes.filter(({ replaces }) => replaces)).toEqual([]);
+    expect(filled(card, plan)[4]).toMatch(/^\|Points start\|/);
+  });
+});
+
+describe("tables side by side", () => {
+  const PAIRS = ["Pair|Player 1|Handicap 1|Player 2|Handicap 2|Score %", "1|A B|10|C D|12|55", "2|E F|20|G H|22|45"];
+  const beside = (one: readonly string[], two: readonly string[], gap: string) =>
+    sheet(["Boards: 24", ...one.map((line, i) => `${line}|${gap}${two[i] ?? ""}`)].join("\n"));
+
+  test("new columns do not touch the next table, so that it is found again", () => {
+    // Eight columns are just enough for the results.
+    for (const blank of [1, 2, 8, 9]) {
+      const two = beside(PAIRS, PAIRS, "|".repeat(blank));
+      const plan = planOf(two, "dbf-pairs");
+      expect(plan.rows.filter(({ outputs }) => outputs["Change"] !== undefined)).toHaveLength(4);
+      expect(writtenAgain(two, plan)).toEqual([]);
+    }
+  });
+
+  test("a table that cannot be computed does not take the columns of the other", () => {
+    const bad = PAIRS.map((line) => line.replace("|10|", "|ten|"));
+    const two = beside(bad, PAIRS, "|");
+    const plan = planOf(two, "dbf-pairs");
+    expect(plan.rows.filter(({ outputs }) => outputs["Change"] !== undefined)).toHaveLength(2);
+    expect(writtenAgain(two, plan)).toEqual([]);
+  });
+
+  test("results that stand apart do not make a table of a list that lacks them", () => {
+    const list = PAIRS.map((line) => line.split("|").slice(0, 5).join("|"));
+    const two = beside(PAIRS, list, "|");
+    const plan = planOf(two, "dbf-pairs");
+    expect(plan.rows).toHaveLength(2);
+    expect(writtenAgain(two, plan)).toEqual([]);
+  });
+});
+
+test("a sheet stays of its kind when it has been filled", () => {
+  const sections = sheet(`
+Boards: 24
+Pair|Player|Hcp|Partner|Hcp|Score %
+1|A B|10|C D|12|55
+2|E F|20|G H|22|45
+
+Pair|Player|Hcp|Notes|Hcp|Score %
+1|I J|10|late|12|52
+2|K L|20|ill|22|48`);
+  const plan = planOf(sections);
+  expect(plan.kind).toBe("dbf-pairs");
+  expect(recognise([filledWith(sections, plan)]).found[0]!.kind).toBe("dbf-pairs");
+});
+
+test("percentages written as text under headers are no headers, though nothing stands beside them yet", () => {
+  const game = sheet(`
+Average: 60
+Pair|Player 1|Last 1a|Last 1b|Player 2|Last 2a|Last 2b|Raw score
+1|Ann Holt|'51|'53,7|Bo Field|'48|'49,2|
+2|Cy Marsh|'47,2|'45,5|Dee Lund|'44|'46,8|`);
+  const found = recognise([game], "acbl-pairs").found[0]!;
+  expect(found.headerRow).toBe(1);
+  expect(planFill(found).rows.map(({ outputs }) => outputs["Matchpoints"])).toEqual([16, 21]);
+});
+
+describe("the table of players", () => {
+  const games = (...lines: readonly string[]) => sheet(["Date|Winner|Loser", ...lines].join("\n"), "Games");
+
+  test("whose handicap cannot be read is named where he plays, in a sentence", () => {
+    const players = sheet("Player|Handicap|Index\nAnn Holt|?|1500\nBo Field|3|1700", "Players");
+    const plan = planOf([games("2026-05-01|Ann Holt|Bo Field"), players], "croquet-games");
+    const told = plan.problems.find(({ sheet: on }) => on === "Games")!;
+    expect([told.code, told.cell, told.details]).toEqual(["croquet-player-not-read", "B2", { name: "Ann Holt" }]);
+    for (const language of ["en", "da"] as const)
+      expect(sentence(language, told.code, told.details)).toContain("Ann Holt");
+  });
+
+  test("who stands there twice is told with the rows of the players, though there are fewer games", () => {
+    const list = "Player|Handicap\nBo Field|3\nCy Marsh|4\nDee Lund|5\nAnn Holt|2\nAnn Holt|2";
+    const plan = planOf([games("2026-05-01|Ann Holt|Bo Field"), sheet(list, "Players")], "croquet-games");
+    const told = plan.problems.find(({ sheet: on }) => on === "Games")!;
+    expect([told.code, told.details]).toEqual(["croquet-player-twice", { name: "Ann Holt", row: 6, first: 5 }]);
+  });
+});
+
+test("undo finds rows that were moved down though cells stand to the right of what was filled", async () => {
+  const lines = ["Match|Board|Home team|Home rating|Away team|Away rating|Home adj|Away adj|Venue"];
+  for (let i = 1; i <= 4; i++) lines.push(`M1|${i}|Alder|${12 - i}|Birch|${10 - i}||| hall ${i}`);
+  const { workbook } = await inFile([sheet(lines.join("\n"), "Boards")]);
+  const before = (await workbook.read("Boards")).values;
+  const { undo: what } = await fill(workbook, planOf(await workbook.read("Boards")), VALUES);
+  const now = await workbook.read("Boards");
+  // A line put in under the header: everything below stands a row further down.
+  const moved = [now.values[0]!, now.values[0]!.map(() => null), ...now.values.slice(1)];
+  const contents = moved.map((line) => line.map((value) => ({ value, formula: null, format: null })));
+  await workbook.write("Boards", [{ top: 0, left: 0, contents }]);
+  expect((await undo(workbook, what)).kept).toEqual([]);
+  const after = await workbook.read("Boards");
+  for (const [r, line] of before.entries())
+    line.forEach((value, c) => expect(valueAt(after, r === 0 ? 0 : r + 1, c)).toEqual(value));
+});
+
+test("what formulas of the user come to, text, day or truth, is still there when the file is saved", async () => {
+  const cell = (formula: string, value: string | number | boolean, format: string | null = null) => ({
+    formula,
+    value,
+    format,
+  });
+  const line = [cell("=A9", "Ann Holt"), cell("=A9+1", 46143, "yyyy-mm-dd"), cell("=A9=A9", true), cell("=1+1", 2)];
+  const original: Sheet = {
+    name: "Games",
+    top: 0,
+    left: 0,
+    values: [line.map(({ value }) => value)],
+    formulas: [line.map(({ formula }) => formula)],
+    formats: [line.map(({ format }) => format)],
+  };
+  const { saved } = await inFile([original]);
+  const { values, formulas } = await (await saved()).read("Games");
+  expect([values, formulas]).toEqual([original.values, original.formulas]);
+});

@@ -1,0 +1,433 @@
+// Sheets for the fuzz run: true ones of every kind with damage done to them, and random ones of the words that the
+// kinds look for. All that happens to a sheet is a list of plain deeds, so that a failure shrinks to the few it needs.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { openWorkbookFile } from "../../src/files/workbookFile";
+import { Problem } from "../../src/kernel/problem";
+import {
+  isFault,
+  KINDS,
+  KIND_IDS,
+  planFill,
+  recognise,
+  type Area,
+  type CellValue,
+  type Kind,
+  type Sheet,
+} from "../../src/tournaments";
+import { readCell, type Column } from "../../src/tournaments/columns";
+import { Remarks } from "../../src/tournaments/remarks";
+import { sampleFile, SAMPLES } from "../workbook/samples";
+import { anyCell, BLANK, header, LIKELY_CELLS, MEMBERS, WORDS, type Cell } from "./cells";
+
+/** Sheets of a workbook; the first is the one that is filled. */
+export type Sheets = readonly Sheet[];
+
+/** A sheet that can be changed, with its corner. */
+interface Grid {
+  readonly name: string;
+  readonly top: number;
+  readonly left: number;
+  cells: Cell[][];
+  spills: readonly Area[];
+  table: string | null;
+}
+
+// ---------------------------------------------------------------- true sheets
+
+const FIXTURES = path.resolve(__dirname, "../fixtures");
+
+/** Every sample and every fixture, the sheet with the tournament first. */
+export async function trueSheets(): Promise<readonly { readonly name: string; readonly sheets: Sheets }[]> {
+  const found: { name: string; sheets: Sheets }[] = [];
+  for (const name of SAMPLES) found.push({ name, sheets: tournamentFirst((await sampleFile(name)).sheets) });
+  for (const kind of KIND_IDS) {
+    const input = readdirSync(path.join(FIXTURES, kind)).find((name) => name.startsWith("input."))!;
+    const file = await openWorkbookFile(readFileSync(path.join(FIXTURES, kind, input)), input);
+    if (file instanceof Problem) throw new Error(`${kind}: ${file.code}`);
+    found.push({ name: `${kind}/${input}`, sheets: tournamentFirst(file.sheets) });
+  }
+  return found;
+}
+
+function tournamentFirst(sheets: Sheets): Sheets {
+  const on = recognise(sheets).found[0]!.sheet;
+  return [on, ...sheets.filter((sheet) => sheet !== on)];
+}
+
+// ---------------------------------------------------------------- deeds
+
+/** Something done to a sheet. Rows and columns are counted round: those past the end begin at the top again. */
+export type Deed =
+  | { readonly do: "cell"; readonly row: number; readonly column: number; readonly cell: Cell }
+  | { readonly do: "column"; readonly row: number; readonly column: number; readonly rows: number; readonly cell: Cell }
+  | { readonly do: "header"; readonly row: number; readonly column: number; readonly text: string }
+  | { readonly do: "respell"; readonly row: number; readonly column: number; readonly how: Respelling }
+  | { readonly do: "delete" | "double" | "blank"; readonly of: "row" | "column"; readonly at: number }
+  | { readonly do: "swap"; readonly of: "row" | "column"; readonly at: number; readonly with: number }
+  | { readonly do: "totals"; readonly label: string; readonly cells: readonly Cell[] }
+  | { readonly do: "again"; readonly where: "beneath" | "beside"; readonly apart: number; readonly rows: number }
+  | { readonly do: "line"; readonly at: number; readonly texts: readonly string[] }
+  | { readonly do: "fill"; readonly formulas: boolean; readonly danish: boolean }
+  | {
+      readonly do: "table";
+      readonly row: number;
+      readonly column: number;
+      readonly height: number;
+      readonly width: number;
+    }
+  | {
+      readonly do: "spill";
+      readonly row: number;
+      readonly column: number;
+      readonly height: number;
+      readonly width: number;
+    }
+  | { readonly do: "shift"; readonly rows: number; readonly columns: number };
+
+type Respelling = (typeof RESPELLINGS)[number];
+const RESPELLINGS = [
+  "upper",
+  "double space",
+  "zero width",
+  "letter off",
+  "accents",
+  "member",
+  "comma",
+  "text",
+] as const;
+
+const at = fc.nat({ max: 60 });
+const near = fc.nat({ max: 12 });
+const size = fc.integer({ min: 1, max: 6 });
+const side = fc.constantFrom("row" as const, "column" as const);
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 10, arbitrary: fc.record({ do: fc.constant("cell" as const), row: at, column: near, cell: anyCell }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("column" as const),
+      row: at,
+      column: near,
+      rows: fc.nat(40),
+      cell: anyCell,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("header" as const), row: near, column: near, text: header }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant("respell" as const),
+      row: at,
+      column: near,
+      how: fc.constantFrom(...RESPELLINGS),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom("delete" as const, "double" as const, "blank" as const),
+      of: side,
+      at: fc.oneof(near, at),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("swap" as const), of: side, at: near, with: near }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("totals" as const),
+      label: fc.oneof(fc.constantFrom("Total", "I alt", "Average", "Sum"), fc.constantFrom(...WORDS)),
+      cells: fc.array(anyCell, { maxLength: 8 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("again" as const),
+      where: fc.constantFrom("beneath" as const, "beside" as const),
+      apart: fc.nat(2),
+      rows: fc.nat(20),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("line" as const), at: near, texts: fc.array(header, { maxLength: 4 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("fill" as const), formulas: fc.boolean(), danish: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("table" as const), row: near, column: near, height: size, width: size }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("spill" as const), row: near, column: near, height: size, width: size }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("shift" as const), rows: fc.nat(3), columns: fc.nat(3) }) },
+);
+
+function apply(grid: Grid, one: Deed): Grid {
+  const { cells } = grid;
+  const [height, width] = [cells.length, cells.reduce((widest, row) => Math.max(widest, row.length), 0)];
+  if (height === 0 || width === 0) return grid;
+  const [r, c] = "row" in one && "column" in one ? [one.row % height, one.column % width] : [0, 0];
+  const put = (row: number, column: number, cell: Cell) => {
+    const line = cells[row]!;
+    while (line.length < column) line.push(BLANK);
+    line[column] = cell;
+  };
+  const old = cells[r]?.[c] ?? BLANK;
+  switch (one.do) {
+    case "cell":
+      put(r, c, one.cell);
+      return grid;
+    case "column":
+      for (let row = r; row < Math.min(height, r + one.rows); row++) put(row, c, one.cell);
+      return grid;
+    case "header":
+      put(r, c, { ...BLANK, value: one.text });
+      return grid;
+    case "respell":
+      put(r, c, { ...old, value: respelt(old.value, one.how) });
+      return grid;
+    case "totals":
+      cells.push([{ ...BLANK, value: one.label }, ...one.cells]);
+      return grid;
+    case "line":
+      endFormulas(grid);
+      cells.splice(
+        one.at % (height + 1),
+        0,
+        one.texts.map((value) => ({ ...BLANK, value })),
+      );
+      return grid;
+    case "again": {
+      const copy = cells.slice(0, Math.max(1, one.rows)).map((row) => [...row]);
+      if (one.where === "beneath") cells.push(...Array.from({ length: one.apart }, () => []), ...copy);
+      else copy.forEach((row, i) => row.forEach((cell, k) => put(i, width + one.apart + k, cell)));
+      return grid;
+    }
+    case "fill":
+      return filled(grid, one.formulas, one.danish ? "da" : "en");
+    case "table":
+      // The first row of a table holds texts, one in every column.
+      if (!cells[r]!.slice(c, c + one.width + 1).every(({ value }) => typeof value === "string" && value.trim() !== ""))
+        return grid;
+      grid.table = `${r},${c},${Math.min(height - 1, r + one.height)},${Math.min(cells[r]!.length - 1, c + one.width)}`;
+      return grid;
+    case "spill":
+      put(r, c, { ...old, formula: "=SORT(ZZ1:ZZ3)" });
+      for (let row = r + 1; row <= Math.min(height - 1, r + one.height); row++)
+        put(row, c, { ...(cells[row]![c] ?? BLANK), formula: null });
+      grid.spills = [
+        ...grid.spills,
+        { top: grid.top + r, left: grid.left + c, bottom: grid.top + r + one.height, right: grid.left + c },
+      ];
+      return grid;
+    case "shift":
+      endFormulas(grid);
+      return { ...grid, top: grid.top + one.rows, left: grid.left + one.columns, spills: [], table: null };
+    default:
+      endFormulas(grid);
+      grid.cells = one.of === "row" ? lineDeed(cells, one) : turned(lineDeed(turned(cells, width), one), height);
+      return grid;
+  }
+}
+
+/** Where cells are moved Excel moves its formulas along; here those of a fill become the values that they came to. */
+function endFormulas(grid: Grid): void {
+  grid.spills = [];
+  for (const line of grid.cells)
+    line.forEach((cell, i) => {
+      if (cell?.formula && !/ZZ|NOWHERE/.test(cell.formula)) line[i] = { ...cell, formula: null };
+    });
+}
+
+/** Deletes, doubles, swaps or puts in a row. */
+function lineDeed(lines: Cell[][], one: Extract<Deed, { of: string }>): Cell[][] {
+  const i = one.at % lines.length;
+  if (one.do === "delete") lines.splice(i, 1);
+  else if (one.do === "double") lines.splice(i, 0, [...lines[i]!]);
+  else if (one.do === "blank") lines.splice(i, 0, []);
+  else if (one.do === "swap") {
+    const k = one.with % lines.length;
+    [lines[i], lines[k]] = [lines[k]!, lines[i]!];
+  }
+  return lines;
+}
+
+function turned(lines: readonly (readonly Cell[])[], width: number): Cell[][] {
+  return Array.from({ length: width }, (_, column) => lines.map((line) => line[column] ?? BLANK));
+}
+
+function respelt(value: CellValue, how: Respelling): CellValue {
+  if (value === null || isFault(value)) return value;
+  const text = String(value);
+  if (how === "upper") return text.toUpperCase();
+  if (how === "double space") return text.replace(/ /g, "  ") + " ";
+  if (how === "zero width") return `${text.slice(0, 1)}\u200b${text.slice(1)}\u200e`;
+  if (how === "letter off") return text.slice(0, 3) + text.slice(4);
+  if (how === "accents") return text.normalize("NFD").replace(/[aeo]/, "$&\u0301");
+  if (how === "member") return MEMBERS[text.length % MEMBERS.length]!;
+  return how === "comma" ? text.replace(".", ",") : text;
+}
+
+/** The sheet as an earlier fill left it. */
+function filled(grid: Grid, formulas: boolean, language: "en" | "da"): Grid {
+  const found = recognise([sheetOf(grid)]).found[0];
+  if (!found) return grid;
+  const spills = [...grid.spills];
+  for (const { row, column, value, formula, spill, replaces, format } of planFill(found, { language }).writes) {
+    const [r, c] = [row - grid.top, column - grid.left];
+    if (replaces || r < 0 || c < 0) continue;
+    while (grid.cells.length <= r) grid.cells.push([]);
+    const line = grid.cells[r]!;
+    while (line.length < c) line.push(BLANK);
+    const spilling = spill !== null && spill !== "covered" ? spill : null;
+    const live = !formulas || spill === "covered" ? null : (spilling?.formula ?? formula);
+    line[c] = { value, formula: live, format };
+    if (formulas && spilling) spills.push({ top: row, left: column, bottom: row + spilling.rows - 1, right: column });
+  }
+  return { ...grid, spills };
+}
+
+// ---------------------------------------------------------------- sheets
+
+function gridOf(sheet: Sheet): Grid {
+  const cells = sheet.values.map((line, r) =>
+    Array.from(line, (value, c): Cell => {
+      return {
+        value: value ?? null,
+        formula: sheet.formulas?.[r]?.[c] ?? null,
+        format: sheet.formats?.[r]?.[c] ?? null,
+      };
+    }),
+  );
+  return { name: sheet.name, top: sheet.top, left: sheet.left, cells, spills: sheet.spills ?? [], table: null };
+}
+
+function sheetOf({ name, top, left, cells, spills, table }: Grid): Sheet {
+  const each = <T>(of: (cell: Cell) => T) => cells.map((line) => Array.from(line, (cell) => of(cell ?? BLANK)));
+  const [t, l, b, r] = (table ?? "").split(",").map(Number) as [number, number, number, number];
+  return {
+    name,
+    top,
+    left,
+    values: each(({ value }) => value),
+    formulas: each(({ formula }) => formula),
+    formats: each(({ format }) => format),
+    tables:
+      table === null ? [] : [{ name: "Own", area: { top: top + t, left: left + l, bottom: top + b, right: left + r } }],
+    spills,
+  };
+}
+
+/** Sheets after deeds; those to the other sheets are few, as they mostly hold but a list of players. */
+export interface Damaged {
+  readonly from: string;
+  readonly deeds: readonly Deed[];
+  readonly toOthers: readonly Deed[];
+  readonly sheets: Sheets;
+}
+
+export function damaged(from: string, sheets: Sheets, deeds: readonly Deed[], toOthers: readonly Deed[]): Damaged {
+  const after = (sheet: Sheet, which: readonly Deed[]) => sheetOf(which.reduce(apply, gridOf(sheet)));
+  const made: Damaged = {
+    from,
+    deeds,
+    toOthers,
+    sheets: sheets.map((sheet, i) => after(sheet, i === 0 ? deeds : toOthers)),
+  };
+  // A failure shows what was done, and the sheet that came of it as few lines.
+  Object.defineProperty(made, fc.toStringMethod, { value: () => shown(made) });
+  return made;
+}
+
+function shown({ from, deeds, toOthers, sheets }: Damaged): string {
+  const drawn = sheets.map(({ name, top, left, values }) => {
+    const lines = values.map(
+      (line) => `  ${line.map((value) => (value === null ? "" : JSON.stringify(value))).join("|")}`,
+    );
+    return `${JSON.stringify(name)} from ${top},${left}:\n${lines.join("\n")}`;
+  });
+  const done = [...deeds, ...toOthers.map((one) => ({ ...one, sheet: "other" }))].map((one) => JSON.stringify(one));
+  return `${from}\n${done.join("\n")}\n${drawn.join("\n")}`.slice(0, 20000);
+}
+
+/** True sheets with up to so many deeds done to them. */
+export function damagedSheets(sources: Awaited<ReturnType<typeof trueSheets>>, most = 8): fc.Arbitrary<Damaged> {
+  return fc
+    .tuple(fc.constantFrom(...sources), fc.array(deed, { maxLength: most }), fc.array(deed, { maxLength: 1 }))
+    .map(([{ name, sheets }, deeds, toOthers]) => damaged(name, sheets, deeds, toOthers));
+}
+
+// ---------------------------------------------------------------- random sheets
+
+/** A table of a kind: the columns it must have, some others, and rows of cells that mostly can be read. */
+function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
+  const inputs = kind.inputs as readonly Column<unknown>[];
+  const columns = fc
+    .tuple(fc.subarray([...inputs]), fc.nat({ max: 9 }))
+    .map(([some, miss]) => inputs.filter((column, i) => some.includes(column) || (column.required && miss !== i)));
+  return columns.chain((chosen) => {
+    const line = fc.tuple(...chosen.map(cellFor));
+    const headers = chosen.map((column) => fc.constantFrom(column.name, column.danish, ...(column.aliases ?? [])));
+    return fc
+      .tuple(fc.tuple(...headers), fc.array(line, { maxLength: 7 }))
+      .map(([heads, lines]) => [heads.map((value) => ({ ...BLANK, value })), ...lines]);
+  });
+}
+
+function cellFor(column: Column<unknown>): fc.Arbitrary<Cell> {
+  const isName = /player|team|winner|loser|partner/i.test(column.name) && !/handicap|index|wins/i.test(column.name);
+  const read = ({ value, format }: Cell) =>
+    column.read === undefined ||
+    !(readCell(column, value, [0, 0], format, undefined, new Remarks("")) instanceof Problem);
+  const known = LIKELY_CELLS.filter((cell) => read(cell) && (!isName || typeof cell.value === "string"));
+  return fc.oneof(
+    { weight: 12, arbitrary: fc.constantFrom(...(known.length > 0 ? known : LIKELY_CELLS)) },
+    { weight: 1, arbitrary: anyCell },
+  );
+}
+
+const randomWords: fc.Arbitrary<Cell[][]> = fc.array(
+  fc.array(
+    fc.oneof(
+      header.map((value): Cell => ({ ...BLANK, value })),
+      anyCell,
+    ),
+    { maxLength: 9 },
+  ),
+  { maxLength: 8 },
+);
+
+const players: fc.Arbitrary<Cell[][]> = fc
+  .tuple(
+    fc.constantFrom(["Player", "Handicap", "Index"], ["Spiller", "Handicap"], ["Team", "Masterpoints"]),
+    fc.array(fc.tuple(fc.constantFrom(...LIKELY_CELLS), fc.constantFrom(...LIKELY_CELLS), anyCell), { maxLength: 6 }),
+  )
+  .map(([heads, lines]) => [
+    heads.map((value) => ({ ...BLANK, value })),
+    ...lines.map((line) => line.slice(0, heads.length)),
+  ]);
+
+const SHEET_NAMES = ["Games", "It's", "a'b'c", "Standings", "Ark 1", "=1+1", "Check", "2026-05", "Rækker"];
+
+/** Random sheets of words that the kinds look for. */
+export const randomSheets: fc.Arbitrary<Damaged> = fc
+  .tuple(
+    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KINDS).chain(tableOf) }, { weight: 1, arbitrary: randomWords }),
+    fc.option(fc.oneof(players, randomWords)),
+    fc.constantFrom(...SHEET_NAMES),
+    fc.array(deed, { maxLength: 3 }),
+  )
+  .map(([cells, other, name, deeds]) => {
+    const empty = { top: 0, left: 0, spills: [], table: null };
+    const first = sheetOf({ ...empty, name, cells });
+    const rest = other ? [sheetOf({ ...empty, name: "Bob's list", cells: other })] : [];
+    return damaged("random", [first, ...rest], deeds, []);
+  });

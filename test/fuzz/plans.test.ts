@@ -1,0 +1,109 @@
+// The core alone: random and damaged sheets, every kind that is found on them.
+import fc from "fast-check";
+import {
+  find,
+  KIND_IDS,
+  kindOf,
+  planFill,
+  recognise,
+  type Found,
+  type Mapping,
+  type Sheet,
+} from "../../src/tournaments";
+import type { Plain } from "../../src/kernel/problem";
+import { budget, PATIENCE, seeded } from "./budget";
+import { damagedSheets, randomSheets, trueSheets, type Damaged } from "./grids";
+import { filledWith, keepsItsPromises, must } from "./promises";
+
+jest.setTimeout(PATIENCE);
+
+let sources: Awaited<ReturnType<typeof trueSheets>>;
+beforeAll(async () => {
+  sources = await trueSheets();
+});
+
+/** Answers to the settings of any kind: what is allowed, by the draws; a third of them not given. */
+function answersTo({ kind }: Found, draws: readonly number[]): { [key: string]: Plain } {
+  const given: { [key: string]: Plain } = {};
+  kindOf(kind).settings.forEach(({ key, allowed }, i) => {
+    const draw = draws[i % draws.length]! + i;
+    if (draw % 3 === 0) return;
+    if (!("least" in allowed)) given[key] = allowed[draw % allowed.length]!;
+    else {
+      const most = allowed.most ?? [allowed.least, 24, 150, 1e6][draw % 4]!;
+      const value = allowed.least + ((most - allowed.least) * (draw % 7)) / 7;
+      given[key] = allowed.whole ? Math.ceil(value) : value;
+    }
+  });
+  return given;
+}
+
+const draws = fc.array(fc.nat(1000), { minLength: 1, maxLength: 6 });
+const language = fc.constantFrom("en" as const, "da" as const);
+
+function plansHold({ sheets }: Damaged, given: readonly number[], of: "en" | "da"): void {
+  const [sheet, ...others] = sheets as [Sheet, ...Sheet[]];
+  const before = structuredClone(sheets);
+  for (const found of recognise([sheet], undefined, { others }).found) {
+    for (const settings of [{}, answersTo(found, given)]) {
+      const plan = planFill(found, { settings, language: of });
+      keepsItsPromises(found, others, plan);
+    }
+  }
+  expect(sheets).toEqual(before);
+}
+
+/** The sheet with all that was planned on it, planned once more as the same kind, has nothing left to write. */
+function plansNothingTwice({ sheets }: Damaged, of: "en" | "da"): void {
+  const [sheet, ...others] = sheets as [Sheet, ...Sheet[]];
+  for (const found of recognise([sheet], undefined, { others }).found) {
+    const plan = planFill(found, { language: of });
+    const again = find(filledWith(sheet, plan), found.kind, { others });
+    must("compute" in again, () => `${found.kind} is not found any more`);
+    const second = planFill(again, { language: of });
+    expect([found.kind, second.writes]).toEqual([found.kind, []]);
+    expect([found.kind, second.rows]).toEqual([found.kind, plan.rows]);
+  }
+}
+
+const DAMAGED = 700;
+const RANDOM = 700;
+
+test(seeded("plans of damaged sheets keep their promises", DAMAGED), () => {
+  fc.assert(fc.property(damagedSheets(sources), draws, language, plansHold), budget(DAMAGED));
+});
+
+test(seeded("plans of random sheets keep their promises", RANDOM), () => {
+  fc.assert(fc.property(randomSheets, draws, language, plansHold), budget(RANDOM));
+});
+
+test(seeded("a damaged sheet filled as planned has nothing left to fill", DAMAGED), () => {
+  fc.assert(fc.property(damagedSheets(sources), language, plansNothingTwice), budget(DAMAGED));
+});
+
+test(seeded("a random sheet filled as planned has nothing left to fill", RANDOM), () => {
+  fc.assert(fc.property(randomSheets, language, plansNothingTwice), budget(RANDOM));
+});
+
+/** Columns of the user's choosing, by the draws: any of the sheet's, or none, for any column that a kind reads. */
+const mappings = fc.array(fc.tuple(fc.nat(40), fc.option(fc.nat(14))), { maxLength: 6 });
+
+test(seeded("a kind and columns that the user chose wrongly do no harm", RANDOM), () => {
+  const property = fc.property(
+    fc.oneof(damagedSheets(sources, 3), randomSheets),
+    fc.constantFrom(...KIND_IDS),
+    mappings,
+    language,
+    ({ sheets }, kind, chosen, of) => {
+      const [sheet, ...others] = sheets as [Sheet, ...Sheet[]];
+      const { inputs } = kindOf(kind);
+      const mapping: { [field: string]: number | null } = {};
+      for (const [i, column] of chosen)
+        mapping[inputs[i % inputs.length]!.name] = column === null ? null : sheet.left + column;
+      const found = find(sheet, kind, { others, mapping: mapping as Mapping, chosen: true });
+      if ("compute" in found) keepsItsPromises(found, others, planFill(found, { language: of }));
+      else must(found.share >= 0 && found.share <= 1, () => `a share of ${found.share}`);
+    },
+  );
+  fc.assert(property, budget(RANDOM));
+});
