@@ -61,6 +61,8 @@ export interface Card {
   readonly sides: { readonly home: CardSide; readonly away: CardSide };
   readonly left: number;
   readonly right: number;
+  /** First column of the next card in the row, even if that is an empty one. */
+  readonly end: number;
   readonly boards: readonly number[];
   readonly totals: CardTotals;
 }
@@ -119,6 +121,7 @@ interface CardColumns {
   readonly away: CardSide;
   readonly left: number;
   readonly right: number;
+  readonly end: number;
 }
 
 /** Rows that head one or more cards, top down. */
@@ -141,6 +144,7 @@ function headerRows(sheet: Sheet): { row: number; columns: CardColumns[] }[] {
           sheet,
           row,
           cells.filter((c) => c.column >= from && c.column < to),
+          to,
         ),
       );
       from = to;
@@ -159,12 +163,13 @@ function firstAfter(cells: readonly HeaderCell[], column: number): number {
 }
 
 /** The columns of one card; null where its headers are not those of two sides. */
-function cardColumns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): CardColumns | null {
+function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], end: number): CardColumns | null {
+  const cells = touching(headers);
   const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
   const ratings = of("rating", "grade");
   const results = of("result");
   if (ratings.length !== 2 || results.length !== 2) return null;
-  const adjs = adjustmentColumns(cells);
+  const adjs = adjustmentColumns(headers);
   let names = of("name", null);
   if (names.length !== 2) names = unnamedTextColumns(sheet, row, cells);
   const side = (k: 0 | 1): CardSide => ({
@@ -181,10 +186,19 @@ function cardColumns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): C
     away: side(1),
     left: Math.min(...all),
     right: Math.max(...all),
+    end,
   };
 }
 
-/** Where there are other than two, those that a fill has added: they say whose they are. */
+/** The headers up to the first gap after the results: a list that stands beside a card is none of its columns. */
+function touching(headers: readonly HeaderCell[]): readonly HeaderCell[] {
+  const columns = new Set(headers.map((c) => c.column));
+  let end = Math.max(...headers.filter((c) => c.role === "result").map((c) => c.column));
+  while (columns.has(end + 1)) end++;
+  return headers.filter((c) => c.column <= end);
+}
+
+/** Where there are other than two, those that a fill has added, be it beyond such a list: they say whose they are. */
 function adjustmentColumns(cells: readonly HeaderCell[]): number[] {
   const all = cells.filter((c) => c.role === "adj");
   const own = ADDED.map((keys) => all.find((c) => keys.includes(c.key)));
@@ -208,21 +222,21 @@ function unnamedTextColumns(sheet: Sheet, row: number, cells: readonly HeaderCel
   return columns;
 }
 
-function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, end: number): Card {
+function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, bottom: number): Card {
   const { board, home, away, left, right } = columns;
   const blank = (row: number) => columnsFrom(left, right).every((column) => isBlank(valueAt(sheet, row, column)));
   const boards: number[] = [];
   let row = headerRow + 1;
-  for (; row < end && !blank(row) && labelsOf(sheet, row, left, right).length === 0; row++) boards.push(row);
+  for (; row < bottom && !blank(row) && labelsOf(sheet, row, left, right).length === 0; row++) boards.push(row);
   // One blank row may part the boards from the totals.
-  if (row < end && blank(row)) row++;
+  if (row < bottom && blank(row)) row++;
   const totals: { -readonly [K in keyof CardTotals]: number | null } = {
     total: null,
     games: null,
     start: null,
     result: null,
   };
-  for (; row < end && (!blank(row) || row === totals.start); row++) {
+  for (; row < bottom && (!blank(row) || row === totals.start); row++) {
     const labels = labelsOf(sheet, row, left, right);
     if (labels.length === 0 && totals.total === null) break;
     // On the paper card the start has its label beside the totals, and its number in the row under it.
@@ -234,7 +248,7 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, end: 
     if (labels.includes("result")) totals.result = row;
   }
   const grades = columns.grades || holdsGrades(sheet, boards, [home.rating, away.rating]);
-  return { headerRow, board, grades, sides: { home, away }, left, right, boards, totals };
+  return { headerRow, board, grades, sides: { home, away }, left, right, end: columns.end, boards, totals };
 }
 
 /** Nothing stands there that a number may not replace: no label, no title of the next card. */

@@ -31,7 +31,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   cards: fc.boolean(),
 });
 
-const RUNS = 60;
+const RUNS = 30;
 
 const anySheets = (): fc.Arbitrary<Damaged> => fc.oneof(damagedSheets(sources), randomSheets);
 

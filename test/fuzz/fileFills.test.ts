@@ -19,7 +19,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   cards: fc.boolean(),
 });
 
-const RUNS = 150;
+const RUNS = 40;
 
 const anySheets = (): fc.Arbitrary<Damaged> => fc.oneof(damagedSheets(sources), randomSheets);
 

@@ -48,6 +48,26 @@ Bd|Alder |Rat'g|Res|Birch |Rat'g|Adj|Res
     expect(writtenAgain(apart, wide)).toEqual([]);
   });
 
+  test("an empty card beside one that has no room is not taken for its boards", () => {
+    const header = "Bd|Alder|Rating|Res|Birch|Rating|Res";
+    const card = sheet(`${header}|${header}\n1|A B|12|1|C D|10|0`);
+    const plan = planOf(card);
+    expect(codes(plan.assumptions)).toContain("card-no-columns@G1");
+    expect(writtenAgain(card, plan)).toEqual([]);
+  });
+
+  test("a list of players beside a card is none of its boards, nor are its columns the card's", () => {
+    const card = sheet(`
+Bd|Alder|Rating|Res|Birch|Rating|Res||Player|Handicap
+1 |A B  |12    |1  |C D  |10    |0  ||A B   |3
+  |     |      |   |     |      |   ||C D   |5
+  |     |      |   |     |      |   ||E F   |7`);
+    const plan = planOf(card, "chess-card");
+    expect(plan.rows).toHaveLength(1);
+    expect(writesOf(plan)).toEqual(expect.arrayContaining(["K1=Home adj", "L1=Away adj", "B3=Home points start"]));
+    expect(writtenAgain(card, plan)).toEqual([]);
+  });
+
   test("headers that do not part into cards of two sides are no cards", () => {
     const mixed = sheet(`
 Res|Alder|Rating|Res|Birch|Rating|Bd|Res|Cedar|Rating|Res|Dogwood|Rating
@@ -198,4 +218,70 @@ test("what formulas of the user come to, text, day or truth, is still there when
   const { saved } = await inFile([original]);
   const { values, formulas } = await (await saved()).read("Games");
   expect([values, formulas]).toEqual([original.values, original.formulas]);
+});
+
+describe("live formulas", () => {
+  const formulasOf = (plan: FillPlan) => plan.writes.filter(({ formula, spill }) => formula !== null || spill !== null);
+
+  test("a sheet from a file does not look at the sheet of players that stays behind", async () => {
+    const games = sheet("Date|Winner|Loser\n2026-05-01|Ann Holt|Bo Field\n2026-05-02|Ann Holt|Bo Field", "Games");
+    const players = sheet("Player|Handicap|Index\nAnn Holt|2|1800\nBo Field|3|1700", "Players");
+    const plan = planOf([games, players], "croquet-games");
+    expect(formulasOf(plan).length).toBeGreaterThan(0);
+    const { workbook } = await inFile([{ name: "Players", top: 0, left: 0, values: [["other", "people"]] }]);
+    await fill(workbook, plan, { ...VALUES, formulas: true, incoming: games });
+    const { values, formulas } = await workbook.read("Games");
+    expect(formulas!.flat().filter((formula) => formula !== null)).toEqual([]);
+    expect(values[1]!.slice(3, 5)).toEqual([plan.rows[0]!.outputs["Steps"], plan.rows[0]!.outputs["Change"]]);
+  });
+
+  test("indexes written as text are added here, not in the cell", () => {
+    const plan = planOf(
+      sheet("Winner|Loser|Winner handicap|Loser handicap|Winner index|Loser index\nAnn|Bo|3|2|'1.740|'1 800"),
+    );
+    const [change, after] = ["Change", "Winner index after"].map((output) => plan.rows[0]!.outputs[output]);
+    expect(after).toBe(1740 + Number(change));
+    const cell = plan.writes.find(({ value, row }) => row === 1 && value === after)!;
+    expect([cell.formula, cell.spill]).toEqual([null, null]);
+  });
+
+  test("names that were put right are written, not looked up", () => {
+    const plan = planOf(sheet("Player 1|Rank 1|Player 2|Rank 2\nAnn  Holt|3k|Bo Field|5k"));
+    const white = plan.writes.find(({ value }) => value === "Ann Holt")!;
+    expect(white.formula).toBeNull();
+  });
+
+  test("a result under one percent has none, for the function would take it for a share", () => {
+    const lines = [
+      "Boards: 24",
+      "Maximum: 300",
+      "Player|Handicap|Points",
+      "A|10|1",
+      "B|20|299",
+      "C|30|150",
+      "D|40|150",
+    ];
+    const plan = planOf(sheet(lines.join("\n")), "dbf-individual");
+    const live = (row: number) => plan.writes.some((write) => write.row === row && write.formula !== null);
+    expect([live(3), live(4)]).toEqual([false, true]);
+  });
+});
+
+test("an error in the place of a rating is no player who stayed away", () => {
+  const boards = sheet(
+    "Match|Home team|Home rating|Home result|Away team|Away rating|Away result\nM1|Alder|12|1|Birch|#N/A|0",
+  );
+  const plan = planOf(boards, "chess-boards");
+  expect(codes(plan.assumptions)).toEqual([]);
+  expect(plan.rows[0]!.outputs).toEqual({});
+  expect(plan.problems.map(({ code, cell }) => [code, cell])).toContainEqual(["cell-error", "F2"]);
+});
+
+test("numbers that no cell keeps are refused, in every way of writing them", () => {
+  for (const huge of ["1000000000000000000000", "-1000000000000000", `'${"9".repeat(30)}`]) {
+    const plan = planOf(sheet(`Team A|Team B|IMPs A|IMPs B|Masterpoints A|Masterpoints B\nOne|Two|10|${huge}|300|200`));
+    expect(plan.problems.map(({ code, cell }) => [code, cell])).toContainEqual(["cell-too-large", "D2"]);
+  }
+  const card = sheet("Bd|Alder|Rat'g|Res|Birch|Rat'g|Res\n1|A B|1000000000000000000000|1|C D|12|0");
+  expect(planOf(card).problems.map(({ cell }) => cell)).toContain("C2");
 });

@@ -67,6 +67,7 @@ export type Deed =
   | { readonly do: "delete" | "double" | "blank"; readonly of: "row" | "column"; readonly at: number }
   | { readonly do: "swap"; readonly of: "row" | "column"; readonly at: number; readonly with: number }
   | { readonly do: "totals"; readonly label: string; readonly cells: readonly Cell[] }
+  | { readonly do: "join"; readonly where: "beneath" | "beside"; readonly apart: number }
   | { readonly do: "again"; readonly where: "beneath" | "beside"; readonly apart: number; readonly rows: number }
   | { readonly do: "line"; readonly at: number; readonly texts: readonly string[] }
   | { readonly do: "fill"; readonly formulas: boolean; readonly danish: boolean }
@@ -153,6 +154,14 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   },
   {
     weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("join" as const),
+      where: fc.constantFrom("beneath" as const, "beside" as const),
+      apart: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
     arbitrary: fc.record({ do: fc.constant("line" as const), at: near, texts: fc.array(header, { maxLength: 4 }) }),
   },
   {
@@ -170,7 +179,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("shift" as const), rows: fc.nat(3), columns: fc.nat(3) }) },
 );
 
-function apply(grid: Grid, one: Deed): Grid {
+function apply(grid: Grid, one: Deed, other: Sheet | undefined): Grid {
   const { cells } = grid;
   const [height, width] = [cells.length, cells.reduce((widest, row) => Math.max(widest, row.length), 0)];
   if (height === 0 || width === 0) return grid;
@@ -205,10 +214,20 @@ function apply(grid: Grid, one: Deed): Grid {
         one.texts.map((value) => ({ ...BLANK, value })),
       );
       return grid;
+    case "join":
     case "again": {
-      const copy = cells.slice(0, Math.max(1, one.rows)).map((row) => [...row]);
+      // What stands on the other sheet, such as the players, or the beginning of the sheet once more.
+      const copy =
+        one.do === "join"
+          ? other
+            ? gridOf(other).cells
+            : []
+          : cells.slice(0, Math.max(1, one.rows)).map((row) => [...row]);
       if (one.where === "beneath") cells.push(...Array.from({ length: one.apart }, () => []), ...copy);
-      else copy.forEach((row, i) => row.forEach((cell, k) => put(i, width + one.apart + k, cell)));
+      else {
+        while (cells.length < copy.length) cells.push([]);
+        copy.forEach((row, i) => row.forEach((cell, k) => put(i, width + one.apart + k, cell)));
+      }
       return grid;
     }
     case "fill":
@@ -335,7 +354,8 @@ export interface Damaged {
 }
 
 export function damaged(from: string, sheets: Sheets, deeds: readonly Deed[], toOthers: readonly Deed[]): Damaged {
-  const after = (sheet: Sheet, which: readonly Deed[]) => sheetOf(which.reduce(apply, gridOf(sheet)));
+  const after = (sheet: Sheet, which: readonly Deed[]) =>
+    sheetOf(which.reduce((grid, one) => apply(grid, one, sheets[1]), gridOf(sheet)));
   const made: Damaged = {
     from,
     deeds,
@@ -367,32 +387,64 @@ export function damagedSheets(sources: Awaited<ReturnType<typeof trueSheets>>, m
 
 // ---------------------------------------------------------------- random sheets
 
-/** A table of a kind: the columns it must have, some others, and rows of cells that mostly can be read. */
+const texts = (words: readonly string[]): Cell[] => words.map((value) => ({ ...BLANK, value }));
+
+/** A table of a kind: the columns it must have, some others, and rows of cells; every other one can be read throughout. */
 function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
+  if (kind.id === "chess-card") return card;
   const inputs = kind.inputs as readonly Column<unknown>[];
-  const columns = fc
-    .tuple(fc.subarray([...inputs]), fc.nat({ max: 9 }))
-    .map(([some, miss]) => inputs.filter((column, i) => some.includes(column) || (column.required && miss !== i)));
-  return columns.chain((chosen) => {
-    const line = fc.tuple(...chosen.map(cellFor));
+  const columns = fc.tuple(fc.subarray([...inputs]), fc.nat({ max: 9 }), fc.boolean()).map(([some, miss, sound]) => ({
+    chosen: inputs.filter((column, i) => some.includes(column) || (column.required && (sound || miss !== i))),
+    sound,
+  }));
+  // What must be asked stands above the table.
+  const asked = kind.settings.filter(({ otherwise }) => otherwise === null);
+  const above = fc
+    .subarray(asked)
+    .map((settings) => settings.map(({ key, allowed }) => texts([`${key}: ${"least" in allowed ? 12 : allowed[0]}`])));
+  return columns.chain(({ chosen, sound }) => {
+    const line = fc.tuple(...chosen.map((column) => cellFor(column, sound)));
     const headers = chosen.map((column) => fc.constantFrom(column.name, column.danish, ...(column.aliases ?? [])));
     return fc
-      .tuple(fc.tuple(...headers), fc.array(line, { maxLength: 7 }))
-      .map(([heads, lines]) => [heads.map((value) => ({ ...BLANK, value })), ...lines]);
+      .tuple(above, fc.tuple(...headers), fc.array(line, { maxLength: 7 }))
+      .map(([settings, heads, lines]) => [...settings, texts(heads), ...lines]);
   });
 }
 
-function cellFor(column: Column<unknown>): fc.Arbitrary<Cell> {
+function cellFor(column: Column<unknown>, sound: boolean): fc.Arbitrary<Cell> {
   const isName = /player|team|winner|loser|partner/i.test(column.name) && !/handicap|index|wins/i.test(column.name);
   const read = ({ value, format }: Cell) =>
-    column.read === undefined ||
     !(readCell(column, value, [0, 0], format, undefined, new Remarks("")) instanceof Problem);
   const known = LIKELY_CELLS.filter((cell) => read(cell) && (!isName || typeof cell.value === "string"));
-  return fc.oneof(
-    { weight: 12, arbitrary: fc.constantFrom(...(known.length > 0 ? known : LIKELY_CELLS)) },
-    { weight: 1, arbitrary: anyCell },
-  );
+  const likely = fc.constantFrom(...(known.length > 0 ? known : LIKELY_CELLS));
+  return sound ? likely : fc.oneof({ weight: 12, arbitrary: likely }, { weight: 1, arbitrary: anyCell });
 }
+
+/** A match card as on paper. */
+const card: fc.Arbitrary<Cell[][]> = fc
+  .tuple(
+    fc.constantFrom("Rat'g", "Rating", "Grade", "rtg"),
+    fc.boolean(),
+    fc.array(fc.tuple(fc.nat(80), fc.nat(80), fc.constantFrom(0, 0.5, 1), fc.option(anyCell, { freq: 6 })), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+  )
+  .map(([rating, adjusted, boards]) => {
+    const side = (name: Cell, ...cells: (number | null)[]) => {
+      const plain = cells.map((value): Cell => ({ ...BLANK, value }));
+      return [name, ...(adjusted ? [plain[0]!, BLANK, plain[1]!] : plain)];
+    };
+    const heads = (team: string) => texts([team, rating, ...(adjusted ? ["Adj"] : []), "Res"]);
+    return [
+      [...texts(["Bd"]), ...heads("Alder"), ...heads("Birch")],
+      ...boards.map(([a, b, result, odd], i) => [
+        { ...BLANK, value: i + 1 },
+        ...side(LIKELY_CELLS[i % 4]!, a / 2, result),
+        ...side(odd ?? LIKELY_CELLS[(i + 2) % 4]!, b / 2, 1 - result),
+      ]),
+    ];
+  });
 
 const randomWords: fc.Arbitrary<Cell[][]> = fc.array(
   fc.array(

@@ -21,6 +21,11 @@ import { boardsOf, gamesOf } from "./smuggled";
 // Large files, on machines that do other things besides.
 jest.setTimeout(60_000);
 
+let sources: Awaited<ReturnType<typeof trueSheets>>;
+beforeAll(async () => {
+  sources = await trueSheets();
+});
+
 const VALUES: FillChoice = { incoming: null, formulas: false, replace: true, language: "en" };
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -70,7 +75,7 @@ describe("names that every object of JavaScript has", () => {
 
   test.each([...MEMBERS])("a person or team called %s is one like any other, in every kind", async (member) => {
     const kinds = new Set<string>();
-    for (const { sheets } of await trueSheets()) {
+    for (const { sheets } of sources) {
       const plan = planOf(sheets);
       const line = sheets[0]!.values[plan.rows[0]!.row - 1]!;
       const name = line.find((cell) => typeof cell === "string" && /^\p{Lu}\p{L}+ \p{L}/u.test(cell)) as string;
@@ -82,7 +87,7 @@ describe("names that every object of JavaScript has", () => {
   });
 
   test.each([...MEMBERS])("a column headed %s is one that nobody asks for", async (member) => {
-    for (const { sheets } of await trueSheets()) {
+    for (const { sheets } of sources) {
       const [sheet] = sheets as [Sheet];
       const plan = planOf(sheets);
       const last = Math.max(...sheet.values.map((line) => line.length));

@@ -122,7 +122,7 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
     const boards = card.boards.map((row) => readBoard(sheet, card, row, remarks));
     if (card.grades) remarks.repair("grades-read", [card.headerRow, card.sides.home.rating]);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
-    for (const value of fillCard(sheet, card, boards, firstBeside(card, cards), context, remarks)) values.push(value);
+    for (const value of fillCard(sheet, card, boards, context, remarks)) values.push(value);
     for (const board of boards) {
       const { home, away } = board;
       const outputs: { [header: string]: Plain } = board.rated
@@ -179,23 +179,10 @@ function isDay(value: string | number | boolean, format: string | null): boolean
   return !(date(value, { field: "Date", format, mark: undefined, readAs: () => undefined }) instanceof Problem);
 }
 
-/** Where the next card of the same header row begins. */
-function firstBeside({ headerRow, right }: Card, cards: readonly Card[]): number {
-  const beside = cards.filter((card) => card.headerRow === headerRow && card.left > right);
-  return Math.min(...beside.map(({ left }) => left));
-}
-
-/** Every cell of the card that the rules have a value for, in place; `end` is the first column that is another card's. */
-function fillCard(
-  sheet: Sheet,
-  card: Card,
-  boards: readonly ReadBoard[],
-  end: number,
-  context: Context,
-  remarks: Remarks,
-): Value[] {
+/** Every cell of the card that the rules have a value for, in place. */
+function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], context: Context, remarks: Remarks): Value[] {
   const values: Value[] = [];
-  const columns = adjustmentColumns(sheet, card, boards, end, context, values, remarks);
+  const columns = adjustmentColumns(sheet, card, boards, context, values, remarks);
   for (const board of boards) {
     if (!board.rated || columns === null) continue;
     for (const side of SIDES) {
@@ -250,7 +237,6 @@ function adjustmentColumns(
   sheet: Sheet,
   card: Card,
   boards: readonly ReadBoard[],
-  end: number,
   context: Context,
   values: Value[],
   remarks: Remarks,
@@ -260,8 +246,8 @@ function adjustmentColumns(
   const rows = [card.headerRow, ...boards.map((board) => board.row)];
   const free = (c: number) => rows.every((row) => isBlank(valueAt(sheet, row, c)));
   let column = card.right + 1;
-  while (column + 1 < end && !(free(column) && free(column + 1))) column++;
-  if (column + 1 >= end) {
+  while (column + 1 < card.end && !(free(column) && free(column + 1))) column++;
+  if (column + 1 >= card.end) {
     remarks.assume("card-no-columns", [card.headerRow, card.right]);
     return null;
   }
