@@ -4,11 +4,28 @@ const path = require("path");
 const CopyPlugin = require("copy-webpack-plugin");
 const { certificateFiles } = require("./build/certificates");
 const { FunctionsMetadataPlugin } = require("./build/functionsMetadata");
+const { HashedNamesPlugin } = require("./build/hashedNames");
 const { baseUrl, withBaseUrl } = require("./build/manifest");
 const { officeJsPatterns } = require("./build/officeJs");
 
 const SYSTEMS = ["croquet", "dbf", "acbl", "chess", "go"];
 const FAMILIES = [...SYSTEMS, "handicap"];
+
+/** Says after a build for whom it is: one made without an address works on this computer only. */
+class AddressNote {
+  constructor(base) {
+    this.base = base;
+  }
+
+  apply(compiler) {
+    const local =
+      `A local build, for ${this.base}: others cannot load it. For a web address, set ADDIN_BASE_URL to it before ` +
+      "npm run build (docs/guide/install.md).";
+    compiler.hooks.afterDone.tap("address", () =>
+      console.log(process.env.ADDIN_BASE_URL ? `Built for ${this.base}` : local),
+    );
+  }
+}
 
 /** Microsoft wants its script from its own network; `OFFICE_JS=package` serves it from the npm package instead. */
 const OFFICE_NETWORK = "https://appsforoffice.microsoft.com";
@@ -56,7 +73,7 @@ module.exports = (env, argv) => {
       entry: { functions: "./src/functions/register.ts" },
       module: { rules: [typescript("es2016")] },
       // Inlined into each of ours, the loop over the rows of a range takes twice as long.
-      optimization: { minimize: { javascript: { compress: { passes: 2, reduce_funcs: false } } } },
+      optimization: { minimize: { javascript: { ecma: 2016, compress: { passes: 3, reduce_funcs: false } } } },
       plugins: [
         new FunctionsMetadataPlugin({
           inputs: FAMILIES.map((f) => `./src/functions/${f}.ts`),
@@ -84,11 +101,14 @@ module.exports = (env, argv) => {
       module: { rules: [typescript("es2020")] },
       // What is loaded on demand goes by the name its import gives it, with the library it is there for.
       optimization: { chunkIds: "named", splitChunks: false },
+      output: { ...common.output, filename: "[name].[contenthash:10].js" },
       plugins: [
+        new HashedNamesPlugin("taskpane.html"),
+        ...(production ? [new AddressNote(base)] : []),
         new CopyPlugin({
           patterns: [
             { from: "src/taskpane/taskpane.html", to: "taskpane.html", transform: page },
-            { from: "src/taskpane/theme.css", to: "taskpane.css" },
+            { from: "src/taskpane/theme.css", to: "taskpane.[contenthash:10].css" },
             { from: "src/functions/functions.html", to: "functions.html", transform: page },
             { from: "manifest.xml", transform: (content) => withBaseUrl(content.toString(), base) },
             { from: "assets/*.png" },

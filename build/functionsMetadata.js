@@ -85,6 +85,8 @@ function check(functions, prefixes) {
       if (!describes(p.description)) problems.push(`${f.id}, ${p.name}: no description of 1 to 255 characters`);
     }
     if (f.result.dimensionality !== "matrix") problems.push(`${f.id} does not return a matrix`);
+    // Microsoft: in preview, and not to be used in a production add-in.
+    if (f.options?.supportSync) problems.push(`${f.id} asks for supportSync`);
   }
   return problems;
 }

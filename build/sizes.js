@@ -2,20 +2,23 @@
 const fs = require("fs");
 const path = require("path");
 const zlib = require("zlib");
+const { plainName } = require("./hashedNames");
 
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 36 },
-  { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 26 },
-  { what: "at the first import", files: ["importing.js"], limit: 96 },
-  { what: "at the first file", files: ["files.js"], limit: 108 },
-  { what: "at the first explanation", files: ["explain.js"], limit: 24 },
+  { what: "functions.js", files: ["functions.js"], limit: 43.2 },
+  { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 30 },
+  { what: "at the first import", files: ["importing.js"], limit: 132 },
+  { what: "at the first file", files: ["files.js"], limit: 129 },
+  { what: "at the first explanation", files: ["explain.js"], limit: 27 },
 ];
 
 /** What is loaded from a built folder, each with its size and limit in kB (1000 bytes) gzip. */
 function sizesOf(dist) {
-  const gzipped = (name) => zlib.gzipSync(fs.readFileSync(path.join(dist, name)), { level: 9 }).length / 1000;
+  const built = new Map(fs.readdirSync(dist).map((name) => [plainName(name), name]));
+  const gzipped = (name) =>
+    zlib.gzipSync(fs.readFileSync(path.join(dist, built.get(name))), { level: 9 }).length / 1000;
   return LOADED.map(({ what, files, limit }) => ({
     what,
     files,

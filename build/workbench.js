@@ -120,9 +120,13 @@ function serve(port, folder = OUTPUT) {
   });
 }
 
+/** A page elsewhere may have its own name lead to this machine, and read the answers as its own. */
+const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
 /** The built file that a request asks for; null for everything else, above all for what lies outside the folder. */
-function fileOf({ method, url }, folder) {
+function fileOf({ method, url, headers }, folder) {
   if (method !== "GET" && method !== "HEAD") return null;
+  if (!OWN_HOST.test(headers.host ?? "")) return null;
   try {
     const { pathname } = new URL(url, "http://localhost");
     const name = decodeURIComponent(pathname.endsWith("/") ? `${pathname}index.html` : pathname);

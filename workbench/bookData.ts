@@ -69,6 +69,7 @@ function worksheetOf(id: string, sheet: LaidOutSheet, styles: StyleList): Partia
   return {
     id,
     name: sheet.name,
+    ...(sheet.hidden && { hidden: BooleanNumber.TRUE }),
     cellData,
     rowCount: Math.max(FEWEST.rows, height + SPARE.rows),
     columnCount: Math.max(FEWEST.columns, width + SPARE.columns),
@@ -83,6 +84,11 @@ function worksheetOf(id: string, sheet: LaidOutSheet, styles: StyleList): Partia
 /** Excel measures a column in digits of seven pixels, with five pixels of margin. */
 export function pixels(characters: number): number {
   return Math.round(characters * 7 + 5);
+}
+
+/** A width that gives the same pixels again. */
+export function charactersIn(pixels: number): number {
+  return (pixels - 5) / 7;
 }
 
 function characters(pixels: number): number {
@@ -159,13 +165,8 @@ function hex(color: string): string {
   return (digits.length === 3 ? digits.replace(/./g, "$&$&") : digits.slice(0, 6)).toUpperCase();
 }
 
-/** The sheets of the grid that are shown, with all that a file can keep of them. */
-export function laidOutSheets(grid: Grid): LaidOutSheet[] {
-  const sheets = grid.api.getActiveWorkbook()!.getSheets();
-  return sheets.filter((sheet) => !sheet.isSheetHidden()).map((sheet) => laidOut(grid, sheet));
-}
-
-function laidOut(grid: Grid, sheet: GridSheet): LaidOutSheet {
+/** A sheet of the grid, with all that a file can keep of it. */
+export function laidOut(grid: Grid, sheet: GridSheet): LaidOutSheet {
   const cells = new SheetCells(grid, sheet);
   const styles = sheet.getWorkbook().getStyles();
   const looks: (Look | null)[][] = [];
@@ -195,6 +196,7 @@ function laidOut(grid: Grid, sheet: GridSheet): LaidOutSheet {
     merges: sheet.getSheet().getMergeData().map(areaOf),
     widths: Array.from({ length: width }, (_, i) => characters(columns[i]?.w ?? DEFAULT_COLUMN_WIDTH)),
     spills: cells.spills(),
+    ...(sheet.isSheetHidden() && { hidden: true }),
     ...rememberedDress(sheet),
   };
 }

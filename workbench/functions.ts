@@ -36,12 +36,21 @@ interface ParameterMetadata {
 /** Excel hands over cells, rows of cells, or several such matrices for a repeating parameter; and gets rows of cells. */
 type Wrapper = (...given: unknown[]) => unknown[][];
 
+/** What stands for a blank cell in an argument: Excel hands over null or 0, by version and by parameter. */
+export type BlankCell = () => null | 0;
+
 /** Makes the functions known to the engine. May come before the first workbook. */
-export function registerFunctions(injector: Injector, functions: readonly FunctionMetadata[]): void {
+export function registerFunctions(
+  injector: Injector,
+  functions: readonly FunctionMetadata[],
+  blankCell: BlankCell = () => null,
+): void {
   const wrappers: Readonly<Record<string, unknown>> = FUNCTIONS;
   const missing = Object.keys(wrappers).filter((id) => !functions.some((f) => f.id === id));
   if (missing.length > 0) throw new Error(`functions.json does not know ${missing.join(", ")}`);
-  const executors = functions.map((metadata) => new SheetFunction(metadata, wrappers[metadata.id] as Wrapper));
+  const executors = functions.map(
+    (metadata) => new SheetFunction(metadata, wrappers[metadata.id] as Wrapper, blankCell),
+  );
   injector.get(IFunctionService).registerExecutors(...executors);
 }
 
@@ -70,6 +79,7 @@ class SheetFunction extends BaseFunction {
   constructor(
     private readonly metadata: FunctionMetadata,
     private readonly wrapper: Wrapper,
+    private readonly blankCell: BlankCell,
   ) {
     super(metadata.name);
     // Missing arguments get to the wrapper as null: it says which one is missing, Univer would only say #N/A.
@@ -97,13 +107,27 @@ class SheetFunction extends BaseFunction {
       if (repeating)
         return given
           .slice(i)
-          .map(matrixOf)
+          .map((value) => this.matrixOf(value))
           .filter((matrix) => matrix !== null);
       const value = given[i];
       if (value === undefined) return null;
-      const matrix = matrixOf(value);
+      const matrix = this.matrixOf(value);
       return dimensionality === "matrix" ? matrix : (matrix?.[0]?.[0] ?? null);
     });
+  }
+
+  /** The cells of an argument; null when it is left out, as in `=F(1,,2)`. */
+  private matrixOf(value: BaseValueObject): unknown[][] | null {
+    if (!value.isArray()) return value.isNull() ? null : [[cellOf(value)]];
+    const array = value as ArrayValueObject;
+    const width = array.getColumnCount();
+    const blank = this.blankCell();
+    const rows = Array.from({ length: array.getRowCount() }, () => new Array<unknown>(width).fill(blank));
+    array.iterator((cell, row, column) => {
+      if (cell) rows[row]![column] = cellOf(cell) ?? blank;
+      return true;
+    });
+    return rows;
   }
 
   private arrayOf(cells: readonly (readonly unknown[])[]): ArrayValueObject {
@@ -117,19 +141,6 @@ class SheetFunction extends BaseFunction {
       column: -1,
     });
   }
-}
-
-/** The cells of an argument; null when it is left out, as in `=F(1,,2)`. */
-function matrixOf(value: BaseValueObject): unknown[][] | null {
-  if (!value.isArray()) return value.isNull() ? null : [[cellOf(value)]];
-  const array = value as ArrayValueObject;
-  const width = array.getColumnCount();
-  const rows = Array.from({ length: array.getRowCount() }, () => new Array<unknown>(width).fill(null));
-  array.iterator((cell, row, column) => {
-    if (cell) rows[row]![column] = cellOf(cell);
-    return true;
-  });
-  return rows;
 }
 
 function cellOf(value: BaseValueObject): unknown {

@@ -1,13 +1,20 @@
 // The spreadsheet grid: Univer with the plugins that are needed, and our functions.
 import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-table/lib/index.css";
-import { LocaleType, LogLevel, mergeLocales, Univer, type Injector } from "@univerjs/core";
+import { CellValueType, LocaleType, LogLevel, mergeLocales, Univer, type Injector } from "@univerjs/core";
 import { FUniver } from "@univerjs/core/lib/facade";
-import { CalculationMode, UniverSheetsCorePreset } from "@univerjs/preset-sheets-core";
+import {
+  AFTER_CELL_EDIT,
+  CalculationMode,
+  SheetInterceptorService,
+  UniverSheetsCorePreset,
+} from "@univerjs/preset-sheets-core";
 import gridEnglish from "@univerjs/preset-sheets-core/locales/en-US";
 import { UniverSheetsTablePreset } from "@univerjs/preset-sheets-table";
 import tablesEnglish from "@univerjs/preset-sheets-table/locales/en-US";
 import { defaultTheme } from "@univerjs/themes";
+import type { Language } from "../src/messages";
+import { decimalComma, withCommas } from "./typing";
 
 export interface Grid {
   readonly api: FUniver;
@@ -50,5 +57,22 @@ export function drawn({ api }: Grid): Promise<void> {
       event.dispose();
       resolve();
     });
+  });
+}
+
+/** Before Univer's own reading of what was typed, to which a comma separates thousands. */
+const FIRST = 1000;
+
+/** What is typed into cells is read as Excel in the language reads it. Only after the first workbook. */
+export function readTyping({ injector }: Grid, language: () => Language): void {
+  injector.get(SheetInterceptorService).writeCellInterceptor.intercept(AFTER_CELL_EDIT, {
+    priority: FIRST,
+    handler: (cell, _place, next) => {
+      if (!cell) return next(cell);
+      if (cell.f) return next({ ...cell, f: withCommas(cell.f) });
+      const text = cell.p?.body?.dataStream.replace(/\r\n$/, "") ?? cell.v;
+      const number = language() === "da" && typeof text === "string" ? decimalComma(text) : null;
+      return next(number === null ? cell : { ...cell, p: null, v: number, t: CellValueType.NUMBER });
+    },
   });
 }

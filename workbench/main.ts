@@ -1,15 +1,22 @@
 import "./page.css";
-import { openWorkbookFile } from "../src/files/workbookFile";
-import { writeWorkbook } from "../src/files/writeWorkbook";
+import {
+  InsertColMutation,
+  InsertRowMutation,
+  MoveColsMutation,
+  MoveRowsMutation,
+  RemoveColMutation,
+  RemoveRowMutation,
+} from "@univerjs/preset-sheets-core";
 import { Problem } from "../src/kernel/problem";
 import { sentence, type Language } from "../src/messages";
-import { bookOf, laidOutSheets } from "./bookData";
+import { bookOf } from "./bookData";
 import { calculated } from "./calculation";
 import { cellLine } from "./cellLine";
 import { listenForDrops } from "./drops";
 import { showErrorNotes } from "./errorNotes";
 import { describeFunctions, registerFunctions, type FunctionMetadata } from "./functions";
-import { createGrid, drawn } from "./grid";
+import { createGrid, drawn, readTyping } from "./grid";
+import { OpenedFile } from "./openedFile";
 import { element, focusPart, listenForF6, parts, startPane } from "./parts";
 import { pageText, translatePage } from "./texts";
 import { UniverWorkbook } from "./univerWorkbook";
@@ -24,8 +31,8 @@ const fileInput = element<HTMLInputElement>("file");
 
 let language: Language = navigator.language.startsWith("da") ? "da" : "en";
 let theme: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-/** The present workbook: its file name, and whether it has changes that no download has. */
-let book = { name: "", changed: false };
+/** The present workbook: its file, and whether it has changes that no download has. */
+let book: { readonly file: OpenedFile; changed: boolean } | null = null;
 /** How often something was opened; of two at a time the later one counts. */
 let openings = 0;
 let listening = false;
@@ -42,6 +49,7 @@ const workbench: Workbench = {
     return theme;
   },
   onSelectionChanged: (listener) => workbook.onSelectionChanged(listener),
+  onSheetChanged: (listener) => void grid.api.addEvent(grid.api.Event.SheetValueChanged, listener),
   leavePane: (back) => focusPart(back ? "grid" : "line", grid),
 };
 Object.assign(window, { workbench });
@@ -50,7 +58,7 @@ Object.assign(window, { workbench });
 
 async function openBytes(name: string, bytes: Uint8Array): Promise<void> {
   const opening = ++openings;
-  const file = await openWorkbookFile(bytes, name);
+  const file = await OpenedFile.open(name, bytes);
   if (file instanceof Problem) {
     const reason = sentence(language, file.code, file.details);
     return say(pageText(language, "not-opened", { name, reason }), "error");
@@ -59,12 +67,13 @@ async function openBytes(name: string, bytes: Uint8Array): Promise<void> {
   delete document.documentElement.dataset["ready"];
   const before = grid.api.getActiveWorkbook();
   if (before) grid.api.disposeUnit(before.getId());
-  const data = bookOf(`book${opening}`, name, file.laidOut());
+  const data = bookOf(`book${opening}`, name, file.laidOut);
   await Promise.all([calculated(grid, () => grid.api.createWorkbook(data)), drawn(grid)]);
   if (opening !== openings) return;
-  book = { name, changed: false };
+  file.shown(grid);
+  book = { file, changed: false };
   showNameInMenu();
-  say("", "error");
+  say(file.warnings.map((warning) => sentence(language, warning.code, warning.details)).join("\n"), "quiet");
   if (!listening) listenToGrid();
   // What the pane has read belongs to the workbook before.
   startPane(() => focusPart("grid", grid));
@@ -94,21 +103,24 @@ function attempt(work: Promise<void>): void {
 }
 
 function mayDiscard(): boolean {
-  return !book.changed || confirm(pageText(language, "discard"));
+  return !book?.changed || confirm(pageText(language, "discard"));
 }
 
 async function download(): Promise<void> {
+  if (!book) return;
   await grid.api.getActiveWorkbook()!.endEditingAsync(true);
-  const bytes = await writeWorkbook(laidOutSheets(grid));
+  const bytes = await book.file.save(grid);
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
   const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = book.name.replace(/\.[^.]*$/, "") + ".xlsx";
+  link.download = book.file.savedName;
   link.click();
   // Not at once: some browsers still read from it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   book.changed = false;
+  const { left } = book.file;
+  if (left.length > 0) say(pageText(language, "left", { sheets: left }), "quiet");
 }
 
 // ---------------------------------------------------------------- what the page says
@@ -121,8 +133,8 @@ function say(text: string, kind: "error" | "quiet"): void {
 
 /** The menu of samples shows the present workbook; one that is no sample is shown as none chosen. */
 function showNameInMenu(): void {
-  const isSample = [...sampleChoice.options].some((option) => option.value === book.name);
-  sampleChoice.value = isSample ? book.name : "";
+  const isSample = [...sampleChoice.options].some((option) => option.value === book?.file.name);
+  sampleChoice.value = isSample ? book!.file.name : "";
 }
 
 async function updateLine(): Promise<void> {
@@ -178,15 +190,29 @@ function listen(): void {
   listenForDrops(element("drop"), (file) => attempt(openFile(file)));
 }
 
+const SHIFTS: ReadonlySet<string> = new Set([
+  InsertRowMutation.id,
+  InsertColMutation.id,
+  RemoveRowMutation.id,
+  RemoveColMutation.id,
+  MoveRowsMutation.id,
+  MoveColsMutation.id,
+]);
+
 /** What Univer only allows once there is a workbook. */
 function listenToGrid(): void {
   listening = true;
   const { api } = grid;
   attempt(describe());
+  readTyping(grid, () => language);
   showErrorNotes(grid, workbook);
   workbook.onSelectionChanged(() => attempt(updateLine()));
   api.getFormula().calculationResultApplied(() => attempt(updateLine()));
-  api.addEvent(api.Event.SheetValueChanged, () => (book.changed = true));
+  api.addEvent(api.Event.CommandExecuted, ({ id, params }) => {
+    const { subUnitId } = (params ?? {}) as { readonly subUnitId?: string };
+    if (SHIFTS.has(id) && subUnitId !== undefined) book?.file.noteShift(subUnitId);
+  });
+  api.addEvent(api.Event.SheetValueChanged, () => book && (book.changed = true));
 }
 
 async function describe(): Promise<void> {

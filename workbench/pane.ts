@@ -10,6 +10,7 @@ startPane(document.getElementById("pane")!, {
   language: workbench.language,
   theme: workbench.theme,
   onSelectionChanged: (listener) => workbench.onSelectionChanged(listener),
+  onSheetChanged: (listener) => workbench.onSheetChanged(listener),
 });
 
 document.addEventListener("keydown", (event) => {

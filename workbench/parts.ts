@@ -35,8 +35,11 @@ export function listenForF6(grid: Grid): void {
 /** Starts the pane anew. When it has started it takes the focus; people were somewhere else. */
 export function startPane(giveFocusBack: () => void): void {
   const { pane } = parts;
+  const { scrollX, scrollY } = window;
   const started = (): void => {
     giveFocusBack();
+    // In a low window the pane has scrolled itself into view.
+    scrollTo(scrollX, scrollY);
     pane.ariaBusy = null;
   };
   const loaded = (): void => {

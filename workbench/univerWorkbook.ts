@@ -7,11 +7,13 @@ import {
   type Area,
   type CellValue,
   type Dress,
+  type HeaderLook,
+  type PlainHeader,
   type Sheet,
   type SheetTable,
 } from "../src/tournaments";
 import { WorkbookError, type Block, type SheetInfo, type Workbook } from "../src/workbook/port";
-import { pixels, rememberedDress, styleOf } from "./bookData";
+import { charactersIn, pixels, rememberedDress, styleOf } from "./bookData";
 import { calculated } from "./calculation";
 import { valueOf, written } from "./cells";
 import type { Grid } from "./grid";
@@ -50,6 +52,8 @@ export class UniverWorkbook implements Workbook {
     const sheet = this.sheet(name);
     const cells = new SheetCells(this.grid, sheet);
     const { top, left, bottom, right } = area ?? cells.used() ?? NOWHERE;
+    // A stray cell far out makes a sheet that no memory holds.
+    if ((bottom - top + 1) * (right - left + 1) > MOST_CELLS) throw new WorkbookError("too-large", name);
     const values: CellValue[][] = [];
     const formulas: (string | null)[][] = [];
     const formats: (string | null)[][] = [];
@@ -89,16 +93,22 @@ export class UniverWorkbook implements Workbook {
     if (!done) throw new WorkbookError("workbook-failed", `the grid did not write to ${name}`);
   }
 
-  async addSheet(name: string): Promise<void> {
+  async addSheet(name: string, { hidden = false } = {}): Promise<void> {
     const active = this.book.getActiveSheet();
-    this.book.insertSheet(name, { index: this.book.getNumSheets() });
+    const sheet = this.book.insertSheet(name, { index: this.book.getNumSheets() });
     // The grid shows a new sheet at once; Excel does not.
     this.book.setActiveSheet(active);
+    if (hidden) sheet.hideSheet();
   }
 
   async removeSheet(name: string): Promise<void> {
     const sheet = this.sheet(name);
-    if (!this.book.deleteSheet(sheet)) throw new WorkbookError("workbook-failed", `${name} is the only sheet`);
+    const others = this.book.getSheets().filter((one) => one.getSheetId() !== sheet.getSheetId());
+    const next = others.filter((one) => !one.isSheetHidden()).pop();
+    if (!next) throw new WorkbookError("workbook-failed", `${name} is the only sheet`);
+    // The grid removes a sheet that stands in the window, but says that it failed.
+    if (this.book.getActiveSheet().getSheetId() === sheet.getSheetId()) this.book.setActiveSheet(next);
+    if (!this.book.deleteSheet(sheet)) throw new WorkbookError("workbook-failed", `${name} was not removed`);
   }
 
   async findTable(name: string): Promise<{ sheet: string; area: Area } | null> {
@@ -122,6 +132,29 @@ export class UniverWorkbook implements Workbook {
     });
     if (!done) throw new WorkbookError("workbook-failed", `the grid did not make the table ${tableName}`);
     if (!existing) this.widen(sheet, area);
+  }
+
+  async findName(name: string): Promise<{ sheet: string; area: Area } | null> {
+    const reference = this.definedName(name)?.getFormulaOrRefString() ?? "";
+    const parts = /^=?(?:'((?:[^']|'')+)'|([^'!]+))!([^!]+)$/.exec(reference);
+    const area = parts ? parseArea(parts[3]!) : undefined;
+    return area ? { sheet: parts![1]?.replace(/''/g, "'") ?? parts![2]!, area } : null;
+  }
+
+  async putName(name: string, sheet: string, area: Area): Promise<void> {
+    const { top, left, bottom, right } = area;
+    const range = this.sheet(sheet).getRange(top, left, bottom - top + 1, right - left + 1);
+    await this.removeName(name);
+    const reference = `'${sheet.replace(/'/g, "''")}'!${range.getA1Notation()}`;
+    this.book.insertDefinedName(name, reference);
+  }
+
+  async removeName(name: string): Promise<void> {
+    if (this.definedName(name)) this.book.deleteDefinedName(name);
+  }
+
+  private definedName(name: string) {
+    return this.book.getDefinedNames().find((known) => known.getName().toLowerCase() === name.toLowerCase());
   }
 
   /** Columns as wide as their headers and texts. Univer's own way draws every cell of them, seconds for a long table. */
@@ -156,22 +189,65 @@ export class UniverWorkbook implements Workbook {
     const bottom = Math.max(heights.length, before, 1) - 1;
     if (bottom >= sheet.getMaxRows()) sheet.setRowCount(bottom + SPARE_ROWS);
     const value: Record<number, Record<number, ICellData>> = {};
+    const cells = new SheetCells(this.grid, sheet);
+    // Given a look only, the grid would take a formula away.
+    const kept = (row: number, column: number) => {
+      const formula = cells.formulaAt(row, column);
+      return formula === null ? {} : { f: formula };
+    };
     for (let row = 0; row <= bottom; row++)
-      value[row] = Object.fromEntries(widths.map((_, c) => [c, { s: UNDRESSED }]));
+      value[row] = Object.fromEntries(widths.map((_, c) => [c, { s: UNDRESSED, ...kept(row, c) }]));
     for (const { area, look } of looks) {
       const { bd, ...style } = styleOf(look);
       const dressed: ICellData = { s: { ...UNDRESSED, ...style, bd: { ...UNDRESSED.bd, ...bd } } };
       for (let row = area.top; row <= area.bottom; row++)
-        for (let column = area.left; column <= area.right; column++) value[row]![column] = dressed;
+        for (let column = area.left; column <= area.right; column++)
+          value[row]![column] = { ...dressed, ...kept(row, column) };
     }
     const target = { unitId: this.book.getId(), subUnitId: sheet.getSheetId() };
-    if (!(await this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value })))
+    const dressing = () => this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value });
+    const hasFormulas = Object.values(value).some((line) => Object.values(line).some(({ f }) => f !== undefined));
+    if (!(await (hasFormulas ? calculated(this.grid, dressing) : dressing())))
       throw new WorkbookError("workbook-failed", `the grid did not dress ${name}`);
     // The pages are for the file.
     sheet.setCustomMetadata({ dress });
     widths.forEach((width, column) => sheet.setColumnWidth(column, pixels(width)));
     for (let row = 0; row <= bottom; row++)
       sheet.setRowHeightsForced(row, 1, Math.round((heights[row] ?? USUAL_HEIGHT_POINTS) / POINTS_A_PIXEL));
+  }
+
+  async plainHeaders(
+    name: string,
+    cells: readonly Pick<PlainHeader, "row" | "column">[],
+  ): Promise<readonly PlainHeader[]> {
+    const sheet = this.sheet(name);
+    const isPlain = ({ row, column }: Pick<PlainHeader, "row" | "column">) => {
+      const { n: _format, ...look } = this.styleAt(sheet, row, column);
+      const { bd, ...others } = look;
+      return [...Object.values(others), ...Object.values(bd ?? {})].every((value) => value === null);
+    };
+    return cells
+      .filter(isPlain)
+      .map(({ row, column }) => ({ row, column, width: charactersIn(sheet.getColumnWidth(column)) }));
+  }
+
+  async dressHeaders(name: string, headers: readonly HeaderLook[]): Promise<void> {
+    const sheet = this.sheet(name);
+    const value: Record<number, Record<number, ICellData>> = {};
+    for (const { row, column, like } of headers) {
+      const { n: _format, ...look } = like === null ? {} : this.styleAt(sheet, row, like);
+      (value[row] ??= {})[column] = { s: { ...UNDRESSED, ...look, bd: { ...UNDRESSED.bd, ...look.bd } } };
+    }
+    const target = { unitId: this.book.getId(), subUnitId: sheet.getSheetId() };
+    if (!(await this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value })))
+      throw new WorkbookError("workbook-failed", `the grid did not dress the headers of ${name}`);
+    for (const { column, width } of headers)
+      if (width !== undefined) sheet.setColumnWidth(column, pixels(width ?? USUAL_CHARACTERS));
+  }
+
+  private styleAt(sheet: GridSheet, row: number, column: number): IStyleData {
+    const cell = sheet.getSheet().getCellMatrix().getValue(row, column);
+    return this.book.getWorkbook().getStyles().getStyleByCell(cell) ?? {};
   }
 
   async show(name: string, area: Area): Promise<void> {
@@ -226,6 +302,8 @@ const UNDRESSED = {
   ...{ bl: null, it: null, fs: null, cl: null, bg: null, ht: null, vt: null, tb: null },
   bd: { t: null, r: null, b: null, l: null },
 } as unknown as IStyleData;
+/** What a column of the usual width shows. */
+const USUAL_CHARACTERS = 8.43;
 const USUAL_HEIGHT_POINTS = 15;
 const POINTS_A_PIXEL = 0.75;
 const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
@@ -233,5 +311,6 @@ const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
 const LEAST_LETTERS = 8;
 const MOST_LETTERS = 40;
 const ROOM_FOR_FILTER = 4;
+const MOST_CELLS = 3e6;
 const SPARE_ROWS = 50;
 const SPARE_COLUMNS = 10;

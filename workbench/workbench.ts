@@ -10,6 +10,8 @@ export interface Workbench {
   readonly theme: Theme;
   /** Calls back whenever another cell is selected; gives a function that ends it. */
   readonly onSelectionChanged: (listener: () => void) => () => void;
+  /** Calls back whenever a cell was changed. */
+  readonly onSheetChanged: (listener: () => void) => void;
   /** Moves the focus from the pane to the next part of the page, or to the one before. */
   readonly leavePane: (back: boolean) => void;
 }

@@ -1,29 +1,31 @@
 import { Problem } from "../kernel/problem";
 import { explainFunction, EXPLAINED_IDS } from "../functions/handicap";
-import { sentence, stepText, written } from "../messages";
+import { decimalsOf, placeText, sentence, stepText, written, type Language } from "../messages";
 import { citedPlace } from "../systems/registry";
-import { languageOf, NothingFilled, UsageError, type Terminal } from "./usage";
+import { NothingFilled, UsageError, type Terminal } from "./usage";
 
 /** `club-handicaps explain FUNCTION ARGUMENTS…`: the working of a worksheet function, a line a step. */
-export function explainCall(args: readonly string[], terminal: Terminal): number {
+export function explainCall(args: readonly string[], language: Language, terminal: Terminal): number {
   const at = args.indexOf("--locale");
-  const language = languageOf(at < 0 ? undefined : (args[at + 1] ?? ""));
-  const [name, ...inputs] = at < 0 ? args : args.filter((_, i) => i !== at && i !== at + 1);
+  const given = args.filter((arg, i) => (at < 0 || (i !== at && i !== at + 1)) && !arg.startsWith("--locale="));
+  const [name, ...inputs] = given;
   // -3 and -½ are arguments.
-  const flag = [name ?? "", ...inputs].find((arg) => /^-[-a-z]/i.test(arg));
-  if (flag !== undefined) throw new UsageError(`“${flag}” is not an option of explain`);
-  if (name === undefined) throw new UsageError("a function is missing");
+  const flag = given.find((arg) => /^-[-a-z]/i.test(arg));
+  if (flag !== undefined) throw new UsageError("unknown-option", { given: flag, command: "explain" });
+  if (name === undefined) throw new UsageError("no-function");
   if (!EXPLAINED_IDS.includes(name.toUpperCase())) {
-    throw new UsageError(`“${name}” is not a function of one value; allowed: ${EXPLAINED_IDS.join(", ")}`);
+    throw new UsageError("unknown-function", { given: name, allowed: EXPLAINED_IDS });
   }
   const working = explainFunction(name, inputs.map(cellsOf));
   if (working === null) throw new NothingFilled(sentence(language, "explain-blank"));
   if (working instanceof Problem) throw new NothingFilled(sentence(language, working.code, working.details));
   if (!("steps" in working)) throw new NothingFilled(working.code);
   for (const { code, inputs: details, value, cite } of working.steps) {
-    const [label, how] = stepText(language, code, details);
     const { paper, place } = citedPlace(cite);
-    terminal.out(`${label}: ${written(value, language)}   ${how}   [${paper.title}, ${place}]`);
+    const decimals = decimalsOf(paper.system);
+    const [label, how] = stepText(language, code, details, decimals);
+    const shown = written(value, language, decimals(code));
+    terminal.out(`${label}: ${shown}   ${how}   [${paper.title}, ${placeText(language, place)}]`);
   }
   return 0;
 }

@@ -1,15 +1,16 @@
 import { parseArgs } from "node:util";
+import type { Language } from "../messages";
 import { KINDS, type Setting } from "../tournaments";
-import { languageOf, type Terminal } from "./usage";
+import type { Terminal } from "./usage";
 
 /** `club-handicaps kinds`: every kind with its columns and settings. */
-export function listKinds(args: readonly string[], terminal: Terminal): number {
-  const { values } = parseArgs({ args: [...args], options: { locale: { type: "string" } } });
-  const danish = languageOf(values.locale) === "da";
+export function listKinds(args: readonly string[], language: Language, terminal: Terminal): number {
+  parseArgs({ args: [...args], options: { locale: { type: "string" } } });
+  const danish = language === "da";
   const name = (column: { name: string; danish: string }) => (danish ? column.danish : column.name);
   const words = danish
     ? { reads: "læser", fills: "udfylder", settings: "indstillinger", required: "* = skal være der" }
-    : { reads: "reads", fills: "fills", settings: "settings", required: "* = must be there" };
+    : { reads: "reads", fills: "fills", settings: "settings", required: "* = required" };
   for (const kind of KINDS) {
     terminal.out(`${kind.id} (${name(kind.title)})`);
     terminal.out(`  ${words.reads}: ${kind.inputs.map((c) => name(c) + (c.required ? "*" : "")).join(", ")}`);
@@ -23,6 +24,10 @@ export function listKinds(args: readonly string[], terminal: Terminal): number {
 /** `scoring=topscore|imp (topscore)` */
 export function settingText({ key, allowed, otherwise }: Setting): string {
   const values =
-    "least" in allowed ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}` : allowed.join("|");
+    "pairs" in allowed
+      ? "NAME=NAME"
+      : "least" in allowed
+        ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
+        : allowed.join("|");
   return `${key}=${values}${otherwise === null ? "" : ` (${otherwise})`}`;
 }

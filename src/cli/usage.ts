@@ -1,25 +1,44 @@
+import type { Details } from "../kernel/problem";
+import type { Language } from "../messages";
+
 /** Where the command line writes; tests hand in their own. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
 }
 
-/** Bad usage: exit 3. */
-export class UsageError extends Error {}
+/** Bad usage: exit 3. The sentence for the code is in `messages/`. */
+export class UsageError extends Error {
+  constructor(
+    readonly code: string,
+    readonly details: Details = {},
+  ) {
+    super(code);
+  }
+}
 
 /** Nothing could be filled: exit 2. */
-export class NothingFilled extends Error {}
+export class NothingFilled extends Error {
+  constructor(
+    message: string,
+    /** What --json prints; left out where it has been printed. */
+    readonly json?: object,
+  ) {
+    super(message);
+  }
+}
 
-export const USAGE = `club-handicaps fill FILE [--sheet NAME] [--range A1:K40] [--kind KIND] [--set key=value]…
-                    [--players SHEET] [--cards] [--out FILE] [--json] [--locale en|da]
-                    (--cards: also a sheet with a match card to print for every chess match)
-club-handicaps kinds [--locale en|da]
-club-handicaps explain FUNCTION ARGUMENTS… [--locale en|da]     (a list is one argument: "16;9.5;8")
-club-handicaps --help | --version`;
+/** The language of `--locale`, wherever it stands; else that of the system. */
+export function languageOf(args: readonly string[]): Language {
+  const at = args.findIndex((arg) => /^--locale(=|$)/.test(arg));
+  if (at < 0) return systemLanguage();
+  const given = args[at] === "--locale" ? (args[at + 1] ?? "") : args[at]!.slice("--locale=".length);
+  if (given !== "en" && given !== "da") throw new UsageError("unknown-locale", { given });
+  return given;
+}
 
-/** The value of --locale. */
-export function languageOf(given: string | undefined): "en" | "da" {
-  if (given === undefined || given === "en") return "en";
-  if (given === "da") return "da";
-  throw new UsageError(`--locale ${given}: allowed are en and da`);
+/** What the environment says, as other programs read it. */
+export function systemLanguage(): Language {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  return /^da\b|^da_/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "da" : "en";
 }

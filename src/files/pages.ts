@@ -1,25 +1,5 @@
 import type { NamedRange } from "hucre";
 import type { Sheet as HucreSheet } from "hucre/xlsx";
-import { areaAddress, MARGIN_POINTS, type Area, type Dress } from "../tournaments";
-
-const POINTS_AN_INCH = 72;
-
-/** Heights, paper and pages of a dress as the file says them; the print area is a name. */
-export function pagesOf({ heights, pages }: Dress): Required<Pick<HucreSheet, "rowDefs" | "pageSetup" | "rowBreaks">> {
-  const margin = MARGIN_POINTS / POINTS_AN_INCH;
-  return {
-    rowDefs: new Map(heights.flatMap((height, row) => (height === null ? [] : [[row, { height }]]))),
-    pageSetup: {
-      paperSize: "a4",
-      orientation: "portrait",
-      scale: 100,
-      horizontalCentered: true,
-      margins: { top: margin, right: margin, bottom: margin, left: margin, header: margin / 2, footer: margin / 2 },
-    },
-    // hucre names the row above the break.
-    rowBreaks: pages.map((row) => row - 1),
-  };
-}
 
 // Print areas and titles are names of the workbook. hucre writes the sheet's name in them without the quotes that one
 // with a space needs; so they are kept among the other names, as Excel writes them.
@@ -48,16 +28,6 @@ export function keepPrintNames(book: Names & { readonly sheets: readonly HucreSh
       [printTitlesColumn, printTitlesRow].filter((part) => part !== undefined),
     );
   }
-}
-
-/** Gives a sheet its print area. */
-export function setPrintArea(book: Names, sheet: string, area: Area): void {
-  putName(book, PRINT_AREA, sheet, [areaAddress(area).replace(/([A-Z]+)(\d+)/g, "$$$1$$$2")]);
-}
-
-/** Forgets what is printed of a sheet that is gone. */
-export function dropPrintNames(book: Names, sheet: string): void {
-  for (const name of [PRINT_AREA, PRINT_TITLES]) putName(book, name, sheet, []);
 }
 
 function putName(book: Names, name: string, scope: string, parts: readonly string[]): void {

@@ -1,44 +1,33 @@
-import { writeXlsx, type Cell, type CellValue as FileValue } from "hucre/xlsx";
-import { address, areaAddress, isFault, type Area, type CellValue } from "../tournaments";
-import { formulaInFile } from "./formulas";
-import { pagesOf, setPrintArea } from "./pages";
-import { layoutToFile, styleOf, type LaidOutSheet } from "./laidOutSheet";
+import { address } from "../tournaments";
+import type { LaidOutSheet } from "./laidOutSheet";
+import { blankPackage } from "./package/blank";
+import { PackageFile } from "./package/packageFile";
 
 /** A new .xlsx file of the sheets: values, formulas, number formats, looks, widths, merges, tables, and our pages. */
 export function writeWorkbook(sheets: readonly LaidOutSheet[]): Promise<Uint8Array> {
-  const book = { sheets: sheets.map(asWriteSheet), namedRanges: [] };
-  for (const { name, dress } of sheets) if (dress) setPrintArea(book, name, dress.printed);
-  return writeXlsx(book);
+  const file = new PackageFile(blankPackage());
+  for (const sheet of sheets) addSheet(file, sheet);
+  return file.save();
 }
 
-function asWriteSheet(sheet: LaidOutSheet) {
-  const rows = sheet.values.map((line) => line.map(plain));
-  const cells = new Map<string, Partial<Cell>>();
+function addSheet(file: PackageFile, sheet: LaidOutSheet): void {
+  const { name, values, formulas, formats, looks, merges, widths, tables = [], dress } = sheet;
   const spills = new Map(sheet.spills.map((area) => [address(area.top, area.left), area]));
-  for (let row = 0; row < Math.max(rows.length, sheet.looks.length); row++) {
-    const width = Math.max(rows[row]?.length ?? 0, sheet.looks[row]?.length ?? 0);
+  file.addSheet(name);
+  for (let row = 0; row < Math.max(values.length, looks.length); row++) {
+    const width = Math.max(values[row]?.length ?? 0, looks[row]?.length ?? 0, formats?.[row]?.length ?? 0);
     for (let column = 0; column < width; column++) {
-      const value = sheet.values[row]?.[column] ?? null;
-      const formula = sheet.formulas?.[row]?.[column] ?? null;
-      const style = styleOf(sheet.looks[row]?.[column], sheet.formats?.[row]?.[column]);
-      if (formula === null && style === undefined && !isFault(value)) continue;
-      cells.set(`${row},${column}`, {
-        value: plain(value),
-        ...(isFault(value) && { type: "error" }),
-        ...(style && { style }),
-        ...(formula !== null && asFormula(formula, value, spills.get(address(row, column)))),
-      });
+      const value = values[row]?.[column] ?? null;
+      const formula = formulas?.[row]?.[column] ?? null;
+      const format = formats?.[row]?.[column] ?? null;
+      const look = looks[row]?.[column] ?? undefined;
+      const spill = formula === null ? undefined : spills.get(address(row, column));
+      if (value === null && formula === null && format === null && look === undefined) continue;
+      file.put(name, row, column, { value, formula, format, look, spill });
     }
   }
-  return { name: sheet.name, rows, cells, ...layoutToFile(sheet), ...(sheet.dress && pagesOf(sheet.dress)) };
-}
-
-/** Unless it is marked, Excel reads a formula that spills as one that gives a single cell. */
-function asFormula(formula: string, value: CellValue, spill: Area | undefined): Partial<Cell> {
-  const spilling = spill && ({ formulaType: "array", formulaRef: areaAddress(spill), formulaDynamic: true } as const);
-  return { formula: formulaInFile(formula.slice(1)), formulaResult: plain(value), ...spilling };
-}
-
-function plain(value: CellValue): FileValue {
-  return isFault(value) ? value.error : value;
+  file.setMerges(name, merges);
+  if (widths.length > 0) file.setWidths(name, widths);
+  for (const table of tables) file.putTable(name, table.name, table.area);
+  if (dress) file.setPages(name, dress);
 }

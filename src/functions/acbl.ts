@@ -5,11 +5,15 @@ import * as acbl from "../systems/acbl";
 import type { Member, ToldRank } from "../systems/acbl";
 import {
   blankable,
+  cellsAsTheyStand,
   dependsOn,
   grid,
   inRows,
   isMissing,
+  language,
   list,
+  nameText,
+  neverZero,
   number,
   oneOf,
   optional,
@@ -23,14 +27,18 @@ import {
   table,
   whenGiven,
   wholeNumber,
+  withHeader,
   yesNo,
   type CellFunction,
+  type RangeArgument,
+  type TableRow,
 } from "./adapt";
 
-type Reader<T> = (cell: unknown, field: string) => Result<T>;
-
 /** What a reader reads, unless the engine has something against it. */
-function checked(read: Reader<number>, problemOf: (field: string, received: number) => Problem | undefined) {
+function checked(
+  read: (cell: unknown, field: string) => Result<number>,
+  problemOf: (field: string, received: number) => Problem | undefined,
+) {
   return (cell: unknown, field: string): Result<number> => {
     const value = read(cell, field);
     return value instanceof Problem ? value : (problemOf(field, value) ?? value);
@@ -49,10 +57,13 @@ const PERCENT = /^(.*)%\s*$/;
 const fraction = checked(share, acbl.fractionProblem);
 const bonusFraction = checked(share, acbl.bonusProblem);
 const fromZero = checked(number, acbl.belowZeroProblem);
-const aboveZero = checked(number, acbl.aboveZeroProblem);
-const place = checked(number, acbl.placeProblem);
+const aboveZero = neverZero(checked(number, acbl.aboveZeroProblem));
+/** What somebody scored: nobody scores nothing at all. */
+const scoredFraction = neverZero(fraction);
+const rawScore = neverZero(fromZero);
+const place = neverZero(checked(number, acbl.placeProblem));
 const wins = checked(wholeNumber, acbl.belowZeroProblem);
-const boards = checked(wholeNumber, acbl.aboveZeroProblem);
+const boards = neverZero(checked(wholeNumber, acbl.aboveZeroProblem));
 
 /** Masterpoints have two decimals at most, so that what this separates are thousands, or a slip. */
 const THOUSANDS = /^\s*\d{1,3}[.,]\d{3}\s*$/;
@@ -77,7 +88,26 @@ function player(cell: unknown, field: string): Result<Member | ToldRank> {
     : told;
 }
 
-const AVERAGE = rangeFunction("ACBL.AVERAGE", [repeated(list("scores", fraction))], (a, working) =>
+/** Pairs, a row each: a name, two players, or a number and two players. */
+function names(name: string): RangeArgument<Pick<acbl.RankedPairLine, "pair" | "players">[]> {
+  const range = cellsAsTheyStand(name);
+  return {
+    ...range,
+    readRange: (cells, field) => {
+      const rows = range.readRange(cells, field);
+      if (rows instanceof Problem) return rows;
+      const width = rows[0]!.length;
+      if (width > 3) return invalid("range-columns", { field, received: width, expected: [1, 2, 3] });
+      return rows.map((row) => {
+        const [pair, ...players] = width === 2 ? [null, ...row] : row;
+        const named = players.filter((player) => player !== null && player !== 0);
+        return { pair: pair === 0 ? null : pair!, players: named.map(String) };
+      });
+    },
+  };
+}
+
+const AVERAGE = rangeFunction("ACBL.AVERAGE", [repeated(list("scores", scoredFraction))], (a, working) =>
   acbl.average(a[0], working),
 );
 
@@ -86,7 +116,6 @@ const AVERAGE = rangeFunction("ACBL.AVERAGE", [repeated(list("scores", fraction)
  * @customfunction ACBL.AVERAGE
  * @param scores Scores as fractions of the possible (0.51 or 51 %), in one or more ranges.
  * @returns Average.
- * @supportSync
  */
 export function average(scores: any[][][]): any[][] {
   return AVERAGE.cells(rangesOf(scores));
@@ -94,7 +123,7 @@ export function average(scores: any[][][]): any[][] {
 
 const HANDICAP = rowFunction(
   "ACBL.HANDICAP",
-  [required("average", fraction), optional("factor", fraction, acbl.FACTOR), optional("par", fraction, acbl.PAR)],
+  [required("average", scoredFraction), optional("factor", fraction, acbl.FACTOR), optional("par", fraction, acbl.PAR)],
   (a, working) => acbl.handicap(a[0], a[1], a[2], working),
 );
 
@@ -105,7 +134,6 @@ const HANDICAP = rowFunction(
  * @param [factor] Share of the difference that is given, 0.9 or 1; omitted: 0.9.
  * @param [par] Par as a fraction; omitted: 0.65.
  * @returns Handicap as a fraction, never below 0.
- * @supportSync
  */
 export function handicap(average: any[][], factor?: any[][], par?: any[][]): any[][] {
   return HANDICAP.cells([average, factor, par]);
@@ -123,7 +151,6 @@ const PAIR_HANDICAP = rowFunction(
  * @param handicap1 Handicap of one player, as a fraction.
  * @param handicap2 Handicap of the partner.
  * @returns Handicap as a fraction.
- * @supportSync
  */
 export function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][] {
   return PAIR_HANDICAP.cells([handicap1, handicap2]);
@@ -141,7 +168,6 @@ const MATCHPOINTS = rowFunction(
  * @param handicap Handicap of the pair, as a fraction.
  * @param possible Matchpoints possible, twice the average.
  * @returns Whole matchpoints.
- * @supportSync
  */
 export function matchpoints(handicap: any[][], possible: any[][]): any[][] {
   return MATCHPOINTS.cells([handicap, possible]);
@@ -163,7 +189,6 @@ const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{
  * @customfunction ACBL.REDUCED
  * @param matchpoints Handicap matchpoints of all pairs.
  * @returns The same shape.
- * @supportSync
  */
 export function reduced(matchpoints: any[][]): any[][] {
   return REDUCED.cells([matchpoints]);
@@ -181,7 +206,6 @@ const TEAM_IMPS = rowFunction(
  * @param masterpoints Masterpoints of the four players together.
  * @param boards Boards of the match, 5 to 16.
  * @returns IMPs.
- * @supportSync
  */
 export function teamImps(masterpoints: any[][], boards: any[][]): any[][] {
   return TEAM_IMPS.cells([masterpoints, boards]);
@@ -200,7 +224,6 @@ const TEAM_IMPS_BY_PLAYER = rangeFunction(
  * @param masterpoints Masterpoints of each player; NM for a non-member.
  * @param boards Boards of the match, 5 to 16.
  * @returns IMPs.
- * @supportSync
  */
 export function teamImpsByPlayer(masterpoints: any[][], boards: any[][]): any[][] {
   return TEAM_IMPS_BY_PLAYER.cells([masterpoints, boards]);
@@ -231,7 +254,6 @@ const NET_IMPS = rangeFunction(
  * @param boards Boards of the match, 5 to 16.
  * @param [method] total (players together, the default) or player (mean of the players).
  * @returns IMPs.
- * @supportSync
  */
 export function netImps(teamA: any[][], teamB: any[][], boards: any[][], method?: any[][]): any[][] {
   return NET_IMPS.cells([teamA, teamB, boards, method]);
@@ -259,7 +281,6 @@ const RANK = rowFunction(
  * @param [redOrGold] Red and gold points together; omitted: sufficient.
  * @param [gold] Gold points; omitted: sufficient.
  * @returns Name of the rank.
- * @supportSync
  */
 export function rank(
   masterpoints: any[][],
@@ -287,7 +308,6 @@ const BONUS = rowFunction(
  * @param [redOrGold] Red and gold points together; omitted: sufficient.
  * @param [gold] Gold points; omitted: sufficient.
  * @returns Bonus as a fraction, 0 to 0.3.
- * @supportSync
  */
 export function bonus(
   rankOrMasterpoints: any[][],
@@ -315,7 +335,6 @@ const BONUS_SCORE = rangeFunction(
  * @param imps IMPs scored.
  * @param bonuses Bonuses of the four players as fractions (0.3 or 30 %), or their sum.
  * @returns Score, not rounded.
- * @supportSync
  */
 export function bonusScore(imps: any[][], bonuses: any[][]): any[][] {
   return BONUS_SCORE.cells([imps, bonuses]);
@@ -342,7 +361,6 @@ const CHART_HANDICAP = rowFunction(
  * @param [wins] Wins in the games just before; each moves the player up one classification; omitted: 0.
  * @param [asPrinted] TRUE: only printed averages, misprints not corrected; omitted: FALSE.
  * @returns Matchpoints, in halves.
- * @supportSync
  */
 export function chartHandicap(
   masterpoints: any[][],
@@ -367,7 +385,6 @@ const SPLIT_AWARD = rowFunction(
  * @param rawPlace Place in the raw field; blank: none.
  * @param handicapPlace Place in the handicap field; blank: none.
  * @returns Hundredths of a masterpoint, not rounded.
- * @supportSync
  */
 export function splitAward(firstAward: any[][], rawPlace: any[][], handicapPlace: any[][]): any[][] {
   return SPLIT_AWARD.cells([firstAward, rawPlace, handicapPlace]);
@@ -376,7 +393,7 @@ export function splitAward(firstAward: any[][], rawPlace: any[][], handicapPlace
 const PAIR_GAME = rangeFunction(
   "ACBL.PAIRGAME",
   [
-    table("rows", [required("handicap1", fraction), required("handicap2", fraction), required("rawScore", fromZero)]),
+    table("rows", [required("handicap1", fraction), required("handicap2", fraction), required("rawScore", rawScore)]),
     single("possible", aboveZero, null),
     single("reduce", yesNo, false),
   ],
@@ -399,10 +416,131 @@ const PAIR_GAME = rangeFunction(
  * @param possible Matchpoints possible, twice the average.
  * @param [reduce] TRUE: the lowest matchpoints are taken off all; omitted: FALSE.
  * @returns Rows of pair handicap, matchpoints, total, raw place, handicap place.
- * @supportSync
  */
 export function pairGame(rows: any[][], possible: any[][], reduce?: any[][]): any[][] {
   return PAIR_GAME.cells([rows, possible, reduce]);
+}
+
+/** The places that are paid where nothing else is said. */
+const PLACES_PAID = 3;
+
+const RANKING = rangeFunction(
+  "ACBL.RANKING",
+  [
+    names("pairs"),
+    table("rows", [
+      required("handicap1", fraction),
+      required("handicap2", fraction),
+      blankable("rawScore", rawScore, null),
+    ]),
+    single("possible", aboveZero, null),
+    single("reduce", yesNo, false),
+    single("firstAward", fromZero, null),
+    single("placesPaid", place, PLACES_PAID),
+    language,
+  ],
+  ([pairs, rows, possible, reduce, firstAward, placesPaid, language]) => {
+    if (pairs.length !== rows.length) return invalid("ranges-differ", { first: pairs.length, second: rows.length });
+    if (possible === null && !isMissing(rows)) return invalid("cell-missing", { field: "possible" });
+    const given = rows.map((_, i) => i).filter((i) => rows[i] !== null);
+    const entries = given.map((i) => {
+      const [handicap1, handicap2, rawScore] = rows[i]!;
+      return { handicap1, handicap2, rawScore };
+    });
+    const outcomes = acbl.pairGame(entries, possible!, reduce);
+    const known = (entry: acbl.Entry) => (typeof entry === "number" ? entry : null);
+    const played = entries.some(({ rawScore }) => rawScore !== null);
+    const bad = outcomes.findIndex(({ total }) => typeof total !== "number");
+    const awards = firstAward === null || bad >= 0 ? null : acbl.splitAwards(firstAward, outcomes, placesPaid);
+    const lines = outcomes.map((outcome, i): acbl.RankedPairLine => ({
+      ...pairs[given[i]!]!,
+      rawScore: known(entries[i]!.rawScore),
+      added: known(outcome.matchpoints),
+      total: known(outcome.total),
+      rawPlace: bad < 0 ? known(outcome.rawPlace) : null,
+      handicapPlace: bad < 0 ? known(outcome.handicapPlace) : null,
+      award: awards?.[i] ?? null,
+      waitsFor: played && bad >= 0 ? given[bad]! + 1 : null,
+    }));
+    return withHeader(acbl.rankingTable([lines], true, language), language);
+  },
+);
+
+/**
+ * The ranking of a pair game with percentage handicaps: places, totals and split awards, the best on top.
+ * @customfunction ACBL.RANKING
+ * @param pairs The pairs, a row each: a name; or both players; or number and both players.
+ * @param rows Handicap 1, handicap 2 and raw score of each pair, in three columns.
+ * @param possible Matchpoints possible, twice the average.
+ * @param [reduce] TRUE: the lowest matchpoints are taken off all; omitted: FALSE.
+ * @param [firstAward] Normal first award, in hundredths of a masterpoint; omitted: no awards.
+ * @param [placesPaid] Places paid in each field; omitted: 3.
+ * @param [language] en or da: language of the headers; omitted: en.
+ * @returns A row of headers, then a row per pair.
+ */
+export function ranking(
+  pairs: any[][],
+  rows: any[][],
+  possible: any[][],
+  reduce?: any[][],
+  firstAward?: any[][],
+  placesPaid?: any[][],
+  language?: any[][],
+): any[][] {
+  return RANKING.cells([pairs, rows, possible, reduce, firstAward, placesPaid, language]);
+}
+
+const MATCH_COLUMNS = [
+  blankable("teamA", nameText, null),
+  blankable("teamB", nameText, null),
+  blankable("scoreA", number, null),
+  blankable("scoreB", number, null),
+  optional("impsA", number, null),
+  optional("impsB", number, null),
+] as const;
+
+/** A match as the table counts it; null where no team is named: blank cells may arrive as 0. */
+function standingMatch(match: TableRow<typeof MATCH_COLUMNS>, row: number): acbl.StandingMatch | null {
+  const team = (given: Result<string> | null) => (given instanceof Problem ? null : given);
+  const teams = { teamA: team(match[0]), teamB: team(match[1]) };
+  if (teams.teamA === null && teams.teamB === null) return null;
+  const [scoreA, scoreB] = [match[2], match[3]];
+  if (scoreA === null && scoreB === null) return { ...teams, played: null };
+  const [impsA, impsB] = [match[4] ?? scoreA, match[5] ?? scoreB];
+  if (
+    typeof scoreA !== "number" ||
+    typeof scoreB !== "number" ||
+    typeof impsA !== "number" ||
+    typeof impsB !== "number"
+  )
+    return { ...teams, played: row };
+  return { ...teams, played: { winner: acbl.matchWinner("A", "B", scoreA, scoreB), impsA, impsB } };
+}
+
+const STANDINGS = rangeFunction(
+  "ACBL.STANDINGS",
+  [table("matches", MATCH_COLUMNS), language],
+  ([matches, language]) => {
+    const lines = matches.map((match, i) => match && standingMatch(match, i + 1));
+    return withHeader(
+      acbl.teamStandings(
+        lines.filter((line): line is acbl.StandingMatch => line !== null),
+        language,
+      ),
+      language,
+    );
+  },
+);
+
+/**
+ * The table of a team league: played, won, drawn, lost and IMPs of every team, most matches won on top.
+ * @customfunction ACBL.STANDINGS
+ * @param matches A row per match: team A, team B, score A, score B; then IMPs A and IMPs B as scored, if scores hold handicaps.
+ * @param [language] en or da: language of the headers; omitted: en.
+ * @returns A row of headers, then a row per team.
+ */
+export function standings(matches: any[][], language?: any[][]): any[][] {
+  return STANDINGS.cells([matches, language]);
 }
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */

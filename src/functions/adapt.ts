@@ -5,6 +5,7 @@
  */
 import { HIGHEST } from "../kernel/decimal";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
+import { headersOf, type Table, type TableLanguage } from "../kernel/table";
 import { answer, type Answer, type Working } from "../kernel/working";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import { problemText } from "./problemText";
@@ -15,12 +16,29 @@ type Cell = unknown;
 type Given = unknown;
 type CellError = CustomFunctions.Error;
 
+// ---------------------------------------------------------------- blank cells that arrive as 0
+
+/** Reads one cell; `zeroIsBlank`: 0 cannot be meant, and stands for a blank cell, as which some Excels hand it over. */
+export interface Reader<T> {
+  (cell: Cell, name: string): Result<T>;
+  readonly zeroIsBlank?: boolean;
+}
+
+/** The reader of something that is never 0: a name, a date, a rank, a count. */
+export function neverZero<T>(read: (cell: Cell, name: string) => Result<T>): Reader<T> {
+  return Object.assign((cell: Cell, name: string) => read(cell, name), { zeroIsBlank: true });
+}
+
+function isBlankTo({ zeroIsBlank }: Reader<unknown>, cell: Cell): boolean {
+  return isBlank(cell) || (cell === 0 && zeroIsBlank === true);
+}
+
 // ---------------------------------------------------------------- declaring
 
 /** One argument of a row-wise function: its name as in the metadata, and how a cell of it is read. */
 export interface Argument<T> {
   readonly name: string;
-  readonly read: (cell: Cell, name: string) => Result<T>;
+  readonly read: Reader<T>;
   /** Left blank it takes `blank` (required arguments only where a blank cell has a meaning of its own). */
   readonly required: boolean;
   readonly blank?: T;
@@ -136,52 +154,36 @@ export function rangeFunction<const A extends readonly RangeArgument<unknown>[]>
 // ---------------------------------------------------------------- arguments
 
 /** A required argument of any reader. */
-export function required<T>(name: string, read: (cell: Cell, name: string) => Result<T>): Argument<T> {
+export function required<T>(name: string, read: Reader<T>): Argument<T> {
   return { name, read, required: true };
 }
 
 /** A required argument whose blank cell means something, as long as the row is not blank altogether. */
-export function blankable<T, B>(
-  name: string,
-  read: (cell: Cell, name: string) => Result<T>,
-  blank: B,
-): Argument<T | B> {
+export function blankable<T, B>(name: string, read: Reader<T>, blank: B): Argument<T | B> {
   return { name, read, required: true, blank };
 }
 
 /** An optional argument: omitted or blank it is `otherwise`. */
-export function optional<T, const D>(
-  name: string,
-  read: (cell: Cell, name: string) => Result<T>,
-  otherwise: D,
-): Argument<T | D> {
+export function optional<T, const D>(name: string, read: Reader<T>, otherwise: D): Argument<T | D> {
   return { name, read, required: false, blank: otherwise };
 }
 
 /** One cell given to a function of whole ranges; omitted or blank it is `otherwise`, or missing when that is absent. */
-export function single<T, const D = never>(
-  name: string,
-  read: (cell: Cell, name: string) => Result<T>,
-  otherwise?: D,
-): RangeArgument<T | D> {
+export function single<T, const D = never>(name: string, read: Reader<T>, otherwise?: D): RangeArgument<T | D> {
   return {
     name,
     readRange: (cells) => {
       if (cells !== undefined && (cells.length > 1 || cells[0]!.length > 1))
         return invalid("cell-single", { field: name });
       const cell = basicValue(cells?.[0]![0]);
-      if (!isBlank(cell)) return read(cell, name);
+      if (!isBlankTo(read, cell)) return read(cell, name);
       return otherwise === undefined ? invalid("cell-missing", { field: name }) : otherwise;
     },
   };
 }
 
 /** A range read cell by cell, row after row; blank cells become `blank`, or are left out when `blank` is absent. */
-export function list<T, B = never>(
-  name: string,
-  read: (cell: Cell, name: string) => Result<T>,
-  ...blank: B[]
-): RangeArgument<(T | B)[]> {
+export function list<T, B = never>(name: string, read: Reader<T>, ...blank: B[]): RangeArgument<(T | B)[]> {
   return {
     name,
     readRange: (cells) => {
@@ -199,17 +201,13 @@ export function list<T, B = never>(
 
 const BLANK_CELL = Symbol("blank cell");
 
-function readCells<T>(
-  cells: Cell[][],
-  name: string,
-  read: (cell: Cell, name: string) => Result<T>,
-): (Result<T> | typeof BLANK_CELL)[] {
+function readCells<T>(cells: Cell[][], name: string, read: Reader<T>): (Result<T> | typeof BLANK_CELL)[] {
   const values: (Result<T> | typeof BLANK_CELL)[] = [];
   for (const row of cells) {
     for (const given of row) {
       const cell = basicValue(given);
       const position = values.length + 1;
-      if (isBlank(cell)) values.push(BLANK_CELL);
+      if (isBlankTo(read, cell)) values.push(BLANK_CELL);
       else values.push(isCellError(cell) ? new GivenError(cell) : read(cell, name + " " + position));
     }
   }
@@ -223,7 +221,7 @@ export interface Grid<T> {
 }
 
 /** A range read cell by cell whose result has the same shape. */
-export function grid<T>(name: string, read: (cell: Cell, name: string) => Result<T>): RangeArgument<Grid<T>> {
+export function grid<T>(name: string, read: Reader<T>): RangeArgument<Grid<T>> {
   return {
     name,
     keepsErrors: true,
@@ -248,11 +246,7 @@ export function dependsOn(field: string): Problem {
 }
 
 /** A list that may be omitted, or blank: then it is `otherwise`. */
-export function optionalList<T>(
-  name: string,
-  read: (cell: Cell, name: string) => Result<T>,
-  otherwise: readonly T[],
-): RangeArgument<readonly T[]> {
+export function optionalList<T>(name: string, read: Reader<T>, otherwise: readonly T[]): RangeArgument<readonly T[]> {
   return {
     name,
     readRange: (cells) => {
@@ -298,11 +292,14 @@ export function table<const A extends readonly Argument<unknown>[]>(
 }
 
 function readTableRow(columns: readonly Argument<unknown>[], row: readonly Cell[], name: string): unknown[] | null {
+  // A blank row may arrive as noughts: without what is never 0 (a name) the others mean nothing.
+  const nothing = row.every((cell) => cell === 0 || isBlank(basicValue(cell)));
+  if (nothing && columns.some(({ required, read }) => required && read.zeroIsBlank)) return null;
   let somethingGiven = false;
   const values = columns.map((column, i) => {
     const cell = basicValue(row[i]);
     const field = () => `${name}, ${column.name}`;
-    if (isBlank(cell)) {
+    if (isBlankTo(column.read, cell)) {
       const missing = column.required && column.blank === undefined;
       return missing ? invalid("cell-missing", { field: field() }) : column.blank;
     }
@@ -312,6 +309,31 @@ function readTableRow(columns: readonly Argument<unknown>[], row: readonly Cell[
     return value instanceof Problem ? column.read(cell, field()) : value;
   });
   return somethingGiven ? values : null;
+}
+
+/** The language of a table's headers, its last argument. */
+export const language = single("language", oneOf("en", "da"), "en");
+
+/** A table with its headers as the first row. */
+export function withHeader(table: Table, language: TableLanguage): (Plain | Problem)[][] {
+  return [headersOf(table, language), ...table.rows.map((row) => [...row])];
+}
+
+/** The cells of a range as they stand; errors are texts that nothing reads. */
+export function cellsAsTheyStand(name: string): RangeArgument<Plain[][]> {
+  return {
+    name,
+    keepsErrors: true,
+    readRange: (cells) =>
+      cells === undefined
+        ? invalid("cell-missing", { field: name })
+        : cells.map((row) => row.map((given) => standing(basicValue(given)))),
+  };
+}
+
+function standing(cell: Cell): Plain {
+  if (isCellError(cell)) return cell.code;
+  return isBlank(cell) ? null : plainCell(cell);
 }
 
 /** One row of a result: its cells; nothing for a blank row (null); its problem in every cell. */
@@ -374,14 +396,17 @@ export function yesNo(cell: Cell, field: string): Result<boolean> {
 }
 
 /** One of a few words, in any case. */
-export function oneOf<const W extends string>(...words: W[]): (cell: Cell, field: string) => Result<W> {
-  return (cell, field) => {
+export function oneOf<const W extends string>(...words: W[]): Reader<W> {
+  return neverZero((cell, field) => {
     if (words.indexOf(cell as W) >= 0) return cell as W;
     const given = typeof cell === "string" ? cell.trim().toLowerCase() : cell;
     const word = words.find((w) => w === given);
     return word ?? invalid("cell-not-one-of", { field, received: plainCell(cell), allowed: words });
-  };
+  });
 }
+
+/** A name: any text. */
+export const nameText: Reader<string> = neverZero(text);
 
 /** The cell of an argument that takes what it gets: plain value, or null for blank. */
 export function plainCell(cell: Cell): Plain {
@@ -466,10 +491,15 @@ function readRow(
     const argument = args[i]!;
     let cell = matrices[i]?.[r]![c];
     // A plain number is the rule; everything else is looked at more closely.
-    if (typeof cell !== "number") {
+    if (typeof cell !== "number" || cell === 0) {
       cell = basicValue(cell);
-      if (isBlank(cell)) {
-        if (argument.required && argument.blank === undefined) missing = missing ?? argument;
+      if (isBlankTo(argument.read, cell)) {
+        if (argument.required && argument.blank === undefined) {
+          missing = missing ?? argument;
+          // Somebody may have written it: what it reads as says more than that it is missing.
+          const value = cell === 0 ? argument.read(cell, argument.name) : undefined;
+          if (value instanceof Problem) problem = problem ?? value;
+        }
         values[i] = argument.blank;
         continue;
       }

@@ -4,13 +4,17 @@ import * as chess from "../systems/chess";
 import type { Board, BoardResult, Rating } from "../systems/chess";
 import {
   blankable,
+  cellsAsTheyStand,
   dependsOn,
   grid,
+  language,
   list,
   number,
   rangeFunction,
   required,
   rowFunction,
+  single,
+  withHeader,
   type CellFunction,
   type Grid,
 } from "./adapt";
@@ -62,7 +66,6 @@ const RATING = rowFunction("CHESS.RATING", [required("grade", number)], (a, work
  * @customfunction CHESS.RATING
  * @param grade Grade, 0 or more (132 gives 13).
  * @returns Half-rating.
- * @supportSync
  */
 export function rating(grade: any[][]): any[][] {
   return RATING.cells([grade]);
@@ -80,7 +83,6 @@ const ADJUSTMENT = rowFunction(
  * @param own Own half-rating; blank, -, default or absent: absentee.
  * @param opponent Half-rating of the opponent.
  * @returns Adjustment.
- * @supportSync
  */
 export function adjustment(own: any[][], opponent: any[][]): any[][] {
   return ADJUSTMENT.cells([own, opponent]);
@@ -96,7 +98,6 @@ const ADJUSTMENT_TOTAL = rangeFunction("CHESS.ADJUSTMENTTOTAL", [ratings("own"),
  * @param own Half-ratings of the own team, board by board.
  * @param opponents Half-ratings of the opponents, board by board.
  * @returns Total for the own team.
- * @supportSync
  */
 export function adjustmentTotal(own: any[][], opponents: any[][]): any[][] {
   return ADJUSTMENT_TOTAL.cells([own, opponents]);
@@ -112,7 +113,6 @@ const POINTS_START = rangeFunction("CHESS.POINTSSTART", [ratings("own"), ratings
  * @param own Half-ratings of the own team, board by board.
  * @param opponents Half-ratings of the opponents, board by board.
  * @returns Points start, in half points.
- * @supportSync
  */
 export function pointsStart(own: any[][], opponents: any[][]): any[][] {
   return POINTS_START.cells([own, opponents]);
@@ -136,7 +136,6 @@ const START_FROM_TOTALS = rowFunction(
  * @param ownTotal Adjustment total of the own team.
  * @param opponentsTotal Adjustment total of the opponents.
  * @returns Points start, 0 if none.
- * @supportSync
  */
 export function startFromTotals(ownTotal: any[][], opponentsTotal: any[][]): any[][] {
   return START_FROM_TOTALS.cells([ownTotal, opponentsTotal]);
@@ -161,7 +160,6 @@ const SCORE = rangeFunction(
  * @param own Half-ratings of the own team.
  * @param opponents Half-ratings of the opponents.
  * @returns Score.
- * @supportSync
  */
 export function score(ownResults: any[][], own: any[][], opponents: any[][]): any[][] {
   return SCORE.cells([ownResults, own, opponents]);
@@ -180,7 +178,6 @@ const SCORE_TO_WIN = rangeFunction("CHESS.SCORETOWIN", [ratings("own"), ratings(
  * @param own Half-ratings of the own team.
  * @param opponents Half-ratings of the opponents.
  * @returns Game points.
- * @supportSync
  */
 export function scoreToWin(own: any[][], opponents: any[][]): any[][] {
   return SCORE_TO_WIN.cells([own, opponents]);
@@ -199,7 +196,6 @@ const SCORE_TO_DRAW = rangeFunction("CHESS.SCORETODRAW", [ratings("own"), rating
  * @param own Half-ratings of the own team.
  * @param opponents Half-ratings of the opponents.
  * @returns Game points, or empty text.
- * @supportSync
  */
 export function scoreToDraw(own: any[][], opponents: any[][]): any[][] {
   return SCORE_TO_DRAW.cells([own, opponents]);
@@ -239,7 +235,6 @@ const VERDICT = rangeFunction(
  * @param home Half-ratings of the home team.
  * @param away Half-ratings of the away team.
  * @returns Home, Away, Draw or empty text.
- * @supportSync
  */
 export function verdict(homeResults: any[][], awayResults: any[][], home: any[][], away: any[][]): any[][] {
   return VERDICT.cells([homeResults, awayResults, home, away]);
@@ -254,7 +249,6 @@ const BOARD_ORDER = rangeFunction("CHESS.BOARDORDER", [ratings("ratings")], (a, 
  * @customfunction CHESS.BOARDORDER
  * @param ratings Half-ratings of one team, board by board.
  * @returns Empty text or the breaks.
- * @supportSync
  */
 export function boardOrder(ratings: any[][]): any[][] {
   return BOARD_ORDER.cells([ratings]);
@@ -306,10 +300,58 @@ function sound<T>({ cells }: Grid<T>): (T | null)[] {
  * @param away Half-ratings of the away team.
  * @param awayResults Results of the away players.
  * @returns Boards + 3 rows of two columns, home and away.
- * @supportSync
  */
 export function match(home: any[][], homeResults: any[][], away: any[][], awayResults: any[][]): any[][] {
   return MATCH.cells([home, homeResults, away, awayResults]);
+}
+
+/** Match points: any number from 0. */
+function points(cell: unknown, field: string): Result<number> {
+  const value = number(cell, field);
+  return value instanceof Problem || value >= 0 ? value : invalid("chess-points-negative", { field, received: value });
+}
+
+const LEAGUE_ARGUMENTS = [
+  cellsAsTheyStand("boards"),
+  single("win", points, 2),
+  single("draw", points, 1),
+  language,
+] as const;
+
+const MATCHES = rangeFunction("CHESS.MATCHES", LEAGUE_ARGUMENTS, ([boards, , , language]) => {
+  const lines = chess.matchesIn(boards);
+  return lines instanceof Problem ? lines : withHeader(chess.matchesTable(lines, "played", language), language);
+});
+
+/**
+ * The matches of a league from the list of their boards: adjustments, starts, games, scores and winner of each.
+ * @customfunction CHESS.MATCHES
+ * @param boards The boards with their header row: match, home team, home rating, home result, away team, away rating, away result.
+ * @param [win] Match points for a win, as in CHESS.LEAGUE.
+ * @param [draw] Match points for a draw, as in CHESS.LEAGUE.
+ * @param [language] en or da: language of the headers; omitted: en.
+ * @returns A row of headers, then a row per match.
+ */
+export function matches(boards: any[][], win?: any[][], draw?: any[][], language?: any[][]): any[][] {
+  return MATCHES.cells([boards, win, draw, language]);
+}
+
+const LEAGUE = rangeFunction("CHESS.LEAGUE", LEAGUE_ARGUMENTS, ([boards, win, draw, language]) => {
+  const lines = chess.matchesIn(boards);
+  return lines instanceof Problem ? lines : withHeader(chess.leagueTable(lines, { win, draw }, language), language);
+});
+
+/**
+ * The league table from the list of the boards of all matches: most match points on top, then game points.
+ * @customfunction CHESS.LEAGUE
+ * @param boards The boards with their header row: match, home team, home rating, home result, away team, away rating, away result.
+ * @param [win] Match points for a win; omitted: 2.
+ * @param [draw] Match points for a draw; omitted: 1.
+ * @param [language] en or da: language of the headers; omitted: en.
+ * @returns A row of headers, then a row per team.
+ */
+export function league(boards: any[][], win?: any[][], draw?: any[][], language?: any[][]): any[][] {
+  return LEAGUE.cells([boards, win, draw, language]);
 }
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */

@@ -3,6 +3,8 @@ import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import * as croquet from "../systems/croquet";
 import type { Handicap, Play } from "../systems/croquet";
 import {
+  nameText,
+  neverZero,
   number,
   oneOf,
   optional,
@@ -14,8 +16,8 @@ import {
   rowFunction,
   single,
   table,
-  text,
   wholeNumber,
+  withHeader,
   type CellFunction,
   type TableRow,
 } from "./adapt";
@@ -28,7 +30,7 @@ function handicap(cell: unknown, field: string): Result<Handicap> {
 
 const INDEX_CHANGE = rowFunction(
   "CROQUET.INDEXCHANGE",
-  [required("winner", handicap), required("loser", handicap), optional("points", number, 26)],
+  [required("winner", handicap), required("loser", handicap), optional("points", neverZero(number), 26)],
   (a, working) => croquet.levelPlayChange(a[0], a[1], a[2], working),
 );
 
@@ -39,7 +41,6 @@ const INDEX_CHANGE = rowFunction(
  * @param loser Handicap of the loser.
  * @param [points] Length of the game, 26 or 14 points; omitted: 26.
  * @returns Index change.
- * @supportSync
  */
 export function indexChange(winner: any[][], loser: any[][], points?: any[][]): any[][] {
   return INDEX_CHANGE.cells([winner, loser, points]);
@@ -57,7 +58,6 @@ const STEPS = rowFunction(
  * @param handicap1 Handicap of one player.
  * @param handicap2 Handicap of the other.
  * @returns Steps, 0 or more.
- * @supportSync
  */
 export function steps(handicap1: any[][], handicap2: any[][]): any[][] {
   return STEPS.cells([handicap1, handicap2]);
@@ -70,7 +70,6 @@ const HSV = rowFunction("CROQUET.HSV", [required("handicap", handicap)], (a, wor
  * @customfunction CROQUET.HSV
  * @param handicap Handicap, -3 to 24.
  * @returns Handicap step value, -21 to 23.
- * @supportSync
  */
 export function hsv(handicap: any[][]): any[][] {
   return HSV.cells([handicap]);
@@ -85,7 +84,6 @@ const TRIGGER = rowFunction("CROQUET.TRIGGER", [required("handicap", handicap)],
  * @customfunction CROQUET.TRIGGER
  * @param handicap Handicap, -3 to 24.
  * @returns Index.
- * @supportSync
  */
 export function trigger(handicap: any[][]): any[][] {
   return TRIGGER.cells([handicap]);
@@ -93,7 +91,7 @@ export function trigger(handicap: any[][]): any[][] {
 
 const HANDICAP_AFTER = rowFunction(
   "CROQUET.HANDICAPAFTER",
-  [required("handicap", handicap), required("index", wholeNumber)],
+  [required("handicap", handicap), required("index", neverZero(wholeNumber))],
   (a, working) => croquet.review(a[0], a[1], working),
 );
 
@@ -103,7 +101,6 @@ const HANDICAP_AFTER = rowFunction(
  * @param handicap Handicap held before the review.
  * @param index Index at the review.
  * @returns Handicap.
- * @supportSync
  */
 export function handicapAfter(handicap: any[][], index: any[][]): any[][] {
   return HANDICAP_AFTER.cells([handicap, index]);
@@ -118,7 +115,6 @@ const IMPROVES_AT = rowFunction("CROQUET.IMPROVESAT", [required("handicap", hand
  * @customfunction CROQUET.IMPROVESAT
  * @param handicap Handicap, -3 to 24.
  * @returns Index, or empty text.
- * @supportSync
  */
 export function improvesAt(handicap: any[][]): any[][] {
   return IMPROVES_AT.cells([handicap]);
@@ -133,7 +129,6 @@ const WORSENS_AT = rowFunction("CROQUET.WORSENSAT", [required("handicap", handic
  * @customfunction CROQUET.WORSENSAT
  * @param handicap Handicap, -3 to 24.
  * @returns Index, or empty text.
- * @supportSync
  */
 export function worsensAt(handicap: any[][]): any[][] {
   return WORSENS_AT.cells([handicap]);
@@ -141,7 +136,7 @@ export function worsensAt(handicap: any[][]): any[][] {
 
 const EXCHANGE_TABLE = rangeFunction(
   "CROQUET.EXCHANGETABLE",
-  [single("points", number, 26), optionalList("handicaps", handicap, croquet.CROSS_REFERENCE_HANDICAPS)],
+  [single("points", neverZero(number), 26), optionalList("handicaps", handicap, croquet.CROSS_REFERENCE_HANDICAPS)],
   ([points, handicaps]): Result<Plain[][]> => {
     const changes = croquet.exchangeTable(points, handicaps);
     if (changes instanceof Problem) return changes;
@@ -155,7 +150,6 @@ const EXCHANGE_TABLE = rangeFunction(
  * @param [points] Length of the game, 26 or 14 points; omitted: 26.
  * @param [handicaps] Handicaps of the table; omitted: the 24 printed ones, -3 to 12.
  * @returns Cross-reference table.
- * @supportSync
  */
 export function exchangeTable(points?: any[][], handicaps?: any[][]): any[][] {
   return EXCHANGE_TABLE.cells([points, handicaps]);
@@ -185,16 +179,16 @@ function play(cell: unknown, field: string): Result<Play> {
 }
 
 const GAME_COLUMNS = [
-  optional("date", day, null),
-  required("winner", text),
-  required("loser", text),
-  optional("points", number, 26),
-  optional("play", play, "level"),
+  optional("date", neverZero(day), null),
+  required("winner", nameText),
+  required("loser", nameText),
+  optional("points", neverZero(number), 26),
+  optional("play", neverZero(play), "level"),
 ] as const;
 const PLAYER_COLUMNS = [
-  required("name", text),
+  required("name", nameText),
   required("handicap", handicap),
-  optional("index", wholeNumber, null),
+  optional("index", neverZero(wholeNumber), null),
 ] as const;
 const games = table("games", GAME_COLUMNS);
 const players = table("players", PLAYER_COLUMNS);
@@ -208,9 +202,13 @@ function seasonOf(
 ): croquet.Season {
   return croquet.season(
     gameRows.map((row) => row && { date: row[0], winner: row[1], loser: row[2], points: row[3], play: row[4] }),
-    playerRows.map((row) => row && { name: row[0], handicap: row[1], index: row[2] }),
+    playerRows.map(playerRow),
     period,
   );
+}
+
+function playerRow(row: TableRow<typeof PLAYER_COLUMNS> | null): croquet.PlayerRow | null {
+  return row && { name: row[0], handicap: row[1], index: row[2] };
 }
 
 const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review], ([games, players, review]) =>
@@ -233,25 +231,33 @@ const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review], ([games
  * @param players Columns name, handicap, [index]; without an index a player starts at the trigger of the handicap.
  * @param [review] day, game or end: when handicaps are reviewed; omitted: day.
  * @returns Rows of steps, index change, winner's index, loser's index, winner's handicap, loser's handicap, all after the game.
- * @supportSync
  */
 export function season(games: any[][], players: any[][], review?: any[][]): any[][] {
   return SEASON.cells([games, players, review]);
 }
 
-const STANDINGS = rangeFunction("CROQUET.STANDINGS", [games, players, review], ([games, players, review]) =>
-  seasonOf(games, players, review).standings.map((standing) =>
-    resultRow(8, standing, ({ name, played, won, lost, index, handicap, improvesAt, worsensAt }) => [
-      name,
-      played,
-      won,
-      lost,
-      index,
-      handicap,
-      improvesAt ?? "",
-      worsensAt ?? "",
-    ]),
-  ),
+const STANDINGS = rangeFunction(
+  "CROQUET.STANDINGS",
+  [games, players, review, single("language", oneOf("en", "da"), null)],
+  ([games, players, review, language]) => {
+    const season = seasonOf(games, players, review);
+    if (language !== null) {
+      const lines = croquet.seasonStandings(season, players.map(playerRow));
+      return withHeader(croquet.standingsTable(lines, language), language);
+    }
+    return season.standings.map((standing) =>
+      resultRow(8, standing, ({ name, played, won, lost, index, handicap, improvesAt, worsensAt }) => [
+        name,
+        played,
+        won,
+        lost,
+        index,
+        handicap,
+        improvesAt ?? "",
+        worsensAt ?? "",
+      ]),
+    );
+  },
 );
 
 /**
@@ -260,11 +266,11 @@ const STANDINGS = rangeFunction("CROQUET.STANDINGS", [games, players, review], (
  * @param games Columns date, winner, loser, [points: 26 or 14], [play: L level or H handicap], in the order played.
  * @param players Columns name, handicap, [index]; without an index a player starts at the trigger of the handicap.
  * @param [review] day, game or end: when handicaps are reviewed; omitted: day.
+ * @param [language] en or da: the whole table, with headers in that language, what each began with, and the strongest on top.
  * @returns Rows of name, played, won, lost, index, handicap, index where it goes down, index where it goes up.
- * @supportSync
  */
-export function standings(games: any[][], players: any[][], review?: any[][]): any[][] {
-  return STANDINGS.cells([games, players, review]);
+export function standings(games: any[][], players: any[][], review?: any[][], language?: any[][]): any[][] {
+  return STANDINGS.cells([games, players, review, language]);
 }
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */

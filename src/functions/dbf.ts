@@ -1,14 +1,18 @@
 // The DBF wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
+import { headersOf } from "../kernel/table";
 import type { Working } from "../kernel/working";
 import * as dbf from "../systems/dbf";
 import type { PairEntry, Scoring } from "../systems/dbf";
 import {
+  blankable,
   dependsOn,
   grid,
   inRows,
   isMissing,
+  language,
   list,
+  neverZero,
   number,
   oneOf,
   optional,
@@ -44,10 +48,11 @@ function imps(cell: unknown, field: string): Result<number> {
 }
 
 /** A whole number from the lowest that can be. */
-const from = (lowest: number) => (cell: unknown, field: string) => {
-  const value = wholeNumber(cell, field);
-  return value instanceof Problem ? value : (dbf.countProblem(field, value, lowest) ?? value);
-};
+const from = (lowest: number) =>
+  neverZero((cell, field) => {
+    const value = wholeNumber(cell, field);
+    return value instanceof Problem ? value : (dbf.countProblem(field, value, lowest) ?? value);
+  });
 
 const pairCount = from(dbf.fewest("pairs"));
 const playerCount = from(dbf.fewest("players"));
@@ -88,7 +93,6 @@ const PAIR_HANDICAP = rowFunction(
  * @param handicap1 Handicap of one player, at most 52.
  * @param handicap2 Handicap of the partner.
  * @returns Pair handicap, not rounded.
- * @supportSync
  */
 export function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][] {
   return PAIR_HANDICAP.cells([handicap1, handicap2]);
@@ -103,7 +107,6 @@ const TEAM_HANDICAP = rangeFunction("DBF.TEAMHANDICAP", [repeated(list("handicap
  * @customfunction DBF.TEAMHANDICAP
  * @param handicaps Handicaps of the players, in one or more ranges.
  * @returns Team handicap, not rounded.
- * @supportSync
  */
 export function teamHandicap(handicaps: any[][][]): any[][] {
   return TEAM_HANDICAP.cells(rangesOf(handicaps));
@@ -131,7 +134,6 @@ const EXPECTED = rowFunction(
  * @param [scoring] topscore or imp; omitted: topscore.
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Expected result, not rounded.
- * @supportSync
  */
 export function expected(
   fieldMean: any[][],
@@ -167,7 +169,6 @@ const EXPECTED_PERCENT = rowFunction(
  * @param pairs Number of pairs, 2 or more.
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Percent of the possible, 50 on average, not rounded.
- * @supportSync
  */
 export function expectedPercent(fieldMean: any[][], pairHandicap: any[][], pairs: any[][], datum?: any[][]): any[][] {
   return EXPECTED_PERCENT.cells([fieldMean, pairHandicap, pairs, datum]);
@@ -186,7 +187,6 @@ const WEIGHT = rowFunction(
  * @param boards Boards played.
  * @param [scoring] topscore or imp; omitted: topscore.
  * @returns Share from 0 to 1.
- * @supportSync
  */
 export function weight(tables: any[][], boards: any[][], scoring?: any[][]): any[][] {
   return WEIGHT.cells([tables, boards, scoring]);
@@ -231,7 +231,6 @@ const DELTA = rowFunction(
  * @param [scoring] topscore or imp; omitted: topscore.
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Change, not rounded and not capped.
- * @supportSync
  */
 export function delta(
   result: any[][],
@@ -244,6 +243,52 @@ export function delta(
   datum?: any[][],
 ): any[][] {
   return DELTA.cells([result, pairHandicap, fieldMean, pairs, boards, tables, scoring, datum]);
+}
+
+const NEEDED = rowFunction(
+  "DBF.NEEDED",
+  [
+    required("change", change),
+    required("pairHandicap", handicap),
+    required("fieldMean", handicap),
+    required("pairs", pairCount),
+    required("boards", boardCount),
+    optional("tables", tableCount, null),
+    optional("scoring", scoring, "topscore"),
+    optional("datum", yesNo, false),
+  ],
+  ([change, own, mean, pairs, boards, tables, scoring, datum], working) => {
+    const problem = dbf.tablesProblem("pairs", pairs, tables);
+    if (problem) return problem;
+    const form = dbf.fieldForm("pairs", pairs, tables, scoring, datum);
+    return dbf.neededResult(form, boards, change, [dbf.divided(mean, 2 * pairs), own], working);
+  },
+);
+
+/**
+ * Result with which a pair gets a change of handicap, the inverse of DBF.DELTA; for change 0, what keeps the handicap.
+ * @customfunction DBF.NEEDED
+ * @param change Change of handicap, below 0 for an improvement.
+ * @param pairHandicap Handicap of the pair.
+ * @param fieldMean Mean handicap of all pairs, the own pair among them.
+ * @param pairs Number of pairs, 2 or more.
+ * @param boards Boards that the pair plays.
+ * @param [tables] Whole tables; omitted: as many as the pairs fill.
+ * @param [scoring] topscore or imp; omitted: topscore.
+ * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
+ * @returns Percent of the possible, or imps per board and comparison.
+ */
+export function needed(
+  change: any[][],
+  pairHandicap: any[][],
+  fieldMean: any[][],
+  pairs: any[][],
+  boards: any[][],
+  tables?: any[][],
+  scoring?: any[][],
+  datum?: any[][],
+): any[][] {
+  return NEEDED.cells([change, pairHandicap, fieldMean, pairs, boards, tables, scoring, datum]);
 }
 
 const DELTA_INDIVIDUAL = rowFunction(
@@ -273,7 +318,6 @@ const DELTA_INDIVIDUAL = rowFunction(
  * @param [scoring] topscore or imp; omitted: topscore.
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Change, not rounded and not capped.
- * @supportSync
  */
 export function deltaIndividual(
   result: any[][],
@@ -307,7 +351,6 @@ const DELTA_TEAM = rowFunction(
  * @param opponents Mean handicap of the four opponents.
  * @param boards Boards played.
  * @returns Change, not rounded and not capped.
- * @supportSync
  */
 export function deltaTeam(impsPerBoard: any[][], ownTeam: any[][], opponents: any[][], boards: any[][]): any[][] {
   return DELTA_TEAM.cells([impsPerBoard, ownTeam, opponents, boards]);
@@ -342,7 +385,6 @@ const DELTA_IAF = rangeFunction(
  * @param opponentsElsewhere At each other table the pair of the own direction.
  * @param boards Boards played in the half.
  * @returns Change, not rounded and not capped.
- * @supportSync
  */
 export function deltaIaf(
   impsPerBoard: any[][],
@@ -383,7 +425,6 @@ const DELTA_BUTLER = rowFunction(
  * @param tables Whole tables.
  * @param boards Boards played in the half.
  * @returns Change, not rounded and not capped.
- * @supportSync
  */
 export function deltaButler(
   impsPerBoard: any[][],
@@ -433,7 +474,6 @@ const DELTA_BAROMETER = rowFunction(
  * @param tables Tables of both rooms; there are twice as many pairs.
  * @param boards Boards played in the whole tournament.
  * @returns Change, not rounded and not capped.
- * @supportSync
  */
 export function deltaBarometer(
   impsPerBoard: any[][],
@@ -459,7 +499,6 @@ const NEW_HANDICAP = rowFunction(
  * @param handicap Handicap before.
  * @param change Change, below 0 for an improvement.
  * @returns New handicap, not rounded.
- * @supportSync
  */
 export function newHandicap(handicap: any[][], change: any[][]): any[][] {
   return NEW_HANDICAP.cells([handicap, change]);
@@ -467,7 +506,6 @@ export function newHandicap(handicap: any[][], change: any[][]): any[][] {
 
 type Row = readonly [Result<number>, Result<number>, Result<number | Percentage>];
 
-/** The pairs of a tournament; it is computed from all its rows or not at all. */
 /** A pair as the rule takes it, or the first thing that stands against its row. */
 function pairEntry([first, second, given]: Row, r: number, scoring: Scoring): Result<PairEntry> {
   if (first instanceof Problem) return first;
@@ -518,10 +556,81 @@ function pairCells({ handicap, expected, change, newHandicaps, handicapRank }: d
  * @param [scoring] topscore or imp; omitted: topscore.
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Six columns; the expected result is in percent of the possible or in imps, like the result.
- * @supportSync
  */
 export function pairs(rows: any[][], boards: any[][], tables?: any[][], scoring?: any[][], datum?: any[][]): any[][] {
   return PAIRS.cells([rows, boards, tables, scoring, datum]);
+}
+
+const CHECK = rangeFunction(
+  "DBF.CHECK",
+  [
+    table("rows", [
+      required("handicap 1", handicap),
+      required("handicap 2", handicap),
+      blankable("result", result, null),
+    ]),
+    single("boards", boardCount, null),
+    single("tables", tableCount, null),
+    single("scoring", scoring, "topscore"),
+    single("datum", yesNo, false),
+    language,
+  ],
+  ([rows, boards, tables, scoring, datum, language]): Result<(Plain | Problem)[][]> => {
+    const header: (Plain | Problem)[] = headersOf({ columns: dbf.CHECK_COLUMNS }, language);
+    const given = rows
+      .map((row, r) => ({ row, r }))
+      .filter((one): one is { row: NonNullable<typeof one.row>; r: number } => one.row !== null)
+      // Nobody scores nothing in a topscore tournament with no handicaps: blank cells may arrive so.
+      .filter(({ row }) => scoring === "imp" || row.some((cell) => cell !== 0));
+    if (given.length === 0) return [header, resultRow(header.length, null, () => [])];
+    const open = given.every(({ row }) => row[2] === null);
+    if (!open && boards === null) return invalid("cell-missing", { field: "boards" });
+    const average = scoring === "imp" ? 0 : 50;
+    const entries = given.map(({ row: [first, second, scored], r }) => {
+      if (scored === null && !open) return invalid("cell-missing", { field: `rows ${r + 1}, result` });
+      return pairEntry([first, second, scored ?? average], r, scoring);
+    });
+    const bad = entries.find((entry): entry is Problem => entry instanceof Problem);
+    const sound = entries as PairEntry[];
+    const tournament = bad ?? dbf.pairTournament(sound, { boards: boards ?? 1, tables, scoring, datum });
+    if (tournament instanceof Problem) return [header, resultRow(header.length, tournament, () => [])];
+    const { check } = tournament;
+    if (open) return [header, dbf.checkCells({ ...check, boards: null, sumOfChanges: null }, [], language)];
+    const reasons = dbf.shownReasons(
+      check,
+      sound.map((entry) => entry.result as number),
+    );
+    return [
+      header,
+      dbf.checkCells(
+        check,
+        reasons.map(({ code }) => code),
+        language,
+      ),
+    ];
+  },
+);
+
+/**
+ * Whether a pair tournament adds up: field mean, entrants, tables, boards, sum of changes, and why it is not zero.
+ * @customfunction DBF.CHECK
+ * @param rows A row per pair: handicap 1, handicap 2, result in percent of the possible or in imps per board.
+ * @param boards Boards played.
+ * @param [tables] Whole tables; omitted: as many as the pairs fill.
+ * @param [scoring] topscore or imp; omitted: topscore.
+ * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
+ * @param [language] en or da: language of the headers; omitted: en.
+ * @returns A row of headers, and a row of figures.
+ */
+export function check(
+  rows: any[][],
+  boards: any[][],
+  tables?: any[][],
+  scoring?: any[][],
+  datum?: any[][],
+  language?: any[][],
+): any[][] {
+  return CHECK.cells([rows, boards, tables, scoring, datum, language]);
 }
 
 const RUNNING = rangeFunction(
@@ -551,7 +660,6 @@ const RUNNING = rangeFunction(
  * @param start Handicap before the first change.
  * @param changes Changes in the order in which they were reported; blank cells stay blank.
  * @returns As many cells as there are changes.
- * @supportSync
  */
 export function running(start: any[][], changes: any[][]): any[][] {
   return RUNNING.cells([start, changes]);
@@ -565,6 +673,7 @@ export const DBF_EXPLAINED: readonly CellFunction[] = [
   EXPECTED_PERCENT,
   WEIGHT,
   DELTA,
+  NEEDED,
   DELTA_INDIVIDUAL,
   DELTA_TEAM,
   DELTA_IAF,

@@ -3,6 +3,8 @@ import { Problem, type Result } from "../kernel/problem";
 import * as go from "../systems/go";
 import type { Rank } from "../systems/go";
 import {
+  nameText,
+  neverZero,
   number,
   optional,
   rangeFunction,
@@ -21,12 +23,14 @@ function rank(cell: unknown, field: string): Result<Rank> {
   return written instanceof Problem ? written : go.rank(field, written);
 }
 
+const givenRank = neverZero(rank);
+
 function normalKomi(cell: unknown, field: string): Result<number> {
   const value = number(cell, field);
   return value instanceof Problem ? value : (go.normalKomiProblem(field, value) ?? value);
 }
 
-const TWO_RANKS = [required("rank1", rank), required("rank2", rank)] as const;
+const TWO_RANKS = [required("rank1", givenRank), required("rank2", givenRank)] as const;
 const NORMAL_KOMI = optional("normalKomi", normalKomi, go.NORMAL_KOMI);
 
 const STONES = rowFunction("GO.STONES", TWO_RANKS, (a, working) => go.stones(a[0], a[1], working));
@@ -37,7 +41,6 @@ const STONES = rowFunction("GO.STONES", TWO_RANKS, (a, working) => go.stones(a[0
  * @param rank1 Rank of one player, as 5k or 3 dan.
  * @param rank2 Rank of the other.
  * @returns Number of stones.
- * @supportSync
  */
 export function stones(rank1: any[][], rank2: any[][]): any[][] {
   return STONES.cells([rank1, rank2]);
@@ -52,7 +55,6 @@ const KOMI = rowFunction("GO.KOMI", [...TWO_RANKS, NORMAL_KOMI], (a, working) =>
  * @param rank2 Rank of the other.
  * @param [normalKomi] Komi of an even game; omitted: 6.5.
  * @returns Komi.
- * @supportSync
  */
 export function komi(rank1: any[][], rank2: any[][], normalKomi?: any[][]): any[][] {
   return KOMI.cells([rank1, rank2, normalKomi]);
@@ -66,7 +68,6 @@ const RANK_DIFFERENCE = rowFunction("GO.RANKDIFF", TWO_RANKS, (a, working) => go
  * @param rank1 Rank of one player, as 5k or 3 dan.
  * @param rank2 Rank of the other.
  * @returns Ranks, 0 or more.
- * @supportSync
  */
 export function rankDifference(rank1: any[][], rank2: any[][]): any[][] {
   return RANK_DIFFERENCE.cells([rank1, rank2]);
@@ -80,7 +81,6 @@ const PLACED = rowFunction("GO.PLACED", TWO_RANKS, (a, working) => go.placedSton
  * @param rank1 Rank of one player, as 5k or 3 dan.
  * @param rank2 Rank of the other.
  * @returns Number of stones.
- * @supportSync
  */
 export function placedStones(rank1: any[][], rank2: any[][]): any[][] {
   return PLACED.cells([rank1, rank2]);
@@ -88,7 +88,12 @@ export function placedStones(rank1: any[][], rank2: any[][]): any[][] {
 
 const BLACK = rowFunction(
   "GO.BLACK",
-  [required("name1", text), required("rank1", rank), required("name2", text), required("rank2", rank)],
+  [
+    required("name1", nameText),
+    required("rank1", givenRank),
+    required("name2", nameText),
+    required("rank2", givenRank),
+  ],
   (a, working) => go.blackPlayer(a[0], a[1], a[2], a[3], working),
 );
 
@@ -100,7 +105,6 @@ const BLACK = rowFunction(
  * @param name2 Name of the other.
  * @param rank2 Rank of the other.
  * @returns Name, or nigiri.
- * @supportSync
  */
 export function black(name1: any[][], rank1: any[][], name2: any[][], rank2: any[][]): any[][] {
   return BLACK.cells([name1, rank1, name2, rank2]);
@@ -119,7 +123,6 @@ const EQUIVALENT = rowFunction(
  * @param [komi] Komi of the game, 0.5 or the normal komi; omitted: 0.5.
  * @param [normalKomi] Komi of an even game; omitted: 6.5.
  * @returns Stone-equivalent.
- * @supportSync
  */
 export function equivalent(stones: any[][], komi?: any[][], normalKomi?: any[][]): any[][] {
   return EQUIVALENT.cells([stones, komi, normalKomi]);
@@ -135,7 +138,6 @@ const EXISTING_STONES = rowFunction("GO.EXISTINGSTONES", TWO_RANKS, (a, working)
  * @param rank1 Rank of one player, as 5k or 3 dan.
  * @param rank2 Rank of the other.
  * @returns Number of stones.
- * @supportSync
  */
 export function existingStones(rank1: any[][], rank2: any[][]): any[][] {
   return EXISTING_STONES.cells([rank1, rank2]);
@@ -149,7 +151,6 @@ const EXISTING_KOMI = rowFunction("GO.EXISTINGKOMI", TWO_RANKS, (a, working) => 
  * @param rank1 Rank of one player, as 5k or 3 dan.
  * @param rank2 Rank of the other.
  * @returns Komi.
- * @supportSync
  */
 export function existingKomi(rank1: any[][], rank2: any[][]): any[][] {
   return EXISTING_KOMI.cells([rank1, rank2]);
@@ -186,7 +187,6 @@ function settled(rank1: Result<Rank>, rank2: Result<Rank>, normalKomi: number): 
  * @param pairs Columns rank 1, rank 2.
  * @param [normalKomi] Komi of an even game; omitted: 6.5.
  * @returns Rows of difference, Black (1, 2 or nigiri), H, stones placed, komi, stones under the existing system.
- * @supportSync
  */
 export function pairings(pairs: any[][], normalKomi?: any[][]): any[][] {
   return PAIRINGS.cells([pairs, normalKomi]);

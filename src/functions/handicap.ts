@@ -39,7 +39,6 @@ export function explainFunction(id: string, inputs: readonly unknown[]): ReturnT
  * @param functionName Name of the function, as CHESS.ADJUSTMENT.
  * @param inputs Its arguments, one after the other.
  * @returns A row per step: step, working, value, rule.
- * @supportSync
  */
 export function explain(functionName: any, inputs: any[][][]): any[][] {
   const working = explainFunction(String(functionName ?? ""), rangesOf(inputs));
@@ -76,7 +75,6 @@ function readings(paper: (typeof PAPERS)[number]) {
  * @customfunction HANDICAP.SOURCES
  * @param [system] croquet, dbf, acbl, chess or go; omitted: all.
  * @returns Rows of system, title, edition, date, place, reading, reason.
- * @supportSync
  */
 export function sources(system?: any[][]): any[][] {
   return SOURCES.cells([system]);

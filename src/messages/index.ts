@@ -1,13 +1,15 @@
-import type { Details } from "../kernel/problem";
+import type { Details, Plain } from "../kernel/problem";
+import { danishField, danishPlace } from "./da/names";
 import { imports as importsDa } from "./da/import";
 import { pane as paneDa } from "./da/pane";
 import { RULES_DA } from "./da/rules";
 import { imports as importsEn } from "./en/import";
 import { pane as paneEn } from "./en/pane";
 import { RULES_EN } from "./en/rules";
-import { fill, type Language, type Sentences, type StepText } from "./sentence";
+import { fill, written, type Decimals, type Language, type Sentences, type StepText } from "./sentence";
 
-export { fill, written, type Language } from "./sentence";
+export { decimalsOf } from "./digits";
+export { fill, shownAs, written, type Decimals, type Language } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
   en: { ...RULES_EN.problems, ...importsEn, ...paneEn },
@@ -16,12 +18,51 @@ const SENTENCES: { readonly [language in Language]: Sentences } = {
 const STEPS = { en: RULES_EN.steps, da: RULES_DA.steps };
 
 /** The sentence of a problem, repair, assumption or difference. */
-export function sentence(language: Language, code: string, details: Details = {}): string {
-  return fill(SENTENCES[language][code] ?? code, details, language);
+export function sentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
+  const shown = decimals && tellsApart(details, decimals) ? decimals : undefined;
+  const text = SENTENCES[language][variantOf(code, details)] ?? SENTENCES[language][code] ?? code;
+  return fill(text, inWords(language, details), language, shown);
+}
+
+/** The sentence names what was not kept: a whole number, or the one bound that there is. */
+function variantOf(code: string, { least = null, most = null, received = null, whole = false }: Details): string {
+  if (code !== "number-out-of-bounds") return code;
+  if (whole === true && !Number.isInteger(received)) return `${code}-whole`;
+  if (least !== null && most !== null) return code;
+  return least !== null ? `${code}-least` : `${code}-most`;
+}
+
+/** Whether numbers that differ still do with so few decimals: `18.2 instead of 18.2` would say nothing. */
+function tellsApart(details: Details, decimals: Decimals): boolean {
+  const names = Object.keys(details).filter((name) => typeof details[name] === "number");
+  const differing = new Set(names.map((name) => details[name]));
+  return new Set(names.map((name) => written(details[name] as number, "en", decimals(name)))).size === differing.size;
 }
 
 /** What a step is, and how it was worked out. */
-export function stepText(language: Language, code: string, inputs: Details): StepText {
+export function stepText(language: Language, code: string, inputs: Details, decimals?: Decimals): StepText {
   const [label, working] = STEPS[language][code] ?? [code, ""];
-  return [fill(label, inputs, language), fill(working, inputs, language)];
+  const given = inWords(language, inputs);
+  return [fill(label, given, language, decimals), fill(working, given, language, decimals)];
+}
+
+/** Names of arguments, columns and settings in the language. */
+function inWords(language: Language, details: Details): Details {
+  if (language === "en") return details;
+  const words: { [name: string]: Details[string] } = { ...details };
+  for (const name of NAMING) {
+    const value = details[name];
+    if (typeof value === "string") words[name] = danishField(value);
+    else if (Array.isArray(value))
+      words[name] = value.map((one: Plain) => (typeof one === "string" ? danishField(one) : one));
+  }
+  return words;
+}
+
+/** Details that name an argument, a column or a setting. */
+const NAMING = ["field", "setting", "settings"];
+
+/** Where a rule stands in its paper: `section 5.1`, in Danish `afsnit 5.1`. */
+export function placeText(language: Language, place: string): string {
+  return language === "da" ? danishPlace(place) : place;
 }

@@ -11,29 +11,63 @@ export interface Texts {
 
 export type Language = "en" | "da";
 
+/** How many decimals of a detail are shown; left out: all that it has. */
+export type Decimals = (name: string) => number | undefined;
+
 /**
  * A template with its details filled in; lists are joined, numbers written as the language writes them.
  * `{rows|row|rows}` is a number with its noun: one row, two rows.
  */
-export function fill(template: string, details: Details, language: Language): string {
+export function fill(template: string, details: Details, language: Language, decimals?: Decimals): string {
   return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
     const value = details[name];
+    const places = decimals?.(name);
     const text = Array.isArray(value)
-      ? value.map((x: Plain) => written(x, language)).join(", ")
-      : written(value as Plain | undefined, language);
+      ? value.map((x: Plain) => written(x, language, places)).join(", ")
+      : written(value as Plain | undefined, language, places);
     return one === undefined ? text : `${text} ${value === 1 ? one : many}`;
   });
 }
 
-/** A value as the language writes it, with a proper minus sign and at most 15 significant digits. */
-export function written(value: Plain | undefined, language: Language): string {
+/**
+ * A value as the language writes it, with a proper minus sign: at most 15 significant digits, and no more decimals than
+ * `most`. A dash where there is none.
+ */
+export function written(value: Plain | undefined, language: Language, most?: number): string {
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "number") {
-    const digits = String(Number(value.toPrecision(15))).replace("-", "−");
+    const digits = String(most === undefined ? Number(value.toPrecision(15)) : rounded(value, most)).replace("-", "−");
     return language === "da" ? digits.replace(".", ",") : digits;
   }
-  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
+  if (typeof value === "boolean") return WORDS[language][value ? "yes" : "no"];
   return value;
+}
+
+/** As Excel calls them. */
+const WORDS = { en: { yes: "TRUE", no: "FALSE" }, da: { yes: "SAND", no: "FALSK" } };
+
+/** A value as its cell shows it: `0.00` with two decimals, always; halves as ½ where the format writes fractions. */
+export function shownAs(value: Plain | undefined, format: string | null | undefined, language: Language): string {
+  if (typeof value !== "number") return written(value, language);
+  if (/\?\/(\?|2)/.test(format ?? "") && Math.abs(value % 1) === 0.5) {
+    const whole = Math.trunc(Math.abs(value));
+    return `${value < 0 ? "−" : ""}${whole === 0 ? "" : whole}½`;
+  }
+  const places = /^0\.(0+)$/.exec(format ?? "")?.[1]?.length;
+  if (places === undefined) return written(value, language, MOST_DECIMALS);
+  const digits = rounded(value, places).toFixed(places).replace("-", "−");
+  return language === "da" ? digits.replace(".", ",") : digits;
+}
+
+/** Of a number whose cell has no format of its own: a handicap of the ACBL has three. */
+const MOST_DECIMALS = 3;
+
+/** Halves away from zero, as a cell shows them. */
+function rounded(value: number, decimals: number): number {
+  const text = Math.abs(value).toPrecision(15);
+  if (text.includes("e")) return Math.abs(value) < 1 ? 0 : value;
+  const size = Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
+  return value < 0 && size !== 0 ? -size : size;
 }
 
 /** The same codes in another language; a missing or an extra one does not compile. */

@@ -1,12 +1,16 @@
 import { Problem } from "../kernel/problem";
+import { momentText } from "../messages/moment";
 import type { Language } from "../messages/sentence";
-import { cut, kindOf, valueAt, type FillPlan, type Sheet } from "../tournaments";
+import { cut, isBlank, isFault, kindOf, valueAt, type CellValue, type FillPlan, type Sheet } from "../tournaments";
 import { namedCell, sameValue } from "../workbook/changes";
-import { fill, FillStopped, previewTables, undo } from "../workbook/fill";
+import { fill, FillStopped, previewTables, type CellFound } from "../workbook/fill";
+import { keptFill, UndoUnavailable } from "../workbook/journal";
+import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
 import { WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
-import type { Candidates, Said } from "./model";
+import { undo, undoLast } from "../workbook/undo";
+import type { Candidates, Planned, Said } from "./model";
 import { bestKind, breath, lookAt, planned } from "./recognition";
 import { SheetPlans } from "./sheetPlans";
 import type { Effect, Message } from "./update";
@@ -16,7 +20,9 @@ type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 /** Carries effects out against the workbook and sends back what came of them. */
 export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
   let cancelled = false;
+  const asOf = () => momentText(language, new Date());
   const plans = new SheetPlans(workbook, language);
+  const otherSheets = (name: string) => plans.otherSheets(name);
 
   /** A sheet was read: what could it be? */
   const recognised = async (
@@ -48,13 +54,18 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const { chosen, plan, incoming, formulas, replace, cards } = effect;
     cancelled = false;
     plans.forget();
-    if (!incoming) await assertUnchanged(workbook, effect, language);
+    if (!incoming) {
+      const again = await readAgain(workbook, effect.candidates, chosen, otherSheets, language);
+      if (!again.chosen.plan || !sameResults(again.chosen.plan, plan, cards))
+        return send({ type: "changedSince", ...again, cells: changedSheets(effect.candidates, again.candidates) });
+    }
     const progress = {
       report: (done: number, of: number) => send({ type: "progressed", done, of }),
       cancelled: () => cancelled,
     };
-    const keep = { kind: kindOf(chosen.kind), answers: chosen.answers };
-    const filled = await fill(workbook, plan, { incoming, formulas, replace, language, cards, keep }, progress);
+    const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
+    const choice = { incoming, formulas, replace, language, cards, keep, keepUndo: true, asOf: asOf() };
+    const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
   };
 
@@ -76,18 +87,41 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       await breath();
       send({ type: "planned", ticket, chosen: planned(candidates, kind, answers, mapping, language) });
     },
-    placeTables: async ({ ticket, chosen, plan, incoming, cards }) => {
-      const keep = { kind: kindOf(chosen.kind), answers: chosen.answers };
-      const tables = await previewTables(workbook, plan, { language, keep, incoming, cards });
+    readAgain: async ({ ticket, candidates, chosen }) => {
+      send({ type: "checkedAgain", ticket, ...(await readAgain(workbook, candidates, chosen, otherSheets, language)) });
+    },
+    placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
+      const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
+      const tables = await previewTables(workbook, plan, { language, keep, incoming, formulas, cards, asOf: asOf() });
       send({ type: "tablesPlaced", ticket, tables });
     },
     fill: fillNow,
+    forget: async () => plans.forget(),
     cancel: async () => {
       cancelled = true;
     },
+    findKeptFill: async () => {
+      const kept = await keptFill(workbook);
+      if (kept instanceof UndoUnavailable) send({ type: "keptFillFound", kept: { unavailable: whyStopped(kept) } });
+      else send({ type: "keptFillFound", kept: kept && { fill: kept } });
+    },
     undo: async ({ undo: what }) => {
       plans.forget();
-      send({ type: "undone", kept: (await undo(workbook, what)).kept });
+      send({ type: "undone", ...(await (what ? undo(workbook, what) : undoLast(workbook))) });
+    },
+    checkTables: async () => {
+      const { sheet } = await workbook.selection();
+      const source = await sourceOfTables(workbook, sheet);
+      const { plan } = source === null ? { plan: null } : await plans.ofAll(source);
+      const stale = plan && (await outOfDate(workbook, plan, language));
+      if (stale && stale.length > 0) send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
+      else send({ type: "tablesChecked", stale: null });
+    },
+    refreshTables: async ({ stale }) => {
+      plans.forget();
+      const { plan } = await plans.of(stale.sheet, 0);
+      if (plan) await refreshTables(workbook, plan, { language, asOf: asOf() });
+      send({ type: "noted", said: { code: "tables-refreshed", details: { tables: stale.titles } } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
     explain: async ({ ticket }) => {
@@ -129,15 +163,18 @@ export function failed(effect: Effect, said: Said, unrestored: readonly string[]
       return { type: "notRead", ticket: effect.ticket, said };
     case "fill":
       return { type: "stopped", said, unrestored };
+    case "findKeptFill":
+      return { type: "keptFillFound", kept: { unavailable: said } };
     case "undo":
       return { type: "undoStopped", said };
     case "plan":
+    case "readAgain":
       return { type: "noted", said, ticket: effect.ticket };
     case "explain":
       return {
         type: "explained",
         ticket: effect.ticket,
-        explanation: { cell: null, formula: null, workings: [], notes: [said] },
+        explanation: { cell: null, formula: null, workings: [], trails: [], notes: [said] },
       };
     default:
       return { type: "noted", said };
@@ -146,33 +183,45 @@ export function failed(effect: Effect, said: Said, unrestored: readonly string[]
 
 /** What the user is told of an error: none is swallowed. */
 function whyStopped(error: unknown): Said {
-  if (error instanceof FillStopped) return { code: error.code, details: { cells: error.cells, said: error.said } };
+  if (error instanceof FillStopped) {
+    const { code, cells, said, found } = error;
+    return { code, details: { cells, said }, ...(found.length > 0 && { cells: found.map(cellFound) }) };
+  }
+  if (error instanceof UndoUnavailable) return { code: error.code, details: { sheet: error.sheet } };
   if (error instanceof WorkbookError) return { code: error.code, details: { said: error.said } };
   return { code: "unexpected", details: { said: error instanceof Error ? error.message : String(error) } };
 }
 
-/** Stops a fill whose results would be others by now: a score was changed since the preview, or a player's handicap. */
-async function assertUnchanged(
+/** A cell that came out otherwise: what was meant for it, and what was there. */
+function cellFound({ cell, meant, stands }: CellFound): Said {
+  const code = isBlank(meant) ? "stopped-cell-filled" : isBlank(stands) ? "stopped-cell-blank" : "stopped-cell";
+  const plain = (value: CellValue) => (isFault(value) ? value.error : value);
+  return { code, details: { cell, meant: plain(meant), stands: plain(stands) } };
+}
+
+/** The sheets of an import as they are now, with the kind, the columns and the answers that were chosen. */
+async function readAgain(
   workbook: Workbook,
-  { candidates, chosen, plan, cards }: Of<"fill">,
+  candidates: Candidates,
+  { kind, answers, mapping }: Planned,
+  otherSheets: (name: string) => Promise<readonly Sheet[]>,
   language: Language,
-): Promise<void> {
+): Promise<{ readonly candidates: Candidates; readonly chosen: Planned }> {
   const { sheet: before, area } = candidates;
   const whole = await workbook.read(before.name);
-  const now = area ? cut(whole, area) : whole;
-  const others: Sheet[] = [];
-  for (const other of candidates.others) others.push(await workbook.read(other.name));
-  const looked = await lookAt(now, async () => others);
-  const fresh = planned(
-    { ...candidates, ...looked, sheet: now },
-    chosen.kind,
-    chosen.answers,
-    chosen.mapping,
-    language,
-  );
-  if (fresh.plan && sameResults(fresh.plan, plan, cards)) return;
-  const cells = [before, ...candidates.others].flatMap((sheet, i) => changedCells(sheet, [now, ...others][i]!));
-  throw new FillStopped("changed-since-preview", cells.length > 0 ? cells : [before.name], "", []);
+  const sheet = area ? cut(whole, area) : whole;
+  const looked = await lookAt(sheet, () => otherSheets(before.name));
+  const now = { ...candidates, ...looked, sheet };
+  return { candidates: now, chosen: planned(now, kind, answers, mapping, language) };
+}
+
+/** The cells that differ, of the sheet and of those with its players. */
+function changedSheets(before: Candidates, now: Candidates): string[] {
+  const cells = [before.sheet, ...before.others].flatMap((sheet) => {
+    const other = [now.sheet, ...now.others].find(({ name }) => name === sheet.name);
+    return other ? changedCells(sheet, other) : [sheet.name];
+  });
+  return cells.length > 0 ? cells : [before.sheet.name];
 }
 
 function sameResults(a: FillPlan, b: FillPlan, withCards: boolean): boolean {

@@ -2,12 +2,14 @@ import { parse, tokenize } from "@borgar/fx";
 import { explainFunction, EXPLAINED_IDS } from "../functions/handicap";
 import { Problem, type Plain } from "../kernel/problem";
 import type { Answer } from "../kernel/working";
-import { stepText, written, type Language } from "../messages";
+import { decimalsOf, placeText, sentence, stepText, written, type Language } from "../messages";
 import { citedPlace } from "../systems/registry";
 import {
+  address,
   isBlank,
   isFault,
   isWithin,
+  kindOf,
   parseArea,
   spillOver,
   textOf,
@@ -15,14 +17,18 @@ import {
   type Area,
   type CellValue,
   type FillPlan,
+  type KindId,
   type Sheet,
+  type Trail,
+  type TrailCell,
 } from "../tournaments";
 import { namedCell } from "../workbook/changes";
 import { contentAt, type Workbook } from "../workbook/port";
-import type { Explanation, ExplainedStep, Said, Working } from "./model";
+import { figureAt, liveFigure, type Figure } from "./explainTable";
+import type { ExplainedCell, ExplainedStep, ExplainedTrail, Explanation, Said, Shown, Working } from "./model";
 import type { SheetPlans } from "./sheetPlans";
 
-/** What the selected cell says of itself: the working of our formula in it, or of the value that a fill puts there. */
+/** What the selected cell says of itself: its working, and where its numbers come from, back to what people wrote. */
 export async function explainSelection(
   workbook: Workbook,
   plans: SheetPlans,
@@ -41,20 +47,40 @@ export async function explainSelection(
   );
   const cell = namedCell(name, { row, column });
   const value = valueAt(read, row, column);
+  const explained = ({ workings, trails, notes }: Explained): Explanation => {
+    return { cell, formula, workings, trails, notes };
+  };
 
-  if (formula !== null) {
-    const place = { workbook, plans, sheet: name, row: home.top, column: home.left, formula };
-    const { workings, notes } = await explainFormula(place, [row - home.top, column - home.left], language);
-    if (workings.length > 0) return { cell, formula, workings, notes };
-    if (notes.length > 0) return { cell, formula, workings, notes };
-  }
   const { sheet, plan } = await plans.of(name, row);
-  const { workings, notes } = explainPlanned(sheet, plan, row, column, value, language);
-  if (workings.length > 0 || notes.length > 0) return { cell, formula, workings, notes };
-  return { cell, formula, workings, notes: [{ code: "explain-nothing", details: { cell } }] };
+  const planned = plan?.explain(row, column) ?? null;
+  const agrees = planned !== null && !(planned instanceof Problem) && isSame(value, planned.value);
+  if (agrees) return explained(explainPlanned(sheet, plan, row, column, value, language));
+
+  const place = { workbook, plans, sheet: name, row: home.top, column: home.left, formula: formula ?? "" };
+  if (formula !== null) {
+    const table = await liveTable(place, row, column);
+    if (table) return explained(explainFigure(table, value, name, language));
+    const calls = await explainFormula(place, [row - home.top, column - home.left], language);
+    if (calls.workings.length > 0 || calls.notes.length > 0) {
+      return explained({ ...calls, trails: await trailsOf(place, language) });
+    }
+  } else {
+    const sheets = (await workbook.sheets()).filter(({ visible }) => visible).map((one) => one.name);
+    const figure = await figureAt(plans, sheets, sheet, row, column);
+    if (figure) return explained(explainFigure(figure, value, name, language));
+  }
+  const own = explainPlanned(sheet, plan, row, column, value, language);
+  if (own.workings.length > 0 || own.notes.length > 0) return explained(own);
+  // A header of a live table: the formula that fills it is ours, and the cells it uses are all of the tournament.
+  if (/^=[A-Z]+\.[A-Z]+\(/.test(place.formula) && callOf(place.formula, LIVE_TABLE)) {
+    return explained({ workings: [], trails: [], notes: [{ code: "explain-table", details: {} }] });
+  }
+  const trails = formula === null ? [] : await trailsOf(place, language);
+  const said = trails.length > 0 ? "explain-other-formula" : "explain-nothing";
+  return explained({ workings: [], trails, notes: [{ code: said, details: { cell } }] });
 }
 
-type Explained = Pick<Explanation, "workings" | "notes">;
+type Explained = Pick<Explanation, "workings" | "trails" | "notes">;
 
 function oneCell(row: number, column: number): Area {
   return { top: row, left: column, bottom: row, right: column };
@@ -62,10 +88,117 @@ function oneCell(row: number, column: number): Area {
 
 function stepsOf({ steps }: Answer<unknown>, language: Language): ExplainedStep[] {
   return steps.map(({ code, inputs, value, cite }) => {
-    const [label, working] = stepText(language, code, inputs);
     const { paper, place } = citedPlace(cite);
-    return { label, working, value: written(value, language), rule: `${paper.title}, ${place}` };
+    const decimals = decimalsOf(paper.system);
+    const [label, working] = stepText(language, code, inputs, decimals);
+    const [, full] = stepText(language, code, inputs);
+    return {
+      label,
+      working: shown(working, full),
+      value: shown(written(value, language, decimals(code)), written(value, language)),
+      rule: `${paper.title}, ${placeText(language, place)}`,
+    };
   });
+}
+
+function shown(text: string, full: string): Shown {
+  return { text, full: text === full ? null : full };
+}
+
+// ---------------------------------------------------------------- where numbers come from
+
+/** Trails as sentences; cells of another sheet than `sheet` with its name. */
+function asTrails(trails: readonly Trail[], sheet: string, system: string, language: Language): ExplainedTrail[] {
+  const decimals = decimalsOf(system);
+  return trails
+    .filter(({ cells }) => cells.length > 0)
+    .map(({ code, details, cells }) => ({
+      title: sentence(language, code, details, decimals),
+      cells: cells.map((one): ExplainedCell => {
+        const [row, column] = one.place;
+        return {
+          text: shown(sentence(language, one.code, one.details, decimals), sentence(language, one.code, one.details)),
+          cell: one.sheet === sheet ? address(row, column) : namedCell(one.sheet, { row, column }),
+          sheet: one.sheet,
+          area: oneCell(row, column),
+        };
+      }),
+    }));
+}
+
+/** A cell of a table or a card of ours. */
+function explainFigure(
+  { kind, working, trails }: Figure,
+  value: CellValue,
+  sheet: string,
+  language: Language,
+): Explained {
+  const { system } = kindOf(kind);
+  const notes: Said[] = [];
+  if (working instanceof Problem) notes.push(working);
+  const answer = working === null || working instanceof Problem ? null : working;
+  if (answer && !isSame(value, answer.value) && typeof value === "number" && typeof answer.value === "number") {
+    notes.push({ code: "explain-out-of-date", details: { found: value, expected: answer.value } });
+  }
+  const told = asTrails(trails, sheet, system, language);
+  const workings = answer && answer.steps.length > 0 ? [{ of: null, steps: stepsOf(answer, language) }] : [];
+  if (workings.length === 0 && told.length === 0 && notes.length === 0)
+    notes.push({ code: "explain-table", details: {} });
+  return { workings, trails: told, notes };
+}
+
+/** A function that gives a whole table: which tournament it is about, and the cell of its summary. */
+async function liveTable(place: Place, row: number, column: number): Promise<Figure | null> {
+  const call = callOf(place.formula, LIVE_TABLE);
+  if (!call) return null;
+  const reference = referencesIn(call)[0];
+  const source = reference && (await sheetOf(place, reference));
+  if (!source) return null;
+  const [{ plan }, { sheet }] = [await place.plans.ofAll(source), await place.plans.of(place.sheet, row)];
+  const name = nameOf(call).replace(/^.*\./, "");
+  return plan && liveFigure(plan, name, sheet, { top: place.row, left: place.column }, row, column);
+}
+
+const LIVE_TABLE = /^(CROQUET|DBF|ACBL|CHESS)\.(STANDINGS|CHECK|MATCHES|LEAGUE|RANKING)$/;
+
+/** The cells that a formula names, each with what stands over it. */
+async function trailsOf(place: Place, language: Language): Promise<ExplainedTrail[]> {
+  const cells: TrailCell[] = [];
+  for (const { value: reference, kind } of referencesIn(parsed(place.formula))) {
+    if (kind === "table") continue;
+    const parts = referenceParts(reference);
+    if (!parts) continue;
+    const name = parts.sheet ?? place.sheet;
+    const read = await place.workbook.read(name).catch(() => null);
+    if (!read) continue;
+    const { top, left, bottom, right } = parts.area;
+    for (let row = top; row <= bottom && cells.length < MOST_CELLS; row++) {
+      for (let column = left; column <= right && cells.length < MOST_CELLS; column++) {
+        const value = valueAt(read, row, column);
+        if (isBlank(value)) continue;
+        const details = { heading: headingAt(read, row, column), value: isFault(value) ? value.error : value };
+        cells.push({ code: "trail-named", details, sheet: name, place: [row, column] });
+      }
+    }
+  }
+  const trail = { code: "trail-formula", details: {}, cells };
+  return asTrails([trail], place.sheet, "", language);
+}
+
+/** More than this nobody follows. */
+const MOST_CELLS = 200;
+
+/** What heads a cell: the nearest text above it, and the first text of its row. */
+function headingAt(sheet: Sheet, row: number, column: number): string[] {
+  const first = (sheet.values[row - sheet.top] ?? []).find(
+    (cell, c) => sheet.left + c < column && /\p{L}{2}/u.test(textOf(cell)),
+  );
+  for (let above = row - 1; above >= sheet.top; above--) {
+    const cell = valueAt(sheet, above, column);
+    if (typeof cell === "string" && cell.trim() !== "")
+      return [...(first === undefined ? [] : [textOf(first)]), cell.trim()];
+  }
+  return first === undefined ? [address(row, column)] : [textOf(first)];
 }
 
 // ---------------------------------------------------------------- planned values
@@ -80,25 +213,30 @@ function explainPlanned(
   language: Language,
 ): Explained {
   const working = plan?.explain(row, column) ?? null;
-  if (working instanceof Problem) return { workings: [], notes: [working] };
+  if (!plan || working instanceof Problem)
+    return { workings: [], trails: [], notes: working ? [working as Problem] : [] };
   if (working !== null) {
     const differs = !isSame(value, working.value);
     const details = { found: isFault(value) ? value.error : value, expected: working.value };
     return {
       workings: [{ of: null, steps: stepsOf(working, language) }],
+      trails: asTrails(plan.trails(row, column), sheet.name, kindOf(plan.kind as KindId).system, language),
       notes: differs ? [{ code: "explain-differs", details }] : [],
     };
   }
-  if (!plan) return { workings: [], notes: [] };
   const inRow = plan.problems.filter((note) => note.cell !== null && parseArea(note.cell)!.top === row);
-  if (inRow.length > 0) return { workings: [], notes: [{ code: "explain-row-unfilled", details: {} }, ...inRow] };
+  const told = (code: string, notes: readonly Said[]) => ({
+    workings: [],
+    trails: [],
+    notes: [{ code, details: {} }, ...notes],
+  });
+  if (inRow.length > 0) return told("explain-row-unfilled", inRow);
   // A total or an output column whose reason stands in one place, at the headers.
   const ofAll = plan.problems.filter(
     ({ severity, cell }) => severity === "error" && (cell === null || parseArea(cell)!.top < plan.headerRow),
   );
   const isOutput = isBlank(value) && isWithin(usedArea(sheet), row, column);
-  if (!isOutput || ofAll.length === 0) return { workings: [], notes: [] };
-  return { workings: [], notes: [{ code: "explain-sheet-unfilled", details: {} }, ...ofAll] };
+  return isOutput && ofAll.length > 0 ? told("explain-sheet-unfilled", ofAll) : { workings: [], trails: [], notes: [] };
 }
 
 function usedArea({ top, left, values }: Sheet): Area {
@@ -135,7 +273,7 @@ class Beyond {
 }
 
 /** The workings of all calls of ours in a formula, those inside another one apart. */
-async function explainFormula(place: Place, offset: Offset, language: Language): Promise<Explained> {
+async function explainFormula(place: Place, offset: Offset, language: Language): Promise<Omit<Explained, "trails">> {
   const { formula } = place;
   const calls = ourCalls(formula);
   const workings: Working[] = [];
@@ -150,20 +288,42 @@ async function explainFormula(place: Place, offset: Offset, language: Language):
   return { workings, notes };
 }
 
+/** A formula as a tree; null where it cannot be read: then it holds nothing that we could explain. */
+function parsed(formula: string): Node | null {
+  try {
+    return parse(tokenize(formula, { withLocation: true }));
+  } catch {
+    return null;
+  }
+}
+
 /** The outermost calls of functions of ours; none where the formula cannot be read. */
 function ourCalls(formula: string): Call[] {
-  try {
-    return callsIn(parse(tokenize(formula, { withLocation: true })));
-  } catch {
-    // A formula that the parser does not know holds nothing that we could explain.
-    return [];
-  }
+  return callsIn(parsed(formula));
 }
 
 function callsIn(node: Node | null | undefined): Call[] {
   if (node === null || node === undefined || !("arguments" in node)) return [];
   if (node.type === "CallExpression" && isOurs(node)) return [node];
   return node.arguments.flatMap((argument) => callsIn(argument as Node));
+}
+
+/** The first call of a function whose name is like that. */
+function callOf(formula: string, name: RegExp): Call | null {
+  const within = (node: Node | null | undefined): Call | null => {
+    if (node === null || node === undefined || !("arguments" in node)) return null;
+    if (node.type === "CallExpression" && name.test(nameOf(node))) return node;
+    return node.arguments.map((argument) => within(argument as Node)).find((call) => call !== null) ?? null;
+  };
+  return within(parsed(formula));
+}
+
+type Reference = Extract<Node, { type: "ReferenceIdentifier" }>;
+
+function referencesIn(node: Node | null | undefined): Reference[] {
+  if (node === null || node === undefined) return [];
+  if (node.type === "ReferenceIdentifier") return [node];
+  return "arguments" in node ? node.arguments.flatMap((argument) => referencesIn(argument as Node)) : [];
 }
 
 function isOurs(call: Call): boolean {
@@ -233,7 +393,7 @@ async function cellsOf(place: Place, node: Node | null): Promise<Cells | Beyond>
       return calculated(node.operator, given) ?? beyond;
     }
     case "CallExpression": {
-      if (!isOurs(node)) return beyond;
+      if (!isOurs(node)) return (await cellsWithoutBlanks(place, node)) ?? beyond;
       const given: Cells[] = [];
       for (const argument of node.arguments) {
         const cells = await cellsOf(place, argument as Node | null);
@@ -245,6 +405,23 @@ async function cellsOf(place: Place, node: Node | null): Promise<Cells | Beyond>
     default:
       return beyond;
   }
+}
+
+/** `IF(B2:B9<>"",B2:B9,"")` or `IF(B2:B9="","",B2:B9)`: the cells, with something in place of the blank ones. */
+async function cellsWithoutBlanks(place: Place, call: Call): Promise<Cells | Beyond | undefined> {
+  const [test, ...values] = call.arguments as Node[];
+  if (nameOf(call) !== "IF" || values.length !== 2 || test?.type !== "BinaryExpression") return undefined;
+  if (test.operator === "<>") values.reverse();
+  else if (test.operator !== "=") return undefined;
+  const [tested, nothing] = test.arguments as Node[];
+  if (nothing?.type !== "Literal" || nothing.value !== "") return undefined;
+  const given: Cells[] = [];
+  for (const node of [tested!, ...values]) {
+    const cells = await cellsOf(place, node);
+    if (cells instanceof Beyond) return cells;
+    given.push(cells);
+  }
+  return overCells(given, ([cell, otherwise, itself]) => (isBlank(cell as CellValue) ? otherwise : itself));
 }
 
 const OPERATORS: { readonly [operator: string]: (a: number, b: number) => number } = {
@@ -302,13 +479,23 @@ function evaluate(name: string, inputs: readonly Cells[]): Cells | undefined {
 
 // ---------------------------------------------------------------- references
 
-/** `C5`, `C5:D9`, `'Other sheet'!C5` */
-async function readRange({ workbook, sheet }: Place, reference: string): Promise<Cells | undefined> {
+/** `C5`, `C5:D9`, `'Other sheet'!C5`: the sheet, where it is named, and the cells. */
+function referenceParts(reference: string): { readonly sheet: string | null; readonly area: Area } | null {
   const parts = /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?([^!]+)$/.exec(reference);
   const area = parts && parseArea(parts[3]!);
-  if (!parts || !area) return undefined;
-  const name = (parts[1]?.replace(/''/g, "'") ?? parts[2]) || sheet;
-  return cellsIn(await workbook.read(name, area), area);
+  return parts && area ? { sheet: parts[1]?.replace(/''/g, "'") ?? parts[2] ?? null, area } : null;
+}
+
+async function readRange({ workbook, sheet }: Place, reference: string): Promise<Cells | undefined> {
+  const parts = referenceParts(reference);
+  return parts ? cellsIn(await workbook.read(parts.sheet ?? sheet, parts.area), parts.area) : undefined;
+}
+
+/** The sheet that a reference is about. */
+async function sheetOf(place: Place, { value, kind }: Reference): Promise<string | null> {
+  if (kind === "table") return (await tableOf(place, value.replace(/\[.*$/s, "")))?.sheet ?? null;
+  const parts = referenceParts(value);
+  return parts && (parts.sheet ?? place.sheet);
 }
 
 /** `Players[Handicap]`, `[@Handicap]`, `Players[[#This Row],[Handicap]]`: a column of a table, or its cell in this row. */

@@ -17,6 +17,7 @@ void Office.onReady(() => {
     workbook,
     language,
     onSelectionChanged: (listener) => workbook.onSelectionChanged(listener),
+    onSheetChanged: (listener) => workbook.onSheetChanged(listener),
     theme: themeOf(Office.context.officeTheme),
     tab: new URLSearchParams(location.search).has("explain") ? "explain" : "fill",
   });

@@ -1,13 +1,16 @@
 import type { Details } from "../kernel/problem";
 import type { Language } from "../messages/sentence";
-import type { Area, FillPlan, Found, KindId, Mapping, Missed, Setting, Sheet } from "../tournaments";
+import type { Area, ColumnsByHeader, FillPlan, Found, KindId, Mapping, Missed, Setting, Sheet } from "../tournaments";
 import type { Filled, TablePreview } from "../workbook/fill";
+import type { AboutFill } from "../workbook/journal";
 import type { Answers, KeptRow } from "../workbook/settingsTable";
 
 /** Something to tell, by its code. */
 export interface Said {
   readonly code: string;
   readonly details: Details;
+  /** What there is to say of single cells. */
+  readonly cells?: readonly Said[];
 }
 
 /** What a sheet could be, and what it was read with. */
@@ -44,6 +47,8 @@ export interface Planned {
   readonly asked: readonly Setting[];
   readonly answers: Answers;
   readonly mapping: Mapping;
+  /** What columns are, by header, to be kept in the workbook. */
+  readonly columns: ColumnsByHeader;
 }
 
 export interface Check {
@@ -52,6 +57,8 @@ export interface Check {
   readonly chosen: Planned;
   /** The plan that is being worked out for newer answers; null when `chosen` is the newest. */
   readonly ticket: number | null;
+  /** Cells that were changed since the preview, so that the sheet was checked again; left out: it was not. */
+  readonly changed?: readonly string[];
 }
 
 export interface Preview {
@@ -67,9 +74,14 @@ export interface Preview {
   readonly ticket: number;
 }
 
+/** What the workbook keeps of its last fill: it can be undone, or it is said why not. */
+export type KeptFill = { readonly fill: AboutFill } | { readonly unavailable: Said };
+
 /** A step of the import, holding only what it needs. */
 export type Step =
   | { readonly name: "choose"; readonly said: Said | null }
+  /** The last fill is being undone, of which only the workbook knows. */
+  | { readonly name: "undoing"; readonly from: KeptFill }
   | { readonly name: "reading"; readonly ticket: number }
   | Check
   | Preview
@@ -88,7 +100,7 @@ export type Step =
       /** Why Undo did not get through. */
       readonly said: Said | null;
     }
-  | { readonly name: "undone"; readonly kept: readonly string[] }
+  | { readonly name: "undone"; readonly kept: readonly string[]; readonly removedSheets: boolean }
   | {
       readonly name: "stopped";
       readonly preview: Preview;
@@ -96,11 +108,17 @@ export type Step =
       readonly unrestored: readonly string[];
     };
 
+/** A text with the digits that the sport shows, and with all of them; `full` is null where that is the same. */
+export interface Shown {
+  readonly text: string;
+  readonly full: string | null;
+}
+
 /** A step of the working of a number, as sentences. */
 export interface ExplainedStep {
   readonly label: string;
-  readonly working: string;
-  readonly value: string;
+  readonly working: Shown;
+  readonly value: Shown;
   readonly rule: string;
 }
 
@@ -111,20 +129,46 @@ export interface Working {
   readonly steps: readonly ExplainedStep[];
 }
 
+/** A cell that a number comes from. */
+export interface ExplainedCell {
+  readonly text: Shown;
+  /** `D5`, or `Players!B3` on another sheet. */
+  readonly cell: string;
+  readonly sheet: string;
+  readonly area: Area;
+}
+
+/** Where a number comes from. */
+export interface ExplainedTrail {
+  readonly title: string;
+  readonly cells: readonly ExplainedCell[];
+}
+
 /** What the selected cell says of itself. */
 export interface Explanation {
   /** `Cards!D5`; null where not even that is known. */
   readonly cell: string | null;
   readonly formula: string | null;
   readonly workings: readonly Working[];
+  readonly trails: readonly ExplainedTrail[];
   /** Why there is no working, or what is to be said of it. */
   readonly notes: readonly Said[];
 }
 
+/** Tables of an earlier fill that are not what the sheet says now. */
+export interface StaleTables {
+  readonly sheet: string;
+  readonly titles: readonly string[];
+}
+
 export interface Model {
+  /** Offered to be refreshed; null where nothing is out of date, as far as is known. */
+  readonly stale: StaleTables | null;
   readonly language: Language;
   readonly tab: "fill" | "explain";
   readonly step: Step;
+  /** The last fill, as the workbook keeps it; null while that is not known, and where it keeps none. */
+  readonly kept: KeptFill | null;
   readonly explanation: Explanation | null;
   /** The ticket of the newest question about a cell. */
   readonly explaining: number;
@@ -139,9 +183,11 @@ export function startModel(language: Language, tab: Model["tab"] = "fill"): Mode
     language,
     tab,
     step: { name: "choose", said: null },
+    kept: null,
     explanation: null,
     explaining: 0,
     notice: null,
+    stale: null,
     ticket: 0,
   };
 }

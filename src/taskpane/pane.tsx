@@ -12,6 +12,8 @@ export interface PaneHost {
   readonly language: Language;
   /** Calls back whenever another cell is selected; gives a function that ends it. */
   readonly onSelectionChanged: (listener: () => void) => () => void;
+  /** Calls back whenever a cell of a sheet was changed, by whomever. */
+  readonly onSheetChanged: (listener: () => void) => void;
   /** Left out: as the system says. */
   readonly theme?: "light" | "dark";
   /** What is shown first. */
@@ -64,18 +66,30 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
     clearTimeout(waiting);
     waiting = setTimeout(() => send({ type: "selectionMoved" }), SELECTION_PAUSE_MS);
   });
+  // What somebody types comes cell by cell, what somebody pastes in one piece; both are read when it is quiet again.
+  let edited: ReturnType<typeof setTimeout> | undefined;
+  host.onSheetChanged(() => {
+    clearTimeout(edited);
+    edited = setTimeout(() => send({ type: "sheetEdited" }), EDIT_PAUSE_MS);
+  });
   // A file that is dropped beside its place would be opened instead of the pane.
   for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
+  // Whoever comes back from the sheet may have changed it. Not at once: drawing moves the focus, and may not be nested.
+  window.addEventListener("focus", () => setTimeout(() => send({ type: "opened" })));
   draw();
   send({ type: "selectionMoved" });
+  send({ type: "opened" });
   (loading ??= load()).catch(() => (loading = null));
 }
 
 const SELECTION_PAUSE_MS = 150;
+const EDIT_PAUSE_MS = 700;
 
-/** Only reading and explaining can come first. */
+/** Only reading, explaining and the last fill's Undo can come first. */
 function notLoaded(effect: Effect): Message {
   const said = { code: "not-loaded", details: {} };
   const isRead = effect.type === "readSheet" || effect.type === "readSelection" || effect.type === "readFile";
+  if (effect.type === "findKeptFill") return { type: "keptFillFound", kept: null };
+  if (effect.type === "undo") return { type: "undoStopped", said };
   return isRead ? { type: "notRead", ticket: effect.ticket, said } : { type: "noted", said };
 }

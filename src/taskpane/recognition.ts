@@ -1,17 +1,20 @@
 import type { Language } from "../messages/sentence";
 import {
+  columnsOf,
   find,
   KINDS,
   kindOf,
+  mappingOf,
   missingSettings,
   planFill,
+  sorted,
   type Found,
   type KindId,
   type Mapping,
   type Missed,
   type Sheet,
 } from "../tournaments";
-import { answersFor, type Answers } from "../workbook/settingsTable";
+import { answersFor, columnsFor, type Answers } from "../workbook/settingsTable";
 import type { Candidates, Planned } from "./model";
 
 /** What a sheet could be, surest first; and how near the other kinds came. */
@@ -36,9 +39,7 @@ async function everyKind(sheet: Sheet, others: readonly Sheet[]): Promise<Looked
     else missed.push(result);
     await breath();
   }
-  found.sort((a, b) => b.confidence - a.confidence);
-  missed.sort((a, b) => b.share - a.share);
-  return { found, missed, others };
+  return { ...sorted(found, missed), others };
 }
 
 /** Lets the pane draw and listen in the middle of long work. */
@@ -60,11 +61,16 @@ export function planned(
   language: Language,
 ): Planned {
   const answers = given ?? answersFor(candidates.kept, candidates.sheet.name, kindOf(kind));
-  const result = foundAs(candidates, kind, mapping);
-  const base = { kind, answers, mapping };
+  const unmapped = [...candidates.found, ...candidates.missed].find((one) => one.kind === kind);
+  const kept = columnsFor(candidates.kept, candidates.sheet.name, kindOf(kind));
+  const whole = unmapped ? { ...mappingOf(unmapped, kept), ...mapping } : mapping;
+  const result = foundAs(candidates, kind, whole);
+  const columns = unmapped ? { ...kept, ...columnsOf(unmapped, whole) } : kept;
+  const base = { kind, answers, mapping, columns };
   if (!("compute" in result)) return { ...base, found: null, missed: result, plan: null, asked: [] };
   const asked = missingSettings(result, answers);
-  const plan = asked.length === 0 ? planFill(result, { settings: answers, language }) : null;
+  const plan =
+    asked.length === 0 && result.doubts.length === 0 ? planFill(result, { settings: answers, language }) : null;
   return { ...base, found: result, missed: null, plan, asked };
 }
 

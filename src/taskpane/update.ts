@@ -1,8 +1,21 @@
 import type { Plain } from "../kernel/problem";
-import type { Area, FillPlan, KindId, Mapping, Sheet } from "../tournaments";
-import type { Filled, TablePreview, Undo } from "../workbook/fill";
+import { SAME_NAMES, withNameAnswer } from "../tournaments/sameNames";
+import type { Area, Doubt, FillPlan, KindId, Mapping, Sheet } from "../tournaments";
+import type { Filled, TablePreview } from "../workbook/fill";
 import type { Answers } from "../workbook/settingsTable";
-import type { Candidates, Check, Explanation, Model, Planned, Preview, Said, Step } from "./model";
+import type { Undo } from "../workbook/undoData";
+import type {
+  Candidates,
+  Check,
+  Explanation,
+  KeptFill,
+  Model,
+  Planned,
+  Preview,
+  Said,
+  StaleTables,
+  Step,
+} from "./model";
 
 /** What the user did, or what an effect came back with. */
 export type Message =
@@ -15,11 +28,19 @@ export type Message =
   | { type: "notRead"; ticket: number; said: Said }
   | { type: "kindChosen"; kind: KindId }
   | { type: "columnChosen"; field: string; column: number | null }
+  | { type: "doubtSettled"; doubt: Doubt; field: string | null }
   | { type: "settingGiven"; key: string; value: Plain }
+  | { type: "nameAnswered"; name: string; other: string; same: boolean }
   | { type: "planned"; ticket: number; chosen: Planned }
+  | { type: "sheetEdited" }
+  | { type: "checkAgainPressed" }
+  | { type: "checkedAgain"; ticket: number; candidates: Candidates; chosen: Planned }
+  | { type: "changedSince"; candidates: Candidates; chosen: Planned; cells: readonly string[] }
   | { type: "previewPressed" }
   | { type: "tablesPlaced"; ticket: number; tables: readonly TablePreview[] }
   | { type: "formulasChosen"; formulas: boolean }
+  | { type: "tablesChecked"; stale: StaleTables | null }
+  | { type: "refreshPressed" }
   | { type: "replaceChosen"; replace: boolean }
   | { type: "cardsChosen"; cards: boolean }
   | { type: "fillPressed" }
@@ -27,8 +48,10 @@ export type Message =
   | { type: "cancelPressed" }
   | { type: "filled"; filled: Filled; plan: FillPlan }
   | { type: "stopped"; said: Said; unrestored: readonly string[] }
+  | { type: "opened" }
+  | { type: "keptFillFound"; kept: KeptFill | null }
   | { type: "undoPressed" }
-  | { type: "undone"; kept: readonly string[] }
+  | { type: "undone"; kept: readonly string[]; removedSheets: boolean }
   | { type: "undoStopped"; said: Said }
   | { type: "backPressed" }
   | { type: "againPressed" }
@@ -52,7 +75,19 @@ export type Effect =
       answers: Answers | null;
       mapping: Mapping;
     }
-  | { type: "placeTables"; ticket: number; chosen: Planned; plan: FillPlan; incoming: Sheet | null; cards: boolean }
+  | { type: "readAgain"; ticket: number; candidates: Candidates; chosen: Planned }
+  | {
+      type: "placeTables";
+      ticket: number;
+      chosen: Planned;
+      plan: FillPlan;
+      incoming: Sheet | null;
+      formulas: boolean;
+      cards: boolean;
+    }
+  /** Looks whether the tables of the sheet that the user is on, or of the one they sum up, are as the sheet is now. */
+  | { type: "checkTables" }
+  | { type: "refreshTables"; stale: StaleTables }
   | {
       type: "fill";
       candidates: Candidates;
@@ -64,7 +99,10 @@ export type Effect =
       cards: boolean;
     }
   | { type: "cancel" }
-  | { type: "undo"; undo: Undo }
+  | { type: "findKeptFill" }
+  | { type: "forget" }
+  /** Null: the last fill, as the workbook keeps it. */
+  | { type: "undo"; undo: Undo | null }
   | { type: "show"; sheet: string; area: Area }
   | { type: "explain"; ticket: number };
 
@@ -113,6 +151,14 @@ export function update(before: Model, message: Message): Next {
       const { kind, answers, mapping } = step.chosen;
       return planAgain(model, step, kind, answers, { ...mapping, [message.field]: message.column });
     }
+    case "doubtSettled": {
+      if (step.name !== "check") return stay;
+      const { kind, answers, mapping } = step.chosen;
+      const { fields, column } = message.doubt;
+      const none = Object.fromEntries(fields.map((field) => [field, null]));
+      const settled = message.field === null ? none : { [message.field]: column };
+      return planAgain(model, step, kind, answers, { ...mapping, ...settled });
+    }
     case "settingGiven": {
       if (step.name !== "check") return stay;
       const { kind, answers, mapping } = step.chosen;
@@ -121,6 +167,40 @@ export function update(before: Model, message: Message): Next {
     case "planned":
       if (step.name !== "check" || step.ticket !== message.ticket) return stay;
       return to({ ...step, chosen: message.chosen, ticket: null });
+
+    case "nameAnswered": {
+      if (step.name !== "check") return stay;
+      const { kind, answers, mapping } = step.chosen;
+      const { name, other, same } = message;
+      const kept = answers[SAME_NAMES.key] ?? null;
+      const names = withNameAnswer(kept === null ? null : String(kept), { name, other, same });
+      return planAgain(model, step, kind, { ...answers, [SAME_NAMES.key]: names }, mapping);
+    }
+
+    case "sheetEdited": {
+      const [next, effects] = model.tab === "explain" ? explain(model) : stay;
+      if (!isOfSheet(step)) return [next, [{ type: "forget" }, ...effects]];
+      const again = readAgain(next, step);
+      return [again[0], [{ type: "forget" }, ...effects, ...again[1]]];
+    }
+    case "checkAgainPressed":
+      if (step.name === "stopped") return readAgain(model, step.preview.check);
+      return isOfSheet(step) ? readAgain(model, step) : stay;
+    case "checkedAgain": {
+      const { candidates, chosen } = message;
+      if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
+      if (step.name === "check") return to({ ...step, candidates, chosen, ticket: null });
+      if (step.name !== "preview") return stay;
+      const check: Check = { name: "check", candidates, chosen, ticket: null };
+      if (chosen.plan === null) return to(check);
+      const preview: Preview = { ...step, check, plan: chosen.plan, ticket };
+      return ask(preview, placesOf(preview));
+    }
+    case "changedSince": {
+      const { candidates, chosen, cells } = message;
+      if (step.name !== "filling") return stay;
+      return to({ name: "check", candidates, chosen, ticket: null, changed: cells });
+    }
 
     case "previewPressed": {
       if (step.name !== "check" || step.ticket !== null || step.chosen.plan === null) return stay;
@@ -133,8 +213,11 @@ export function update(before: Model, message: Message): Next {
     case "tablesPlaced":
       if (step.name !== "preview" || step.ticket !== message.ticket) return stay;
       return to({ ...step, tables: message.tables });
-    case "formulasChosen":
-      return step.name === "preview" ? to({ ...step, formulas: message.formulas }) : stay;
+    case "formulasChosen": {
+      if (step.name !== "preview") return stay;
+      const preview = { ...step, formulas: message.formulas, ticket };
+      return ask(preview, placesOf(preview));
+    }
     case "replaceChosen":
       return step.name === "preview" ? to({ ...step, replace: message.replace }) : stay;
 
@@ -167,19 +250,37 @@ export function update(before: Model, message: Message): Next {
       return step.name === "filling" ? to({ name: "stopped", preview: step.preview, said, unrestored }) : stay;
     }
 
+    case "opened":
+      // In the middle of a fill there is something else to look at.
+      return step.name === "choose" ? [model, [FIND_KEPT_FILL, { type: "checkTables" }]] : [model, [FIND_KEPT_FILL]];
+    case "keptFillFound":
+      return [{ ...model, kept: message.kept }, []];
     case "undoPressed":
+      if (step.name === "choose" && model.kept && "fill" in model.kept) {
+        const undoing: Step = { name: "undoing", from: model.kept };
+        return [{ ...model, step: undoing, kept: null }, [{ type: "undo", undo: null }]];
+      }
       if (step.name !== "done" || step.undoing) return stay;
       return to({ ...step, undoing: true, said: null }, { type: "undo", undo: step.filled.undo });
-    case "undone":
-      return step.name === "done" ? to({ name: "undone", kept: message.kept }) : stay;
+    case "undone": {
+      const { kept, removedSheets } = message;
+      return step.name === "done" || step.name === "undoing" ? to({ name: "undone", kept, removedSheets }) : stay;
+    }
     case "undoStopped":
+      if (step.name === "undoing")
+        return [{ ...model, step: { name: "choose", said: message.said }, kept: step.from }, [FIND_KEPT_FILL]];
       return step.name === "done" ? to({ ...step, undoing: false, said: message.said }) : stay;
+
+    case "tablesChecked":
+      return [{ ...model, stale: message.stale }, []];
+    case "refreshPressed":
+      return model.stale ? [{ ...model, stale: null }, [{ type: "refreshTables", stale: model.stale }]] : stay;
 
     case "backPressed":
       if (step.name === "preview") return to(step.check);
       return step.name === "check" ? to({ name: "choose", said: null }) : stay;
     case "againPressed":
-      return isBusy(step) ? stay : to({ name: "choose", said: null });
+      return isBusy(step) ? stay : [{ ...model, step: { name: "choose", said: null }, kept: null }, [FIND_KEPT_FILL]];
     case "placeShown":
       return [model, [{ type: "show", sheet: message.sheet, area: message.area }]];
     case "explainPressed":
@@ -203,13 +304,28 @@ function explain(model: Model): Next {
 
 /** Messages that somebody sent by pressing something. */
 function fromUser({ type }: Message): boolean {
-  return /(Chosen|Pressed|Given|Shown)$/.test(type);
+  return /(Chosen|Pressed|Given|Settled|Shown)$/.test(type);
+}
+
+/** A step that shows what a sheet of the workbook holds. */
+function isOfSheet(step: Step): step is Check | Preview {
+  if (step.name !== "check" && step.name !== "preview") return false;
+  return (step.name === "check" ? step : step.check).candidates.fromFile === null;
+}
+
+/** The sheet is read and checked once more, with the answers given so far. */
+function readAgain(model: Model, step: Check | Preview): Next {
+  const ticket = model.ticket + 1;
+  const { candidates, chosen } = step.name === "check" ? step : step.check;
+  return [{ ...model, ticket, step: { ...step, ticket } }, [{ type: "readAgain", ticket, candidates, chosen }]];
 }
 
 /** Reading, filling and undoing are not to be disturbed by another import. */
 function isBusy(step: Step): boolean {
-  return step.name === "reading" || step.name === "filling" || (step.name === "done" && step.undoing);
+  return ["reading", "filling", "undoing"].includes(step.name) || (step.name === "done" && step.undoing);
 }
+
+const FIND_KEPT_FILL: Effect = { type: "findKeptFill" };
 
 /** What is known of a kind before it was looked for. */
 const NOTHING_YET = { found: null, missed: null, plan: null, asked: [] };
@@ -223,9 +339,9 @@ function planAgain(model: Model, step: Check, kind: KindId, answers: Answers | n
 }
 
 /** The question where the tables and the cards of a fill will go. */
-function placesOf({ check, plan, cards, ticket }: Preview): Effect {
+function placesOf({ check, plan, formulas, cards, ticket }: Preview): Effect {
   const { candidates, chosen } = check;
-  return { type: "placeTables", ticket, chosen, plan, incoming: incomingOf(candidates), cards };
+  return { type: "placeTables", ticket, chosen, plan, incoming: incomingOf(candidates), formulas, cards };
 }
 
 function incomingOf({ fromFile }: Candidates): Sheet | null {

@@ -1,11 +1,11 @@
 import { decimalSum, toNumber, wholeUnits } from "../kernel/decimal";
-import type { Plain } from "../kernel/problem";
 import * as acbl from "../systems/acbl";
 import { label, rawScore } from "./acblCells";
 import { column, name } from "./columns";
 import { warnOfSpellings } from "./names";
 import type { Summary } from "./plan";
 import type { Setting } from "./kind";
+import { rankFormula } from "./rankFormula";
 import type { Remarks } from "./remarks";
 import { sectionsOf, type Section } from "./sections";
 import { address } from "./sheet";
@@ -146,47 +146,60 @@ export function totalFormula(at: References, added: string): string | null {
 }
 
 export function rawPlaceFormula(at: References): string | null {
-  return rankFormula(at, at.of(RAW_SCORE), at.all(RAW_SCORE));
+  return placeFormula(at, at.of(RAW_SCORE), at.all(RAW_SCORE));
 }
 
 export function handicapPlaceFormula(at: References): string | null {
-  return rankFormula(at, at.output("Total"), at.allOutput("Total"));
+  return placeFormula(at, at.output("Total"), at.allOutput("Total"));
 }
 
-function rankFormula(at: References, score: string, all: string): string | null {
-  if (!at.facts["plainScores"]) return null;
-  return `RANK(${score},${all.includes(",") ? `(${all})` : all})`;
+function placeFormula(at: References, score: string, all: string): string | null {
+  return at.facts["plainScores"] ? rankFormula(at, score, all, 0) : null;
 }
 
 // ---------------------------------------------------------------- ranking
 
-/** What the ranking shows of a pair. */
-export interface Ranked {
+/** What is known of a pair for the ranking. */
+export interface Ranked extends Pick<acbl.RankedPairLine, "rawPlace" | "handicapPlace" | "added" | "total" | "award"> {
   readonly row: Row;
-  readonly handicapPlace: number;
-  readonly rawPlace: number;
-  readonly figures: readonly Plain[];
+  /** The row without which nobody has a place. */
+  readonly waitsFor: Row | null;
 }
 
-/** The summary `Ranking`: field by field, the best total on top; equal ones by raw score, then as they stand. */
-export function rankingTable(fields: readonly (readonly Ranked[])[], columns: Summary["columns"]): Summary {
-  const rows = fields.flatMap((ranked) =>
-    [...ranked]
-      .sort((a, b) => a.handicapPlace - b.handicapPlace || a.rawPlace - b.rawPlace)
-      .map(({ row, handicapPlace, figures }) => [handicapPlace, row.get(PAIR), playersOf(row), ...figures]),
+/** The summary `Ranking`. */
+export function rankingTable(
+  fields: readonly (readonly Ranked[])[],
+  awards: boolean,
+  { sheet, language }: Entries,
+): Summary {
+  const lines = fields.map((field) =>
+    field.map(({ row, waitsFor, ...figures }) => ({
+      ...figures,
+      row,
+      pair: row.get(PAIR),
+      players: PLAYERS.flatMap((of) => row.get(of) ?? []),
+      rawScore: row.get(RAW_SCORE),
+      waitsFor: waitsFor && waitsFor.row + 1,
+    })),
   );
-  return { name: "Ranking", danish: "Rangliste", columns: [...RANKING, ...columns], rows };
+  const { sorted, ...table } = acbl.rankingTable(lines, awards, language);
+  return {
+    name: "Ranking",
+    danish: "Rangliste",
+    ...table,
+    trails: (line, column, placeOf) => {
+      const { row, players } = sorted[line]!;
+      const { header } = table.columns[column]!;
+      const output = OUTPUT_OF[header] ?? [header];
+      const place = output.map((name) => placeOf(row.row, name)).find((at) => at !== null) ?? row.place(RAW_SCORE);
+      const cell = { code: "trail-pair", details: { players: players.join(" - "), row: row.row + 1 } };
+      return [{ code: "trail-ranked", details: {}, cells: [{ ...cell, sheet: sheet.name, place }], same: true }];
+    },
+  };
 }
 
-function playersOf(row: Row): string {
-  return PLAYERS.flatMap((of) => row.get(of) ?? []).join(" - ");
-}
-
-const RANKING: Summary["columns"] = [
-  { header: "Place", danish: "Placering" },
-  { header: "Pair", danish: "Par" },
-  { header: "Players", danish: "Spillere" },
-  { header: "Raw", danish: "Råscore" },
-  { header: "Handicap matchpoints", danish: "Handicap i matchpoint" },
-  { header: "Total", danish: "I alt" },
-];
+/** The outputs of a pair that the ranking shows under other headers. */
+const OUTPUT_OF: { readonly [header: string]: readonly string[] } = {
+  Place: ["Handicap place"],
+  "Handicap matchpoints": ["Matchpoints", "Pair handicap"],
+};

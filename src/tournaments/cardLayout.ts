@@ -1,14 +1,16 @@
 import { numberIn } from "./cells";
-import { LARGEST_RATING } from "./chessCells";
+import { LARGEST_RATING } from "../systems/chess";
 import { extent, isBlank, isFault, valueAt, type Sheet } from "./sheet";
+import { headerKey, isShort } from "./headerWords";
 import { spelling } from "./spelling";
+import { withoutBrackets } from "./tables";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
 
 type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
 
 const HEADERS: { readonly [role in Role]: readonly string[] } = {
-  board: ["bd", "bds", "board", "brd", "no", "nr", "#", "braet", "bord"],
+  board: ["bd", "bds", "board", "brd", "no", "nr", "#", "braet", "braetnr", "braetnummer", "br", "bord", "bordnr"],
   rating: ["ratg", "rating", "ratings", "rtg", "rate", "halfrating", "halvrating", "hr"],
   grade: ["grade", "grades", "grd", "ecf", "ecfgrade", "styrketal"],
   adj: [
@@ -64,6 +66,10 @@ export interface Card {
   /** First column of the next card in the row, even if that is an empty one. */
   readonly end: number;
   readonly boards: readonly number[];
+  /** Rows between the boards that are none. */
+  readonly notes: readonly number[];
+  /** Columns that nothing was made of. */
+  readonly unread: readonly number[];
   readonly totals: CardTotals;
 }
 
@@ -81,8 +87,9 @@ export function findCards(sheet: Sheet): Card[] {
 /** What the best row of the sheet has of a card's header. */
 export function nearestHeader(sheet: Sheet): { ratings: number; results: number } {
   let best = { ratings: 0, results: 0 };
+  const headersOf = headersIn(sheet);
   eachRow(sheet, (row) => {
-    const roles = rolesOf(sheet, row).map((c) => c.role);
+    const roles = headersOf(row).map((c) => c.role);
     const ratings = Math.min(2, roles.filter((r) => r === "rating" || r === "grade").length);
     const results = Math.min(2, roles.filter((r) => r === "result").length);
     if (ratings + results > best.ratings + best.results) best = { ratings, results };
@@ -98,20 +105,38 @@ function eachRow(sheet: Sheet, visit: (row: number) => void): void {
 interface HeaderCell {
   readonly column: number;
   readonly key: string;
+  /** What its words say. */
+  readonly says: string;
   readonly role: Role | null;
 }
 
-function rolesOf(sheet: Sheet, row: number): HeaderCell[] {
-  const cells: HeaderCell[] = [];
-  const width = sheet.values[row - sheet.top]?.length ?? 0;
-  for (let column = sheet.left; column < sheet.left + width; column++) {
-    const cell = valueAt(sheet, row, column);
-    if (typeof cell !== "string" || isBlank(cell)) continue;
-    const key = spelling(cell);
-    const role = (Object.keys(HEADERS) as Role[]).find((r) => HEADERS[r].includes(key));
-    cells.push({ column, key, role: role ?? null });
-  }
-  return cells;
+/** What the cells of a row would be as headers. Each text of the sheet is looked at once: a season repeats its names. */
+function headersIn(sheet: Sheet): (row: number) => HeaderCell[] {
+  const known = new Map<string, Omit<HeaderCell, "column">>();
+  return (row) => {
+    const cells: HeaderCell[] = [];
+    const width = sheet.values[row - sheet.top]?.length ?? 0;
+    for (let column = sheet.left; column < sheet.left + width; column++) {
+      const cell = valueAt(sheet, row, column);
+      if (typeof cell !== "string" || isBlank(cell) || !isShort(cell)) continue;
+      let header = known.get(cell);
+      if (header === undefined)
+        known.set(cell, (header = { key: spelling(cell), says: headerKey(cell), role: roleOf(cell) }));
+      cells.push({ column, ...header });
+    }
+    return cells;
+  };
+}
+
+const ROLES = Object.keys(HEADERS) as Role[];
+
+function roleOf(header: string): Role | null {
+  const bare = withoutBrackets(header);
+  const spelt = [spelling(header), spelling(bare)];
+  const role = ROLES.find((r) => spelt.some((one) => HEADERS[r].includes(one)));
+  if (role !== undefined) return role;
+  const said = [headerKey(header), headerKey(bare)];
+  return ROLES.find((r) => said.includes(r)) ?? null;
 }
 
 interface CardColumns {
@@ -122,13 +147,15 @@ interface CardColumns {
   readonly left: number;
   readonly right: number;
   readonly end: number;
+  readonly unread: readonly number[];
 }
 
 /** Rows that head one or more cards, top down. */
 function headerRows(sheet: Sheet): { row: number; columns: CardColumns[] }[] {
   const found: { row: number; columns: CardColumns[] }[] = [];
+  const headersOf = headersIn(sheet);
   eachRow(sheet, (row) => {
-    const cells = rolesOf(sheet, row);
+    const cells = headersOf(row);
     const ratings = cells.filter((c) => c.role === "rating" || c.role === "grade");
     const results = cells.filter((c) => c.role === "result");
     if (ratings.length < 2 || ratings.length % 2 !== 0 || results.length !== ratings.length) return;
@@ -165,12 +192,15 @@ function firstAfter(cells: readonly HeaderCell[], column: number): number {
 /** The columns of one card; null where its headers are not those of two sides. */
 function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], end: number): CardColumns | null {
   const cells = touching(headers);
+  // Boards of many matches stand in a list with a column that numbers them.
+  if (cells.some((cell) => cell.role === null && ["match", "round"].includes(cell.says))) return null;
   const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
   const ratings = of("rating", "grade");
   const results = of("result");
   if (ratings.length !== 2 || results.length !== 2) return null;
   const adjs = adjustmentColumns(headers);
-  let names = of("name", null);
+  const headed = of("name", null);
+  let names = headed.length > 2 ? besideRatings(headed, ratings) : headed;
   if (names.length !== 2) names = unnamedTextColumns(sheet, row, cells);
   const side = (k: 0 | 1): CardSide => ({
     name: names.length === 2 ? names[k]! : null,
@@ -187,7 +217,15 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
     left: Math.min(...all),
     right: Math.max(...all),
     end,
+    unread: headed.filter((column) => !names.includes(column)),
   };
+}
+
+/** Of several columns that could be the players', the last one before each of the ratings. */
+function besideRatings(columns: readonly number[], ratings: readonly number[]): number[] {
+  const [home, away] = ratings as [number, number];
+  const before = (from: number, to: number) => columns.filter((column) => column > from && column < to).slice(-1);
+  return [...before(-1, home), ...before(home, away)];
 }
 
 /** The headers up to the first gap after the results: a list that stands beside a card is none of its columns. */
@@ -227,7 +265,9 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
   const blank = (row: number) => columnsFrom(left, right).every((column) => isBlank(valueAt(sheet, row, column)));
   const boards: number[] = [];
   let row = headerRow + 1;
-  for (; row < bottom && !blank(row) && labelsOf(sheet, row, left, right).length === 0; row++) boards.push(row);
+  const notes: number[] = [];
+  for (; row < bottom && !blank(row) && labelsOf(sheet, row, left, right).length === 0; row++)
+    (isNote(sheet, row, columns) ? notes : boards).push(row);
   // One blank row may part the boards from the totals.
   if (row < bottom && blank(row)) row++;
   const totals: { -readonly [K in keyof CardTotals]: number | null } = {
@@ -248,7 +288,18 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
     if (labels.includes("result")) totals.result = row;
   }
   const grades = columns.grades || holdsGrades(sheet, boards, [home.rating, away.rating]);
-  return { headerRow, board, grades, sides: { home, away }, left, right, end: columns.end, boards, totals };
+  const { end, unread } = columns;
+  return { headerRow, board, grades, sides: { home, away }, left, right, end, boards, notes, unread, totals };
+}
+
+/** One text alone in a row is a remark; without numbers of boards, a name alone is a player whose rating is missing. */
+function isNote(sheet: Sheet, row: number, { board, home, away, left, right }: CardColumns): boolean {
+  const given = columnsFrom(left, right).filter((column) => !isBlank(valueAt(sheet, row, column)));
+  const [only] = given;
+  if (given.length !== 1) return false;
+  const cell = valueAt(sheet, row, only!);
+  const isName = only === home.name || only === away.name;
+  return typeof cell === "string" && numberIn(cell) === undefined && (board !== null || !isName);
 }
 
 /** Nothing stands there that a number may not replace: no label, no title of the next card. */
@@ -260,7 +311,7 @@ export function takesNumber(sheet: Sheet, row: number, column: number): boolean 
 function labelsOf(sheet: Sheet, row: number, left: number, right: number): (keyof CardTotals)[] {
   const texts = columnsFrom(left, right)
     .map((column) => valueAt(sheet, row, column))
-    .filter((cell): cell is string => typeof cell === "string")
+    .filter((cell): cell is string => typeof cell === "string" && isShort(cell))
     .map(spelling);
   return LABEL_NAMES.filter((name) => texts.some((text) => LABELS[name].test(text)));
 }

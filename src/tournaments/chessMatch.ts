@@ -1,12 +1,15 @@
-import type { Plain } from "../kernel/problem";
+import type { Plain, Result } from "../kernel/problem";
+import type { TableLanguage } from "../kernel/table";
+import { answer, type Answer } from "../kernel/working";
 import * as chess from "../systems/chess";
-import type { Board, BoardResult, Rating } from "../systems/chess";
-import { readRating, readResult, saysAbsent } from "./chessCells";
+import type { BoardResult, Rating } from "../systems/chess";
+import { readRating, readResult, saysAbsent, type RatingScale } from "./chessCells";
 import type { Setting } from "./kind";
 import type { Summary } from "./plan";
 import type { Place, Remarks } from "./remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet } from "./sheet";
 import { spelling } from "./spelling";
+import type { OutputPlace, Trail } from "./trail";
 
 // The boards of a match, from a card or from a list of boards, and what a match comes to.
 
@@ -55,7 +58,7 @@ export function readMatchBoard(
   numbered: CellValue,
   homeCells: BoardSide,
   awayCells: BoardSide,
-  grades: boolean,
+  scale: RatingScale,
   remarks: Remarks,
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
@@ -72,7 +75,7 @@ export function readMatchBoard(
       problems.push(points.problem);
       scored = false;
     } else results[side] = points.result;
-    const read = readRating(rating.cell, rating.place, grades, remarks);
+    const read = readRating(rating.cell, rating.place, scale, remarks);
     if (typeof read === "object" && "problem" in read) {
       problems.push(read.problem);
       rated = false;
@@ -80,8 +83,10 @@ export function readMatchBoard(
     absent[side] = read === "absent" || (player !== undefined && saysAbsent(player));
   }
   for (const side of SIDES) {
-    // `+` against `-`: a point without a game.
-    if (results[side] === null && results[other(side)] === 1 && saysAbsent(cells[side].result.cell)) results[side] = 0;
+    // `-`, `W/O` against 1: a point without a game, and no adjustment. [chess:3]
+    if (results[side] !== null || results[other(side)] !== 1 || !saysAbsent(cells[side].result.cell)) continue;
+    results[side] = 0;
+    absent[side] = true;
   }
   for (const side of SIDES) {
     const { player, rating } = cells[side];
@@ -139,14 +144,9 @@ export function plain(cell: CellValue): Plain {
   return isFault(cell) ? null : cell;
 }
 
-/** Both results are there. */
-export function isScored({ scored, home, away }: ReadBoard): boolean {
-  return scored && home.result !== null && away.result !== null;
-}
-
-/** The boards with the ratings as one side sees them. */
-export function seenFrom(side: SideName, boards: readonly ReadBoard[]): Board[] {
-  return boards.map((board) => ({ own: board[side].rating, opponent: board[other(side)].rating }));
+/** Number of the board's row on the sheet. */
+export function rowOfBoard({ row }: ReadBoard): number {
+  return row + 1;
 }
 
 /** Warns of boards whose player is rated higher than the one above. [chess:4] */
@@ -168,83 +168,80 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
   return heads.flat().join(" · ");
 }
 
-// ---------------------------------------------------------------- summary
+// ---------------------------------------------------------------- where numbers come from
 
-/** What a match comes to; null where a rating or a result is missing for it. */
-export interface MatchLine {
-  readonly match: Plain;
-  readonly teams: { readonly home: string; readonly away: string };
-  readonly card: chess.MatchCard | null;
-  /** Null while results are missing. */
-  readonly verdict: chess.Verdict | null;
-  readonly toWin: { readonly home: number; readonly away: number } | null;
-  readonly drawPossible: boolean | null;
+/** A match with the boards that it was read from. */
+export interface ReadMatch extends chess.MatchLine {
+  readonly boards: readonly ReadBoard[];
 }
 
-export function matchLine(match: Plain, teams: MatchLine["teams"], boards: readonly ReadBoard[]): MatchLine {
-  if (!boards.every((board) => board.rated)) {
-    return { match, teams, card: null, verdict: null, toWin: null, drawPossible: null };
-  }
-  const seen = seenFrom("home", boards);
-  const homeResults = boards.map((board) => board.home.result);
-  const awayResults = boards.map((board) => board.away.result);
-  const played = seen.filter((board) => board.own !== null || board.opponent !== null);
+/** The summary `Matches`. */
+export function matchesTable(
+  matches: readonly ReadMatch[],
+  of: "to play" | "played",
+  sheet: string,
+  language: TableLanguage,
+): Summary {
+  const table = chess.matchesTable(matches, of, language);
+  const headerOf = (column: number) => table.columns[column]!.header;
   return {
-    match,
-    teams,
-    card: chess.matchCard(homeResults, awayResults, seen),
-    verdict: boards.every(isScored) ? chess.verdict(homeResults, awayResults, seen) : null,
-    toWin: { home: chess.scoreToWin(played), away: chess.scoreToWin(played.map(chess.turned)) },
-    drawPossible: chess.scoreToDraw(played) !== null,
+    name: "Matches",
+    danish: "Kampe",
+    ...table,
+    trails: (row, column, placeOf) => [boardsTrail(matches[row]!, sideOf(headerOf(column)), sheet, placeOf)],
+    explain: (row, column) => explainMatch(matches[row]!, headerOf(column)),
   };
 }
 
-/** The name of the winning team, or Draw. */
-export function winnerOf({ teams, verdict }: MatchLine): string | null {
-  if (verdict === null || verdict === "Draw") return verdict;
-  return verdict === "Home" ? teams.home : teams.away;
+/** The boards of a match, each where what the side gets on it stands. */
+export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet: string, placeOf: OutputPlace): Trail {
+  const cells = boards.map((one) => {
+    const { row, board } = one;
+    const { player, rating, result } = one[side];
+    const details = {
+      board,
+      player,
+      rating,
+      opponent: one[other(side)].player,
+      against: one[other(side)].rating,
+      result,
+    };
+    const place = placeOf(row, side === "home" ? "Home adj" : "Away adj") ?? [row, 0];
+    return { code: "trail-board", details, sheet, place };
+  });
+  return { code: "trail-boards", details: { match }, cells };
 }
 
-/** The summary `Matches`, a row a match; of a card, which is made before play, also what each side needs. */
-export function matchesTable(lines: readonly MatchLine[], of: "to play" | "played"): Summary {
-  const columns = of === "to play" ? [...MATCH_COLUMNS, ...NEEDED_COLUMNS] : MATCH_COLUMNS;
-  const rows = lines.map((line) => matchRow(line).slice(0, columns.length));
-  return { name: "Matches", danish: "Kampe", columns, rows };
+/** The side that a column of the summary is about. */
+function sideOf(header: string): SideName {
+  return header.startsWith("Away") ? "away" : "home";
 }
 
-const MATCH_COLUMNS: Summary["columns"] = [
-  { header: "Match", danish: "Kamp" },
-  { header: "Home", danish: "Hjemme" },
-  { header: "Away", danish: "Ude" },
-  { header: "Home adj", danish: "Hjemme, just." },
-  { header: "Away adj", danish: "Ude, just." },
-  { header: "Home start", danish: "Hjemme, start" },
-  { header: "Away start", danish: "Ude, start" },
-  { header: "Home games", danish: "Hjemme, partier" },
-  { header: "Away games", danish: "Ude, partier" },
-  { header: "Home score", danish: "Hjemme, resultat" },
-  { header: "Away score", danish: "Ude, resultat" },
-  { header: "Winner", danish: "Vinder" },
-];
-
-const NEEDED_COLUMNS: Summary["columns"] = [
-  { header: "Home to win", danish: "Hjemme vinder med" },
-  { header: "Away to win", danish: "Ude vinder med" },
-  { header: "Draw possible", danish: "Uafgjort muligt" },
-];
-
-function matchRow(line: MatchLine): Plain[] {
-  const { match, teams, card, verdict, toWin, drawPossible } = line;
-  const scores = card !== null && verdict !== null;
-  return [
-    match,
-    teams.home,
-    teams.away,
-    ...(card ? [card.totals.home, card.totals.away, card.starts.home, card.starts.away] : [null, null, null, null]),
-    ...(scores ? [card.games.home, card.games.away, card.results.home, card.results.away] : [null, null, null, null]),
-    winnerOf(line),
-    toWin?.home ?? null,
-    toWin?.away ?? null,
-    drawPossible,
-  ];
+/** The working of a figure of a match; null for names and for what is not known. */
+function explainMatch({ boards, card, verdict, toWin }: ReadMatch, header: string): Result<Answer<Plain>> | null {
+  if (card === null) return null;
+  const side = sideOf(header);
+  const seen = chess.seenFrom(side, boards);
+  const played = seen.filter((board) => board.own !== null || board.opponent !== null);
+  const results = boards.map((board) => board[side].result);
+  const others = boards.map((board) => board[other(side)].result);
+  const scored = verdict !== null;
+  switch (header.replace(/^(Home|Away) /, "")) {
+    case "adj":
+      return answer((working) => chess.adjustmentTotal(seen, working));
+    case "start":
+      return answer((working) => chess.pointsStart(seen, working));
+    case "games":
+      return scored ? answer((working) => chess.gamePoints(results, working)) : null;
+    case "score":
+      return scored ? answer((working) => chess.score(results, seen, working)) : null;
+    case "Winner":
+      return scored ? answer((working) => chess.verdict(results, others, seen, working)) : null;
+    case "to win":
+      return toWin ? answer((working) => chess.scoreToWin(played, working)) : null;
+    case "Draw possible":
+      return answer((working) => chess.scoreToDraw(played, working));
+    default:
+      return null;
+  }
 }

@@ -1,12 +1,13 @@
-import { asWritten, wholeUnits } from "../kernel/decimal";
+import { asWritten } from "../kernel/decimal";
 import { Problem, type Plain } from "../kernel/problem";
 import { nearest, sum } from "../kernel/ratio";
+import { REMARK, type TableColumn } from "../kernel/table";
 import * as dbf from "../systems/dbf";
 import type { Check } from "../systems/dbf";
 import { number, type Column, type Reader } from "./columns";
 import type { ColumnName, Context } from "./kind";
 import { warnOfSpellings } from "./names";
-import type { Summary, SummaryColumn } from "./plan";
+import type { Summary } from "./plan";
 import type { Place, Remarks } from "./remarks";
 import { address } from "./sheet";
 import { spelling } from "./spelling";
@@ -147,23 +148,10 @@ export function tellCap(place: Place, player: Plain, handicap: number, change: n
 export interface CheckLine {
   /** What tells it apart, where there are several: its section, half, match. */
   readonly title: Plain;
-  /** Boards and the sum of changes are null before the tournament is played. */
-  readonly check: Pick<Check, "fieldMean" | "entrants" | "tables"> & {
-    readonly [of in "boards" | "sumOfChanges"]: number | null;
-  };
+  readonly check: dbf.Checked;
   /** Codes of the reasons that the table shows. */
   readonly reasons: readonly string[];
 }
-
-const REASONS: { readonly [code: string]: ColumnName } = {
-  "dbf-sum-cap": { name: "cap at 52", danish: "loftet på 52" },
-  "dbf-sum-boards": { name: "not all played as many boards", danish: "ikke alle spillede lige mange spil" },
-  "dbf-sum-players": { name: "not as many handicaps on both sides", danish: "ikke lige mange handicap på begge sider" },
-  "dbf-sum-topscore": { name: "results do not average 50 %", danish: "resultaternes gennemsnit er ikke 50 %" },
-  "dbf-sum-imp": { name: "results do not sum to 0", danish: "resultaternes sum er ikke 0" },
-  "dbf-sum-rounded": { name: "results are rounded", danish: "resultaterne er afrundet" },
-  "dbf-sum-sit-outs": { name: "60 % for sitting out", danish: "60 % for at sidde over" },
-};
 
 /**
  * The line of a tournament. What is wrong with the results is a warning; that they are rounded, as entered with
@@ -176,28 +164,11 @@ export function checkLine(
   head: Place,
   remarks: Remarks,
 ): CheckLine {
-  const reasons = check.reasons.map(({ code, details }) => {
-    if (code !== "dbf-sum-topscore" && code !== "dbf-sum-imp") return code;
-    const { average, expected } = details as { average: number; expected: number };
-    if (Math.abs(nearest(sum([average, -expected]))) <= roundingOf(entered)) return "dbf-sum-rounded";
-    remarks.warn(code, head, details);
+  const reasons = dbf.shownReasons(check, entered).map(({ code, wrong }) => {
+    if (wrong) remarks.warn(code, head, wrong);
     return code;
   });
   return { title, check, reasons };
-}
-
-/** How far rounding to the decimals that numbers are written with can move them; whole numbers are not rounded ones. */
-function roundingOf(values: readonly number[]): number {
-  const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0);
-  return decimals === 0 ? 0 : 0.5 / 10 ** decimals;
-}
-
-/** Nobody writes results longer. */
-const MOST_DECIMALS = 9;
-
-export function decimalsOf(value: number): number {
-  for (let places = 0; places < MOST_DECIMALS; places++) if (wholeUnits(value, places) !== undefined) return places;
-  return MOST_DECIMALS;
 }
 
 /** What tells the sections of a sheet apart. */
@@ -211,30 +182,16 @@ export function checkTable(
   remark?: ColumnName,
 ): Summary {
   const say = ({ name, danish }: ColumnName) => (language === "da" ? danish : name);
-  const titleColumn: SummaryColumn[] = title ? [{ header: title.name, danish: title.danish }] : [];
-  const remarkColumn: SummaryColumn[] = remark ? [{ header: "Remark", danish: "Bemærkning" }] : [];
+  const titleColumn: TableColumn[] = title ? [{ header: title.name, danish: title.danish }] : [];
+  const remarkColumn: TableColumn[] = remark ? [REMARK] : [];
   return {
     name: "Check",
     danish: "Kontrol",
-    columns: [...titleColumn, ...CHECK, ...remarkColumn],
+    columns: [...titleColumn, ...dbf.CHECK_COLUMNS, ...remarkColumn],
     rows: lines.map(({ title: of, check, reasons }) => [
       ...(title ? [of] : []),
-      check.fieldMean,
-      check.entrants,
-      check.tables,
-      check.boards,
-      check.sumOfChanges,
-      reasons.map((code) => say(REASONS[code]!)).join("; "),
+      ...dbf.checkCells(check, reasons, language),
       ...(remark ? [say(remark)] : []),
     ]),
   };
 }
-
-const CHECK: readonly SummaryColumn[] = [
-  { header: "Field mean", danish: "Feltets gennemsnit", format: TWO_DECIMALS },
-  { header: "Entrants", danish: "Deltagere" },
-  { header: "Tables", danish: "Borde" },
-  { header: "Boards", danish: "Spil" },
-  { header: "Sum of changes", danish: "Sum af ændringer", format: TWO_DECIMALS },
-  { header: "Why not zero", danish: "Hvorfor ikke nul" },
-];

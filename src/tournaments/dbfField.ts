@@ -1,6 +1,6 @@
 import { Problem, type Plain, type Result } from "../kernel/problem";
 import type { Exact } from "../kernel/ratio";
-import type { Working } from "../kernel/working";
+import { answer, type Working } from "../kernel/working";
 import * as dbf from "../systems/dbf";
 import type { Scoring } from "../systems/dbf";
 import type { Column } from "./columns";
@@ -15,10 +15,12 @@ import {
   type CheckLine,
 } from "./dbfEntries";
 import { BOARDS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./dbfFieldColumns";
+import type { Summary } from "./plan";
 import type { Remarks } from "./remarks";
 import { sectionsOf, type Section } from "./sections";
 import { textOf, valueAt } from "./sheet";
-import type { Entries, Row } from "./tableKind";
+import { rowTrail, type Entries, type Row } from "./tableKind";
+import type { Trail } from "./trail";
 
 // Tournaments in which everybody is compared with the whole field: pairs (6) and individuals (5).
 
@@ -357,6 +359,57 @@ function changeOf({ form, mean }: Compared, own: number, result: number, boards:
 
 function resultOf({ value, points }: Scored, working?: Working): number {
   return points ? dbf.percentage(points.points, points.maximum, working) : dbf.enteredResult(value, working);
+}
+
+/** Where the numbers of an output come from: the cells of the row, and, where it is compared, the whole field. */
+export function fieldTrails(
+  row: Row,
+  output: string,
+  groups: readonly (readonly Row[])[],
+  kind: FieldKind,
+  { sheet, language }: Entries,
+): Trail[] {
+  const own = rowTrail(row, sheet, language);
+  const field = groups.find((rows) => rows.includes(row)) ?? [];
+  const alone = ["Pair handicap", "Result"].includes(output);
+  return alone ? [own] : [own, handicapsTrail(field, kind, sheet.name)];
+}
+
+/** The handicaps of a field, each with its player. */
+function handicapsTrail(rows: readonly Row[], kind: FieldKind, sheet: string): Trail {
+  const cells = rows.flatMap((row) =>
+    kind.handicaps.map((of, i) => {
+      const name = row.get(kind.players[i]!);
+      return { code: "trail-handicap-row", details: { name, value: row.get(of) }, sheet, place: row.place(of) };
+    }),
+  );
+  return { code: "trail-field", details: {}, cells };
+}
+
+/** The table `Check` with where its figures come from. */
+export function checkedBy(table: Summary, { groups, lines }: Fields, kind: FieldKind, { sheet }: Entries): Summary {
+  return {
+    ...table,
+    trails: (line, column, placeOf) => {
+      const rows = groups[line] ?? [];
+      if (table.columns[column]!.header !== "Sum of changes") return [handicapsTrail(rows, kind, sheet.name)];
+      const cells = rows.flatMap((row) => {
+        const place = placeOf(row.row, "Change");
+        const value = lines.get(row)?.played?.change ?? null;
+        const names = kind.players.flatMap((of) => row.get(of) ?? []);
+        return place === null ? [] : [{ code: "trail-change", details: { names, value }, sheet: sheet.name, place }];
+      });
+      return [{ code: "trail-changes", details: {}, cells }];
+    },
+    explain: (line, column) => {
+      const field = lines.get(groups[line]?.[0] as Row)?.field;
+      if (!field || table.columns[column]!.header !== "Field mean") return null;
+      return answer((working) => {
+        dbf.fieldMean(field.handicaps, working);
+        return table.rows[line]![column]!;
+      });
+    },
+  };
 }
 
 /** The rule behind an output of a line. */

@@ -19,19 +19,22 @@ export const SCORE = column("Score", "Score", score, {
   ],
 });
 export const MAXIMUM = column("Maximum", "Maksimum", number({ least: 0.01 }), {
-  aliases: ["Max", "Max points", "Maximum points", "Out of", "Possible", "Maks", "Maks point", "Af", "Mulige"],
+  aliases: ["Max", "Max points", "Maximum points", "Out of", "Possible", "Maks", "Maks point", "Af", "Ud af", "Mulige"],
+  asks: ["maximum"],
 });
 export const BOARDS = column("Boards", "Spil", boardCount, {
   aliases: [
     ...["Boards played", "No of boards", "Number of boards", "Played boards", "Brds"],
     ...["Antal spil", "Spillede spil", "Spil spillet", "Spil i alt"],
   ],
+  asks: ["board"],
 });
 export const SIT_OUT_BOARDS = column("Sit-out boards", "Oversidderspil", boardCount, {
   aliases: [
     ...["Sit outs", "Sit out", "Boards sat out", "Bye boards", "Byes"],
     ...["Oversidder", "Oversiddende spil", "Siddet over", "Spil siddet over", "Antal oversidderspil"],
   ],
+  asks: ["sitout"],
 });
 
 const CONDITIONS: readonly Setting[] = [

@@ -72,9 +72,3 @@ export function resultArgument(at: References): string | null {
   const inPoints = at.has(MAXIMUM) || at.settings["maximum"] !== null;
   return resultFormula(at) ?? (!inPoints && at.entries.every(readsSame) ? at.of(SCORE) : null);
 }
-
-/** `RANK(H3,$H$3:$H$9,1)`; ranges in several parts stand in brackets. */
-export function rankFormula(cell: string, all: string, order: 0 | 1): string {
-  const among = all.includes(",") ? `(${all})` : all;
-  return `RANK(${cell},${among}${order === 1 ? ",1" : ""})`;
-}

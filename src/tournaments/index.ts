@@ -2,6 +2,7 @@ import type { Plain } from "../kernel/problem";
 import { holds } from "./cells";
 import type { Around, Context, Found, Kind, KindId, Missed, Setting, Target } from "./kind";
 import { KINDS } from "./kinds";
+import { SAME_NAMES } from "./sameNames";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./plan";
 import {
   address,
@@ -15,14 +16,29 @@ import {
   type Area,
   type Sheet,
 } from "./sheet";
+import { Headers } from "./tables";
 
 export { KINDS } from "./kinds";
 export * from "./kind";
 export * from "./look";
-export { cardCells, cardDress, cardSheetNames, holdsCards, type CardCell, type MatchCard } from "./matchCard";
+export {
+  cardCells,
+  cardDress,
+  cardFigureAt,
+  cardSheetNames,
+  cardSource,
+  holdsCards,
+  type CardCell,
+  type MatchCard,
+} from "./matchCard";
 export * from "./plan";
 export * from "./sheet";
+export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./sameNames";
 export { readSetting } from "./settings";
+export { columnsOf, mappingOf, type ColumnsByHeader } from "./mappings";
+export { spelling } from "./spelling";
+export type { Doubt } from "./unread";
+export type { OutputPlace, Trail, TrailCell } from "./trail";
 
 /** What the kinds make of some sheets: where they stand, surest first, and how near the others came. */
 export interface Recognition {
@@ -34,18 +50,49 @@ export interface Recognition {
 export function recognise(sheets: readonly Sheet[], only?: KindId, around: Around = { others: [] }): Recognition {
   const found: Found[] = [];
   const missed: (Missed & { sheet: string })[] = [];
+  const headers = around.headers ?? new Headers();
   for (const sheet of sheets) {
     for (const kind of KINDS) {
       if (only !== undefined && kind.id !== only) continue;
       const others = [...sheets, ...around.others].filter((other) => other !== sheet);
-      const result = kind.find(sheet, { ...around, others, chosen: only !== undefined });
+      const result = kind.find(sheet, { ...around, headers, others, chosen: only !== undefined });
       if ("compute" in result) found.push(result);
       else missed.push({ ...result, sheet: sheet.name });
     }
   }
-  found.sort((a, b) => b.confidence - a.confidence);
-  missed.sort((a, b) => b.share - a.share);
-  return { found, missed };
+  return only === undefined ? sorted(found, missed) : { found: bySureness(found), missed: byNearness(missed) };
+}
+
+/**
+ * What was found, surest first, and how near the others came. A kind that understands a few columns of a sheet is none of
+ * it where another one understands most of them and lacks one.
+ */
+export function sorted<M extends Missed>(
+  found: readonly Found[],
+  missed: readonly M[],
+): { found: Found[]; missed: M[] } {
+  const knowsMore = (other: { readonly known: number }, { known }: Found) =>
+    other.known >= 2 * known && other.known >= known + MORE_KNOWN;
+  const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;
+  const isOutdone = (one: Found) =>
+    missed.some((other) => knowsMore(other, one) && isOf(other, one.sheet)) ||
+    found.some((other) => isSurer(one, other) && other.known >= one.known + MORE_KNOWN && other.sheet === one.sheet);
+  return { found: bySureness(found.filter((one) => !isOutdone(one))), missed: byNearness(missed) };
+}
+
+/** Columns that another kind must understand more. */
+const MORE_KNOWN = 3;
+
+function isOf(missed: Missed & { readonly sheet?: string }, sheet: Sheet): boolean {
+  return missed.sheet === undefined || missed.sheet === sheet.name;
+}
+
+function bySureness(found: readonly Found[]): Found[] {
+  return [...found].sort((a, b) => b.confidence - a.confidence);
+}
+
+function byNearness<M extends Missed>(missed: readonly M[]): M[] {
+  return [...missed].sort((a, b) => b.share - a.share || b.known - a.known);
 }
 
 /** One kind on one sheet, with columns chosen by the user. */
@@ -68,7 +115,8 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { r
   const taken: { [key: string]: Plain } = {};
   for (const { key, otherwise, or } of kindOf(found.kind).settings) {
     const saidOtherwise = or !== undefined && (given[or] ?? null) !== null;
-    taken[key] = given[key] ?? (saidOtherwise ? null : found.held[key]) ?? otherwise;
+    taken[key] =
+      given[key] ?? (saidOtherwise ? null : found.held[key]) ?? (found.notRead.includes(key) ? null : otherwise);
   }
   return taken;
 }
@@ -114,7 +162,7 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     confidence: found.confidence,
     sheet: sheet.name,
     headerRow: found.headerRow + 1,
-    settings: taken,
+    settings: said(taken),
     columns: found.columns,
     rows: outcome.rows.map((row) => ({ ...row, row: row.row + 1 })),
     writes,
@@ -125,7 +173,14 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     assumptions: outcome.assumptions,
     differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),
     explain: outcome.explain,
+    trails: outcome.trails,
+    placeOf: outcome.placeOf,
   };
+}
+
+/** Without what nobody was asked and nobody said. */
+function said({ [SAME_NAMES.key]: names, ...settings }: FillPlan["settings"]): FillPlan["settings"] {
+  return (names ?? null) === null ? settings : { ...settings, [SAME_NAMES.key]: names! };
 }
 
 /** Rows have come that the formula does not reach, and that no formula of their own could give. */

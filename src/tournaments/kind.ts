@@ -5,6 +5,9 @@ import type { MatchCard } from "./matchCard";
 import type { Note, ProblemNote, Summary } from "./plan";
 import type { Place } from "./remarks";
 import type { Sheet } from "./sheet";
+import type { Headers } from "./tables";
+import type { Doubt } from "./unread";
+import type { OutputPlace, Trail } from "./trail";
 
 export type KindId = (typeof KIND_IDS)[number];
 export const KIND_IDS = [
@@ -40,9 +43,11 @@ export interface Setting {
   readonly danish: string;
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
-  /** What may be given: some words, or numbers from `least` (in steps of `step`). */
+  /** What may be given: some words, numbers from `least`, or pairs of names. */
   readonly allowed:
-    readonly (string | number)[] | { readonly least: number; readonly most?: number; readonly whole: boolean };
+    | readonly (string | number)[]
+    | { readonly least: number; readonly most?: number; readonly whole: boolean }
+    | { readonly pairs: true };
   /** Taken when nothing is said; null when it must be asked. */
   readonly otherwise: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */
@@ -59,16 +64,24 @@ export interface Found {
   readonly kind: KindId;
   readonly sheet: Sheet;
   readonly confidence: number;
+  /** How many columns of the sheet are understood. */
+  readonly known: number;
   /** Row of the (first) header, from 0. */
   readonly headerRow: number;
   /** Header text by input column. */
   readonly columns: { readonly [field: string]: string };
   /** Settings that the sheet itself holds. */
   readonly held: { readonly [key: string]: Plain };
+  /** Settings that the sheet names with a value that cannot be read: they are asked, and take no default. */
+  readonly notRead: readonly string[];
   /** Columns that the user may choose, with their headers; empty where the kind finds them by their order only. */
   readonly choices: readonly ColumnChoice[];
   /** The kind knows a table of players or teams beside its own, and none was found on the sheets it was shown. */
   readonly lacksCompanion: boolean;
+  /** Columns that were not understood and could be what a default would stand in for: nothing is filled before they are settled. */
+  readonly doubts: readonly Doubt[];
+  /** A table of players or teams on another sheet is read. */
+  readonly usesPlayers: boolean;
   readonly compute: (context: Context) => Outcome;
 }
 
@@ -87,6 +100,8 @@ export interface Around {
   /** The sheet with the players, where the user named it. */
   readonly players?: Sheet | undefined;
   readonly mapping?: Mapping | undefined;
+  /** The headers of these sheets, as they were understood for other kinds. */
+  readonly headers?: Headers;
   /** The user named the kind: what would speak against it does not count. */
   readonly chosen?: boolean;
 }
@@ -97,6 +112,8 @@ export interface Missed {
   readonly missing: readonly ColumnName[];
   /** Share of the required columns that are there, 0 to 1. */
   readonly share: number;
+  /** How many columns of the sheet are understood. */
+  readonly known: number;
   readonly choices: readonly ColumnChoice[];
 }
 
@@ -109,6 +126,15 @@ export interface Target {
   readonly format: string | null;
   /** The cell heads a run of cells that one spilling formula can fill: the formula, and how many rows it covers. */
   readonly spill?: { readonly formula: string; readonly rows: number };
+  readonly newHeader?: NewHeader;
+}
+
+/** The header of a new column is to look like its neighbours. */
+export interface NewHeader {
+  /** Column of the table's header, in the same row, whose look it takes. */
+  readonly like: number;
+  /** Nothing stands in its column, whose width may change. */
+  readonly alone: boolean;
 }
 
 /** An input cell that holds something else than the rule gives. */
@@ -134,6 +160,9 @@ export interface Outcome {
   readonly repairs: readonly Note[];
   readonly assumptions: readonly Note[];
   readonly explain: (row: number, column: number) => Result<Answer<Plain>> | null;
+  /** Where the numbers of that working come from. */
+  readonly trails: (row: number, column: number) => readonly Trail[];
+  readonly placeOf: OutputPlace;
 }
 
 /** What the kind may use besides the sheet. */
@@ -149,7 +178,10 @@ export interface Kind {
   readonly system: SystemId;
   readonly title: ColumnName;
   readonly inputs: readonly InputColumn[];
-  readonly outputs: readonly ColumnName[];
+  /** The input columns and those of its table of players or teams. */
+  readonly fields: readonly ColumnName[];
+  /** With the number format of its cells, where it has one. */
+  readonly outputs: readonly (ColumnName & { readonly format?: string })[];
   readonly settings: readonly Setting[];
   readonly find: (sheet: Sheet, around: Around) => Found | Missed;
 }

@@ -9,10 +9,10 @@ import type { FindMore, HeaderCell } from "./tables";
 
 export type PlayerNumber = 1 | 2;
 
-/** The first column of each player, by which they are declared. */
+/** The first column of each player, by which they are declared; the words of their headers are read below. */
 export const LAST = {
-  1: column("Last percentages 1", "Seneste procenter 1", share),
-  2: column("Last percentages 2", "Seneste procenter 2", share),
+  1: { ...column("Last percentages 1", "Seneste procenter 1", share), keys: [] },
+  2: { ...column("Last percentages 2", "Seneste procenter 2", share), keys: [] },
 } as const;
 
 /** All columns made so far: the same one for the same place in a row of columns, on every sheet. */
@@ -20,7 +20,11 @@ const COLUMNS: { readonly [player in PlayerNumber]: Column<Share>[] } = { 1: [LA
 
 function nthColumn(player: PlayerNumber, n: number): Column<Share> {
   const { name, danish } = LAST[player];
-  return (COLUMNS[player][n] ??= { ...column(`${name} (${n + 1})`, `${danish} (${n + 1})`, share), aliases: [] });
+  return (COLUMNS[player][n] ??= {
+    ...column(`${name} (${n + 1})`, `${danish} (${n + 1})`, share),
+    aliases: [],
+    keys: [],
+  });
 }
 
 /** The columns of last percentages of a player among those of a table, from left to right. */

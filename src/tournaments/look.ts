@@ -32,5 +32,23 @@ export interface Dress {
   readonly pages: readonly number[];
 }
 
+/** A header cell without a look of its own. */
+export interface PlainHeader {
+  readonly row: number;
+  readonly column: number;
+  /** Of its column, in characters; null for the usual width. */
+  readonly width: number | null;
+}
+
+/** What a header cell, and its column, are to look like. */
+export interface HeaderLook {
+  readonly row: number;
+  readonly column: number;
+  /** Column of the cell in the same row whose look it takes; null for none. */
+  readonly like: number | null;
+  /** Of its column, in characters; null for the usual width. Left out: the width stays. */
+  readonly width?: number | null;
+}
+
 /** Margins of the printed page, in points: 10 mm. */
 export const MARGIN_POINTS = 28.35;

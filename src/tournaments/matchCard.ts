@@ -1,5 +1,6 @@
 import type { Plain } from "../kernel/problem";
-import { SIDES, winnerOf, type MatchLine, type ReadBoard } from "./chessMatch";
+import { winnerOf, type MatchLine } from "../systems/chess";
+import { SIDES, type ReadBoard } from "./chessMatch";
 import type { Dress, Look } from "./look";
 import { isBlank, isFault, textOf, valueAt, type Area, type CellValue, type Sheet } from "./sheet";
 
@@ -53,7 +54,7 @@ const WORDS = {
     winner: "Winner",
     draw: "Draw",
     captain: { home: "Home captain", away: "Away captain" },
-    mark: (source: string, version: string) => `From sheet “${source}”, version ${version}`,
+    mark: (source: string) => `From sheet “${source}”`,
   },
   da: {
     sheet: "Kampkort",
@@ -74,7 +75,7 @@ const WORDS = {
     winner: "Vinder",
     draw: "Uafgjort",
     captain: { home: "Hjemmeholdets leder", away: "Udeholdets leder" },
-    mark: (source: string, version: string) => `Fra arket “${source}”, version ${version}`,
+    mark: (source: string) => `Fra arket “${source}”`,
   },
 };
 
@@ -96,6 +97,8 @@ const LAST_COLUMN = COLUMN.away.result;
 
 /** The first row tells where the cards come from, and is not printed. */
 const FIRST_PAGE = 1;
+/** The number format of what nobody is to see. */
+const UNSEEN = ";;;";
 /** Rows of a page from its top, and of its lower part from the first row under the boards. */
 const ROW = { event: 0, match: 1, date: 2, header: 4, boards: 5 } as const;
 const UNDER = { total: 0, start: 1, toWin: 2, score: 3, winner: 4, signature: 6, captain: 7 } as const;
@@ -113,8 +116,11 @@ export function cardCells(cards: readonly MatchCard[], source: string, language:
     });
     top += PAGE_ROWS + card.boards.length;
   }
-  const mark = WORDS[language].mark(source, versionOf(cells));
-  return [{ row: 0, column: 0, value: mark, format: null }, ...cells];
+  return [
+    { row: 0, column: 0, value: WORDS[language].mark(source), format: null },
+    { row: 0, column: LAST_COLUMN, value: versionOf(cells), format: UNSEEN },
+    ...cells,
+  ];
 }
 
 type Put = (below: number, column: number, value: Plain, format?: string | null) => void;
@@ -124,8 +130,10 @@ function pageCells({ event, date, remark, grades, boards, line }: MatchCard, lan
   const { match, teams, card, verdict, toWin, drawPossible } = line;
   put(ROW.event, 0, event);
   put(ROW.match, 0, typeof match === "string" ? match : `${words.match} ${String(match)}`);
-  put(ROW.date, 0, words.date);
-  if (date) put(ROW.date, 1, date.value, date.format);
+  if (date) {
+    put(ROW.date, 0, words.date);
+    put(ROW.date, 1, date.value, date.format);
+  }
   put(ROW.date, COLUMN.away.player, remark);
   put(ROW.header, COLUMN.board, words.board);
   put(ROW.header, COLUMN.difference, words.difference);
@@ -165,24 +173,82 @@ function pageCells({ event, date, remark, grades, boards, line }: MatchCard, lan
   put(under + UNDER.winner, COLUMN.home.rating, verdict === "Draw" ? words.draw : winnerOf(line));
 }
 
+/** What a cell of a sheet of cards shows: the card and its board, both from 0, and the header in the table of matches. */
+export interface CardFigure {
+  readonly card: number;
+  readonly board: number | null;
+  readonly header: string;
+}
+
+/** The figure at a place of a sheet of cards; null where none is worked out. */
+export function cardFigureAt(sheet: Sheet, row: number, column: number): CardFigure | null {
+  const textAt = (r: number, c: number) => textOf(valueAt(sheet, r, c));
+  let top = FIRST_PAGE;
+  for (let card = 0; textAt(top + ROW.header, COLUMN.board) !== ""; card++) {
+    const first = top + ROW.boards;
+    let boards = 0;
+    while (textAt(first + boards, COLUMN.board) !== "") boards++;
+    if (row < first) return null;
+    if (row < first + boards) return boardFigure(card, row - first, column);
+    if (row <= first + boards + UNDER.captain) return underFigure(card, row - first - boards, column);
+    top = first + boards + UNDER.captain + 1;
+  }
+  return null;
+}
+
+function boardFigure(card: number, board: number, column: number): CardFigure | null {
+  if (column === COLUMN.home.adjustment) return { card, board, header: "Home adj" };
+  return column === COLUMN.away.adjustment ? { card, board, header: "Away adj" } : null;
+}
+
+/** Headers of the table of matches by the row under the boards. */
+const UNDER_HEADERS: { readonly [under: number]: string } = {
+  [UNDER.total]: "games",
+  [UNDER.start]: "start",
+  [UNDER.toWin]: "to win",
+  [UNDER.score]: "score",
+};
+
+function underFigure(card: number, under: number, column: number): CardFigure | null {
+  if (under === UNDER.winner) return { card, board: null, header: "Winner" };
+  for (const side of SIDES) {
+    const name = side === "home" ? "Home" : "Away";
+    const { adjustment, result } = COLUMN[side];
+    if (under === UNDER.total && column === adjustment) return { card, board: null, header: `${name} adj` };
+    const header = UNDER_HEADERS[under];
+    if (column === result && header !== undefined) return { card, board: null, header: `${name} ${header}` };
+  }
+  return null;
+}
+
 // ---------------------------------------------------------------- whose sheet it is
 
 /** Whether a sheet holds cards made from the sheet `source`, every cell as it was written: then it is ours to refill. */
 export function holdsCards(sheet: Sheet, source: string): boolean {
   if (sheet.formulas?.some((line) => line.some((formula) => formula !== null))) return false;
-  const version = versionOf(filledCells(sheet).filter(({ row, column }) => row > 0 || column > 0));
-  const mark = valueAt(sheet, 0, 0);
-  return Object.values(WORDS).some((words) => words.mark(source, version) === mark);
+  const version = versionOf(filledCells(sheet).filter(({ row, column }) => row > 0 || !MARKS.includes(column)));
+  return valueAt(sheet, 0, LAST_COLUMN) === version && cardSource(sheet) === source;
 }
 
-/** Whether a sheet is one with cards, whoever has written in it since: it is made from a tournament, and is none. */
+/** Columns of the first row that tell whose sheet it is. */
+const MARKS = [0, LAST_COLUMN];
+
+/** The sheet that the cards of a sheet are made from, whoever has written in it since; null where it holds none. */
+export function cardSource(sheet: Sheet): string | null {
+  const first = textOf(valueAt(sheet, 0, 0));
+  // Once the version stood behind the name.
+  const mark = first.replace(/, version [0-9a-z]+$/, "");
+  if (mark === first && !/^[0-9a-z]+$/.test(textOf(valueAt(sheet, 0, LAST_COLUMN)))) return null;
+  for (const words of Object.values(WORDS)) {
+    const [before, after] = words.mark("\n").split("\n") as [string, string];
+    if (mark.startsWith(before) && mark.endsWith(after)) return mark.slice(before.length, mark.length - after.length);
+  }
+  return null;
+}
+
+/** Whether a sheet is one with cards: it is made from a tournament, and is none. */
 export function isCardSheet(sheet: Sheet): boolean {
-  const mark = valueAt(sheet, 0, 0);
-  return typeof mark === "string" && Object.values(WORDS).some((words) => markPattern(words).test(mark));
-}
-
-function markPattern({ mark }: (typeof WORDS)[Language]): RegExp {
-  return new RegExp(`^${mark(".*", "[0-9a-z]+")}$`, "s");
+  return cardSource(sheet) !== null;
 }
 
 function filledCells({ top, left, values }: Sheet) {
@@ -212,6 +278,9 @@ const HEIGHT = { event: 18, match: 26, date: 24, gap: 12, header: 32, under: 24,
 const BOARD_HEIGHT = { most: 30, least: 16 };
 /** Characters of the name column's width, and the height of a line in it. */
 const NAME_LINE = { characters: 17, height: 15 };
+
+/** That fit the width of the page, or of its right half, in the size of the line. */
+const MOST_CHARACTERS = { event: 80, match: 48, remark: 40 };
 
 const ALL = ["top", "right", "bottom", "left"] as const;
 const LINE: Look = { middle: true, lines: ["bottom"] };
@@ -246,7 +315,7 @@ export function cardDress(cells: readonly Pick<CardCell, "row" | "column" | "val
     while (textAt(first + boards, COLUMN.board) !== "") boards++;
     pages.push(top);
     heights.push(...pageHeights(top, boards, textAt));
-    pageLooks(top, boards, put);
+    pageLooks(top, boards, textAt, put);
     top = first + boards + UNDER.captain + 1;
   }
   return {
@@ -258,19 +327,28 @@ export function cardDress(cells: readonly Pick<CardCell, "row" | "column" | "val
   };
 }
 
+/** A look in a size at which a text of one line fits the page. `most`: characters that do in its own size. */
+function fitted(look: Look, text: string, most: number): Look {
+  return text.length <= most
+    ? look
+    : { ...look, size: Math.max(6, Math.floor(((look.size ?? 11) * most) / text.length)) };
+}
+
 function pageLooks(
   top: number,
   boards: number,
+  textAt: (row: number, column: number) => string,
   put: (look: Look, top: number, left: number, bottom?: number, right?: number) => void,
 ): void {
   const header = top + ROW.header;
   const first = top + ROW.boards;
   const under = first + boards;
-  put(LOOKS.event, top + ROW.event, 0);
-  put(LOOKS.match, top + ROW.match, 0);
-  put(LOOKS.plain, top + ROW.date, 0);
-  put(LOOKS.date, top + ROW.date, 1);
-  put(LOOKS.plain, top + ROW.date, COLUMN.away.player);
+  const [event, match, date] = [top + ROW.event, top + ROW.match, top + ROW.date];
+  put(fitted(LOOKS.event, textAt(event, 0), MOST_CHARACTERS.event), event, 0);
+  put(fitted(LOOKS.match, textAt(match, 0), MOST_CHARACTERS.match), match, 0);
+  put(LOOKS.plain, date, 0);
+  put(textAt(date, 0) === "" ? LOOKS.plain : LOOKS.date, date, 1);
+  put(fitted(LOOKS.plain, textAt(date, COLUMN.away.player), MOST_CHARACTERS.remark), date, COLUMN.away.player);
   put(LOOKS.header, header, COLUMN.board);
   put(LOOKS.header, header, COLUMN.difference);
   put(LOOKS.box, first, COLUMN.board, under - 1);

@@ -1,7 +1,10 @@
 import type { Details, Plain, Result } from "../kernel/problem";
+import type { Table } from "../kernel/table";
 import type { Answer } from "../kernel/working";
+import type { NewHeader } from "./kind";
 import type { MatchCard } from "./matchCard";
 import type { CellValue } from "./sheet";
+import type { OutputPlace, Trail } from "./trail";
 
 /** Something to tell about the import, with its cell where it has one. The sentence for the code is in `messages/`. */
 export interface Note {
@@ -41,6 +44,8 @@ export interface CellWrite {
   readonly was: CellValue;
   /** The cell holds something that the rule disagrees with: written only after a yes that names it. */
   readonly replaces: boolean;
+  /** The cell is the header of a new column. */
+  readonly newHeader?: NewHeader;
 }
 
 /** A row of the tournament, as the plan fills it. */
@@ -53,19 +58,16 @@ export interface PlannedRow {
 }
 
 /** A summary table for a sheet of its own. */
-export interface Summary {
+export interface Summary extends Table {
   /** English name: the one in JSON, and that of the sheet in the English language. */
   readonly name: string;
   readonly danish: string;
-  readonly columns: readonly SummaryColumn[];
-  readonly rows: readonly (readonly Plain[])[];
-}
-
-export interface SummaryColumn {
-  /** English header: the name in JSON, and the header in the English language. */
-  readonly header: string;
-  readonly danish: string;
-  readonly format?: string;
+  /** One formula, with its `=`, that gives all of it with headers in the plan's language; left out: only values can stand. */
+  readonly formula?: string;
+  /** Where a cell of the table comes from; row and column from 0, headers apart. */
+  readonly trails?: (row: number, column: number, placeOf: OutputPlace) => readonly Trail[];
+  /** The working of a cell that is worked out for the table alone; null for others. */
+  readonly explain?: (row: number, column: number) => Result<Answer<Plain>> | null;
 }
 
 /** All that an import will do and say; carrying it out needs no more thought. */
@@ -90,4 +92,7 @@ export interface FillPlan {
   readonly differences: readonly Difference[];
   /** The working of the value that the plan has for a cell, or null where it has none. */
   readonly explain: (row: number, column: number) => Result<Answer<Plain>> | null;
+  /** Where the numbers of that working come from. */
+  readonly trails: (row: number, column: number) => readonly Trail[];
+  readonly placeOf: OutputPlace;
 }

@@ -1,6 +1,6 @@
 import type { Details } from "../kernel/problem";
 import type { Note, ProblemNote } from "./plan";
-import { address, columnName } from "./sheet";
+import { address, columnName, type Sheet } from "./sheet";
 
 /** A place on the sheet, from 0. */
 export type Place = readonly [row: number, column: number];
@@ -12,6 +12,9 @@ export class Remarks {
   private readonly cellRepairs: Note[] = [];
   /** Decimal commas by column: first place, and how many cells. */
   private readonly commas = new Map<number, { place: Place; cells: number }>();
+
+  /** Cells, by address, that worksheet functions do not read as they were read here: a footnote's mark, a unit was left off. */
+  readonly stripped = new Set<string>();
 
   constructor(private readonly sheet: string) {}
 
@@ -40,8 +43,28 @@ export class Remarks {
     else this.commas.set(place[1], { place, cells: 1 });
   }
 
+  /** What stands beside the value was left off. */
+  strippedFrom(place: Place, written: string, read: string): void {
+    this.stripped.add(address(place[0], place[1]));
+    this.repair("mark-left-off", place, { written, read });
+  }
+
+  /** A blank cell says what the one above does: told once a column. */
+  carriedDown(place: Place, field: string): void {
+    // The functions take a blank cell for nothing.
+    this.stripped.add(address(place[0], place[1]));
+    const told = this.assumptions.some(({ code, details }) => code === "carried-down" && details["field"] === field);
+    if (!told) this.assume("carried-down", place, { field });
+  }
+
   assume(code: string, place: Place | null, details: Details = {}): void {
     this.assumptions.push(this.note(code, place, details));
+  }
+
+  /** Rows that nobody sees count all the same. */
+  tellHidden(rows: readonly Place[], { hiddenRows }: Sheet): void {
+    const hidden = rows.filter(([row]) => hiddenRows?.has(row));
+    if (hidden.length > 0) this.assume("hidden-rows", hidden[0]!, { count: hidden.length });
   }
 
   get repairs(): readonly Note[] {

@@ -2,10 +2,12 @@ import { HIGHEST } from "../kernel/decimal";
 import type { Plain } from "../kernel/problem";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import type { Setting } from "./kind";
+import { readNameAnswers } from "./sameNames";
 
 /** The value that a text gives a setting, or undefined when it is not allowed. */
 export function readSetting(setting: Setting, text: string): Plain | undefined {
   const { allowed } = setting;
+  if ("pairs" in allowed) return readNameAnswers(text)?.length ? text.trim() : undefined;
   if (!("least" in allowed)) {
     const given = text.trim().toLowerCase();
     return allowed.find((word) => String(word) === (DANISH[given] ?? given));

@@ -18,6 +18,8 @@ export interface Area {
 export interface SheetTable {
   readonly name: string;
   readonly area: Area;
+  /** A row of totals stands under the area. */
+  readonly hasTotals?: boolean;
 }
 
 /**
@@ -36,6 +38,8 @@ export interface Sheet {
   readonly tables?: readonly SheetTable[];
   /** Areas of several cells that one formula, at their top left, fills with its result. */
   readonly spills?: readonly Area[];
+  /** Rows, from 0, that are hidden or filtered out. */
+  readonly hiddenRows?: ReadonlySet<number>;
 }
 
 /** The value at a place of the sheet; null outside what was read. */
@@ -99,6 +103,12 @@ export function address(row: number, column: number): string {
 export function areaAddress({ top, left, bottom, right }: Area): string {
   const first = address(top, left);
   return top === bottom && left === right ? first : `${first}:${address(bottom, right)}`;
+}
+
+/** Excel hands blank cells to add-in functions as 0; what another function gives them arrives as it is. */
+export function blanksAsText(range: string): string {
+  // Not `range=""`: in the workbench's engine a 0 equals empty text once a column has been compared before.
+  return `IF(${range}<>"",${range},"")`;
 }
 
 /** The area that `C5`, `A1:K40` or `$A$1:$K$40` names, or undefined. */

@@ -1,6 +1,7 @@
+import { headerLanguage } from "./headerLanguage";
 import type { Context, Target } from "./kind";
 import type { Place } from "./remarks";
-import { address, areaAddress, extent, isBlank, isWithin, textOf, valueAt, type Sheet } from "./sheet";
+import { address, areaAddress, blanksAsText, extent, isBlank, isWithin, textOf, valueAt, type Sheet } from "./sheet";
 import { spelling } from "./spelling";
 import type { Block, Companion, Computed, OutputColumn, References, Row, TableKind } from "./tableKind";
 import type { Column } from "./columns";
@@ -14,7 +15,10 @@ export interface Placed {
   readonly places: ReadonlyMap<OutputColumn, number>;
 }
 
-/** The output columns of a block: its own where it has them, else new ones to the right, which then get headers. */
+/**
+ * The output columns of a block: its own where it has them, else new ones to the right, which then get headers in the
+ * language of those beside them.
+ */
 export function outputColumns(
   kind: TableKind,
   sheet: Sheet,
@@ -47,6 +51,7 @@ export function outputColumns(
   const last = Math.max(located.right, ...places.values());
   let free = last + 1;
   const all = [located.headerRow, ...rows.map((row) => row.row)];
+  const language = headerLanguage(sheet, located, kind.outputs) ?? context.language;
   const blank = (column: number) => !taken(column) && all.every((row) => isBlank(valueAt(sheet, row, column)));
   // Headers that touch are one table's: the new ones keep off those of others.
   const apart = (column: number) => !taken(column) && isBlank(valueAt(sheet, located.headerRow, column));
@@ -55,10 +60,15 @@ export function outputColumns(
   while (!fits()) free++;
   added.forEach((output, i) => {
     places.set(output, free + i);
-    const header = context.language === "da" ? output.danish : output.name;
-    targets.push({ row: located.headerRow, column: free + i, value: header, formula: null, format: null });
+    const header = language === "da" ? output.danish : output.name;
+    const newHeader = { like: last, alone: isEmptyColumn(sheet, free + i) };
+    targets.push({ row: located.headerRow, column: free + i, value: header, formula: null, format: null, newHeader });
   });
   return places;
+}
+
+function isEmptyColumn(sheet: Sheet, column: number): boolean {
+  return sheet.values.every((line) => isBlank(line[column - sheet.left] ?? null));
 }
 
 /** The output that the header of a column names, in either language. */
@@ -133,6 +143,7 @@ export function blockTargets(
   const everyRow =
     last - first + 1 === rows.length &&
     rows.every((row) => computed.outputs.has(row) && !computed.valuesOnly?.has(row) && groupCells.get(row) === ofFirst);
+  const hasBlanks = blanksIn(rows);
   const refer = (row: Row | null): References => {
     const cells = (column: number, anchored = false) => {
       const [a, b] = [address(first, column), address(last, column)];
@@ -143,6 +154,7 @@ export function blockTargets(
     const compared = groupCells.get(row ?? rows[0]!);
     return {
       of: (column) => at(located.places.get(column)!),
+      given: (column) => keepingBlanks(at(located.places.get(column)!), hasBlanks(column))!,
       output: (name) => at(placeOf(name)),
       across: (columns) =>
         rangesOf(
@@ -151,7 +163,7 @@ export function blockTargets(
         ),
       all: (column) => compared?.input(column) ?? cells(located.places.get(column)!, true),
       allOutput: (name) => compared?.output(name) ?? cells(placeOf(name), true),
-      block: (columns) => sideBySide(columns, located.places, first, last),
+      block: (columns) => keepingBlanks(sideBySide(columns, located.places, first, last), columns.some(hasBlanks)),
       companion: (columns) => companion && companionBlock(companion, sheet, columns),
       entries: row === null ? rows : [row],
       has: (column) => located.places.has(column),
@@ -198,7 +210,18 @@ function companionBlock(
   const [first, last] = [rows[0], rows[rows.length - 1]];
   if (!first || !last || last.row - first.row + 1 !== rows.length) return null;
   const range = sideBySide(columns, located.places, first.row, last.row);
-  return range === null || sheet === own ? range : `'${sheet.name.replace(/'/g, "''")}'!${range}`;
+  const named = range === null || sheet === own ? range : `'${sheet.name.replace(/'/g, "''")}'!${range}`;
+  return keepingBlanks(named, columns.some(blanksIn(rows)));
+}
+
+/** A range whose blank cells, where it has any, are kept apart from 0. */
+function keepingBlanks(range: string | null, hasBlanks: boolean): string | null {
+  return range !== null && hasBlanks ? blanksAsText(range) : range;
+}
+
+/** Whether a cell of the column is blank in any of the rows. */
+function blanksIn(rows: readonly Row[]): (column: Column<unknown>) => boolean {
+  return once((column) => rows.some((row) => isBlank(row.cell(column))));
 }
 
 /** The cells of a row as ranges of those side by side. */

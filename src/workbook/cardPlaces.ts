@@ -10,13 +10,12 @@ import {
 } from "../tournaments";
 import { sameContent, type Change } from "./changes";
 import { contentAt, EMPTY, type Workbook } from "./port";
+import type { Job } from "./readBack";
 import { freeName } from "./tablePlaces";
 
 /** Where the match cards go: their sheet, new or not, the cells that change there, and how it is to look. */
-export interface CardPlace {
-  readonly sheet: string;
+export interface CardPlace extends Job {
   readonly added: boolean;
-  readonly cells: readonly Change[];
   readonly dress: Dress;
   /** How the sheet looks now, where it is there already. */
   readonly was: Dress | null;
@@ -41,12 +40,13 @@ export async function placeCards(
     const changed = changesOf(existing, wanted).filter(
       ({ before, after }) => !sameContent(before, after) || before.format !== after.format,
     );
-    return { sheet: existing.name, added: false, cells: changed, dress, was: cardDress(cellsOf(existing)) };
+    const was = cardDress(cellsOf(existing));
+    return { sheet: existing.name, added: false, cells: changed, around: existing, dress, was };
   }
   const sheet = freeName(cardSheetNames(source, language), taken);
   taken.push(sheet);
   const cells = wanted.map((cell) => ({ ...placeOf(cell), before: EMPTY, after: contentOf(cell) }));
-  return { sheet, added: true, cells, dress, was: null };
+  return { sheet, added: true, cells, around: null, dress, was: null };
 }
 
 /** Our sheet of cards, whichever language it was made in. */

@@ -1,4 +1,5 @@
-import { areaAddress, isFault, type Area, type CellValue } from "../tournaments";
+import { areaAddress, isFault, type Area, type CellValue } from "../tournaments/sheet";
+import { sameFormula } from "./formulaText";
 import type { Block, Content } from "./port";
 
 /** A cell as it was, and as it is after filling. */
@@ -21,11 +22,28 @@ export function areaOf(cells: readonly { readonly row: number; readonly column: 
   return area;
 }
 
+/** The columns that they are in. */
+export function columnsOf(cells: readonly Change[]): ReadonlySet<number> {
+  return new Set(cells.map(({ column }) => column));
+}
+
+/** The rows that they are in, from the top. */
+export function rowsOf(cells: readonly Change[]): number[] {
+  return [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b);
+}
+
 /** Cells of a row this far apart still go into one block; what lies between is left as it is. */
 const WIDEST_GAP = 8;
 
-/** The cells as few rectangles, so that a column of a thousand cells is one write and not a thousand. */
-export function blocksOf(cells: readonly Change[], which: "before" | "after"): Block[] {
+/**
+ * The cells as few rectangles, so that a column of a thousand cells is one write and not a thousand. Hidden rows are
+ * blocks of their own: what Excel is told of several rows at once lands elsewhere where one of them is hidden.
+ */
+export function blocksOf(
+  cells: readonly Change[],
+  which: "before" | "after",
+  hiddenRows: ReadonlySet<number> = new Set(),
+): Block[] {
   const blocks: { top: number; left: number; contents: (Content | null)[][]; formatsStand: boolean }[] = [];
   /** The last block that begins in a column with lines of some length. */
   const open = new Map<string, (typeof blocks)[number]>();
@@ -44,7 +62,8 @@ export function blocksOf(cells: readonly Change[], which: "before" | "after"): B
     }
     const key = `${left}:${line.length}`;
     const above = open.get(key);
-    if (above && above.top + above.contents.length === row) {
+    const apart = hiddenRows.has(row) || hiddenRows.has(row - 1);
+    if (above && above.top + above.contents.length === row && !apart) {
       above.contents.push(line);
       above.formatsStand &&= formatsStand;
     } else {
@@ -58,7 +77,7 @@ export function blocksOf(cells: readonly Change[], which: "before" | "after"): B
 
 /** The same formula, or the same value where there is none. Formats do not count: they may be the user's. */
 export function sameContent(a: Content, b: Content): boolean {
-  if (a.formula !== null || b.formula !== null) return a.formula?.trim() === b.formula?.trim();
+  if (a.formula !== null || b.formula !== null) return sameFormula(a.formula, b.formula);
   return sameValue(a.value, b.value);
 }
 

@@ -1,11 +1,16 @@
-import type { WorkbookFile } from "../files/workbookFile";
-import { cut, type Area, type Dress, type Sheet } from "../tournaments";
-import { WorkbookError, type Block, type SheetInfo, type Workbook } from "./port";
+import type { FileName, WorkbookFile } from "../files/workbookFile";
+import { areaAddress, cut, type Area, type Dress, type HeaderLook, type PlainHeader, type Sheet } from "../tournaments";
+import { WorkbookError, type Block, type FoundTable, type SheetInfo, type Workbook } from "./port";
+import { referencesIn } from "./references";
 
 const WHOLE: Area = { top: 0, left: 0, bottom: Infinity, right: Infinity };
 
 /** A workbook file as a workbook: for the command line. Saving it is the caller's. */
 export class FileWorkbook implements Workbook {
+  readonly calculates = false;
+  /** All of a sheet: whether an array formula is overwritten as a whole is seen in one request only. */
+  readonly cellsARequest = Infinity;
+
   constructor(private readonly file: WorkbookFile) {}
 
   async sheets(): Promise<readonly SheetInfo[]> {
@@ -15,7 +20,7 @@ export class FileWorkbook implements Workbook {
       id: sheet.name,
       name: sheet.name,
       visible,
-      protected: false,
+      protected: this.file.protectedSheets.has(sheet.name),
     });
     return [...sheets.map(info(true)), ...hidden.map(info(false))];
   }
@@ -30,7 +35,8 @@ export class FileWorkbook implements Workbook {
   }
 
   async write(sheet: string, blocks: readonly Block[]): Promise<void> {
-    this.sheet(sheet);
+    this.assertMayChange(sheet);
+    this.assertWholeArrays(sheet, blocks);
     for (const { top, left, contents } of blocks) {
       contents.forEach((line, r) =>
         line.forEach((content, c) => {
@@ -40,8 +46,9 @@ export class FileWorkbook implements Workbook {
     }
   }
 
-  async addSheet(name: string): Promise<void> {
-    this.file.addSheet(name);
+  async addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<void> {
+    // A lock on the structure is for people in Excel; the file keeps it.
+    this.file.addSheet(name, options);
   }
 
   async removeSheet(name: string): Promise<void> {
@@ -49,26 +56,71 @@ export class FileWorkbook implements Workbook {
     this.file.removeSheet(name);
   }
 
-  async findTable(name: string): Promise<{ sheet: string; area: Area } | null> {
+  async findTable(name: string): Promise<FoundTable | null> {
     for (const sheet of this.all()) {
-      const table = sheet.tables?.find((t) => t.name === name);
-      if (table) return { sheet: sheet.name, area: table.area };
+      const table = sheet.tables?.find((t) => t.name.toLowerCase() === name.toLowerCase());
+      if (table) return { sheet: sheet.name, area: table.area, ...(table.hasTotals && { hasTotals: true }) };
     }
     return null;
   }
 
   async putTable(sheet: string, name: string, area: Area): Promise<void> {
-    this.sheet(sheet);
+    this.assertMayChange(sheet);
     this.file.putTable(sheet, name, area);
   }
 
-  async dress(sheet: string, dress: Dress): Promise<void> {
+  async findName(name: string): Promise<{ sheet: string; area: Area } | null> {
+    const isSame = (known: FileName) => known.scope === null && known.name.toLowerCase() === name.toLowerCase();
+    const [reference, ...others] = referencesIn(this.file.names.find(isSame)?.refersTo ?? "");
+    const sheet = this.all().find((one) => one.name === reference?.sheet);
+    return sheet && reference?.area && others.length === 0 ? { sheet: sheet.name, area: reference.area } : null;
+  }
+
+  async putName(name: string, sheet: string, area: Area): Promise<void> {
     this.sheet(sheet);
+    this.file.putName(name, sheet, area);
+  }
+
+  async removeName(name: string): Promise<void> {
+    this.file.removeName(name);
+  }
+
+  async dress(sheet: string, dress: Dress): Promise<void> {
+    this.assertMayChange(sheet);
     this.file.dress(sheet, dress);
+  }
+
+  async plainHeaders(sheet: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): Promise<PlainHeader[]> {
+    this.sheet(sheet);
+    return this.file.plainHeaders(sheet, cells);
+  }
+
+  async dressHeaders(sheet: string, headers: readonly HeaderLook[]): Promise<void> {
+    this.assertMayChange(sheet);
+    this.file.dressHeaders(sheet, headers);
   }
 
   async show(sheet: string, _area: Area): Promise<void> {
     this.sheet(sheet); // a file has no window
+  }
+
+  /** What Excel would refuse, too: its owner has protected the sheet. */
+  private assertMayChange(name: string): void {
+    this.sheet(name);
+    if (this.file.protectedSheets.has(name)) throw new WorkbookError("sheet-protected", name);
+  }
+
+  /** Excel changes no part of what one array formula or data table fills: only all of it. */
+  private assertWholeArrays(name: string, blocks: readonly Block[]): void {
+    for (const { top, left, bottom, right } of this.file.fixedAreas(name)) {
+      const isWritten = (row: number, column: number) =>
+        blocks.some((block) => block.contents[row - block.top]?.[column - block.left] != null);
+      let written = 0;
+      for (let row = top; row <= bottom; row++)
+        for (let column = left; column <= right; column++) if (isWritten(row, column)) written++;
+      if (written > 0 && written < (bottom - top + 1) * (right - left + 1))
+        throw new WorkbookError("part-of-array", areaAddress({ top, left, bottom, right }));
+    }
   }
 
   private all(): readonly Sheet[] {

@@ -1,7 +1,16 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
-import { MARGIN_POINTS, type Dress, type Look } from "../tournaments/look";
+import { MARGIN_POINTS, type Dress, type HeaderLook, type Look, type PlainHeader } from "../tournaments/look";
 import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../tournaments/sheet";
-import { WorkbookError, type Block, type Content, type SheetInfo, type Workbook, type WorkbookErrorCode } from "./port";
+import {
+  WorkbookError,
+  type Block,
+  type Content,
+  type ContentsOnly,
+  type SheetInfo,
+  type Workbook,
+  type WorkbookErrorCode,
+} from "./port";
+import { untilNotBusy } from "./retry";
 
 /** Cells read in one request: values, formulas and formats mostly stay well under Excel's limit of 5 MB an answer. */
 const CELLS_A_READ = 20000;
@@ -9,6 +18,8 @@ const CELLS_A_READ = 20000;
 const MOST_CELLS = 3e6;
 /** Formulas asked for their spill in one request. */
 const SPILLS_A_READ = 1000;
+/** Rows asked in one request whether they are hidden. */
+const ROWS_A_READ = 5000;
 
 /** The workbook that Excel has open. The only place that calls Excel.run. */
 export class OfficeWorkbook implements Workbook {
@@ -42,31 +53,38 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  read(name: string, area?: Area): Promise<Sheet> {
+  read(name: string, area?: Area, only?: ContentsOnly): Promise<Sheet> {
+    const formats = only?.formats ?? true;
     return run(async (context) => {
       const sheet = context.workbook.worksheets.getItemOrNullObject(name);
       const parts: Part[] = [];
-      const tables: { name: string; range: Excel.Range }[] = [];
+      const tables = () =>
+        only ? [] : sheet.tables.items.map((table) => ({ name: table.name, range: table.getRange().load(PLACE) }));
+      if (!only) sheet.tables.load("items/name");
+      let asked: ReturnType<typeof tables>;
       let whole = area;
       if (area !== undefined && cellsIn(area) <= CELLS_A_READ) {
-        parts.push(loadPart(sheet, area));
+        parts.push(loadPart(sheet, area, formats));
         await context.sync();
         if (sheet.isNullObject) throw new WorkbookError("sheet-gone", name);
+        asked = tables();
       } else {
         const used = sheet.getUsedRangeOrNullObject(true).load(PLACE);
-        sheet.tables.load("items/name");
         await context.sync();
         if (sheet.isNullObject) throw new WorkbookError("sheet-gone", name);
         whole ??= used.isNullObject ? NOWHERE : areaOf(used);
         if (cellsIn(whole) > MOST_CELLS) throw new WorkbookError("too-large", name);
-        for (const table of sheet.tables.items) tables.push({ name: table.name, range: table.getRange().load(PLACE) });
-        parts.push(...(await loadParts(context, sheet, whole)));
+        asked = tables();
+        parts.push(...(await loadParts(context, sheet, whole, formats)));
       }
+      const hiddenRows = only ? new Set<number>() : await loadHiddenRows(context, sheet, parts);
       const spills = await loadSpills(context, sheet, parts, area !== undefined);
+      await context.sync(); // no request where one of these has taken the tables along
       return {
         ...sheetOf(name, whole!, parts),
-        tables: tables.map((table): SheetTable => ({ name: table.name, area: areaOf(table.range) })),
+        tables: asked.map((table): SheetTable => ({ name: table.name, area: areaOf(table.range) })),
         spills,
+        hiddenRows,
       };
     });
   }
@@ -85,9 +103,11 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  addSheet(name: string): Promise<void> {
+  addSheet(name: string, { hidden = false } = {}): Promise<void> {
     return runAfterEditing(async (context) => {
-      context.workbook.worksheets.add(name);
+      const sheet = context.workbook.worksheets.add(name);
+      // Not very hidden: Excel's own Undo crashes after such a sheet was made.
+      if (hidden) sheet.visibility = Excel.SheetVisibility.hidden;
       await context.sync();
     });
   }
@@ -127,6 +147,36 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
+  findName(name: string): Promise<{ sheet: string; area: Area } | null> {
+    return run(async (context) => {
+      const range = context.workbook.names.getItemOrNullObject(name).getRangeOrNullObject().load(PLACE);
+      range.worksheet.load("name");
+      await context.sync();
+      return range.isNullObject ? null : { sheet: range.worksheet.name, area: areaOf(range) };
+    });
+  }
+
+  putName(name: string, sheet: string, area: Area): Promise<void> {
+    return runAfterEditing(async (context) => {
+      const { names, worksheets } = context.workbook;
+      const existing = names.getItemOrNullObject(name);
+      await context.sync();
+      if (!existing.isNullObject) existing.delete();
+      names.add(name, rangeOf(worksheets.getItem(sheet), area));
+      await context.sync();
+    });
+  }
+
+  removeName(name: string): Promise<void> {
+    return runAfterEditing(async (context) => {
+      const existing = context.workbook.names.getItemOrNullObject(name);
+      await context.sync();
+      if (existing.isNullObject) return;
+      existing.delete();
+      await context.sync();
+    });
+  }
+
   dress(name: string, { widths, heights, looks, printed, pages }: Dress): Promise<void> {
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
@@ -141,6 +191,35 @@ export class OfficeWorkbook implements Workbook {
       });
       for (const { area, look } of looks) putLook(rangeOf(sheet, area), look);
       if (pagesAreKnown()) putPages(sheet, printed, pages);
+      await context.sync();
+    });
+  }
+
+  plainHeaders(name: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): Promise<readonly PlainHeader[]> {
+    return run(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(name);
+      const loaded = cells.map(({ row, column }) => ({ row, column, format: loadLook(sheet, row, column) }));
+      await context.sync();
+      return loaded
+        .filter(({ format }) => isPlain(format))
+        .map(({ row, column, format }) => ({ row, column, width: charactersIn(format.columnWidth) }));
+    });
+  }
+
+  dressHeaders(name: string, headers: readonly HeaderLook[]): Promise<void> {
+    return runAfterEditing(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(name);
+      const loaded = headers.map((header) => ({
+        ...header,
+        look: header.like === null ? null : loadLook(sheet, header.row, header.like),
+      }));
+      if (loaded.some(({ look }) => look)) await context.sync();
+      for (const { row, column, width, look } of loaded) {
+        const { format } = sheet.getCell(row, column);
+        if (look === null) takeLook(format);
+        else copyLook(look, format);
+        if (width !== undefined) format.columnWidth = widthInPoints(width ?? USUAL_CHARACTERS);
+      }
       await context.sync();
     });
   }
@@ -171,19 +250,27 @@ export class OfficeWorkbook implements Workbook {
         }),
       );
   }
+
+  /** Calls back whenever a cell of any sheet was changed. */
+  onSheetChanged(listener: () => void): void {
+    run(async (context) => {
+      context.workbook.worksheets.onChanged.add(async () => listener());
+      await context.sync();
+    }).catch(() => undefined); // Without the event there is the button.
+  }
 }
 
 const PLACE = "rowIndex,columnIndex,rowCount,columnCount";
-const CELLS = "values,formulas,numberFormat";
+const CELLS = "values,formulas,rowHidden";
 const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
 
 // ---------------------------------------------------------------- running
 
 type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
 
-/** Excel.run whose errors are WorkbookErrors. */
+/** For reading: Excel.run whose errors are WorkbookErrors; tried again while Excel says that it is busy. */
 async function run<T>(batch: Batch<T>): Promise<T> {
-  return asWorkbookErrors(() => Excel.run(batch));
+  return untilNotBusy(() => asWorkbookErrors(() => Excel.run(batch)));
 }
 
 /** For writing: while the user types into a cell Excel waits, so that no fill is torn in two. */
@@ -239,20 +326,27 @@ async function placeOf(context: Excel.RequestContext, range: Excel.Range): Promi
 /** A part of what is read, with its cells. */
 interface Part {
   readonly area: Area;
+  readonly formats: boolean;
   readonly range: Excel.Range;
 }
 
-function loadPart(sheet: Excel.Worksheet, area: Area): Part {
-  return { area, range: rangeOf(sheet, area).load(spillsAreKnown() ? `${CELLS},hasSpill` : CELLS) };
+function loadPart(sheet: Excel.Worksheet, area: Area, formats: boolean): Part {
+  const what = [CELLS, ...(formats ? ["numberFormat"] : []), ...(spillsAreKnown() ? ["hasSpill"] : [])];
+  return { area, formats, range: rangeOf(sheet, area).load(what.join(",")) };
 }
 
 /** An area in rows of parts, a request each: the answer to all of them at once could be over the limit. */
-async function loadParts(context: Excel.RequestContext, sheet: Excel.Worksheet, whole: Area): Promise<Part[]> {
+async function loadParts(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  whole: Area,
+  formats: boolean,
+): Promise<Part[]> {
   const parts: Part[] = [];
   const rest = [...rowsOf(whole)];
   if (rest.length === 0) await context.sync(); // for what else was asked
   for (let area = rest.shift(); area !== undefined; area = rest.shift()) {
-    const part = loadPart(sheet, area);
+    const part = loadPart(sheet, area, formats);
     try {
       // eslint-disable-next-line office-addins/no-context-sync-in-loop
       await context.sync();
@@ -278,6 +372,30 @@ function* rowsOf({ top, left, bottom, right }: Area): Generator<Area> {
 /** Excel without spilling formulas does not know the question either. */
 function spillsAreKnown(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.12");
+}
+
+/** Rows that are hidden, by a filter too. Mostly none, which takes no request to know. */
+async function loadHiddenRows(
+  context: Excel.RequestContext,
+  sheet: Excel.Worksheet,
+  parts: readonly Part[],
+): Promise<Set<number>> {
+  const hidden = new Set<number>();
+  const asked: number[] = [];
+  for (const { area, range } of parts) {
+    // `rowHidden` is null where some rows are hidden and others are not.
+    if (range.rowHidden === false) continue;
+    for (let row = area.top; row <= area.bottom; row++)
+      if (range.rowHidden === true) hidden.add(row);
+      else asked.push(row);
+  }
+  for (let i = 0; i < asked.length; i += ROWS_A_READ) {
+    const some = asked.slice(i, i + ROWS_A_READ).map((row) => ({ row, cell: sheet.getCell(row, 0).load("rowHidden") }));
+    // eslint-disable-next-line office-addins/no-context-sync-in-loop
+    await context.sync();
+    for (const { row, cell } of some) if (cell.rowHidden) hidden.add(row);
+  }
+  return hidden;
 }
 
 /** Where formulas spill. Mostly nowhere, which takes no request to know. */
@@ -323,12 +441,13 @@ function sheetOf(name: string, { top, left }: Area, parts: readonly Part[]): She
   const values: CellValue[][] = [];
   const formulas: (string | null)[][] = [];
   const formats: (string | null)[][] = [];
-  for (const { range } of parts) {
+  for (const { range, formats: withFormats } of parts) {
     for (const line of range.values) values.push(line.map(cellValue));
     range.formulas.forEach((line, r) =>
       formulas.push(line.map((formula, c) => formulaText(formula, range.values[r]![c]))),
     );
-    for (const line of range.numberFormat) formats.push(line.map((format) => (format === "General" ? null : format)));
+    for (const line of withFormats ? range.numberFormat : [])
+      formats.push(line.map((format) => (format === "General" ? null : format)));
   }
   return { name, top, left, values, formulas, formats };
 }
@@ -376,14 +495,8 @@ const BORDERS = {
 
 /** As cells of a new sheet look. */
 function undress({ format }: Excel.Range): void {
-  format.font.bold = false;
-  format.font.italic = false;
+  takeLook(format);
   format.font.size = 11;
-  format.font.color = "#000000";
-  format.fill.clear();
-  format.horizontalAlignment = "General";
-  format.verticalAlignment = "Bottom";
-  format.wrapText = false;
   for (const side of new Set(Object.values(BORDERS).flat())) format.borders.getItem(side).style = "None";
 }
 
@@ -401,10 +514,54 @@ function putLook({ format }: Excel.Range, look: Look): void {
   for (const side of new Set(lines.flatMap((edge) => BORDERS[edge]))) format.borders.getItem(side).style = "Continuous";
 }
 
+/** What of a header's look is taken along. Lines are not: those between two cells belong to both. */
+const HEADER_LOOK =
+  "columnWidth,horizontalAlignment,verticalAlignment,wrapText,font/bold,font/italic,font/color,fill/color";
+const BLACK = "#000000";
+/** What Excel says of a cell without a fill. */
+const NO_FILL = "#FFFFFF";
+
+function loadLook(sheet: Excel.Worksheet, row: number, column: number): Excel.RangeFormat {
+  return sheet.getCell(row, column).format.load(HEADER_LOOK);
+}
+
+function isPlain({ font, fill, horizontalAlignment, verticalAlignment, wrapText }: Excel.RangeFormat): boolean {
+  const isAligned = horizontalAlignment !== "General" || verticalAlignment !== "Bottom" || wrapText;
+  return !font.bold && !font.italic && font.color === BLACK && fill.color === NO_FILL && !isAligned;
+}
+
+function copyLook(from: Excel.RangeFormat, to: Excel.RangeFormat): void {
+  const { font, fill } = from;
+  if (font.bold) to.font.bold = true;
+  if (font.italic) to.font.italic = true;
+  if (font.color && font.color !== BLACK) to.font.color = font.color;
+  if (fill.color && fill.color !== NO_FILL) to.fill.color = fill.color;
+  to.horizontalAlignment = from.horizontalAlignment;
+  to.verticalAlignment = from.verticalAlignment;
+  to.wrapText = from.wrapText;
+}
+
+/** Takes away what `copyLook` gives. */
+function takeLook(format: Excel.RangeFormat): void {
+  format.font.bold = false;
+  format.font.italic = false;
+  format.font.color = BLACK;
+  format.fill.clear();
+  format.horizontalAlignment = "General";
+  format.verticalAlignment = "Bottom";
+  format.wrapText = false;
+}
+
 /** Excel measures a column in digits of seven pixels, with five pixels of margin; a pixel is three quarters of a point. */
 function widthInPoints(characters: number): number {
   return (characters * 7 + 5) * 0.75;
 }
+
+function charactersIn(points: number): number {
+  return (points / 0.75 - 5) / 7;
+}
+
+const USUAL_CHARACTERS = 8.43;
 
 /** An older Excel prints as its user has set it. */
 function pagesAreKnown(): boolean {

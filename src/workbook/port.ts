@@ -1,4 +1,4 @@
-import type { Dress } from "../tournaments/look";
+import type { Dress, HeaderLook, PlainHeader } from "../tournaments/look";
 import { spillOver, type Area, type CellValue, type Sheet } from "../tournaments/sheet";
 
 /** All of a cell that filling and undoing touch. */
@@ -29,27 +29,53 @@ export interface SheetInfo {
   readonly protected: boolean;
 }
 
+/** Values, formulas and where these spill are read, number formats if wanted, and neither tables nor hidden rows. */
+export interface ContentsOnly {
+  readonly formats: boolean;
+}
+
+export interface FoundTable {
+  readonly sheet: string;
+  readonly area: Area;
+  /** A row of totals stands under the area, and moves when the table is given another one. */
+  readonly hasTotals?: boolean;
+}
+
 /** What the add-in needs of a workbook: Excel's, the workbench's, or a file. Calls reject with a WorkbookError. */
 export interface Workbook {
   /** False where a formula fills its own cell only. */
   readonly spills?: boolean;
+  /** False where formulas are kept and not worked out, as in a file. */
+  readonly calculates?: boolean;
+  /** How many cells one request may write; some thousands where that is not said. */
+  readonly cellsARequest?: number;
   /** The sheets in their order. */
   sheets(): Promise<readonly SheetInfo[]>;
   /** Where the user is: the active sheet, and the selected area on it. */
   selection(): Promise<{ readonly sheet: string; readonly area: Area }>;
   /** All that is used of a sheet, or one area of it. */
-  read(sheet: string, area?: Area): Promise<Sheet>;
+  read(sheet: string, area?: Area, only?: ContentsOnly): Promise<Sheet>;
   /** Writes text as text: nothing but a `formula` becomes one. */
   write(sheet: string, blocks: readonly Block[]): Promise<void>;
-  /** Adds an empty sheet behind the others. */
-  addSheet(name: string): Promise<void>;
+  /** Adds an empty sheet behind the others; a hidden one the user can bring into view. */
+  addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<void>;
   removeSheet(name: string): Promise<void>;
   /** Where a table of this name stands, wherever it is in the workbook. */
-  findTable(name: string): Promise<{ readonly sheet: string; readonly area: Area } | null>;
+  findTable(name: string): Promise<FoundTable | null>;
   /** Makes an area, headers in its first row, a table; or gives an existing table of that name the area. */
   putTable(sheet: string, name: string, area: Area): Promise<void>;
+  /** What a name of the workbook stands for, where that is an area. */
+  findName(name: string): Promise<{ readonly sheet: string; readonly area: Area } | null>;
+  /** Names an area; a name that is there already moves to it. */
+  putName(name: string, sheet: string, area: Area): Promise<void>;
+  /** Takes a name away; nothing where there is none. */
+  removeName(name: string): Promise<void>;
   /** Gives a sheet of ours its looks and its pages, in place of those that it had; contents stay. */
   dress(sheet: string, dress: Dress): Promise<void>;
+  /** Those of these cells that have no look of their own. */
+  plainHeaders(sheet: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): Promise<readonly PlainHeader[]>;
+  /** Gives header cells looks, and their columns widths; contents and number formats stay. */
+  dressHeaders(sheet: string, headers: readonly HeaderLook[]): Promise<void>;
   /** Brings a place into view and selects it. */
   show(sheet: string, area: Area): Promise<void>;
 }
@@ -66,7 +92,14 @@ export class WorkbookError extends Error {
 }
 
 export type WorkbookErrorCode =
-  "sheet-gone" | "sheet-protected" | "read-only" | "cell-edit-mode" | "too-large" | "busy" | "workbook-failed";
+  | "sheet-gone"
+  | "sheet-protected"
+  | "part-of-array"
+  | "read-only"
+  | "cell-edit-mode"
+  | "too-large"
+  | "busy"
+  | "workbook-failed";
 
 /** What a sheet that was read says of one cell. A cell that a formula elsewhere spills over holds nothing of its own. */
 export function contentAt(sheet: Sheet, row: number, column: number): Content {

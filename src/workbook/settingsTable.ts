@@ -1,5 +1,5 @@
 import type { Plain } from "../kernel/problem";
-import { isFault, readSetting, textOf, valueAt, type Kind, type Setting } from "../tournaments";
+import { isFault, readSetting, textOf, valueAt, type ColumnsByHeader, type Kind, type Setting } from "../tournaments";
 import type { Workbook } from "./port";
 import type { TableContent } from "./tablePlaces";
 
@@ -46,18 +46,56 @@ export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind):
   return answers;
 }
 
+/** What columns are, as said by hand for a kind: on this sheet, and on others with the same headers. */
+export function columnsFor(kept: readonly KeptRow[], sheet: string, kind: Kind): ColumnsByHeader {
+  const columns: { [header: string]: string | null } = {};
+  const own = kept.filter((row) => isFor(row, sheet, kind));
+  for (const row of [...kept.filter((one) => isFor(one, textOf(one[0]), kind)), ...own]) {
+    const header = COLUMN.exec(textOf(row[2]))?.[1];
+    if (header === undefined) continue;
+    const field = kind.fields.find(({ name, danish }) => [name, danish].some((known) => same(row[3], known)));
+    if (field || textOf(row[3]) === NO_COLUMN) columns[header] = field?.name ?? null;
+  }
+  return columns;
+}
+
+/** A setting that says what a column is: `column AHS index`. */
+const COLUMN = /^(?:column|kolonne) (.+)$/is;
+const COLUMN_WORD = { en: "column", da: "kolonne" } as const;
+/** The value for a column that is none of the fields. */
+const NO_COLUMN = "–";
+
 /** The table with these answers in it; null where it says the same already. */
 export function settingsTable(
   kept: readonly KeptRow[],
   sheet: string,
   kind: Kind,
   answers: Answers,
+  columns: ColumnsByHeader,
   language: "en" | "da",
 ): TableContent | null {
+  const columnRows = Object.entries(columns).map(([header, field]): KeptRow => {
+    const known = kind.fields.find(({ name }) => name === field);
+    const word = language === "da" ? known?.danish : known?.name;
+    return [
+      sheet,
+      kind.title[language === "da" ? "danish" : "name"],
+      `${COLUMN_WORD[language]} ${header}`,
+      word ?? NO_COLUMN,
+    ];
+  });
+  const columnsBefore = columnsFor(
+    kept.filter((row) => isFor(row, sheet, kind)),
+    sheet,
+    kind,
+  );
+  const sameColumns =
+    Object.keys(columnsBefore).length === columnRows.length &&
+    Object.entries(columns).every(([header, field]) => columnsBefore[header] === field);
   const before = answersFor(kept, sheet, kind);
   const given = kind.settings.filter(({ key }) => (answers[key] ?? null) !== null);
   const stands = ({ key }: Setting) => String(before[key]) === String(answers[key]);
-  if (given.length === Object.keys(before).length && given.every(stands)) return null;
+  if (given.length === Object.keys(before).length && given.every(stands) && sameColumns) return null;
   const name = language === "da" ? "danish" : "name";
   const word = language === "da" ? "danish" : "key";
   return {
@@ -68,6 +106,7 @@ export function settingsTable(
     rows: [
       ...kept.filter((row) => !isFor(row, sheet, kind)),
       ...given.map((setting) => [sheet, kind.title[name], setting[word], answers[setting.key]!]),
+      ...columnRows,
     ],
   };
 }

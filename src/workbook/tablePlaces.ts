@@ -1,7 +1,9 @@
 import type { Plain } from "../kernel/problem";
-import { isBlank, type Area, type Summary, type SummaryColumn } from "../tournaments";
+import { headersOf } from "../kernel/table";
+import { isBlank, type Area, type Sheet, type Summary } from "../tournaments";
 import { sameContent, type Change } from "./changes";
-import { contentAt, EMPTY, type Content, type Workbook } from "./port";
+import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "./port";
+import type { Job } from "./readBack";
 
 /** A table that a fill leaves in the workbook: a summary, or the settings. */
 export interface TableContent {
@@ -13,13 +15,13 @@ export interface TableContent {
   /** Number formats by column. */
   readonly formats: readonly (string | null)[];
   readonly rows: readonly (readonly Plain[])[];
+  /** Says since when it stands as it does; left out: it does not say. */
+  readonly asOf?: string | undefined;
 }
 
 /** Where a table goes: its sheet, new or not, the cells that change there, and the table over them. */
-export interface TablePlace {
-  readonly sheet: string;
+export interface TablePlace extends Job {
   readonly added: boolean;
-  readonly cells: readonly Change[];
   /** `was`: the area it had before, where the table was there already. */
   readonly table: { readonly name: string; readonly area: Area; readonly was: Area | null };
 }
@@ -41,29 +43,68 @@ export async function placeTable(workbook: Workbook, content: TableContent, take
   const sheet = freeName(content.sheetNames, taken);
   taken.push(sheet);
   const area = { top: 0, left: 0, bottom: height, right: content.headers.length - 1 };
-  const cells = tableCells(content, area, height).map((cell) => ({ ...cell, before: EMPTY }));
-  return { sheet, added: true, cells, table: { name, area, was: null } };
+  const written = [...tableCells(content, area, height), ...asOfCell(content, area)];
+  const cells = written.map((cell) => ({ ...cell, before: EMPTY }));
+  return { sheet, added: true, cells, around: null, table: { name, area, was: null } };
 }
 
 /** The table with new contents where it stands; null where it lacks columns, or has no room to grow. */
 async function refill(
   workbook: Workbook,
   content: TableContent,
-  { sheet, area: was }: { readonly sheet: string; readonly area: Area },
+  { sheet, area: was, hasTotals = false }: FoundTable,
   height: number,
 ): Promise<TablePlace | null> {
   // Columns that the user has added stay in the table.
   if (was.right - was.left + 1 < content.headers.length) return null;
   const area = { ...was, bottom: was.top + height };
-  const now = await workbook.read(sheet, { ...was, bottom: Math.max(area.bottom, was.bottom) });
+  const last = was.bottom + (hasTotals ? 1 : 0);
+  const now = await workbook.read(sheet, { ...was, bottom: Math.max(area.bottom, was.bottom) + (hasTotals ? 1 : 0) });
   const cells = tableCells(content, area, Math.max(height, was.bottom - was.top)).map(({ row, column, after }) => {
     const before = contentAt(now, row, column);
     return { row, column, before, after: { ...after, format: after.format ?? before.format } };
   });
-  if (cells.some(({ row, before }) => row > was.bottom && !isBlank(before.value))) return null;
+  if (hasTotals && area.bottom !== was.bottom) moveTotals(cells, now, was, area.bottom + 1);
+  if (cells.some(({ row, before }) => row > last && !(isBlank(before.value) && before.formula === null))) return null;
   const changed = cells.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
-  return { sheet, added: false, cells: changed, table: { name: content.name, area, was } };
+  // The date is that of the figures: where they stand as they stood, so does it.
+  if (changed.length > 0) changed.push(...(await asOfChange(workbook, sheet, content, was)));
+  return { sheet, added: false, cells: changed, around: now, table: { name: content.name, area, was } };
 }
+
+/** The row of totals as it stands now goes with the cells, to the row under the last one. */
+function moveTotals(cells: Change[], now: Sheet, { bottom, left, right }: Area, row: number): void {
+  for (let column = left; column <= right; column++) {
+    const place = cells.findIndex((cell) => cell.row === row && cell.column === column);
+    const change = { row, column, before: contentAt(now, row, column), after: contentAt(now, bottom + 1, column) };
+    cells.splice(place < 0 ? cells.length : place, place < 0 ? 0 : 1, change);
+    if (row > bottom) continue;
+    const { format } = change.after;
+    cells.push({ row: bottom + 1, column, before: change.after, after: { ...EMPTY, format } });
+  }
+}
+
+/** Beside the headers, one column apart: a table may grow downwards, and what touches it becomes part of it. */
+function asOfCell({ asOf }: TableContent, { top, right }: Area): { row: number; column: number; after: Content }[] {
+  return asOf === undefined
+    ? []
+    : [{ row: top, column: right + 2, after: { value: asOf, formula: null, format: "@" } }];
+}
+
+/** The date of a table that is refilled; somebody else's words in its place stay. */
+async function asOfChange(workbook: Workbook, sheet: string, content: TableContent, area: Area): Promise<Change[]> {
+  const [cell] = asOfCell(content, area);
+  if (!cell) return [];
+  const { row, column, after } = cell;
+  const now = await workbook.read(sheet, { top: row, bottom: row, left: column - 1, right: column });
+  const before = contentAt(now, row, column);
+  const beside = contentAt(now, row, column - 1);
+  const isFree = before.formula === null && (isBlank(before.value) || AS_OF.test(String(before.value)));
+  return isFree && isBlank(beside.value) && beside.formula === null ? [{ row, column, before, after }] : [];
+}
+
+/** How our dates begin, in either language. */
+const AS_OF = /^(As of|Pr\.) /;
 
 /** Whether the table already has the size that it is to have. */
 export function keepsArea({ table: { area, was } }: TablePlace): boolean {
@@ -101,11 +142,10 @@ const MOST_SHEET_NAME = 31;
 /** A summary as the table of the sheet that it sums up. */
 export function summaryTable(summary: Summary, source: string, language: "en" | "da"): TableContent {
   const own = language === "da" ? summary.danish : summary.name;
-  const header = (column: SummaryColumn) => (language === "da" ? column.danish : column.header);
   return {
     name: tableName(summary.name, source),
     sheetNames: [own, `${own} ${source}`],
-    headers: summary.columns.map(header),
+    headers: headersOf(summary, language),
     formats: summary.columns.map((column) => column.format ?? null),
     rows: summary.rows,
   };

@@ -19,6 +19,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 const LIBRARIES: { readonly [library: string]: readonly string[] } = {
   "big.js": ["kernel", "systems"],
   hucre: ["files"],
+  fflate: ["files"],
   preact: ["taskpane"],
   "@borgar/fx": ["taskpane", "files"],
 };

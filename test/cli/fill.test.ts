@@ -70,8 +70,8 @@ test("--cards adds a sheet with match cards to print, in the language asked for"
 test("--cards where there are no matches of boards is bad usage", async () => {
   const { code, error } = await runCli("fill", "samples/go-pairings.xlsx", "--cards", "--out", at("go.xlsx"));
   expect(code).toBe(3);
-  expect(error).toContain("--cards: on sheet “Round 1” (go-pairings) there is no match to make a card of");
-  expect(error).toContain("[--cards]");
+  expect(error).toContain("--cards: on sheet “Round 1” (Go pairings) there is no match to make a card of");
+  expect(error).toContain("--cards");
   expect(existsSync(at("go.xlsx"))).toBe(false);
 });
 
@@ -152,8 +152,90 @@ test("audit: a wrong value on a filled card is listed with what stands there and
   const { code, out } = await runCli("fill", at("wrong.xlsx"), "--json", "--out", at("right.xlsx"));
   expect(code).toBe(0);
   expect(JSON.parse(out).differences).toEqual([
-    { code: "differs", sheet: "Cards", cell: "H5", found: 6, expected: 7, message: "holds 6, the rule gives 7" },
+    {
+      code: "differs",
+      sheet: "Cards",
+      cell: "H5",
+      found: 6,
+      expected: 7,
+      message: "the cell says 6, but the rule gives 7",
+    },
   ]);
+});
+
+test("a value that differs is kept, and said so, unless --replace is given", async () => {
+  const rows = [
+    ["Bd", "H", "Rating", "Adj", "Res", "A", "Rating", "Adj", "Res"],
+    [1, "A B", 12, 3, 1, "C D", 10, null, 0],
+  ];
+  writeFileSync(at("kept.xlsx"), await writeXlsx({ sheets: [{ name: "Cards", rows }] }));
+  const kept = await runCli("fill", at("kept.xlsx"));
+  expect([kept.code, kept.out]).toEqual([0, expect.stringContaining("1 value that differs was kept; use --replace")]);
+  expect((await written(at("kept.filled.xlsx"))).sheets[0]!.rows[1]!.slice(3, 8)).toEqual([3, 1, "C D", 10, 4]);
+  const replaced = await runCli("fill", at("kept.xlsx"), "--replace");
+  expect([replaced.code, replaced.out]).toEqual([0, expect.not.stringContaining("--replace")]);
+  expect((await written(at("kept.filled.xlsx"))).sheets[0]!.rows[1]!.slice(3, 8)).toEqual([0, 1, "C D", 10, 4]);
+});
+
+test("a file that is there is not overwritten without --replace: exit 2, its bytes stay", async () => {
+  writeFileSync(at("there.xlsx"), "mine");
+  const refused = await runCli("fill", SAMPLE, "--out", at("there.xlsx"));
+  expect(refused).toEqual({
+    code: 2,
+    out: "",
+    error: `${at("there.xlsx")} already exists; use --replace to overwrite it, or --out to give another name\n`,
+  });
+  expect(readFileSync(at("there.xlsx"), "utf8")).toBe("mine");
+  expect((await runCli("fill", SAMPLE, "--out", at("there.xlsx"), "--replace")).code).toBe(0);
+  expect((await written(at("there.xlsx"))).sheets[0]!.name).toBe("Cards");
+});
+
+describe("the language", () => {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  beforeEach(() => {
+    delete process.env["LC_ALL"];
+    delete process.env["LC_MESSAGES"];
+    process.env["LANG"] = "da_DK.UTF-8";
+  });
+  afterAll(() => {
+    for (const [name, value] of Object.entries({ LC_ALL, LC_MESSAGES, LANG }))
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+  });
+
+  test("is the system's: errors, help, numbers, places in the paper", async () => {
+    expect((await runCli("fill", at("nowhere.xlsx"))).error).toBe(`${at("nowhere.xlsx")}: filen findes ikke\n`);
+    expect((await runCli("play")).error).toContain("“play” er ikke en kommando");
+    expect((await runCli("fill", SAMPLE, "--wrong")).error).toContain("“--wrong” kan ikke bruges med fill");
+    expect((await runCli("fill", SAMPLE, "--out")).error).toContain("--out skal have en værdi");
+    expect((await runCli("--help")).out).toContain("Afslutningskoder: 0 udfyldt");
+    const worked = await runCli("explain", "DBF.PAIRHANDICAP", "18,5", "20");
+    expect(worked.out).toContain("19,25   (18,5 + 20) ÷ 2   [Handicapreglement, afsnit ");
+    expect((await runCli("explain", "DBF.PAIRHANDICAP", "x", "20")).error).toContain("handicap 1: “x”");
+  });
+
+  test("is what --locale says", async () => {
+    expect((await runCli("fill", at("nowhere.xlsx"), "--locale", "en")).error).toContain("there is no such file");
+    expect((await runCli("--help", "--locale=en")).out).toContain("Exit codes: 0 filled");
+    expect((await runCli("play", "--locale", "xx")).error).toContain("--locale xx: tilladt er en og da");
+  });
+});
+
+test("--players with a kind that has none says so", async () => {
+  const sheets = [
+    { name: "Tuesday", rows: PAIRS },
+    {
+      name: "Members",
+      rows: [
+        ["Player", "Handicap"],
+        ["Ida Storm", 14],
+      ],
+    },
+  ];
+  writeFileSync(at("unused.xlsx"), await writeXlsx({ sheets }));
+  const ran = await runCli("fill", at("unused.xlsx"), "--set", "boards=24", "--players", "Members");
+  expect(ran).toMatchObject({ code: 3, out: "" });
+  expect(ran.error).toContain("--players Members: DBf pairs does not use a table of players from another sheet");
 });
 
 describe("exit codes", () => {
@@ -166,7 +248,9 @@ describe("exit codes", () => {
   test("1: a bad row, the others filled, the cell named", async () => {
     const ran = await runCli("fill", csv("bad.csv", `${HEADER}1,A B,12,,1,C D,10,,0\n2,E F,11.3,,1,G H,10,,0\n`));
     expect(ran.code).toBe(1);
-    expect(ran.out).toContain("bad!C3: rating: 11.3 is not a half-rating; allowed are wholes and halves, nearest 11.5");
+    expect(ran.out).toContain(
+      "bad!C3: rating: 11.3 is not a half-rating; allowed are whole and half numbers, the nearest is 11.5",
+    );
     const book = await written(at("bad.filled.xlsx"));
     expect(book.sheets[0]!.rows[1]).toEqual([1, "A B", 12, 0, 1, "C D", 10, 4, 0]);
   });
@@ -188,7 +272,7 @@ describe("exit codes", () => {
     [["fill", SAMPLE, "--sheet", "Nope"], "there are Cards"],
     [["fill", SAMPLE, "--range", "A1K4"], "give it as A1:K40"],
     [["fill", SAMPLE, "--kind", "darts"], "allowed are croquet-games"],
-    [["fill", SAMPLE, "--set", "boards=6"], "chess-card has no settings"],
+    [["fill", SAMPLE, "--set", "boards=6"], "allowed: ratings=half|grade|four-digit"],
     [["fill", SAMPLE, "--out", SAMPLE], "--out is the input file"],
     [["fill", SAMPLE, "--locale", "fr"], "allowed are en and da"],
     [["fill", SAMPLE, "--wrong"], "--wrong"],
@@ -197,7 +281,7 @@ describe("exit codes", () => {
     [["kinds", "--wrong"], "--wrong"],
     [["explain", "CHESS.ADJUSTMENT", "12", "16", "--wrong"], "“--wrong” is not an option of explain"],
     [["play"], "“play” is not a command"],
-    [[], "a command is missing"],
+    [[], "give a command: fill, kinds or explain"],
   ])("3: %j", async (args, reason) => {
     const ran = await runCli(...args);
     expect(ran.code).toBe(3);
@@ -214,7 +298,8 @@ test.each([
   async (place, reason) => {
     mkdirSync(at("folder"), { recursive: true });
     const ran = await runCli("fill", SAMPLE, "--json", "--out", place.length === 0 ? "" : at(path.join(...place)));
-    expect(ran).toMatchObject({ code: 2, out: "" });
+    expect(ran.code).toBe(2);
+    expect(JSON.parse(ran.out)).toMatchObject({ rows: [], problems: [{ code: "file-not-written" }] });
     expect(ran.error).toContain(reason);
     expect(ran.error.trim()).not.toContain("\n");
   },
@@ -253,7 +338,7 @@ test("a fault of ours is one sentence without a stack; exit 2", async () => {
     },
   };
   expect(await run(["kinds", "--locale", "da"], broken)).toBe(2);
-  expect(terminal.error.mock.calls).toEqual([["Noget gik galt, der ikke burde, og intet blev udfyldt: no such thing"]]);
+  expect(terminal.error.mock.calls).toEqual([["Der opstod en uventet fejl, og intet blev udfyldt: no such thing"]]);
   process.env["CLUB_HANDICAPS_DEBUG"] = "1";
   try {
     expect(await run(["kinds"], broken)).toBe(2);
@@ -292,7 +377,7 @@ test("settings that were given are kept in the new workbook, as the pane keeps t
   expect(asked.error).toContain("--set boards=");
   const first = await runCli("fill", at("pairs.xlsx"), "--set", "boards=24");
   expect(first).toMatchObject({ code: 0 });
-  expect(first.out).toContain("Club Handicaps with 1 rows");
+  expect(first.out).toContain("tables: Check (1 row), Club Handicaps (1 row)");
   const book = await written(at("pairs.filled.xlsx"));
   expect(book.sheets.map(({ name }) => name)).toEqual(["Tuesday", "Check", "Club Handicaps"]);
   // Only what was answered: tables, scoring and the others stay open.
@@ -329,7 +414,7 @@ describe("hidden sheets", () => {
       { name: "Members", rows: PLAYERS, hidden: true },
     ];
     writeFileSync(at("members.xlsx"), await writeXlsx({ sheets }));
-    for (const args of [[], ["--players", "members"]]) {
+    for (const args of [[], ["--players", "members", "--replace"]]) {
       expect(await runCli("fill", at("members.xlsx"), ...args)).toMatchObject({ code: 0, error: "" });
     }
     const book = await written(at("members.filled.xlsx"));
@@ -349,7 +434,7 @@ describe("hidden sheets", () => {
     writeFileSync(at("archive.xlsx"), await writeXlsx({ sheets }));
     const set = ["--set", "boards=24", "--json"];
     expect(JSON.parse((await runCli("fill", at("archive.xlsx"), ...set)).out)).toMatchObject({ sheet: "Tuesday" });
-    const named = await runCli("fill", at("archive.xlsx"), ...set, "--sheet", "archive");
+    const named = await runCli("fill", at("archive.xlsx"), ...set, "--sheet", "archive", "--replace");
     expect(JSON.parse(named.out)).toMatchObject({ sheet: "Archive" });
     const book = await written(at("archive.filled.xlsx"));
     expect(book.sheets.map(({ name }) => name)).toEqual([
@@ -370,8 +455,8 @@ test("a score that is a formula without a result is named, and is no blank", asy
   writeFileSync(at("uncalculated.xlsx"), await writeXlsx({ sheets: [{ name: "Tuesday", rows: PAIRS, cells }] }));
   const ran = await runCli("fill", at("uncalculated.xlsx"), "--set", "boards=24");
   expect(ran.code).toBe(2);
-  expect(ran.error).toContain("Tuesday!F3: formulas of this sheet have never been calculated");
-  expect(ran.error).toContain("Tuesday!F3: Score: the cell holds the error #CALC!");
+  expect(ran.error).toContain("Tuesday!F3: this sheet has formulas that have never been calculated");
+  expect(ran.error).toContain("Tuesday!F3: Score: the cell contains the error #CALC!");
 });
 
 test("--range and --sheet choose a part", async () => {
@@ -418,4 +503,75 @@ test("kinds and explain", async () => {
   );
   expect((await runCli("explain", "CHESS.RATING", "-3")).code).toBe(2);
   expect((await runCli("explain", "CHESS.NOPE", "1")).code).toBe(3);
+});
+
+describe("columns that are not understood", () => {
+  const GAMES =
+    "Winner,Loser,Points,When\nAnn,Bo,14,2024-06-12\nBo,Ann,26,2024-06-13\n\nPlayer,Handicap,Rubbish index\nAnn,3,1720\nBo,5,1490\n";
+  const games = (name: string) => {
+    writeFileSync(at(name), GAMES);
+    return at(name);
+  };
+
+  test("are asked about with what to type, and with --json the object is printed all the same", async () => {
+    const ran = await runCli("fill", games("asked.csv"), "--json", "--out", at("asked.xlsx"));
+    expect(ran.code).toBe(2);
+    expect(ran.error).toContain('--map "Date=When"');
+    expect(ran.error).toContain('--map "Index="');
+    expect(JSON.parse(ran.out)).toMatchObject({
+      kind: "croquet-games",
+      rows: [],
+      problems: [
+        { code: "column-asked", cell: "D1" },
+        { code: "column-asked", cell: "C5" },
+      ],
+    });
+    expect(existsSync(at("asked.xlsx"))).toBe(false);
+  });
+
+  test("--map says what they are, and the workbook keeps it", async () => {
+    const maps = ["--map", "Date=When", "--map", "Index=rubbish index"];
+    const ran = await runCli("fill", games("mapped.csv"), ...maps, "--json", "--out", at("mapped.xlsx"));
+    expect(ran).toMatchObject({ code: 0, error: "" });
+    expect(JSON.parse(ran.out).columns).toMatchObject({ Date: "When" });
+    expect(JSON.parse(ran.out).summary.Standings[0]["Start index"]).toBe(1720);
+    const again = await runCli("fill", at("mapped.xlsx"), "--sheet", "mapped", "--json", "--out", at("mapped2.xlsx"));
+    expect(JSON.parse(again.out)).toMatchObject({ columns: { Date: "When" }, differences: [] });
+    expect(again.code).toBe(0);
+  });
+
+  test("--map with an empty header says that there is none", async () => {
+    const maps = ["--map", "Date=", "--map", "Index="];
+    const ran = await runCli("fill", games("none.csv"), ...maps, "--json", "--out", at("none.xlsx"));
+    expect(ran.code).toBe(0);
+    expect(JSON.parse(ran.out).assumptions.map((note: { code: string }) => note.code)).toContain("column-not-read");
+  });
+
+  test.each([
+    ["Foo=When", "Croquet games has no field “Foo”; allowed are Date, Winner", "Kroketspil har ikke et felt"],
+    [
+      "Date=Foo",
+      "no header “Foo”; the sheet has Winner, Loser, Points, When",
+      "ingen overskrift “Foo”; arket har Winner",
+    ],
+    ["Date", '--map "Field=Header"', '--map "Felt=Overskrift"'],
+  ])("--map %s is bad usage", async (map, english, danish) => {
+    for (const [locale, said] of [
+      ["en", english],
+      ["da", danish],
+    ]) {
+      const ran = await runCli("fill", games("bad.csv"), "--map", map, "--locale", locale!);
+      expect(ran.code).toBe(3);
+      expect(ran.error).toContain(said);
+    }
+  });
+});
+
+test("nothing recognised, or no file: --json prints its object with the problem", async () => {
+  writeFileSync(at("letter.csv"), "Dear members,\nsee you on Monday\n");
+  for (const file of ["letter.csv", "nowhere.csv"]) {
+    const ran = await runCli("fill", at(file), "--json");
+    expect(ran.code).toBe(2);
+    expect(JSON.parse(ran.out).problems).toHaveLength(1);
+  }
 });

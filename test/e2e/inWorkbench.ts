@@ -1,7 +1,7 @@
 // Bundled into the page of the workbench: what every workbook does, over the grid.
 import type { Sheet } from "../../src/tournaments";
 import type { Workbook } from "../../src/workbook/port";
-import { cardCases } from "../workbook/contract";
+import { cardCases, headerCases } from "../workbook/contract";
 
 export interface InWorkbench {
   readonly cases: readonly string[];
@@ -33,7 +33,7 @@ async function open(sheets: readonly Sheet[]): Promise<Workbook> {
   return workbook;
 }
 
-const cases = cardCases();
+const cases = [...cardCases(), ...headerCases()];
 
 window.inWorkbench = {
   cases: cases.map(({ name }) => name),

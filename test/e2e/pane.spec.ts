@@ -24,7 +24,7 @@ const faulty = () =>
   sheet(CARD.replace("|9.5  |   |1", "|nine |   |1").replace("|8.5  |   |0", "|8.5  |3  |0"), "Card");
 
 const GAMES = `
-Date|Victor|Loser|Winner handicap|Loser handicap|Winner index|Loser index
+Date|Alpha|Loser|Winner handicap|Loser handicap|Winner index|Loser index
 2026-05-01|Ann Holt|Bo Field|3|2|1740|1800
 2026-05-01|Ann Holt|Cy Marsh|3|5|1752|1500`;
 
@@ -73,7 +73,7 @@ test.describe("a match card", () => {
 
     await expect(pane.heading).toHaveText("Undone");
     await expect(pane.heading).toBeFocused();
-    await expect(page.getByRole("status")).toHaveText("Everything is as it was before.");
+    await expect(page.getByRole("status")).toHaveText("Everything has been restored.");
     expect(await pane.state()).toEqual(before);
   });
 
@@ -93,7 +93,7 @@ test.describe("a match card", () => {
       .toMatchObject({ top: 3, left: 2 });
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await expect(page.getByRole("row", { name: /^4 .*not filled$/ })).toBeVisible();
-    await expect(page.getByText("Not what the rule gives: 1 value")).toBeVisible();
+    await expect(page.getByText("1 value differs from the rule")).toBeVisible();
     await pane.picture("problems-preview");
     expect(await pane.obstacles()).toEqual([]);
     await page.getByLabel("Replace 1 value").check();
@@ -114,8 +114,8 @@ test.describe("a match card", () => {
     await pane.press("Import another", "Which tournament?");
     await pane.press("Import this sheet", CHECK);
     await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await expect(page.getByRole("status")).toContainText("On sheet “Card” everything is filled in already.");
-    await expect(page.getByRole("status")).toContainText("Table “Matches” on sheet “Matches” stays as it is.");
+    await expect(page.getByRole("status")).toContainText("Everything on sheet “Card” is already filled in.");
+    await expect(page.getByRole("status")).toContainText("Table “Matches” on sheet “Matches” does not change.");
     await expect(page.getByRole("status")).toContainText("Nothing needs to be written.");
     await expect(pane.button("Fill")).toHaveCount(0);
     await pane.picture("nothing-to-write");
@@ -167,7 +167,7 @@ test.describe("a match card", () => {
     await pane.press("Import another", "Which tournament?");
     await page.evaluate(() => window.testHost.host.workbook.area("Card!A1").select());
     await preview();
-    await expect(page.getByRole("status")).toContainText("The match cards on sheet “Match card” stay as they are.");
+    await expect(page.getByRole("status")).toContainText("The match cards on sheet “Match card” do not change.");
     await expect(page.getByRole("status")).toContainText("Nothing needs to be written.");
     await pane.type("Card!B2", "Fern Ashe");
     await page.getByLabel("Also make a match card to print").uncheck();
@@ -178,8 +178,8 @@ test.describe("a match card", () => {
       "1 match card to print, on sheet “Match card”: 2 cells change.",
     );
     await pane.type("Card!B2", "Fern Asher");
-    await pane.press("Fill", "Nothing was filled");
-    await expect(page.getByRole("alert")).toContainText("This was changed since you saw the preview: Card!B2.");
+    await pane.press("Fill", CHECK);
+    await expect(page.getByRole("alert")).toContainText("These cells have changed since you saw the preview: Card!B2.");
   });
 
   test("the selection only", async ({ pane, page }) => {
@@ -216,7 +216,7 @@ test.describe("a file", () => {
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await expect(page.getByRole("status")).toContainText("The new sheet “Cards”");
     await pane.press("Fill", "Done");
-    expect(Object.keys(await pane.state())).toEqual(["Mine", "Cards", "Matches"]);
+    expect(Object.keys(await pane.state())).toEqual(["Mine", "Cards", "Matches", "Club undo"]);
     await pane.press("Undo", "Undone");
     expect(await pane.state()).toEqual(before);
   });
@@ -260,11 +260,11 @@ test.describe("columns and settings", () => {
     await pane.open([sheet(GAMES, "Games")]);
     await pane.press("Import this sheet", CHECK);
     await page.getByLabel("Kind of tournament").selectOption({ label: "Croquet games" });
-    await expect(page.getByRole("alert")).toContainText("lacks: Winner");
+    await expect(page.getByRole("alert")).toContainText("Missing from the sheet for this kind: Winner");
     await pane.picture("columns-missing");
     expect(await pane.obstacles()).toEqual([]);
     await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
-    await page.getByRole("combobox", { name: "Winner *", exact: true }).selectOption("B: Victor");
+    await page.getByRole("combobox", { name: "Winner *", exact: true }).selectOption("B: Alpha");
     await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await pane.press("Fill", "Done");
@@ -272,12 +272,12 @@ test.describe("columns and settings", () => {
   });
 
   test("an answer changes the results and is kept in the workbook", async ({ pane, page }) => {
-    await pane.open([sheet(GAMES.replace("Victor", "Winner"), "Games")]);
+    await pane.open([sheet(GAMES.replace("Alpha", "Winner"), "Games")]);
     await pane.press("Import this sheet", CHECK);
     const settings = page.locator("details", { has: page.getByText(/^Settings/) });
     await settings.getByText(/^Settings/).click();
     await settings.getByLabel("Points").selectOption("14");
-    await expect(page.getByText("Working it out …")).toBeHidden();
+    await expect(page.getByText("Calculating …")).toBeHidden();
     await pane.picture("settings");
     expect(await pane.obstacles()).toEqual([]);
     await pane.press(PREVIEW_BUTTON, PREVIEW);
@@ -317,12 +317,12 @@ test.describe("kinds", () => {
     const drawn = (await sampleFile("dbf-pairs.xlsx")).sheets[0]!;
     await pane.open([{ ...drawn, values: drawn.values.map((line, row) => (row === 1 ? [] : line)) }]);
     await pane.press("Import this sheet", CHECK);
-    await expect(page.getByRole("status")).toHaveText("Answer the question above; then the results can be worked out.");
+    await expect(page.getByRole("status")).toHaveText("Answer the question above to see the results.");
     await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
     const boards = page.getByLabel("Boards", { exact: true });
     await boards.fill("twelve");
     await boards.blur();
-    await expect(page.getByText("“twelve” is not possible. A whole number from 1.")).toBeVisible();
+    await expect(page.getByText("“twelve” is not allowed. Enter a whole number of at least 1.")).toBeVisible();
     await expect(boards).toHaveAttribute("aria-invalid", "true");
     await pane.picture("asked");
     expect(await pane.obstacles()).toEqual([]);
@@ -330,6 +330,19 @@ test.describe("kinds", () => {
     await boards.press("Tab");
     await expect(page.getByRole("status")).toContainText("14 of 14 rows can be filled.");
     await expect(page.locator(":focus")).toHaveCount(1); // the keyboard is where it was going
+  });
+});
+
+test.describe("a sheet that is corrected while it is checked", () => {
+  test("is checked again by itself, and once more at a press", async ({ pane, page }) => {
+    await pane.open([faulty()]);
+    await pane.press("Import this sheet", CHECK);
+    await expect(page.getByRole("status")).toContainText("3 of 4 rows can be filled.");
+    await pane.type("Card!C4", "9.5");
+    await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
+    await pane.button("Check again").click();
+    await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
+    await expect(pane.button(PREVIEW_BUTTON)).toBeEnabled();
   });
 });
 
@@ -349,8 +362,8 @@ test.describe("when something goes wrong", () => {
       }),
     );
     await pane.press("Fill", "Nothing was filled");
-    await expect(page.getByRole("alert")).toContainText("Excel refused. It says: The computer is on strike.");
-    await expect(page.getByRole("alert")).toContainText("The workbook is as it was.");
+    await expect(page.getByRole("alert")).toContainText("Excel could not do this. It says: The computer is on strike.");
+    await expect(page.getByRole("alert")).toContainText("The workbook is as it was before.");
     await pane.picture("stopped");
     expect(await pane.obstacles()).toEqual([]);
     expect(await pane.state()).toEqual(before);
@@ -363,8 +376,8 @@ test.describe("when something goes wrong", () => {
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await pane.type("Card!C2", "15");
     const before = await pane.state();
-    await pane.press("Fill", "Nothing was filled");
-    await expect(page.getByRole("alert")).toContainText("This was changed since you saw the preview: Card!C2.");
+    await pane.press("Fill", CHECK);
+    await expect(page.getByRole("alert")).toContainText("These cells have changed since you saw the preview: Card!C2.");
     expect(await pane.state()).toEqual(before);
   });
 
@@ -388,7 +401,7 @@ test.describe("when something goes wrong", () => {
   test("nothing recognised: what is missing is named, and there is a way back", async ({ pane, page }) => {
     await pane.open([sheet("Shopping|Price\nTea|3", "List")]);
     await pane.press("Import this sheet", CHECK);
-    await expect(page.getByRole("alert")).toContainText("For this kind the sheet lacks:");
+    await expect(page.getByRole("alert")).toContainText("Missing from the sheet for this kind:");
     await pane.picture("nothing-recognised");
     expect(await pane.obstacles()).toEqual([]);
     await pane.press("Back", "Which tournament?");
@@ -396,7 +409,7 @@ test.describe("when something goes wrong", () => {
 
   test("a part of the pane that does not load is asked for again", async ({ pane, page }) => {
     let refused = 0;
-    await page.route("**/importing.js", (route) => (refused++ < 2 ? route.abort() : route.continue()));
+    await page.route("**/importing.*.js", (route) => (refused++ < 2 ? route.abort() : route.continue()));
     await pane.open([card()]);
     await pane.button("Import this sheet").click();
     await expect(page.getByRole("alert")).toContainText("could not be loaded");
@@ -413,14 +426,14 @@ test.describe("10,000 rows", () => {
     await expect(page.getByRole("status")).toContainText("10000 of 10000 rows can be filled.");
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await expect(page.getByLabel(/^values only/)).toBeChecked();
-    await page.evaluate(() => void (window.testHost.host.options.latency = 500));
+    await page.evaluate(() => void (window.testHost.host.options.latency = 250));
     await pane.press("Fill", "Filling …");
     await expect(page.getByRole("status")).toContainText(/^\d{5} of \d{5} cells$/);
     await pane.picture("filling");
     await pane.button("Cancel").click();
     await page.evaluate(() => void (window.testHost.host.options.latency = 0));
     await expect(pane.heading).toHaveText("Nothing was filled");
-    await expect(page.getByRole("alert")).toHaveText("You stopped it. The workbook is as it was.");
+    await expect(page.getByRole("alert")).toHaveText("You cancelled it. The workbook is as it was before.");
     const after = await pane.state();
     expect(Object.keys(after)).toEqual(["Season"]);
     expect(after["Season"]!.values[0]).toHaveLength(9);
@@ -447,7 +460,7 @@ test.describe("explain", () => {
     await page.getByLabel(/^values only/).check();
     await pane.press("Fill", "Done");
     await pane.select("Card!H2");
-    await pane.press("Explain a number", "How this number came about");
+    await pane.press("Explain a number", "How this number was worked out");
     await expect(page.getByRole("status")).toContainText("Cell Card!H2");
     await expect(page.locator("ol.working li").last()).toContainText("7");
     await pane.picture("explain-value");
@@ -464,13 +477,41 @@ test.describe("explain", () => {
     await expect(page.getByRole("status")).toContainText("This row was not filled:");
     await expect(page.getByRole("status")).toContainText("“nine” is not a rating");
     await pane.select("Card!B2");
-    await expect(page.getByRole("status")).toContainText("Card!B2 holds no number of ours.");
+    await expect(page.getByRole("status")).toContainText("Card!B2 was not calculated by Club Handicaps.");
+  });
+
+  test("an index of the standings: game by game to its start, each cell a press away, by keyboard", async ({
+    pane,
+    page,
+  }) => {
+    await pane.open([
+      sheet("Date|Winner|Loser\n2026-05-01|Ann Holt|Bo Field\n2026-05-02|Bo Field|Ann Holt", "Season"),
+      sheet("Player|Handicap|Index\nAnn Holt|3|1740\nBo Field|2|1800", "Players"),
+    ]);
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await page.getByLabel(/^values only/).check();
+    await pane.press("Fill", "Done");
+    await pane.select("Standings!H2");
+    await pane.press("Explain a number", "How this number was worked out");
+    await expect(page.locator("p.trail").first()).toHaveText("Bo Field’s index, newest game first");
+    await expect(page.locator("ul.trail").first().locator("li")).toHaveText([
+      "row 3: beat Ann Holt, 1788 + 9 = 1797 Season!F3",
+      "row 2: lost to Ann Holt, 1800 − 12 = 1788 Season!G2",
+      "Bo Field starts with index 1800 Players!C3",
+    ]);
+    await pane.picture("explain-chain");
+    expect(await pane.obstacles()).toEqual([]);
+    await pane.button("Show Season!G2").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status")).toContainText("Cell Season!G2");
+    await expect(page.locator("ol.working li").last()).toContainText("1788");
   });
 
   test("is what the context menu opens", async ({ pane }) => {
     await pane.open([card()], {}, "?explain");
-    await expect(pane.heading).toHaveText("How this number came about");
-    await expect(pane.page.getByRole("status")).toContainText("holds no number of ours");
+    await expect(pane.heading).toHaveText("How this number was worked out");
+    await expect(pane.page.getByRole("status")).toContainText("was not calculated by Club Handicaps");
   });
 });
 

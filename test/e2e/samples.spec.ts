@@ -60,7 +60,7 @@ for (const sample of samples) {
     await expect(bench.pane.getByRole("radio", { name: /live formulas/ })).toBeChecked();
     await bench.pane.getByRole("button", { name: "Fill", exact: true }).click();
     await bench.pane.getByRole("heading", { name: "Done" }).waitFor();
-    const live = await allValues(bench);
+    const { "Club undo": _undo, ...live } = await allValues(bench);
     expect(JSON.stringify(live)).not.toContain('"error"');
     await bench.pane.getByRole("button", { name: "Undo" }).click();
     await bench.pane.getByRole("heading", { name: "Undone" }).waitFor();

@@ -19,6 +19,35 @@ test("a formula may be typed in lower case", async ({ bench }) => {
   await expect.poll(() => bench.values("Cards", "K5")).toEqual([[13]]);
 });
 
+test("a Dane types semicolons and decimal commas", async ({ bench, page }) => {
+  await page.getByLabel("Language").selectOption("da");
+  await bench.opened("chess-cards.xlsx");
+  await page.keyboard.press("F6");
+  await bench.write("Cards", "K5", [[{ formula: "=DBF.DELTA(58.5,25,30,14,24)" }]]);
+  await bench.type("K6", "=DBF.DELTA(58,5;25;30;14;24)");
+  await bench.type("K7", "58,5");
+  const [[english]] = (await bench.values("Cards", "K5")) as [[number]];
+  expect(english).toBeLessThan(0);
+  await expect.poll(() => bench.values("Cards", "K6:K7")).toEqual([[english], [58.5]]);
+});
+
+for (const [what, width, height] of [
+  ["enlarged to 200 %", 640, 400],
+  ["of 320 × 640", 320, 640],
+] as const)
+  test(`in a window ${what} there are rows to see, and all can be scrolled to`, async ({ bench, page }) => {
+    await page.setViewportSize({ width, height });
+    await page.reload();
+    await bench.opened("chess-cards.xlsx");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const room = async (id: string) => (await page.locator(id).boundingBox())!;
+    expect((await room("#grid")).height).toBeGreaterThanOrEqual(400);
+    expect((await room("#pane")).height).toBeGreaterThanOrEqual(480);
+    await page.getByRole("status").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("status")).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
 test("a changed rating changes what depends on it", async ({ bench }) => {
   await bench.write("Cards", "K5", [[{ formula: "=CHESS.ADJUSTMENT(G5,C5)" }, { formula: "=K5*2" }]]);
   expect(await bench.values("Cards", "K5:L5")).toEqual([[7, 14]]);
@@ -172,7 +201,7 @@ test("a tournament is filled, live, and undone", async ({ bench, page }) => {
   expect(filled.values[4]!.slice(2, 9)).toEqual([16, 0, 1, "Ivo Stone", 12.5, 7, 0]);
   expect(filled.formulas![4]![7]).toMatch(/^=CHESS\.ADJUSTMENT\(/);
   const sheets = () => page.evaluate(async () => (await window.workbench.workbook.sheets()).map(({ name }) => name));
-  expect(await sheets()).toEqual(["Cards", "Matches"]);
+  expect(await sheets()).toEqual(["Cards", "Matches", "Club undo"]);
   expect((await bench.read("Matches")).tables).toHaveLength(1);
   await bench.write("Cards", "C5", [[13]]);
   expect(await bench.values("Cards", "H5")).toEqual([[1]]);

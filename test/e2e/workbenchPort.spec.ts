@@ -3,7 +3,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import type { Area, CellValue, Dress } from "../../src/tournaments";
 import { zipPart } from "../files/zipPart";
-import { cardCases } from "../workbook/contract";
+import { cardCases, headerCases } from "../workbook/contract";
 import type {} from "./inWorkbench";
 import { expect, test } from "./workbenchPage";
 
@@ -224,7 +224,7 @@ test("a dress is put on, and another one in its place; contents and number forma
   expect(await bench.read("Data")).toEqual(before);
 });
 
-test.describe("match cards, as in every workbook", () => {
+test.describe("match cards and new headers, as in every workbook", () => {
   test.setTimeout(180_000);
   let script: Promise<string> | null = null;
   const bundled = () =>
@@ -236,7 +236,7 @@ test.describe("match cards, as in every workbook", () => {
       write: false,
     }).then(({ outputFiles }) => outputFiles[0]!.text));
 
-  for (const { name } of cardCases()) {
+  for (const { name } of [...cardCases(), ...headerCases()]) {
     test(name, async ({ page }) => {
       await page.evaluate(await bundled());
       await page.evaluate((one) => window.inWorkbench.run(one), name);

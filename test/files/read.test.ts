@@ -156,7 +156,7 @@ describe("workbooks", () => {
     expect(sheets[0]!.values).toEqual([
       ["Name", "Score", "Day", "Won"],
       ["Ann", 0.5625, 46087, true],
-      [{ error: "#N/A" }, 0.5625, null, null],
+      [{ error: "#N/A" }, 0.5625],
     ]);
     expect(sheets[0]!.formats![1]![1]).toBe("0.00%");
     expect(sheets[0]!.formulas![2]![1]).toBe("=SUM(B2:B2)");

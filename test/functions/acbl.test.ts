@@ -167,7 +167,7 @@ describe("nothing given", () => {
     expect(callCells("ACBL.REDUCED", [["", null]])).toEqual([["", ""]]);
     const cells = callCells("ACBL.REDUCED", column(27, "x", "", cellError("#REF!")));
     expect(cells.map(([cell]) => (cell === "" ? cell : asError(cell)))).toEqual([
-      ["#VALUE!", "depends on matchpoints 2, which cannot be taken"],
+      ["#VALUE!", "depends on matchpoints 2, which cannot be used"],
       ["#VALUE!", "matchpoints 2: “x” is not a number"],
       "",
       ["#REF!", ""],
@@ -269,7 +269,7 @@ describe("errors", () => {
       "ACBL.TEAMIMPS",
       ["1,700", 7],
       "#VALUE!",
-      "masterpoints: “1,700” may be a thousand and more, or one and a bit; write it without the separator",
+      "masterpoints: “1,700” could be a thousand or more, or one and a bit; write it without the separator",
     ],
     ["ACBL.TEAMIMPS", [100, 4], "#N/A", "boards: the chart has no column for 4; it goes from 5 to 16"],
     ["ACBL.TEAMIMPS", [100, 17], "#N/A", "boards: the chart has no column for 17; it goes from 5 to 16"],
@@ -286,7 +286,7 @@ describe("errors", () => {
     ["ACBL.TEAMIMPSBYPLAYER", [column("", ""), 7], "#VALUE!", "masterpoints is missing"],
     ["ACBL.TEAMIMPSBYPLAYER", [column(1, 2), column(7, 8)], "#VALUE!", "boards: give one cell, not a range"],
     ["ACBL.NETIMPS", [column(1), column(""), 7], "#VALUE!", "teamB is missing"],
-    ["ACBL.NETIMPS", [1, 2, 7, "mean"], "#VALUE!", "method: “mean” is not known; allowed: total, player"],
+    ["ACBL.NETIMPS", [1, 2, 7, "mean"], "#VALUE!", "method: “mean” is not recognised; allowed: total, player"],
     [
       "ACBL.NETIMPS",
       [column(1, 2, 3, 4, 5), 2, 7],
@@ -343,19 +343,13 @@ describe("errors", () => {
     ["ACBL.CHARTHANDICAP", [column(1, 2), column(54, 54, 54)], "#VALUE!", "ranges differ in size: 2x1 and 3x1"],
     [
       "ACBL.SPLITAWARD",
-      [84, 0, 2],
-      "#VALUE!",
-      "rawPlace: 0 is not a place; allowed are 1, 2, 3 and so on, or blank for none",
-    ],
-    [
-      "ACBL.SPLITAWARD",
       [84, 1, 2.5],
       "#VALUE!",
       "handicapPlace: 2.5 is not a place; allowed are 1, 2, 3 and so on, or blank for none",
     ],
     ["ACBL.SPLITAWARD", [-84, 1, 2], "#VALUE!", "firstAward: −84 is below 0; allowed is 0 or more"],
     ["ACBL.SPLITAWARD", ["", 1, 2], "#VALUE!", "firstAward is missing"],
-    ["ACBL.PAIRGAME", [[[0.1, 0.1]], 312], "#VALUE!", "rows: columns given: 2; wanted: 3"],
+    ["ACBL.PAIRGAME", [[[0.1, 0.1]], 312], "#VALUE!", "rows: 2 columns given, 3 needed"],
     ["ACBL.PAIRGAME", [[[0.1, 0.1, 150]], ""], "#VALUE!", "possible is missing"],
     ["ACBL.PAIRGAME", [[[0.1, 0.1, 150]], -2], "#VALUE!", "possible: −2 is not above 0"],
     ["ACBL.HANDICAP", [cellError("#DIV/0!")], "#DIV/0!", ""],
@@ -363,10 +357,10 @@ describe("errors", () => {
 
   test("those that only whole games meet", () => {
     expect(problemText(unavailable("acbl-no-games"))).toBe(
-      "no games have been played and no rank is given: there is no handicap",
+      "no games have been played and no rank is given, so there is no handicap",
     );
     expect(problemText(unavailable("acbl-too-few-played", { players: 3, wanted: 4 }))).toBe(
-      "3 players played half of the match; 4 are wanted",
+      "3 players played half of the match; 4 are needed",
     );
   });
 });

@@ -44,6 +44,13 @@ const AWAY = column(12.5, 12.5, 9, 8.5, 8, 6.5);
 const HOME_RESULTS = column(1, 0, 1, 1, 0, 0);
 const AWAY_RESULTS = column(0, 1, 0, 0, 1, 1);
 
+const LEAGUE_BOARDS = [
+  ["Match", "Home team", "Home rating", "Home result", "Away team", "Away rating", "Away result"],
+  [1, "A", 12.5, "½", "B", 16, "½"],
+  [1, "A", 10, 0, "B", 10, 1],
+  [2, "B", 10, "", "A", 10, ""],
+];
+
 /** id, arguments, what comes out (a part of it, where it is a table). */
 const EXAMPLES: [id: string, args: unknown[], expected: unknown][] = [
   ["CROQUET.INDEXCHANGE", [3, 2, 26], 12],
@@ -128,6 +135,25 @@ const EXAMPLES: [id: string, args: unknown[], expected: unknown][] = [
     ],
     [[20, 50, 0, 20, 20, 1]],
   ],
+  ["DBF.NEEDED", [0, 10, 20, 6, 50], 56],
+  [
+    "DBF.CHECK",
+    [
+      [
+        [10, 30, 55],
+        [20, 20, 45],
+      ],
+      24,
+      null,
+      null,
+      null,
+      "da",
+    ],
+    [
+      ["Feltets gennemsnit", "Deltagere", "Borde", "Spil", "Sum af ændringer", "Hvorfor ikke nul"],
+      [20, 2, 1, 24, 0, ""],
+    ],
+  ],
   ["DBF.RUNNING", [40, column(0.25, -0.55, -0.11)], column(40.25, 39.7, 39.59)],
   ["ACBL.AVERAGE", [[column(0.51, 0.537, 0.61)]], 0.552],
   ["ACBL.HANDICAP", [0.552], 0.088],
@@ -177,6 +203,56 @@ const EXAMPLES: [id: string, args: unknown[], expected: unknown][] = [
   ["CHESS.SCORETODRAW", [HOME, AWAY], ""],
   ["CHESS.VERDICT", [HOME_RESULTS, AWAY_RESULTS, HOME, AWAY], "Home"],
   ["CHESS.BOARDORDER", [column(13, 9, 12.5)], "3 above 2"],
+  [
+    "ACBL.RANKING",
+    [
+      column("Ann and Bo", "Cy and Di"),
+      [
+        [0.088, 0.081, 150],
+        [0.102, 0.125, 160],
+      ],
+      312,
+      false,
+      84,
+    ],
+    [
+      ["Place", "Pair", "Players", "Raw", "Handicap matchpoints", "Total", "Award"],
+      [1, "Cy and Di", "", 160, 35, 195, 84],
+      [2, "Ann and Bo", "", 150, 26, 176, 42],
+    ],
+  ],
+  [
+    "ACBL.STANDINGS",
+    [
+      [
+        ["Elms", "Oaks", 24, 23],
+        ["Pines", "Elms", 12, 12],
+      ],
+    ],
+    [
+      ["Team", "Played", "Won", "Drawn", "Lost", "IMPs for", "IMPs against"],
+      ["Elms", 2, 1, 1, 0, 36, 35],
+      ["Pines", 1, 0, 1, 0, 12, 12],
+      ["Oaks", 1, 0, 0, 1, 23, 24],
+    ],
+  ],
+  [
+    "CHESS.MATCHES",
+    [LEAGUE_BOARDS],
+    [
+      ["Match", "Home", "Away", "Home adj", "Away adj", "Home start", "Away start", "Home games"],
+      [1, "A", "B", 7, 0, 0.5, 0, 0.5],
+    ],
+  ],
+  [
+    "CHESS.LEAGUE",
+    [LEAGUE_BOARDS, 3],
+    [
+      ["Team", "Played", "Won", "Drawn", "Lost", "Game points", "Match points"],
+      ["B", 1, 1, 0, 0, 1.5, 3],
+      ["A", 1, 0, 0, 1, 0.5, 0],
+    ],
+  ],
   [
     "CHESS.MATCH",
     [HOME, HOME_RESULTS, AWAY, AWAY_RESULTS],

@@ -32,7 +32,7 @@ test("blank rows stay blank, a bad row spoils only itself", () => {
   expect(cells[1]).toEqual([""]);
   expect(asError(cells[2]![0])).toEqual([
     "#VALUE!",
-    "own: 12.3 is not a half-rating; allowed are wholes and halves, nearest 12.5",
+    "own: 12.3 is not a half-rating; allowed are whole and half numbers, the nearest is 12.5",
   ]);
   expect(asError(cells[3]![0])[0]).toBe("#REF!");
 });
@@ -57,7 +57,7 @@ describe("errors", () => {
       "CHESS.STARTFROMTOTALS",
       [12.2, 1],
       "#VALUE!",
-      "ownTotal: 12.2 is not an adjustment total; allowed are wholes and halves from 0",
+      "ownTotal: 12.2 is not an adjustment total; allowed are whole and half numbers from 0",
     ],
     [
       "CHESS.SCORE",
@@ -69,7 +69,7 @@ describe("errors", () => {
       "CHESS.VERDICT",
       [column(1), column(1), column(9), column(9)],
       "#VALUE!",
-      "board 1: results 1 and 1 do not belong together; a game gives 1 point in all",
+      "board 1: results 1 and 1 cannot both be right; a game gives 1 point in all",
     ],
     ["CHESS.RATING", [cellError("#DIV/0!")], "#DIV/0!", ""],
     ["CHESS.RATING", [cellError("#NAME?")], "#NAME?", ""],
@@ -111,8 +111,8 @@ test("on a match card a bad cell spoils what depends on it", () => {
     callCells("CHESS.MATCH", ...args).map((line) =>
       line.map((cell) => (typeof cell === "number" ? cell : asError(cell)[1])),
     );
-  const rating = "home 2: 9.3 is not a half-rating; allowed are wholes and halves, nearest 9.5";
-  const unrated = "depends on home 2, which cannot be taken";
+  const rating = "home 2: 9.3 is not a half-rating; allowed are whole and half numbers, the nearest is 9.5";
+  const unrated = "depends on home 2, which cannot be used";
   expect(shown(column(10, 9.3), column(1, 0), column(9, 9), column(0, 1))).toEqual([
     [0, 2],
     [rating, rating],
@@ -120,7 +120,7 @@ test("on a match card a bad cell spoils what depends on it", () => {
     [unrated, unrated],
     [unrated, unrated],
   ]);
-  const unscored = "depends on awayResults 1, which cannot be taken";
+  const unscored = "depends on awayResults 1, which cannot be used";
   expect(shown(column(10, 9), column(1, 0), column(9, 9), column("x", 1)).slice(-2)).toEqual([
     [0, 0],
     [unscored, unscored],
@@ -134,7 +134,7 @@ test("an error of a data type is that error", () => {
 });
 
 test("what is too much for a function is not explained either", () => {
-  const surplus = ["#VALUE!", "inputs: CHESS.RATING takes 1 at most, 2 are given"];
+  const surplus = ["#VALUE!", "inputs: CHESS.RATING takes at most 1, but 2 are given"];
   expect(errorOf("HANDICAP.EXPLAIN", "CHESS.RATING", [[[132]], [[1], [2]]])).toEqual(surplus);
   expect(errorOf("HANDICAP.EXPLAIN", "CHESS.RATING", [[[132]], [[1]]])).toEqual(surplus);
 });

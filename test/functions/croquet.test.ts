@@ -244,31 +244,31 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
     });
 
   test.each([
-    [[45000, "Nobody", "Ash"], "#VALUE!", "games 1: Nobody is not among the players"],
-    [[45000, "Ash", "Nobody"], "#VALUE!", "games 1: Nobody is not among the players"],
-    [[45000, "Ash", " ASH"], "#VALUE!", "games 1: Ash cannot play against the same player"],
+    [[45000, "Nobody", "Ash"], "#VALUE!", "Games, row 1: Nobody is not among the players"],
+    [[45000, "Ash", "Nobody"], "#VALUE!", "Games, row 1: Nobody is not among the players"],
+    [[45000, "Ash", " ASH"], "#VALUE!", "Games, row 1: Ash is entered as both winner and loser"],
     [[45000, "Ash", ""], "#VALUE!", "games 1, loser is missing"],
     [[45000, true, "Ash"], "#VALUE!", "games 1, winner: TRUE is not text"],
-    [
-      ["3/5/26", "Ash", "Birch"],
-      "#VALUE!",
-      "games 1, date: “3/5/26” is not a date; give a date cell or year-month-day",
-    ],
+    [["3/5/26", "Ash", "Birch"], "#VALUE!", "games 1, date: “3/5/26” is not a date; use a date cell or year-month-day"],
     [
       ["2026-02-30", "Ash", "Birch"],
       "#VALUE!",
-      "games 1, date: “2026-02-30” is not a date; give a date cell or year-month-day",
+      "games 1, date: “2026-02-30” is not a date; use a date cell or year-month-day",
     ],
     [
       ["2026-13-01", "Ash", "Birch"],
       "#VALUE!",
-      "games 1, date: “2026-13-01” is not a date; give a date cell or year-month-day",
+      "games 1, date: “2026-13-01” is not a date; use a date cell or year-month-day",
     ],
-    [[0.5, "Ash", "Birch"], "#VALUE!", "games 1, date: “0.5” is not a date; give a date cell or year-month-day"],
-    [[-1, "Ash", "Birch"], "#VALUE!", "games 1, date: “−1” is not a date; give a date cell or year-month-day"],
+    [[0.5, "Ash", "Birch"], "#VALUE!", "games 1, date: “0.5” is not a date; use a date cell or year-month-day"],
+    [[-1, "Ash", "Birch"], "#VALUE!", "games 1, date: “−1” is not a date; use a date cell or year-month-day"],
     [[45000, "Ash", "Birch", "x"], "#VALUE!", "games 1, points: “x” is not a number"],
     [[45000, "Ash", "Birch", 18], "#N/A", "points: 18; the paper has index changes for games of 26 and 14 points only"],
-    [[45000, "Ash", "Birch", 26, "D"], "#VALUE!", "games 1, play: “D” is not known; allowed: l, level, h, handicap"],
+    [
+      [45000, "Ash", "Birch", 26, "D"],
+      "#VALUE!",
+      "games 1, play: “D” is not recognised; allowed: l, level, h, handicap",
+    ],
     [[45000, "Ash", cellError("#N/A")], "#N/A", ""],
     [[cellError("#REF!"), "Ash", "Birch"], "#REF!", ""],
   ])("%j does not count: %s %s", (game, code, message) => {
@@ -276,7 +276,7 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
     const rows = rowsOf(callCells("CROQUET.SEASON", [game, later], PLAYERS, null));
     expect(rows).toEqual([
       [code, message],
-      ["#VALUE!", "depends on games row 1, which does not count"],
+      ["#VALUE!", "depends on the game in row 1, which does not count"],
     ]);
   });
 
@@ -308,8 +308,8 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
     const players = [...PLAYERS, ["Doe", 5, ""], ["Elm", 5, ""], ["Fir", 5, ""]];
     expect(rowsOf(callCells("CROQUET.SEASON", games, players, "day"))).toEqual([
       [1, 9, 1464, 1483, 5, 6],
-      ["#VALUE!", "games 2: the date is missing; reviewing by day needs the date of every game, or of none"],
-      ["#VALUE!", "games 3: the date is before that of row 1; games stand in the order played"],
+      ["#VALUE!", "Games, row 2: the date is missing; to review handicaps by day, give every game a date, or none"],
+      ["#VALUE!", "Games, row 3: the date is before that of row 1; list the games in the order they were played"],
       [1, 9, 1473, 1474, 5, 6],
     ]);
   });
@@ -328,8 +328,8 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
     const problems = [
       ["#VALUE!", "players 1, handicap: 5.5 is not a handicap; nearest: 5, 6"],
       ["#VALUE!", "players 2, index: 1492.5 is not a whole number"],
-      ["#VALUE!", "players 4: cedar stands already in row 3"],
-      ["#VALUE!", "players 4: cedar stands already in row 3"],
+      ["#VALUE!", "Players, row 4: cedar is already in row 3"],
+      ["#VALUE!", "Players, row 4: cedar is already in row 3"],
       ["#VALUE!", "players 5, name is missing"],
       ["#DIV/0!", ""],
       ["Elm", 0, 0, 0, 1400, 7, 1450, 1350],
@@ -492,10 +492,15 @@ describe("errors", () => {
       "points: 22; the paper has index changes for games of 26 and 14 points only",
     ],
     ["CROQUET.EXCHANGETABLE", [26, column(3, 13)], "#VALUE!", "handicaps 2: 13 is not a handicap; nearest: 12, 14"],
-    ["CROQUET.SEASON", [GAMES, PLAYERS, "week"], "#VALUE!", "review: “week” is not known; allowed: day, game, end"],
+    [
+      "CROQUET.SEASON",
+      [GAMES, PLAYERS, "week"],
+      "#VALUE!",
+      "review: “week” is not recognised; allowed: day, game, end",
+    ],
     ["CROQUET.SEASON", [null, PLAYERS], "#VALUE!", "games is missing"],
     ["CROQUET.SEASON", [GAMES, null], "#VALUE!", "players is missing"],
-    ["CROQUET.SEASON", [[["Ash", "Birch"]], PLAYERS], "#VALUE!", "games: columns given: 2; wanted: 3, 4, 5"],
-    ["CROQUET.STANDINGS", [GAMES, [["Ash", 5, 1500, "member"]]], "#VALUE!", "players: columns given: 4; wanted: 2, 3"],
+    ["CROQUET.SEASON", [[["Ash", "Birch"]], PLAYERS], "#VALUE!", "games: 2 columns given, 3, 4, 5 needed"],
+    ["CROQUET.STANDINGS", [GAMES, [["Ash", 5, 1500, "member"]]], "#VALUE!", "players: 4 columns given, 2, 3 needed"],
   ] as const)("%s%j → %s %s", (id, args, code, message) => expect(errorOf(id, ...args)).toEqual([code, message]));
 });

@@ -129,13 +129,13 @@ describe("DBF.PAIRS", () => {
       expect(cells.map((line) => line.length)).toEqual(rows.map(() => 6));
       const others = cells.filter((_, r) => r !== row).flat();
       for (const cell of others)
-        expect(asError(cell)).toEqual(["#VALUE!", `depends on rows ${row + 1}, which cannot be taken`]);
+        expect(asError(cell)).toEqual(["#VALUE!", `depends on rows ${row + 1}, which cannot be used`]);
       return asError(cells[row]![0]);
     };
     const wrong = rows.map((row, i) => (i === 2 ? [row[0], row[1], 0.512] : row));
     expect(errors(wrong, 2)).toEqual([
       "#VALUE!",
-      "rows 3, result: 0.512 looks like a cell formatted as percent; give percentage points, 51.2 (100 times the cell), or with its sign, 0.512 %, if it is meant as it stands",
+      "rows 3, result: 0.512 looks like a cell formatted as percent; enter percentage points, 51.2 (100 times the cell), or, if it is meant as it is, with a percent sign, 0.512 %",
     ]);
     const missing = rows.map((row, i) => (i === 4 ? [row[0], "", row[2]] : row));
     expect(errors(missing, 4)).toEqual(["#VALUE!", "rows 5, handicap 2 is missing"]);
@@ -194,7 +194,7 @@ describe("cells as people write them", () => {
     );
     expect(cells[0]![0]).toBe(call("DBF.DELTA", 60, 10, 20, 6, 50));
     expect(cells[1]).toEqual([""]);
-    expect(asError(cells[2]![0])[1]).toContain("give percentage points, 60 (100 times the cell)");
+    expect(asError(cells[2]![0])[1]).toContain("enter percentage points, 60 (100 times the cell)");
     expect(asError(cells[3]![0])[0]).toBe("#N/A");
     expect(cells[4]).toEqual([0]);
   });
@@ -213,13 +213,13 @@ describe("cells as people write them", () => {
 describe("errors", () => {
   test.each([
     ["DBF.PAIRHANDICAP", [52.01, 10], "handicap1: 52.01 is above 52; no handicap is higher"],
-    ["DBF.PAIRHANDICAP", [10, -1001], "handicap2: −1001 cannot be a handicap; allowed are −1000 and more"],
+    ["DBF.PAIRHANDICAP", [10, -1001], "handicap2: −1001 cannot be a handicap; the lowest allowed is −1000"],
     ["DBF.PAIRHANDICAP", [10, "x"], "handicap2: “x” is not a number"],
     ["DBF.PAIRHANDICAP", [10, ""], "handicap2 is missing"],
     ["DBF.PAIRHANDICAP", [column(1, 2), column(1, 2, 3)], "ranges differ in size: 2x1 and 3x1"],
     ["DBF.EXPECTED", [20, 10, 1], "pairs: 1 is out of range; allowed are whole numbers from 2 to 1000000"],
     ["DBF.EXPECTED", [20, 10, 6.5], "pairs: 6.5 is not a whole number"],
-    ["DBF.EXPECTED", [20, 10, 6, "butler"], "scoring: “butler” is not known; allowed: topscore, imp"],
+    ["DBF.EXPECTED", [20, 10, 6, "butler"], "scoring: “butler” is not recognised; allowed: topscore, imp"],
     ["DBF.EXPECTED", [20, 10, 6, "imp", "maybe"], "datum: “maybe” is neither TRUE nor FALSE"],
     ["DBF.WEIGHT", [0, 24], "tables: 0 is out of range; allowed are whole numbers from 1 to 1000000"],
     ["DBF.WEIGHT", [3, 0], "boards: 0 is out of range; allowed are whole numbers from 1 to 1000000"],
@@ -229,24 +229,23 @@ describe("errors", () => {
     [
       "DBF.DELTA",
       [0.562, 10, 20, 6, 50],
-      "result: 0.562 looks like a cell formatted as percent; give percentage points, 56.2 (100 times the cell), or with its sign, 0.562 %, if it is meant as it stands",
+      "result: 0.562 looks like a cell formatted as percent; enter percentage points, 56.2 (100 times the cell), or, if it is meant as it is, with a percent sign, 0.562 %",
     ],
     [
       "DBF.DELTA",
       [1, 10, 20, 6, 50],
-      "result: 1 looks like a cell formatted as percent; give percentage points, 100 (100 times the cell), or with its sign, 1 %, if it is meant as it stands",
+      "result: 1 looks like a cell formatted as percent; enter percentage points, 100 (100 times the cell), or, if it is meant as it is, with a percent sign, 1 %",
     ],
     ["DBF.DELTA", ["56 %", 10, 20, 6, 50, null, "imp"], "result: 56 % is a percentage, but scoring is imp"],
     ["DBF.DELTA", ["fifty %", 10, 20, 6, 50], "result: “fifty” is not a number"],
     [
       "DBF.DELTA",
       [25, 10, 20, 6, 50, null, "imp"],
-      "result: 25 is more than a board can give; allowed are −24 to 24 imps, the total divided by boards and comparisons",
+      "result: 25 is more than a board can give; allowed are −24 to 24 IMPs, the total divided by boards and comparisons",
     ],
     // Boards and tables are easily exchanged.
-    ["DBF.DELTA", [60, 10, 20, 6, 3, 50], "tables: 50 is more than 6 pairs fill; allowed are 1 to 3"],
-    ["DBF.DELTA", [60, 10, 20, 6, 50, 0], "tables: 0 is out of range; allowed are whole numbers from 1 to 1000000"],
-    ["DBF.DELTAINDIVIDUAL", [60, 10, 20, 16, 28, 5], "tables: 5 is more than 16 players fill; allowed are 1 to 4"],
+    ["DBF.DELTA", [60, 10, 20, 6, 3, 50], "tables: 50 is too many for 6 pairs; allowed are 1 to 3"],
+    ["DBF.DELTAINDIVIDUAL", [60, 10, 20, 16, 28, 5], "tables: 5 is too many for 16 players; allowed are 1 to 4"],
     [
       "DBF.DELTAINDIVIDUAL",
       [60, 10, 20, 3, 28],
@@ -255,7 +254,7 @@ describe("errors", () => {
     [
       "DBF.DELTATEAM",
       [36, 20, 20, 24],
-      "impsPerBoard: 36 is more than a board can give; allowed are −24 to 24 imps, the total divided by boards and comparisons",
+      "impsPerBoard: 36 is more than a board can give; allowed are −24 to 24 IMPs, the total divided by boards and comparisons",
     ],
     ["DBF.DELTAIAF", [1, 20, 30, column(24, 24), column(26), 16], "ranges differ in size: 2 and 1"],
     ["DBF.DELTAIAF", [1, 20, 30, column(24), column(""), 16], "opponentsElsewhere is missing"],
@@ -286,7 +285,7 @@ describe("errors", () => {
         24,
         2,
       ],
-      "tables: 2 is more than 2 pairs fill; allowed are 1 to 1",
+      "tables: 2 is too many for 2 pairs; allowed are 1 to 1",
     ],
     [
       "DBF.PAIRS",
@@ -297,7 +296,7 @@ describe("errors", () => {
         ],
         24,
       ],
-      "rows: columns given: 2; wanted: 3",
+      "rows: 2 columns given, 3 needed",
     ],
     ["DBF.RUNNING", ["", column(0.5)], "start is missing"],
     ["DBF.RUNNING", [40, "x"], "changes 1: “x” is not a number"],
@@ -307,7 +306,60 @@ describe("errors", () => {
     expect(errorOf("DBF.DELTA", cellError("#DIV/0!"), 10, 20, 6, 50)[0]).toBe("#DIV/0!");
     const [before, at, blank, after] = callCells("DBF.RUNNING", 40, column(0.5, cellError("#NAME?"), "", 1)).flat();
     expect([before, asError(at)[0], blank]).toEqual([40.5, "#NAME?", ""]);
-    expect(asError(after)).toEqual(["#VALUE!", "depends on changes 2, which cannot be taken"]);
+    expect(asError(after)).toEqual(["#VALUE!", "depends on changes 2, which cannot be used"]);
+  });
+});
+
+describe("what a result must be", () => {
+  test("the paper's table: change 0 is the expected percentage", () => {
+    PRINTED_EXPECTED.forEach(([own, row]) => {
+      row.forEach((percent, i) => expect(call("DBF.NEEDED", 0, own, PRINTED_MEANS[i], 6, 24)).toBe(percent));
+    });
+    expect(callCells("DBF.NEEDED", column(0, ""), 10, 20, 6, 50)).toEqual(column(56, ""));
+    expect(call("DBF.NEEDED", 0, 20, 30, 20, 24, null, "imp")).toBe(call("DBF.EXPECTED", 30, 20, 20, "imp"));
+  });
+
+  test("what no result gives", () => {
+    expect(errorOf("DBF.NEEDED", -0.5, 10, 20, 2, 50)).toEqual([
+      "#N/A",
+      "no change but 0 at one table: nobody to compare with; received −0.5",
+    ]);
+    const [code, message] = errorOf("DBF.NEEDED", -20, 10, 20, 6, 50);
+    expect([code, message.replace(/of \d+\.\d+;/, "of …;")]).toEqual([
+      "#N/A",
+      "a change of −20 would need a result of …; possible are 0 to 100",
+    ]);
+  });
+});
+
+describe("the check of a tournament", () => {
+  const HEADERS = ["Field mean", "Entrants", "Tables", "Boards", "Sum of changes", "Why not zero"];
+
+  test("nothing, before play, and with a result missing", () => {
+    expect(callCells("DBF.CHECK", [["", "", ""]], 24)).toEqual([HEADERS, ["", "", "", "", "", ""]]);
+    const before = [
+      [10, 30, ""],
+      [20, 20, ""],
+    ];
+    expect(callCells("DBF.CHECK", before, null)[1]).toEqual([20, 2, 1, "", "", ""]);
+    const [, figures] = callCells("DBF.CHECK", [before[0], [20, 20, 45]], 24);
+    expect(figures!.map(asError)).toEqual(Array(6).fill(["#VALUE!", "rows 1, result is missing"]));
+  });
+
+  test("why it is not zero", () => {
+    const rows = (...results: number[]) => results.map((result) => [20, 20, result]);
+    expect(callCells("DBF.CHECK", rows(60, 50, 50, 50), 24)[1]!.at(-1)).toBe("results do not average 50 %");
+    expect(callCells("DBF.CHECK", rows(33.33, 33.33, 66.67, 66.66), 24)[1]!.at(-1)).toBe("results are rounded");
+    const [headers, figures] = callCells("DBF.CHECK", rows(1, 0, 0, 0), 24, null, "imp", null, "da");
+    expect([headers![0], figures!.at(-1)]).toEqual(["Feltets gennemsnit", "resultaternes sum er ikke 0"]);
+  });
+
+  test("blank rows that arrive as 0 are no pairs", () => {
+    const pairs = [
+      [10, 30, 55],
+      [20, 20, 45],
+    ];
+    expect(callCells("DBF.CHECK", [...pairs, [0, 0, 0]], 24)).toEqual(callCells("DBF.CHECK", pairs, 24));
   });
 });
 
@@ -319,6 +371,7 @@ describe("HANDICAP.EXPLAIN", () => {
     "DBF.EXPECTEDPERCENT": [20, 10, 6],
     "DBF.WEIGHT": [7, 24],
     "DBF.DELTA": [60, 10, 20, 6, 50],
+    "DBF.NEEDED": [-0.4, 10, 20, 6, 50],
     "DBF.DELTAINDIVIDUAL": [55, 40, 30, 16, 28, 4],
     "DBF.DELTATEAM": [0.75, 17.94, 24, 24],
     "DBF.DELTAIAF": [1.5, 20, 30, column(24, 23), column(26, 27), 16],
@@ -386,6 +439,21 @@ describe("laws", () => {
       fc.property(fc.array(row, { minLength: 2, maxLength: 12 }), (rows) => {
         const columns = [0, 1, 2, 3, 4].map((c) => column(...rows.map((cells) => cells[c])));
         expect(callCells("DBF.DELTA", ...columns)).toEqual(rows.map((cells) => [call("DBF.DELTA", ...cells)]));
+      }),
+    );
+  });
+
+  test("what is needed for a change gives that change, in either scoring", () => {
+    const imps = fc.integer({ min: -300, max: 300 }).map((hundredths) => hundredths / 100);
+    const many = fc.integer({ min: 4, max: 40 });
+    const tournament = fc.tuple(handicap, handicap, many, fc.integer({ min: 1, max: 60 }));
+    const scored = fc.oneof(fc.tuple(percent, fc.constant("topscore")), fc.tuple(imps, fc.constant("imp")));
+    fc.assert(
+      fc.property(scored, tournament, fc.boolean(), ([result, scoring], [own, mean, pairs, boards], datum) => {
+        const conditions = [own, mean, pairs, boards, null, scoring, datum];
+        const change = call("DBF.DELTA", result, ...conditions) as number;
+        fc.pre(Math.abs(change) < 1000);
+        expect(Math.abs((call("DBF.NEEDED", change, ...conditions) as number) - result)).toBeLessThan(1e-9);
       }),
     );
   });

@@ -200,7 +200,7 @@ describe("HANDICAP.EXPLAIN", () => {
     expect(steps("GO.BLACK", "Ash", "5d", "Birch", "2d")).toEqual([
       ["Black", "the weaker player, 2d against 5d", "Birch"],
     ]);
-    expect(steps("GO.BLACK", "Ash", "5k", "Birch", "5k")).toEqual([["Black", "both 5k: drawn for", "nigiri"]]);
+    expect(steps("GO.BLACK", "Ash", "5k", "Birch", "5k")).toEqual([["Black", "both 5k: decided by nigiri", "nigiri"]]);
   });
 
   test("stone-equivalents and the existing system", () => {
@@ -213,13 +213,13 @@ describe("HANDICAP.EXPLAIN", () => {
     expect(explain("GO.EXISTINGSTONES", "3d", "1d").at(-1)![3]).toBe(`${paper}, section (3)`);
     expect(steps("GO.EXISTINGSTONES", "9d", "1k")).toEqual([
       ["Difference in rank", "9d against 1k", 9],
-      ["Stones, existing system", "as many as ranks between them, 9", 9],
+      ["Stones (current system)", "as many as the ranks between them, 9", 9],
     ]);
     expect(steps("GO.EXISTINGKOMI", "2d", "1k").slice(-1)).toEqual([
-      ["Komi, existing system", "2 ranks between them", 0.5],
+      ["Komi (current system)", "2 ranks between them", 0.5],
     ]);
     expect(steps("GO.EXISTINGKOMI", "2d", "2d").slice(-1)).toEqual([
-      ["Komi, existing system", "even game: normal komi", 6.5],
+      ["Komi (current system)", "even game: normal komi", 6.5],
     ]);
   });
 
@@ -314,7 +314,7 @@ describe("errors", () => {
       "#N/A",
       "komi: 6.5; the paper gives a stone-equivalent for komi 0.5 and for normal komi (7.5) only",
     ],
-    ["GO.PAIRINGS", [[["5d"]]], "#VALUE!", "pairs: columns given: 1; wanted: 2"],
+    ["GO.PAIRINGS", [[["5d"]]], "#VALUE!", "pairs: 1 columns given, 2 needed"],
     [
       "GO.PAIRINGS",
       [[["5d", "2d"]], -6.5],

@@ -1,7 +1,8 @@
 // Faults that random sheets have shown, each by the sheet that shows it.
 import { sentence } from "../../src/messages";
 import { address, find, planFill, recognise, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
-import { fill, undo } from "../../src/workbook/fill";
+import { fill } from "../../src/workbook/fill";
+import { undo } from "../../src/workbook/undo";
 import { codes, filled, planOf, sheet } from "../tournaments/sheets";
 import { inFile } from "./fills";
 import { filledWith } from "./promises";

@@ -398,10 +398,14 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
     sound,
   }));
   // What must be asked stands above the table.
-  const asked = kind.settings.filter(({ otherwise }) => otherwise === null);
+  const asked = kind.settings.filter(({ otherwise, allowed }) => otherwise === null && !("pairs" in allowed));
   const above = fc
     .subarray(asked)
-    .map((settings) => settings.map(({ key, allowed }) => texts([`${key}: ${"least" in allowed ? 12 : allowed[0]}`])));
+    .map((settings) =>
+      settings.map(({ key, allowed }) =>
+        texts([`${key}: ${"least" in allowed ? 12 : "pairs" in allowed ? "" : allowed[0]}`]),
+      ),
+    );
   return columns.chain(({ chosen, sound }) => {
     const line = fc.tuple(...chosen.map((column) => cellFor(column, sound)));
     const headers = chosen.map((column) => fc.constantFrom(column.name, column.danish, ...(column.aliases ?? [])));

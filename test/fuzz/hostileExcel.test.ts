@@ -1,7 +1,8 @@
 // Text that looks like a formula, and names that every object has, in Excel: through Microsoft's own client.
 import { planFill, recognise, type Sheet } from "../../src/tournaments";
-import { fill, undo, type FillChoice } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/fill";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import { undo } from "../../src/workbook/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { openInExcel } from "../workbook/excel";

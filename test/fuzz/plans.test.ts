@@ -27,7 +27,7 @@ function answersTo({ kind }: Found, draws: readonly number[]): { [key: string]: 
   const given: { [key: string]: Plain } = {};
   kindOf(kind).settings.forEach(({ key, allowed }, i) => {
     const draw = draws[i % draws.length]! + i;
-    if (draw % 3 === 0) return;
+    if (draw % 3 === 0 || "pairs" in allowed) return;
     if (!("least" in allowed)) given[key] = allowed[draw % allowed.length]!;
     else {
       const most = allowed.most ?? [allowed.least, 24, 150, 1e6][draw % 4]!;

@@ -36,6 +36,10 @@ export function keepsItsPromises(found: Found, others: readonly Sheet[], plan: F
   valuesArePlain(plan);
   writesStayInPlace(found, plan, kind);
   for (const write of plan.writes) formulasAreOurs(write, [sheet, ...others]);
+  for (const { name, formula } of plan.summaries) {
+    const strange = formula === undefined ? null : strangeIn(formula, [sheet, ...others]);
+    must(strange === null, () => `the formula of ${name} has ${strange} in it: ${formula}`);
+  }
   notesAreSaid(plan, [sheet, ...others]);
   outputsAreExplained(plan);
 }
@@ -170,8 +174,8 @@ function spillsOverItsOwn({ row, column, spill, replaces }: CellWrite, writes: r
 // ---------------------------------------------------------------- formulas
 
 /** What Excel itself brings, as far as plans use it. */
-const EXCELS = ["SUM", "ROUND", "IF", "INDEX", "RANK", "MIN", "COUNTIF", "ROW"];
-const WORDS = ["imp", "day", "game", "end", "NM", "Draw", ""];
+const EXCELS = ["SUM", "ROUND", "IF", "INDEX", "RANK", "MIN", "COUNTIF", "ROW", "CHOOSE", "SUMPRODUCT", "ISNUMBER"];
+const WORDS = ["en", "da", "topscore", "imp", "day", "game", "end", "NM", "Draw", ""];
 
 /** A formula is made of functions we know, cells, numbers and our own few words; no text of the sheet is in it. */
 function formulasAreOurs({ row, column, formula, spill }: CellWrite, sheets: readonly Sheet[]): void {
@@ -188,9 +192,9 @@ const TOKEN = new RegExp(
     /'((?:[^']|'')*)'!/, // 2: sheet
     /([A-Z]+(?:\.[A-Z0-9]+)?)(?=\()/, // 3: function
     /(\$?[A-Z]{1,3}\$?\d+)(?![A-Z0-9(.])/, // 4: cell
-    /TRUE\b/,
+    /(?:TRUE|FALSE)\b/,
     /\d+(?:\.\d+)?(?:e[+-]?\d+)?/,
-    /[()+\-*/,:=><]/,
+    /[()+\-*/,:=><{}]/,
   ]
     .map(({ source }) => source)
     .join("|"),

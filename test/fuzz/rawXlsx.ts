@@ -1,3 +1,5 @@
+import { packZip } from "../files/demanding/zip";
+
 // Workbooks as no library writes them: the parts given as text, packed without compression.
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -25,7 +27,7 @@ export function rawXlsx(...sheets: readonly (readonly [name: string, data: strin
   sheets.forEach(([, data], i) => {
     parts[`xl/worksheets/sheet${i + 1}.xml`] = `<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData></worksheet>`;
   });
-  return packed(Object.entries(parts).map(([name, text]) => [name, Buffer.from(XML + text)]));
+  return packZip(Object.entries(parts).map(([name, text]) => ({ name, content: XML + text, stored: true })));
 }
 
 /** A row of cells, each as it stands in the file: `<c><v>1</v></c>`. */
@@ -43,35 +45,4 @@ export function rawNumber(number: number | string): string {
 
 function escaped(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
-}
-
-/** A ZIP file whose parts are stored as they are. */
-function packed(parts: readonly (readonly [name: string, data: Buffer])[]): Uint8Array {
-  const local: Buffer[] = [];
-  const contents: Buffer[] = [];
-  let offset = 0;
-  for (const [name, data] of parts) {
-    const header = Buffer.alloc(30);
-    header.writeUInt32LE(0x04034b50, 0);
-    header.writeUInt32LE(data.length, 18);
-    header.writeUInt32LE(data.length, 22);
-    header.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt32LE(data.length, 20);
-    entry.writeUInt32LE(data.length, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    local.push(header, Buffer.from(name), data);
-    contents.push(entry, Buffer.from(name));
-    offset += 30 + name.length + data.length;
-  }
-  const directory = Buffer.concat(contents);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...local, directory, end]);
 }

@@ -4,11 +4,15 @@ import { type Cell, type Sheet, cellKey, columnOfKey, matrixRect, rowOfKey, setR
 import type { Workbook } from "./workbookModel";
 import { overlaps } from "./addresses";
 
-/** What a formula is worth; undefined leaves the cell as it is (0 when new). A matrix spills. */
+/**
+ * What a formula is worth; undefined leaves the cell as it is (0 when new). A matrix spills. `read` gives cells as
+ * Excel's own functions see them, `argument` as they reach a custom function.
+ */
 export type Evaluate = (
   formula: string,
   cell: { sheet: string; row: number; column: number },
   read: (address: string) => CellValue[][],
+  argument: (address: string) => CellValue[][],
 ) => CellValue | CellValue[][] | undefined;
 
 const MOST_PASSES = 5;
@@ -34,7 +38,11 @@ function evaluateCell(workbook: Workbook, sheet: Sheet, key: number, cell: Cell)
   const place = { sheet: sheet.name, row: rowOfKey(key), column: columnOfKey(key) };
   let result: CellValue | CellValue[][] | undefined;
   try {
-    result = evaluate(cell.formula!, place, (address) => workbook.area(address, sheet).values());
+    const read = (blank: CellValue) => (address: string) => {
+      const area = workbook.area(address, sheet);
+      return area.sheet.values(area.rect, blank) ?? [];
+    };
+    result = evaluate(cell.formula!, place, read(""), read(workbook.quirks.blanksAsZero ? 0 : ""));
   } catch (error) {
     throw new HostError("GeneralException", `[test host] evaluate failed at ${cell.formula}: ${String(error)}`);
   }

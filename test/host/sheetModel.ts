@@ -110,8 +110,8 @@ export class Sheet {
     });
   }
 
-  values = (rect: Rect): CellValue[][] | null =>
-    this.project(rect, (cell, spilled) => cell?.value ?? spilled?.value ?? "");
+  values = (rect: Rect, blank: CellValue = ""): CellValue[][] | null =>
+    this.project(rect, (cell, spilled) => cell?.value ?? spilled?.value ?? blank);
 
   formulas = (rect: Rect): CellValue[][] | null => this.project(rect, (cell) => cell?.formula ?? cell?.value ?? "");
 
@@ -398,6 +398,7 @@ export class Sheet {
   }
 
   hiddenRowCount(first: number, last: number): number {
+    if (first === last) return this.isRowHidden(first) ? 1 : 0;
     const hidden = new Set([...this.hiddenRows, ...this.filters().flatMap((filter) => [...filter.hiddenRows])]);
     return [...hidden].filter((row) => row >= first && row <= last).length;
   }

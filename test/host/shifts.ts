@@ -10,6 +10,7 @@ import {
   isWholeColumns,
   isWholeRows,
   parseRect,
+  quoteSheetName,
   splitSheetName,
   subtract,
   width,
@@ -86,6 +87,14 @@ export function shiftFormula(formula: string, ownSheet: string, shiftedSheet: st
     if (rect === null || sheet.toLowerCase() !== shiftedSheet.toLowerCase()) return token;
     const moved = shiftArea(rect, shift);
     return (prefix ?? "") + (moved === null ? "#REF!" : withMarks(moved, reference));
+  });
+}
+
+/** The formula after a sheet was renamed, or deleted (null). */
+export function renameInFormula(formula: string, sheet: string, newName: string | null): string {
+  return formula.replace(REFERENCE, (token: string, prefix: string | undefined, reference: string | undefined) => {
+    if (!prefix || splitSheetName(`${prefix}A1`).sheet!.toLowerCase() !== sheet.toLowerCase()) return token;
+    return newName === null ? `#REF!${reference}` : `${quoteSheetName(newName)}!${reference}`;
   });
 }
 

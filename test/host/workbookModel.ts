@@ -14,7 +14,7 @@ import { type Evaluate, calculate } from "./calculation";
 import type { CellValue } from "./cellInput";
 import type { Separators } from "./cellText";
 import { fail } from "./hostErrors";
-import type { Shift } from "./shifts";
+import { renameInFormula, type Shift } from "./shifts";
 import { Sheet } from "./sheetModel";
 import { Table, isValidName } from "./tableModel";
 
@@ -55,7 +55,20 @@ export interface WorkbookOptions {
   name?: string;
   readOnly?: boolean;
   locale?: Locale;
+  quirks?: Quirks;
 }
+
+/** Where Excel does something else than an add-in told it to, as reported by others. Each is off unless switched on. */
+export interface Quirks {
+  /** A formula written to a cell of a table column goes to all other cells of the column too: the lowest one wins. */
+  readonly calculatedColumns?: boolean;
+  /** Of rows written over hidden ones the first goes to every row that is shown, and none to those that are not. */
+  readonly misplacedWrites?: boolean;
+  /** A blank cell that is an argument of a custom function, or in a range that is, arrives as 0. */
+  readonly blanksAsZero?: boolean;
+}
+
+export const ALL_QUIRKS: Quirks = { calculatedColumns: true, misplacedWrites: true, blanksAsZero: true };
 
 /** Ids are never used twice, so that handlers of an earlier workbook hear nothing of a later one. */
 let lastId = 0;
@@ -69,7 +82,10 @@ export class Workbook {
   readonly settings = new Map<string, unknown>();
   readonly name: string;
   readonly readOnly: boolean;
+  /** No sheet can be added, removed or renamed. */
+  structureProtected = false;
   readonly locale: Locale;
+  readonly quirks: Quirks;
   eventsEnabled = true;
   isDirty = false;
   calculationMode: CalculationMode = "Automatic";
@@ -88,6 +104,7 @@ export class Workbook {
     this.name = options.name ?? "Book1.xlsx";
     this.readOnly = options.readOnly ?? false;
     this.locale = options.locale ?? "en-US";
+    this.quirks = options.quirks ?? {};
     this.activeSheet = new Sheet(this, nextId(), "Sheet1");
     this.sheets.push(this.activeSheet);
   }
@@ -108,7 +125,7 @@ export class Workbook {
   }
 
   addSheet(wanted?: unknown): Sheet {
-    if (this.readOnly) fail("AccessDenied");
+    if (this.readOnly || this.structureProtected) fail("AccessDenied");
     const name = wanted === undefined || wanted === null ? this.freeSheetName() : this.checkedSheetName(wanted, null);
     const sheet = new Sheet(this, nextId(), name);
     this.sheets.push(sheet);
@@ -124,8 +141,16 @@ export class Workbook {
   }
 
   renameSheet(sheet: Sheet, wanted: unknown): void {
+    if (this.structureProtected) fail("AccessDenied");
+    const before = sheet.name;
     sheet.name = this.checkedSheetName(wanted, sheet);
+    this.renameInFormulas(before, sheet.name);
     this.isDirty = true;
+  }
+
+  private renameInFormulas(name: string, newName: string | null): void {
+    for (const { cells, formulaKeys } of this.sheets)
+      for (const key of formulaKeys) cells.get(key)!.formula = renameInFormula(cells.get(key)!.formula!, name, newName);
   }
 
   private checkedSheetName(wanted: unknown, owner: Sheet | null): string {
@@ -152,11 +177,13 @@ export class Workbook {
 
   deleteSheet(sheet: Sheet): void {
     if (sheet.visibility === "VeryHidden") fail("InvalidOperation");
+    if (this.structureProtected) fail("AccessDenied");
     this.assertAnotherVisible(sheet);
     if (this.activeSheet === sheet) this.activate(this.firstVisible(sheet)!);
     this.sheets = this.sheets.filter((other) => other !== sheet);
     this.tables = this.tables.filter((table) => table.sheet !== sheet);
     this.names = this.names.filter((name) => name.scope !== sheet);
+    this.renameInFormulas(sheet.name, null);
     sheet.deleted = true;
     this.changed();
     this.emit({ kind: "deleted", sheet });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 import { transformSync } from "esbuild";
+import { plainName } from "../../build/hashedNames";
 import { sizesOf } from "../../build/sizes";
 import { builtDist } from "../buildOnce";
 
@@ -29,8 +30,19 @@ function runFunctions(): Map<string, (...inputs: unknown[]) => unknown> {
   return functions;
 }
 
-test("the files of the build, by stable names", () => {
-  expect(names.filter((name) => !name.endsWith(".map")).sort()).toEqual([
+test("the files of the build; those of the pane carry the hash of their contents, so that no old one meets a new one", () => {
+  const hashed = names.filter((name) => plainName(name) !== name);
+  expect(
+    hashed
+      .filter((name) => !name.endsWith(".map"))
+      .map(plainName)
+      .sort(),
+  ).toEqual(["explain.js", "files.js", "importing.js", "taskpane.css", "taskpane.js"]);
+  for (const name of hashed.filter((file) => /^taskpane.*(js|css)$/.test(file)))
+    expect(read("taskpane.html")).toContain(`"${name}"`);
+
+  const plain = names.filter((name) => !name.endsWith(".map")).map(plainName);
+  expect(plain.sort()).toEqual([
     "assets",
     "explain.js",
     "files.js",
@@ -54,7 +66,7 @@ test.each(sizesOf(dist))("$what is within its limit of $limit kB gzip", ({ size,
 });
 
 test("every script is measured", () => {
-  expect(sizesOf(dist).flatMap(({ files }) => files)).toEqual(expect.arrayContaining(scripts));
+  expect(sizesOf(dist).flatMap(({ files }) => files)).toEqual(expect.arrayContaining(scripts.map(plainName)));
 });
 
 describe("functions", () => {

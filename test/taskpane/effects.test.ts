@@ -42,7 +42,7 @@ test("from the sheet to the filled sheet, and back", async () => {
   expect([chosen.kind, chosen.asked, candidates.fromFile]).toEqual(["croquet-games", [], null]);
   await pane.send({ type: "previewPressed" });
   expect(pane.at("preview").tables).toEqual([
-    { sort: "summary", title: "Standings", sheet: "Standings", added: true, rows: 3, cells: 40 },
+    { sort: "summary", title: "Standings", sheet: "Standings", added: true, rows: 3, cells: 41 },
   ]);
   expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
   await pane.send({ type: "fillPressed" });
@@ -113,7 +113,7 @@ test("answers are kept in the workbook and taken up by the next import and by ex
   pane.workbook.select("Games", "I4");
   await pane.send({ type: "tabChosen", tab: "explain" });
   const last = pane.model.explanation!.workings[0]!.steps.at(-1)!;
-  expect([pane.model.explanation!.notes, last.value]).toEqual([
+  expect([pane.model.explanation!.notes, last.value.text]).toEqual([
     [],
     String((await pane.workbook.read("Games")).values[3]![8]),
   ]);
@@ -202,9 +202,22 @@ describe("between preview and fill", () => {
     await pane.workbook.type(on, cell, cell === "D4" ? 4 : "someone");
     const before = await snapshot(pane.workbook);
     await pane.send({ type: "fillPressed" });
-    const { said, unrestored } = pane.at("stopped");
-    expect([said.code, said.details["cells"], unrestored]).toEqual(["changed-since-preview", [named], []]);
-    expectToBeSaid(said);
+    const { changed, chosen, ticket } = pane.at("check");
+    expect([changed, ticket]).toEqual([[named], null]);
+    // What is shown now is what the sheet holds now.
+    expect(chosen.plan).not.toBeNull();
+    expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
+  });
+
+  test("the rows were sorted: nothing is filled beside the wrong players", async () => {
+    const pane = await previewed(games());
+    const { values } = await pane.workbook.read("Games");
+    const sorted = [...values.slice(0, 3), ...values.slice(3).reverse()];
+    const contents = sorted.map((line) => line.map((value) => ({ value, formula: null, format: null })));
+    await pane.workbook.write("Games", [{ top: 0, left: 0, contents }]);
+    const before = await snapshot(pane.workbook);
+    await pane.send({ type: "fillPressed" });
+    expect(pane.at("check").changed).toContain("Games!B4");
     expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
   });
 
@@ -212,7 +225,7 @@ describe("between preview and fill", () => {
     const pane = await previewed(season(), players());
     await pane.workbook.type("Players", "B2", 10);
     await pane.send({ type: "fillPressed" });
-    expect(pane.at("stopped").said.details["cells"]).toEqual(["Players!B2"]);
+    expect(pane.at("check").changed).toEqual(["Players!B2"]);
   });
 
   test("a remark somewhere else does not matter", async () => {
@@ -227,6 +240,82 @@ describe("between preview and fill", () => {
     await pane.workbook.removeSheet("Games");
     await pane.send({ type: "fillPressed" });
     expect(pane.at("stopped").said.code).toBe("sheet-gone");
+  });
+});
+
+describe("the sheet is corrected while the pane is open", () => {
+  const faulty = () => sheet(SEASON.replace("Bo Field|Ann Holt", "Bo Field|Anne Holt"), "Season");
+  const unfilled = (pane: HeadlessPane) =>
+    pane
+      .at("check")
+      .chosen.plan!.rows.filter(({ problems }) => problems.length > 0)
+      .map(({ row }) => row);
+
+  test.each(["checkAgainPressed", "sheetEdited"] as const)("%s: it is checked again", async (type) => {
+    const pane = await checked(faulty(), players());
+    expect(unfilled(pane)).toEqual([3]);
+    await pane.send({ type: "settingGiven", key: "review", value: "game" });
+    await pane.workbook.type("Season", "C3", "Ann Holt");
+    await pane.send({ type });
+    expect([unfilled(pane), pane.at("check").chosen.answers]).toEqual([[], { review: "game" }]);
+  });
+
+  test("in the preview, too; what was chosen there stays", async () => {
+    const pane = await previewed(season(), players());
+    await pane.send({ type: "formulasChosen", formulas: false });
+    await pane.workbook.type("Players", "B2", 10);
+    await pane.send({ type: "sheetEdited" });
+    const { plan, formulas, tables } = pane.at("preview");
+    expect([plan.rows[0]!.outputs["Change"], formulas, tables!.length]).toEqual([
+      pane.at("preview").check.chosen.plan!.rows[0]!.outputs["Change"],
+      false,
+      1,
+    ]);
+    expect(plan.rows[0]!.outputs["Change"]).not.toBe(12);
+  });
+
+  test("a column that is gone leads back to the check", async () => {
+    const pane = await previewed(season(), players());
+    await pane.workbook.type("Season", "B1", "Who");
+    await pane.send({ type: "sheetEdited" });
+    expect(pane.at("check").chosen.missed!.missing.map(({ name }) => name)).toEqual(["Winner"]);
+  });
+
+  test("a fill that is under way is not disturbed, nor is a file", async () => {
+    const pane = await previewed(games());
+    await pane.send({ type: "fillPressed" });
+    await pane.send({ type: "sheetEdited" });
+    pane.at("done");
+  });
+});
+
+describe("two spellings of a name", () => {
+  const misspelt = () => sheet(SEASON.replace("Bo Field|Ann Holt", "Bo Feild|Ann Holt"), "Season");
+  const near = (pane: HeadlessPane) =>
+    pane.at("check").chosen.plan!.problems.filter(({ code }) => code === "name-spelt-otherwise");
+  const answer = { type: "nameAnswered", name: "Bo Feild", other: "Bo Field" } as const;
+
+  test("one person: read as the other, kept, and explained so", async () => {
+    const pane = await checked(misspelt(), players());
+    expect(near(pane).map(({ details }) => [details["name"], details["other"]])).toEqual([["Bo Feild", "Bo Field"]]);
+    await pane.send({ ...answer, same: true });
+    const { plan } = pane.at("check").chosen;
+    expect([near(pane), plan!.rows.map(({ outputs }) => outputs["Change"])]).toEqual([[], [12, 9]]);
+    // A formula would read the name as it is written.
+    expect(plan!.writes.filter(({ formula, spill }) => formula !== null || spill !== null)).toEqual([]);
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    expect((await pane.workbook.read("Season")).values[2]![1]).toBe("Bo Feild");
+    pane.workbook.select("Season", "F3");
+    await pane.send({ type: "tabChosen", tab: "explain" });
+    expect([pane.model.explanation!.notes, pane.model.explanation!.workings.length]).toEqual([[], 1]);
+  });
+
+  test("two people: the warning goes, the names stay", async () => {
+    const pane = await checked(misspelt(), players());
+    await pane.send({ ...answer, same: false });
+    expect(near(pane)).toEqual([]);
+    expect(pane.at("check").chosen.plan!.problems.map(({ code }) => code)).toContain("croquet-unknown-player");
   });
 });
 
@@ -253,6 +342,35 @@ describe("when the workbook fails", () => {
     await pane.send({ type: "fillPressed" });
     pane.at("done");
   });
+
+  test("what came out otherwise is said cell by cell: what was meant, and what was there", async () => {
+    const pane = await previewed(games());
+    await pane.send({ type: "formulasChosen", formulas: false });
+    const before = await snapshot(pane.workbook);
+    const write = pane.workbook.write.bind(pane.workbook);
+    let typed = false;
+    jest.spyOn(pane.workbook, "write").mockImplementation(async (...given) => {
+      await write(...given);
+      if (given[0] !== "Games" || typed) return;
+      typed = true;
+      await pane.workbook.type("Games", "I4", 99);
+      await pane.workbook.type("Games", "J4", null);
+    });
+    await pane.send({ type: "fillPressed" });
+    const { said, unrestored } = pane.at("stopped");
+    expect([said.code, unrestored]).toEqual(["written-otherwise", []]);
+    expect(said.cells!.map(({ code, details }) => sentence("en", code, details))).toEqual([
+      "Games!I4 should be 12, but was 99.",
+      "Games!J4 should be 1752, but was blank.",
+    ]);
+    for (const one of [said, ...said.cells!]) expectToBeSaid(one);
+    expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
+  });
+
+  test.each(["written-over-hidden", "results-differ", "still-calculating", "stopped-cell-filled"])(
+    "%s has its sentence",
+    (code) => expectToBeSaid({ code, details: { cells: ["Games"], cell: "Games!H4", stands: 1 } }),
+  );
 
   test("while undoing: it can be pressed again", async () => {
     const pane = await previewed(games());
@@ -308,11 +426,11 @@ test("a second import while one runs is not begun", async () => {
   expect(pane.effects.map(({ type }) => type)).toEqual(["readSheet", "placeTables", "fill"]);
 });
 
-test("Danish: headers and tables are written in Danish", async () => {
+test("Danish: tables are written in Danish, headers in the language of those beside them", async () => {
   const pane = new HeadlessPane(await openWorkbook([games()]), "da");
   await pane.send({ type: "sheetChosen" });
   await pane.send({ type: "previewPressed" });
   await pane.send({ type: "fillPressed" });
   expect(pane.at("done").filled.summaries[0]).toMatchObject({ name: "Stilling", sheet: "Stilling" });
-  expect((await pane.workbook.read("Games")).values[2]!.slice(7)).toContain("Ændring");
+  expect((await pane.workbook.read("Games")).values[2]!.slice(7)).toContain("Change");
 });

@@ -26,7 +26,8 @@ const explain = (workbook: OpenWorkbook, plans = new SheetPlans(workbook, "en"))
   explainSelection(workbook, plans, "en");
 
 /** The results of the workings. */
-const results = ({ workings }: Explanation) => workings.map(({ steps }) => steps.at(-1)!.value);
+const results = ({ workings }: Explanation) =>
+  workings.map(({ steps }) => steps.at(-1)!.value.full ?? steps.at(-1)!.value.text);
 const noted = ({ notes }: Explanation) => notes.map(({ code, details }) => sentence("en", code, details));
 
 describe("a formula that the user wrote", () => {
@@ -45,6 +46,10 @@ describe("a formula that the user wrote", () => {
     ["=DBF.TEAMHANDICAP(B2:B4,C2:C4)", ["10.3333333333333"]],
     ['=GO.STONES("5k","1k")', ["3"]],
     ["=CHESS.POINTSSTART(B2:B4,C2:C4)", ["0"]],
+    ['=CHESS.ADJUSTMENTTOTAL(IF(B2:B4="","",B2:B4),C2:C4)', ["9"]],
+    ['=CHESS.ADJUSTMENTTOTAL(IF(B2:B4<>"",B2:B4,""),C2:C4)', ["9"]],
+    ['=CHESS.ADJUSTMENT(IF(D2="",16,D2),B2)', ["0"]],
+    ['=CHESS.ADJUSTMENT(IF(C2="",16,C2),B2)', ["7"]],
     ["=CHESS.ADJUSTMENTTOTAL(CHESS.RATING(B2:B4*10),C2:C4)", ["9"]],
   ])("%s", async (formula, expected) => {
     const workbook = await withFormula(formula, sheet("12.5", "Other club"));
@@ -84,7 +89,7 @@ describe("a formula that the user wrote", () => {
     expect(results(await explain(workbook.select("Ratings", "D3")))).toEqual(["0"]);
     await workbook.type("Ratings", "F3", 0, "=CHESS.ADJUSTMENT([@Bo],[@Ann])");
     expect(noted(await explain(workbook.select("Ratings", "F3")))).toEqual([
-      "In this formula the part “[@Bo]” cannot be followed here.",
+      "The part “[@Bo]” of this formula cannot be explained here.",
     ]);
   });
 
@@ -118,7 +123,7 @@ describe("a formula that the user wrote", () => {
     const explanation = await explain(await withFormula(formula));
     expect([explanation.workings, noted(explanation)]).toEqual([
       [],
-      [`In this formula the part ${part} cannot be followed here.`],
+      [`The part ${part} of this formula cannot be explained here.`],
     ]);
   });
 
@@ -126,9 +131,15 @@ describe("a formula that the user wrote", () => {
     expect(noted(await explain(await withFormula("=CHESS.ADJUSTMENT(A1,B2)")))[0]).toContain("“Board”");
   });
 
-  test.each(["=SUM(B2:B4)", "=B2+", "=GETPIVOTDATA(", "=OTHER.FUNCTION(B2)"])("%s is none of ours", async (formula) => {
+  test.each(["=B2+", "=GETPIVOTDATA(", "=TODAY()"])("%s is none of ours", async (formula) => {
     const explanation = await explain(await withFormula(formula));
-    expect(noted(explanation)).toEqual(["Ratings!E2 holds no number of ours."]);
+    expect(explanation.notes.map(({ code }) => code)).toEqual(["explain-nothing"]);
+  });
+
+  test.each(["=SUM(B2:B4)", "=OTHER.FUNCTION(B2)"])("%s is none of ours, but leads to its cells", async (formula) => {
+    const explanation = await explain(await withFormula(formula));
+    expect(explanation.notes.map(({ code }) => code)).toEqual(["explain-other-formula"]);
+    expect(explanation.trails[0]!.cells[0]).toMatchObject({ cell: "B2", text: { text: "Ann: 16" } });
   });
 });
 
@@ -151,14 +162,14 @@ describe("a value", () => {
   test("that a fill wrote is explained with the numbers of its row", async () => {
     const explanation = await explain((await filledCard(card())).select("Cards", "H2"));
     expect([explanation.formula, explanation.notes, results(explanation)]).toEqual([null, [], ["7"]]);
-    expect(explanation.workings[0]!.steps[0]!.working).toContain("16");
+    expect(explanation.workings[0]!.steps[0]!.working.text).toContain("16");
   });
 
   test("that somebody changed since: both numbers are said", async () => {
     const workbook = await filledCard(card());
     await workbook.type("Cards", "H2", 5);
     const explanation = await explain(workbook.select("Cards", "H2"));
-    expect([noted(explanation), results(explanation)]).toEqual([["The cell holds 5, but the rule gives 7:"], ["7"]]);
+    expect([noted(explanation), results(explanation)]).toEqual([["The cell says 5, but the rule gives 7:"], ["7"]]);
   });
 
   test("follows a rating that is changed while the pane is open", async () => {
@@ -171,7 +182,7 @@ describe("a value", () => {
     expect(read.mock.calls.filter(([, area]) => area === undefined)).toEqual([]); // the sheet is not read again
     await workbook.type("Cards", "C2", 14);
     const explanation = await explain(workbook, plans);
-    expect([noted(explanation), results(explanation)]).toEqual([["The cell holds 7, but the rule gives 3:"], ["3"]]);
+    expect([noted(explanation), results(explanation)]).toEqual([["The cell says 7, but the rule gives 3:"], ["3"]]);
   });
 
   test("that is missing because its row was not filled: why", async () => {
@@ -196,7 +207,11 @@ describe("a value", () => {
   test("that is none of ours, and an empty sheet", async () => {
     const workbook = await filledCard(card());
     await workbook.addSheet("Empty");
-    expect(noted(await explain(workbook.select("Cards", "B2")))).toEqual(["Cards!B2 holds no number of ours."]);
-    expect(noted(await explain(workbook.select("Empty", "C7")))).toEqual(["Empty!C7 holds no number of ours."]);
+    expect(noted(await explain(workbook.select("Cards", "B2")))).toEqual([
+      "Cards!B2 was not calculated by Club Handicaps.",
+    ]);
+    expect(noted(await explain(workbook.select("Empty", "C7")))).toEqual([
+      "Empty!C7 was not calculated by Club Handicaps.",
+    ]);
   });
 });

@@ -23,7 +23,9 @@ const filled: Filled = {
   summaries: [],
   cards: null,
   settings: null,
-  undo: { changes: [], added: [], resized: [], dressed: [] },
+  asValues: [],
+  undo: { key: "a fill", changes: [], resized: [], dressed: [], headers: [], named: [], references: [] },
+  undoNotKept: null,
 };
 
 const check: Step = { name: "check", candidates, chosen, ticket: null };
@@ -42,6 +44,8 @@ const done: Step = { name: "done", filled, plan, undoing: false, said: null };
 const stopped: Step = { name: "stopped", preview, said, unrestored: [] };
 const reading: Step = { name: "reading", ticket: 7 };
 const choose: Step = { name: "choose", said: null };
+const LAST = { sheet: "Games", time: new Date(Date.UTC(2026, 10, 22)), cells: 12 };
+const undoing: Step = { name: "undoing", from: { fill: LAST } };
 
 const at = (step: Step, more: Partial<Model> = {}): Model => ({ ...START, ticket: 7, step, ...more });
 
@@ -127,7 +131,13 @@ const ROWS: readonly Row[] = [
     { tables: null },
     [],
   ],
-  ["values", preview, { type: "formulasChosen", formulas: false }, { formulas: false }, []],
+  [
+    "values: where will the tables go?",
+    preview,
+    { type: "formulasChosen", formulas: false },
+    { formulas: false, ticket: 8 },
+    [{ type: "placeTables", ticket: 8, plan, formulas: false }],
+  ],
   ["a yes", preview, { type: "replaceChosen", replace: true }, { replace: true }, []],
   [
     "match cards, too: where will they go?",
@@ -162,13 +172,35 @@ const ROWS: readonly Row[] = [
   ["no way out while it runs", filling, { type: "againPressed" }, filling, []],
 
   ["try again", stopped, { type: "fillPressed" }, { name: "filling", preview }, [{ type: "fill", plan }]],
-  ["start over", stopped, { type: "againPressed" }, choose, []],
+  ["start over", stopped, { type: "againPressed" }, choose, [{ type: "findKeptFill" }]],
   ["undo", done, { type: "undoPressed" }, { undoing: true }, [{ type: "undo", undo: filled.undo }]],
   ["undo once is enough", { ...done, undoing: true }, { type: "undoPressed" }, { undoing: true }, []],
-  ["undone", { ...done, undoing: true }, { type: "undone", kept: ["A!B2"] }, { name: "undone", kept: ["A!B2"] }, []],
+  [
+    "undone",
+    { ...done, undoing: true },
+    { type: "undone", kept: ["A!B2"], removedSheets: true },
+    { name: "undone", kept: ["A!B2"] },
+    [],
+  ],
   ["not undone", { ...done, undoing: true }, { type: "undoStopped", said }, { name: "done", undoing: false, said }, []],
   ["no import while it is undone", { ...done, undoing: true }, { type: "sheetChosen" }, { ...done, undoing: true }, []],
-  ["another one", done, { type: "againPressed" }, choose, []],
+  ["another one", done, { type: "againPressed" }, choose, [{ type: "findKeptFill" }]],
+  ["opened", choose, { type: "opened" }, choose, [{ type: "findKeptFill" }, { type: "checkTables" }]],
+  [
+    "undone, what only the workbook knew",
+    undoing,
+    { type: "undone", kept: [], removedSheets: true },
+    { name: "undone" },
+    [],
+  ],
+  [
+    "not undone, what only the workbook knew",
+    undoing,
+    { type: "undoStopped", said },
+    { name: "choose", said },
+    [{ type: "findKeptFill" }],
+  ],
+  ["no import while the last fill is undone", undoing, { type: "sheetChosen" }, undoing, []],
   [
     "a place is shown",
     done,
@@ -193,7 +225,7 @@ test("messages that nobody waits for change nothing, whatever the step", () => {
     { type: "progressed", done: 1, of: 2 },
     { type: "filled", filled, plan },
     { type: "stopped", said, unrestored: [] },
-    { type: "undone", kept: [] },
+    { type: "undone", kept: [], removedSheets: true },
     { type: "undoStopped", said },
     { type: "previewPressed" },
     { type: "fillPressed" },
@@ -204,6 +236,20 @@ test("messages that nobody waits for change nothing, whatever the step", () => {
   ];
   for (const message of late)
     expect([message.type, update(at(choose), message)]).toEqual([message.type, [at(choose), []]]);
+});
+
+test("the last fill is offered on the first step, and undone from there", () => {
+  const [offered] = update(at(choose), { type: "keptFillFound", kept: { fill: LAST } });
+  expect([offered.step, offered.kept]).toEqual([choose, { fill: LAST }]);
+  const [model, effects] = update(offered, { type: "undoPressed" });
+  expect([model.step, model.kept, effects]).toEqual([undoing, null, [{ type: "undo", undo: null }]]);
+  const [again] = update(model, { type: "undoStopped", said });
+  expect([again.step, again.kept]).toEqual([{ name: "choose", said }, { fill: LAST }]);
+});
+
+test("what cannot be undone is said and not offered", () => {
+  const [model] = update(at(choose), { type: "keptFillFound", kept: { unavailable: said } });
+  expect(update(model, { type: "undoPressed" })).toEqual([model, []]);
 });
 
 test("above so many rows values are the default", () => {
@@ -232,7 +278,7 @@ test("explaining leaves the import where it is; the cell selected last is the on
   expect([first.tab, first.step, asked]).toEqual(["explain", preview, [{ type: "explain", ticket: 8 }]]);
   const [second, again] = update(first, { type: "selectionMoved" });
   expect(again).toEqual([{ type: "explain", ticket: 9 }]);
-  const explanation = { cell: "A!B2", formula: null, workings: [], notes: [] };
+  const explanation = { cell: "A!B2", formula: null, workings: [], trails: [], notes: [] };
   expect(update(second, { type: "explained", ticket: 8, explanation })[0].explanation).toBeNull();
   expect(update(second, { type: "explained", ticket: 9, explanation })[0].explanation).toBe(explanation);
   expect(update(second, { type: "explainPressed" })[1]).toEqual([{ type: "explain", ticket: 10 }]);

@@ -1,13 +1,20 @@
 // Every word that a kind brings to the pane can be said in both languages.
-import { sentence } from "../../src/messages";
+import { EXPLAINED } from "../../src/functions/handicap";
+import { placeText, sentence, shownAs } from "../../src/messages";
+import { danishField } from "../../src/messages/da/names";
 import { paneSentence } from "../../src/messages/pane";
 import { fill } from "../../src/messages/sentence";
 import { pane as english } from "../../src/messages/en/pane";
 import { pane as danish } from "../../src/messages/da/pane";
+import { PAPERS } from "../../src/systems/registry";
 import { KINDS } from "../../src/tournaments";
 
 const words = [
-  ...new Set(KINDS.flatMap(({ settings }) => settings.flatMap(({ allowed }) => ("least" in allowed ? [] : allowed)))),
+  ...new Set(
+    KINDS.flatMap(({ settings }) =>
+      settings.flatMap(({ allowed }) => ("least" in allowed || "pairs" in allowed ? [] : allowed)),
+    ),
+  ),
 ].filter((word): word is string => typeof word === "string");
 
 test.each(words)("the word %j of a setting", (word) => {
@@ -35,4 +42,57 @@ test("the pane's own sentences are there before the others are loaded", () => {
     expect(paneSentence("en", code)).toBe(sentence("en", code));
     expect(paneSentence("da", code)).not.toBe(paneSentence("en", code));
   }
+});
+
+// ---------------------------------------------------------------- names in Danish
+
+const plainly = (name: string) => name.toLowerCase().replace(/[,.]/g, "");
+
+test("columns, outputs and settings are called in Danish sentences what the sheet calls them", () => {
+  for (const { inputs, outputs, settings } of KINDS) {
+    for (const { name, danish: own } of [...inputs, ...outputs])
+      expect([name, plainly(danishField(name))]).toEqual([name, plainly(own)]);
+    for (const { key } of settings) expect([key, danishField(key)]).not.toEqual([key, undefined]);
+  }
+});
+
+test("every argument of a function has a Danish name, also with the number of a cell behind it", () => {
+  const same = ["handicap", "par", "masterpoints", "ratings", "datum", "komi"];
+  for (const name of new Set(EXPLAINED.flatMap(({ argumentNames }) => argumentNames)))
+    if (!same.includes(name)) expect(danishField(name)).not.toBe(name);
+  expect(danishField("handicaps 3")).toBe("handicap 3");
+  expect(sentence("da", "cell-not-number", { field: "fieldMean", received: "x" })).toBe(
+    "feltets gennemsnit: “x” er ikke et tal",
+  );
+});
+
+test("no English is left in the Danish name of a place in a paper", () => {
+  const places = PAPERS.flatMap(({ clauses }) => Object.values(clauses));
+  for (const place of places)
+    expect(placeText("da", place)).not.toMatch(/\b(section|formula|rule|the|paragraph|example|point)\b/);
+  expect(placeText("da", "section 5.3.1, formula (3)")).toBe("afsnit 5.3.1, formel (3)");
+});
+
+// ---------------------------------------------------------------- digits
+
+test.each([
+  // As Excel shows them: halves go away from zero, also where the binary number is a little less.
+  [1.005, "0.00", "1.01"],
+  [-1.005, "0.00", "−1.01"],
+  [18, "0.00", "18.00"],
+  [0.2314, "0.00", "0.23"],
+  [2.5, "# ?/?", "2½"],
+  [-0.5, "# ?/?", "−½"],
+  [2.5, undefined, "2.5"],
+  [1797, undefined, "1797"],
+  [0.1356, undefined, "0.136"],
+])("%p in a cell with the format %p is shown as %p", (value, format, text) => {
+  expect(shownAs(value, format, "en")).toBe(text);
+  expect(shownAs(value, format, "da")).toBe(text.replace(".", ","));
+});
+
+test("numbers that only more decimals tell apart keep them", () => {
+  const two = () => 2;
+  expect(sentence("en", "differs", { found: 18.201, expected: 18.204 }, two)).toContain("18.201");
+  expect(sentence("en", "differs", { found: 18.201, expected: 19.204 }, two)).not.toContain("18.201");
 });

@@ -213,7 +213,7 @@ describe("where handicaps come from", () => {
       ["acbl-few-games-played", "M2", { player: 2, games: 1 }],
     ]);
     expect(plan.writes.find((write) => write.row === 1)!.formula).toBe(
-      '=ACBL.PAIRHANDICAP(ACBL.HANDICAP(ACBL.AVERAGE(IF(A2:L2="","",A2:L2/100)),0.9),ACBL.HANDICAP(ACBL.AVERAGE(IF(M2:N2="","",M2:N2/100)),0.9))',
+      '=ACBL.PAIRHANDICAP(ACBL.HANDICAP(ACBL.AVERAGE(IF(A2:L2<>"",A2:L2/100,"")),0.9),ACBL.HANDICAP(ACBL.AVERAGE(IF(M2:N2<>"",M2:N2/100,"")),0.9))',
     );
     expectFormulas(drawn, plan, 5, 0);
   });
@@ -334,7 +334,12 @@ describe("bad rows: named, the others filled", () => {
       "Handicap place": null,
       Award: null,
     });
-    expect(plan.summaries[0]!.rows).toEqual([]);
+    // Nobody is missing from the ranking; what is known of a pair stands there, and what its place waits for.
+    expect(plan.summaries[0]!.columns.at(-1)!.header).toBe("Remark");
+    const ranking = plan.summaries[0]!.rows;
+    expect(ranking.map((line) => line[1])).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(ranking[0]).toEqual([null, 1, "Ann Holt - Bo Field", 150, 27, 177, null, "incomplete: see row 7"]);
+    expect(ranking.map((line) => line[0])).toEqual(Array(6).fill(null));
     expect(plan.writes.some((write) => write.row === 6)).toBe(false);
   });
 
@@ -487,6 +492,8 @@ Pair|Handicap 1|Handicap 2|Raw score
     expect(plan.writes.find((w) => w.row === 1 && w.value === 45)!.formula).toBe(
       "=ACBL.MATCHPOINTS(E2,300)-MIN(ACBL.MATCHPOINTS($E$2:$E$3,300),ACBL.MATCHPOINTS($E$5:$E$6,300))",
     );
-    expect(plan.writes.find((w) => w.row === 1 && w.value === 4)!.formula).toBe("=RANK(D2,($D$2:$D$3,$D$5:$D$6))");
+    expect(plan.writes.find((w) => w.row === 1 && w.value === 4)!.formula).toBe(
+      "=1+SUMPRODUCT(ISNUMBER($D$2:$D$3)*($D$2:$D$3>D2))+SUMPRODUCT(ISNUMBER($D$5:$D$6)*($D$5:$D$6>D2))",
+    );
   });
 });

@@ -75,9 +75,9 @@ test.each(["acbl-pairs", "acbl-rank-pairs", "acbl-teams"])(
     const [once, twice] = [path.join(folder, `${name}-1.xlsx`), path.join(folder, `${name}-2.xlsx`)];
     const first = await runCli("fill", `samples/${name}.xlsx`, "--locale", "da", "--out", once);
     expect([first.code, first.error]).toEqual([0, ""]);
-    expect(first.out).not.toContain(": 0 celler skrevet");
+    expect(first.out).not.toContain(": 0 celler udfyldt");
     const second = await runCli("fill", once, "--locale", "da", "--out", twice);
     expect([second.code, second.error]).toEqual([0, ""]);
-    expect(second.out).toContain(": 0 celler skrevet");
+    expect(second.out).toContain(": 0 celler udfyldt");
   },
 );

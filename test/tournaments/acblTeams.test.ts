@@ -225,9 +225,12 @@ describe("a table of teams", () => {
       "Teams cell-missing@E5 error",
     ]);
     expect(outputs(plan)).toEqual([[14, 4, 24, 23, "Elms"], [], []]);
+    // Nobody is missing, and it is said what is.
     expect(plan.summaries[0]!.rows).toEqual([
-      ["Elms", 1, 1, 0, 0, 10, 19],
-      ["Oaks", 1, 0, 0, 1, 19, 10],
+      ["Elms", 1, 1, 0, 0, 10, 19, "incomplete: see rows 3, 4"],
+      ["Oaks", 1, 0, 0, 1, 19, 10, null],
+      ["Larches", 0, 0, 0, 0, 0, 0, "incomplete: see row 4"],
+      ["Pines", 0, 0, 0, 0, 0, 0, "incomplete: see row 3"],
     ]);
   });
 });

@@ -95,8 +95,8 @@ describe("bad rows", () => {
     expect(plan.rows.map((row) => row.outputs)).toEqual([{}, { "Home adj": 0, "Away adj": 2 }]);
     expect(plan.summaries[0]!.rows.map((row) => row[3])).toEqual([null, 0]);
     expect(plan.summaries[1]!.rows).toEqual([
-      ["A", 1, 1, 0, 0, 1, 2],
-      ["B", 1, 0, 0, 1, 0, 0],
+      ["A", 1, 1, 0, 0, 1, 2, "incomplete: see row 2"],
+      ["B", 1, 0, 0, 1, 0, 0, "incomplete: see row 2"],
     ]);
   });
 
@@ -147,4 +147,37 @@ Match|Home team|Home rating|Result|Away team|Away rating
 1|Oak|11|remis|Elm|11`),
   );
   expect([one.problems, one.summaries[0]!.rows[0]!.slice(7, 9)]).toEqual([[], [1.5, 0.5]]);
+});
+
+describe("ratings as the setting says", () => {
+  const boards = (home: number, away: number) =>
+    sheet(`Match|Home team|Home rating|Home result|Away team|Away rating|Away result\n1|A|${home}|1|B|${away}|0`);
+  const said = (home: number, away: number, ratings: string | null) =>
+    planOf(boards(home, away), "chess-boards", { ratings });
+
+  test("four digits: the grade is (rating - 700) / 7.5", () => {
+    // 1690 is grade 132, rating 13; 1622 is grade 122.93…, rating 12.5: half a point, twice.
+    const plan = said(1690, 1622, "four-digit");
+    expect(plan.problems).toEqual([]);
+    expect(codes(plan.repairs)).toEqual(["four-digits-read@C2"]);
+    expect(plan.rows[0]!.outputs).toEqual({ "Home adj": 0, "Away adj": 1 });
+    expect(plan.writes.filter(({ formula }) => formula !== null)).toEqual([]);
+    expect(plan.summaries.filter(({ formula }) => formula !== undefined)).toEqual([]);
+  });
+
+  test("nothing said of four digits: they are asked about at their cells", () => {
+    const plan = said(1690, 1622, null);
+    expect(codes(plan.problems)).toContain("chess-grade-four-digits@C2");
+    expect(plan.rows[0]!.outputs).toEqual({});
+  });
+
+  test("grades, also where one is as small as a half-rating; half-ratings never turned", () => {
+    // 38 is rating 4, 52 is 5: one point, twice.
+    expect(said(38, 52, "grade").rows[0]!.outputs).toEqual({ "Home adj": 2, "Away adj": 0 });
+    expect(codes(said(132, 123, "half").problems)).toContain("rating-among-grades@C2");
+  });
+
+  test("below 700 there is no grade", () => {
+    expect(codes(said(1690, 690, "four-digit").problems)).toContain("chess-grade-negative@F2");
+  });
 });

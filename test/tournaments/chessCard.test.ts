@@ -199,7 +199,7 @@ describe("bad cards: told with cell, the good rows filled", () => {
     ["a missing rating", "2|E F|||1|G H|10||0", ["rating-missing@C3", "card-totals-unknown@A1"]],
     ["text as rating", "2|E F|strong||1|G H|10||0", ["rating-not-number@C3", "card-totals-unknown@A1"]],
     ["a result of 2", "2|E F|11||2|G H|10||0", ["chess-not-a-result@E3", "card-result-unknown@E1"]],
-    ["text as result", "2|E F|11||won|G H|10||0", ["result-not-number@E3", "card-result-unknown@E1"]],
+    ["text as result", "2|E F|11||adjourned|G H|10||0", ["result-not-number@E3", "card-result-unknown@E1"]],
     ["results that do not fit", "2|E F|11||1|G H|10||1", ["chess-results-together@E3", "card-result-unknown@E1"]],
     ["two teams of different length", "2|E F|11||||||", ["card-teams-differ@G3", "card-totals-unknown@A1"]],
   ])("%s", (_, bad, expected) => {
@@ -208,7 +208,7 @@ describe("bad cards: told with cell, the good rows filled", () => {
     expect(plan.rows[0]).toEqual({ row: 2, outputs: { "Home adj": 0, "Away adj": 4 }, problems: [] });
     expect(plan.rows[1]!.problems).toEqual([expected[0]!.split("@")[0]]);
     if (expected[1]!.startsWith("card-totals")) {
-      expect(plan.summaries[0]!.rows[0]!.slice(3)).toEqual(Array(12).fill(null));
+      expect(plan.summaries[0]!.rows[0]!.slice(3)).toEqual([...Array(12).fill(null), "incomplete: see row 3"]);
       expect(plan.writes.filter((write) => write.formula?.includes("TOTAL"))).toEqual([]);
     } else {
       expect(plan.summaries[0]!.rows[0]!.slice(3, 7)).toEqual(plan.summaries[0]!.rows[0]!.slice(3, 7).map(Number));
@@ -257,3 +257,19 @@ describe("explaining a filled cell", () => {
 function sum(values: readonly number[]): number {
   return values.reduce((a, b) => a + b, 0);
 }
+
+test("a card in four digits, when the setting says so: values, for no function reads them", () => {
+  const card = sheet(`
+Bd|Elms|Rat'g|Adj|Res|Oaks|Rat'g|Adj|Res
+1|Pam Willow|1690||1|Tom Torn|1622||0
+2|Lis Ravn|1450||0|Bo Holm|1525||1`);
+  const plan = planOf(card, "chess-card", { ratings: "four-digit" });
+  expect(plan.problems).toEqual([]);
+  expect(codes(plan.repairs)).toEqual(["four-digits-read@C1"]);
+  // (1690 - 700) / 75 = 13.2, rating 13; 1622: 12.29…, 12.5. 1450 is 10, 1525 is 11: one point, twice.
+  expect(plan.rows.map(({ outputs }) => outputs)).toEqual([
+    { "Home adj": 0, "Away adj": 1 },
+    { "Home adj": 2, "Away adj": 0 },
+  ]);
+  expect(plan.writes.filter(({ formula }) => formula?.includes("CHESS."))).toEqual([]);
+});

@@ -114,7 +114,7 @@ describe("one half [dbf:(8)]", () => {
       "=DBF.NEWHANDICAP(D2,N2)",
     ]);
     expect(formulas("iaf")[1]).toBe(
-      '=DBF.DELTAIAF(L2,DBF.PAIRHANDICAP(D2,F2),DBF.PAIRHANDICAP(H2,J2),IF(ROW($H$2:$H$4)=ROW(H2),"",DBF.PAIRHANDICAP($H$2:$H$4,$J$2:$J$4)),IF(ROW($D$2:$D$4)=ROW(D2),"",DBF.PAIRHANDICAP($D$2:$D$4,$F$2:$F$4)),K2)',
+      '=DBF.DELTAIAF(L2,DBF.PAIRHANDICAP(D2,F2),DBF.PAIRHANDICAP(H2,J2),IF(ROW($H$2:$H$4)-ROW(H2),DBF.PAIRHANDICAP($H$2:$H$4,$J$2:$J$4),""),IF(ROW($D$2:$D$4)-ROW(D2),DBF.PAIRHANDICAP($D$2:$D$4,$F$2:$F$4),""),K2)',
     );
   });
 

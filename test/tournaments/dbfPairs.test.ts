@@ -364,7 +364,14 @@ describe("boards and sit-outs", () => {
     const plan = planOf(drawing);
     expect(plan.problems).toEqual([]);
     expect(codes(plan.assumptions)).toEqual(["dbf-sit-out-results@A2", "dbf-tables-of-pairs@A2"]);
-    expect(plan.summaries[0]!.rows[0]).toEqual([25, 5, 2, 20, expect.any(Number), "not all played as many boards"]);
+    expect(plan.summaries[0]!.rows[0]).toEqual([
+      25,
+      5,
+      2,
+      20,
+      expect.any(Number),
+      "not everyone played the same number of boards",
+    ]);
     const form = dbf.fieldForm("pairs", 5, 2, "topscore", false);
     expect(outputsOf(plan, "Change")).toEqual(
       [56, 53, 50, 47, 44].map((result, i) => dbf.change(form, i === 4 ? 20 : 16, result, [25, 25])),
@@ -417,7 +424,7 @@ describe("boards and sit-outs", () => {
     const drawing = five([20, 20, 20, 20, 20], [4, 0, 0, 0, 0], [58, 53, 50, 47, 44]);
     const plan = planOf(drawing, undefined, { "sit-out": 60 });
     expect(plan.summaries[0]!.rows[0]![5]).toBe(
-      "not all played as many boards; results do not average 50 %; 60 % for sitting out",
+      "not everyone played the same number of boards; results do not average 50 %; 60 % for sitting out",
     );
     expect(plan.problems.map(({ code, severity, details }) => [code, severity, details])).toEqual([
       ["dbf-sum-topscore", "warning", { average: 50.4, expected: 50 }],
@@ -463,7 +470,9 @@ describe("boards and sit-outs", () => {
     expect(plan.summaries[0]!.rows[0]!.slice(1, 3)).toEqual([5, 2]);
     const { single, spilt } = formulasOf(drawing, plan);
     expect(spilt).toEqual([]);
-    expect(plan.writes.find((w) => w.row === 2 && w.column === 12)!.formula).toBe("=RANK(J3,($J$3:$J$4,$J$6:$J$8),1)");
+    expect(plan.writes.find((w) => w.row === 2 && w.column === 12)!.formula).toBe(
+      "=1+SUMPRODUCT(ISNUMBER($J$3:$J$4)*($J$3:$J$4<J3))+SUMPRODUCT(ISNUMBER($J$6:$J$8)*($J$6:$J$8<J3))",
+    );
     for (const [cell, value, planned] of single) expect([cell, value]).toEqual([cell, planned]);
     for (const name of ["Bye", "Sit-out", "BYE 2", "Udeblevet", "Phantom"]) {
       const other = planOf(sheet(["Boards: 24", HEADER, ...five, `6|${name}||||`].join("\n")));
@@ -842,7 +851,7 @@ Snit|||||50`),
     const drawing = evening(
       START_LIST.map(({ handicaps }, i) => [...handicaps, RESULTS[i]!]),
       "Spil: 24",
-      HEADER.replace("Score %", "Resultat"),
+      HEADER.replace("Score %", "Resultat").replace(/Player/g, "Spiller"),
     );
     const plan = planFill(recognise([drawing]).found[0]!, { language: "da" });
     expect(plan.writes.filter((w) => w.row === 1).map((w) => w.value)).toEqual([

@@ -29,9 +29,13 @@ export function formulasOf(
   return { single, spilt };
 }
 
+/** What a function of ours gets for a blank cell: some Excels hand over 0. */
+export type BlanksAs = null | 0;
+let handedOver: BlanksAs = null;
+
 export type Checked = readonly [cell: string, value: Matrix, planned: Matrix];
 
-function filledSheet(sheet: Sheet, plan: FillPlan): Sheet {
+export function filledSheet(sheet: Sheet, plan: FillPlan): Sheet {
   const values = sheet.values.map((row) => [...row]);
   for (const { row, column, value } of plan.writes) {
     while (values.length <= row) values.push([]);
@@ -42,7 +46,8 @@ function filledSheet(sheet: Sheet, plan: FillPlan): Sheet {
 }
 
 /** The value of a formula, with its `=`, on the first of the sheets. */
-export function evaluate(formula: string, sheets: readonly Sheet[]): Matrix {
+export function evaluate(formula: string, sheets: readonly Sheet[], blanks: BlanksAs = null): Matrix {
+  handedOver = blanks;
   return valueOf(parse(tokenize(formula, { withLocation: false })), sheets);
 }
 
@@ -66,6 +71,8 @@ function valueOf(node: Node, sheets: readonly Sheet[]): Matrix {
     }
     case "CallExpression":
       return called((node.callee as { name: string }).name.toUpperCase(), node.arguments as (Node | null)[], sheets);
+    case "ArrayExpression":
+      return node.elements.map((row) => row.map((cell) => (cell as { value: Cell }).value));
     default:
       throw new Error(`a formula holds a ${node.type}`);
   }
@@ -151,7 +158,8 @@ function called(name: string, given: readonly (Node | null)[], sheets: readonly 
   const values = given.map((argument) => (argument ? valueOf(argument, sheets) : null));
   if (name in FUNCTIONS) {
     const run = FUNCTIONS[name as keyof typeof FUNCTIONS] as (...args: unknown[]) => Matrix;
-    return REPEATING.includes(name) ? run(values) : run(...values);
+    const given = values.map((m) => m && m.map((row) => row.map((cell) => cell ?? handedOver)));
+    return REPEATING.includes(name) ? run(given) : run(...given);
   }
   const [first, second, third] = values as [Matrix, Matrix, Matrix];
   const numbers = values.flatMap((m) => m!.flat()).filter((cell): cell is number => typeof cell === "number");
@@ -166,6 +174,10 @@ function called(name: string, given: readonly (Node | null)[], sheets: readonly 
       return map([first], ([x]) => Math.abs(numberIn(x!)));
     case "ROUND":
       return map([first, second], ([x, places]) => rounded(numberIn(x!), numberIn(places!)));
+    case "SUMPRODUCT":
+      return [[first.flat().reduce<number>((sum, x) => sum + Number(x), 0)]];
+    case "ISNUMBER":
+      return map([first], ([x]) => typeof x === "number");
     case "COUNTIF":
       return map(
         [second],
@@ -181,6 +193,17 @@ function called(name: string, given: readonly (Node | null)[], sheets: readonly 
             return third?.[0]![0] ? above < 0 : above > 0;
           }).length,
       );
+    case "CHOOSE": {
+      // Which columns stand where; one cell goes down all rows.
+      const columns = values.slice(1) as Matrix[];
+      const height = Math.max(...columns.map((m) => m.length));
+      return Array.from({ length: height }, (_, r) =>
+        first[0]!.map((n) => {
+          const column = columns[Number(n) - 1]!;
+          return column[column.length === 1 ? 0 : r]![0]!;
+        }),
+      );
+    }
     case "IF":
       return map([first, second, third], ([condition, yes, no]) => (condition ? yes! : no!));
     default:

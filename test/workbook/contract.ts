@@ -12,9 +12,10 @@ import {
   type KindId,
   type Sheet,
 } from "../../src/tournaments";
-import { fill, FillStopped, undo, type FillChoice } from "../../src/workbook/fill";
+import { fill, FillStopped, type FillChoice } from "../../src/workbook/fill";
 import { WorkbookError, type Workbook } from "../../src/workbook/port";
 import { keptSettings, answersFor } from "../../src/workbook/settingsTable";
+import { undo } from "../../src/workbook/undo";
 import { sheet } from "../tournaments/sheets";
 import { differencesOf, snapshot } from "./snapshot";
 
@@ -85,6 +86,7 @@ export function contractCases(samples: readonly Sample[]): Case[] {
     TEXT_STAYS_TEXT,
     SETTINGS_KEPT,
     ...cardCases(),
+    ...headerCases(),
     CANCELLED,
     ...(["before", "after"] as const).flatMap((when) => [
       everyCallFails(when, "games", GROWING_GAMES),
@@ -97,6 +99,11 @@ export function contractCases(samples: readonly Sample[]): Case[] {
 /** The cases about match cards. */
 export function cardCases(): Case[] {
   return [CARDS_MADE, CARDS_REFILLED, CARDS_WRITTEN_IN, CARDS_NAME_TAKEN, CARDS_TEXT, CARDS_FROM_A_FILE];
+}
+
+/** The cases about the looks of new headers. */
+export function headerCases(): Case[] {
+  return [NEW_HEADERS, NEW_HEADERS_FAIL];
 }
 
 // ---------------------------------------------------------------- steps
@@ -626,6 +633,71 @@ const CARDS_FROM_A_FILE: Case = {
   },
 };
 
+/** Games under a header of bold letters, and what their new headers and columns look like. */
+async function underBold(open: Adapter["open"]) {
+  const workbook = await open([games(), notes()]);
+  const [header, columns] = [2, 7];
+  const top = { top: header, left: 0, bottom: header, right: columns - 1 };
+  await workbook.dress("Games", {
+    widths: Array.from({ length: columns }, () => 12),
+    heights: [null, null, null],
+    looks: [{ area: top, look: { bold: true, fill: "DDEBF7" } }],
+    printed: { ...top, top: 0 },
+    pages: [],
+  });
+  const plan = await planFor(workbook, "Games");
+  const headers = plan.writes.filter(({ row }) => row === header).map(({ row, column }) => ({ row, column }));
+  const probes = headers.map(({ column }) => ({ row: 0, column }));
+  const widths = async () => (await workbook.plainHeaders("Games", probes)).map(({ width }) => width ?? 8.43);
+  const plain = async () => (await workbook.plainHeaders("Games", headers)).map(({ column }) => column);
+  return { workbook, plan, headers, widths, plain };
+}
+
+const NEW_HEADERS: Case = {
+  name: "new headers look like the one beside them and fit, and undo takes that back",
+  run: async ({ open }) => {
+    const { workbook, plan, headers, widths, plain } = await underBold(open);
+    const columns = headers.map(({ column }) => column);
+    equal(columns, [7, 8, 9, 10, 11, 12].slice(0, columns.length), "new columns");
+    const [before, own] = [await widths(), await workbook.plainHeaders("Games", [{ row: 2, column: 6 }])];
+    equal([await plain(), own], [columns, []], "plain before");
+    const filled = await fill(workbook, plan, VALUES);
+    equal(await plain(), [], "plain after the fill");
+    const after = await widths();
+    for (const [i, { row, column }] of headers.entries()) {
+      const letters = String(plan.writes.find((write) => write.row === row && write.column === column)!.value).length;
+      equal(after[i]! >= Math.min(before[i]!, letters), true, `width of column ${column}`);
+      if (letters > before[i]!) equal(after[i]! >= letters, true, `${letters} letters in ${after[i]}`);
+    }
+    equal(Math.max(...after) > 15, true, "the longest header fits");
+    equal((await undo(workbook, filled.undo)).kept, [], "kept");
+    equal([await plain(), await widths()], [columns, before], "after undo");
+  },
+};
+
+const NEW_HEADERS_FAIL: Case = {
+  name: "a fill that stops after its headers were dressed leaves them plain",
+  run: async ({ open }) => {
+    const { workbook, plan, headers, widths, plain } = await underBold(open);
+    const before = await widths();
+    let dressed = 0;
+    const tearing = new Proxy(workbook, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== "function") return member;
+        return async (...given: unknown[]) => {
+          const result: unknown = await Reflect.apply(member, target, given);
+          if (name === "dressHeaders" && ++dressed === 1) throw new WorkbookError("workbook-failed", "torn off");
+          return result;
+        };
+      },
+    });
+    equal((await stopped(fill(tearing, plan, VALUES))).unrestored, [], "unrestored");
+    const columns = headers.map(({ column }) => column);
+    equal([await plain(), await widths()], [columns, before], "after the stop");
+  },
+};
+
 const CANCELLED: Case = {
   name: "cancelled in the middle, everything is as before",
   run: async ({ open }) => {
@@ -646,7 +718,10 @@ function failing(workbook: Workbook, when: "before" | "after", n: number, times 
   return new Proxy(workbook, {
     get(target, name) {
       if (name === "calls") return state.calls;
-      const member = target[name as keyof Workbook] as (...args: unknown[]) => Promise<unknown>;
+      const member = target[name as keyof Workbook] as unknown as
+        ((...args: unknown[]) => Promise<unknown>) | undefined;
+      // What it says of itself is no call.
+      if (typeof member !== "function") return member;
       return async (...args: unknown[]) => {
         const call = ++state.calls;
         const fails = call >= n && call < n + times;
@@ -658,6 +733,16 @@ function failing(workbook: Workbook, when: "before" | "after", n: number, times 
       };
     },
   }) as Workbook & { calls: number };
+}
+
+/** Which call of a fill writes first. */
+async function firstWrite(open: Adapter["open"]): Promise<number> {
+  for (let n = 1; ; n++) {
+    const workbook = await open([card()]);
+    const plan = await planFor(workbook, "Cards");
+    const { said } = await stopped(fill(failing(workbook, "before", n, 100), plan, VALUES));
+    if (said === `call ${n}, write`) return n;
+  }
 }
 
 /** A workbook in which an earlier fill has left something that another fill must change. */
@@ -729,11 +814,12 @@ function everyCallFails(when: "before" | "after", what: string, { choice, prepar
 const FAILS_FOR_A_WHILE: Case = {
   name: "what cannot be put back is named",
   run: async ({ open }) => {
+    const first = await firstWrite(open);
     const workbook = await open([card()]);
     const plan = await planFor(workbook, "Cards");
     // From the first write on nothing works any more.
-    const { code, said, unrestored } = await stopped(fill(failing(workbook, "after", 5, 100), plan, VALUES));
-    equal([code, said], ["workbook-failed", "call 5, write"], "why");
+    const { code, said, unrestored } = await stopped(fill(failing(workbook, "after", first, 100), plan, VALUES));
+    equal([code, said], ["workbook-failed", `call ${first}, write`], "why");
     equal([unrestored.includes("Cards!D2"), unrestored.includes("Matches")], [true, true], "named");
   },
 };

@@ -3,12 +3,27 @@ import type { Sheet } from "../../src/tournaments";
 import { isFault } from "../../src/tournaments";
 import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import type { ExcelHost } from "../host/host";
+import { ALL_QUIRKS, type Quirks } from "../host/workbookModel";
 import { evaluateFormula } from "./formulas";
+
+/** Excel as it should be, and Excel as it has been seen to be. */
+export const EXCELS: readonly (readonly [name: string, quirks: Quirks])[] = [
+  ["Excel as it is told", {}],
+  ["Excel with its quirks", ALL_QUIRKS],
+];
+
+/** A group of tests in every Excel. */
+export function inEveryExcel(host: ExcelHost, group: string, tests: () => void): void {
+  describe.each(EXCELS)(`${group}: %s`, (_, quirks) => {
+    beforeAll(() => void (host.options.quirks = quirks));
+    tests();
+  });
+}
 
 /** A fresh workbook in the host that holds these sheets, with our functions in its cells. */
 export function openInExcel(host: ExcelHost, sheets: readonly Sheet[]): OfficeWorkbook {
   host.reset();
-  host.evaluate = evaluateFormula;
+  host.evaluate = (formula, ...given) => (formula.includes("#REF!") ? "#REF!" : evaluateFormula(formula, ...given));
   const { workbook } = host;
   sheets.forEach((sheet, i) => {
     if (i === 0) workbook.renameSheet(workbook.sheets[0]!, sheet.name);

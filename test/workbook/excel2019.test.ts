@@ -4,7 +4,7 @@ import { fill } from "../../src/workbook/fill";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { contractCases, games } from "./contract";
-import { openInExcel } from "./excel";
+import { inEveryExcel, openInExcel } from "./excel";
 
 // Many fills a test, on machines that do other things besides.
 jest.setTimeout(120_000);
@@ -20,9 +20,11 @@ afterEach(async () => {
   expect(used).not.toContain("Range.getSpillingToRangeOrNullObject");
 });
 
-test.each(contractCases([]).map((one) => [one.name, one] as const))("%s", (_, { run }) =>
-  run({ open: async (sheets) => openInExcel(host, sheets), calculates: true }),
-);
+inEveryExcel(host, "the contract", () => {
+  test.each(contractCases([]).map((one) => [one.name, one] as const))("%s", (_, { run }) =>
+    run({ open: async (sheets) => openInExcel(host, sheets), calculates: true }),
+  );
+});
 
 test("every row has its own formula", async () => {
   const workbook = openInExcel(host, [games()]);

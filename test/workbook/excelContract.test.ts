@@ -3,7 +3,7 @@ import type { WorkbookFile } from "../../src/files/workbookFile";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { contractCases, type Sample } from "./contract";
-import { openInExcel } from "./excel";
+import { inEveryExcel, openInExcel } from "./excel";
 import { sampleFile, SAMPLES } from "./samples";
 
 // Many fills a test, on machines that do other things besides.
@@ -23,6 +23,8 @@ afterEach(async () => {
   expect(host.statistics.references).toBe(0);
 });
 
-test.each(contractCases(samples).map((one) => [one.name, one] as const))("%s", (_, { run }) =>
-  run({ open: async (sheets) => openInExcel(host, sheets), calculates: true }),
-);
+inEveryExcel(host, "the contract", () => {
+  test.each(contractCases(samples).map((one) => [one.name, one] as const))("%s", (_, { run }) =>
+    run({ open: async (sheets) => openInExcel(host, sheets), calculates: true }),
+  );
+});

@@ -1,13 +1,14 @@
 // Filling and undoing through Microsoft's own client: everything or nothing, whatever fails and whenever.
 import { areaAddress, parseArea, planFill, recognise, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
-import { fill, FillStopped, undo, type FillChoice } from "../../src/workbook/fill";
+import { fill, FillStopped, type FillChoice } from "../../src/workbook/fill";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import { undo } from "../../src/workbook/undo";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { sheet } from "../tournaments/sheets";
 import { card, games, GROWING_CARDS } from "./contract";
-import { openInExcel } from "./excel";
+import { EXCELS, inEveryExcel, openInExcel } from "./excel";
 import { fillCost, manyGames } from "./fillCost";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
@@ -64,12 +65,17 @@ const SCENES = {
   "a sheet from a file": { prepare: prepareIncoming, choice: { ...FORMULAS, incoming: card() } },
 } as const;
 
-describe.each(Object.entries(SCENES))("%s: afterwards everything is filled, or everything is as before", (_, scene) => {
+const EVERY_SCENE = Object.entries(SCENES).flatMap(([name, scene]) =>
+  EXCELS.map(([excel, quirks]) => ({ name, scene, excel, quirks })),
+);
+
+describe.each(EVERY_SCENE)("$name: all is filled, or all is as before: $excel", ({ scene, quirks }) => {
   let filledState: Snapshot;
   let requests: number;
   let actions: number;
 
   beforeAll(async () => {
+    host.options.quirks = quirks;
     const { workbook, plan, before } = await scene.prepare();
     const from = host.requests.length;
     await fill(workbook, plan, scene.choice);
@@ -113,7 +119,8 @@ describe.each(Object.entries(SCENES))("%s: afterwards everything is filled, or e
   });
 
   test("with every action inside the requests failing in turn", async () => {
-    const step = "step" in scene ? scene.step : 1;
+    // The second Excel does the same requests: a third of their actions is enough.
+    const step = ("step" in scene ? scene.step : 1) * (quirks.misplacedWrites ? 3 : 1);
     const { stopped } = await each(actions, (n) => host.faults.failAction(n, BROKEN), step);
     expect(stopped).toBeGreaterThan(actions / step / 3);
   });
@@ -124,7 +131,7 @@ describe.each(Object.entries(SCENES))("%s: afterwards everything is filled, or e
   });
 });
 
-describe("the looks of a match card", () => {
+inEveryExcel(host, "the looks of a match card", () => {
   const PROPERTIES = ["font.Bold", "font.Size", "fill.Color", "cell.WrapText", "border.EdgeBottom.Style"];
 
   /** By cell its formats; the heights, and what is printed. */
@@ -146,7 +153,7 @@ describe("the looks of a match card", () => {
     const before = looks();
     const { undo: what } = await fill(workbook, plan, GROWING_CARDS.choice);
     expect(looks()).not.toEqual(before);
-    expect(await undo(workbook, what)).toEqual({ kept: [] });
+    expect(await undo(workbook, what)).toMatchObject({ kept: [] });
     expect(looks()).toEqual(before);
     host.faults.failAction(({ location }) => location === "PageLayout.setPrintArea", BROKEN);
     expect(await outcomeOf(fill(workbook, plan, GROWING_CARDS.choice))).toMatchObject({ unrestored: [] });
@@ -154,7 +161,7 @@ describe("the looks of a match card", () => {
   });
 });
 
-describe("between preview and fill", () => {
+inEveryExcel(host, "between preview and fill", () => {
   async function card1(): Promise<{ workbook: OfficeWorkbook; plan: FillPlan }> {
     const workbook = openInExcel(host, [card(), sheet("x", "Other")]);
     return { workbook, plan: await planOf(workbook, "Cards") };
@@ -208,7 +215,7 @@ describe("between preview and fill", () => {
   });
 });
 
-describe("what is on the sheet besides", () => {
+inEveryExcel(host, "what is on the sheet besides", () => {
   test("a filtered table is filled in its hidden rows too, and stays filtered", async () => {
     const workbook = openInExcel(host, [games()]);
     const area = parseArea("A3:G7")!;
@@ -223,7 +230,7 @@ describe("what is on the sheet besides", () => {
     for (const { row, column, value } of plan.writes)
       expect(valueAt(await workbook.read("Games"), row, column)).toBe(value);
     expect(hidden()).toEqual([true, true, false, true]);
-    expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
     expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
     expect(hidden()).toEqual([true, true, false, true]);
   });
@@ -241,7 +248,7 @@ describe("what is on the sheet besides", () => {
       const second = await fill(workbook, shorter, { ...choice, replace: true });
       const now = await workbook.read("Games");
       for (const { row, column, value } of shorter.writes) expect(valueAt(now, row, column)).toBe(value);
-      expect(await undo(workbook, second.undo)).toEqual({ kept: [] });
+      expect(await undo(workbook, second.undo)).toMatchObject({ kept: [] });
       expect(differencesOf(once, await snapshot(workbook))).toEqual([]);
     }
   });
@@ -253,7 +260,7 @@ describe("what is on the sheet besides", () => {
       const filled = await fill(workbook, await planOf(workbook, "Cards"), choice);
       host.workbook.sheet("Cards").insert(parseArea("A1:XFD2")!, "Down");
       host.workbook.sheet("Cards").insert(parseArea("A5:XFD5")!, "Down");
-      expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+      expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
       host.workbook.sheet("Cards").remove(parseArea("A5:XFD5")!, "Up");
       host.workbook.sheet("Cards").remove(parseArea("A1:XFD2")!, "Up");
       expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
@@ -265,11 +272,11 @@ describe("what is on the sheet besides", () => {
     const filled = await fill(workbook, await planOf(workbook, "Cards"), FORMULAS);
     host.workbook.renameSheet(host.workbook.sheet("Cards"), "Spring cards");
     host.workbook.renameSheet(host.workbook.sheet("Matches"), "Results");
-    expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
     expect((await workbook.sheets()).map(({ name }) => name)).toEqual(["Spring cards", "Other"]);
     const again = await fill(workbook, await planOf(workbook, "Spring cards"), FORMULAS);
     host.workbook.deleteSheet(host.workbook.sheet("Spring cards"));
-    expect(await undo(workbook, again.undo)).toEqual({ kept: ["Spring cards"] });
+    expect(await undo(workbook, again.undo)).toMatchObject({ kept: ["Spring cards"] });
   });
 
   test("an undo that is stopped half-way is finished by another one", async () => {
@@ -294,7 +301,7 @@ describe("what is on the sheet besides", () => {
       const outcome = await outcomeOf(undo(scene.workbook, done.undo));
       if (outcome instanceof Error) {
         interrupted++;
-        expect(await undo(scene.workbook, done.undo)).toEqual({ kept: [] });
+        expect(await undo(scene.workbook, done.undo)).toMatchObject({ kept: [] });
       }
       expect([n, differencesOf(scene.before, await snapshot(scene.workbook))]).toEqual([n, []]);
       await host.idle();
@@ -314,7 +321,7 @@ describe("10,000 rows", () => {
     expect(cost.mostBytesUp).toBeLessThan(2_500_000);
     expect(cost.mostBytesDown).toBeLessThan(2_500_000);
     expect(host.statistics.references).toBe(0);
-    expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
     const after = await workbook.read("Season");
     expect(after.values).toEqual(season.values);
     expect((await workbook.sheets()).map(({ name }) => name)).toEqual(["Season"]);
@@ -342,7 +349,7 @@ describe("10,000 rows", () => {
     host.options.maxRequestBytes = 60_000;
     const { cost, filled } = await fillCost(host, workbook, "Season", VALUES);
     expect(cost.cells).toBe(6_002);
-    expect(await undo(workbook, filled.undo)).toEqual({ kept: [] });
+    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
     host.options.maxRequestBytes = undefined;
     expect((await workbook.read("Season")).values).toEqual(manyGames(3_000).values);
   });

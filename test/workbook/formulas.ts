@@ -1,37 +1,61 @@
 // Our worksheet functions as the test host's calculation: what a fill writes as a formula gets its real result.
 import { parse, tokenize } from "@borgar/fx";
 import { FUNCTIONS } from "../../src/functions";
+import { parseRect, splitSheetName } from "../host/addresses";
 
 type Cell = string | number | boolean;
 type Matrix = Cell[][];
 type Node = ReturnType<typeof parse>;
 
 /** For `host.evaluate`: undefined for a formula with anything in it that is not known here. */
-export function evaluateFormula(formula: string, _place: unknown, read: Read): Cell | Matrix | undefined {
-  const result = valueOf(parse(tokenize(formula, { withLocation: false })), read);
+export function evaluateFormula(
+  formula: string,
+  _place: unknown,
+  read: Read,
+  argument: Read = read,
+): Cell | Matrix | undefined {
+  const result = valueOf(parse(tokenize(formula, { withLocation: false })), { read, argument });
   if (result === undefined) return undefined;
   return result.length === 1 && result[0]!.length === 1 ? result[0]![0] : result;
 }
 
 type Read = (address: string) => Matrix;
+/** Cells as Excel's own functions see them, and as they reach one of ours. */
+type Cells = { readonly read: Read; readonly argument: Read };
 
-function valueOf(node: Node | null, read: Read): Matrix | undefined {
+function valueOf(node: Node | null, cells: Cells): Matrix | undefined {
   if (node === null) return undefined;
   if (node.type === "Literal") return [[node.value as Cell]];
-  if (node.type === "ReferenceIdentifier") return read(node.value);
+  if (node.type === "ArrayExpression")
+    return node.elements.map((line) => line.map((element) => (element as { value: unknown }).value as Cell));
+  if (node.type === "ReferenceIdentifier") return cells.read(node.value);
   if (node.type === "UnaryExpression" && node.operator === "-") {
-    const given = valueOf(node.arguments[0] as Node, read);
+    const given = valueOf(node.arguments[0] as Node, cells);
     return given && overCells([given], ([x]) => -Number(x));
   }
   if (node.type === "BinaryExpression") {
     const { operator } = node;
-    const [a, b] = node.arguments.map((argument) => valueOf(argument as Node, read));
+    const [a, b] = node.arguments.map((argument) => valueOf(argument as Node, cells));
+    // Ranges with commas between them, for RANK: one under the other.
+    if (operator === ",") return a && b && [...a, ...b];
     return a && b && overCells([a, b], ([x, y]) => operate(operator, x!, y!));
   }
   if (node.type !== "CallExpression" || !("name" in node.callee)) return undefined;
-  const given = node.arguments.map((argument) => (argument === null ? null : valueOf(argument as Node, read)));
+  const name = String(node.callee.name).toUpperCase();
+  if (name === "ROW") return rowsOf(String((node.arguments[0] as Node & { value: string }).value));
+  const given = node.arguments.map((argument) => {
+    if (argument === null) return null;
+    const { type, value } = argument as Node & { value?: string };
+    return type === "ReferenceIdentifier" && !EXCELS[name] ? cells.argument(value!) : valueOf(argument as Node, cells);
+  });
   if (given.includes(undefined)) return undefined;
-  return call(String(node.callee.name).toUpperCase(), given as (Matrix | null)[]);
+  return call(name, given as (Matrix | null)[]);
+}
+
+/** The numbers of the rows of a reference. */
+function rowsOf(reference: string): Matrix {
+  const { top, bottom } = parseRect(splitSheetName(reference).cells)!;
+  return Array.from({ length: bottom - top + 1 }, (_, i) => [top + i + 1]);
 }
 
 /** What Excel itself brings, as far as our formulas use it. */
@@ -39,10 +63,21 @@ const EXCELS: { readonly [name: string]: (given: readonly Matrix[]) => Matrix } 
   SUM: (given) => [[numbersIn(given).reduce((sum, n) => sum + n, 0)]],
   ROUND: ([x, places]) =>
     overCells([x!, places!], ([n, p]) => Number(`${Math.round(Number(`${Number(n)}e${p}`))}e-${p}`)),
+  SUMPRODUCT: ([x]) => [[x!.flat().reduce<number>((sum, n) => sum + Number(n), 0)]],
+  ISNUMBER: ([x]) => overCells([x!], ([n]) => typeof n === "number"),
   IF: ([test, yes, no]) => overCells([test!, yes!, no!], ([t, y, n]) => (t ? y! : n!)),
   INDEX: ([x, row, column]) => {
     const picked = (at: Matrix | undefined, i: number) => at === undefined || at[0]![0] === 0 || at[0]![0] === i + 1;
     return x!.filter((_, r) => picked(row, r)).map((line) => line.filter((_, c) => picked(column, c)));
+  },
+  // Which columns stand side by side; one cell goes down all rows.
+  CHOOSE: ([which, ...columns]) => {
+    const height = Math.max(...columns.map((column) => column.length));
+    const cell = (n: Cell, row: number) => {
+      const column = columns[Number(n) - 1]!;
+      return column[column.length === 1 ? 0 : row]![0]!;
+    };
+    return Array.from({ length: height }, (_, row) => which![0]!.map((n) => cell(n, row)));
   },
   RANK: ([x, among, ascending]) => {
     const all = numbersIn([among!]);
@@ -86,6 +121,10 @@ function operate(operator: string, x: Cell, y: Cell): Cell {
       return Number(x) / Number(y);
     case "=":
       return x === y;
+    case "<>":
+      return x !== y;
+    case "<":
+      return x < y;
     case ">":
       return x > y;
     default:

@@ -47,6 +47,7 @@ describe("reading", () => {
     host.workbook.sheet("Sheet1").setNumberFormat(host.workbook.area("C2").rect, "0.00");
     expect(await workbook.read("Sheet1")).toEqual({
       name: "Sheet1",
+      hiddenRows: new Set(),
       top: 1,
       left: 1,
       values: [["Åse ½", 0.30000000000000004, -1e-7, true, 0.30000000000000004]],

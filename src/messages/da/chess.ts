@@ -3,15 +3,18 @@ import type { Translation } from "../sentence";
 
 export const chess: Translation<typeof en> = {
   problems: {
-    "chess-grade-negative": "grade: {received} er under 0; et styrketal er 0 eller mere",
+    "chess-grade-negative": "styrketal: {received} er under 0; et styrketal er 0 eller mere",
     "chess-grade-four-digits":
-      "grade: {received} er over {highest} og ligner et firecifret rating; styrketallet er (rating − 700) / 7,5",
-    "chess-not-half": "{field}: {received} er ikke et halvrating; tilladt er hele og halve tal, nærmest {nearest}",
+      "styrketal: {received} er over {highest} og ligner en firecifret rating; styrketallet er (rating − 700) / 7,5",
+    "chess-not-half": "{field}: {received} er ikke en halvrating; tilladt er hele og halve tal, nærmest er {nearest}",
     "chess-rating-negative": "{field}: {received} er under 0; halvratings er 0 eller mere",
     "chess-not-a-total": "{field}: {received} er ikke en sum af justeringer; tilladt er hele og halve tal fra 0",
     "chess-not-a-result": "{field}: {received} er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
     "chess-results-together":
-      "bræt {board}: resultaterne {home} og {away} passer ikke sammen; et parti giver 1 point i alt",
+      "bræt {board}: resultaterne {home} og {away} kan ikke begge være rigtige; et parti giver 1 point i alt",
+    "chess-boards-header":
+      "boards: ingen kolonne med overskriften {missing}; områdets første række skal være overskrifterne",
+    "chess-points-negative": "{field}: {received} er under 0; matchpoint er 0 eller mere",
   },
   steps: {
     "chess-rating": ["Halvrating af styrketal {grade}", "{grade} ÷ 10 = {tenth}, til nærmeste halve"],

@@ -2,13 +2,79 @@ import type { cli as en } from "../en/cli";
 import type { TranslatedSentences } from "../sentence";
 
 export const cli: TranslatedSentences<typeof en> = {
+  "file-missing": "{file}: filen findes ikke",
+  "file-is-folder": "{file}: det er en mappe og ikke en fil",
+  "file-not-allowed": "{file}: du har ikke lov til at læse filen",
+  "file-exists": "{file} findes i forvejen; brug --replace for at overskrive den, eller giv et andet navn med --out",
   "file-not-written": "{file}: filen kan ikke skrives: {reason}",
   "write-no-name": "den har intet navn",
   "write-no-folder": "mappen findes ikke",
-  "write-is-folder": "dette er en mappe",
+  "write-is-folder": "det er en mappe",
   "write-not-allowed": "det er ikke tilladt her",
-  "write-no-room": "der er ikke mere plads",
+  "write-no-room": "disken er fuld",
+  "sheet-protected":
+    "arket “{sheet}” er beskyttet, så intet blev udfyldt; ophæv beskyttelsen i Excel (Gennemse > Fjern arkbeskyttelse), gem, og prøv igen",
+  "part-of-array": "en del af en matrixformel eller en datatabel, {area}, kan ikke erstattes, så intet blev udfyldt",
+  "column-asked":
+    "“{header}” blev ikke genkendt og kan være {fields}: brug {is}, eller {isNot}, hvis kolonnen er noget andet",
+  "map-unknown-field": "--map “{given}”: {kind} har ikke et felt, der hedder “{field}”; tilladt er {allowed}",
+  "map-bad-pair": '--map “{given}” skal skrives sådan: --map "Felt=Overskrift"',
+  "map-unknown-header": "--map “{given}”: der er ingen overskrift “{header}”; arket har {allowed}",
+  "file-written": "{file}: {cells|celle|celler} udfyldt",
+  "tables-written": "tabeller: {tables}",
+  "table-written": "{name} ({rows|række|rækker})",
+  "values-kept": "{count|værdi, der afviger, er|værdier, der afviger, er} beholdt; brug --replace for at erstatte",
+  "settings-asked": "der mangler oplysninger, som arket ikke har; tilføj {options}",
   uncalculated:
-    "arkets formler er aldrig blevet beregnet, her og måske i flere celler; åbn filen i Excel, gem den, og prøv igen",
-  "went-wrong": "Noget gik galt, der ikke burde, og intet blev udfyldt: {said}",
+    "arket har formler, der aldrig er beregnet, her og måske i andre celler; åbn filen i Excel, gem den, og prøv igen",
+  "went-wrong": "Der opstod en uventet fejl, og intet blev udfyldt: {said}",
+  "no-command": "skriv en kommando: fill, kinds eller explain",
+  "unknown-command": "“{given}” er ikke en kommando; kommandoerne er fill, kinds og explain",
+  "unknown-option": "“{given}” kan ikke bruges med {command}",
+  "option-lacks-value": "{given} skal have en værdi",
+  "option-takes-no-value": "{given} skal ikke have en værdi",
+  "one-file": "skriv navnet på én fil",
+  "no-function": "skriv navnet på en funktion",
+  "unknown-function": "“{given}” er ikke en funktion, der giver én værdi; tilladt: {allowed}",
+  "unknown-locale": "--locale {given}: tilladt er en og da",
+  "unknown-kind": "--kind {given}: tilladt er {allowed}",
+  "unknown-sheet": "der er ikke noget ark “{given}”; der er {allowed}",
+  "bad-range": "--range {given}: skriv det som A1:K40",
+  "no-settings": "--set {given}: {kind} har ingen indstillinger",
+  "unknown-setting": "--set {given}: tilladt: {allowed}",
+  "no-cards": "--cards: på arket “{sheet}” ({kind}) er der ingen kamp at lave et kort af",
+  "players-unused": "--players {given}: {kind} bruger ikke en spillertabel fra et andet ark",
+  "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",
+  "out-is-input": "--out er filen, der læses; giv et andet navn",
+  help: `club-handicaps fill FIL [tilvalg]        udfylder en turnering og skriver en ny projektmappe
+club-handicaps kinds [--locale en|da]    viser turneringstyperne og deres kolonner
+club-handicaps explain FUNKTION ARGUMENTER… [--locale en|da]
+                                         viser, hvordan et tal er regnet ud
+club-handicaps --help | --version
+
+Tilvalg til fill
+  --sheet NAVN          arket med turneringen
+  --range A1:K40        kun disse celler
+  --kind TYPE           turneringstypen, hvis den ikke genkendes
+  --set nøgle=værdi     en indstilling, så mange gange det er nødvendigt
+  --map "Felt=Overskrift"
+                        hvilken kolonne et felt står i, så mange gange det er
+                        nødvendigt; uden overskrift: arket har ikke sådan en kolonne
+  --players ARK         arket med spillertabellen
+  --cards               lav også kampkort til udskrift
+  --out FIL             filen, der skrives (ellers NAVN.filled.xlsx)
+  --replace             overskriv filen, hvis den findes, og erstat værdier på
+                        arket, der afviger fra reglen
+  --json                skriv resultatet som JSON
+  --locale en|da        sprog (ellers systemets sprog eller engelsk)
+
+Eksempler
+  club-handicaps fill saeson.xlsx --sheet Maj --players Medlemmer
+  club-handicaps fill tirsdag.csv --set boards=24 --out tirsdag.xlsx
+  club-handicaps fill maj.ods --map "Dato=Spillet den" --map "Indeks="
+  club-handicaps explain CHESS.POINTSSTART "16;9,5;8" "12,5;12,5;8,5"
+
+En liste af celler er ét argument med semikolon imellem: "16;9,5;8"
+
+Afslutningskoder: 0 udfyldt; 1 udfyldt, men nogle rækker har problemer; 2 intet udfyldt; 3 forkert brug`,
 };

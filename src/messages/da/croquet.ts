@@ -4,16 +4,16 @@ import type { Translation } from "../sentence";
 export const croquet: Translation<typeof en> = {
   problems: {
     "croquet-not-a-handicap": "{field}: {received} er ikke et handicap; nærmest: {nearest}",
-    "croquet-game-length": "points: {received}; papiret har kun indeksændringer for spil til 26 og 14 point",
-    "croquet-not-a-date": "{field}: “{received}” er ikke en dato; giv en datocelle eller år-måned-dag",
+    "croquet-game-length": "point: {received}; reglerne har kun indeksændringer for spil til 26 og 14 point",
+    "croquet-not-a-date": "{field}: “{received}” er ikke en dato; brug en datocelle eller år-måned-dag",
     "croquet-date-missing":
-      "games {row}: datoen mangler; gennemgang pr. dag kræver dato på alle spil eller på ingen af dem",
+      "Spil, række {row}: datoen mangler; gennemgang pr. dag kræver dato på alle spil eller på ingen af dem",
     "croquet-date-goes-back":
-      "games {row}: datoen ligger før datoen i række {earlier}; spil skal stå i den rækkefølge, de blev spillet",
-    "croquet-unknown-player": "games {row}: {name} er ikke blandt spillerne",
-    "croquet-against-self": "games {row}: {name} kan ikke spille mod sig selv",
-    "croquet-player-twice": "players {row}: {name} står allerede i række {first}",
-    "croquet-depends-on-game": "afhænger af games række {row}, som ikke tæller",
+      "Spil, række {row}: datoen ligger før datoen i række {earlier}; skriv spillene i den rækkefølge, de blev spillet",
+    "croquet-unknown-player": "Spil, række {row}: {name} er ikke blandt spillerne",
+    "croquet-against-self": "Spil, række {row}: {name} står både som vinder og taber",
+    "croquet-player-twice": "Spillere, række {row}: {name} står allerede i række {first}",
+    "croquet-depends-on-game": "afhænger af spillet i række {row}, som ikke tæller",
   },
   steps: {
     "croquet-hsv": ["HSV for {handicap}", "tabel"],
@@ -36,6 +36,6 @@ export const croquet: Translation<typeof en> = {
     "croquet-handicap-play": ["indeksændring", "handicapspil, altid den samme"],
     "croquet-index-up": ["indeks efter", "{index} + {change}"],
     "croquet-index-down": ["indeks efter", "{index} − {change}"],
-    "croquet-review-later": ["handicap efter", "holdes til næste revision"],
+    "croquet-review-later": ["handicap efter", "beholdes til næste gennemgang"],
   },
 };

@@ -6,12 +6,12 @@ export const go: Translation<typeof en> = {
     "go-not-a-rank": "{field}: “{received}” er ikke en rang; skriv den som 5k eller 3 dan",
     "go-no-such-rank": "{field}: {received} ligger uden for rangene, der går fra 30k til 1k og fra 1d til 9d",
     "go-professional":
-      "{field}: {received} er en professionel rang, og dem har papiret ikke; rangene går fra 30k til 1k og fra 1d til 9d",
-    "go-too-few-stones": "stones: {received}; et handicap er mindst 1, som betyder, at Sort begynder",
+      "{field}: {received} er en professionel rang, og dem har reglerne ikke; rangene går fra 30k til 1k og fra 1d til 9d",
+    "go-too-few-stones": "sten: {received}; et handicap er mindst 1, som betyder, at Sort begynder",
     "go-not-a-normal-komi":
       "{field}: {received} er ikke en normal komi; den er over {keeping}, den komi, som Sort beholder sin halve sten med",
     "go-komi-without-equivalent":
-      "komi: {received}; papiret har kun stenværdi for komi {keeping} og for normal komi ({normal})",
+      "komi: {received}; reglerne har kun stenværdi for komi {keeping} og for normal komi ({normal})",
   },
   steps: {
     "go-difference": ["Forskel i rang", "{stronger} mod {weaker}"],
@@ -27,8 +27,8 @@ export const go: Translation<typeof en> = {
     "go-nigiri": ["Sort", "begge {rank}: der trækkes lod"],
     "go-equivalent": ["Stenværdi uden komi", "{stones} − 0,5"],
     "go-equivalent-komi": ["Stenværdi", "{equivalent} − 0,5, som komi {komi} tager tilbage"],
-    "go-existing-stones": ["Sten, det nuværende system", "lige så mange som rang imellem dem, {difference}"],
-    "go-existing-komi": ["Komi, det nuværende system", "{difference} rang imellem dem"],
-    "go-existing-komi-even": ["Komi, det nuværende system", "lige parti: normal komi"],
+    "go-existing-stones": ["Sten (nuværende system)", "lige så mange som rangene imellem dem, {difference}"],
+    "go-existing-komi": ["Komi (nuværende system)", "{difference} rang imellem dem"],
+    "go-existing-komi-even": ["Komi (nuværende system)", "lige parti: normal komi"],
   },
 };

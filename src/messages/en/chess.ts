@@ -5,12 +5,15 @@ export const chess = {
     "chess-grade-negative": "grade: {received} is below 0; a grade is 0 or more",
     "chess-grade-four-digits":
       "grade: {received} is above {highest} and looks like a four-digit rating; its grade is (rating − 700) / 7.5",
-    "chess-not-half": "{field}: {received} is not a half-rating; allowed are wholes and halves, nearest {nearest}",
+    "chess-not-half":
+      "{field}: {received} is not a half-rating; allowed are whole and half numbers, the nearest is {nearest}",
     "chess-rating-negative": "{field}: {received} is below 0; half-ratings are 0 or more",
-    "chess-not-a-total": "{field}: {received} is not an adjustment total; allowed are wholes and halves from 0",
+    "chess-not-a-total": "{field}: {received} is not an adjustment total; allowed are whole and half numbers from 0",
     "chess-not-a-result": "{field}: {received} is not a result; allowed are 1, ½, 0, or blank for not played",
     "chess-results-together":
-      "board {board}: results {home} and {away} do not belong together; a game gives 1 point in all",
+      "board {board}: results {home} and {away} cannot both be right; a game gives 1 point in all",
+    "chess-boards-header": "boards: no column headed {missing}; the first row of the range must be the headers",
+    "chess-points-negative": "{field}: {received} is below 0; match points are 0 or more",
   },
   steps: {
     "chess-rating": ["Half-rating of grade {grade}", "{grade} ÷ 10 = {tenth}, to the nearest half"],
@@ -25,7 +28,7 @@ export const chess = {
     "chess-own-total": ["Adjustment total, own side", "sum of the boards"],
     "chess-opponents-total": ["Adjustment total, opponents", "sum of the boards"],
     "chess-totals-difference": ["Difference of the totals", "{ownTotal} − {opponentsTotal}"],
-    "chess-no-start": ["Points start", "own side has not the higher total"],
+    "chess-no-start": ["Points start", "own side does not have the higher total"],
     "chess-tenth": ["A tenth of it", "{difference} ÷ 10"],
     "chess-start": ["Points start", "{tenth}, to the nearest half, ties up"],
     "chess-default-point": ["Board {board}, game point", "only one player came, who has it"],

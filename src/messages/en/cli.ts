@@ -2,13 +2,80 @@ import type { Sentences } from "../sentence";
 
 /** What only the command line says. */
 export const cli = {
+  "file-missing": "{file}: there is no such file",
+  "file-is-folder": "{file}: this is a folder, not a file",
+  "file-not-allowed": "{file}: you are not allowed to read this file",
+  "file-exists": "{file} already exists; use --replace to overwrite it, or --out to give another name",
   "file-not-written": "{file}: the file cannot be written: {reason}",
   "write-no-name": "it has no name",
   "write-no-folder": "there is no such folder",
   "write-is-folder": "this is a folder",
   "write-not-allowed": "this is not allowed here",
-  "write-no-room": "there is no room left",
+  "write-no-room": "the disk is full",
+  "sheet-protected":
+    "sheet “{sheet}” is protected, so nothing was filled; unprotect it in Excel (Review > Unprotect Sheet), save and try again",
+  "part-of-array": "part of an array formula or a data table, {area}, cannot be replaced, so nothing was filled",
+  "column-asked":
+    "“{header}” was not recognised and could be {fields}: use {is}, or {isNot} if the column is something else",
+  "map-unknown-field": "--map “{given}”: {kind} has no field “{field}”; allowed are {allowed}",
+  "map-bad-pair": '--map “{given}” must be written like this: --map "Field=Header"',
+  "map-unknown-header": "--map “{given}”: there is no header “{header}”; the sheet has {allowed}",
+  "file-written": "{file}: {cells|cell|cells} filled",
+  "tables-written": "tables: {tables}",
+  "table-written": "{name} ({rows|row|rows})",
+  "values-kept": "{count|value that differs was|values that differ were} kept; use --replace to replace them",
+  "settings-asked": "the sheet does not say everything that is needed; add {options}",
   uncalculated:
-    "formulas of this sheet have never been calculated, here and perhaps in more cells; open the file in Excel, save it and try again",
-  "went-wrong": "Something went wrong that should not, and nothing was filled: {said}",
+    "this sheet has formulas that have never been calculated, here and perhaps in other cells; open the file in Excel, save it and try again",
+  "went-wrong": "An unexpected error occurred, and nothing was filled: {said}",
+  // bad usage
+  "no-command": "give a command: fill, kinds or explain",
+  "unknown-command": "“{given}” is not a command; the commands are fill, kinds and explain",
+  "unknown-option": "“{given}” is not an option of {command}",
+  "option-lacks-value": "{given} needs a value",
+  "option-takes-no-value": "{given} does not take a value",
+  "one-file": "give one FILE",
+  "no-function": "give the name of a function",
+  "unknown-function": "“{given}” is not a function that gives one value; allowed: {allowed}",
+  "unknown-locale": "--locale {given}: allowed are en and da",
+  "unknown-kind": "--kind {given}: allowed are {allowed}",
+  "unknown-sheet": "there is no sheet “{given}”; there are {allowed}",
+  "bad-range": "--range {given}: give it as A1:K40",
+  "no-settings": "--set {given}: {kind} has no settings",
+  "unknown-setting": "--set {given}: allowed: {allowed}",
+  "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
+  "players-unused": "--players {given}: {kind} does not use a table of players from another sheet",
+  "out-extension": "--out {file}: an {extension} file is written; give such a name",
+  "out-is-input": "--out is the input file; give another name",
+  // help
+  help: `club-handicaps fill FILE [options]     fills a tournament and writes a new workbook
+club-handicaps kinds [--locale en|da]  lists the kinds of tournament and their columns
+club-handicaps explain FUNCTION ARGUMENTS… [--locale en|da]
+                                       shows how a number is worked out
+club-handicaps --help | --version
+
+Options of fill
+  --sheet NAME          the sheet with the tournament
+  --range A1:K40        only these cells
+  --kind KIND           the kind of tournament, if it is not recognised
+  --set key=value       a setting, as often as needed
+  --map "Field=Header"  which column a field is in, as often as needed; without a
+                        header: the sheet has no such column
+  --players SHEET       the sheet with the table of players
+  --cards               also make match cards to print
+  --out FILE            the file to write (default: NAME.filled.xlsx)
+  --replace             overwrite that file if it exists, and replace values on
+                        the sheet that differ from the rule
+  --json                print the result as JSON
+  --locale en|da        language (default: that of your system, else English)
+
+Examples
+  club-handicaps fill season.xlsx --sheet May --players Members
+  club-handicaps fill tuesday.csv --set boards=24 --out tuesday.xlsx
+  club-handicaps fill may.ods --map "Date=Played on" --map "Index="
+  club-handicaps explain CHESS.POINTSSTART "16;9.5;8" "12.5;12.5;8.5"
+
+A list of cells is one argument with semicolons between: "16;9.5;8"
+
+Exit codes: 0 filled; 1 filled, but some rows have problems; 2 nothing filled; 3 wrong usage`,
 } satisfies Sentences;

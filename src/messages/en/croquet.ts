@@ -4,14 +4,15 @@ export const croquet = {
   problems: {
     "croquet-not-a-handicap": "{field}: {received} is not a handicap; nearest: {nearest}",
     "croquet-game-length": "points: {received}; the paper has index changes for games of 26 and 14 points only",
-    "croquet-not-a-date": "{field}: “{received}” is not a date; give a date cell or year-month-day",
+    "croquet-not-a-date": "{field}: “{received}” is not a date; use a date cell or year-month-day",
     "croquet-date-missing":
-      "games {row}: the date is missing; reviewing by day needs the date of every game, or of none",
-    "croquet-date-goes-back": "games {row}: the date is before that of row {earlier}; games stand in the order played",
-    "croquet-unknown-player": "games {row}: {name} is not among the players",
-    "croquet-against-self": "games {row}: {name} cannot play against the same player",
-    "croquet-player-twice": "players {row}: {name} stands already in row {first}",
-    "croquet-depends-on-game": "depends on games row {row}, which does not count",
+      "Games, row {row}: the date is missing; to review handicaps by day, give every game a date, or none",
+    "croquet-date-goes-back":
+      "Games, row {row}: the date is before that of row {earlier}; list the games in the order they were played",
+    "croquet-unknown-player": "Games, row {row}: {name} is not among the players",
+    "croquet-against-self": "Games, row {row}: {name} is entered as both winner and loser",
+    "croquet-player-twice": "Players, row {row}: {name} is already in row {first}",
+    "croquet-depends-on-game": "depends on the game in row {row}, which does not count",
   },
   steps: {
     "croquet-hsv": ["HSV of {handicap}", "table"],

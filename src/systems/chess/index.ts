@@ -1,2 +1,4 @@
+export * from "./boards";
+export * from "./matches";
 export * from "./rule";
 export { CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./sources";

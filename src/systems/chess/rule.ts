@@ -164,7 +164,9 @@ export function verdict(
   boards: readonly Board[],
   working?: Working,
 ): Verdict | null {
-  const isOpen = (i: number) => homeResults[i] === null || awayResults[i] === null;
+  // Two noughts between players who both came are no result: blank cells may arrive so.
+  const isOpen = (i: number) =>
+    homeResults[i] === null || awayResults[i] === null || (homeResults[i] === 0 && awayResults[i] === 0);
   const numbers = boards.map((_, i) => i + 1);
   const open = numbers.filter((n) => boards[n - 1]!.own !== null && boards[n - 1]!.opponent !== null && isOpen(n - 1));
   const none = [...homeResults, ...awayResults].every((result) => result === null);

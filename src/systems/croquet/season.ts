@@ -71,6 +71,8 @@ export interface Standing {
 export interface Season {
   readonly games: readonly (Result<GameOutcome> | null)[];
   readonly standings: readonly (Result<Standing> | null)[];
+  /** Where those stood whose index is not known any longer, before the first game that does not count; null for others. */
+  readonly lastKnown: readonly (Standing | null)[];
 }
 
 /**
@@ -86,7 +88,7 @@ export function season(
 ): Season {
   const replay = new Replay(games, players, period, handicapPlayChange);
   const outcomes = games.map((game, i) => game && replay.enter(game, i + 1));
-  return { games: outcomes, standings: replay.close() };
+  return { games: outcomes, standings: replay.close(), lastKnown: replay.lastKnown() };
 }
 
 /** A player's card. */
@@ -106,6 +108,8 @@ interface Card {
 class Replay {
   /** By name: the card, or why the index of that player is not known (any longer). */
   private readonly cards = new Map<string, Result<Card>>();
+  /** The cards of those whose index is not known any longer. */
+  private readonly lost = new Map<string, Card>();
   /** By row of the players: the key of the name, the problem of a row without a name, null for a blank row. */
   private readonly rows: readonly (Result<string> | null)[];
   private readonly datesNeeded: boolean;
@@ -174,6 +178,13 @@ class Replay {
     });
   }
 
+  lastKnown(): (Standing | null)[] {
+    return this.rows.map((key) => {
+      const card = typeof key === "string" ? this.lost.get(key) : undefined;
+      return card ? standing(card) : null;
+    });
+  }
+
   /** What stands against the date of a game; the first game of another day ends the day before. */
   private enterDate(date: Result<number | null>, row: number): Problem | null {
     if (date instanceof Problem) return date;
@@ -231,7 +242,9 @@ class Replay {
       if (name instanceof Problem) continue;
       const key = keyOf(name);
       const card = this.cards.get(key);
-      if (card !== undefined && !(card instanceof Problem)) this.cards.set(key, reason);
+      if (card === undefined || card instanceof Problem) continue;
+      this.lost.set(key, card);
+      this.cards.set(key, reason);
     }
     return reason;
   }

@@ -1,3 +1,4 @@
+export * from "./check";
 export * from "./forms";
 export * from "./results";
 export * from "./rule";

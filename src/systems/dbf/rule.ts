@@ -1,5 +1,5 @@
 import { asWritten, decimal, toNumber } from "../../kernel/decimal";
-import { invalid } from "../../kernel/problem";
+import { invalid, unavailable, type Result } from "../../kernel/problem";
 import { combine, mean, nearest, nearestCombination, quotient, sum, type Exact, type Ratio } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import type { Form, Fraction, Scoring } from "./forms";
@@ -165,6 +165,41 @@ function deviationTerms({ average }: Form, result: Exact, handicaps: readonly Ex
 export function changeOf({ cu, ck, cb }: Form, share: number, difference: number): number {
   return 0 - ((share * (cu.over * ck.over * cb)) / (cu.under * ck.under)) * difference;
 }
+
+/**
+ * The result that gives a change, in percent of the possible or in imps: what `change` is turned round. A problem where
+ * no result gives it. [dbf:(2)]
+ */
+export function neededResult(
+  form: Form,
+  boards: number,
+  wanted: number,
+  handicaps: readonly Exact[],
+  working?: Working,
+): Result<number> {
+  if (form.tables === 1 && wanted !== 0) return unavailable("dbf-needed-one-table", { change: wanted });
+  const keeps = expectedResult(form, handicaps, working);
+  if (wanted === 0) return reachable(form, keeps, wanted);
+  const { cu, ck, cb } = form;
+  const share = weight(form.tables, boards, form.scoring, working);
+  const difference = (0 - wanted) / ((share * (cu.over * ck.over * cb)) / (cu.under * ck.under));
+  const value = asWritten(keeps + difference);
+  const factors = { weight: share, cu: written(cu), ck: written(ck), cb };
+  working?.step("dbf-needed-difference", { change: wanted, ...factors }, difference, cite("(2)"));
+  working?.step("dbf-needed", { expected: keeps, difference }, value, cite("(2)"));
+  return reachable(form, value, wanted);
+}
+
+/** A result that can be scored. */
+function reachable({ scoring, average }: Form, needed: number, change: number): Result<number> {
+  const most = scoring === "imp" ? HIGHEST_IMPS : 2 * average;
+  const least = scoring === "imp" ? -HIGHEST_IMPS : 0;
+  // What division leaves beyond the digits that anybody sees.
+  if (needed >= least - REST && needed <= most + REST) return Math.min(most, Math.max(least, needed)) + 0;
+  return unavailable("dbf-needed-out-of-reach", { change, needed, least, most });
+}
+
+const REST = 1e-9;
 
 function written({ over, under }: Fraction): string {
   return under === 1 ? String(over) : `${over}/${under}`;

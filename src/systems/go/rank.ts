@@ -6,8 +6,8 @@ export type Rank = number;
 const LOWEST_KYU = 30;
 const HIGHEST_DAN = 9;
 
-/** `5k`, `3 dan`, `5K?`: number, grade, and the marks of an uncertain or a shy player, which say nothing here. */
-const WRITTEN = /^(\d+) ?(k|kyu|d|dan|p|pro)[ ?~]*$/;
+/** `5k`, `3 dan`, `3-dan`, `3. dan`, `5K?`: number, grade, and the marks of an uncertain or a shy player, which say nothing here. */
+const WRITTEN = /^(\d+)[.-]? ?(k|kyu|d|dan|p|pro)[ ?~]*$/;
 
 // Sheets repeat a few spellings many times.
 const known = new Map<string, Rank>();

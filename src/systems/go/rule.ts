@@ -27,7 +27,7 @@ function unrounded(difference: number, working?: Working): number {
   return value;
 }
 
-/** H, the number of handicapped stones; 1 means that Black plays first. [go:formula, rule-1, rule-2] */
+/** H, the number of handicap stones; 1 means that Black plays first. [go:formula, rule-1, rule-2] */
 export function stones(rank1: Rank, rank2: Rank, working?: Working): number {
   const exact = unrounded(rankDifference(rank1, rank2, working), working);
   const value = Math.ceil(exact);

@@ -26,7 +26,7 @@ export const cite = go.cite;
 
 /** What carries out each clause here: the paper's symbol or word, and ours where it differs. */
 export const GO_SYMBOLS: Symbols<typeof GO_PAPER> = {
-  "1": "stone-equivalent = handicapped stones less half a stone",
+  "1": "stone-equivalent = handicap stones less half a stone",
   "2": "existing system, one rank: one stone, komi 0.5",
   "3": "existing system: as many stones as ranks",
   "4": "stone-equivalent wanted = difference in rank / 2",

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { paneSentence } from "../../messages/pane";
-import type { Language } from "../../messages/sentence";
+import type { Decimals, Language } from "../../messages/sentence";
 import type { Details } from "../../kernel/problem";
 import type { Model } from "../model";
 import type { Importing } from "../pane";
@@ -12,7 +12,8 @@ import { Explain } from "./Explain";
 
 /** What every view gets. */
 export interface ViewProps {
-  readonly say: (code: string, details?: Details) => string;
+  /** `decimals`: how many are shown of the numbers in it; left out: all. */
+  readonly say: (code: string, details?: Details, decimals?: Decimals) => string;
   readonly language: Language;
   readonly send: (message: Message) => void;
 }
@@ -28,7 +29,7 @@ interface AppProps {
 export function App({ model, importing, send }: AppProps) {
   const { language, tab, notice } = model;
   const sentence = importing?.sentence ?? paneSentence;
-  const say = (code: string, details?: Details) => sentence(language, code, details);
+  const say = (code: string, details?: Details, decimals?: Decimals) => sentence(language, code, details, decimals);
   const view = { say, language, send };
   return (
     <main>
@@ -53,17 +54,30 @@ export function App({ model, importing, send }: AppProps) {
       {tab === "explain" ? (
         <Explain {...view} explanation={model.explanation} />
       ) : (
-        <Fill {...view} step={model.step} importing={importing} />
+        <Fill {...view} step={model.step} kept={model.kept} stale={model.stale} importing={importing} />
       )}
     </main>
   );
 }
 
-function Fill({ step, importing, ...view }: ViewProps & Pick<Model, "step"> & Pick<AppProps, "importing">) {
+function Fill({
+  step,
+  kept,
+  stale,
+  importing,
+  ...view
+}: ViewProps & Pick<Model, "step" | "kept" | "stale"> & Pick<AppProps, "importing">) {
   const { say, send } = view;
   switch (step.name) {
     case "choose":
-      return <Choose {...view} said={step.said} />;
+      return <Choose {...view} said={step.said} kept={kept} stale={stale} />;
+    case "undoing":
+      return (
+        <section key="undoing">
+          <Heading>{say("undoing")}</Heading>
+          <progress aria-label={say("undoing")} />
+        </section>
+      );
     case "reading":
       return (
         <section key="reading">
@@ -99,7 +113,7 @@ function Fill({ step, importing, ...view }: ViewProps & Pick<Model, "step"> & Pi
     case "done":
       return <Done {...view} step={step} />;
     case "undone":
-      return <Undone {...view} kept={step.kept} />;
+      return <Undone {...view} step={step} />;
     case "stopped":
       return <Stopped {...view} step={step} />;
   }

@@ -4,13 +4,14 @@ import {
   kindOf,
   KINDS,
   readSetting,
+  SAME_NAMES,
   type ColumnChoice,
   type KindId,
   type Setting,
 } from "../../tournaments";
 import { written } from "../../messages";
 import type { Check as CheckStep, Planned } from "../model";
-import { Heading, type ViewProps } from "./App";
+import { Heading, listed, type ViewProps } from "./App";
 import { Notes } from "./Notes";
 
 /** Second step: the kind, the columns, the settings, and what is wrong. */
@@ -29,6 +30,11 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
   return (
     <section key="check">
       <Heading step={say("step-of", { step: 2 })}>{say("check-heading")}</Heading>
+      {step.changed && (
+        <p class="error" role="alert">
+          {say("changed-since-preview", { cells: listed(say, step.changed) })}
+        </p>
+      )}
       <Where {...view} step={step} />
       <label>
         {say("check-kind")}
@@ -50,6 +56,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
           {say(choices.length > 0 ? "check-missing-columns" : "check-missing-kind")}
         </p>
       )}
+      <Doubts {...view} chosen={chosen} />
       <Settings {...view} chosen={chosen} />
       {chosen.found !== null || missed !== null ? <Columns {...view} chosen={chosen} choices={choices} /> : null}
       <div role="status">
@@ -57,11 +64,16 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
         {asked.length > 0 && ticket === null && <p>{say("check-asked")}</p>}
         {isPlanned && <Outcome {...view} plan={plan} />}
       </div>
-      {isPlanned && <Notes {...view} notes={plan.problems} />}
+      {isPlanned && <Notes {...view} notes={plan.problems} answers />}
       <div class="actions">
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("back")}
         </button>
+        {candidates.fromFile === null && (
+          <button type="button" disabled={ticket !== null} onClick={() => send({ type: "checkAgainPressed" })}>
+            {say("check-again")}
+          </button>
+        )}
         <button
           type="button"
           class="primary"
@@ -180,16 +192,52 @@ function Columns({ say, send, language, chosen, choices }: ColumnsProps) {
 }
 
 function columnTitle(kind: KindId, field: string, language: ViewProps["language"]): string {
-  const column = [...kindOf(kind).inputs, ...kindOf(kind).outputs].find(({ name }) => name === field);
+  const column = [...kindOf(kind).inputs, ...kindOf(kind).fields, ...kindOf(kind).outputs].find(
+    ({ name }) => name === field,
+  );
   return column ? column[language === "da" ? "danish" : "name"] : field;
 }
+
+/** Columns that were not understood and could be what a default would stand in for. */
+function Doubts({ say, send, language, chosen }: ViewProps & { readonly chosen: Planned }) {
+  const { kind, found } = chosen;
+  if (!found || found.doubts.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say("check-doubts")}</legend>
+      {found.doubts.map((doubt) => (
+        <label class="field">
+          {say("check-doubt", { cell: doubt.cell, header: doubt.header })}
+          <select
+            required
+            value=""
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (value !== "") send({ type: "doubtSettled", doubt, field: value === NONE ? null : value });
+            }}
+          >
+            <option value="">{say("check-choose")}</option>
+            {doubt.fields.map((field) => (
+              <option value={field}>{columnTitle(kind, field, language)}</option>
+            ))}
+            <option value={NONE}>{say("check-doubt-none")}</option>
+          </select>
+        </label>
+      ))}
+      <p class="hint">{say("check-doubt-hint")}</p>
+    </fieldset>
+  );
+}
+
+const NONE = "-";
 
 /** Questions first that must be answered; the others are there for those who look for them. */
 function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned }) {
   const { say, language } = view;
   const { kind, found, asked, answers } = chosen;
   if (!found) return null;
-  const { settings } = kindOf(kind);
+  // Names are asked about where they stand.
+  const settings = kindOf(kind).settings.filter(({ key }) => key !== SAME_NAMES.key);
   const isAsked = (setting: Setting) =>
     asked.includes(setting) || (setting.otherwise === null && setting.key in answers);
   // Two that say the same in different ways stand together.
@@ -280,7 +328,7 @@ function SettingField({ say, send, language, setting, answer, held, asked }: Set
         ) : (
           <select {...common} value={String(shown ?? "")} onChange={(event) => give(event.currentTarget.value)}>
             {shown === null && <option value="">{say("check-choose")}</option>}
-            {allowed.map((word) => (
+            {("pairs" in allowed ? [] : allowed).map((word) => (
               <option value={word}>{optionText(say, word, language)}</option>
             ))}
           </select>

@@ -1,11 +1,18 @@
 import { useRef, useState } from "preact/hooks";
-import type { Said } from "../model";
+import type { Language } from "../../messages/sentence";
+import type { KeptFill, Said, StaleTables } from "../model";
 import { Heading, type ViewProps } from "./App";
 
 const FILES = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
 
+interface ChooseProps extends ViewProps {
+  readonly said: Said | null;
+  readonly kept: KeptFill | null;
+  readonly stale: StaleTables | null;
+}
+
 /** First step: this sheet, the selection, or a file. */
-export function Choose({ say, send, said }: ViewProps & { readonly said: Said | null }) {
+export function Choose({ say, send, language, said, kept, stale }: ChooseProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | null | undefined) => file && send({ type: "fileChosen", file });
@@ -30,6 +37,14 @@ export function Choose({ say, send, said }: ViewProps & { readonly said: Said | 
           {say(said.code, said.details)}
         </p>
       )}
+      {stale && (
+        <div role="status">
+          <p>{say("tables-stale", { tables: stale.titles, sheet: stale.sheet })}</p>
+          <button type="button" class="wide" onClick={() => send({ type: "refreshPressed" })}>
+            {say("tables-refresh")}
+          </button>
+        </div>
+      )}
       <p>{say("choose-hint")}</p>
       <button type="button" class="primary wide" onClick={() => send({ type: "sheetChosen" })}>
         {say("choose-sheet")}
@@ -52,6 +67,23 @@ export function Choose({ say, send, said }: ViewProps & { readonly said: Said | 
         }}
       />
       <p class="hint">{say("choose-file-hint")}</p>
+      {kept && "unavailable" in kept && <p class="hint">{say(kept.unavailable.code, kept.unavailable.details)}</p>}
+      {kept && "fill" in kept && (
+        <p class="hint">
+          {say("kept-fill", { ...kept.fill, time: timeIn(kept.fill.time, language) })}{" "}
+          <button type="button" class="link" onClick={() => send({ type: "undoPressed" })}>
+            {say("undo")}
+          </button>
+        </p>
+      )}
     </section>
   );
+}
+
+const LOCALES = { en: "en-GB", da: "da-DK" } as const;
+
+/** `22 November 2026 21:14`, on the user's clock. */
+function timeIn(time: Date, language: Language): string {
+  const day = time.toLocaleDateString(LOCALES[language], { day: "numeric", month: "long", year: "numeric" });
+  return `${day} ${time.toLocaleTimeString(LOCALES[language], { hour: "2-digit", minute: "2-digit" })}`;
 }

@@ -7,7 +7,7 @@ import { Notes } from "./Notes";
 export function Done({ step, ...view }: ViewProps & { readonly step: Extract<Step, { name: "done" }> }) {
   const { say, send } = view;
   const { filled, plan, undoing, said } = step;
-  const { sheet, cells, first, summaries, cards, settings } = filled;
+  const { sheet, cells, first, summaries, cards, settings, asValues, undoNotKept } = filled;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   return (
     <section key="done">
@@ -26,6 +26,9 @@ export function Done({ step, ...view }: ViewProps & { readonly step: Extract<Ste
               {cells === 0 ? say("done-nothing", { sheet }) : say("done-cells", { cells, sheet })}{" "}
               {first && <Show {...view} sheet={sheet} area={first} />}
             </li>
+            {asValues.map((table) => (
+              <li>{say("done-as-values", { table })}</li>
+            ))}
             {summaries.map(({ name, rows, sheet: where, area }) => (
               <li>
                 {say("done-table", { name, rows, sheet: where })} <Show {...view} sheet={where} area={area} />
@@ -49,6 +52,7 @@ export function Done({ step, ...view }: ViewProps & { readonly step: Extract<Ste
       </div>
       {errors.length > 0 && <Notes {...view} notes={errors} />}
       <p class="hint">{say("done-explain-hint")}</p>
+      {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
       <div class="actions">
         <button type="button" disabled={undoing} onClick={() => send({ type: "undoPressed" })}>
           {say("undo")}
@@ -71,11 +75,13 @@ function Show({ say, send, sheet, area }: ViewProps & { readonly sheet: string; 
 }
 
 /** After Undo. */
-export function Undone({ say, send, kept }: ViewProps & { readonly kept: readonly string[] }) {
+export function Undone({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "undone" }> }) {
+  const { kept, removedSheets } = step;
   return (
     <section key="undone">
       <Heading>{say("undone-heading")}</Heading>
       <p role="status">{kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: listed(say, kept) })}</p>
+      {removedSheets && <p class="hint">{say("undone-sheets-removed")}</p>}
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
           {say("again")}
@@ -99,10 +105,23 @@ export function Stopped({ say, send, step }: ViewProps & { readonly step: Extrac
           ? say("stopped-restored")
           : say("stopped-unrestored", { cells: listed(say, unrestored) })}
       </p>
+      {said.cells && (
+        <ul class="notes">
+          {said.cells.slice(0, MOST_CELLS).map((cell) => (
+            <li>{say(cell.code, cell.details)}</li>
+          ))}
+          {said.cells.length > MOST_CELLS && <li>{say("preview-more", { count: said.cells.length - MOST_CELLS })}</li>}
+        </ul>
+      )}
       <div class="actions">
         <button type="button" onClick={() => send({ type: "againPressed" })}>
           {say("start-over")}
         </button>
+        {said.code === "changed-since-preview" && (
+          <button type="button" class="primary" onClick={() => send({ type: "checkAgainPressed" })}>
+            {say("check-again")}
+          </button>
+        )}
         {CAN_BE_TRIED_AGAIN.includes(said.code) && (
           <button type="button" class="primary" onClick={() => send({ type: "fillPressed" })}>
             {say("try-again")}
@@ -113,5 +132,15 @@ export function Stopped({ say, send, step }: ViewProps & { readonly step: Extrac
   );
 }
 
+/** Cells of which it is said what was in them: the others are like them. */
+const MOST_CELLS = 10;
+
 /** What the user, or a moment's wait, can put right without another look at the sheet. */
-const CAN_BE_TRIED_AGAIN = ["cancelled", "sheet-protected", "cell-edit-mode", "busy", "workbook-failed"];
+const CAN_BE_TRIED_AGAIN = [
+  "cancelled",
+  "sheet-protected",
+  "cell-edit-mode",
+  "busy",
+  "workbook-failed",
+  "still-calculating",
+];

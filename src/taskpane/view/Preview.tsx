@@ -1,6 +1,7 @@
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
+import type { Plain } from "../../kernel/problem";
 import { kindOf, textOf, type KindId, type Note, type ProblemNote, type Sheet, type Summary } from "../../tournaments";
-import { written } from "../../messages";
+import { decimalsOf, shownAs, written } from "../../messages";
 import type { Preview as PreviewStep } from "../model";
 import { FORMULA_ROWS } from "../update";
 import { Heading, type ViewProps } from "./App";
@@ -13,7 +14,9 @@ const MOST_ROWS = 100;
 export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewStep }) {
   const { say, send } = view;
   const { plan, formulas, replace, cards } = step;
+  const [full, setFull] = useState(false);
   const hint = useId();
+  const { system } = kindOf(plan.kind as KindId);
   const hasFormulas = plan.writes.some(({ formula, spill }) => formula !== null || spill !== null);
   return (
     <section key="preview">
@@ -41,7 +44,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
       {plan.differences.length > 0 && (
         <fieldset class="warning">
           <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
-          <Notes {...view} notes={plan.differences} />
+          <Notes {...view} notes={plan.differences} {...(full ? {} : { decimals: decimalsOf(system) })} />
           {plan.writes.some((write) => write.replaces) && (
             <>
               <p>{say("preview-differences-hint")}</p>
@@ -76,10 +79,16 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
       )}
       <More {...view} label="preview-warnings" notes={plan.problems.filter(isWarning)} />
       <More {...view} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
-      <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} />
+      <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} full={full} />
       {plan.summaries.map((summary) => (
-        <SummaryRows key={summary.name} {...view} summary={summary} />
+        <SummaryRows key={summary.name} {...view} summary={summary} full={full} />
       ))}
+      {hasMoreDigits(plan, view.language) && (
+        <label class="choice">
+          <input type="checkbox" checked={full} onChange={(event) => setFull(event.currentTarget.checked)} />
+          {say("show-all-digits")}
+        </label>
+      )}
       <div class="actions">
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("back")}
@@ -95,6 +104,21 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
         )}
       </div>
     </section>
+  );
+}
+
+/** Some number has more digits than its cell shows. */
+function hasMoreDigits(plan: PreviewStep["plan"], language: ViewProps["language"]): boolean {
+  const { outputs } = kindOf(plan.kind as KindId);
+  const isMore = (value: Plain | undefined, format: string | undefined) =>
+    typeof value === "number" && written(value, language).length > shownAs(value, format, language).length;
+  return (
+    plan.rows
+      .slice(0, MOST_ROWS)
+      .some((row) => outputs.some(({ name, format }) => isMore(row.outputs[name], format))) ||
+    plan.summaries.some(({ columns, rows }) =>
+      rows.some((row) => row.some((value, i) => isMore(value, columns[i]!.format))),
+    )
   );
 }
 
@@ -160,11 +184,13 @@ function More({ label, notes, ...view }: MoreProps) {
 }
 
 interface RowsProps extends ViewProps {
+  /** With all decimals. */
+  readonly full: boolean;
   readonly plan: PreviewStep["plan"];
   readonly sheet: Sheet;
 }
 
-function Rows({ say, language, plan, sheet }: RowsProps) {
+function Rows({ say, language, plan, sheet, full }: RowsProps) {
   const { outputs } = kindOf(plan.kind as KindId);
   return (
     <>
@@ -190,13 +216,16 @@ function Rows({ say, language, plan, sheet }: RowsProps) {
                     {say("preview-problem")}
                   </td>
                 ) : (
-                  outputs.map(({ name }) => <td>{name in row.outputs ? written(row.outputs[name], language) : ""}</td>)
+                  outputs.map(({ name, format }) => (
+                    <Value value={row.outputs[name]} format={format} language={language} full={full} />
+                  ))
                 )}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
+      {outputs.length > 3 && <p class="hint">{say("preview-scroll")}</p>}
       {plan.rows.length > MOST_ROWS && <p>{say("preview-more", { count: plan.rows.length - MOST_ROWS })}</p>}
     </>
   );
@@ -205,14 +234,39 @@ function Rows({ say, language, plan, sheet }: RowsProps) {
 /** The first names in a row of the sheet, so that people need not look the row up. */
 function whoIsIn(sheet: Sheet, row: number): string {
   const cells = sheet.values[row - sheet.top] ?? [];
-  return cells
-    .map(textOf)
-    .filter((text) => /\p{L}{2}/u.test(text))
-    .slice(0, 2)
-    .join(" – ");
+  return (
+    cells
+      .map(textOf)
+      // Neither a date nor a rank (9 kyu) is a name.
+      .filter((text) => /\p{L}{2}/u.test(text) && !/^\d/.test(text))
+      .slice(0, 2)
+      .join(" – ")
+  );
 }
 
-function SummaryRows({ say, language, summary }: ViewProps & { readonly summary: Summary }) {
+interface ValueProps extends Pick<RowsProps, "language" | "full"> {
+  readonly value: Plain | undefined;
+  readonly format: string | undefined;
+}
+
+/** A value as its cell will show it; all of its digits when that is wanted, or when somebody points at it. */
+function Value({ value, format, language, full }: ValueProps) {
+  if (value === undefined || value === null) return <td />;
+  const [short, long] = [shownAs(value, format, language), written(value, language)];
+  const more = short !== long && typeof value === "number";
+  return (
+    <td class={typeof value === "string" ? "text" : undefined} title={more ? long : undefined}>
+      {full ? long : short}
+    </td>
+  );
+}
+
+function SummaryRows({
+  say,
+  language,
+  summary,
+  full,
+}: ViewProps & Pick<RowsProps, "full"> & { readonly summary: Summary }) {
   const { columns, rows } = summary;
   const name = language === "da" ? summary.danish : summary.name;
   if (rows.length === 0) return null;
@@ -231,10 +285,8 @@ function SummaryRows({ say, language, summary }: ViewProps & { readonly summary:
           <tbody>
             {rows.slice(0, MOST_ROWS).map((row) => (
               <tr>
-                {row.map((value) => (
-                  <td class={typeof value === "string" ? "text" : undefined}>
-                    {value === null ? "" : written(value, language)}
-                  </td>
+                {row.map((value, i) => (
+                  <Value value={value} format={columns[i]!.format} language={language} full={full} />
                 ))}
               </tr>
             ))}

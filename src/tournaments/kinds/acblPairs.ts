@@ -27,18 +27,22 @@ import { column, type Column } from "../columns";
 import type { Audit, Setting } from "../kind";
 import { findLastPercentages, LAST, lastColumns, type PlayerNumber } from "../lastPercentages";
 import type { Remarks } from "../remarks";
-import type { CellValue } from "../sheet";
+import { blanksAsText, type CellValue } from "../sheet";
+import { sideBySide, type TableCells } from "../summaryFormulas";
+import { inOrderOfNames } from "../tables";
 import { tableKind, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 const HANDICAP = {
   1: column("Handicap 1", "Handicap 1", share, {
     aliases: ["Hcp 1", "Player 1 handicap", "Player 1 hcp", "Handicap", "Hcp", "Spiller 1 handicap", "Spiller 1 hcp"],
+    asks: ["handicap"],
   }),
   2: column("Handicap 2", "Handicap 2", share, {
     aliases: [
       ...["Hcp 2", "Player 2 handicap", "Player 2 hcp", "Partner handicap", "Handicap", "Hcp"],
       ...["Spiller 2 handicap", "Spiller 2 hcp", "Makker handicap"],
     ],
+    asks: ["handicap"],
   }),
 } as const;
 const AVERAGE = {
@@ -102,14 +106,21 @@ export const ACBL_PAIRS = tableKind({
     [AVERAGE[1], AVERAGE[2]],
     [LAST[1], LAST[2]],
   ],
-  findMore: findLastPercentages,
+  findMore: inOrderOfNames(
+    [
+      [PLAYER_1, HANDICAP[1], AVERAGE[1]],
+      [PLAYER_2, HANDICAP[2], AVERAGE[2]],
+    ],
+    findLastPercentages,
+  ),
+  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: [
     { name: "Pair handicap", danish: "Parhandicap", format: "0.0000", formula: pairHandicapFormula },
     { name: "Matchpoints", danish: "Matchpoint", formula: matchpointsFormula },
     { name: "Total", danish: "I alt", formula: (at) => totalFormula(at, "Matchpoints") },
     { name: "Raw place", danish: "Råplacering", formula: rawPlaceFormula },
     { name: "Handicap place", danish: "Handicapplacering", formula: handicapPlaceFormula },
-    { name: "Award", danish: "Præmie", format: "0.##", formula: awardFormula },
+    { name: "Award", danish: "Præmie", format: "0.00", formula: awardFormula },
   ],
   settings: SETTINGS,
   suits,
@@ -261,9 +272,9 @@ function averageFormula(at: References, side: PlayerNumber): string | null {
   const ranges = at.across(cells);
   const all = (holds: (cell: CellValue, fraction: number) => boolean) =>
     given.every((cell) => holds(row.cell(cell), scoreFraction(row.get(cell)!)));
-  if (all(readsAsFraction)) return `ACBL.AVERAGE(${ranges})`;
+  if (all(readsAsFraction)) return `ACBL.AVERAGE(${ranges.split(",").map(blanksAsText).join(",")})`;
   if (!all(holdsPercent)) return null;
-  const parts = ranges.split(",").map((range) => `IF(${range}="","",${range}/100)`);
+  const parts = ranges.split(",").map((range) => `IF(${range}<>"",${range}/100,"")`);
   return `ACBL.AVERAGE(${parts.join(",")})`;
 }
 
@@ -339,27 +350,56 @@ function compute(entries: Entries): Computed {
       games.set(row, game);
       // The lowest handicap may stand in a row that is not filled, where no formula finds it.
       if (field.ownSettings || (game.lowest !== null && bad.length > 0)) valuesOnly.add(row);
-      if (row.problems.length > 0) return;
+      if (row.problems.length > 0) {
+        if (field.played) lines.push({ row, ...UNKNOWN, waitsFor: bad[0]! });
+        return;
+      }
       // Every row without a problem comes to numbers, or to null while there are no scores.
       const { pairHandicap, matchpoints, total, rawPlace, handicapPlace } = game.outcomes[i] as Figures;
       const award = awards?.[i] ?? null;
       const added = game.reducible ? [matchpoints, total] : [null, null];
       outputs.set(row, [pairHandicap, ...added, ...(placed ? [rawPlace, handicapPlace] : [null, null]), award]);
-      if (!placed) return;
-      const figures = [row.get(RAW_SCORE), matchpoints, total, award];
-      lines.push({ row, rawPlace: rawPlace!, handicapPlace: handicapPlace!, figures });
+      if (!field.played) return;
+      const places = placed ? { rawPlace, handicapPlace, award } : { rawPlace: null, handicapPlace: null, award };
+      const known = game.reducible ? { added: matchpoints, total } : { added: null, total: null };
+      lines.push({ row, ...known, ...places, waitsFor: bad[0] ?? null });
     });
     ranked.push(lines);
   }
   return {
     outputs,
-    summaries: [rankingTable(ranked, [{ header: "Award", danish: "Præmie", format: "0.##" }])],
+    summaries: [{ ...rankingTable(ranked, true, entries), live: (at) => rankingFormula(at, entries, ranked) }],
     groups: fields.map((field) => field.rows),
     valuesOnly,
     facts: { plainScores: havePlainScores(rows), percent },
     audits,
     explain: (row, output, working) => explain(row, output, games.get(row)!, working),
   };
+}
+
+const UNKNOWN = { rawPlace: null, handicapPlace: null, added: null, total: null, award: null };
+
+/** The ranking from the raw scores and the handicaps of the pairs, where all have a place. */
+function rankingFormula(
+  at: TableCells,
+  { rows, settings, language }: Entries,
+  ranked: readonly Ranked[][],
+): string | null {
+  const [raw, handicap] = [at.input(RAW_SCORE), at.output("Pair handicap")];
+  const alike = rows.every(
+    (row) =>
+      row.cell(RAW_SCORE) === row.get(RAW_SCORE) &&
+      [PAIR, ...PLAYERS].every((of) => (row.cell(of) ?? null) === row.get(of as Column<unknown>)),
+  );
+  if (raw === null || handicap === null || !alike || !havePlainScores(rows)) return null;
+  if (ranked.some((field) => field.some(({ waitsFor }) => waitsFor !== null))) return null;
+  const blank = '""';
+  const names = [PAIR, ...PLAYERS].map((of) => at.input(of as Column<unknown>));
+  const pairs = sideBySide(names.map((cells) => (cells === null ? blank : blanksAsText(cells))));
+  const given = sideBySide([handicap, handicap, raw].map(blanksAsText));
+  const reduce = settings["reduce"] === "yes" ? "TRUE" : "FALSE";
+  const awards = [settings["first-award"] ?? "", settings["places-paid"] ?? ""];
+  return `ACBL.RANKING(${[pairs, given, possibleIn(settings), reduce, ...awards].join(",")},"${language}")`;
 }
 
 type Figures = { readonly [figure in keyof acbl.PairOutcome]: number | null };

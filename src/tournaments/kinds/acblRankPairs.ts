@@ -25,6 +25,7 @@ import {
 import { column, number } from "../columns";
 import type { Setting } from "../kind";
 import type { Remarks } from "../remarks";
+import { inOrderOfNames } from "../tables";
 import { tableKind, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 const SIDES = [1, 2] as const;
@@ -47,13 +48,13 @@ const MASTERPOINTS = {
   }),
 } as const;
 const LIFE_MASTER = {
-  1: column("Life master 1", "Life Master, spiller 1", lifeMaster, { aliases: ["LM 1", "Player 1 LM", "LM"] }),
-  2: column("Life master 2", "Life Master, spiller 2", lifeMaster, { aliases: ["LM 2", "Player 2 LM", "LM"] }),
+  1: column("Life master 1", "Life Master, spiller 1", lifeMaster, { aliases: ["LM 1", "LM"], asks: ["lifemaster"] }),
+  2: column("Life master 2", "Life Master, spiller 2", lifeMaster, { aliases: ["LM 2", "LM"], asks: ["lifemaster"] }),
 } as const;
 const count = number({ least: 0, whole: true });
 const WINS = {
-  1: column("Wins 1", "Sejre 1", count, { aliases: ["Player 1 wins", "Won 1", "Wins", "Spiller 1 sejre", "Sejre"] }),
-  2: column("Wins 2", "Sejre 2", count, { aliases: ["Player 2 wins", "Won 2", "Wins", "Spiller 2 sejre", "Sejre"] }),
+  1: column("Wins 1", "Sejre 1", count, { aliases: ["Won 1", "Wins"], asks: ["wins"] }),
+  2: column("Wins 2", "Sejre 2", count, { aliases: ["Won 2", "Wins"], asks: ["wins"] }),
 } as const;
 
 const SETTINGS: readonly Setting[] = [
@@ -74,6 +75,11 @@ export const ACBL_RANK_PAIRS = tableKind({
     ...[PAIR, PLAYER_1, PLAYER_2],
     ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE],
   ],
+  findMore: inOrderOfNames([
+    [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
+    [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
+  ]),
+  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: [
     { name: "Chart 1", danish: "Tabel 1", formula: (at) => chartFormula(at, 1) },
     { name: "Chart 2", danish: "Tabel 2", formula: (at) => chartFormula(at, 2) },
@@ -140,26 +146,31 @@ function compute(entries: Entries): Computed {
     tellChartCells(field, average, remarks);
     checkScores(field, 2 * average, remarks);
     const bad = incomplete(field);
+    const lines: Ranked[] = [];
     if (bad.length > 0 && field.played) tellWaiting(field, "acbl-places-wait", bad, remarks);
     const placed = bad.length === 0 && field.played;
     if (placed) checkMean(field, 2 * average, remarks);
+    if (field.played)
+      for (const row of bad) {
+        const unknown = { rawPlace: null, handicapPlace: null, added: null, total: null, award: null };
+        lines.push({ row, ...unknown, waitsFor: bad[0]! });
+      }
     const good = field.rows.filter((row) => row.problems.length === 0);
     const game = { average, outcomes: outcomesOf(good, average) };
-    const lines: Ranked[] = [];
     for (const [row, outcome] of game.outcomes) {
       games.set(row, game);
       if (field.ownSettings) valuesOnly.add(row);
       const { chart1, chart2, pairHandicap, total, rawPlace, handicapPlace } = outcome;
       outputs.set(row, [chart1, chart2, pairHandicap, total, ...(placed ? [rawPlace, handicapPlace] : [null, null])]);
-      if (!placed) continue;
-      const figures = [row.get(RAW_SCORE), pairHandicap, total];
-      lines.push({ row, rawPlace: rawPlace!, handicapPlace: handicapPlace!, figures });
+      if (!field.played) continue;
+      const places = placed ? { rawPlace, handicapPlace } : { rawPlace: null, handicapPlace: null };
+      lines.push({ row, added: pairHandicap, total, ...places, award: null, waitsFor: bad[0] ?? null });
     }
-    ranked.push(lines);
+    ranked.push(lines.sort((a, b) => a.row.row - b.row.row));
   }
   return {
     outputs,
-    summaries: [rankingTable(ranked, [])],
+    summaries: [rankingTable(ranked, false, entries)],
     groups: fields.map((field) => field.rows),
     valuesOnly,
     facts: { plainScores: havePlainScores(rows) },

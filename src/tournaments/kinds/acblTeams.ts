@@ -1,4 +1,3 @@
-import { asWritten } from "../../kernel/decimal";
 import { Problem, type Details, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
@@ -6,11 +5,12 @@ import { label, masterpoints, readsAsTold, sameName, told, type Told } from "../
 import { column, name, number, type Column } from "../columns";
 import type { Setting } from "../kind";
 import { warnOfSpellings } from "../names";
-import type { Summary } from "../plan";
 import type { Remarks } from "../remarks";
 import { sectionsOf } from "../sections";
-import { address, parseArea } from "../sheet";
+import { blanksAsText, address, parseArea } from "../sheet";
 import { spelling } from "../spelling";
+import { sideBySide, type LiveSummary } from "../summaryFormulas";
+import type { Trail, TrailCell } from "../trail";
 import { tableKind, type Companion, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 const SIDES = ["A", "B"] as const;
@@ -63,7 +63,10 @@ function totalCell(side: Side): Column<number> {
 }
 
 function impsCell(side: Side): Column<number> {
-  return column(`IMPs ${side}`, `IMP ${side}`, number({ least: 0 }), { aliases: headersOf(side, ["IMPs", "IMP"]) });
+  return column(`IMPs ${side}`, `IMP ${side}`, number({ least: 0 }), {
+    aliases: headersOf(side, ["IMPs", "IMPs won", "IMPs scored"]),
+    asks: ["imp"],
+  });
 }
 
 const IMPS = { A: impsCell("A"), B: impsCell("B") } as const;
@@ -322,7 +325,7 @@ function compute(entries: Entries): Computed {
   }
   return {
     outputs,
-    summaries: [standingsOf(matches)],
+    summaries: [standingsOf(rows, matches, entries)],
     valuesOnly,
     explain: (row, output, working) => explain(row, output, matches.get(row)!, working),
   };
@@ -421,57 +424,66 @@ function explain(row: Row, output: string, { teams, method, boards }: Match, wor
 
 // ---------------------------------------------------------------- standings
 
-interface Line {
-  readonly team: string;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  scored: number;
-  conceded: number;
-}
-
-/** The summary `Standings`: IMPs as scored, without handicaps; most matches won on top. */
-function standingsOf(matches: ReadonlyMap<Row, Match>): Summary {
-  const lines = new Map<string, Line>();
-  for (const [row, { outcome, played }] of matches) {
-    for (const side of SIDES) {
-      const team = row.get(TEAM[side])!;
-      const line = lines.get(spelling(team)) ?? { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0 };
-      lines.set(spelling(team), line);
-      if (!played) continue;
-      line.played++;
-      if (outcome.winner === "Draw") line.drawn++;
-      else if (outcome.winner === side) line.won++;
-      else line.lost++;
-      line.scored = asWritten(line.scored + row.get(IMPS[side])!);
-      line.conceded = asWritten(line.conceded + row.get(IMPS[side === "A" ? "B" : "A"])!);
-    }
-  }
-  const sorted = [...lines.values()].sort(
-    (a, b) =>
-      b.won - a.won ||
-      b.drawn - a.drawn ||
-      b.scored - b.conceded - (a.scored - a.conceded) ||
-      a.team.localeCompare(b.team),
+/** The summary `Standings`: IMPs as scored, without handicaps; live where every match was computed. */
+function standingsOf(
+  rows: readonly Row[],
+  matches: ReadonlyMap<Row, Match>,
+  { sheet, language }: Entries,
+): LiveSummary {
+  const lines = rows.map((row): acbl.StandingMatch => {
+    const teams = { teamA: row.get(TEAM.A), teamB: row.get(TEAM.B) };
+    const match = matches.get(row);
+    if (match === undefined) return { ...teams, played: hasScore(row) ? row.row + 1 : null };
+    const { winner } = match.outcome;
+    return { ...teams, played: match.played ? { winner, impsA: row.get(IMPS.A)!, impsB: row.get(IMPS.B)! } : null };
+  });
+  const readAlike = rows.every(
+    (row) =>
+      matches.has(row) &&
+      SIDES.every(
+        (side) => row.cell(TEAM[side]) === row.get(TEAM[side]) && row.cell(IMPS[side]) === row.get(IMPS[side]),
+      ),
   );
+  const table = acbl.teamStandings(lines, language);
   return {
     name: "Standings",
     danish: "Stilling",
-    columns: STANDINGS,
-    rows: sorted.map(({ team, played, won, drawn, lost, scored, conceded }) => [
-      ...[team, played, won, drawn, lost],
-      ...[scored, conceded],
-    ]),
+    ...table,
+    trails: (line, column) => {
+      const team = String(table.rows[line]![TEAM_COLUMN]);
+      return [matchesTrail(team, table.columns[column]!.header, matches, sheet.name)];
+    },
+    live: (at) => {
+      const columns = [
+        ...SIDES.map((side) => at.input(TEAM[side])),
+        ...SIDES.map((side) => at.output(`Score ${side}`)),
+        ...SIDES.map((side) => at.input(IMPS[side])),
+      ];
+      if (!readAlike || columns.some((cells) => cells === null)) return null;
+      return `ACBL.STANDINGS(${sideBySide(columns.map((cells) => blanksAsText(cells!)))},"${language}")`;
+    },
   };
 }
 
-const STANDINGS: Summary["columns"] = [
-  { header: "Team", danish: "Hold" },
-  { header: "Played", danish: "Spillet" },
-  { header: "Won", danish: "Vundet" },
-  { header: "Drawn", danish: "Uafgjort" },
-  { header: "Lost", danish: "Tabt" },
-  { header: "IMPs for", danish: "IMP for" },
-  { header: "IMPs against", danish: "IMP imod" },
-];
+/** The column of the standings that tells its lines apart. */
+const TEAM_COLUMN = 0;
+
+function hasScore(row: Row): boolean {
+  return [IMPS.A, IMPS.B].some((imps) => row.get(imps) !== null || row.unread(imps));
+}
+
+/** The matches of a team that a figure of the standings counts. */
+function matchesTrail(team: string, header: string, matches: ReadonlyMap<Row, Match>, sheet: string): Trail {
+  const cells: TrailCell[] = [];
+  for (const [row, { outcome, played }] of matches) {
+    const side = SIDES.find((one) => sameName(row.get(TEAM[one]), team));
+    if (side === undefined || !played) continue;
+    const other = side === "A" ? "B" : "A";
+    const result = outcome.winner === "Draw" ? "Drawn" : outcome.winner === side ? "Won" : "Lost";
+    if (["Won", "Drawn", "Lost"].includes(header) && header !== result) continue;
+    const [own, against] = [row.get(IMPS[side]), row.get(IMPS[other])];
+    const details = { opponent: row.get(TEAM[other]), own, against, row: row.row + 1 };
+    cells.push({ code: "trail-match", details, sheet, place: row.place(IMPS[side]) });
+  }
+  return { code: "trail-matches", details: { team }, cells };
+}

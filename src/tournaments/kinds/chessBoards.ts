@@ -1,64 +1,90 @@
-import { invalid, type Plain, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as chess from "../../systems/chess";
-import { LARGEST_RATING, saysAbsent } from "../chessCells";
+import { RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "../chessCells";
 import {
+  SIDES,
   headingOf,
-  isScored,
   matchesTable,
-  matchLine,
   plain,
   readMatchBoard,
+  rowOfBoard,
   warnOfOrder,
   type BoardSide,
-  type MatchLine,
   type ReadBoard,
+  type ReadMatch,
 } from "../chessMatch";
 import { asIs, column, date, name, type Column, type Reader } from "../columns";
 import type { Setting } from "../kind";
 import type { Formatted, MatchCard } from "../matchCard";
 import { warnOfSpellings } from "../names";
-import type { Summary } from "../plan";
-import { formatAt, isBlank, textOf, type Sheet, type CellValue } from "../sheet";
+import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../sheet";
+import { plainCells, type LiveSummary, type TableCells } from "../summaryFormulas";
+import type { OutputPlace, Trail, TrailCell } from "../trail";
 import { tableKind, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
 const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   const text = textOf(cell);
   if (/^(=|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
-  const parts = /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)$/.exec(text);
+  const parts =
+    /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u.exec(text);
   if (!parts) return invalid("cell-not-one-of", { field: at.field, received: text, allowed: ["1-0", "½-½", "0-1"] });
-  const points = (text: string) => (text === "+" ? "1" : text === "-" ? "0" : text === "=" ? "½" : text);
-  return [points(parts[1]!), points(parts[2]!)];
+  const [, home, away, remark] = parts as unknown as [string, string, string, string | undefined];
+  if (remark !== undefined && !saysAbsent(remark)) {
+    return invalid("cell-not-one-of", { field: at.field, received: text, allowed: ["1-0", "½-½", "0-1"] });
+  }
+  // A sign, or a word beside the result, says that one of them did not come.
+  const points = (own: string) => (remark !== undefined && own === "0" ? "-" : own === "=" ? "½" : own);
+  return [points(home), points(away)];
 };
 
-const MATCH = column("Match", "Kamp", asIs, { required: true, aliases: ["Match no", "Fixture", "Kamp nr", "Runde"] });
-const DATE = column("Date", "Dato", date, { aliases: ["Day", "Dag"] });
+const MATCH = column("Match", "Kamp", asIs, {
+  required: true,
+  aliases: ["Match no", "Fixture", "Kamp nr", "Runde"],
+  fillsDown: true,
+});
+const DATE = column("Date", "Dato", date, { aliases: ["Day", "Dag"], fillsDown: true, within: MATCH });
 const BOARD = column("Board", "Bræt", asIs, { aliases: ["Bd", "Board no", "Brd", "Bord"] });
-const HOME_TEAM = column("Home team", "Hjemmehold", name, { required: true, aliases: ["Home", "Home club", "Hjemme"] });
+const HOME_TEAM = column("Home team", "Hjemmehold", name, {
+  required: true,
+  fillsDown: true,
+  within: MATCH,
+  aliases: ["Home", "Home club", "Hjemme", "Home team name"],
+});
 const HOME_PLAYER = column("Home player", "Hjemmespiller", name, { aliases: ["Home name"] });
 const HOME_RATING = column("Home rating", "Hjemme rating", asIs, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Home rat'g", "Home rtg", "Home rate", "Home grade", "Hjemme styrketal"],
+  aliases: ["Home grade"],
 });
 const HOME_RESULT = column("Home result", "Hjemme resultat", asIs, {
   aliases: ["Home res", "Home score", "Home points"],
+  asks: ["result", "score", "points"],
 });
 const AWAY_TEAM = column("Away team", "Udehold", name, {
   required: true,
-  aliases: ["Away", "Away club", "Visitors", "Ude"],
+  fillsDown: true,
+  within: MATCH,
+  aliases: ["Away", "Away club", "Visitors", "Ude", "A team"],
 });
-const AWAY_PLAYER = column("Away player", "Udespiller", name, { aliases: ["Away name"] });
+const AWAY_PLAYER = column("Away player", "Udespiller", name, { aliases: ["Away name", "A player"] });
 const AWAY_RATING = column("Away rating", "Ude rating", asIs, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Away rat'g", "Away rtg", "Away rate", "Away grade", "Ude styrketal"],
+  aliases: ["Away grade", "A rating", "A grade"],
 });
-const AWAY_RESULT = column("Away result", "Ude resultat", asIs, { aliases: ["Away res", "Away score", "Away points"] });
-const RESULT = column("Result", "Resultat", bothResults, { aliases: ["Res", "Score"] });
+const AWAY_RESULT = column("Away result", "Ude resultat", asIs, {
+  aliases: ["Away res", "Away score", "Away points", "A result", "A score", "A points"],
+  asks: ["result", "score", "points"],
+});
+const RESULT = column("Result", "Resultat", bothResults, {
+  aliases: ["Res", "Score"],
+  asks: ["result", "score", "points"],
+});
 
 const SETTINGS: readonly Setting[] = [
+  RATINGS,
   { key: "win", danish: "sejr", aliases: ["Win points"], allowed: { least: 0, whole: false }, otherwise: 2 },
   { key: "draw", danish: "uafgjort", aliases: ["Draw points"], allowed: { least: 0, whole: false }, otherwise: 1 },
 ];
@@ -90,8 +116,9 @@ export const CHESS_BOARDS = tableKind({
 });
 
 function adjustment(at: References, own: Column<unknown>, opponent: Column<unknown>): string | null {
-  if (at.facts["foreignMarks"]) return null;
-  const rating = (of: Column<unknown>) => (at.facts["grades"] ? `CHESS.RATING(${at.of(of)})` : at.of(of));
+  // No function turns four digits into a rating.
+  if (at.facts["foreignMarks"] || at.settings[RATINGS.key] === "four-digit") return null;
+  const rating = (of: Column<unknown>) => (at.facts["grades"] ? `CHESS.RATING(${at.given(of)})` : at.given(of));
   return `CHESS.ADJUSTMENT(${rating(own)},${rating(opponent)})`;
 }
 
@@ -99,14 +126,15 @@ function compute(entries: Entries): Computed {
   const { sheet, rows, remarks, settings } = entries;
   warnOfSpellings(namesOf(rows, [HOME_TEAM, AWAY_TEAM]), remarks);
   warnOfSpellings(namesOf(rows, [HOME_PLAYER, AWAY_PLAYER]), remarks);
-  const grades = holdGrades(rows);
-  if (grades) remarks.repair("grades-read", rows[0]!.place(HOME_RATING));
+  const scale = scaleOf(settings, holdGrades(rows));
+  const grades = scale === "grade";
+  if (rows[0]) tellScale(scale, rows[0].place(HOME_RATING), remarks);
   const boards = new Map<Row, ReadBoard>();
-  const lines: MatchLine[] = [];
+  const lines: ReadMatch[] = [];
   const cards: MatchCard[] = [];
   const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
   for (const match of matchesOf(rows)) {
-    const read = match.map((row, i) => boardOf(row, i + 1, grades, entries));
+    const read = match.map((row, i) => boardOf(row, i + 1, scale, entries));
     match.forEach((row, i) => {
       boards.set(row, read[i]!);
       row.problems.push(...read[i]!.problems);
@@ -120,13 +148,18 @@ function compute(entries: Entries): Computed {
       );
     }
     const title = match[0]!.get(MATCH);
-    if (other || teams.home === null || teams.away === null) continue;
+    if (other || teams.home === null || teams.away === null) {
+      const named = { home: teams.home ?? "", away: teams.away ?? "" };
+      lines.push({ ...chess.unknownMatch(title as Plain, named, (other ?? match[0]!).row + 1), boards: read });
+      continue;
+    }
     if (read.some((board) => !board.rated)) remarks.error("card-totals-unknown", match[0]!.place(MATCH));
-    else if (read.every((board) => board.scored) && !read.every(isScored)) {
-      const missing = read.flatMap((board, i) => (isScored(board) ? [] : [i + 1]));
+    else if (read.every((board) => board.scored) && !read.every(chess.isScored)) {
+      const missing = read.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
       remarks.warn("card-results-missing", match[0]!.place(HOME_RESULT), { boards: missing });
     }
-    const line = matchLine(title as Plain, { home: teams.home, away: teams.away }, read);
+    const named = { home: teams.home, away: teams.away };
+    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard), boards: read };
     lines.push(line);
     cards.push({ event, date: dayOf(match, sheet), remark: "", grades, boards: read, line });
   }
@@ -137,9 +170,9 @@ function compute(entries: Entries): Computed {
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
   return {
     outputs,
-    summaries: [matchesTable(lines, "played"), leagueTable(lines, league)],
+    summaries: summariesOf(lines, league, entries),
     cards,
-    facts: { grades, foreignMarks: rows.some(marksAbsence) },
+    facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
     explain: (row, output, working): Result<Plain> => {
       const { home, away } = boards.get(row)!;
       return output === "Home adj"
@@ -181,7 +214,7 @@ function sameTeams(row: Row, teams: { readonly home: string | null; readonly awa
   return same(row.get(HOME_TEAM), teams.home) && same(row.get(AWAY_TEAM), teams.away);
 }
 
-function boardOf(row: Row, board: number, grades: boolean, { remarks }: Entries): ReadBoard {
+function boardOf(row: Row, board: number, scale: RatingScale, { remarks }: Entries): ReadBoard {
   const both = row.get(RESULT);
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
     player: row.has(player) ? standing(row, player) : undefined,
@@ -196,7 +229,7 @@ function boardOf(row: Row, board: number, grades: boolean, { remarks }: Entries)
     row.cell(BOARD),
     side(HOME_PLAYER, HOME_RATING, HOME_RESULT, 0),
     side(AWAY_PLAYER, AWAY_RATING, AWAY_RESULT, 1),
-    grades,
+    scale,
     remarks,
   );
 }
@@ -215,12 +248,16 @@ function resultCell(row: Row, result: Column<unknown>, k: 0 | 1): CellValue {
 }
 
 /** Somebody is marked absent in a way that the worksheet function does not know, or only in the name. */
-function marksAbsence(row: Row): boolean {
-  const known = /^(-|default|absent)$/i;
+function marksAbsence(row: Row, grades: boolean): boolean {
+  // A grade is turned into a rating first, and nothing but a number can be.
+  const known = grades ? /^$/ : /^(-|default|absent)$/i;
   return (
     [HOME_RATING, AWAY_RATING].some(
       (of) => saysAbsent(row.get(of) as Plain) && !known.test(textOf(row.get(of) as Plain)),
-    ) || [HOME_PLAYER, AWAY_PLAYER].some((of) => saysAbsent(row.get(of)))
+    ) ||
+    [HOME_PLAYER, AWAY_PLAYER].some((of) => saysAbsent(row.get(of))) ||
+    [HOME_RESULT, AWAY_RESULT].some((of) => saysAbsent(row.get(of) as Plain)) ||
+    (row.get(RESULT) ?? []).some(saysAbsent)
   );
 }
 
@@ -233,68 +270,60 @@ function holdGrades(rows: readonly Row[]): boolean {
     }),
   );
   const given = numbers.filter((n): n is number => n !== undefined);
-  return given.length > 0 && given.every((n) => n > LARGEST_RATING);
+  return given.length > 0 && given.every((n) => n > chess.LARGEST_RATING);
 }
 
-// ---------------------------------------------------------------- league
+// ---------------------------------------------------------------- summaries
 
-interface Standing {
-  readonly team: string;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  games: number;
-  points: number;
-}
-
-/** Teams by match points, then game points, then name; matches without a result do not count. */
-function leagueTable(lines: readonly MatchLine[], points: { readonly win: number; readonly draw: number }): Summary {
-  const teams = new Map<string, Standing>();
-  const standing = (team: string) => {
-    const key = team.toLowerCase();
-    const line = teams.get(key) ?? { team, played: 0, won: 0, drawn: 0, lost: 0, games: 0, points: 0 };
-    teams.set(key, line);
-    return line;
+/** Both tables, live where the worksheet functions make the same matches of the sheet's own cells. */
+function summariesOf(
+  lines: readonly ReadMatch[],
+  points: { readonly win: number; readonly draw: number },
+  { sheet, blocks, language }: Entries,
+): LiveSummary[] {
+  const live = (fn: string, rest: string) => (at: TableCells) => {
+    const same = chess.matchesIn(plainCells(sheet, at.whole));
+    if (same instanceof Problem || blocks.length > 1) return null;
+    const asOurs = (of: readonly chess.MatchLine[]) => JSON.stringify(chess.matchesTable(of, "played", "en"));
+    return asOurs(same) === asOurs(lines) ? `${fn}(${blanksAsText(at.cells(at.whole))},${rest}"${language}")` : null;
   };
-  for (const { teams: of, card, verdict } of lines) {
-    const [home, away] = [standing(of.home), standing(of.away)];
-    if (card === null || verdict === null) continue;
-    for (const [line, games, win] of [
-      [home, card.games.home, "Home"],
-      [away, card.games.away, "Away"],
-    ] as const) {
-      line.played++;
-      line.games += games;
-      if (verdict === "Draw") line.drawn++;
-      else if (verdict === win) line.won++;
-      else line.lost++;
-      line.points += verdict === "Draw" ? points.draw : verdict === win ? points.win : 0;
-    }
-  }
-  const sorted = [...teams.values()].sort(
-    (a, b) => b.points - a.points || b.games - a.games || a.team.localeCompare(b.team),
-  );
-  return {
-    name: "League",
-    danish: "Liga",
-    columns: [
-      { header: "Team", danish: "Hold" },
-      { header: "Played", danish: "Spillet" },
-      { header: "Won", danish: "Vundet" },
-      { header: "Drawn", danish: "Uafgjort" },
-      { header: "Lost", danish: "Tabt" },
-      { header: "Game points", danish: "Partipoint" },
-      { header: "Match points", danish: "Matchpoint" },
-    ],
-    rows: sorted.map(({ team, played, won, drawn, lost, games, points }) => [
-      team,
-      played,
-      won,
-      drawn,
-      lost,
-      games,
-      points,
-    ]),
-  };
+  const given = `${points.win},${points.draw},`;
+  const league = chess.leagueTable(lines, points, language);
+  return [
+    { ...matchesTable(lines, "played", sheet.name, language), live: live("CHESS.MATCHES", ",,") },
+    {
+      name: "League",
+      danish: "Liga",
+      ...league,
+      trails: (row, column, placeOf) => {
+        const { header } = league.columns[column]!;
+        return [leagueTrail(String(league.rows[row]![TEAM]), header, lines, sheet.name, placeOf)];
+      },
+      live: live("CHESS.LEAGUE", given),
+    },
+  ];
 }
+
+/** The matches of a team that a figure of the league counts. */
+function leagueTrail(
+  team: string,
+  header: string,
+  lines: readonly ReadMatch[],
+  sheet: string,
+  placeOf: OutputPlace,
+): Trail {
+  const cells = lines.flatMap(({ match, teams, card, verdict, boards }): TrailCell[] => {
+    const side = SIDES.find((one) => teams[one].toLowerCase() === team.toLowerCase());
+    if (side === undefined || card === null || verdict === null) return [];
+    const result = verdict === "Draw" ? "Drawn" : (verdict === "Home") === (side === "home") ? "Won" : "Lost";
+    if (["Won", "Drawn", "Lost"].includes(header) && header !== result) return [];
+    const away = side === "home" ? "away" : "home";
+    const details = { match, opponent: teams[away], own: card.results[side], against: card.results[away] };
+    const { row } = boards[0]!;
+    return [{ code: "trail-league-match", details, sheet, place: placeOf(row, "Home adj") ?? [row, 0] }];
+  });
+  return { code: "trail-matches", details: { team }, cells };
+}
+
+/** The column of the league that tells its lines apart. */
+const TEAM = 0;

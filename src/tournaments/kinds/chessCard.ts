@@ -1,29 +1,36 @@
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { answer, type Working } from "../../kernel/working";
 import * as chess from "../../systems/chess";
-import { findCards, nearestHeader, takesNumber, type Card, type CardSide, type CardTotals } from "../cardLayout";
-import { saysAbsent } from "../chessCells";
 import {
+  findCards,
+  nearestHeader,
+  takesNumber,
+  type Card as CardFound,
+  type CardSide,
+  type CardTotals,
+} from "../cardLayout";
+import { isResultWord, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "../chessCells";
+import {
+  boardsTrail,
   headingOf,
-  isScored,
   matchesTable,
-  matchLine,
   other,
   plain,
   readMatchBoard,
-  seenFrom,
+  rowOfBoard,
   SIDES,
   warnOfOrder,
   type BoardSide,
-  type MatchLine,
   type ReadBoard,
+  type ReadMatch,
   type SideName,
 } from "../chessMatch";
-import { date } from "../columns";
+import { date, withoutMarks } from "../columns";
 import type { Around, Context, Found, Kind, Missed, Outcome, Target } from "../kind";
 import { isCardSheet, type MatchCard } from "../matchCard";
 import { Remarks } from "../remarks";
-import { address, formatAt, isBlank, textOf, valueAt, type Sheet } from "../sheet";
+import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../sheet";
+import type { OutputPlace, Trail } from "../trail";
 
 export const CHESS_CARD: Kind = {
   id: "chess-card",
@@ -38,11 +45,13 @@ export const CHESS_CARD: Kind = {
     { name: "Away rating", danish: "Ude, rating", required: true },
     { name: "Away result", danish: "Ude, resultat", required: true },
   ],
+  // Its columns are found by their order.
+  fields: [],
   outputs: [
     { name: "Home adj", danish: "Hjemme, just." },
     { name: "Away adj", danish: "Ude, just." },
   ],
-  settings: [],
+  settings: [RATINGS],
   find,
 };
 
@@ -59,7 +68,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
       "Away result": results > 1,
     };
     const missing = CHESS_CARD.inputs.filter((column) => column.required && !there[column.name]);
-    return { kind: "chess-card", missing, share: (ratings + results) / 4, choices: [] };
+    return { kind: "chess-card", missing, share: (ratings + results) / 4, known: ratings + results, choices: [] };
   }
   const { home, away } = first.sides;
   const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);
@@ -85,10 +94,19 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     headerRow: first.headerRow,
     columns,
     held: {},
+    notRead: [],
     choices: [],
+    known: Object.keys(columns).length,
     lacksCompanion: false,
+    doubts: [],
+    usesPlayers: false,
     compute: (context) => compute(sheet, cards, context),
   };
+}
+
+/** A card, and how its ratings are given. */
+interface Card extends CardFound {
+  readonly scale: RatingScale;
 }
 
 // ---------------------------------------------------------------- reading
@@ -101,28 +119,45 @@ function readBoard(sheet: Sheet, card: Card, row: number, remarks: Remarks): Rea
   });
   const { home, away } = card.sides;
   const number = card.board === null ? null : valueAt(sheet, row, card.board);
-  return readMatchBoard(row, card.boards.indexOf(row) + 1, number, side(home), side(away), card.grades, remarks);
+  return readMatchBoard(row, card.boards.indexOf(row) + 1, number, side(home), side(away), card.scale, remarks);
 }
 
 // ---------------------------------------------------------------- computing
 
 /** A value for a cell of the card, with the rule that gives it. */
 interface Value extends Target {
+  /** The side that it is about; left out for labels. */
+  readonly side?: SideName;
   readonly rule: (working?: Working) => Result<Plain>;
 }
 
-function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcome {
+function compute(sheet: Sheet, found: readonly CardFound[], context: Context): Outcome {
+  const cards = found.map((card): Card => ({ ...card, scale: scaleOf(context.settings, card.grades) }));
   const remarks = new Remarks(sheet.name);
   const rows: Outcome["rows"][number][] = [];
   const values: Value[] = [];
-  const matches: MatchLine[] = [];
+  const matchOf = new Map<Value, { readonly at: number; readonly card: Card; readonly boards: readonly ReadBoard[] }>();
+  const matches: ReadMatch[] = [];
   const toPrint: MatchCard[] = [];
   const event = headingOf(sheet, cards[0]!.headerRow - 1, CHESS_CARD.settings);
   cards.forEach((card, i) => {
     const boards = card.boards.map((row) => readBoard(sheet, card, row, remarks));
-    if (card.grades) remarks.repair("grades-read", [card.headerRow, card.sides.home.rating]);
+    remarks.tellHidden(
+      card.boards.map((row) => [row, card.left]),
+      sheet,
+    );
+    for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left]);
+    for (const column of card.unread) {
+      if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
+      const header = textOf(valueAt(sheet, card.headerRow, column));
+      remarks.assume("column-not-read", [card.headerRow, column], { header, column: columnName(column) });
+    }
+    tellScale(card.scale, [card.headerRow, card.sides.home.rating], remarks);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
-    for (const value of fillCard(sheet, card, boards, context, remarks)) values.push(value);
+    for (const value of fillCard(sheet, card, boards, context, remarks)) {
+      values.push(value);
+      matchOf.set(value, { at: i, card, boards });
+    }
     for (const board of boards) {
       const { home, away } = board;
       const outputs: { [header: string]: Plain } = board.rated
@@ -131,14 +166,20 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
       rows.push({ row: board.row, outputs, problems: board.problems });
     }
     const title = textOf(valueAt(sheet, card.headerRow - 1, card.left));
-    const line = matchLine(title === "" ? i + 1 : title, teamsOf(sheet, card), boards);
+    const match = title === "" ? i + 1 : title;
+    const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard), boards };
     matches.push(line);
-    toPrint.push({ event, ...besideTitle(sheet, card), grades: card.grades, boards, line });
+    toPrint.push({ event, ...besideTitle(sheet, card), grades: card.scale === "grade", boards, line });
   });
+  const placeOf: OutputPlace = (row, output) => {
+    const [home, away] = values.filter((value) => value.row === row);
+    const value = output === "Away adj" ? away : home;
+    return value ? [value.row, value.column] : null;
+  };
   return {
     rows,
     targets: values,
-    summaries: [matchesTable(matches, "to play")],
+    summaries: [matchesTable(matches, "to play", sheet.name, context.language)],
     cards: toPrint,
     audits: [],
     problems: remarks.problems,
@@ -148,11 +189,31 @@ function compute(sheet: Sheet, cards: readonly Card[], context: Context): Outcom
       const value = values.find((v) => v.row === row && v.column === column);
       return value ? answer(value.rule) : null;
     },
+    trails: (row, column) => {
+      const value = values.find((v) => v.row === row && v.column === column);
+      const match = value && matchOf.get(value);
+      if (value === undefined || match === undefined) return [];
+      const board = match.boards.find((one) => one.row === row);
+      if (board) return [ratingsTrail(board, match.card, sheet.name)];
+      return value.side ? [boardsTrail(matches[match.at]!, value.side, sheet.name, placeOf)] : [];
+    },
+    placeOf,
   };
 }
 
+/** The two ratings of a board. */
+function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sheet: string): Trail {
+  const players = { home, away };
+  const cells = SIDES.map((side) => {
+    const { player, stands } = players[side];
+    const details = { name: player, value: stands };
+    return { code: "trail-rating", details, sheet, place: [row, sides[side].rating] as const };
+  });
+  return { code: "trail-ratings", details: { board }, cells };
+}
+
 /** The teams as the card heads their players. */
-function teamsOf(sheet: Sheet, { headerRow, sides }: Card): MatchLine["teams"] {
+function teamsOf(sheet: Sheet, { headerRow, sides }: Card): chess.MatchLine["teams"] {
   const team = ({ name }: CardSide, otherwise: string) =>
     (name === null ? "" : textOf(valueAt(sheet, headerRow, name))) || otherwise;
   return { home: team(sides.home, "Home"), away: team(sides.away, "Away") };
@@ -201,18 +262,19 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
   const totals = card.totals.total === null ? newTotals(sheet, card, context, values, remarks) : card.totals;
   const rated = boards.every((board) => board.rated);
   if (!rated) remarks.error("card-totals-unknown", [card.headerRow, card.left]);
-  const scored = rated && boards.every(isScored);
+  const scored = rated && boards.every(chess.isScored);
   if (rated && !scored && boards.every((board) => board.scored)) {
-    const missing = boards.flatMap((board, i) => (isScored(board) ? [] : [i + 1]));
+    const missing = boards.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
     remarks.warn("card-results-missing", [card.headerRow, card.sides.home.result], { boards: missing });
   } else if (rated && !scored) remarks.error("card-result-unknown", [card.headerRow, card.sides.home.result]);
   for (const side of SIDES) {
     const { name, result } = card.sides[side];
-    const seen = seenFrom(side, boards);
+    const seen = chess.seenFrom(side, boards);
     const results = boards.map((board) => board[side].result);
     const put = (row: number | null, column: number | null, fn: string, value: Plain, rule: Value["rule"]) => {
       if (row === null || column === null) return;
-      values.push({ row, column, value, formula: formula(sheet, card, card.boards, side, fn), format: null, rule });
+      const live = formula(sheet, card, card.boards, side, fn);
+      values.push({ row, column, value, formula: live, format: null, rule, side });
     };
     if (rated) {
       const total = chess.adjustmentTotal(seen);
@@ -313,8 +375,13 @@ function formula(sheet: Sheet, card: Card, rows: readonly number[], side: SideNa
   };
   const own = card.sides[side];
   const opponent = card.sides[other(side)];
+  // No function turns four digits into a rating.
+  if (card.scale === "four-digit" && fn !== "SUM") return null;
+  // A remark between the boards is none of them.
+  if (rows[rows.length - 1]! - rows[0]! >= rows.length) return null;
   const ratings = [own.rating, opponent.rating]
-    .map((c) => (card.grades ? `CHESS.RATING(${span(c)})` : span(c)))
+    .map((c) => (card.boards.some((row) => isBlank(valueAt(sheet, row, c))) ? blanksAsText(span(c)) : span(c)))
+    .map((range) => (card.scale === "grade" ? `CHESS.RATING(${range})` : range))
     .join(",");
   if (fn === "SUM") {
     const numbers = rows.every((row) => typeof valueAt(sheet, row, own.result) === "number");
@@ -323,10 +390,23 @@ function formula(sheet: Sheet, card: Card, rows: readonly number[], side: SideNa
   for (const row of rows) {
     for (const { name, rating, result } of [own, opponent]) {
       const cell = valueAt(sheet, row, rating);
-      const marked = typeof cell === "string" && saysAbsent(cell) && !/^(-|default|absent)$/i.test(cell.trim());
+      // A grade is turned into a rating first, and nothing but a number can be.
+      const marked = saysAbsent(cell) && (card.scale !== "half" || !/^(-|default|absent)$/i.test(textOf(cell)));
       const named = name !== null && saysAbsent(valueAt(sheet, row, name)) && !isBlank(cell) && !saysAbsent(cell);
-      if (marked || named || (fn === "CHESS.SCORE" && isBlank(valueAt(sheet, row, result)))) return null;
+      const defaulted = saysAbsent(valueAt(sheet, row, result)) && !saysAbsent(cell) && !isBlank(cell);
+      const stripped = typeof cell === "string" && withoutMarks(cell) !== cell;
+      const worded = fn === "CHESS.SCORE" && isResultWord(valueAt(sheet, row, result));
+      if (
+        marked ||
+        named ||
+        defaulted ||
+        stripped ||
+        worded ||
+        (fn === "CHESS.SCORE" && isBlank(valueAt(sheet, row, result)))
+      )
+        return null;
     }
   }
-  return fn === "CHESS.SCORE" ? `=CHESS.SCORE(${span(own.result)},${ratings})` : `=${fn}(${ratings})`;
+  // A result that is taken out again is none, and not a lost game.
+  return fn === "CHESS.SCORE" ? `=CHESS.SCORE(${blanksAsText(span(own.result))},${ratings})` : `=${fn}(${ratings})`;
 }

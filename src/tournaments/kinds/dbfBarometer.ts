@@ -22,6 +22,7 @@ import {
 import type { Setting } from "../kind";
 import type { Remarks } from "../remarks";
 import { sectionsOf, type Section } from "../sections";
+import { besideTheirNames } from "../tables";
 import { tableKind, type Computed, type Entries, type OutputColumn, type References, type Row } from "../tableKind";
 
 const TEAM = column("Team", "Hold", name, { aliases: ["Team name", "Club", "Holdnavn", "Klub"] });
@@ -109,6 +110,14 @@ export const DBF_BAROMETER = tableKind({
   system: "dbf",
   title: { name: "DBf team barometer", danish: "Holdbarometer, DBf" },
   inputs: [TEAM, ...inputsOf(OPEN), ...inputsOf(CLOSED), BOARDS_COLUMN],
+  couples: [
+    { players: [OPEN.players[0]!, OPEN.players[1]!], headers: ["Open", "Open room", "Open pair", "Open players"] },
+    { players: [CLOSED.players[0]!, CLOSED.players[1]!], headers: ["Closed", "Closed room", "Closed pair"] },
+  ],
+  findMore: besideTheirNames(
+    [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+    "handicap",
+  ),
   outputs: [
     ...results("open", "Open", "Åben"),
     ...results("closed", "Closed", "Lukket"),

@@ -10,7 +10,6 @@ import {
   checkLine,
   checkPlayers,
   checkTable,
-  decimalsOf,
   handicap,
   impResult,
   isComplete,
@@ -26,10 +25,11 @@ import { sectionsOf } from "../sections";
 import { address, textOf, valueAt, type Sheet } from "../sheet";
 import { spelling } from "../spelling";
 import { tableKind, type Computed, type Entries, type OutputColumn, type References, type Row } from "../tableKind";
-import type { Located } from "../tables";
+import { besideTheirNames, type Located } from "../tables";
 
 const HALF = column("Half", "Halvleg", asIs, {
   aliases: ["Half no", "Half number", "Halvleg nr", "Match half", "Kamp halvleg"],
+  asks: ["half"],
 });
 const TABLE = column("Table", "Bord", asIs, {
   required: true,
@@ -96,9 +96,15 @@ const RESULT = column("NS result", "NS resultat", impResult, {
   mayBeBlank: true,
   aliases: [
     ...["Result", "NS imp", "NS imps", "NS score", "IMP", "IMPs", "Imp per board", "Imps per board", "Score"],
-    ...["Butler", "NS butler", "IAF", "NS IAF", "Datum", "Resultat", "NS imp pr spil", "Imp pr spil"],
+    ...["Butler", "NS butler", "IAF", "NS IAF", "Resultat", "NS imp pr spil", "Imp pr spil"],
   ],
 });
+
+/** `North | Hcp | South | Hcp`. */
+const besideSeats = besideTheirNames(
+  [NS, EW].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+  "handicap",
+);
 
 const SIDES = { NS, EW } as const;
 type Side = keyof typeof SIDES;
@@ -117,6 +123,16 @@ export const DBF_HALVES = tableKind({
   system: "dbf",
   title: { name: "DBf team halves", danish: "Halvlege af holdturneringer, DBf" },
   inputs: [HALF, TABLE, ...seatsOf(NS), ...seatsOf(EW), BOARDS, RESULT],
+  couples: [
+    { players: [NS.players[0]!, NS.players[1]!], headers: ["NS", "NS pair", "NS players"] },
+    { players: [EW.players[0]!, EW.players[1]!], headers: ["EW", "EW pair", "EW players"] },
+  ],
+  // A column of datum scores is the result where there is no other.
+  findMore: (free, places, ...at) => {
+    const datum = free.find(({ keys }) => keys.includes("datum"));
+    const found = new Map(besideSeats(free, places, ...at));
+    return datum && !places.has(RESULT) ? found.set(RESULT, datum.column) : found;
+  },
   outputs: [
     { name: "NS expected", danish: "NS forventet", format: TWO_DECIMALS },
     { name: "NS change", danish: "NS ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "NS") },
@@ -165,7 +181,10 @@ function changeFormula(at: References, side: Side): string | null {
   return iafFormula(at, result, pair, own, other);
 }
 
-/** The pairs at the other tables: those of all tables, with nothing in place of the own one. */
+/**
+ * The pairs at the other tables: those of all tables, with nothing in place of the own one. Rows are subtracted, not
+ * compared: the workbench's engine takes what ROW gives for the cells beside the formula, and remembers them wrongly.
+ */
 function iafFormula(
   at: References,
   result: string,
@@ -176,7 +195,7 @@ function iafFormula(
   if (at.entries.length > 1 || at.all(RESULT).includes(",")) return null;
   const elsewhere = ({ handicaps }: PairColumns) => {
     const all = handicaps.map((of) => at.all(of));
-    return `IF(ROW(${all[0]})=ROW(${at.of(handicaps[0]!)}),"",DBF.PAIRHANDICAP(${all.join(",")}))`;
+    return `IF(ROW(${all[0]})-ROW(${at.of(handicaps[0]!)}),DBF.PAIRHANDICAP(${all.join(",")}),"")`;
   };
   const known = `${result},${pair(own)},${pair(other)},${elsewhere(other)},${elsewhere(own)}`;
   return `DBF.DELTAIAF(${known},${at.of(BOARDS)})`;
@@ -395,7 +414,7 @@ function seatsOfHalf(
 
 /** Whether a cell shows a handicap: in full, or rounded to two decimals or more. */
 function isShown(given: number, handicap: number): boolean {
-  const decimals = decimalsOf(given);
+  const decimals = dbf.decimalsOf(given);
   return asWritten(given) === asWritten(handicap) || (decimals >= 2 && Number(handicap.toFixed(decimals)) === given);
 }
 

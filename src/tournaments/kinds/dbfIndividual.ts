@@ -1,7 +1,7 @@
 import type { Plain } from "../../kernel/problem";
 import { column, name } from "../columns";
 import { checkTable, handicap, SECTION, TWO_DECIMALS } from "../dbfEntries";
-import { computeFields, explainLine, type FieldKind, type Line } from "../dbfField";
+import { checkedBy, computeFields, explainLine, fieldTrails, type FieldKind, type Line } from "../dbfField";
 import {
   BOARDS,
   FIELD_SETTINGS,
@@ -12,7 +12,8 @@ import {
   SIT_OUT_BOARDS,
   suitsField,
 } from "../dbfFieldColumns";
-import { boardsFormula, conditionArguments, meanFormula, rankFormula, resultArgument } from "../dbfFieldFormulas";
+import { boardsFormula, conditionArguments, meanFormula, resultArgument } from "../dbfFieldFormulas";
+import { rankFormula } from "../rankFormula";
 import { tableKind, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 const PLAYER = column("Player", "Spiller", name, {
@@ -51,6 +52,7 @@ export const DBF_INDIVIDUAL = tableKind({
   title: { name: "Individuals by DBf's formula", danish: "Enkeltmandsturnering efter DBfs formel" },
   inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   unlike: [PARTNER],
+  single: PLAYER,
   outputs: [
     { name: "Expected", danish: "Forventet", format: TWO_DECIMALS },
     { name: "Change", danish: "Ændring", format: TWO_DECIMALS, formula: changeFormula },
@@ -63,12 +65,12 @@ export const DBF_INDIVIDUAL = tableKind({
     {
       name: "Handicap rank",
       danish: "Handicapplacering",
-      formula: (at) => rankFormula(at.output("Change"), at.allOutput("Change"), 1),
+      formula: (at) => rankFormula(at, at.output("Change"), at.allOutput("Change"), 1),
     },
     {
       name: "Rank",
       danish: "Placering",
-      formula: (at) => (at.facts["comparable"] ? rankFormula(at.of(SCORE), at.all(SCORE), 0) : null),
+      formula: (at) => (at.facts["comparable"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
     },
   ],
   settings: FIELD_SETTINGS,
@@ -86,18 +88,27 @@ function changeFormula(at: References): string | null {
 }
 
 function compute(entries: Entries): Computed {
-  const { lines, groups, check, facts, valuesOnly } = computeFields(entries, FIELD);
+  const fields = computeFields(entries, FIELD);
+  const { lines, groups, check, facts, valuesOnly } = fields;
   const { headerRow, left } = entries.blocks[0]!.located;
   entries.remarks.assume("dbf-not-regulated", [headerRow, left]);
   const outputs = new Map<Row, readonly Plain[]>();
   for (const [row, line] of lines) outputs.set(row, outputsOf(line));
   return {
     outputs,
-    summaries: [checkTable(check, entries.language, check.length > 1 ? SECTION : null, NOT_REGULATED)],
+    summaries: [
+      checkedBy(
+        checkTable(check, entries.language, check.length > 1 ? SECTION : null, NOT_REGULATED),
+        fields,
+        FIELD,
+        entries,
+      ),
+    ],
     groups,
     facts,
     valuesOnly,
     explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
+    trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
   };
 }
 

@@ -1,7 +1,8 @@
-import type { Plain } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
+import * as dbf from "../../systems/dbf";
 import { asIs, column, name } from "../columns";
-import { checkTable, handicap, SECTION, TWO_DECIMALS } from "../dbfEntries";
-import { computeFields, explainLine, type FieldKind, type Line } from "../dbfField";
+import { checkTable, handicap, SECTION, TWO_DECIMALS, type CheckLine } from "../dbfEntries";
+import { checkedBy, computeFields, explainLine, fieldTrails, type FieldKind, type Line } from "../dbfField";
 import {
   BOARDS,
   FIELD_SETTINGS,
@@ -12,7 +13,11 @@ import {
   SIT_OUT_BOARDS,
   suitsField,
 } from "../dbfFieldColumns";
-import { boardsFormula, conditionArguments, meanFormula, rankFormula, resultFormula } from "../dbfFieldFormulas";
+import { boardsFormula, conditionArguments, meanFormula, resultFormula } from "../dbfFieldFormulas";
+import { rankFormula } from "../rankFormula";
+import { sideBySide, type TableCells } from "../summaryFormulas";
+import { blanksAsText } from "../sheet";
+import { inOrderOfNames } from "../tables";
 import { tableKind, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 const PAIR = column("Pair", "Par", asIs, {
@@ -65,6 +70,7 @@ export const DBF_PAIRS = tableKind({
   system: "dbf",
   title: { name: "DBf pairs", danish: "Parturnering, DBf" },
   inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP_1, HANDICAP_2, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: [
     {
       name: "Pair handicap",
@@ -84,16 +90,22 @@ export const DBF_PAIRS = tableKind({
     {
       name: "Handicap rank",
       danish: "Handicapplacering",
-      formula: (at) => rankFormula(at.output("Change"), at.allOutput("Change"), 1),
+      formula: (at) => rankFormula(at, at.output("Change"), at.allOutput("Change"), 1),
     },
     {
       name: "Rank",
       danish: "Placering",
-      formula: (at) => rankFormula(at.output("Result"), at.allOutput("Result"), 0),
+      formula: (at) => rankFormula(at, at.output("Result"), at.allOutput("Result"), 0),
     },
   ],
   settings: FIELD_SETTINGS,
-  findMore: preferPercent,
+  findMore: inOrderOfNames(
+    [
+      [PLAYER_1, HANDICAP_1],
+      [PLAYER_2, HANDICAP_2],
+    ],
+    preferPercent,
+  ),
   holds: heldByField,
   suits: (rows) => suitsField(rows, HANDICAPS),
   compute,
@@ -117,17 +129,64 @@ function changeFormula(at: References): string | null {
 // ---------------------------------------------------------------- computing
 
 function compute(entries: Entries): Computed {
-  const { lines, groups, check, facts, valuesOnly } = computeFields(entries, FIELD);
+  const fields = computeFields(entries, FIELD);
+  const { lines, groups, check, facts, valuesOnly } = fields;
   const outputs = new Map<Row, readonly Plain[]>();
   for (const [row, line] of lines) outputs.set(row, outputsOf(line));
   return {
     outputs,
-    summaries: [checkTable(check, entries.language, check.length > 1 ? SECTION : null)],
+    summaries: [
+      {
+        ...checkedBy(checkTable(check, entries.language, check.length > 1 ? SECTION : null), fields, FIELD, entries),
+        live: (at) => checkFormula(at, entries, lines, check),
+      },
+    ],
     groups,
     facts,
     valuesOnly,
     explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
+    trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
   };
+}
+
+/** The check from the handicaps and the results of the pairs, where the function comes to the same. */
+function checkFormula(
+  at: TableCells,
+  { rows, settings, language }: Entries,
+  lines: ReadonlyMap<Row, Line>,
+  check: readonly CheckLine[],
+): string | null {
+  const [only, more] = check;
+  const [one, two, result] = [...HANDICAPS.map((of) => at.input(of)), at.output("Result")];
+  if (!only || more || !one || !two || !result || rows.length !== lines.size) return null;
+  const { boards } = only.check;
+  const { tables, scoring, datum } = settings;
+  const pairs: dbf.PairEntry[] = [];
+  for (const row of rows) {
+    const { played, handicaps } = lines.get(row)!;
+    const plain = HANDICAPS.every((of, i) => row.cell(of) === handicaps[i]);
+    if (!plain || played === null || played.boards !== boards) return null;
+    pairs.push({ handicaps: [handicaps[0]!, handicaps[1]!], result: played.result.value });
+  }
+  const same = dbf.pairTournament(pairs, {
+    boards: boards!,
+    tables: tables as number | null,
+    scoring: scoring as dbf.Scoring,
+    datum: datum === "yes",
+  });
+  if (same instanceof Problem) return null;
+  const entered = pairs.map((pair) => pair.result as number);
+  const reasons = dbf.shownReasons(same.check, entered).map(({ code }) => code);
+  const planned = dbf.checkCells(only.check, only.reasons, language);
+  if (!dbf.checkCells(same.check, reasons, language).every((cell, i) => agree(cell, planned[i]!))) return null;
+  const given = [one, two, result].map(blanksAsText);
+  const conditions = [boards, tables ?? "", `"${scoring}"`, datum === "yes" ? "TRUE" : "FALSE", `"${language}"`];
+  return `DBF.CHECK(${sideBySide(given)},${conditions.join(",")})`;
+}
+
+/** From results as cells show them a sum may end in another last digit. */
+function agree(a: Plain, b: Plain): boolean {
+  return a === b || (typeof a === "number" && typeof b === "number" && Math.abs(a - b) < 1e-12);
 }
 
 function outputsOf({ own, expected, played }: Line): Plain[] {

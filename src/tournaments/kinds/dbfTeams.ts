@@ -18,12 +18,15 @@ import {
 import type { Place, Remarks } from "../remarks";
 import { address, textOf } from "../sheet";
 import { spelling } from "../spelling";
+import { besideTheirNames } from "../tables";
 import { tableKind, type Computed, type Entries, type OutputColumn, type References, type Row } from "../tableKind";
 
 /** Imps of a match; `unplayed` where it says so. */
 const imps: Reader<number | "unplayed"> = (cell, at) =>
-  UNPLAYED.includes(spelling(textOf(cell))) ? "unplayed" : number({ most: 999 })(cell, at);
-const UNPLAYED = ["notplayed", "unplayed", "walkover", "wo", "postponed", "ikkespillet", "uspillet", "udsat", ""];
+  UNPLAYED.includes(spelling(textOf(cell))) || /^[-–—]+$/.test(textOf(cell))
+    ? "unplayed"
+    : number({ most: 999 })(cell, at);
+const UNPLAYED = ["notplayed", "unplayed", "walkover", "wo", "postponed", "ikkespillet", "uspillet", "udsat"];
 
 /** A team as the columns of a sheet hold it: its name, its four players, or its handicap alone. */
 interface TeamColumns {
@@ -79,7 +82,7 @@ function teamColumns(
 }
 
 const HOME = teamColumns("Home", "Hjemme", ["Home team"], ["Hjemmehold"]);
-const AWAY = teamColumns("Away", "Ude", ["Away team", "Visitors"], ["Udehold", "Gæster"]);
+const AWAY = teamColumns("Away", "Ude", ["Away team", "Visitors", "A"], ["Udehold", "Gæster"]);
 const BOARDS = column("Boards", "Spil", playedBoards, {
   required: true,
   mayBeBlank: true,
@@ -91,12 +94,24 @@ const HOME_IMPS = column("Home IMPs", "Hjemme imp", imps, {
   mayBeBlank: true,
   aliases: [
     ...["Home imp", "Net imps", "Net imp", "IMPs", "IMP", "Imps net", "Home net imps", "Imp difference"],
-    ...["Hjemmehold imp", "Netto imp", "Imp netto", "Imp forskel", "Resultat imp", "Imp hjemme"],
+    ...[
+      "IMPs won",
+      "Home IMPs won",
+      "Hjemmehold imp",
+      "Netto imp",
+      "Netto imp hjemme",
+      "Net imps home",
+      "Imp netto",
+      "Imp forskel",
+      "Resultat imp",
+      "Imp hjemme",
+    ],
   ],
 });
 /** Where both sides' imps stand, the net ones are the difference. */
 const AWAY_IMPS = column("Away IMPs", "Ude imp", imps, {
-  aliases: ["Away imp", "Udehold imp", "Imp ude", "Away net imps"],
+  aliases: ["Away imp", "Away IMPs won", "A imp", "Udehold imp", "Imp ude", "Away net imps"],
+  asks: ["imp"],
 });
 
 const SIDES = { home: HOME, away: AWAY } as const;
@@ -125,6 +140,10 @@ export const DBF_TEAMS = tableKind({
     [...HOME.handicaps, AWAY.handicap],
     [HOME.handicap, ...AWAY.handicaps],
   ],
+  findMore: besideTheirNames(
+    [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+    "handicap",
+  ),
   outputs: [
     { name: "Home expected", danish: "Hjemme forventet", format: TWO_DECIMALS },
     { name: "Home change", danish: "Hjemme ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "home") },
@@ -170,6 +189,11 @@ function handicapFormula(at: References, { handicaps, handicap }: TeamColumns): 
 interface Match {
   readonly home: Team;
   readonly away: Team;
+  /** Null before it is played. */
+  readonly played: Played | null;
+}
+
+interface Played {
   readonly boards: number;
   readonly imps: number;
 }
@@ -205,7 +229,12 @@ function compute(entries: Entries): Computed {
     const match = matchOf(row, gross, remarks);
     if (match === null) continue;
     matches.set(row, match);
-    const changes = { home: changeOf(match, "home"), away: changeOf(match, "away") };
+    const { played } = match;
+    if (played === null) {
+      outputs.set(row, [expectedOf(match), ...Array<null>(10).fill(null)]);
+      continue;
+    }
+    const changes = { home: changeOf(match, played, "home"), away: changeOf(match, played, "away") };
     const renewed = (side: Side) =>
       FOUR.map((_, i) => {
         const { handicaps } = match[side];
@@ -220,7 +249,8 @@ function compute(entries: Entries): Computed {
         tellCap(row.place(four ? of.handicaps[i]! : of.handicap), player ?? held, held, changes[side], remarks);
       });
     }
-    const { home, away, boards, imps } = match;
+    const { home, away } = match;
+    const { boards, imps } = played;
     const whole = dbf.teamMatch({ home: home.handicaps, away: away.handicaps, boards, homeImps: imps });
     // Boards are counted when they are read, so nothing can stand against it.
     if (whole instanceof Problem) continue;
@@ -244,15 +274,16 @@ function impsAreGross(rows: readonly Row[]): boolean {
   });
 }
 
-/** A match; null where it was not played, or where something stands against it. */
+/** A match; null where it says that it was not played, or where something stands against it. */
 function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
   const given = row.get(HOME_IMPS);
   const against = gross ? row.get(AWAY_IMPS) : 0;
-  const blank = given === null && row.get(BOARDS) === null && !row.unread(HOME_IMPS) && !row.unread(BOARDS);
-  if (given === "unplayed" || against === "unplayed" || blank) {
-    if (row.problems.length === 0) remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
-    return null;
-  }
+  const saysUnplayed = given === "unplayed" || against === "unplayed";
+  const isOpen = given === null && !row.unread(HOME_IMPS) && (row.get(AWAY_IMPS) === null || !gross);
+  if ((saysUnplayed || isOpen) && row.problems.length === 0)
+    remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
+  if (saysUnplayed) return null;
+  if (isOpen) return unplayedMatch(row, remarks);
   checkCells(row, [BOARDS, HOME_IMPS, ...(gross && row.has(AWAY_IMPS) ? [AWAY_IMPS] : [])], remarks);
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
   const boards = row.get(BOARDS);
@@ -260,7 +291,13 @@ function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
   const imps = given - (against ?? 0);
   const problem = dbf.resultProblem(HOME_IMPS.name, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
-  return problem ? null : { home, away, boards, imps };
+  return problem ? null : { home, away, played: { boards, imps } };
+}
+
+/** What is known before play. */
+function unplayedMatch(row: Row, remarks: Remarks): Match | null {
+  const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
+  return home === null || away === null || row.problems.length > 0 ? null : { home, away, played: null };
 }
 
 /** The four who played count, else the handicap of the team. [dbf:(4)] */
@@ -308,7 +345,7 @@ function expectedOf({ home, away }: Match, working?: Working): number {
   return dbf.expected(dbf.TEAM_MATCH, [away.handicap, home.handicap], working);
 }
 
-function changeOf({ home, away, boards, imps }: Match, side: Side, working?: Working): number {
+function changeOf({ home, away }: Match, { boards, imps }: Played, side: Side, working?: Working): number {
   const won = side === "home" ? imps : -imps;
   const handicaps = side === "home" ? [away.handicap, home.handicap] : [home.handicap, away.handicap];
   return dbf.change(dbf.TEAM_MATCH, boards, quotient(won, boards), handicaps, working);
@@ -320,8 +357,9 @@ function explain(match: Match, output: string, working: Working): Result<Plain> 
   }
   if (output === "Home expected") return expectedOf(match, working);
   const side = /home/i.test(output) ? "home" : "away";
-  dbf.impsPerBoard(side === "home" ? match.imps : -match.imps, match.boards, working);
-  const change = changeOf(match, side, working);
+  const { boards, imps } = match.played!;
+  dbf.impsPerBoard(side === "home" ? imps : -imps, boards, working);
+  const change = changeOf(match, match.played!, side, working);
   if (output.endsWith("change")) return change;
   return dbf.newHandicap(match[side].handicaps[Number(output.slice(-1)) - 1]!, change, working);
 }

@@ -5,22 +5,47 @@ import { column, name, number, type Column, type Reader } from "../columns";
 import type { Audit } from "../kind";
 import { warnOfSpellings } from "../names";
 import { textOf } from "../sheet";
+import { inOrderOfNames } from "../tables";
 import { tableKind, type Computed, type Entries, type References, type Row } from "../tableKind";
 
 const rank: Reader<go.Rank> = (cell, at) => go.rank(at.field, textOf(cell));
 
 const PLAYER_1 = column("Player 1", "Spiller 1", name, {
   required: true,
-  aliases: ["Name 1", "Player", "First player", "Spiller"],
+  aliases: ["Name 1", "Player", "First player", "Spiller", "White", "Hvid", "White player"],
 });
-const RANK_1 = column("Rank 1", "Rang 1", rank, { required: true, aliases: ["Grade 1", "Rank", "Grade", "Rang"] });
+const RANK_1 = column("Rank 1", "Rang 1", rank, {
+  required: true,
+  aliases: [
+    "Grade 1",
+    "Rank rating 1",
+    "Rank rating",
+    "Rank",
+    "Grade",
+    "Rang",
+    "White rank",
+    "White grade",
+    "Player rank",
+  ],
+});
 const PLAYER_2 = column("Player 2", "Spiller 2", name, {
   required: true,
-  aliases: ["Name 2", "Opponent", "Player", "Second player", "Modstander", "Spiller"],
+  aliases: ["Name 2", "Opponent", "Player", "Second player", "Modstander", "Spiller", "Black", "Sort", "Black player"],
 });
 const RANK_2 = column("Rank 2", "Rang 2", rank, {
   required: true,
-  aliases: ["Grade 2", "Opponent rank", "Rank", "Grade", "Rang", "Modstander rang"],
+  aliases: [
+    "Grade 2",
+    "Rank rating 2",
+    "Rank rating",
+    "Opponent rank",
+    "Opponent grade",
+    "Rank",
+    "Grade",
+    "Rang",
+    "Black rank",
+    "Black grade",
+  ],
 });
 const RESULT = column("Result", "Resultat", name, { aliases: ["Res", "Score", "Winner"] });
 const STONES_GIVEN = column("Stones given", "Givne sten", number({ least: 0, whole: true }), {
@@ -52,6 +77,10 @@ export const GO_PAIRINGS = tableKind({
     { name: "Komi", danish: "Komi", formula: byRanks("GO.KOMI", (at) => `,${at.settings["normal-komi"]}`) },
     { name: "Existing stones", danish: "Sten efter den gamle regel", formula: byRanks("GO.EXISTINGSTONES") },
   ],
+  findMore: inOrderOfNames([
+    [PLAYER_1, RANK_1],
+    [PLAYER_2, RANK_2],
+  ]),
   settings: [
     {
       key: "normal-komi",

@@ -22,6 +22,7 @@ import { CELL_ERRORS } from "../cellInput";
 import { SIZE_MISMATCH, fail, notImplemented } from "../hostErrors";
 import type { Sheet } from "../sheetModel";
 import type { Table } from "../tableModel";
+import { write } from "../quirks";
 import { area, flag, integer, oneOf, optionalText } from "./arguments";
 import { rangeFormatType } from "./formatTypes";
 import { tableType } from "./tableTypes";
@@ -173,8 +174,8 @@ export const rangeType: WireType<Area> = {
     Hidden: (range) => rowsHidden(range) === true || columnsHidden(range) === true,
   },
   set: {
-    Values: ({ sheet, rect }, value) => sheet.enter(rect, value),
-    Formulas: ({ sheet, rect }, value) => sheet.enter(rect, value),
+    Values: ({ sheet, rect }, value) => write(sheet, rect, value),
+    Formulas: ({ sheet, rect }, value) => write(sheet, rect, value),
     NumberFormat: ({ sheet, rect }, value) => sheet.setNumberFormat(rect, value),
     RowHidden({ sheet, rect }, value) {
       sheet.assertEditable("allowFormatRows");

@@ -1,0 +1,1 @@
+export function plainName(file: string): string;

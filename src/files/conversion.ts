@@ -1,0 +1,68 @@
+import { read, readOds, writeXlsx } from "hucre";
+import type { WriteSheet } from "hucre/xlsx";
+import { keepResults, unshareFormulas } from "./formulas";
+import { keepPrintNames } from "./pages";
+import { Package } from "./package/parts";
+import { PackageFile } from "./package/packageFile";
+import { BUILT_IN } from "./package/numberFormats";
+import { child, childrenOf, type XmlElement } from "./package/xml";
+import { ZipFile } from "./package/zip";
+import { leftBehind } from "./leftBehind";
+import { addOldLooks } from "./oldLooks";
+import { addLooks, refuseLocked } from "./openDocument";
+import { isOpenDocument } from "./prescan";
+import type { WorkbookFile } from "./workbookFile";
+
+/** A workbook of another format (.xls, .ods) as one that can be changed; with what cannot come along as a warning. */
+export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
+  const isOpen = isOpenDocument(bytes);
+  if (isOpen) refuseLocked(bytes);
+  const book = await (isOpen ? readOds : read)(bytes, { readStyles: true });
+  for (const sheet of book.sheets) {
+    // Of an .xls file hucre gives no rows where they are blank, and cannot write what it gives.
+    sheet.rows = Array.from(sheet.rows, (row) => Array.from(row ?? [], (value) => value ?? null));
+    if (!sheet.cells) continue;
+    unshareFormulas(sheet.cells);
+    keepResults(sheet.cells);
+  }
+  if (isOpen) addLooks(bytes, book.sheets);
+  const hasFormulas = isOpen || addOldLooks(bytes, book.sheets);
+  keepPrintNames(book);
+  const { sheets, namedRanges } = book;
+  const xlsx = await writeXlsx({ sheets: sheets as WriteSheet[], ...(namedRanges && { namedRanges }) });
+  const left = [...leftBehind(bytes, sheets), ...(hasFormulas ? [] : ["formulas" as const])];
+  const warnings = left.map((thing) => ({ code: `left-behind-${thing}` as const, details: {} }));
+  return new PackageFile(withMendedStyles(xlsx), warnings);
+}
+
+const STYLES = "xl/styles.xml";
+
+const IN_A_FONT = "b i strike condense extend outline shadow u vertAlign sz color name family charset scheme".split(
+  " ",
+);
+
+/**
+ * Formats that each country shows in its own way get their number back, which hucre reads and does not write; what a
+ * font is stands in the order of the schema.
+ */
+function withMendedStyles(xlsx: Uint8Array): Uint8Array {
+  const pack = new Package(ZipFile.open(xlsx));
+  const builtIn = new Map(Object.entries(BUILT_IN).map(([id, code]) => [code, id]));
+  pack.edit(STYLES, (root, splices) => {
+    const formats = childrenOf(child(root, "numFmts"), "numFmt");
+    const ids = new Map(
+      formats.map(({ attributes }) => [attributes["numFmtId"], builtIn.get(attributes["formatCode"] ?? "")]),
+    );
+    for (const xf of childrenOf(child(root, "cellXfs"), "xf")) {
+      const id = ids.get(xf.attributes["numFmtId"]);
+      if (id !== undefined) splices.setAttributes(xf, { numFmtId: id });
+    }
+    const text = pack.text(STYLES);
+    const rank = ({ name }: XmlElement) => IN_A_FONT.indexOf(name);
+    for (const { children, contentStart, contentEnd } of childrenOf(child(root, "fonts"), "font")) {
+      const inOrder = [...children].sort((a, b) => rank(a) - rank(b));
+      splices.replace(contentStart, contentEnd, inOrder.map(({ start, end }) => text.slice(start, end)).join(""));
+    }
+  });
+  return pack.save();
+}

@@ -1,0 +1,46 @@
+import type { Sheet as HucreSheet } from "hucre/xlsx";
+import { thingsInOldWorkbook, type OldThing } from "./oldWorkbook";
+import { readContents, ZipFile } from "./package/zip";
+
+/** What may not come along when a workbook of another format becomes a new one. */
+export type Thing = OldThing | "formulas";
+
+/** What a file holds that its sheets, as they were read, do not. */
+export function leftBehind(bytes: Uint8Array, sheets: readonly HucreSheet[]): Thing[] {
+  const there = readContents(bytes) === null ? thingsInOldWorkbook(bytes) : thingsInOpenDocument(bytes);
+  const some = (has: (sheet: HucreSheet) => unknown) => sheets.some((sheet) => Boolean(has(sheet)));
+  const someCell = (part: "comment" | "hyperlink") =>
+    some(({ cells }) => [...(cells?.values() ?? [])].some((cell) => cell[part]));
+  const kept: { readonly [T in Thing]?: boolean } = {
+    comments: someCell("comment"),
+    links: someCell("hyperlink"),
+    validations: some(({ dataValidations }) => dataValidations?.length),
+    "conditional-formats": some(({ conditionalRules }) => conditionalRules?.length),
+    filters: some(({ autoFilter }) => autoFilter),
+  };
+  return [...there].filter((thing) => !kept[thing]).sort();
+}
+
+const BY_ELEMENT: readonly (readonly [RegExp, Thing])[] = [
+  [/<draw:object[ >]/, "charts"],
+  [/<draw:object-ole[ >]/, "objects"],
+  [/<draw:image[ >]/, "pictures"],
+  [/<draw:(?:custom-shape|rect|line|ellipse|text-box|path|polygon|polyline|connector)[ >]/, "shapes"],
+  [/<draw:control[ >]/, "controls"],
+  [/<office:annotation[ >]/, "comments"],
+  [/<table:content-validation[ >]/, "validations"],
+  [/<calcext:conditional-format[ >]|<style:map[ >]/, "conditional-formats"],
+  [/<table:data-pilot-table[ >]/, "pivot-tables"],
+  [/<text:a[ >]/, "links"],
+  [/table:display-filter-buttons="true"|<table:filter[ >]/, "filters"],
+];
+
+function thingsInOpenDocument(bytes: Uint8Array): Set<Thing> {
+  const zip = ZipFile.open(bytes);
+  const content = zip.has("content.xml") ? new TextDecoder().decode(zip.content("content.xml")) : "";
+  // A picture stands for a chart, too, where a program cannot draw it.
+  const own = content.replace(/<draw:object[ >][^]*?<\/draw:frame>/g, "<draw:object ");
+  const things = new Set(BY_ELEMENT.filter(([element]) => element.test(own)).map(([, thing]) => thing));
+  if (zip.names.some((name) => /^(?:Basic|Scripts)\/.+\/(?!script-l[bc]\.xml).+/.test(name))) things.add("macros");
+  return things;
+}

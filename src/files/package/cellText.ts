@@ -1,0 +1,49 @@
+import { XmlReader } from "./xml";
+
+// Text in a cell, as the file writes it: what XML cannot hold stands as `_x0000_`.
+
+/** The text of cells that share theirs, by their places in the list. */
+export function sharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  const reader = new XmlReader(xml);
+  for (let token = reader.next(); token !== "end"; token = reader.next()) {
+    if (token === "open" && reader.name === "si") texts.push(richText(reader));
+  }
+  return texts;
+}
+
+/** The text of an element that has just opened, of all its runs; how it is spoken is left out. Ends at its end. */
+export function richText(reader: XmlReader): string {
+  const { depth } = reader;
+  let text = "";
+  let spoken = Infinity;
+  let isText = false;
+  for (;;) {
+    const token = reader.next();
+    if (token === "open") {
+      if (reader.name === "rPh") spoken = Math.min(spoken, reader.depth);
+      isText = reader.name === "t" && spoken === Infinity;
+    } else if (token === "text") {
+      if (isText) text += reader.content;
+    } else {
+      if (reader.depth < depth) return unescaped(text);
+      if (reader.depth < spoken) spoken = Infinity;
+      isText = false;
+    }
+  }
+}
+
+function unescaped(text: string): string {
+  if (!text.includes("_x")) return text;
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+}
+
+/** The reverse; a text that looks like such a sign is kept apart from one. */
+export function escaped(text: string): string {
+  return text
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
+    .replace(UNWRITABLE, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`);
+}
+
+// eslint-disable-next-line no-control-regex -- these are what no XML may hold; and a carriage return, which it would turn
+const UNWRITABLE = /[\0-\x08\x0b-\x1f\ufffe\uffff]/g;

@@ -1,0 +1,316 @@
+import {
+  areaAddress,
+  textOf,
+  type Area,
+  type CellValue,
+  type Dress,
+  type HeaderLook,
+  type PlainHeader,
+  type Sheet,
+} from "../../tournaments";
+import type { LaidOutSheet } from "../laidOutSheet";
+import type { FileCell, FileName, FileWarning, WorkbookFile } from "../workbookFile";
+import { PLAIN_STYLES } from "./blank";
+import { sharedTexts } from "./cellText";
+import { PackageFault } from "./damage";
+import { PackageSheet, type PackageTable } from "./packageSheet";
+import { Package, workbookPart } from "./parts";
+import { readSheet, type SheetContext } from "./readSheet";
+import { quotedName, renamedFormula } from "./renameSheets";
+import { Saving, type OpenName, type OriginalSheet } from "./saving";
+import { Styles, themeColors } from "./styles";
+import { tableInfo } from "./tables";
+import { child, childrenOf, prefixedAttribute, type XmlElement } from "./xml";
+import { ZipFile } from "./zip";
+
+const PRINT_AREA = "_xlnm.Print_Area";
+
+/**
+ * A workbook as a package of parts (.xlsx, .xlsm). It is saved by changing the few parts that have to change: all other
+ * entries keep their bytes.
+ */
+export class PackageFile implements WorkbookFile {
+  private readonly pack: Package;
+  private readonly workbook: string;
+  private readonly root: XmlElement;
+  private readonly styles: Styles;
+  private readonly context: SheetContext;
+  private readonly open: PackageSheet[];
+  /** The sheets of the file in its order, the ones gone included. */
+  private readonly original: readonly OriginalSheet[];
+  private openNames: OpenName[];
+  private readonly renames: { readonly from: string; readonly to: string }[] = [];
+  readonly uncalculated: WorkbookFile["uncalculated"];
+  readonly protectedSheets: ReadonlySet<string>;
+  readonly warnings: readonly FileWarning[];
+
+  /** Throws a PackageFault where the bytes are no workbook that can be read. */
+  constructor(bytes: Uint8Array, warnings: readonly FileWarning[] = []) {
+    this.pack = new Package(ZipFile.open(bytes));
+    const { pack } = this;
+    this.workbook = workbookPart(pack);
+    this.root = pack.xml(this.workbook);
+    this.styles = this.freshStyles(pack);
+    const texts = pack.related(this.workbook, "sharedStrings");
+    this.context = {
+      texts: texts !== undefined && pack.has(texts) ? sharedTexts(pack.text(texts)) : [],
+      styles: this.styles,
+      date1904: isTrue(child(this.root, "workbookPr")?.attributes["date1904"]),
+    };
+    this.original = this.readSheets();
+    this.open = this.original.map(({ sheet }) => sheet);
+    this.openNames = childrenOf(child(this.root, "definedNames"), "definedName").map((element) => {
+      const { name = "", localSheetId } = element.attributes;
+      const scope = localSheetId === undefined ? null : (this.open[Number(localSheetId)] ?? null);
+      return { name, scope, refersTo: element.text, element };
+    });
+    this.uncalculated = this.open.flatMap(({ name, read }) =>
+      read?.uncalculated == null ? [] : [{ sheet: name, cell: read.uncalculated }],
+    );
+    this.protectedSheets = new Set(this.open.filter(({ read }) => read?.isProtected).map(({ name }) => name));
+    const isLocked = isTrue(child(this.root, "workbookProtection")?.attributes["lockStructure"]);
+    const isSigned = pack.relationships("").some(({ type }) => type === "origin");
+    this.warnings = [
+      ...warnings,
+      ...(isLocked ? [{ code: "structure-locked", details: {} } as const] : []),
+      ...(isSigned ? [{ code: "signature-ends", details: {} } as const] : []),
+    ];
+  }
+
+  // ---------------------------------------------------------------- reading
+
+  get sheets(): readonly Sheet[] {
+    return this.open.filter(({ isHidden }) => !isHidden).map(({ sheet }) => sheet);
+  }
+
+  get hidden(): readonly Sheet[] {
+    return this.open.filter(({ isHidden }) => isHidden).map(({ sheet }) => sheet);
+  }
+
+  get names(): readonly FileName[] {
+    return this.openNames.map(({ name, scope, refersTo }) => ({ name, scope: scope?.name ?? null, refersTo }));
+  }
+
+  get extension(): ".xlsx" | ".xlsm" {
+    return /macroEnabled/i.test(this.pack.typeOf(this.workbook)) ? ".xlsm" : ".xlsx";
+  }
+
+  fixedAreas(sheet: string): readonly Area[] {
+    return this.sheet(sheet).fixedAreas;
+  }
+
+  laidOut({ hidden = false } = {}): readonly LaidOutSheet[] {
+    return this.open
+      .filter((sheet) => !sheet.isHidden || (hidden && sheet.hasCells))
+      .map((sheet) => ({
+        ...sheet.held,
+        ...(sheet.isHidden && { hidden: true }),
+        looks: sheet.looks(this.styles),
+        merges: sheet.mergedAreas(),
+        widths: sheet.columnWidths(),
+      }));
+  }
+
+  private freshStyles(pack: Package): Styles {
+    const part = pack.related(this.workbook, "styles");
+    const theme = pack.related(this.workbook, "theme");
+    const colors = theme !== undefined && pack.has(theme) ? themeColors(pack.text(theme)) : [];
+    return new Styles(part !== undefined && pack.has(part) ? pack.text(part) : PLAIN_STYLES, colors);
+  }
+
+  private readSheets(): OriginalSheet[] {
+    const { pack } = this;
+    const targets = new Map(pack.relationships(this.workbook).map((one) => [one.id, one]));
+    return childrenOf(child(this.root, "sheets"), "sheet").map((element) => {
+      const { name = "", state = "visible" } = element.attributes;
+      const relationship = targets.get(prefixedAttribute(element, "id") ?? "");
+      const part = relationship?.target ?? null;
+      if (part === null || !pack.has(part)) throw new PackageFault("file-damaged");
+      // Charts on a sheet of their own, dialogs and macro sheets have no cells that we read.
+      const isWorksheet = relationship?.type === "worksheet";
+      const read = isWorksheet ? readSheet(pack.text(part), this.context) : null;
+      const isHidden = state !== "visible" || !isWorksheet;
+      return { sheet: new PackageSheet(name, isHidden, part, read, isWorksheet ? this.tablesOf(part) : []), element };
+    });
+  }
+
+  private tablesOf(part: string): PackageTable[] {
+    return this.pack.relationships(part).flatMap(({ type, target }) => {
+      if (type !== "table" || target === null || !this.pack.has(target)) return [];
+      const info = tableInfo(this.pack.text(target));
+      if (!info) return [];
+      return [{ name: info.name, area: info.area, hasTotals: info.totals !== null, source: { part: target, info } }];
+    });
+  }
+
+  // ---------------------------------------------------------------- changing
+
+  put(sheet: string, row: number, column: number, cell: FileCell): void {
+    this.sheet(sheet).put(row, column, cell);
+  }
+
+  addSheet(name: string, { hidden = false } = {}): void {
+    this.open.push(new PackageSheet(name, hidden, null, null, []));
+  }
+
+  removeSheet(name: string): void {
+    const sheet = this.sheet(name);
+    this.open.splice(this.open.indexOf(sheet), 1);
+    this.openNames = this.openNames.filter(({ scope }) => scope !== sheet);
+  }
+
+  renameSheet(name: string, newName: string): void {
+    this.sheet(name).name = newName;
+    for (const sheet of this.open) {
+      for (const line of sheet.shown.formulas)
+        line?.forEach((formula, i) => {
+          if (formula != null) line[i] = renamedFormula(formula, name, newName);
+        });
+    }
+    for (const one of this.openNames) one.refersTo = renamedFormula(one.refersTo, name, newName);
+    this.renames.push({ from: name, to: newName });
+  }
+
+  putTable(sheet: string, name: string, area: Area): void {
+    const target = this.sheet(sheet);
+    const table = target.tables.find((one) => isSameName(one.name, name));
+    if (!table) {
+      target.tables.push({ name, area, hasTotals: false, source: null });
+      if (target.columnWidths().length === 0)
+        target.setWidths(this.headersOf(target, area).map((header) => Math.max(9, header.length + 3)));
+      return;
+    }
+    const was = table.area;
+    table.area = area;
+    if (table.hasTotals && was.bottom !== area.bottom) table.hasTotals = this.moveTotals(target, table, was);
+  }
+
+  /** Puts the row of totals under a table that has another height; false where something stands there. */
+  private moveTotals(sheet: PackageSheet, { area, source }: PackageTable, was: Area): boolean {
+    const totals = source?.info.totals ?? [];
+    const { values, formulas } = sheet.shown;
+    const row = area.bottom + 1;
+    const old = was.bottom + 1;
+    const columns = totals.map((_, i) => area.left + i);
+    const isTotal = (at: number, i: number) => {
+      const [value, formula] = [values[at]?.[columns[i]!] ?? null, formulas[at]?.[columns[i]!] ?? null];
+      return formula === null ? value === (totals[i]?.label ?? null) : formula === totals[i]?.formula;
+    };
+    const isFree = columns.every((column, i) => {
+      const isBlank = (values[row]?.[column] ?? null) === null && (formulas[row]?.[column] ?? null) === null;
+      return row <= old || isBlank || isTotal(row, i);
+    });
+    // Under a shorter table the old row is left over; in a longer one it is a row that may have been written already.
+    columns.forEach((column, i) => {
+      if (old > area.bottom || isTotal(old, i)) sheet.put(old, column, { value: null, formula: null, format: null });
+    });
+    if (!isFree) return false;
+    totals.forEach((total, i) => {
+      if (!total) {
+        // Under a shorter table this was a row of it.
+        if (row < old) sheet.put(row, columns[i]!, { value: null, formula: null, format: null });
+        return;
+      }
+      const value = total.label ?? this.totalOf(sheet, area, area.left + i, total.formula);
+      sheet.put(row, area.left + i, { value, formula: total.formula, format: null });
+    });
+    return true;
+  }
+
+  /** What the usual total of a column comes to; null where that is not known, and Excel works it out. */
+  private totalOf({ shown }: PackageSheet, { top, bottom }: Area, column: number, formula: string | null): CellValue {
+    if (!/^=SUBTOTAL\(109,/.test(formula ?? "")) return null;
+    let sum = 0;
+    for (let row = top + 1; row <= bottom; row++) {
+      const value = shown.values[row]?.[column];
+      if (typeof value === "number") sum += value;
+    }
+    return sum;
+  }
+
+  dress(sheet: string, dress: Dress): void {
+    this.sheet(sheet).dress(dress);
+    this.setPages(sheet, dress);
+  }
+
+  /** Heights of rows, paper and pages of a dress, and what is printed. */
+  setPages(sheet: string, dress: Dress): void {
+    const target = this.sheet(sheet);
+    target.setPages(dress);
+    this.setName(PRINT_AREA, target, reference(target.name, dress.printed));
+  }
+
+  /** Fills a new sheet with the cells of a text file: what they hold, and how they are written there. */
+  fillText(sheet: string, held: readonly (readonly CellValue[])[], written: readonly (readonly CellValue[])[]): void {
+    this.sheet(sheet).fillText(held, written);
+  }
+
+  plainHeaders(sheet: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): PlainHeader[] {
+    return this.sheet(sheet).plainHeaders(cells);
+  }
+
+  dressHeaders(sheet: string, headers: readonly HeaderLook[]): void {
+    this.sheet(sheet).dressHeaders(headers);
+  }
+
+  setWidths(sheet: string, widths: readonly (number | null | undefined)[]): void {
+    this.sheet(sheet).setWidths(widths);
+  }
+
+  setMerges(sheet: string, areas: readonly Area[]): void {
+    this.sheet(sheet).setMerges(areas);
+  }
+
+  putName(name: string, sheet: string, area: Area): void {
+    this.setName(name, null, reference(sheet, area));
+  }
+
+  removeName(name: string): void {
+    this.openNames = this.openNames.filter((one) => one.scope !== null || !isSameName(one.name, name));
+  }
+
+  private setName(name: string, scope: PackageSheet | null, refersTo: string): void {
+    const known = this.openNames.find((one) => one.scope === scope && isSameName(one.name, name));
+    if (known) known.refersTo = refersTo;
+    else this.openNames.push({ name, scope, refersTo });
+  }
+
+  private sheet(name: string): PackageSheet {
+    return this.open.find((sheet) => sheet.name === name)!;
+  }
+
+  private headersOf({ shown }: PackageSheet, { top, left, right }: Area): string[] {
+    return Array.from({ length: right - left + 1 }, (_, i) => textOf(shown.values[top]?.[left + i] ?? null));
+  }
+
+  // ---------------------------------------------------------------- saving
+
+  async save(): Promise<Uint8Array> {
+    const { workbook, root, context, original, open, openNames, renames } = this;
+    const pack = this.pack.fresh();
+    const styles = this.freshStyles(pack);
+    return new Saving({
+      pack,
+      styles,
+      workbook,
+      root,
+      context,
+      original,
+      sheets: open,
+      names: openNames,
+      renames,
+    }).save();
+  }
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+function reference(sheet: string, area: Area): string {
+  return `${quotedName(sheet)}!${areaAddress(area).replace(/([A-Z]+)(\d+)/g, "$$$1$$$2")}`;
+}
+
+function isTrue(written: string | undefined): boolean {
+  return written === "1" || written === "true";
+}

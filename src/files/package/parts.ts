@@ -1,0 +1,243 @@
+import { PackageFault } from "./damage";
+import { child, childrenOf, decodePart, encodePart, encoded, parseXml, Splices } from "./xml";
+import type { XmlElement } from "./xml";
+import { decodedName, type ZipFile } from "./zip";
+
+// The parts of a package and what leads from one to another: relationships and content types.
+
+export interface Relationship {
+  readonly id: string;
+  /** The last word of its type: `worksheet`, `table`. */
+  readonly type: string;
+  /** The part that it leads to, without a slash at the front; null for a place outside. */
+  readonly target: string | null;
+  readonly element: XmlElement;
+}
+
+const TRANSITIONAL = {
+  main: "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
+  relationships: "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
+};
+const STRICT = {
+  main: "http://purl.oclc.org/ooxml/spreadsheetml/main",
+  relationships: "http://purl.oclc.org/ooxml/officeDocument/relationships",
+};
+const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
+export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** A package that can be read, and whose parts can be given other text. */
+export class Package {
+  private readonly texts = new Map<string, string>();
+  private readonly changed = new Map<string, Uint8Array | null>();
+
+  constructor(private readonly zip: ZipFile) {}
+
+  /** The same package, without what was changed. */
+  fresh(): Package {
+    return new Package(this.zip);
+  }
+
+  get names(): string[] {
+    return this.zip.names;
+  }
+
+  has(part: string): boolean {
+    const changed = this.changed.get(part);
+    return changed === undefined ? this.zip.has(part) : changed !== null;
+  }
+
+  /** The text of a part; that of a large one is not kept. */
+  text(part: string): string {
+    return this.texts.get(part) ?? decodePart(this.zip.content(part));
+  }
+
+  xml(part: string): XmlElement {
+    return parseXml(this.text(part));
+  }
+
+  write(part: string, text: string): void {
+    const was = this.zip.has(part) ? this.zip.content(part) : undefined;
+    this.texts.set(part, text);
+    this.changed.set(part, encodePart(text, was));
+  }
+
+  remove(part: string): void {
+    this.texts.delete(part);
+    this.changed.set(part, null);
+  }
+
+  save(): Uint8Array {
+    return this.zip.with(this.changed);
+  }
+
+  // ---------------------------------------------------------------- relationships
+
+  relationships(part: string): Relationship[] {
+    const at = relationshipsPart(part);
+    if (!this.has(at)) return [];
+    return childrenOf(this.xml(at), "Relationship").map((element) => {
+      const { Id = "", Type = "", Target = "", TargetMode } = element.attributes;
+      return {
+        id: Id,
+        type: Type.slice(Type.lastIndexOf("/") + 1),
+        target: TargetMode === "External" ? null : resolved(part, Target),
+        element,
+      };
+    });
+  }
+
+  related(part: string, type: string): string | undefined {
+    const found = this.relationships(part).find((one) => one.type === type);
+    return found?.target ?? undefined;
+  }
+
+  /** Leads from one part to another; the id that the first one uses for it. */
+  relate(part: string, type: string, target: string, namespace: string): string {
+    const at = relationshipsPart(part);
+    const taken = new Set(this.relationships(part).map(({ id }) => id));
+    let number = taken.size + 1;
+    while (taken.has(`rId${number}`)) number++;
+    const id = `rId${number}`;
+    if (!this.has(at)) this.write(at, `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"/>`);
+    this.edit(at, (root, splices) =>
+      splices.append(
+        root,
+        `<${root.prefix}Relationship Id="${id}" Type="${namespace}/${type}" Target="/${encoded(target)}"/>`,
+      ),
+    );
+    return id;
+  }
+
+  unrelate(part: string, target: string): void {
+    const found = this.relationships(part).filter((one) => one.target === target);
+    if (found.length === 0) return;
+    this.edit(relationshipsPart(part), (_, splices) => {
+      for (const { element } of found) splices.replace(element.start, element.end, "");
+    });
+  }
+
+  // ---------------------------------------------------------------- content types
+
+  typeOf(part: string): string {
+    const types = this.xml(TYPES);
+    const own = childrenOf(types, "Override").find(({ attributes }) => isPart(attributes["PartName"], part));
+    if (own) return own.attributes["ContentType"] ?? "";
+    const extension = part.slice(part.lastIndexOf(".") + 1).toLowerCase();
+    const usual = childrenOf(types, "Default").find((one) => one.attributes["Extension"]?.toLowerCase() === extension);
+    return usual?.attributes["ContentType"] ?? "";
+  }
+
+  setType(part: string, contentType: string): void {
+    this.edit(TYPES, (root, splices) => {
+      const own = childrenOf(root, "Override").find(({ attributes }) => isPart(attributes["PartName"], part));
+      if (own) splices.setAttributes(own, { ContentType: contentType });
+    });
+  }
+
+  /** Adds a part with its content type. */
+  add(part: string, contentType: string, text: string): void {
+    this.write(part, text);
+    this.edit(TYPES, (root, splices) =>
+      splices.append(root, `<${root.prefix}Override PartName="/${encoded(part)}" ContentType="${contentType}"/>`),
+    );
+  }
+
+  /** Takes parts away, with their content types and relationships. */
+  drop(parts: readonly string[]): void {
+    this.edit(TYPES, (root, splices) => {
+      for (const { attributes, start, end } of childrenOf(root, "Override"))
+        if (parts.some((part) => isPart(attributes["PartName"], part))) splices.replace(start, end, "");
+    });
+    for (const part of parts) {
+      this.remove(part);
+      if (this.has(relationshipsPart(part))) this.remove(relationshipsPart(part));
+    }
+  }
+
+  /** Parts that can be reached from the package, this one apart and all that only it leads to. */
+  reachable(without?: string): Set<string> {
+    const found = new Set<string>();
+    const next = [""];
+    for (let part = next.pop(); part !== undefined; part = next.pop()) {
+      for (const { target } of this.relationships(part)) {
+        if (target === null || target === without || found.has(target)) continue;
+        found.add(target);
+        next.push(target);
+      }
+    }
+    return found;
+  }
+
+  /** A name for a new part: `xl/tables/table7.xml`. */
+  freeName(folder: string, word: string): string {
+    let number = 1;
+    while (this.has(`${folder}${word}${number}.xml`)) number++;
+    return `${folder}${word}${number}.xml`;
+  }
+
+  edit(part: string, change: (root: XmlElement, splices: Splices) => void): void {
+    const text = this.text(part);
+    const splices = new Splices(text);
+    change(parseXml(text), splices);
+    if (!splices.isEmpty) this.write(part, splices.result());
+  }
+}
+
+const TYPES = "[Content_Types].xml";
+
+function isPart(written: string | undefined, part: string): boolean {
+  return written !== undefined && decodedName(written).replace(/^\//, "").toLowerCase() === part.toLowerCase();
+}
+
+function relationshipsPart(part: string): string {
+  const slash = part.lastIndexOf("/") + 1;
+  return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
+}
+
+export function folderOf(part: string): string {
+  return part.slice(0, part.lastIndexOf("/") + 1);
+}
+
+/** The part that a target, seen from another part, leads to. */
+function resolved(part: string, target: string): string {
+  const steps = (target.startsWith("/") ? "" : folderOf(part)).split("/").filter(Boolean);
+  for (const step of target.replace(/#.*$/, "").split("/")) {
+    if (step === "..") steps.pop();
+    else if (step !== "." && step !== "") steps.push(step);
+  }
+  return decodedName(steps.join("/"));
+}
+
+/** What the names of elements and relationships begin with: another in a workbook saved as "Strict". */
+export interface Namespaces {
+  readonly main: string;
+  readonly relationships: string;
+}
+
+export function namespacesOf(root: XmlElement): Namespaces {
+  return Object.values(root.attributes).includes(STRICT.main) ? STRICT : TRANSITIONAL;
+}
+
+/** The attribute that names a relationship, with the prefix that the part has for it: ` r:id="rId7"`. */
+export function relationAttribute(root: XmlElement, { relationships }: Namespaces, id: string): string {
+  const declared = Object.keys(root.attributes).find(
+    (name) => name.startsWith("xmlns:") && root.attributes[name] === relationships,
+  );
+  const prefix = declared?.slice("xmlns:".length);
+  return prefix === undefined ? ` xmlns:r="${relationships}" r:id="${id}"` : ` ${prefix}:id="${id}"`;
+}
+
+/** The part with the list of sheets; a package without one is no workbook. */
+export function workbookPart(pack: Package): string {
+  const noWorkbook = () => {
+    throw new PackageFault("file-no-workbook");
+  };
+  if (!pack.has(TYPES) || pack.xml(TYPES).name !== "Types" || !pack.has("_rels/.rels")) return noWorkbook();
+  const part = pack.related("", "officeDocument");
+  if (part === undefined) return noWorkbook();
+  if (!pack.has(part)) throw new PackageFault("file-damaged");
+  if (/wordprocessingml|presentationml|visio|sheet\.binary/i.test(pack.typeOf(part))) return noWorkbook();
+  const root = pack.xml(part);
+  if (root.name !== "workbook") return noWorkbook();
+  return child(root, "sheets") ? part : noWorkbook();
+}

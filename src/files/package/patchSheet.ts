@@ -1,0 +1,295 @@
+import { address, areaAddress, isFault, parseArea, type Area, type CellValue } from "../../tournaments";
+import { formulaInFile } from "../formulas";
+import { escaped } from "./cellText";
+import type { SheetPlaces } from "./readSheet";
+import { encoded, withAttribute, XmlReader } from "./xml";
+
+// What changes of a sheet is put into its text; every other character stays.
+
+/** A cell as it is to be: `content` undefined leaves what it holds, and changes its style only. */
+export interface PatchedCell {
+  readonly style: number;
+  readonly content?: CellContent;
+}
+
+export interface CellContent {
+  readonly value: CellValue;
+  readonly formula: string | null;
+  /** The area that the formula spills over, and the number of the flag that tells Excel so. */
+  readonly spill?: { readonly area: Area; readonly flag: number };
+  /** The formula is the one that the cell has: only its result is written. */
+  readonly keepsFormula?: boolean;
+}
+
+export interface SheetPatch {
+  /** Rows with changed cells, and those cells by their columns, from left to right. */
+  readonly rows: readonly number[];
+  readonly cellsOf: (row: number) => readonly (readonly [column: number, cell: PatchedCell])[];
+  /** What the cells span that hold something now; null where none does. */
+  readonly span: Area | null;
+  /** Heights of rows in points; null for the usual height. */
+  readonly heights: ReadonlyMap<number, number | null>;
+  /** Whole elements of the sheet by their names; null takes one away. */
+  readonly elements: ReadonlyMap<string, string | null>;
+  /** Formulas of their own for cells that shared one, by row and column. */
+  readonly unshared: ReadonlyMap<number, ReadonlyMap<number, string>>;
+}
+
+/** Elements of a sheet in the order in which Excel wants them. */
+const ORDER = (
+  "sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios " +
+  "autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations " +
+  "hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches " +
+  "ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems " +
+  "tableParts extLst"
+).split(" ");
+
+/** The text of a sheet with its changes. */
+export function patchSheet(text: string, places: SheetPlaces, prefix: string, patch: SheetPatch): string {
+  const writer = new SheetWriter(text, places, prefix, patch);
+  return writer.write();
+}
+
+class SheetWriter {
+  private readonly parts: string[] = [];
+  private copied = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly places: SheetPlaces,
+    private readonly prefix: string,
+    private readonly patch: SheetPatch,
+  ) {}
+
+  write(): string {
+    const elements = this.elements();
+    const data = this.places.elements.find(({ name }) => name === "sheetData")!;
+    for (const one of elements) if (one.to <= data.start) this.replace(one.from, one.to, one.by);
+    this.rows(data);
+    for (const one of elements) if (one.to > data.start) this.replace(one.from, one.to, one.by);
+    this.parts.push(this.text.slice(this.copied));
+    return this.parts.join("");
+  }
+
+  /** Replaces a piece of the text; pieces come in their order. */
+  private replace(from: number, to: number, by: string): void {
+    this.parts.push(this.text.slice(this.copied, from), by);
+    this.copied = to;
+  }
+
+  // ---------------------------------------------------------------- elements
+
+  private elements(): { name: string; from: number; to: number; by: string }[] {
+    const wanted = new Map(this.patch.elements);
+    const dimension = this.dimension();
+    if (dimension !== null) wanted.set("dimension", dimension);
+    const there = this.places.elements;
+    return [...wanted]
+      .flatMap(([name, by]) => {
+        const one = there.find((element) => element.name === name);
+        if (one) return [{ name, from: one.start, to: one.end, by: by ?? "" }];
+        if (by === null) return [];
+        const before = there.filter((element) => rank(element.name) < rank(name)).at(-1);
+        const at = before?.end ?? there[0]!.start;
+        return [{ name, from: at, to: at, by }];
+      })
+      .sort((a, b) => a.from - b.from || rank(a.name) - rank(b.name));
+  }
+
+  /** The dimension with the new cells in it; null where it is right, or not there at all. */
+  private dimension(): string | null {
+    const one = this.places.elements.find(({ name }) => name === "dimension");
+    if (!one) return null;
+    const { span } = this.patch;
+    const tag = this.text.slice(one.start, one.contentStart);
+    const now = parseArea(/\sref\s*=\s*["']([^"']*)/.exec(tag)?.[1] ?? "");
+    if (!now || !span) return null;
+    const wide = widened(widened(now, span.top, span.left), span.bottom, span.right);
+    if (areaAddress(wide) === areaAddress(now)) return null;
+    return withAttribute(tag, "ref", areaAddress(wide)) + this.text.slice(one.contentStart, one.end);
+  }
+
+  // ---------------------------------------------------------------- rows
+
+  private rows(data: SheetPlaces["elements"][number]): void {
+    const { rows } = this.places;
+    const { heights, unshared } = this.patch;
+    const changed = new Set([...this.patch.rows, ...heights.keys(), ...unshared.keys()]);
+    if (changed.size === 0) return;
+    const there = new Set<number>();
+    for (let i = 0; i < rows.row.length; i++) there.add(rows.row.at(i));
+    const missing = [...changed].filter((row) => !there.has(row)).sort((a, b) => a - b);
+    let next = 0;
+    // An element without rows may be closed at once.
+    const isClosed = data.contentStart === data.end;
+    if (isClosed) this.replace(data.start, data.end, this.text.slice(data.start, data.end).replace(/\s*\/>$/, ">"));
+    for (let i = 0; i < rows.row.length; i++) {
+      const row = rows.row.at(i);
+      for (; next < missing.length && missing[next]! < row; next++) this.insertRow(missing[next]!, rows.start.at(i));
+      // A row that a damaged file has twice is changed once.
+      if (changed.delete(row)) this.changeRow(i, row);
+    }
+    for (; next < missing.length; next++) this.insertRow(missing[next]!, isClosed ? data.end : data.contentEnd);
+    if (isClosed) this.parts.push(`</${this.prefix}sheetData>`);
+  }
+
+  private insertRow(row: number, at: number): void {
+    const cells = this.patch
+      .cellsOf(row)
+      .map(([column, cell]) => this.cell(row, column, cell, false))
+      .join("");
+    const tag = this.withHeight(`<${this.prefix}row r="${row + 1}">`, row);
+    if (cells === "" && !tag.includes(" ht=")) return;
+    this.replace(at, at, cells === "" ? tag.replace(/>$/, "/>") : `${tag}${cells}</${this.prefix}row>`);
+  }
+
+  private changeRow(i: number, row: number): void {
+    const { rows, cells: places } = this.places;
+    const wanted = this.patch.cellsOf(row);
+    const [start, contentStart, contentEnd, end] = [
+      rows.start.at(i),
+      rows.contentStart.at(i),
+      rows.contentEnd.at(i),
+      rows.end.at(i),
+    ];
+    let tag = this.withHeight(this.text.slice(start, contentStart), row);
+    if (wanted.length > 0) tag = withSpans(tag, wanted[0]![0], wanted[wanted.length - 1]![0]);
+    const isClosed = contentStart === end;
+    if (isClosed && wanted.length > 0) tag = tag.replace(/\s*\/>$/, ">");
+    if (tag !== this.text.slice(start, contentStart)) this.replace(start, contentStart, tag);
+    const [first, last] = this.places.cellsOf(i);
+    const own = this.patch.unshared.get(row);
+    let next = 0;
+    for (let cell = first; cell < last; cell++) {
+      const column = places.column.at(cell);
+      for (; next < wanted.length && wanted[next]![0] < column; next++)
+        this.insertCell(row, wanted[next]!, places.start.at(cell));
+      const formula = own?.get(column);
+      if (next < wanted.length && wanted[next]![0] === column) {
+        this.changeCell(row, column, cell, wanted[next]![1]);
+        next++;
+      } else if (formula !== undefined) this.unshare(cell, formula);
+    }
+    for (; next < wanted.length; next++) this.insertCell(row, wanted[next]!, isClosed ? end : contentEnd);
+    if (isClosed && wanted.length > 0) this.replace(end, end, `</${this.prefix}row>`);
+  }
+
+  private withHeight(tag: string, row: number): string {
+    const height = this.patch.heights.get(row);
+    if (height === undefined) return tag;
+    const tall = withAttribute(tag, "ht", height === null ? null : String(height));
+    return withAttribute(tall, "customHeight", height === null ? null : "1");
+  }
+
+  // ---------------------------------------------------------------- cells
+
+  private insertCell(row: number, [column, cell]: readonly [number, PatchedCell], at: number): void {
+    this.replace(at, at, this.cell(row, column, cell, false));
+  }
+
+  private changeCell(row: number, column: number, cell: number, wanted: PatchedCell): void {
+    const { start, end, style } = this.places.cells;
+    const written = this.text.slice(start.at(cell), end.at(cell));
+    if (wanted.content) {
+      const formula = wanted.content.keepsFormula ? formulaElement(written) : undefined;
+      return this.replace(start.at(cell), end.at(cell), this.cell(row, column, wanted, true, formula));
+    }
+    if (wanted.style === style.at(cell)) return;
+    const tagEnd = openTagEnd(written);
+    const tag = withAttribute(written.slice(0, tagEnd), "s", String(wanted.style));
+    this.replace(start.at(cell), end.at(cell), tag + written.slice(tagEnd));
+  }
+
+  /** A cell as it is written; nothing for one that is blank and plain, unless it was there. */
+  private cell(
+    row: number,
+    column: number,
+    { style, content }: PatchedCell,
+    wasThere: boolean,
+    kept?: { readonly flag: string; readonly element: string },
+  ): string {
+    const p = this.prefix;
+    const { value = null, formula = null, spill } = content ?? {};
+    if (value === null && formula === null && style === 0 && !wasThere) return "";
+    const at = `<${p}c r="${address(row, column)}"${style === 0 ? "" : ` s="${style}"`}`;
+    if (formula === null) {
+      if (value === null) return `${at}/>`;
+      if (typeof value === "string")
+        return `${at} t="inlineStr"><${p}is><${p}t xml:space="preserve">${encoded(escaped(value))}</${p}t></${p}is></${p}c>`;
+      const [type, written] = typedValue(value);
+      return `${at}${type}><${p}v>${written}</${p}v></${p}c>`;
+    }
+    const flag = kept ? kept.flag : spill ? ` cm="${spill.flag}"` : "";
+    const array = spill ? ` t="array" ref="${areaAddress(spill.area)}"` : "";
+    const inFile = kept?.element ?? `<${p}f${array}>${encoded(formulaInFile(formula.replace(/^=/, "")))}</${p}f>`;
+    if (value === null) return `${at}${flag}>${inFile}</${p}c>`;
+    const [type, written] = typedValue(value);
+    return `${at}${type}${flag}>${inFile}<${p}v>${written}</${p}v></${p}c>`;
+  }
+
+  /** Gives a cell that shares a formula its own; its value and its style stay. */
+  private unshare(cell: number, formula: string): void {
+    const { start, end } = this.places.cells;
+    const [from, to] = [start.at(cell), end.at(cell)];
+    const written = this.text.slice(from, to);
+    const reader = new XmlReader(written, 0);
+    for (let token = reader.next(); token !== "end"; token = reader.next()) {
+      if (token !== "open" || reader.name !== "f" || reader.depth !== 2) continue;
+      const formulaStart = reader.start;
+      while (reader.next() !== "close" || reader.depth > 1);
+      const own = `<${this.prefix}f>${encoded(formulaInFile(formula.replace(/^=/, "")))}</${this.prefix}f>`;
+      this.replace(from, to, written.slice(0, formulaStart) + own + written.slice(reader.end));
+      return;
+    }
+  }
+}
+
+/** The formula of a cell as it is written, and the flag beside it that tells Excel that it may spill. */
+function formulaElement(written: string): { flag: string; element: string } | undefined {
+  const flag = /\scm\s*=\s*["'](\d+)["']/.exec(written.slice(0, openTagEnd(written)))?.[1];
+  const reader = new XmlReader(written, 0);
+  for (let token = reader.next(); token !== "end"; token = reader.next()) {
+    if (token !== "open" || reader.name !== "f" || reader.depth !== 2) continue;
+    const from = reader.start;
+    while (reader.next() !== "close" || reader.depth > 1);
+    return { flag: flag === undefined ? "" : ` cm="${flag}"`, element: written.slice(from, reader.end) };
+  }
+  return undefined;
+}
+
+/** The type of a cell and its value, as they are written. Excel knows no infinite number. */
+function typedValue(value: CellValue): [type: string, written: string] {
+  if (isFault(value)) return [' t="e"', encoded(value.error)];
+  if (typeof value === "string") return [' t="str"', encoded(escaped(value))];
+  if (typeof value === "boolean") return [' t="b"', value ? "1" : "0"];
+  return Number.isFinite(value) ? ["", String(value)] : [' t="e"', "#NUM!"];
+}
+
+function openTagEnd(written: string): number {
+  const reader = new XmlReader(written, 0);
+  reader.next();
+  return reader.end;
+}
+
+function rank(name: string): number {
+  // What newer versions of Excel wrap up for themselves are controls and objects.
+  const place = ORDER.indexOf(name === "AlternateContent" ? "controls" : name);
+  return place < 0 ? ORDER.length : place;
+}
+
+function widened(area: Area, row: number, column: number): Area {
+  return {
+    top: Math.min(area.top, row),
+    left: Math.min(area.left, column),
+    bottom: Math.max(area.bottom, row),
+    right: Math.max(area.right, column),
+  };
+}
+
+/** The tag of a row, whose spans (a hint to readers, counted from 1) take in the changed cells. */
+function withSpans(tag: string, first: number, last: number): string {
+  const spans = /\sspans\s*=\s*["'](\d+):(\d+)["']/.exec(tag);
+  if (!spans) return tag;
+  const [from, to] = [Math.min(Number(spans[1]), first + 1), Math.max(Number(spans[2]), last + 1)];
+  return from === Number(spans[1]) && to === Number(spans[2]) ? tag : withAttribute(tag, "spans", `${from}:${to}`);
+}

@@ -1,0 +1,35 @@
+import type { PackageSheet } from "./packageSheet";
+
+// Whether formulas of a workbook may come to something else after what was written. A formula that names cells on its
+// own sheet, none of which has changed, does not; for whatever is not plain, yes.
+
+/** Whether any formula that stood in the file may depend on a cell that was changed. */
+export function dependents(sheets: readonly PackageSheet[]): boolean {
+  const changed = new Set(sheets.filter((sheet) => sheet.hasCellChanges));
+  return sheets.some((sheet) => {
+    const { formulas } = sheet.shown;
+    return formulas.some((line, row) =>
+      line?.some((formula, column) => {
+        if (formula == null || sheet.isChanged(row, column)) return false;
+        if (!isPlain(formula)) return true;
+        return changed.has(sheet) && [...formula.matchAll(CELLS)].some(([cells]) => sheet.changesWithin(cells));
+      }),
+    );
+  });
+}
+
+const TOKEN =
+  /\$?[A-Z]{1,3}\$?\d{1,7}(?![\w(.])|[A-Z][A-Z0-9.]*(?=\()|TRUE|FALSE|\d+(?:\.\d+)?(?:E[+-]?\d+)?|"(?:[^"]|"")*"|[-+*/^&=<>%,;:() ]/iy;
+const CELLS = /\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?![\w(.])/gi;
+const ANYWHERE = /^(?:INDIRECT|OFFSET|CELL|INFO|SHEETS?)$/i;
+
+/** Nothing but functions, numbers, texts, signs and cells of the same sheet. */
+function isPlain(formula: string): boolean {
+  TOKEN.lastIndex = 0;
+  for (let at = 0; at < formula.length; at = TOKEN.lastIndex) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(formula);
+    if (!token || ANYWHERE.test(token[0])) return false;
+  }
+  return true;
+}

@@ -1,0 +1,79 @@
+import { asWritten } from "../../kernel/decimal";
+import {
+  columnsOf,
+  compareNames,
+  incomplete,
+  TEAM_RECORD,
+  withRemarks,
+  type Table,
+  type TableLanguage,
+} from "../../kernel/table";
+import { spelling } from "../../kernel/spelling";
+import type { MatchWinner } from "./games";
+
+/** A match of the table of standings. A team without a name is left out. */
+export interface StandingMatch {
+  readonly teamA: string | null;
+  readonly teamB: string | null;
+  /**
+   * Who won, handicaps counted, and the IMPs as scored. Before it is played null; where that cannot be known, the number
+   * of its row.
+   */
+  readonly played: { readonly winner: MatchWinner; readonly impsA: number; readonly impsB: number } | number | null;
+}
+
+interface Line {
+  readonly team: string;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  /** Rows of the matches that could not be counted. */
+  readonly without: number[];
+}
+
+/** The table of teams, most matches won on top; a match that cannot be counted is told beside its teams. */
+export function teamStandings(matches: readonly StandingMatch[], language: TableLanguage): Table {
+  const lines = new Map<string, Line>();
+  for (const { teamA, teamB, played } of matches) {
+    for (const side of ["A", "B"] as const) {
+      const team = side === "A" ? teamA : teamB;
+      if (team === null) continue;
+      const line = lines.get(spelling(team)) ?? newLine(team);
+      lines.set(spelling(team), line);
+      if (played === null) continue;
+      if (typeof played === "number") {
+        line.without.push(played);
+        continue;
+      }
+      const { winner, impsA, impsB } = played;
+      line.played++;
+      if (winner === "Draw") line.drawn++;
+      else if (winner === side) line.won++;
+      else line.lost++;
+      line.scored = asWritten(line.scored + (side === "A" ? impsA : impsB));
+      line.conceded = asWritten(line.conceded + (side === "A" ? impsB : impsA));
+    }
+  }
+  const sorted = [...lines.values()].sort(
+    (a, b) =>
+      b.won - a.won ||
+      b.drawn - a.drawn ||
+      b.scored - b.conceded - (a.scored - a.conceded) ||
+      compareNames(a.team, b.team),
+  );
+  const rows = sorted.map(({ team, played, won, drawn, lost, scored, conceded }) => [
+    ...[team, played, won, drawn, lost],
+    ...[scored, conceded],
+  ]);
+  const remarks = sorted.map(({ without }) => incomplete(without));
+  return withRemarks({ columns: STANDINGS, rows }, remarks, language);
+}
+
+function newLine(team: string): Line {
+  return { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, without: [] };
+}
+
+const STANDINGS: Table["columns"] = columnsOf(...TEAM_RECORD, "IMPs for|IMP for", "IMPs against|IMP imod");

@@ -1,0 +1,102 @@
+import { Problem, type Plain } from "../../kernel/problem";
+import {
+  columnsOf,
+  compareNames,
+  withRemarks,
+  type Bilingual,
+  type Table,
+  type TableLanguage,
+} from "../../kernel/table";
+import { improvesAt, worsensAt, type Handicap } from "./rule";
+import type { PlayerRow, Season } from "./season";
+
+/** A player of the table of standings, as far as it is known: a remark says from where on it is not. */
+export interface StandingLine {
+  readonly name: string;
+  readonly played: number | null;
+  readonly won: number | null;
+  readonly startHandicap: Handicap | null;
+  readonly startIndex: number | null;
+  readonly handicap: Handicap | null;
+  readonly index: number | null;
+  readonly remark: Bilingual | null;
+}
+
+/** The table of standings, the strongest on top: by index, then by handicap, then by name; unknown ones last. */
+export function standingsTable(lines: readonly StandingLine[], language: TableLanguage): Table {
+  const sorted = [...lines].sort(
+    (a, b) =>
+      compare(b.index ?? -Infinity, a.index ?? -Infinity) ||
+      compare(a.handicap ?? Infinity, b.handicap ?? Infinity) ||
+      compareNames(a.name, b.name),
+  );
+  const remarks = sorted.map(({ remark }) => remark);
+  return withRemarks({ columns: STANDINGS, rows: sorted.map(cellsOf) }, remarks, language);
+}
+
+function compare(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function cellsOf({ name, played, won, startHandicap, startIndex, handicap, index }: StandingLine): Plain[] {
+  const lost = played === null || won === null ? null : played - won;
+  const ends = handicap === null ? [null, null] : [improvesAt(handicap), worsensAt(handicap)];
+  return [name, played, won, lost, startHandicap, startIndex, handicap, index, ...ends];
+}
+
+/**
+ * The lines of a season, a player each; rows without a name are left out. Nobody is missing because a game could not be
+ * counted: `rowOf` gives the number of the row with that game, by its place among the games from 1.
+ */
+export function seasonStandings(
+  { standings, lastKnown }: Season,
+  players: readonly (PlayerRow | null)[],
+  rowOf: (game: number) => number = (game) => game,
+): StandingLine[] {
+  const lines: StandingLine[] = [];
+  standings.forEach((standing, i) => {
+    const player = players[i];
+    if (standing === null || !player || player.name instanceof Problem) return;
+    if (!(standing instanceof Problem)) return void lines.push({ ...standing, remark: null });
+    const remark = remarkOf(standing, rowOf);
+    const before = lastKnown[i];
+    if (before) return void lines.push({ ...before, remark });
+    const { name, handicap, index } = player;
+    lines.push({
+      name,
+      played: null,
+      won: null,
+      startHandicap: handicap instanceof Problem ? null : handicap,
+      startIndex: index instanceof Problem ? null : index,
+      handicap: null,
+      index: null,
+      remark,
+    });
+  });
+  return lines;
+}
+
+function remarkOf({ code, details }: Problem, rowOf: (game: number) => number): Bilingual {
+  if (code === "croquet-player-twice") return { en: "twice among the players", da: "to gange blandt spillerne" };
+  if (code !== "croquet-depends-on-game")
+    return { en: "handicap or index cannot be read", da: "handicap eller indeks kan ikke læses" };
+  return unknownFrom(rowOf(details["row"] as number));
+}
+
+/** What stands there is from before a game that does not count. */
+export function unknownFrom(row: number): Bilingual {
+  return { en: `not known from row ${row}`, da: `ikke kendt fra række ${row}` };
+}
+
+const STANDINGS: Table["columns"] = columnsOf(
+  "Player|Spiller",
+  "Played|Spillet",
+  "Won|Vundet",
+  "Lost|Tabt",
+  "Start handicap|Handicap før",
+  "Start index|Indeks før",
+  "Handicap|Handicap",
+  "Index|Indeks",
+  "Improves at|Bedre ved",
+  "Worsens at|Ringere ved",
+);

@@ -1,0 +1,79 @@
+import { wholeUnits } from "../../kernel/decimal";
+import type { Details, Plain } from "../../kernel/problem";
+import { nearest, sum } from "../../kernel/ratio";
+import type { Bilingual, TableColumn, TableLanguage } from "../../kernel/table";
+import type { Check } from "./settlement";
+
+// The table that tells whether a tournament adds up, and why not. [dbf:1.5]
+
+/** A tournament as the table has it: boards and the sum of changes are null before it is played. */
+export type Checked = Pick<Check, "fieldMean" | "entrants" | "tables"> & {
+  readonly [of in "boards" | "sumOfChanges"]: number | null;
+};
+
+/** A reason as the table shows it: a code of `REASONS`, and what is wrong with the results, where something is. */
+export interface ShownReason {
+  readonly code: string;
+  readonly wrong: Details | null;
+}
+
+/**
+ * Why changes do not sum to zero. Where results average something else, something is wrong with them, unless rounding
+ * them to the decimals they were entered with explains it.
+ */
+export function shownReasons({ reasons }: Pick<Check, "reasons">, entered: readonly number[]): ShownReason[] {
+  return reasons.map(({ code, details }) => {
+    if (code !== "dbf-sum-topscore" && code !== "dbf-sum-imp") return { code, wrong: null };
+    const { average, expected } = details as { average: number; expected: number };
+    const isRounding = Math.abs(nearest(sum([average, -expected]))) <= roundingOf(entered);
+    return isRounding ? { code: "dbf-sum-rounded", wrong: null } : { code, wrong: details };
+  });
+}
+
+/** How far rounding to the decimals that numbers are written with can move them; whole numbers are not rounded ones. */
+function roundingOf(values: readonly number[]): number {
+  const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0);
+  return decimals === 0 ? 0 : 0.5 / 10 ** decimals;
+}
+
+/** Nobody writes results longer. */
+const MOST_DECIMALS = 9;
+
+export function decimalsOf(value: number): number {
+  for (let places = 0; places < MOST_DECIMALS; places++) if (wholeUnits(value, places) !== undefined) return places;
+  return MOST_DECIMALS;
+}
+
+/** The cells of a tournament, under `CHECK_COLUMNS`. */
+export function checkCells(check: Checked, reasons: readonly string[], language: TableLanguage): Plain[] {
+  const { fieldMean, entrants, tables, boards, sumOfChanges } = check;
+  const why = reasons.map((code) => REASONS[code]![language]).join("; ");
+  return [fieldMean, entrants, tables, boards, sumOfChanges, why];
+}
+
+const TWO_DECIMALS = "0.00";
+
+export const CHECK_COLUMNS: readonly TableColumn[] = [
+  { header: "Field mean", danish: "Feltets gennemsnit", format: TWO_DECIMALS },
+  { header: "Entrants", danish: "Deltagere" },
+  { header: "Tables", danish: "Borde" },
+  { header: "Boards", danish: "Spil" },
+  { header: "Sum of changes", danish: "Sum af ændringer", format: TWO_DECIMALS },
+  { header: "Why not zero", danish: "Hvorfor ikke nul" },
+];
+
+const REASONS: { readonly [code: string]: Bilingual } = {
+  "dbf-sum-cap": { en: "cap at 52", da: "loftet på 52" },
+  "dbf-sum-boards": {
+    en: "not everyone played the same number of boards",
+    da: "ikke alle spillede lige mange spil",
+  },
+  "dbf-sum-players": {
+    en: "not the same number of handicaps on both sides",
+    da: "ikke lige mange handicap på begge sider",
+  },
+  "dbf-sum-topscore": { en: "results do not average 50 %", da: "resultaternes gennemsnit er ikke 50 %" },
+  "dbf-sum-imp": { en: "results do not sum to 0", da: "resultaternes sum er ikke 0" },
+  "dbf-sum-rounded": { en: "results are rounded", da: "resultaterne er afrundet" },
+  "dbf-sum-sit-outs": { en: "60 % for sitting out", da: "60 % for at sidde over" },
+};

@@ -1,0 +1,156 @@
+import { isBlank, isWithin, type Area, type Dress, type Summary } from "../tournaments";
+import { sameContent } from "./changes";
+import { contentAt, EMPTY, type Content, type Workbook } from "./port";
+import type { Job } from "./readBack";
+import { freeName, summaryTable, type TableContent } from "./tablePlaces";
+
+// Summaries that stay live: one formula spills the whole table, headers included. Excel lets nothing spill in a table
+// of its own, so a name of the workbook tells where each one is.
+
+/** Where a live summary goes: its sheet, new or not, the cells that change there, and the name over them. */
+export interface LivePlace extends Job {
+  readonly added: boolean;
+  readonly name: { readonly name: string; readonly area: Area; readonly was: NamedPlace | null };
+  /** Widths and looks of a new sheet; null where it is there already. */
+  readonly dress: Dress | null;
+}
+
+export interface NamedPlace {
+  readonly sheet: string;
+  readonly area: Area;
+}
+
+/**
+ * The summary by its formula, where an earlier fill put it or on a sheet of its own; as values where it has stood live
+ * and cannot any longer. Null where it is to be a table of values.
+ */
+export async function placeLive(
+  workbook: Workbook,
+  summary: Summary,
+  source: string,
+  language: "en" | "da",
+  live: boolean,
+  taken: string[],
+): Promise<LivePlace | null> {
+  const content = summaryTable(summary, source, language);
+  // A table of an earlier fill is refilled where it stands.
+  if (await workbook.findTable(content.name)) return null;
+  const formula = live ? (summary.formula ?? null) : null;
+  let name = `${content.name}_Live`;
+  for (let n = 2; ; n++) {
+    const existing = await workbook.findName(name);
+    if (existing === null) break;
+    const again = await refill(workbook, content, formula ?? summary.formula ?? null, name, existing);
+    if (again) return again;
+    name = `${content.name}_Live_${n}`;
+  }
+  if (formula === null) return null;
+  const sheet = freeName(content.sheetNames, taken);
+  taken.push(sheet);
+  const area = areaFrom(content, 0, 0);
+  const cells = contentsOf(content, formula, area).map((cell) => ({ ...cell, before: EMPTY }));
+  const results = resultsOf(content, area);
+  return {
+    sheet,
+    added: true,
+    cells,
+    results,
+    around: null,
+    name: { name, area, was: null },
+    dress: dressOf(content, area),
+  };
+}
+
+/** The same where it stands; null where it has no room to grow. */
+async function refill(
+  workbook: Workbook,
+  content: TableContent,
+  formula: string | null,
+  name: string,
+  was: NamedPlace,
+): Promise<LivePlace | null> {
+  const area = areaFrom(content, was.area.top, was.area.left);
+  const both = {
+    ...area,
+    bottom: Math.max(area.bottom, was.area.bottom),
+    right: Math.max(area.right, was.area.right),
+  };
+  const now = await workbook.read(was.sheet, both);
+  const spilled = now.spills?.find(({ top, left }) => top === area.top && left === area.left);
+  const isOurs = (row: number, column: number) =>
+    isWithin(was.area, row, column) || (spilled !== undefined && isWithin(spilled, row, column));
+  const wanted = contentsOf(content, formula, both);
+  const inTheWay = wanted.some(({ row, column }) => {
+    const found = contentAt(now, row, column);
+    return !isOurs(row, column) && (found.formula !== null || !isBlank(found.value));
+  });
+  if (inTheWay) return null;
+  const cells = wanted
+    .map(({ row, column, after }) => {
+      const before = contentAt(now, row, column);
+      return { row, column, before, after: { ...after, format: after.format ?? before.format } };
+    })
+    .filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
+  const results = formula === null ? [] : resultsOf(content, area);
+  return { sheet: was.sheet, added: false, cells, results, around: now, name: { name, area, was }, dress: null };
+}
+
+/** Whether the name already stands where it is to stand. */
+export function keepsName({ sheet, name: { area, was } }: LivePlace): boolean {
+  return (
+    was !== null &&
+    was.sheet === sheet &&
+    (["top", "left", "bottom", "right"] as const).every((e) => area[e] === was.area[e])
+  );
+}
+
+function areaFrom({ headers, rows }: TableContent, top: number, left: number): Area {
+  return { top, left, bottom: top + rows.length, right: left + headers.length - 1 };
+}
+
+/** What the formula is to come to, cell by cell. */
+function resultsOf({ headers, rows }: TableContent, { top, left }: Area): NonNullable<Job["results"]> {
+  return [headers, ...rows].flatMap((line, r) =>
+    headers.map((_, c) => ({ row: top + r, column: left + c, value: line[c] ?? null })),
+  );
+}
+
+/** The formula in the first cell of an area and formats under it; or, without one, the values. */
+function contentsOf(
+  { headers, formats, rows }: TableContent,
+  formula: string | null,
+  { top, left, bottom, right }: Area,
+): { row: number; column: number; after: Content }[] {
+  const cells: { row: number; column: number; after: Content }[] = [];
+  for (let r = 0; r <= bottom - top; r++) {
+    for (let c = 0; c <= right - left; c++) {
+      const value = r === 0 ? (headers[c] ?? null) : (rows[r - 1]?.[c] ?? null);
+      const isFirst = r === 0 && c === 0;
+      const format = r === 0 ? null : (formats[c] ?? null);
+      const after = formula === null || isFirst ? { value, formula, format } : { value: null, formula: null, format };
+      cells.push({ row: top + r, column: left + c, after });
+    }
+  }
+  return cells;
+}
+
+const LEAST_WIDTH = 8;
+const MOST_WIDTH = 40;
+const ROOM = 2;
+/** Rows that may come: a table that grows is printed all the same. */
+const SPARE_ROWS = 100;
+
+/** Columns as wide as what stands in them, headers in bold. */
+function dressOf({ headers, rows, formats }: TableContent, area: Area): Dress {
+  const widths = headers.map((header, c) => {
+    const texts = rows.map((row) => (typeof row[c] === "number" && formats[c] ? "" : String(row[c] ?? "")));
+    return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, ...[header, ...texts].map(({ length }) => length)) + ROOM);
+  });
+  return {
+    widths,
+    heights: [],
+    looks: [{ area: { ...area, bottom: area.top }, look: { bold: true, lines: ["bottom"] } }],
+    printed: { ...area, bottom: area.bottom + SPARE_ROWS },
+    pages: [],
+  };
+}

@@ -1,0 +1,66 @@
+import type { Area, Dress } from "../tournaments";
+import type { Change } from "./changes";
+import type { RowMarks } from "./movedRows";
+
+/** What a fill changed on one sheet. */
+export interface SheetChanges {
+  /** The sheet's id, which no longer holds when the workbook is opened again; null then. */
+  readonly id: string | null;
+  /** Its name at the time. */
+  readonly sheet: string;
+  /** The fill added the sheet. */
+  readonly added: boolean;
+  readonly cells: readonly Change[];
+  /** Tells where the rows have gone since; none for a table of ours, which has nothing but what we wrote. */
+  readonly marks: RowMarks;
+}
+
+/** A table that was there and got another size. */
+export interface Resized {
+  readonly sheet: string;
+  readonly name: string;
+  readonly was: Area;
+  readonly is: Area;
+}
+
+/** A sheet of ours that was there and looks otherwise now. */
+export interface Dressed {
+  /** The sheet's name at the time. */
+  readonly sheet: string;
+  readonly was: Dress;
+}
+
+/** The plain header of a new column that was given a look. */
+export interface DressedHeader {
+  /** The sheet's name at the time. */
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: number;
+  /** The former width of its column, null for the usual one; left out where the width stayed. */
+  readonly width?: number | null;
+}
+
+/** A name of a live summary that was put, with what it stood for before. */
+export interface Named {
+  readonly name: string;
+  readonly was: Place | null;
+}
+
+/** An area of a sheet, by the sheet's name. */
+export interface Place {
+  readonly sheet: string;
+  readonly area: Area;
+}
+
+/** All that is needed to give back what was there. */
+export interface Undo {
+  /** Tells this fill from others. */
+  readonly key: string;
+  readonly changes: readonly SheetChanges[];
+  readonly resized: readonly Resized[];
+  readonly dressed: readonly Dressed[];
+  readonly headers: readonly DressedHeader[];
+  readonly named: readonly Named[];
+  /** What the formulas that were overwritten look at, as far as it can be followed. */
+  readonly references: readonly Place[];
+}

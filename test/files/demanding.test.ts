@@ -1,0 +1,74 @@
+// Workbooks that are hard to bring back whole: filled by the command line, nothing is lost and nothing else changes.
+import { readFileSync } from "node:fs";
+import { temporaryFolder } from "../cli/run";
+import { comeBack, type Outcome } from "./demanding/comeBack";
+import { DEMANDING } from "./demanding/workbooks";
+import { childOf, decoded, parseXml } from "./demanding/xml";
+import { readZip } from "./demanding/zip";
+
+const folder = temporaryFolder();
+let outcomes: readonly Outcome[];
+beforeAll(async () => {
+  outcomes = await comeBack(DEMANDING, folder);
+}, 180_000);
+
+const named = DEMANDING.map(({ name }, i) => [name, i] as const);
+const filled = named.filter(([, i]) => DEMANDING[i]!.refused === undefined);
+const refused = named.filter(([, i]) => DEMANDING[i]!.refused !== undefined);
+
+test.each(named)("as it is, Microsoft's validator finds no fault: %s", (_, i) => {
+  const { faults, workbook } = outcomes[i]!;
+  if (workbook.invalid === undefined) expect(faults).toEqual([]);
+  else expect(faults).not.toEqual([]);
+});
+
+test.each(filled)("nothing is lost, and what is written is right: %s", (_, i) => {
+  const { ran, losses } = outcomes[i]!;
+  expect(ran).toMatchObject({ code: 0, error: "" });
+  expect(losses).toEqual([]);
+});
+
+test.each(filled)("Microsoft's validator finds no new fault: %s", (_, i) => {
+  expect(outcomes[i]!.added).toEqual([]);
+});
+
+test.each(filled)("filled again nothing changes: %s", (_, i) => {
+  const { again, changes } = outcomes[i]!;
+  expect(again).toMatchObject({ code: 0, error: "" });
+  expect(changes).toEqual([]);
+});
+
+test.each(refused)("not written into, and what is protected is named: %s", (_, i) => {
+  const { ran, file, workbook } = outcomes[i]!;
+  expect(ran).toMatchObject({ code: 2, out: "" });
+  expect(ran.error).toContain(workbook.refused);
+  expect(ran.error).toContain("protect");
+  expect(ran.error.trim()).not.toContain("\n");
+  expect(file).toBeNull();
+});
+
+test.each(filled.filter(([, i]) => DEMANDING[i]!.counted))(
+  "Excel is asked to calculate what counts on the new values: %s",
+  (_, i) => {
+    const workbook = readZip(readFileSync(outcomes[i]!.file!)).find(({ name }) => name === "xl/workbook.xml")!;
+    const { fullCalcOnLoad } = childOf(parseXml(decoded(workbook.content)), "calcPr")!.attributes;
+    expect(["1", "true"]).toContain(fullCalcOnLoad);
+  },
+);
+
+test("a digital signature ends with the first change, and that is said", () => {
+  const { ran } = outcomes[DEMANDING.findIndex(({ name }) => name === "a digital signature")]!;
+  expect(ran.out).toContain("signature");
+});
+
+test("a locked structure stays locked, password and all, and that is said", () => {
+  const { ran, file } =
+    outcomes[DEMANDING.findIndex(({ name }) => name === "the order of the sheets under a password")]!;
+  expect(ran.out).toContain("the lock and its password stay");
+  const workbook = readZip(readFileSync(file!)).find(({ name }) => name === "xl/workbook.xml")!;
+  const { lockStructure, workbookHashValue } = childOf(
+    parseXml(decoded(workbook.content)),
+    "workbookProtection",
+  )!.attributes;
+  expect([lockStructure, workbookHashValue?.slice(0, 8)]).toEqual(["1", "q6XlQy1D"]);
+});

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runCli, type Ran } from "../../cli/run";
+import { losses } from "./fidelity";
+import type { Expected } from "./tournaments";
+import { addedFaults, faultsOf, type Fault } from "../validator";
+import type { Demanding } from "./workbooks";
+import { readZip } from "./zip";
+
+/** What became of a workbook that was filled. */
+export interface Outcome {
+  readonly workbook: Demanding;
+  /** What the command line said; the second time too. */
+  readonly ran: Ran;
+  readonly again: Ran | null;
+  /** Where the filled workbook is; null when none was written. */
+  readonly file: string | null;
+  readonly losses: readonly string[];
+  /** What the second fill changed. */
+  readonly changes: readonly string[];
+  /** Faults that Microsoft's validator finds in the workbook as it was, and those that a fill added. */
+  readonly faults: readonly Fault[];
+  readonly added: readonly Fault[];
+}
+
+/** What a fill of a demanding workbook is to do. */
+export function expectedOf({ tournament, top, left }: Demanding): Expected {
+  return tournament.expected(top, left);
+}
+
+/** Fills every workbook with the command line, twice, in a folder; nothing is judged by the program itself. */
+export async function comeBack(workbooks: readonly Demanding[], folder: string): Promise<Outcome[]> {
+  const outcomes: Omit<Outcome, "faults" | "added">[] = [];
+  const inputs: string[] = [];
+  for (const [i, workbook] of workbooks.entries()) {
+    const { bytes, extension, tournament } = workbook;
+    const at = (name: string) => path.join(folder, `${i} ${name}${extension}`);
+    writeFileSync(at("club"), bytes);
+    inputs.push(at("club"));
+    const ran = await runCli("fill", at("club"), ...tournament.args, "--out", at("once"));
+    const file = existsSync(at("once")) ? at("once") : null;
+    const again = file === null ? null : await runCli("fill", file, ...(tournament.again ?? []), "--out", at("twice"));
+    outcomes.push({
+      workbook,
+      ran,
+      again,
+      file,
+      ...judged(workbook, file, existsSync(at("twice")) ? at("twice") : null),
+    });
+  }
+  const files = outcomes.flatMap(({ file }) => file ?? []);
+  const found = await faultsOf([...inputs, ...files]);
+  return outcomes.map((outcome, i) => {
+    const faults = found[i]!;
+    const after = outcome.file && found[inputs.length + files.indexOf(outcome.file)]!;
+    return { ...outcome, faults, added: after ? addedFaults(faults, after) : [] };
+  });
+}
+
+function judged(workbook: Demanding, once: string | null, twice: string | null): Pick<Outcome, "losses" | "changes"> {
+  if (once === null) return { losses: workbook.refused === undefined ? ["nothing was written"] : [], changes: [] };
+  const after = readFileSync(once);
+  const lost = losses(workbook.bytes, after, { ...workbook, ...expectedOf(workbook) });
+  if (twice === null) return { losses: lost, changes: ["nothing was written"] };
+  return { losses: lost, changes: differences(after, readFileSync(twice)) };
+}
+
+/** Entries of which one file has other bytes than the other, or none. */
+export function differences(a: Uint8Array, b: Uint8Array): string[] {
+  const [left, right] = [readZip(a), readZip(b)];
+  const names = new Set([...left, ...right].map(({ name }) => name));
+  const contentOf = (entries: typeof left, name: string) => entries.find((entry) => entry.name === name)?.content;
+  return [...names].filter((name) => !contentOf(left, name)?.equals(contentOf(right, name) ?? Buffer.alloc(0)));
+}

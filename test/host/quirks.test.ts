@@ -1,0 +1,107 @@
+// Excel doing otherwise than it was told, as others have reported it; and doing as told while that is switched off.
+import { ExcelHost } from "./host";
+import { loadExcelClient } from "./loadExcelClient";
+import { ALL_QUIRKS } from "./workbookModel";
+
+const host = new ExcelHost();
+loadExcelClient(host);
+
+const onSheet = <T>(work: (sheet: Excel.Worksheet, context: Excel.RequestContext) => T): Promise<T> =>
+  Excel.run(async (context) => {
+    const result = work(context.workbook.worksheets.getItem("Sheet1"), context);
+    await context.sync();
+    return result;
+  });
+
+describe.each([
+  ["on", ALL_QUIRKS],
+  ["off", {}],
+])("quirks %s", (state, quirks) => {
+  const on = state === "on";
+  beforeEach(() => {
+    host.options.quirks = quirks;
+    host.reset();
+  });
+
+  /** A table over A1:B4 with Sum in B. */
+  const makeTable = () => {
+    host.workbook.area("A1:B4").enter([
+      ["Score", "Sum"],
+      [1, 10],
+      [2, 20],
+      [3, ""],
+    ]);
+    host.workbook.addTable(host.workbook.sheet("Sheet1"), { top: 0, left: 0, bottom: 3, right: 1 }, true);
+  };
+  const sums = () =>
+    host.workbook
+      .area("B2:B4")
+      .formulas()
+      .map(([formula]) => formula);
+
+  test("a formula in one cell of a table column becomes that of all its cells", async () => {
+    makeTable();
+    await onSheet((sheet) => (sheet.getRange("B3").formulas = [["=A3*$A$2"]]));
+    expect(sums()).toEqual(on ? ["=A2*$A$2", "=A3*$A$2", "=A4*$A$2"] : [10, "=A3*$A$2", ""]);
+  });
+
+  test("of different formulas and values in a table column the lowest formula is left", async () => {
+    makeTable();
+    await onSheet((sheet) => (sheet.getRange("B2:B4").formulas = [["=A2+1"], ["=A3+2"], [7]]));
+    expect(sums()).toEqual(on ? ["=A2+2", "=A3+2", "=A4+2"] : ["=A2+1", "=A3+2", 7]);
+  });
+
+  test("formulas that are alike, values, and formulas beside a table stay as they are", async () => {
+    makeTable();
+    await onSheet((sheet) => {
+      sheet.getRange("B2:B4").formulas = [["=A2+1"], ["=A3+1"], ["=A4+1"]];
+      sheet.getRange("A2").values = [[9]];
+      sheet.getRange("C2").formulas = [["=A2"]];
+    });
+    expect(sums()).toEqual(["=A2+1", "=A3+1", "=A4+1"]);
+    expect(host.workbook.area("A2:C4").formulas()).toMatchObject([
+      [9, "=A2+1", "=A2"],
+      [2, "=A3+1", ""],
+      [3, "=A4+1", ""],
+    ]);
+  });
+
+  test("rows over hidden and filtered ones: the first in every row that is shown; a single row lands", async () => {
+    host.workbook.area("A1:A5").enter([["Name"], ["Anna"], ["Bo"], ["Cy"], ["Anna"]]);
+    const sheet1 = host.workbook.sheet("Sheet1");
+    sheet1.filter.apply({ top: 0, left: 0, bottom: 4, right: 0 }, 0, { filterOn: "Values", values: ["Anna"] });
+    const column = await onSheet((sheet) => {
+      sheet.getRange("B2:B5").values = [[1], [2], [3], [4]];
+      sheet.getRange("C4").values = [[5]];
+      sheet.autoFilter.load("isDataFiltered");
+      return {
+        filter: sheet.autoFilter,
+        hidden: [2, 3, 4].map((row) => sheet.getRange(`A${row}`).load("rowHidden")),
+        all: sheet.getRange("A1:A5").load("rowHidden"),
+      };
+    });
+    expect(host.workbook.area("B2:C5").values()).toEqual([
+      [1, ""],
+      [on ? "" : 2, ""],
+      [on ? "" : 3, 5],
+      [on ? 1 : 4, ""],
+    ]);
+    expect(column.filter.isDataFiltered).toBe(true);
+    expect([...column.hidden, column.all].map(({ rowHidden }) => rowHidden)).toEqual([false, true, true, null]);
+  });
+
+  test("a blank cell reaches a custom function as 0, and no other", async () => {
+    const seen: unknown[] = [];
+    host.evaluate = (_formula, _cell, read, argument) => {
+      seen.push(read("A1:A3"), argument("A1:A3"));
+      return 1;
+    };
+    host.workbook.area("A1:A3").enter([[5], ["'"], [""]]);
+    await onSheet((sheet) => (sheet.getRange("B1").formulas = [["=OURS(A1:A3)"]]));
+    host.workbook.settle();
+    expect(seen.slice(0, 2)).toEqual([
+      [[5], [""], [""]],
+      [[5], [""], [on ? 0 : ""]],
+    ]);
+  });
+});
