@@ -37,6 +37,7 @@ export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/
 export { readSetting } from "./table/settings";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
 export { spelling } from "./table/spelling";
+export { settingTitle, summaryTitle, titleOf } from "./titles";
 export type { Doubt } from "./table/unread";
 export type { OutputPlace, Trail, TrailCell } from "./table/trail";
 
