@@ -225,8 +225,11 @@ async function describe(): Promise<void> {
   describeFunctions(grid.injector, await fetchFunctions(language));
 }
 
+/** As `build/workbench.js` writes them. */
+const FUNCTIONS: { readonly [language in Language]: string } = { en: "functions.json", da: "functions-da.json" };
+
 async function fetchFunctions(of: Language): Promise<FunctionMetadata[]> {
-  const response = await fetch(of === "da" ? "functions-da.json" : "functions.json");
+  const response = await fetch(FUNCTIONS[of]);
   return ((await response.json()) as { functions: FunctionMetadata[] }).functions;
 }
 
