@@ -4,9 +4,10 @@ import path from "node:path";
 // Imports run one way. A room may use the rooms listed for it, itself, and nothing else of src.
 const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   kernel: [],
-  systems: ["kernel"],
+  people: ["kernel"],
+  systems: ["kernel", "people"],
   messages: ["kernel"],
-  tournaments: ["kernel", "systems"],
+  tournaments: ["kernel", "people", "systems"],
   files: ["kernel", "tournaments"],
   workbook: ["kernel", "tournaments", "files"],
   functions: ["kernel", "systems", "messages"],
