@@ -5,15 +5,28 @@ import path from "node:path";
 const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   kernel: [],
   people: ["kernel"],
+  sheet: ["kernel"],
   systems: ["kernel", "people"],
   messages: ["kernel"],
-  tournaments: ["kernel", "people", "systems"],
-  files: ["kernel", "tournaments"],
-  workbook: ["kernel", "tournaments", "files"],
+  tournaments: ["kernel", "people", "sheet", "systems"],
+  book: ["kernel", "people", "sheet", "systems", "tournaments"],
+  files: ["kernel", "sheet"],
+  workbook: ["kernel", "people", "sheet", "tournaments", "book", "files"],
   functions: ["kernel", "systems", "messages"],
   // The working of a formula that the user wrote comes from the declarations of the functions.
-  taskpane: ["kernel", "systems", "messages", "tournaments", "files", "workbook", "functions"],
-  cli: ["kernel", "systems", "messages", "tournaments", "files", "workbook", "functions"],
+  taskpane: [
+    "kernel",
+    "people",
+    "sheet",
+    "systems",
+    "messages",
+    "tournaments",
+    "book",
+    "files",
+    "workbook",
+    "functions",
+  ],
+  cli: ["kernel", "people", "sheet", "systems", "messages", "tournaments", "book", "files", "workbook", "functions"],
 };
 
 /** Libraries by the rooms that may know them. */
