@@ -176,6 +176,7 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     explain: outcome.explain,
     trails: outcome.trails,
     placeOf: outcome.placeOf,
+    played: outcome.played,
   };
 }
 
