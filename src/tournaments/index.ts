@@ -16,29 +16,19 @@ import {
   type Area,
   type Sheet,
 } from "../sheet/sheet";
-import { Headers } from "./table/tables";
+import { Headers } from "./table/headers";
 
 export { KINDS } from "./kinds";
 export * from "./kind";
 
-export {
-  cardCells,
-  cardDress,
-  cardFigureAt,
-  cardSheetNames,
-  cardSource,
-  holdsCards,
-  type CardCell,
-  type MatchCard,
-} from "./chess/matchCard";
+export * from "./pages";
 export * from "./plan";
 
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/sameNames";
 export { readSetting } from "./table/settings";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
 export { spelling } from "./table/spelling";
-export type { Doubt } from "./table/unread";
-export type { OutputPlace, Trail, TrailCell } from "./table/trail";
+export type { OutputPlace, Trail, TrailCell } from "./trail";
 
 /** What the kinds make of some sheets: where they stand, surest first, and how near the others came. */
 export interface Recognition {
@@ -98,6 +88,15 @@ function byNearness<M extends Missed>(missed: readonly M[]): M[] {
 /** One kind on one sheet, with columns chosen by the user. */
 export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed {
   return kindOf(kind).find(sheet, around);
+}
+
+/** The sheet that the pages on a sheet are made from; null where it holds none. */
+export function pagesSource(sheet: Sheet): string | null {
+  for (const { pagesFrom } of KINDS) {
+    const source = pagesFrom?.(sheet) ?? null;
+    if (source !== null) return source;
+  }
+  return null;
 }
 
 export function kindOf(id: KindId): Kind {
@@ -167,7 +166,7 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     rows: outcome.rows.map((row) => ({ ...row, row: row.row + 1 })),
     writes,
     summaries: outcome.summaries,
-    cards: outcome.cards,
+    pages: outcome.pages,
     problems: fits ? outcome.problems : [...outcome.problems, sheetFull(sheet)],
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,

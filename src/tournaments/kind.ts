@@ -1,13 +1,11 @@
 import type { Plain, Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
-import type { MatchCard } from "./chess/matchCard";
-import type { Note, ProblemNote, Summary } from "./plan";
-import type { Place } from "./table/remarks";
-import type { Sheet } from "../sheet/sheet";
-import type { Headers } from "./table/tables";
-import type { Doubt } from "./table/unread";
-import type { OutputPlace, Trail } from "./table/trail";
+import type { Pages } from "./pages";
+import type { NewHeader, Note, ProblemNote, Summary } from "./plan";
+import type { Sheet, Place } from "../sheet/sheet";
+import type { Headers } from "./table/headers";
+import type { OutputPlace, Trail } from "./trail";
 
 export type KindId = (typeof KIND_IDS)[number];
 export const KIND_IDS = [
@@ -93,6 +91,22 @@ export interface ColumnChoice {
   readonly field: string | null;
 }
 
+/** A column of a table that nothing was made of. */
+export interface Unread {
+  readonly column: number;
+  /** The header with the one above it; empty where there is none. */
+  readonly header: string;
+}
+
+/** A column that was not understood, and the input columns that it could be. */
+export interface Doubt extends Unread {
+  readonly sheet: string;
+  /** Where the header stands: `C5`. */
+  readonly cell: string;
+  /** English names. */
+  readonly fields: readonly string[];
+}
+
 /** What a kind may look at besides the sheet itself. */
 export interface Around {
   /** The other sheets, for a table of players or teams. */
@@ -129,14 +143,6 @@ export interface Target {
   readonly newHeader?: NewHeader;
 }
 
-/** The header of a new column is to look like its neighbours. */
-export interface NewHeader {
-  /** Column of the table's header, in the same row, whose look it takes. */
-  readonly like: number;
-  /** Nothing stands in its column, whose width may change. */
-  readonly alone: boolean;
-}
-
 /** An input cell that holds something else than the rule gives. */
 export interface Audit {
   readonly place: Place;
@@ -153,8 +159,8 @@ export interface Outcome {
   }[];
   readonly targets: readonly Target[];
   readonly summaries: readonly Summary[];
-  /** A card to print for each match; none where the kind has no matches of boards. */
-  readonly cards: readonly MatchCard[];
+  /** Pages to print; null where the kind has none. */
+  readonly pages: Pages | null;
   readonly audits: readonly Audit[];
   readonly problems: readonly ProblemNote[];
   readonly repairs: readonly Note[];
@@ -184,4 +190,6 @@ export interface Kind {
   readonly outputs: readonly (ColumnName & { readonly format?: string })[];
   readonly settings: readonly Setting[];
   readonly find: (sheet: Sheet, around: Around) => Found | Missed;
+  /** The sheet that the pages on a sheet are made from, whoever has written in it since; null where it holds none. */
+  readonly pagesFrom?: (sheet: Sheet) => string | null;
 }

@@ -1,10 +1,9 @@
 import type { Details, Plain, Result } from "../kernel/problem";
 import type { Table } from "../kernel/table";
 import type { Answer } from "../kernel/working";
-import type { NewHeader } from "./kind";
-import type { MatchCard } from "./chess/matchCard";
+import type { Pages } from "./pages";
 import type { CellValue } from "../sheet/sheet";
-import type { OutputPlace, Trail } from "./table/trail";
+import type { OutputPlace, Trail } from "./trail";
 
 /** Something to tell about the import, with its cell where it has one. The sentence for the code is in `messages/`. */
 export interface Note {
@@ -24,6 +23,14 @@ export interface ProblemNote extends Note {
 export interface Difference extends Note {
   readonly found: CellValue;
   readonly expected: Plain;
+}
+
+/** The header of a new column is to look like its neighbours. */
+export interface NewHeader {
+  /** Column of the table's header, in the same row, whose look it takes. */
+  readonly like: number;
+  /** Nothing stands in its column, whose width may change. */
+  readonly alone: boolean;
 }
 
 /** One cell that filling would write. */
@@ -84,8 +91,8 @@ export interface FillPlan {
   readonly rows: readonly PlannedRow[];
   readonly writes: readonly CellWrite[];
   readonly summaries: readonly Summary[];
-  /** A card to print for each match; none where the kind has no matches of boards. */
-  readonly cards: readonly MatchCard[];
+  /** Pages to print; null where the kind has none. */
+  readonly pages: Pages | null;
   readonly problems: readonly ProblemNote[];
   readonly repairs: readonly Note[];
   readonly assumptions: readonly Note[];

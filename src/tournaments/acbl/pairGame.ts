@@ -10,7 +10,8 @@ import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { address } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
-import type { Entries, References, Row } from "../table/tableKind";
+import type { Entries, Row } from "../table/row";
+import type { References } from "../table/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 

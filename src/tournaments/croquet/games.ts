@@ -11,10 +11,13 @@ import type { Remarks } from "../table/remarks";
 import { blanksAsText, isBlank, textOf, type CellValue } from "../../sheet/sheet";
 import { headerKey } from "../table/headerWords";
 import { spelling } from "../table/spelling";
-import { sideBySide, type LiveSummary, type TableCells } from "../table/summaryFormulas";
-import { tableKind, type Companion, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { sideBySide } from "../table/summaryFormulas";
+import { tableKind } from "../table/tableKind";
 import type { FindMore } from "../table/tables";
-import type { OutputPlace, Trail, TrailCell } from "../table/trail";
+import type { OutputPlace, Trail, TrailCell } from "../trail";
+import type { LiveSummary, References, TableCells } from "../table/output";
+import type { Companion, Entries, Row } from "../table/row";
+import type { Computed } from "../table/declaration";
 
 const handicap: Reader<Handicap> = (cell, at) => {
   const value = number()(cell, at);

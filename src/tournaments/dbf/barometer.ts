@@ -23,14 +23,10 @@ import type { Setting } from "../kind";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { besideTheirNames } from "../table/tables";
-import {
-  tableKind,
-  type Computed,
-  type Entries,
-  type OutputColumn,
-  type References,
-  type Row,
-} from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
+import type { OutputColumn, References } from "../table/output";
 
 const TEAM = column("Team", "Hold", name, { aliases: ["Team name", "Club", "Holdnavn", "Klub"] });
 

@@ -19,8 +19,9 @@ import type { Summary } from "../plan";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { textOf, valueAt } from "../../sheet/sheet";
-import { rowTrail, type Entries, type Row } from "../table/tableKind";
-import type { Trail } from "../table/trail";
+import type { Trail } from "../trail";
+import { rowTrail } from "../table/compute";
+import type { Entries, Row } from "../table/row";
 
 // Tournaments in which everybody is compared with the whole field: pairs (6) and individuals (5).
 

@@ -15,18 +15,14 @@ import {
   TWO_DECIMALS,
   type CheckLine,
 } from "./entries";
-import type { Place, Remarks } from "../table/remarks";
-import { address, textOf } from "../../sheet/sheet";
+import type { Remarks } from "../table/remarks";
+import { address, textOf, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
 import { besideTheirNames } from "../table/tables";
-import {
-  tableKind,
-  type Computed,
-  type Entries,
-  type OutputColumn,
-  type References,
-  type Row,
-} from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
+import type { OutputColumn, References } from "../table/output";
 
 /** Imps of a match; `unplayed` where it says so. */
 const imps: Reader<number | "unplayed"> = (cell, at) =>
