@@ -28,6 +28,7 @@ export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/
 export { readSetting } from "./table/settings";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
 export { spelling } from "./table/spelling";
+export { settingTitle, summaryTitle, titleOf } from "./titles";
 export type { OutputPlace, Trail, TrailCell } from "./trail";
 
 /** What the kinds make of some sheets: where they stand, surest first, and how near the others came. */

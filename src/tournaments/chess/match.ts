@@ -1,6 +1,5 @@
-import type { Words } from "../../kernel/language";
+import type { Language, Words } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
-import type { TableLanguage } from "../../kernel/table";
 import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating } from "../../systems/chess";
@@ -183,7 +182,7 @@ export function matchesTable(
   matches: readonly ReadMatch[],
   of: "to play" | "played",
   sheet: string,
-  language: TableLanguage,
+  language: Language,
 ): Summary {
   const table = chess.matchesTable(matches, of, language);
   const headerOf = (column: number) => table.columns[column]!.header;
