@@ -23,6 +23,7 @@ export * from "./kind";
 
 export * from "./pages";
 export * from "./plan";
+export * from "./played";
 
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/sameNames";
 export { readSetting } from "./table/settings";
@@ -175,6 +176,7 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     explain: outcome.explain,
     trails: outcome.trails,
     placeOf: outcome.placeOf,
+    played: outcome.played,
   };
 }
 

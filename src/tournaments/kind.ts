@@ -3,7 +3,8 @@ import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
 import type { Pages } from "./pages";
 import type { NewHeader, Note, ProblemNote, Summary } from "./plan";
-import type { Sheet, Place } from "../sheet/sheet";
+import type { PlayedSheet } from "./played";
+import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { Headers } from "./table/headers";
 import type { OutputPlace, Trail } from "./trail";
 
@@ -81,6 +82,28 @@ export interface Found {
   /** A table of players or teams on another sheet is read. */
   readonly usesPlayers: boolean;
   readonly compute: (context: Context) => Outcome;
+  /** Who is named on the sheet, and what it holds of what a club book carries; left out where the kind is not for books. */
+  readonly seats?: () => readonly Seat[];
+}
+
+/** A player named on a sheet. */
+export interface Seat {
+  /** From 0. */
+  readonly row: number;
+  readonly headerRow: number;
+  readonly name: string;
+  readonly place: Place;
+  /** What a book carries of the player. */
+  readonly held: readonly CarriedCell[];
+}
+
+/** A cell for what a book carries, or the place of a column that the sheet lacks. */
+export interface CarriedCell extends ColumnName {
+  readonly format: string | null;
+  readonly column: number | null;
+  readonly value: CellValue;
+  /** The sheet can be computed without it; a column is not added for it. */
+  readonly optional: boolean;
 }
 
 /** A column of the sheet that an input column could be. */
@@ -118,6 +141,8 @@ export interface Around {
   readonly headers?: Headers;
   /** The user named the kind: what would speak against it does not count. */
   readonly chosen?: boolean;
+  /** A club book knows what is carried: columns that say nothing else may be missing. */
+  readonly carried?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */
@@ -169,6 +194,8 @@ export interface Outcome {
   /** Where the numbers of that working come from. */
   readonly trails: (row: number, column: number) => readonly Trail[];
   readonly placeOf: OutputPlace;
+  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
+  readonly played: PlayedSheet | null;
 }
 
 /** What the kind may use besides the sheet. */

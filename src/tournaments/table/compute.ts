@@ -103,6 +103,10 @@ export function compute(
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
     audits: computed.audits ?? [],
+    played:
+      remarks.problems.some(({ severity }) => severity === "error") && !kind.playsByRow
+        ? null
+        : (computed.played ?? null),
     explain: (at, column) => {
       const found = computed.explain ? outputAt(at, column) : null;
       // Before play there is nothing to explain but what is expected.
@@ -125,7 +129,7 @@ function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
   });
   const nothing = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
   const problems = [...remarks.problems, ...asked];
-  return { ...nothing, problems, explain: () => null, trails: () => [], placeOf: () => null };
+  return { ...nothing, problems, played: null, explain: () => null, trails: () => [], placeOf: () => null };
 }
 
 /** Names every column with content that nothing was made of, once. */

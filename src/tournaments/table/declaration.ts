@@ -4,6 +4,7 @@ import type { Working } from "../../kernel/working";
 import type { Sheet } from "../../sheet/sheet";
 import type { Audit, ColumnName, KindId, Setting } from "../kind";
 import type { Pages } from "../pages";
+import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
 import type { Column } from "./columns";
 import type { Couple } from "./coupledNames";
@@ -33,6 +34,8 @@ export interface Computed {
   readonly explain?: (row: Row, output: string, working: Working) => Result<Plain>;
   /** Where the numbers of an output come from; left out: from the cells of its row. */
   readonly trails?: (row: Row, output: string, placeOf: OutputPlace) => readonly Trail[];
+  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
+  readonly played?: PlayedSheet | null;
 }
 
 /** A kind whose sheet is a table. */
@@ -68,5 +71,18 @@ export interface TableKind {
   readonly holds?: (rows: readonly Row[], sheet: Sheet, located: Located) => { readonly [key: string]: Plain };
   /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and whether there is a companion. */
   readonly suits?: (rows: readonly Row[], located: Located, companion: boolean) => number;
+  /** By the column of a name, the columns that a club book fills, as it knows what they say. */
+  readonly carries?: readonly Carries[];
+  /** A row that cannot be read does not keep a club book from taking the others. */
+  readonly playsByRow?: boolean;
   readonly compute: (entries: Entries) => Computed;
+}
+
+/** What a club book carries of a player. */
+export interface Carries {
+  readonly name: Column<string>;
+  readonly held: readonly Column<unknown>[];
+  readonly format?: string;
+  /** The kind computes without them as well. */
+  readonly optional?: boolean;
 }

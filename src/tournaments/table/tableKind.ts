@@ -1,6 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { Around, ColumnName, Found, Kind, Missed, Setting } from "../kind";
+import type { Around, CarriedCell, ColumnName, Found, Kind, Missed, Seat, Setting } from "../kind";
 import type { Column } from "./columns";
 import { compute } from "./compute";
 import { namesTogether, withNamesTogether } from "./coupledNames";
@@ -74,7 +74,9 @@ function find(
   const headers = around.headers ?? new Headers();
   const unlike = around.mapping || around.chosen ? [] : (kind.unlike ?? []);
   const isOther = (places: Places) => unlike.some((column) => places.has(column));
-  const complete = (places: Places) => missingColumns(kind, places).length === 0 && !isOther(places);
+  const isCarried = (column: Column<unknown>, places: Places) =>
+    around.carried === true && (kind.carries ?? []).some(({ name, held }) => held.includes(column) && places.has(name));
+  const complete = (places: Places) => missingColumns(kind, places, isCarried).length === 0 && !isOther(places);
   const findMore = withNamesTogether(kind.couples ?? [], kind.findMore);
   const { found, nearest } = locateTables(
     sheet,
@@ -92,7 +94,7 @@ function find(
   const first = tables[0];
   if (first === undefined) {
     const places = mapped?.places ?? nearest;
-    const missing = missingColumns(kind, places);
+    const missing = missingColumns(kind, places, isCarried);
     // Of several sets of columns one is wanted, whatever it lacks.
     const required = kind.inputs.filter((column) => column.required);
     const wanted = required.length + (kind.oneOf ? 1 : 0);
@@ -138,7 +140,31 @@ function find(
     doubts: unread.flatMap(({ doubts }) => doubts),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
+    ...(kind.carries && { seats: () => seatsOf(kind, sheet, tables) }),
   };
+}
+
+/** Who is named in the rows that count, with what stands in the columns of what a book carries. */
+function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Seat[] {
+  const seats: Seat[] = [];
+  let above: Row | undefined;
+  for (const located of tables) {
+    const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), "column", above);
+    above = rows[rows.length - 1];
+    for (const row of rows) {
+      if (!row.counts) continue;
+      for (const { name, held, format = null, optional = false } of kind.carries!) {
+        const named = row.get(name);
+        if (named === null) continue;
+        const cells = held.map((column): CarriedCell => ({
+          ...{ name: column.name, danish: column.danish, format, optional },
+          ...{ column: located.places.get(column) ?? null, value: row.cell(column) },
+        }));
+        seats.push({ row: row.row, headerRow: located.headerRow, name: named, place: row.place(name), held: cells });
+      }
+    }
+  }
+  return seats;
 }
 
 /** What was not understood of the tables, and of the players or teams. */
@@ -169,14 +195,20 @@ function headerAt(sheet: Sheet, headerRow: number, column: number): string {
   return textOf(valueAt(sheet, headerRow, column)) || textOf(valueAt(sheet, headerRow - 1, column));
 }
 
-function missingColumns(kind: TableKind, places: Places): ColumnName[] {
+function missingColumns(
+  kind: TableKind,
+  places: Places,
+  isCarried: (column: Column<unknown>, places: Places) => boolean,
+): ColumnName[] {
   const isThere = (column: Column<unknown>) =>
-    places.has(column) || kind.insteadOf?.get(column)?.every((other) => places.has(other)) === true;
+    places.has(column) ||
+    isCarried(column, places) ||
+    kind.insteadOf?.get(column)?.every((other) => places.has(other)) === true;
   const missing: ColumnName[] = kind.inputs.filter((column) => column.required && !isThere(column));
   const sets = kind.oneOf ?? [];
-  if (sets.length > 0 && !sets.some((set) => set.every((column) => places.has(column)))) {
+  if (sets.length > 0 && !sets.some((set) => set.every(isThere))) {
     // Of the sets, the one that lacks least.
-    const lacking = sets.map((set) => set.filter((column) => !places.has(column)));
+    const lacking = sets.map((set) => set.filter((column) => !isThere(column)));
     missing.push(...lacking.sort((a, b) => a.length - b.length)[0]!);
   }
   return missing;
