@@ -2,27 +2,26 @@ import type { Plain, Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
 import type { Pages } from "./pages";
-import type { NewHeader, Note, ProblemNote, Summary } from "./plan";
+import type { NewHeader, Note, ProblemNote, Summary } from "./fillPlan";
 import type { PlayedSheet } from "./played";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { Headers } from "./table/headers";
 import type { OutputPlace, Trail } from "./trail";
 
-export type KindId = (typeof KIND_IDS)[number];
-export const KIND_IDS = [
-  "croquet-games",
-  "chess-card",
-  "chess-boards",
-  "dbf-pairs",
-  "dbf-individual",
-  "dbf-teams",
-  "dbf-halves",
-  "dbf-barometer",
-  "acbl-pairs",
-  "acbl-rank-pairs",
-  "acbl-teams",
-  "go-pairings",
-] as const;
+/** The kinds; `kinds.ts` holds one for each. */
+export type KindId =
+  | "croquet-games"
+  | "chess-card"
+  | "chess-boards"
+  | "dbf-pairs"
+  | "dbf-individual"
+  | "dbf-teams"
+  | "dbf-halves"
+  | "dbf-barometer"
+  | "acbl-pairs"
+  | "acbl-rank-pairs"
+  | "acbl-teams"
+  | "go-pairings";
 
 /** A column as people see it: English name as in the contract, Danish name. */
 export interface ColumnName {
@@ -206,8 +205,8 @@ export interface Context {
 }
 
 /** A kind of tournament sheet: how it is recognised, and what is computed from it. */
-export interface Kind {
-  readonly id: KindId;
+export interface Kind<Id extends KindId = KindId> {
+  readonly id: Id;
   readonly system: SystemId;
   readonly title: ColumnName;
   readonly inputs: readonly InputColumn[];

@@ -3,7 +3,7 @@ import * as acbl from "../../systems/acbl";
 import { label, rawScore } from "./cells";
 import { column, name } from "../table/columns";
 import { warnOfSpellings } from "../table/names";
-import type { Summary } from "../plan";
+import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
 import { rankFormula } from "../table/rankFormula";
 import type { Remarks } from "../table/remarks";

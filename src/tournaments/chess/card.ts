@@ -33,7 +33,7 @@ import { Remarks } from "../table/remarks";
 import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { OutputPlace, Trail } from "../trail";
 
-export const CHESS_CARD: Kind = {
+export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
   title: { name: "Chess match card", danish: "Holdkort, skak" },

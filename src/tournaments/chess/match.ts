@@ -5,7 +5,7 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type RatingScale } from "./cells";
 import type { Setting } from "../kind";
-import type { Summary } from "../plan";
+import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";

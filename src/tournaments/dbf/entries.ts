@@ -7,7 +7,7 @@ import type { Check } from "../../systems/dbf";
 import { number, type Column, type Reader } from "../table/columns";
 import type { ColumnName, Context } from "../kind";
 import { warnOfSpellings } from "../table/names";
-import type { Summary } from "../plan";
+import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
 import { address, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";

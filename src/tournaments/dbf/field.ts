@@ -17,7 +17,7 @@ import {
 } from "./entries";
 import { BOARDS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
 import type { PlayedLine, PlayedSheet } from "../played";
-import type { Summary } from "../plan";
+import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { textOf, valueAt } from "../../sheet/sheet";

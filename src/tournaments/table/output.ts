@@ -1,7 +1,7 @@
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet/sheet";
 import type { ColumnName } from "../kind";
-import type { Summary } from "../plan";
+import type { Summary } from "../fillPlan";
 import type { Column } from "./columns";
 import type { Block, Row } from "./row";
 

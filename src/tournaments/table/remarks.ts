@@ -1,5 +1,5 @@
 import type { Details } from "../../kernel/problem";
-import type { Note, ProblemNote } from "../plan";
+import type { Note, ProblemNote } from "../fillPlan";
 import { address, columnName, type Place, type Sheet } from "../../sheet/sheet";
 
 /** Collects what there is to say about a sheet. */

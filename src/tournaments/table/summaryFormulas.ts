@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import type { Summary } from "../plan";
+import type { Summary } from "../fillPlan";
 import type { LiveSummary, Placed, TableCells } from "./output";
 import { address, isBlank, isFault, valueAt, type Area, type Sheet } from "../../sheet/sheet";
 import type { Companion } from "./row";

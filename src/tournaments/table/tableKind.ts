@@ -1,6 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { Around, CarriedCell, ColumnName, Found, Kind, Missed, Seat, Setting } from "../kind";
+import type { Around, CarriedCell, ColumnName, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
 import type { Column } from "./columns";
 import { compute } from "./compute";
 import { namesTogether, withNamesTogether } from "./coupledNames";
@@ -30,7 +30,7 @@ import { doubtsOf, unreadColumns, type UnreadTable } from "./unread";
 // Kinds whose sheet is a table: a row of headers, a row a game, pair, player or match.
 
 /** Makes the kind of a table. */
-export function tableKind(own: TableKind): Kind {
+export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
   const settings = [...kind.settings, DECIMAL_MARK, SAME_NAMES];
   const search = searchOf(kind);
