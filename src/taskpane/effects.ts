@@ -228,8 +228,8 @@ function changedSheets(before: Candidates, now: Candidates): string[] {
 }
 
 function sameResults(a: FillPlan, b: FillPlan, withCards: boolean): boolean {
-  const results = ({ writes, summaries, cards }: FillPlan) =>
-    JSON.stringify([writes, summaries, withCards ? cards : null]);
+  const results = ({ writes, summaries, pages }: FillPlan) =>
+    JSON.stringify([writes, summaries, withCards ? pages?.cells("en") : null]);
   return results(a) === results(b);
 }
 

@@ -73,7 +73,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
           )}
         </fieldset>
       )}
-      {plan.cards.length > 0 && (
+      {plan.pages && (
         <fieldset>
           <legend>{say("preview-besides")}</legend>
           <label class="choice">
@@ -83,7 +83,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
               aria-describedby={hint}
               onChange={(event) => send({ type: "cardsChosen", cards: event.currentTarget.checked })}
             />
-            {say(plan.cards.length === 1 ? "preview-card" : "preview-cards")}
+            {say(plan.pages.count === 1 ? "preview-card" : "preview-cards")}
           </label>
           <p class="hint" id={hint}>
             {say("preview-cards-hint")}
