@@ -5,7 +5,8 @@ import { HeadlessPane, OpenWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
 import { EXPLAINED_IDS } from "../../src/functions/handicap";
 import { PAPERS } from "../../src/systems/registry";
-import { KINDS, planFill, type FillPlan } from "../../src/tournaments";
+import { KINDS, planFill, summaryTitle, type FillPlan } from "../../src/tournaments";
+import { headersOf } from "../../src/kernel/table";
 import { App } from "../../src/taskpane/App";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
@@ -61,7 +62,7 @@ function wordsOf(text: string): string[] {
 
 /** What the sheets say in Danish: these words stand with the kinds. */
 function danishOfKinds(): string[] {
-  return KINDS.flatMap(({ title, inputs, fields, outputs, settings }) =>
+  return Object.values(KINDS).flatMap(({ title, inputs, fields, outputs, settings }) =>
     [title, ...inputs, ...fields, ...outputs, ...settings].map(({ danish }) => danish),
   );
 }
@@ -114,10 +115,17 @@ describe.each(SAMPLES)("%s", (name) => {
     await pane.send({ type: "cardsChosen", cards: true });
     const { plan } = pane.at("preview");
     const written = wordsIn(plan);
-    const summaries = plan.summaries.flatMap(({ danish, columns }) => [danish, ...columns.map((one) => one.danish)]);
+    const summaries = plan.summaries.flatMap((one) => [
+      summaryTitle(one, plan.language),
+      ...headersOf(one, plan.language),
+    ]);
     const places = pane.at("preview").tables!.flatMap(({ sheet, title }) => [sheet, title]);
     left.push(...(await knownIn(workbook)).add(...written, ...summaries, ...places).englishIn(shown(pane.model)));
-    const english = wordsIn(planFill(pane.at("preview").check.chosen.found!, { settings: plan.settings }));
+    // What stands in cells is in the language of the sheet.
+    const english =
+      plan.language === "en"
+        ? []
+        : wordsIn(planFill(pane.at("preview").check.chosen.found!, { settings: plan.settings }));
     const names = new Known().add(...SAME, ...(await workbook.read(plan.sheet)).values.flat().map(textOf));
     left.push(...names.englishIn(written.filter((text) => english.includes(text))));
     await pane.send({ type: "fillPressed" });
@@ -167,7 +175,7 @@ test("a column that is asked about, another kind, a setting that is refused", as
   const pane = await sample("acbl-pairs.xlsx");
   await pane.send({ type: "sheetChosen" });
   const known = await knownIn(pane.workbook);
-  for (const { id } of KINDS) {
+  for (const { id } of Object.values(KINDS)) {
     await pane.send({ type: "kindChosen", kind: id });
     expect(known.englishIn(shown(pane.model))).toEqual([]);
   }
@@ -180,7 +188,7 @@ test("the command line: help, the kinds, bad usage", async () => {
   expect(help.out).toContain(accents.accented("fills a tournament"));
   const { out } = await runCli("kinds", "--locale", "da");
   known.add(
-    ...KINDS.flatMap(({ id, settings }) => [
+    ...Object.values(KINDS).flatMap(({ id, settings }) => [
       id,
       ...settings.flatMap(({ key, allowed }) => [
         key,
