@@ -13,6 +13,7 @@ import { sheet } from "../tournaments/sheets";
 import { card, games } from "./contract";
 import { openInExcel } from "./excel";
 import { manyGames } from "./fillCost";
+import { withoutPauses, type Pauses } from "./pauses";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
 // 80,000 rows through the client take their time where other tests run beside.
@@ -378,6 +379,10 @@ test("the journal is no tournament and nobody's list of players", async () => {
 });
 
 describe("whatever fails", () => {
+  let pauses: Pauses;
+  beforeAll(() => void (pauses = withoutPauses()));
+  afterAll(() => pauses.end());
+
   /** A second fill, so that a journal is there already and is written over. */
   async function prepare() {
     const { workbook, filled } = await filledGames(VALUES);
