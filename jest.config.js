@@ -25,7 +25,7 @@ module.exports = {
   testMatch: ["**/*.test.ts"],
   setupFiles: ["<rootDir>/test/customFunctions.ts"],
   moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json"],
-  // hucre is published as ES modules only, and so is some of what Univer needs.
+  // hucre and Preact are published as ES modules only, and so is some of what Univer needs.
   transform: { "^.+\\.(tsx?|mjs)$": swc, "/node_modules/(lodash-es|nanoid|rbush|kdbush|quickselect)/.+\\.js$": swc },
-  transformIgnorePatterns: ["/node_modules/(?!(hucre|lodash-es|nanoid|rbush|kdbush|quickselect)/)"],
+  transformIgnorePatterns: ["/node_modules/(?!(hucre|preact|lodash-es|nanoid|rbush|kdbush|quickselect)/)"],
 };

@@ -13,6 +13,7 @@ import { isResultWord, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale
 import {
   boardsTrail,
   headingOf,
+  MATCHES,
   matchesTable,
   other,
   plain,
@@ -27,12 +28,12 @@ import {
 } from "./match";
 import { date, withoutMarks } from "../table/columns";
 import type { Around, Context, Found, Kind, Missed, Outcome, Target } from "../kind";
-import { isCardSheet, type MatchCard } from "./matchCard";
+import { cardPages, cardSource, isCardSheet, type MatchCard } from "./matchCard";
 import { Remarks } from "../table/remarks";
 import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { OutputPlace, Trail } from "../table/trail";
+import type { OutputPlace, Trail } from "../trail";
 
-export const CHESS_CARD: Kind = {
+export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
   title: { name: "Chess match card", danish: "Holdkort, skak" },
@@ -53,6 +54,7 @@ export const CHESS_CARD: Kind = {
   ],
   settings: [RATINGS],
   find,
+  pagesFrom: cardSource,
 };
 
 function find(sheet: Sheet, around: Around): Found | Missed {
@@ -177,7 +179,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     const match = title === "" ? i + 1 : title;
     const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard), boards };
     matches.push(line);
-    toPrint.push({ event, ...besideTitle(sheet, card), grades: card.scale === "grade", boards, line });
+    toPrint.push({ event, ...besideTitle(sheet, card), grades: card.scale === "grade", boards, line, inSummary: i });
   });
   const placeOf: OutputPlace = (row, output) => {
     const [home, away] = values.filter((value) => value.row === row);
@@ -188,7 +190,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     rows,
     targets: values,
     summaries: [matchesTable(matches, "to play", sheet.name, context.language)],
-    cards: toPrint,
+    pages: cardPages(toPrint, sheet.name, MATCHES.en),
     audits: [],
     problems: remarks.problems,
     repairs: remarks.repairs,
