@@ -61,7 +61,7 @@ function wordsOf(text: string): string[] {
 
 /** What the sheets say in Danish: these words stand with the kinds. */
 function danishOfKinds(): string[] {
-  return KINDS.flatMap(({ title, inputs, fields, outputs, settings }) =>
+  return Object.values(KINDS).flatMap(({ title, inputs, fields, outputs, settings }) =>
     [title, ...inputs, ...fields, ...outputs, ...settings].map(({ danish }) => danish),
   );
 }
