@@ -167,7 +167,7 @@ test("a column that is asked about, another kind, a setting that is refused", as
   const pane = await sample("acbl-pairs.xlsx");
   await pane.send({ type: "sheetChosen" });
   const known = await knownIn(pane.workbook);
-  for (const { id } of KINDS) {
+  for (const { id } of Object.values(KINDS)) {
     await pane.send({ type: "kindChosen", kind: id });
     expect(known.englishIn(shown(pane.model))).toEqual([]);
   }
@@ -180,7 +180,7 @@ test("the command line: help, the kinds, bad usage", async () => {
   expect(help.out).toContain(accents.accented("fills a tournament"));
   const { out } = await runCli("kinds", "--locale", "da");
   known.add(
-    ...KINDS.flatMap(({ id, settings }) => [
+    ...Object.values(KINDS).flatMap(({ id, settings }) => [
       id,
       ...settings.flatMap(({ key, allowed }) => [
         key,
