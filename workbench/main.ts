@@ -220,7 +220,8 @@ async function describe(): Promise<void> {
 }
 
 async function fetchFunctions(of: Language): Promise<FunctionMetadata[]> {
-  const response = await fetch(of === "da" ? "functions-da.json" : "functions.json");
+  // Those that belong to this script, whatever the browser has kept of an older version.
+  const response = await fetch(of === "da" ? "functions-da.json" : "functions.json", { cache: "no-cache" });
   return ((await response.json()) as { functions: FunctionMetadata[] }).functions;
 }
 
