@@ -16,6 +16,10 @@ const CSP = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'non
 const markdown = new Marked({
   walkTokens: leadToPages,
   renderer: {
+    // What is too wide for a phone is scrolled, with the keyboard too.
+    code({ text }) {
+      return `<pre tabindex="0"><code>${escaped(text)}\n</code></pre>\n`;
+    },
     heading({ tokens, depth, text }) {
       const id = text
         .toLowerCase()

@@ -122,7 +122,7 @@ const pictures = {
     return bench;
   },
   "pane-done": async (words) => {
-    const bench = await open(words, "croquet-season", { height: 900 });
+    const bench = await open(words, "croquet-season", { height: 520 });
     await bench.press(words.importSheet);
     await bench.press(words.showResults);
     await bench.press(words.fill);
@@ -131,14 +131,10 @@ const pictures = {
     return bench;
   },
 };
-/** What the README shows, which there is in English only. */
-const ofReadme = {
-  workbench: (words) => explained(words, "chess-cards", "Cards", "H5", "workbench"),
-};
 
 try {
-  for (const [language, words] of Object.entries(WORDS)) {
-    for (const [name, take] of Object.entries(language === "en" ? { ...ofReadme, ...pictures } : pictures)) {
+  for (const words of Object.values(WORDS)) {
+    for (const [name, take] of Object.entries(pictures)) {
       if (only !== undefined && only !== name) continue;
       const bench = await take(words);
       await bench.close();

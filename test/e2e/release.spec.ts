@@ -121,7 +121,7 @@ test.describe("the start page", () => {
     expect(await checkManifest(xml, site.folder)).toEqual([]);
     await expect(page.locator(".note:visible")).toHaveCount(0);
 
-    await page.getByText("Divided", { exact: true }).click();
+    await page.getByText("Divided, one add-in for each sport").click();
     const downloadingOne = page.waitForEvent("download");
     await page.locator("#en").getByRole("link", { name: "CROQUET", exact: true }).click();
     const croquet = await downloadingOne;
