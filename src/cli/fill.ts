@@ -68,7 +68,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   }
   const plan = withWarnings(planFill(found, { settings, language }), file);
   const { cards = false } = values;
-  if (cards && plan.cards.length === 0) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
+  if (cards && plan.pages === null) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
   const json = values.json ? JSON.stringify(asJson(plan, language), null, 2) : null;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {

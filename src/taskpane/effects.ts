@@ -68,6 +68,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const choice = { incoming, formulas, replace, language, cards, keep, keepUndo: true, asOf: asOf() };
     const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
+    // The first result comes into view: on a wide sheet the new columns stand far to the right.
+    if (filled.first) await workbook.show(filled.sheet, filled.first);
   };
 
   const work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
@@ -226,8 +228,8 @@ function changedSheets(before: Candidates, now: Candidates): string[] {
 }
 
 function sameResults(a: FillPlan, b: FillPlan, withCards: boolean): boolean {
-  const results = ({ writes, summaries, cards }: FillPlan) =>
-    JSON.stringify([writes, summaries, withCards ? cards : null]);
+  const results = ({ writes, summaries, pages }: FillPlan) =>
+    JSON.stringify([writes, summaries, withCards ? pages?.cells("en") : null]);
   return results(a) === results(b);
 }
 

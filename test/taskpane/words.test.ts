@@ -11,7 +11,7 @@ import { KINDS } from "../../src/tournaments";
 
 const words = [
   ...new Set(
-    KINDS.flatMap(({ settings }) =>
+    Object.values(KINDS).flatMap(({ settings }) =>
       settings.flatMap(({ allowed }) => ("least" in allowed || "pairs" in allowed ? [] : allowed)),
     ),
   ),
@@ -49,7 +49,7 @@ test("the pane's own sentences are there before the others are loaded", () => {
 const plainly = (name: string) => name.toLowerCase().replace(/[,.]/g, "");
 
 test("columns, outputs and settings are called in Danish sentences what the sheet calls them", () => {
-  const otherwise = KINDS.flatMap(({ inputs, outputs, settings }) =>
+  const otherwise = Object.values(KINDS).flatMap(({ inputs, outputs, settings }) =>
     [...inputs, ...outputs, ...settings.map(({ key, danish: own }) => ({ name: key, danish: own }))].flatMap(
       ({ name, danish: own }) => (plainly(danishNames.field(name)) === plainly(own) ? [] : [`${name}: ${own}`]),
     ),

@@ -1,8 +1,7 @@
 import type { Language } from "../../kernel/language";
 import {
-  find,
+  asSaid,
   kindOf,
-  mappingOf,
   missingSettings,
   planFill,
   type ColumnsByHeader,
@@ -79,8 +78,6 @@ export class SheetPlans {
 
 /** The kind with the columns that were said by hand. */
 function withKeptColumns(found: Found, others: readonly Sheet[], columns: ColumnsByHeader): Found {
-  const mapping = mappingOf(found, columns);
-  if (Object.keys(mapping).length === 0) return found;
-  const result = find(found.sheet, found.kind, { others, mapping });
+  const { result } = asSaid(found.sheet, found, columns, {}, { others });
   return "compute" in result ? result : found;
 }
