@@ -560,7 +560,7 @@ test("match cards in Danish, on 320 px", async ({ pane, page }) => {
   await pane.button(WORDS.da.choose).click();
   await pane.button(WORDS.da.check).click();
   await page.getByLabel("Lav også kampkort til udskrift").check();
-  await expect(page.getByRole("status")).toContainText("3 kampkort til udskrift på det nye ark ”Kampkort”.");
+  await expect(page.getByRole("status")).toContainText("3 kampkort til udskrift på det nye ark ”Match card”.");
   await pane.picture("match-card-danish");
   expect(await pane.obstacles()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
