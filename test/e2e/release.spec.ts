@@ -12,6 +12,7 @@ import { Pane } from "./panePage";
 import { serveFolders } from "./staticServer";
 import { Bench } from "./workbenchPage";
 
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
 const OFFICE_NETWORK = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 
@@ -152,6 +153,22 @@ test.describe("the start page", () => {
     await watched.getByRole("link", { name: "Club Handicaps", exact: true }).click();
     await expect(watched).toHaveURL(/\/club\/handicaps\/help\.html#en$/);
   });
+});
+
+test("the pages around the add-in hold nothing that an assistive program would stumble over", async ({
+  watched,
+  site,
+}) => {
+  await watched.setViewportSize({ width: 320, height: 640 });
+  for (const name of ["index.html", "help.html", "docs/guide/da/install.html", "docs/guide/import.html"]) {
+    await watched.goto(`${site.addresses[1]!}/${name}`);
+    await watched.evaluate(AXE);
+    const violations = await watched.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
+      return (await axe.run()).violations.map(({ id }) => id);
+    });
+    expect([name, violations]).toEqual([name, []]);
+  }
 });
 
 test("the checksums are those of the unpacked files", ({ site }) => {
