@@ -22,6 +22,11 @@ const markdown = new Marked({
     code({ text }) {
       return `<pre tabindex="0"><code>${escaped(text)}\n</code></pre>\n`;
     },
+    /** A head that says nothing is none. */
+    tablecell({ tokens, header, text }) {
+      const tag = header && text !== "" ? "th" : "td";
+      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`;
+    },
     heading({ tokens, depth, text }) {
       const id = text
         .toLowerCase()

@@ -155,19 +155,23 @@ test.describe("the start page", () => {
   });
 });
 
-test("the pages around the add-in hold nothing that an assistive program would stumble over", async ({
+test("the pages around the add-in fit a narrow window, and no assistive program stumbles over them", async ({
   watched,
   site,
 }) => {
   await watched.setViewportSize({ width: 320, height: 640 });
-  for (const name of ["index.html", "help.html", "docs/guide/da/install.html", "docs/guide/import.html"]) {
+  const names = ["index.html", "help.html", "docs/functions-da.html", "docs/sources/croquet.html"];
+  for (const guide of ["install", "chess", "bridge-dbf", "da/import", "da/bridge-acbl"])
+    names.push(`docs/guide/${guide}.html`);
+  for (const name of names) {
     await watched.goto(`${site.addresses[1]!}/${name}`);
     await watched.evaluate(AXE);
     const violations = await watched.evaluate(async () => {
       const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
       return (await axe.run()).violations.map(({ id }) => id);
     });
-    expect([name, violations]).toEqual([name, []]);
+    const width = await watched.evaluate(() => document.documentElement.scrollWidth);
+    expect([name, violations, width]).toEqual([name, [], 320]);
   }
 });
 
