@@ -144,6 +144,16 @@ test.describe("the start page", () => {
     await expect(watched.locator("#en .note:visible")).toContainText("https only");
   });
 
+  test.describe("for a Dane", () => {
+    test.use({ locale: "da-DK" });
+
+    test("begins with its Danish part", async ({ watched, site }) => {
+      await watched.goto(`${site.addresses[1]!}/`);
+      await expect(watched).toHaveURL(/#da$/);
+      await expect(watched.getByRole("heading", { name: "Klubhandicap" })).toBeInViewport();
+    });
+  });
+
   test("leads to the guides and back, in either language", async ({ watched, site }) => {
     await watched.goto(`${site.addresses[1]!}/`);
     await watched.getByRole("link", { name: "kroket", exact: true }).click();
