@@ -10,6 +10,8 @@ const WORDS = {
   da: { start: "Klubhandicap", other: "English", otherLanguage: "en" },
 };
 
+const FUNCTIONS = { en: "functions.md", da: "functions-da.md" };
+
 const CSP = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** Headings can be linked to by their words, as in a repository. */
@@ -19,6 +21,11 @@ const markdown = new Marked({
     // What is too wide for a phone is scrolled, with the keyboard too.
     code({ text }) {
       return `<pre tabindex="0"><code>${escaped(text)}\n</code></pre>\n`;
+    },
+    /** A head that says nothing is none. */
+    tablecell({ tokens, header, text }) {
+      const tag = header && text !== "" ? "th" : "td";
+      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`;
     },
     heading({ tokens, depth, text }) {
       const id = text
@@ -52,7 +59,7 @@ class GuidePagesPlugin {
 /** @param {string} name path of a guide below docs, such as `guide/da/go.md` */
 function pageOf(name) {
   const text = fs.readFileSync(path.join(DOCS, name), "utf8");
-  const language = name.startsWith("guide/da/") ? "da" : "en";
+  const language = name.startsWith("guide/da/") || name === FUNCTIONS.da ? "da" : "en";
   const { start, other, otherLanguage } = WORDS[language];
   const root = "../".repeat(name.split("/").length);
   const counterpart = counterpartOf(name);
@@ -81,6 +88,8 @@ ${markdown.parse(text)}    </main>
 
 /** From a guide to the same one in the other language; null for what there is in English only. */
 function counterpartOf(name) {
+  if (name === FUNCTIONS.en) return FUNCTIONS.da.replace(".md", ".html");
+  if (name === FUNCTIONS.da) return FUNCTIONS.en.replace(".md", ".html");
   const file = path.posix.basename(name, ".md");
   if (name.startsWith("guide/da/")) return `../${file}.html`;
   return name.startsWith("guide/") ? `da/${file}.html` : null;

@@ -28,6 +28,8 @@ async function offerManifests() {
   document.documentElement.dataset.ready = "";
 }
 
+if (location.hash === "" && navigator.language.startsWith("da")) location.replace("#da");
+
 if (location.protocol === "file:") note("file");
 else if (location.protocol !== "https:") note("insecure");
 else {

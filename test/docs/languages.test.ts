@@ -39,7 +39,9 @@ test("Danish guides show Danish pictures and lead to Danish guides", () => {
   for (const page of english) {
     const targets = [...read(`guide/da/${page}`).matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, target]) => target!);
     for (const target of targets)
-      expect(target).toMatch(/^(\.\.\/\.\.\/images\/da\/|\.\.\/\.\.\/sources\/|\.\.\/\.\.\/functions\.md|[\w-]+\.md)/);
+      expect(target).toMatch(
+        /^(\.\.\/\.\.\/images\/da\/|\.\.\/\.\.\/sources\/|\.\.\/\.\.\/functions-da\.md|[\w-]+\.md)/,
+      );
   }
 });
 
