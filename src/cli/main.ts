@@ -1,6 +1,6 @@
 import type { Language } from "../messages";
 import { cliSentence } from "../messages/cli";
-import { FillStopped } from "../workbook/fill";
+import { ChangesStopped } from "../workbook/transaction";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill";
 import { listKinds } from "./kinds";
@@ -39,7 +39,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 function unexpectedText(language: Language, error: unknown): string {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (process.env["CLUB_HANDICAPS_DEBUG"] && stack !== undefined) return stack;
-  const said = error instanceof FillStopped && error.said !== "" ? error.said : message;
+  const said = error instanceof ChangesStopped && error.said !== "" ? error.said : message;
   return cliSentence(language, "went-wrong", { said: said.split("\n")[0]! });
 }
 

@@ -4,8 +4,9 @@ import type { Language } from "../messages/sentence";
 import { kindOf, type FillPlan } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
-import { fill, FillStopped, previewTables, type CellFound } from "../workbook/fill";
-import { keptFill, UndoUnavailable } from "../workbook/journal";
+import { fill, previewTables } from "../workbook/fill";
+import { ChangesStopped, type CellFound } from "../workbook/transaction";
+import { keptChanges, UndoUnavailable } from "../workbook/journal";
 import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
 import { WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
@@ -102,7 +103,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       cancelled = true;
     },
     findKeptFill: async () => {
-      const kept = await keptFill(workbook);
+      const kept = await keptChanges(workbook);
       if (kept instanceof UndoUnavailable) send({ type: "keptFillFound", kept: { unavailable: whyStopped(kept) } });
       else send({ type: "keptFillFound", kept: kept && { fill: kept } });
     },
@@ -135,7 +136,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     try {
       await (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
     } catch (error) {
-      send(failed(effect, whyStopped(error), error instanceof FillStopped ? error.unrestored : []));
+      send(failed(effect, whyStopped(error), error instanceof ChangesStopped ? error.unrestored : []));
     }
   };
 }
@@ -184,7 +185,7 @@ export function failed(effect: Effect, said: Said, unrestored: readonly string[]
 
 /** What the user is told of an error: none is swallowed. */
 function whyStopped(error: unknown): Said {
-  if (error instanceof FillStopped) {
+  if (error instanceof ChangesStopped) {
     const { code, cells, said, found } = error;
     return { code, details: { cells, said }, ...(found.length > 0 && { cells: found.map(cellFound) }) };
   }

@@ -1,7 +1,7 @@
 import type { Plain } from "../kernel/problem";
 import { readSetting, type ColumnsByHeader, type Kind, type Setting } from "../tournaments";
 import { isFault, textOf, valueAt } from "../sheet";
-import type { Workbook } from "./port";
+import { findTable, type Workbook } from "./port";
 import type { TableContent } from "./tablePlaces";
 
 // Answers to what a kind of tournament must know are kept where people see them and can change them: a row an answer.
@@ -22,7 +22,7 @@ export type KeptRow = readonly [sheet: Plain, kind: Plain, setting: Plain, value
 
 /** Everything that is kept in the workbook. */
 export async function keptSettings(workbook: Workbook): Promise<readonly KeptRow[]> {
-  const table = await workbook.findTable(TABLE);
+  const table = await findTable(workbook, TABLE);
   if (!table) return [];
   const { top, left, bottom } = table.area;
   const sheet = await workbook.read(table.sheet, { ...table.area, right: left + HEADERS.en.length - 1 });

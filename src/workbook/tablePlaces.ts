@@ -2,9 +2,8 @@ import type { Plain } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Summary } from "../tournaments";
 import { isBlank, type Area, type Sheet } from "../sheet";
-import { sameContent, type Change } from "./changes";
+import { sameContent, type Change, type SheetCells } from "./changes";
 import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "./port";
-import type { Job } from "./readBack";
 
 /** A table that a fill leaves in the workbook: a summary, or the settings. */
 export interface TableContent {
@@ -21,7 +20,7 @@ export interface TableContent {
 }
 
 /** Where a table goes: its sheet, new or not, the cells that change there, and the table over them. */
-export interface TablePlace extends Job {
+export interface TablePlace extends SheetCells {
   readonly added: boolean;
   /** `was`: the area it had before, where the table was there already. */
   readonly table: { readonly name: string; readonly area: Area; readonly was: Area | null };
@@ -35,10 +34,11 @@ export async function placeTable(workbook: Workbook, content: TableContent, take
   const height = Math.max(1, content.rows.length);
   let name = content.name;
   for (let n = 2; ; n++) {
-    const existing = await workbook.findTable(name);
+    const [existing = null] = await workbook.find([name]);
     if (existing === null) break;
-    const refilled = await refill(workbook, { ...content, name }, existing, height);
+    const refilled = existing.is === "table" && (await refill(workbook, { ...content, name }, existing, height));
     if (refilled) return refilled;
+    // Somebody else's, or it cannot be refilled.
     name = `${content.name}_${n}`;
   }
   const sheet = freeName(content.sheetNames, taken);

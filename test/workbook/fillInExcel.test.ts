@@ -1,7 +1,8 @@
 // Filling and undoing through Microsoft's own client: everything or nothing, whatever fails and whenever.
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type Sheet } from "../../src/sheet";
-import { fill, FillStopped, type FillChoice } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/fill";
+import { ChangesStopped } from "../../src/workbook/transaction";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import { undo } from "../../src/workbook/undo";
 import { Faults } from "../host/faults";
@@ -98,7 +99,7 @@ describe.each(EVERY_SCENE)("$name: all is filled, or all is as before: $excel", 
       const outcome = await outcomeOf(fill(workbook, plan, scene.choice));
       await host.idle();
       host.faults = new Faults(); // the client puts its clean-ups together as it likes, so a fill may end before n
-      const stopped = outcome instanceof FillStopped;
+      const stopped = outcome instanceof ChangesStopped;
       if (!stopped && outcome instanceof Error) throw outcome;
       if (stopped) expect(outcome.unrestored).toEqual([]);
       const state = await snapshot(workbook);

@@ -19,7 +19,7 @@ import {
   type Sheet,
 } from "../../sheet";
 import { namedCell } from "../../workbook/changes";
-import { contentAt, type Workbook } from "../../workbook/port";
+import { contentAt, findTable, type Workbook } from "../../workbook/port";
 import { figureAt, liveFigure, type Figure } from "./explainTable";
 import type { ExplainedCell, ExplainedStep, ExplainedTrail, Explanation, Said, Shown, Working } from "../model";
 import type { SheetPlans } from "../fill/sheetPlans";
@@ -518,7 +518,7 @@ async function tableOf(
   { workbook, plans, sheet, row, column }: Place,
   name: string,
 ): Promise<{ readonly sheet: string; readonly area: Area } | null> {
-  if (name !== "") return workbook.findTable(name);
+  if (name !== "") return findTable(workbook, name);
   const tables = (await plans.of(sheet, row)).sheet.tables ?? [];
   const own = tables.find(({ area }) => isWithin(area, row, column));
   return own ? { sheet, area: own.area } : null;
