@@ -82,7 +82,7 @@ test.each([
   const before = (await workbook.read(sheet)).values;
   await filledAgain(true);
   const found = (await findTable(workbook, "Standings_Games"))!;
-  expect(found).toEqual({ sheet, area: right, hasTotals: true });
+  expect(found).toEqual({ is: "table", sheet, area: right, hasTotals: true });
   const { values, formulas } = await workbook.read(sheet);
   const rows = columnOf(values, 0);
   expect(rows[found.area.bottom + 1]).toBe("Total");
