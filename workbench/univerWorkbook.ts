@@ -104,12 +104,13 @@ export class UniverWorkbook implements Workbook {
     if (!done) throw new WorkbookError("workbook-failed", `the grid did not write to ${name}`);
   }
 
-  async addSheet(name: string, { hidden = false } = {}): Promise<void> {
+  async addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {
     const active = this.book.getActiveSheet();
     const sheet = this.book.insertSheet(name, { index: this.book.getNumSheets() });
     // The grid shows a new sheet at once; Excel does not.
     this.book.setActiveSheet(active);
     if (hidden) sheet.hideSheet();
+    return { id: sheet.getSheetId(), name: sheet.getSheetName(), visible: !hidden, protected: false };
   }
 
   async removeSheet(name: string): Promise<void> {

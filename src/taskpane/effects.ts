@@ -56,17 +56,30 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const { chosen, plan, incoming, formulas, replace, cards } = effect;
     cancelled = false;
     plans.forget();
+    let read: Sheet | undefined;
     if (!incoming) {
       const again = await readAgain(workbook, effect.candidates, chosen, otherSheets, language);
-      if (!again.chosen.plan || !sameResults(again.chosen.plan, plan, cards))
-        return send({ type: "changedSince", ...again, cells: changedSheets(effect.candidates, again.candidates) });
+      const { whole, ...now } = again;
+      if (!now.chosen.plan || !sameResults(now.chosen.plan, plan, cards))
+        return send({ type: "changedSince", ...now, cells: changedSheets(effect.candidates, now.candidates) });
+      read = whole;
     }
     const progress = {
       report: (done: number, of: number) => send({ type: "progressed", done, of }),
       cancelled: () => cancelled,
     };
     const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
-    const choice = { incoming, formulas, replace, language, cards, keep, keepUndo: true, asOf: asOf() };
+    const choice = {
+      incoming,
+      formulas,
+      replace,
+      language,
+      cards,
+      keep,
+      keepUndo: true,
+      asOf: asOf(),
+      ...(read && { read }),
+    };
     const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
   };
@@ -90,7 +103,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       send({ type: "planned", ticket, chosen: planned(candidates, kind, answers, mapping, language) });
     },
     readAgain: async ({ ticket, candidates, chosen }) => {
-      send({ type: "checkedAgain", ticket, ...(await readAgain(workbook, candidates, chosen, otherSheets, language)) });
+      const { whole: _, ...now } = await readAgain(workbook, candidates, chosen, otherSheets, language);
+      send({ type: "checkedAgain", ticket, ...now });
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
       const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
@@ -208,13 +222,13 @@ async function readAgain(
   { kind, answers, mapping }: Planned,
   otherSheets: (name: string) => Promise<readonly Sheet[]>,
   language: Language,
-): Promise<{ readonly candidates: Candidates; readonly chosen: Planned }> {
+): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
   const { sheet: before, area } = candidates;
   const whole = await workbook.read(before.name);
   const sheet = area ? cut(whole, area) : whole;
   const looked = await lookAt(sheet, () => otherSheets(before.name));
   const now = { ...candidates, ...looked, sheet };
-  return { candidates: now, chosen: planned(now, kind, answers, mapping, language) };
+  return { candidates: now, chosen: planned(now, kind, answers, mapping, language), whole };
 }
 
 /** The cells that differ, of the sheet and of those with its players. */

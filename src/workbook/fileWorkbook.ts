@@ -50,9 +50,10 @@ export class FileWorkbook implements Workbook {
     }
   }
 
-  async addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<void> {
+  async addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo> {
     // A lock on the structure is for people in Excel; the file keeps it.
     this.file.addSheet(name, options);
+    return { id: name, name, visible: !options?.hidden, protected: false };
   }
 
   async removeSheet(name: string): Promise<void> {

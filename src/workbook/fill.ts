@@ -19,18 +19,20 @@ import {
 } from "./changes";
 import { asFromRow } from "./formulaText";
 import { FILL_JOURNAL } from "./journal";
-import { keepsName, placeLive, type LivePlace } from "./liveTables";
+import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "./movedRows";
 import { contentAt, EMPTY, type Content, type SheetInfo, type Workbook } from "./port";
 import { withTables } from "./readBack";
-import { keptSettings, SETTINGS_SHEET, settingsTable, type Answers } from "./settingsTable";
-import { keepsArea, placeTable, summaryTable, type TablePlace } from "./tablePlaces";
+import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type Answers } from "./settingsTable";
+import { keepsArea, lookupOf, placeTable, summaryTable, tableName, type TablePlace } from "./tablePlaces";
 import { asStopped, carryOut, ChangesStopped, type CarriedOut, type Progress } from "./transaction";
 
 /** How a plan is carried out. */
 export interface FillChoice {
   /** The sheet that the plan is for, where it comes from a file and is to be added first. */
   readonly incoming: Sheet | null;
+  /** The whole sheet, where the caller has read it just now; else it is read. */
+  readonly read?: Sheet;
   /** Live formulas where there are any, or values. */
   readonly formulas: boolean;
   /** The user's yes to the cells that hold something else: they are replaced. */
@@ -107,7 +109,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
     throw new ChangesStopped("sheet-name-taken", [], plan.sheet, []);
   const { asValues, ...inPlace } = incoming
     ? { ...cellsWith(incoming, wanted, live), sheet: plan.sheet, around: null, asValues: [] }
-    : await changesFor(workbook, plan.sheet, wanted, live);
+    : await changesFor(workbook, plan.sheet, choice.read, wanted, live);
   if (incoming) taken.push(plan.sheet);
   // Of the looks in a file nothing comes along.
   const headers = incoming ? [] : await headerLooks(workbook, inPlace, wanted, infos);
@@ -186,19 +188,23 @@ async function placeTables(
   taken: string[],
 ): Promise<PlannedTable[]> {
   const tables: PlannedTable[] = [];
-  for (const summary of plan.summaries) {
-    if (summary.rows.length === 0) continue;
+  const summaries = plan.summaries.filter(({ rows }) => rows.length > 0);
+  const names = summaries.map(({ name }) => tableName(name, plan.sheet));
+  const lookup = await lookupOf(workbook, [...names, ...names.map(liveName), ...(keep ? [SETTINGS_TABLE] : [])]);
+  for (const summary of summaries) {
     const live = formulas && workbook.spills !== false && (!incoming || looksAtOwn(summary, plan.sheet));
     const place =
       // Where nothing spills, nothing has been left live.
-      (workbook.spills === false ? null : await placeLive(workbook, summary, plan.sheet, language, live, taken)) ??
-      (await placeTable(workbook, { ...summaryTable(summary, plan.sheet, language), asOf }, taken));
+      (workbook.spills === false
+        ? null
+        : await placeLive(workbook, lookup, summary, plan.sheet, language, live, taken)) ??
+      (await placeTable(workbook, lookup, { ...summaryTable(summary, plan.sheet, language), asOf }, taken));
     const title = language === "da" ? summary.danish : summary.name;
     tables.push({ sort: "summary", title, rows: summary.rows.length, place });
   }
   if (!keep) return tables;
   const settings = settingsTable(
-    await keptSettings(workbook),
+    await keptSettings(workbook, lookup),
     plan.sheet,
     keep.kind,
     keep.answers,
@@ -206,7 +212,7 @@ async function placeTables(
     language,
   );
   if (!settings) return tables;
-  const place = await placeTable(workbook, settings, taken);
+  const place = await placeTable(workbook, lookup, settings, taken);
   return [...tables, { sort: "settings", title: SETTINGS_SHEET, rows: settings.rows.length, place }];
 }
 
@@ -308,15 +314,17 @@ type Live = "values" | "formulas" | "spills";
 async function changesFor(
   workbook: Workbook,
   sheet: string,
+  read: Sheet | undefined,
   writes: readonly CellWrite[],
   live: Live,
 ): Promise<SheetCells & { readonly asValues: readonly string[] }> {
   if (writes.length === 0) return { sheet, cells: [], around: null, asValues: [] };
   const area = areaOf(writes);
   // What stands to the left tells the rows apart, for Undo.
-  let now = await workbook.read(sheet, { ...area, left: 0 });
+  let now = read ?? (await workbook.read(sheet, { ...area, left: 0 }));
   const whole = withTables(area, now);
-  if (whole.top < area.top || whole.bottom > area.bottom) now = await workbook.read(sheet, { ...whole, left: 0 });
+  if (!read && (whole.top < area.top || whole.bottom > area.bottom))
+    now = await workbook.read(sheet, { ...whole, left: 0 });
   const changed = writes.filter(({ row, column, was }) => !sameValue(valueAt(now, row, column), was));
   if (changed.length > 0) {
     const cells = changed.map((write) => namedCell(sheet, write));

@@ -89,8 +89,7 @@ export interface JournalPlace {
 export type NotKept = "too-large" | "protected";
 
 /**
- * Finds the journal as earlier changes left it, whose place is taken, or a name for a new sheet. `taken` are the names of the
- * sheets; the new one's is added to them.
+ * Finds the journal as earlier changes left it, whose place is taken, or a name for a new sheet beside the others.
  */
 export async function placeJournal(
   workbook: Workbook,
@@ -98,18 +97,18 @@ export async function placeJournal(
   what: Undo,
   about: AboutUndo,
   language: Language,
-  taken: string[],
+  infos: readonly SheetInfo[],
 ): Promise<JournalPlace | NotKept> {
   const contents = journalContents(journal, what, about, language);
   if (contents === "too-large") return contents;
-  const before = await findJournal(workbook, journal);
+  const before = await findJournal(workbook, journal, infos);
   if (before?.info.protected) return "protected";
   if (before) {
     const now = await workbook.read(before.info.name);
     return { sheet: now.name, added: false, cells: changesTo(contents, now) };
   }
+  const taken = infos.map(({ name }) => name);
   const sheet = freeName([journal.sheetNames[language]], taken);
-  taken.push(sheet);
   return { sheet, added: true, cells: changesTo(contents, { name: sheet, top: 0, left: 0, values: [] }) };
 }
 
@@ -174,9 +173,13 @@ interface FoundJournal {
 }
 
 /** The newest journal of its sort in the workbook. */
-async function findJournal(workbook: Workbook, journal: Journal): Promise<FoundJournal | null> {
+async function findJournal(
+  workbook: Workbook,
+  journal: Journal,
+  infos: readonly SheetInfo[],
+): Promise<FoundJournal | null> {
   let newest: FoundJournal | null = null;
-  for (const info of await workbook.sheets()) {
+  for (const info of infos) {
     if (!hasItsName(journal, info.name)) continue;
     const top = await workbook.read(info.name, { top: 0, left: TEXTS, bottom: FIRST_ROW, right: ANCHORS });
     if (!isOf(journal, top)) continue;
@@ -233,7 +236,7 @@ export async function keptChanges(
   workbook: Workbook,
   journal: Journal = FILL_JOURNAL,
 ): Promise<AboutUndo | UndoUnavailable | null> {
-  const found = await findJournal(workbook, journal);
+  const found = await findJournal(workbook, journal, await workbook.sheets());
   if (found === null) return null;
   const { info, header, sheetNow } = found;
   if (header === null) return new UndoUnavailable("undo-damaged", info.name);
@@ -251,7 +254,7 @@ export interface KeptUndo {
 
 /** The undo that a journal keeps, whole and undamaged. Rejects with UndoUnavailable. */
 export async function readJournal(workbook: Workbook, journal: Journal): Promise<KeptUndo> {
-  const found = await findJournal(workbook, journal);
+  const found = await findJournal(workbook, journal, await workbook.sheets());
   if (found === null) throw new UndoUnavailable("undo-gone", "");
   const { info, header } = found;
   const damaged = new UndoUnavailable("undo-damaged", info.name);

@@ -2,7 +2,7 @@ import type { Summary } from "../tournaments";
 import { isBlank, isWithin, type Area, type Dress } from "../sheet";
 import { sameContent, type NameChange, type SheetCells } from "./changes";
 import { contentAt, EMPTY, type Content, type Place, type Workbook } from "./port";
-import { freeName, summaryTable, type TableContent } from "./tablePlaces";
+import { freeName, summaryTable, type Lookup, type TableContent } from "./tablePlaces";
 
 // Summaries that stay live: one formula spills the whole table, headers included. Excel lets nothing spill in a table
 // of its own, so a name of the workbook tells where each one is.
@@ -21,6 +21,7 @@ export interface LivePlace extends SheetCells {
  */
 export async function placeLive(
   workbook: Workbook,
+  lookup: Lookup,
   summary: Summary,
   source: string,
   language: "en" | "da",
@@ -28,17 +29,17 @@ export async function placeLive(
   taken: string[],
 ): Promise<LivePlace | null> {
   const content = summaryTable(summary, source, language);
-  let name = `${content.name}_Live`;
-  const [table, first = null] = await workbook.find([content.name, name]);
   // A table of an earlier fill is refilled where it stands.
-  if (table?.is === "table") return null;
+  if ((await lookup(content.name))?.is === "table") return null;
   const formula = live ? (summary.formula ?? null) : null;
-  for (let [n, existing] = [2, first]; existing !== null; n++) {
+  let name = liveName(content.name);
+  for (let n = 2; ; n++) {
+    const existing = await lookup(name);
+    if (existing === null) break;
     const again =
       existing.is === "area" && (await refill(workbook, content, formula ?? summary.formula ?? null, name, existing));
     if (again) return again;
-    name = `${content.name}_Live_${n}`;
-    [existing = null] = await workbook.find([name]);
+    name = `${liveName(content.name)}_${n}`;
   }
   if (formula === null) return null;
   const sheet = freeName(content.sheetNames, taken);
@@ -55,6 +56,11 @@ export async function placeLive(
     name: { name, is: { sheet, area }, was: null },
     dress: dressOf(content, area),
   };
+}
+
+/** The name of the area of a summary that stays live. */
+export function liveName(tableName: string): string {
+  return `${tableName}_Live`;
 }
 
 /** The same where it stands; null where it has no room to grow. */

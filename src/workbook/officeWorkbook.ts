@@ -14,8 +14,10 @@ import {
 } from "./port";
 import { untilNotBusy } from "./retry";
 
-/** Cells read in one request: values, formulas and formats mostly stay well under Excel's limit of 5 MB an answer. */
-const CELLS_A_READ = 20000;
+/** Cells read in one request: contents and formats mostly stay well under Excel's limit of 5 MB an answer. */
+const CELLS_A_READ = 100_000;
+/** In so few cells values are asked for with the formulas, of which most are the same. */
+const CELLS_WITH_VALUES = 5000;
 /** A stray cell in the last row of Excel makes a sheet of 17,000 million cells. */
 const MOST_CELLS = 3e6;
 /** Formulas asked for their spill in one request. */
@@ -81,6 +83,7 @@ export class OfficeWorkbook implements Workbook {
         context,
         readings.filter((reading) => !atOnce.includes(reading)),
       );
+      await loadValues(context, readings);
       await loadHiddenRows(context, readings);
       await loadSpills(context, readings);
       await context.sync(); // no request where one of these has taken the tables along
@@ -93,7 +96,7 @@ export class OfficeWorkbook implements Workbook {
       const sheet = context.workbook.worksheets.getItem(name);
       context.application.suspendApiCalculationUntilNextSync();
       for (const { top, left, contents, formatsStand } of blocks) {
-        const range = sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length);
+        const range = untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
         // Formats first: they decide what typed text becomes. null leaves a cell as it is.
         if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
         range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
@@ -102,12 +105,14 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  addSheet(name: string, { hidden = false } = {}): Promise<void> {
+  addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.add(name);
       // Not very hidden: Excel's own Undo crashes after such a sheet was made.
       if (hidden) sheet.visibility = Excel.SheetVisibility.hidden;
+      sheet.load("id,name");
       await context.sync();
+      return { id: sheet.id, name: sheet.name, visible: !hidden, protected: false };
     });
   }
 
@@ -150,16 +155,16 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  putTable(name: string, tableName: string, area: Area): Promise<void> {
+  putTable(name: string, tableName: string, area: Area, isNew = false): Promise<void> {
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
-      const range = rangeOf(sheet, area);
-      const existing = context.workbook.tables.getItemOrNullObject(tableName);
-      await context.sync();
-      if (!existing.isNullObject && Office.context.requirements.isSetSupported("ExcelApi", "1.13"))
+      const existing = isNew ? null : context.workbook.tables.getItemOrNullObject(tableName).load("showTotals");
+      if (existing) await context.sync();
+      const range = untracked(rangeOf(sheet, area));
+      if (existing?.isNullObject === false && Office.context.requirements.isSetSupported("ExcelApi", "1.13"))
         existing.resize(range);
       else {
-        if (!existing.isNullObject) existing.convertToRange();
+        if (existing?.isNullObject === false) existing.convertToRange();
         const table = sheet.tables.add(range, true);
         table.name = tableName;
         range.format.autofitColumns();
@@ -199,9 +204,9 @@ export class OfficeWorkbook implements Workbook {
         columns.getColumn(column).format.columnWidth = widthInPoints(width);
       });
       heights.forEach((height, row) => {
-        if (height !== null) sheet.getCell(row, 0).format.rowHeight = height;
+        if (height !== null) untracked(sheet.getCell(row, 0)).format.rowHeight = height;
       });
-      for (const { area, look } of looks) putLook(rangeOf(sheet, area), look);
+      for (const { area, look } of looks) putLook(untracked(rangeOf(sheet, area)), look);
       if (pagesAreKnown()) putPages(sheet, printed, pages);
       await context.sync();
     });
@@ -227,7 +232,7 @@ export class OfficeWorkbook implements Workbook {
       }));
       if (loaded.some(({ look }) => look)) await context.sync();
       for (const { row, column, width, look } of loaded) {
-        const { format } = sheet.getCell(row, column);
+        const { format } = untracked(sheet.getCell(row, column));
         if (look === null) takeLook(format);
         else copyLook(look, format);
         if (width !== undefined) format.columnWidth = widthInPoints(width ?? USUAL_CHARACTERS);
@@ -273,7 +278,7 @@ export class OfficeWorkbook implements Workbook {
 }
 
 const PLACE = "rowIndex,columnIndex,rowCount,columnCount";
-const CELLS = "values,formulas,rowHidden";
+const CELLS = "formulas,rowHidden";
 const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
 
 // ---------------------------------------------------------------- running
@@ -352,6 +357,8 @@ interface Reading {
 interface Part {
   readonly area: Area;
   readonly range: Excel.Range;
+  /** Values by column, where they are something else than the formulas may say. */
+  readonly values: Map<number, Excel.Range>;
 }
 
 function readingOf(context: Excel.RequestContext, read: SheetRead): Reading {
@@ -367,8 +374,13 @@ function areaRead({ read, used }: Reading): Area {
 
 function loadPart({ read, sheet }: Reading, area: Area): Part {
   const formats = read.only?.formats ?? true;
-  const what = [CELLS, ...(formats ? ["numberFormat"] : []), ...(spillsAreKnown() ? ["hasSpill"] : [])];
-  return { area, range: untracked(rangeOf(sheet, area).load(what.join(","))) };
+  const what = [
+    CELLS,
+    ...(cellsIn(area) <= CELLS_WITH_VALUES ? ["values"] : []),
+    ...(formats ? ["numberFormat"] : []),
+    ...(spillsAreKnown() ? ["hasSpill"] : []),
+  ];
+  return { area, range: untracked(rangeOf(sheet, area).load(what.join(","))), values: new Map() };
 }
 
 /** The cells of these, as many as one answer may hold in each request. */
@@ -400,6 +412,43 @@ async function loadParts(context: Excel.RequestContext, readings: readonly Readi
         rest.unshift({ reading, area: { ...area, bottom: middle } }, { reading, area: { ...area, top: middle + 1 } });
     }
   }
+}
+
+/**
+ * What formulas come to. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
+ * which one stands, or a text that reads like something else.
+ */
+async function loadValues(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
+  let cells = 0;
+  for (const { sheet, parts } of readings) {
+    for (const { area, range, values } of parts) {
+      if (cellsIn(area) <= CELLS_WITH_VALUES) continue;
+      // What a formula spills over has a value and no formula.
+      const spillsOver = spillsAreKnown() && range.hasSpill !== false;
+      for (let column = area.left; column <= area.right; column++) {
+        const isAsked = spillsOver || range.formulas.some((line) => mayBeOtherwise(line[column - area.left]));
+        if (!isAsked) continue;
+        if ((cells += area.bottom - area.top + 1) > CELLS_A_READ) {
+          // eslint-disable-next-line office-addins/no-context-sync-in-loop
+          await context.sync();
+          cells = area.bottom - area.top + 1;
+        }
+        values.set(column, untracked(rangeOf(sheet, { ...area, left: column, right: column }).load("values")));
+      }
+    }
+  }
+  if (cells > 0) await context.sync();
+}
+
+function mayBeOtherwise(formula: unknown): boolean {
+  if (typeof formula !== "string" || formula === "") return false;
+  return formula.startsWith("=") || /^(true|false)$/i.test(formula) || !Number.isNaN(Number(formula));
+}
+
+function valueIn({ area, range, values }: Part, r: number, c: number): unknown {
+  if (cellsIn(area) <= CELLS_WITH_VALUES) return range.values[r]![c];
+  const column = values.get(area.left + c);
+  return column ? column.values[r]![0] : range.formulas[r]![c];
 }
 
 /** An area cut into rows that can mostly be read in one request each. */
@@ -441,25 +490,25 @@ async function loadSpills(context: Excel.RequestContext, readings: readonly Read
   const spilling = readings.flatMap((reading) =>
     reading.parts
       .filter(({ range }) => range.hasSpill !== false)
-      .map(({ area, range }) => ({
+      .map((part) => ({
         reading,
-        area,
-        range,
-        columns: Array.from({ length: area.right - area.left + 1 }, (_, c) => {
-          const column = area.left + c;
-          return untracked(rangeOf(reading.sheet, { ...area, left: column, right: column }).load("hasSpill"));
+        part,
+        columns: Array.from({ length: part.area.right - part.area.left + 1 }, (_, c) => {
+          const column = part.area.left + c;
+          return untracked(rangeOf(reading.sheet, { ...part.area, left: column, right: column }).load("hasSpill"));
         }),
       })),
   );
   if (spilling.length === 0) return;
   await context.sync();
   const asked: { readonly spills: Map<string, Area>; readonly range: () => Excel.Range }[] = [];
-  for (const { reading, area, range, columns } of spilling) {
+  for (const { reading, part, columns } of spilling) {
     const { read, sheet, spills } = reading;
+    const { area, range } = part;
     range.formulas.forEach((line, r) =>
       line.forEach((formula, c) => {
         if (columns[c]!.hasSpill === false) return;
-        const value = range.values[r]![c];
+        const value = valueIn(part, r, c);
         const cell = () => untracked(sheet.getCell(area.top + r, area.left + c));
         if (formulaText(formula, value) !== null)
           asked.push({ spills, range: () => cell().getSpillingToRangeOrNullObject() });
@@ -491,11 +540,12 @@ function sheetOf(reading: Reading): Sheet {
   const values: CellValue[][] = [];
   const formulas: (string | null)[][] = [];
   const formats: (string | null)[][] = [];
-  for (const { range } of parts) {
-    for (const line of range.values) values.push(line.map(cellValue));
-    range.formulas.forEach((line, r) =>
-      formulas.push(line.map((formula, c) => formulaText(formula, range.values[r]![c]))),
-    );
+  for (const part of parts) {
+    const { range } = part;
+    range.formulas.forEach((line, r) => {
+      values.push(line.map((_, c) => cellValue(valueIn(part, r, c))));
+      formulas.push(line.map((formula, c) => formulaText(formula, valueIn(part, r, c))));
+    });
     for (const line of withFormats ? range.numberFormat : [])
       formats.push(line.map((format) => (format === "General" ? null : format)));
   }
@@ -576,7 +626,7 @@ const BLACK = "#000000";
 const NO_FILL = "#FFFFFF";
 
 function loadLook(sheet: Excel.Worksheet, row: number, column: number): Excel.RangeFormat {
-  return sheet.getCell(row, column).format.load(HEADER_LOOK);
+  return untracked(sheet.getCell(row, column)).format.load(HEADER_LOOK);
 }
 
 function isPlain({ font, fill, horizontalAlignment, verticalAlignment, wrapText }: Excel.RangeFormat): boolean {

@@ -76,12 +76,15 @@ export interface Workbook {
   /** Writes text as text: nothing but a `formula` becomes one. */
   write(sheet: string, blocks: readonly Block[]): Promise<void>;
   /** Adds an empty sheet behind the others; a hidden one the user can bring into view. */
-  addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<void>;
+  addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo>;
   removeSheet(name: string): Promise<void>;
   /** What has these names, wherever it is in the workbook; null for a name that is free. Tables and names share one list. */
   find(names: readonly string[]): Promise<readonly (Found | null)[]>;
-  /** Makes an area, headers in its first row, a table; or gives an existing table of that name the area. */
-  putTable(sheet: string, name: string, area: Area): Promise<void>;
+  /**
+   * Makes an area, headers in its first row, a table; or gives an existing table of that name the area. `isNew`: there
+   * is none, so it need not be looked for.
+   */
+  putTable(sheet: string, name: string, area: Area, isNew?: boolean): Promise<void>;
   /** Names an area; a name that is there already moves to it. */
   putName(name: string, sheet: string, area: Area): Promise<void>;
   /** Takes a name away; nothing where there is none. */

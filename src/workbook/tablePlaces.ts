@@ -3,7 +3,7 @@ import { headersOf } from "../kernel/table";
 import type { Summary } from "../tournaments";
 import { isBlank, type Area, type Sheet } from "../sheet";
 import { sameContent, type Change, type SheetCells } from "./changes";
-import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "./port";
+import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
 
 /** A table that a fill leaves in the workbook: a summary, or the settings. */
 export interface TableContent {
@@ -26,15 +26,32 @@ export interface TablePlace extends SheetCells {
   readonly table: { readonly name: string; readonly area: Area; readonly was: Area | null };
 }
 
+/** Tells what has a name in the workbook. */
+export type Lookup = (name: string) => Promise<Found | null>;
+
+/** A lookup that has asked for these names at once, and asks for another one when it comes up. */
+export async function lookupOf(workbook: Workbook, names: readonly string[]): Promise<Lookup> {
+  const found = names.length === 0 ? [] : await workbook.find(names);
+  return async (name) => {
+    const place = names.indexOf(name);
+    return (place < 0 ? (await workbook.find([name]))[0] : found[place]) ?? null;
+  };
+}
+
 /**
  * Finds the table that an earlier fill left behind, wherever the user has moved it, and refills it; else it goes on a
  * sheet of its own. `taken` are the names of the sheets; the new one's is added to them.
  */
-export async function placeTable(workbook: Workbook, content: TableContent, taken: string[]): Promise<TablePlace> {
+export async function placeTable(
+  workbook: Workbook,
+  lookup: Lookup,
+  content: TableContent,
+  taken: string[],
+): Promise<TablePlace> {
   const height = Math.max(1, content.rows.length);
   let name = content.name;
   for (let n = 2; ; n++) {
-    const [existing = null] = await workbook.find([name]);
+    const existing = await lookup(name);
     if (existing === null) break;
     const refilled = existing.is === "table" && (await refill(workbook, { ...content, name }, existing, height));
     if (refilled) return refilled;

@@ -123,8 +123,8 @@ async function make(
   { keep, progress = QUIET }: TransactionOptions,
   begun: Begun,
 ): Promise<CarriedOut> {
-  const before = await workbook.sheets();
-  const taken = before.map(({ name }) => name);
+  const infos = [...(await workbook.sheets())];
+  const taken = infos.map(({ name }) => name);
   for (const name of changes.sheets) {
     if (taken.some((known) => known.toLowerCase() === name.toLowerCase()))
       throw new ChangesStopped("sheet-name-taken", [], name, []);
@@ -132,14 +132,13 @@ async function make(
   }
   for (const name of changes.sheets) {
     begun.sheets.push(name);
-    await workbook.addSheet(name);
+    infos.push(await workbook.addSheet(name));
   }
-  const infos = changes.sheets.length > 0 ? await workbook.sheets() : before;
   for (const { id, name } of infos) begun.ids.set(name, id);
 
   const undo = undoOf(changes, changes.cells, infos, keep ? referencesOf(changes.cells, infos) : []);
   // Before anything else is written: whatever happens to the pane, all that is written from now on can be undone.
-  const undoNotKept = keep ? await keepUndo(workbook, undo, keep, taken, begun) : null;
+  const undoNotKept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : null;
   await writeAll(workbook, changes.cells, progress, begun);
   for (const sheet of new Set(changes.headers.map((header) => header.sheet))) {
     const headers = changes.headers.filter((header) => header.sheet === sheet);
@@ -153,7 +152,7 @@ async function make(
   }
   for (const table of changes.tables) {
     begun.tables.push(table);
-    await untilNotBusy(() => workbook.putTable(table.sheet, table.name, table.area));
+    await untilNotBusy(() => workbook.putTable(table.sheet, table.name, table.area, table.was === null));
   }
   for (const name of changes.names) {
     begun.names.push(name);
@@ -343,10 +342,10 @@ async function keepUndo(
   workbook: Workbook,
   what: Undo,
   { journal, about, language }: NonNullable<TransactionOptions["keep"]>,
-  taken: string[],
+  infos: readonly SheetInfo[],
   begun: Begun,
 ): Promise<NotKept | null> {
-  const place = await placeJournal(workbook, journal, what, about, language, taken);
+  const place = await placeJournal(workbook, journal, what, about, language, infos);
   if (typeof place === "string") return place;
   const { sheet, added, cells } = place;
   if (added) {
