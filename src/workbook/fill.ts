@@ -21,6 +21,7 @@ import { asFromRow } from "./formulaText";
 import { FILL_JOURNAL } from "./journal";
 import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "./movedRows";
+import { referencesIn } from "./references";
 import { contentAt, EMPTY, type Content, type SheetInfo, type Workbook } from "./port";
 import { withTables } from "./readBack";
 import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type Answers } from "./settingsTable";
@@ -102,7 +103,7 @@ export interface PlacedFill {
 export async function placeFill(workbook: Workbook, plan: FillPlan, choice: FillChoice): Promise<PlacedFill> {
   const { incoming } = choice;
   const live = !choice.formulas ? "values" : workbook.spills === false ? "formulas" : "spills";
-  const wanted = plan.writes.filter((write) => choice.replace || !write.replaces);
+  const wanted = choice.replace ? plan.writes : withoutReplaced(plan);
   const infos = await workbook.sheets();
   const taken = infos.map(({ name }) => name);
   if (incoming && taken.some((name) => name.toLowerCase() === plan.sheet.toLowerCase()))
@@ -396,6 +397,39 @@ function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): P
   for (const write of writes)
     put(write.row, write.column, contentOf(write, formatAt(incoming, write.row, write.column), live));
   return { cells: [...cells.values()], results: resultsOf(writes, live) };
+}
+
+/**
+ * The writes that replace nothing. A formula that looks at a cell which keeps what stands there comes to something else
+ * than was worked out: there the value is written.
+ */
+function withoutReplaced({ sheet, writes }: FillPlan): readonly CellWrite[] {
+  const kept = writes.filter(({ replaces }) => replaces);
+  if (kept.length === 0) return writes;
+  const rows = new Map<number, number[]>();
+  for (const { row, column } of kept) rows.set(column, [...(rows.get(column) ?? []), row]);
+  const looksAtKept = (formula: string | null | undefined) =>
+    formula != null &&
+    referencesIn(formula).some(({ sheet: of, area }) => {
+      if (area === null || (of !== null && of.toLowerCase() !== sheet.toLowerCase())) return false;
+      for (const [column, own] of rows)
+        if (column >= area.left && column <= area.right && own.some((row) => row >= area.top && row <= area.bottom))
+          return true;
+      return false;
+    });
+  // A spilling formula fills all of its column: cells that stay, too.
+  const spilling = new Set(
+    writes
+      .filter(({ column, spill }) => rows.has(column) || (typeof spill === "object" && looksAtKept(spill?.formula)))
+      .map(({ column }) => column),
+  );
+  return writes
+    .filter(({ replaces }) => !replaces)
+    .map((write) => ({
+      ...write,
+      formula: looksAtKept(write.formula) ? null : write.formula,
+      spill: spilling.has(write.column) ? null : write.spill,
+    }));
 }
 
 /** Formulas that look at another sheet of the file would find none, or a stranger of its name: their columns get values. */

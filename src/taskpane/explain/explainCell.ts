@@ -124,7 +124,7 @@ function asTrails(trails: readonly Trail[], sheet: string, system: string, langu
 
 /** A cell of a table or a card of ours. */
 function explainFigure(
-  { kind, working, trails }: Figure,
+  { kind, working, value: expected, trails }: Figure,
   value: CellValue,
   sheet: string,
   language: Language,
@@ -133,9 +133,9 @@ function explainFigure(
   const notes: Said[] = [];
   if (working instanceof Problem) notes.push(working);
   const answer = working === null || working instanceof Problem ? null : working;
-  if (answer && !isSame(value, answer.value) && typeof value === "number" && typeof answer.value === "number") {
-    notes.push({ code: "explain-out-of-date", details: { found: value, expected: answer.value } });
-  }
+  const now = answer ? answer.value : expected;
+  if (now !== undefined && !isSame(value, now) && typeof value === "number" && typeof now === "number")
+    notes.push({ code: "explain-out-of-date", details: { found: value, expected: now } });
   const told = asTrails(trails, sheet, system, language);
   const workings = answer && answer.steps.length > 0 ? [{ of: null, steps: stepsOf(answer, language) }] : [];
   if (workings.length === 0 && told.length === 0 && notes.length === 0)

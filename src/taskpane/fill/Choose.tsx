@@ -2,6 +2,7 @@ import { useRef, useState } from "preact/hooks";
 import type { Language } from "../../messages/sentence";
 import type { KeptFill, Said, StaleTables } from "../model";
 import { Heading, type ViewProps } from "../App";
+import { Stale } from "./Stale";
 
 const FILES = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
 
@@ -37,14 +38,7 @@ export function Choose({ say, send, language, said, kept, stale }: ChooseProps) 
           {say(said.code, said.details)}
         </p>
       )}
-      {stale && (
-        <div role="status">
-          <p>{say("tables-stale", { tables: stale.titles, sheet: stale.sheet })}</p>
-          <button type="button" class="wide" onClick={() => send({ type: "refreshPressed" })}>
-            {say("tables-refresh")}
-          </button>
-        </div>
-      )}
+      <Stale say={say} send={send} stale={stale} />
       <p>{say("choose-hint")}</p>
       <button type="button" class="primary wide" onClick={() => send({ type: "sheetChosen" })}>
         {say("choose-sheet")}
