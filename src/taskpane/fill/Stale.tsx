@@ -1,5 +1,5 @@
 import type { StaleTables } from "../model";
-import type { ViewProps } from "../App";
+import type { ViewProps } from "../view";
 
 /** Tables of values that do not show what their sheet comes to now, and the way to bring them up to date. */
 export function Stale({ say, send, stale }: Pick<ViewProps, "say" | "send"> & { readonly stale: StaleTables | null }) {
