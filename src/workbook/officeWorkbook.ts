@@ -144,7 +144,7 @@ export class OfficeWorkbook implements Workbook {
             is: "table",
             sheet: ofTable.worksheet.name,
             area: rows,
-            ...(table.showTotals && { hasTotals: true }),
+            ...(table.showTotals && { hasTotals: true, isFixed: true }),
           };
         }
         if (item.isNullObject) return null;

@@ -55,6 +55,8 @@ export interface FoundTable extends Place {
   readonly is: "table";
   /** A row of totals stands under the area, and moves when the table is given another one. */
   readonly hasTotals?: boolean;
+  /** It must keep its size: in Excel a row of totals shifts the cells around it when it goes and comes. */
+  readonly isFixed?: boolean;
 }
 
 /** What the add-in needs of a workbook: Excel's, the workbench's, or a file. Calls reject with a WorkbookError. */

@@ -70,11 +70,12 @@ export async function placeTable(
 async function refill(
   workbook: Workbook,
   content: TableContent,
-  { sheet, area: was, hasTotals = false }: FoundTable,
+  { sheet, area: was, hasTotals = false, isFixed = false }: FoundTable,
   height: number,
 ): Promise<TablePlace | null> {
   // Columns that the user has added stay in the table.
   if (was.right - was.left + 1 < content.headers.length) return null;
+  if (isFixed && was.bottom - was.top !== height) return null;
   const area = { ...was, bottom: was.top + height };
   const last = was.bottom + (hasTotals ? 1 : 0);
   const now = await workbook.read(sheet, { ...was, bottom: Math.max(area.bottom, was.bottom) + (hasTotals ? 1 : 0) });
