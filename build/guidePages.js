@@ -16,6 +16,10 @@ const CSP = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'non
 const markdown = new Marked({
   walkTokens: leadToPages,
   renderer: {
+    // What is too wide for a phone is scrolled, with the keyboard too.
+    code({ text }) {
+      return `<pre tabindex="0"><code>${escaped(text)}\n</code></pre>\n`;
+    },
     heading({ tokens, depth, text }) {
       const id = text
         .toLowerCase()
@@ -26,7 +30,7 @@ const markdown = new Marked({
   },
 });
 
-/** Writes the pages and their pictures into a folder beside `index.html` and `help.css`. */
+/** Writes the pages and their pictures into a folder beside `help.html`. */
 function writePages(folder) {
   for (const name of fs.readdirSync(DOCS, { recursive: true })) {
     const from = path.join(DOCS, name);
@@ -35,6 +39,13 @@ function writePages(folder) {
     fs.mkdirSync(path.dirname(to), { recursive: true });
     if (from.endsWith(".md")) fs.writeFileSync(to, pageOf(name.replaceAll(path.sep, "/")));
     else fs.copyFileSync(from, to);
+  }
+}
+
+/** Writes them into `docs` of what is built, where the help leads to them. */
+class GuidePagesPlugin {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap("guides", ({ outputOptions }) => writePages(path.join(outputOptions.path, "docs")));
   }
 }
 
@@ -60,7 +71,7 @@ function pageOf(name) {
     <link rel="stylesheet" href="${root}help.css" />
   </head>
   <body>
-    <nav><a href="${root}index.html#${language}">${start}</a>${languages}</nav>
+    <nav><a href="${root}help.html#${language}">${start}</a>${languages}</nav>
     <main>
 ${markdown.parse(text)}    </main>
   </body>
@@ -84,4 +95,4 @@ function escaped(text) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-module.exports = { writePages };
+module.exports = { GuidePagesPlugin };

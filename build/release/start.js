@@ -23,7 +23,7 @@ async function offerManifests() {
   for (const link of document.querySelectorAll("[data-manifest]")) {
     const xml = await manifestHere(link.dataset.manifest);
     link.href = URL.createObjectURL(new Blob([xml], { type: "application/xml" }));
-    link.download = "manifest.xml";
+    link.download = link.dataset.manifest.replace(/^split\/(\w+)\/manifest/, "manifest-$1");
   }
   document.documentElement.dataset.ready = "";
 }

@@ -120,6 +120,15 @@ test.describe("the start page", () => {
     expect(xml).not.toContain("localhost");
     expect(await checkManifest(xml, site.folder)).toEqual([]);
     await expect(page.locator(".note:visible")).toHaveCount(0);
+
+    await page.getByText("Divided, one add-in for each sport").click();
+    const downloadingOne = page.waitForEvent("download");
+    await page.locator("#en").getByRole("link", { name: "CROQUET", exact: true }).click();
+    const croquet = await downloadingOne;
+    expect(croquet.suggestedFilename()).toBe("manifest-croquet.xml");
+    const croquetXml = readFileSync(await croquet.path(), "utf8");
+    expect(croquetXml).toContain(`DefaultValue="${address}split/croquet/functions.json"`);
+    expect(await checkManifest(croquetXml, site.folder)).toEqual([]);
   });
 
   test("says in both languages what the web server should send for Excel on the web", async ({ page, site }) => {
@@ -141,7 +150,7 @@ test.describe("the start page", () => {
     await watched.getByRole("link", { name: "English", exact: true }).click();
     await expect(watched.getByRole("heading", { level: 1 })).toContainText("Croquet");
     await watched.getByRole("link", { name: "Club Handicaps", exact: true }).click();
-    await expect(watched).toHaveURL(/\/club\/handicaps\/index\.html#en$/);
+    await expect(watched).toHaveURL(/\/club\/handicaps\/help\.html#en$/);
   });
 });
 
