@@ -283,12 +283,16 @@ function ledgerRow(tournament: BookTournament, line: BookLine, state: BookState,
     ...{ player, partner, opponent, entry: entryIn(line.entry, state.language), boards, points, play },
     ...{ result: resultIn(line.result, state.language), handicapThen: figures?.handicapThen ?? null },
     ...{ expected: figures?.expected ?? null, change: figures?.change ?? null, handicap: figures?.handicap ?? null },
-    ...{ index: figures?.index ?? null, note: noteOf(tournament, line, say) },
+    ...{ index: figures?.index ?? null, note: lineNote(tournament, line, say) },
   };
 }
 
 /** What is said of a line: what was not read, why nothing changed, and which correction restated it. */
-export function noteOf(tournament: BookTournament, { remark, result, figures, restated }: BookLine, say: Say): string {
+export function lineNote(
+  tournament: BookTournament,
+  { remark, result, figures, restated }: BookLine,
+  say: Say,
+): string {
   const parts: string[] = [];
   if (result === UNREAD) parts.push(say("book-line-not-read", { cell: remark }));
   else if (remark !== null && remark !== "") parts.push(remark);

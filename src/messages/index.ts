@@ -1,8 +1,10 @@
 import type { Details, Plain } from "../kernel/problem";
 import { danishField, danishPlace } from "./da/names";
+import { book as bookDa } from "./da/book";
 import { imports as importsDa } from "./da/import";
 import { pane as paneDa } from "./da/pane";
 import { RULES_DA } from "./da/rules";
+import { book as bookEn } from "./en/book";
 import { imports as importsEn } from "./en/import";
 import { pane as paneEn } from "./en/pane";
 import { RULES_EN } from "./en/rules";
@@ -12,8 +14,8 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals, type Language } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...importsEn, ...paneEn },
-  da: { ...RULES_DA.problems, ...importsDa, ...paneDa },
+  en: { ...RULES_EN.problems, ...importsEn, ...paneEn, ...bookEn },
+  da: { ...RULES_DA.problems, ...importsDa, ...paneDa, ...bookDa },
 };
 const STEPS = { en: RULES_EN.steps, da: RULES_DA.steps };
 

@@ -9,6 +9,14 @@ export function momentText(language: Language, moment: Date): string {
   return `As of ${day} ${MONTHS.en[month]} ${year} ${hour}:${minute}`;
 }
 
+/** A day as people read it: `14 November`, `14. november`; with the year where it is asked. */
+export function dayText(language: Language, serial: number, withYear = false): string {
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000);
+  const month = MONTHS[language][date.getUTCMonth()]!;
+  const text = language === "da" ? `${date.getUTCDate()}. ${month}` : `${date.getUTCDate()} ${month}`;
+  return withYear ? `${text} ${date.getUTCFullYear()}` : text;
+}
+
 const MONTHS: { readonly [language in Language]: readonly string[] } = {
   en: [
     ...["January", "February", "March", "April", "May", "June"],
