@@ -50,7 +50,8 @@ import { dayOf, daySerial, isoDay, isoMoment, readMoment } from "../kernel/day";
 import { Problem, type Plain } from "../kernel/problem";
 import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
-import { sentence, shownAs, written, type Language } from "../messages";
+import type { Language } from "../kernel/language";
+import { sentence, shownAs, written } from "../messages";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { nameKey, tidyName } from "../people/nameKey";
@@ -78,7 +79,7 @@ import {
 } from "../workbook/bookSheets";
 import { FileWorkbook } from "../workbook/fileWorkbook";
 import { WorkbookError, type Content } from "../workbook/port";
-import { settingText } from "./kinds";
+import { settingText } from "./settingText";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 
 const TEXT = { type: "string" } as const;

@@ -1,5 +1,5 @@
 import type { book as english } from "../en/book";
-import type { TranslatedSentences } from "../sentence";
+import type { TranslatedSentences } from "../texts";
 
 export const book: TranslatedSentences<typeof english> = {
   "book-none": "der er ingen klubbog i denne projektmappe (ingen tabel Club_Players)",

@@ -1,4 +1,4 @@
-import type { Sentences } from "../sentence";
+import type { Sentences } from "../texts";
 
 /** What a club book has to tell. */
 export const book = {
