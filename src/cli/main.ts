@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { ChangesStopped } from "../workbook/transaction";
+import { bookCall } from "./book";
 import { WorkbookError } from "../workbook/port";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill";
@@ -19,6 +20,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return 0;
     }
     if (command === "fill") return await fillFile(rest, language, terminal);
+    if (command === "book") return await bookCall(rest, language, terminal);
     if (command === "kinds") return listKinds(rest, language, terminal);
     if (command === "explain") return explainCall(rest, language, terminal);
     throw command === "" ? new UsageError("no-command") : new UsageError("unknown-command", { given: command });
