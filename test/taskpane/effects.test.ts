@@ -1,6 +1,7 @@
 import { sentence } from "../../src/messages";
 import type { Notice } from "../../src/taskpane/model";
 import { WorkbookError } from "../../src/workbook/port";
+import type { Sheet } from "../../src/sheet";
 import { sheet } from "../tournaments/sheets";
 import { card, games } from "../workbook/contract";
 import { sampleFile } from "../workbook/samples";
