@@ -27,6 +27,8 @@ export type KindId =
 export interface ColumnName {
   readonly name: string;
   readonly danish: string;
+  /** What earlier versions called it: such a header is still ours. */
+  readonly formerly?: readonly string[];
 }
 
 /** An input column of a kind. */
