@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import {
   adjust,
+  BOOK_SYSTEMS,
   bookNote,
   bookTables,
   clubList,
@@ -47,7 +48,7 @@ import {
 import { openWorkbookFile, newWorkbookFile, type WorkbookFile } from "../files/workbookFile";
 import { dayOf, daySerial, isoDay, isoMoment, readMoment } from "../kernel/day";
 import { Problem, type Plain } from "../kernel/problem";
-import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
+import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import type { Language } from "../kernel/language";
 import { sentence, shownAs, written } from "../messages";
@@ -510,8 +511,9 @@ async function newCall(call: Call): Promise<number> {
       throw new UsageError("book-other-system", { given: values.system, system: old.state.system });
     proposal = newSeason(old.state, now, values.club ?? club ?? old.state.club, { ...old.state.settings, ...settings });
   } else {
-    const system = SYSTEM_IDS.find((id) => id === values.system);
-    if (system === undefined) throw new UsageError("book-system", { given: values.system ?? "", allowed: SYSTEM_IDS });
+    const system = BOOK_SYSTEMS.find((id) => id === values.system);
+    if (system === undefined)
+      throw new UsageError("book-system", { given: values.system ?? "", allowed: BOOK_SYSTEMS });
     const fresh = newBook(system, language, values.club ?? club ?? "", settings);
     const problems: BookNote[] = [];
     const players = values.players === undefined ? [] : await playersOf(values.players, system, language, problems);
