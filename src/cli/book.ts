@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import {
   adjust,
+  BOOK_SYSTEMS,
   bookNote,
   bookTables,
   clubList,
@@ -14,7 +15,6 @@ import {
   findEvening,
   headOf,
   history,
-  holdsBooks,
   lineNote,
   merge,
   newBook,
@@ -48,7 +48,7 @@ import {
 import { openWorkbookFile, newWorkbookFile, type WorkbookFile } from "../files/workbookFile";
 import { dayOf, daySerial, isoDay, isoMoment, readMoment } from "../kernel/day";
 import { Problem, type Plain } from "../kernel/problem";
-import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
+import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import type { Language } from "../kernel/language";
 import { sentence, shownAs, written } from "../messages";
@@ -511,8 +511,9 @@ async function newCall(call: Call): Promise<number> {
       throw new UsageError("book-other-system", { given: values.system, system: old.state.system });
     proposal = newSeason(old.state, now, values.club ?? club ?? old.state.club, { ...old.state.settings, ...settings });
   } else {
-    const system = SYSTEM_IDS.find((id) => id === values.system);
-    if (system === undefined) throw new UsageError("book-system", { given: values.system ?? "", allowed: SYSTEM_IDS });
+    const system = BOOK_SYSTEMS.find((id) => id === values.system);
+    if (system === undefined)
+      throw new UsageError("book-system", { given: values.system ?? "", allowed: BOOK_SYSTEMS });
     const fresh = newBook(system, language, values.club ?? club ?? "", settings);
     const problems: BookNote[] = [];
     const players = values.players === undefined ? [] : await playersOf(values.players, system, language, problems);
@@ -1009,14 +1010,8 @@ async function fillSheet(
         : figures.index - (figures.change ?? 0)
       : figures.handicapThen;
   };
-  const oldThen = new Map(
-    old?.lines.map((line) => [`${line.entry} ${line.player}`, line.figures?.handicapThen ?? null]),
-  );
-  const isOurs = (seat: Seat, field: string, value: Parameters<typeof holdsBooks>[0]) => {
-    const line = lineAt(seat);
-    if (!line || /index|indeks/i.test(field)) return false;
-    return holdsBooks(value, line.figures!.handicapThen, oldThen.get(`${line.entry} ${line.player}`) ?? null);
-  };
+  // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
+  const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
   const { sheet, writes } = supplied(evening.sheet, evening.seats, supply, isOurs, language);
   const players = startsFor(computed, tournament);
   const plan = planOf(sheet, evening.found.kind, evening.reading, players);
