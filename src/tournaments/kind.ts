@@ -1,3 +1,4 @@
+import type { Words } from "../kernel/language";
 import type { Plain, Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
@@ -23,14 +24,13 @@ export type KindId =
   | "acbl-teams"
   | "go-pairings";
 
-/** A column as people see it: English name as in the contract, Danish name. */
-export interface ColumnName {
-  readonly name: string;
-  readonly danish: string;
+/** A column as people see it; its English name is its name everywhere else. */
+export interface Named {
+  readonly name: Words;
 }
 
 /** An input column of a kind. */
-export interface InputColumn extends ColumnName {
+export interface InputColumn extends Named {
   readonly required: boolean;
 }
 
@@ -38,7 +38,8 @@ export interface InputColumn extends ColumnName {
 export interface Setting {
   /** As on the command line: words with hyphens. */
   readonly key: string;
-  readonly danish: string;
+  /** As people read it. */
+  readonly name: Words;
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
   /** What may be given: some words, numbers from `least`, or pairs of names. */
@@ -97,7 +98,7 @@ export interface Seat {
 }
 
 /** A cell for what a book carries, or the place of a column that the sheet lacks. */
-export interface CarriedCell extends ColumnName {
+export interface CarriedCell extends Named {
   readonly format: string | null;
   readonly column: number | null;
   readonly value: CellValue;
@@ -147,7 +148,7 @@ export interface Around {
 /** Why a kind was not found: what is there of it, and what is missing. */
 export interface Missed {
   readonly kind: KindId;
-  readonly missing: readonly ColumnName[];
+  readonly missing: readonly Named[];
   /** Share of the required columns that are there, 0 to 1. */
   readonly share: number;
   /** How many columns of the sheet are understood. */
@@ -208,12 +209,12 @@ export interface Context {
 export interface Kind<Id extends KindId = KindId> {
   readonly id: Id;
   readonly system: SystemId;
-  readonly title: ColumnName;
+  readonly title: Words;
   readonly inputs: readonly InputColumn[];
   /** The input columns and those of its table of players or teams. */
-  readonly fields: readonly ColumnName[];
+  readonly fields: readonly Named[];
   /** With the number format of its cells, where it has one. */
-  readonly outputs: readonly (ColumnName & { readonly format?: string })[];
+  readonly outputs: readonly (Named & { readonly format?: string })[];
   readonly settings: readonly Setting[];
   readonly find: (sheet: Sheet, around: Around) => Found | Missed;
   /** The sheet that the pages on a sheet are made from, whoever has written in it since; null where it holds none. */

@@ -316,7 +316,7 @@ async function placeTables(
       // Where nothing spills, nothing has been left live.
       (workbook.spills === false ? null : await placeLive(workbook, summary, plan.sheet, language, live, taken)) ??
       (await placeTable(workbook, { ...summaryTable(summary, plan.sheet, language), asOf }, taken));
-    const title = language === "da" ? summary.danish : summary.name;
+    const title = summary.name[language];
     tables.push({ sort: "summary", title, rows: summary.rows.length, place });
   }
   if (!keep) return tables;

@@ -4,8 +4,6 @@ import {
   kindOf,
   readSetting,
   SAME_NAMES,
-  settingTitle,
-  titleOf,
   type ColumnChoice,
   type KindId,
   type Setting,
@@ -24,7 +22,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
   const { kind, plan, missed, asked } = chosen;
   const recognised = (id: KindId) => candidates.found.some((found) => found.kind === id);
   const title = (id: KindId) => {
-    const kindTitle = titleOf(kindOf(id).title, language);
+    const kindTitle = kindOf(id).title[language];
     return recognised(id) ? say("check-found", { kind: kindTitle }) : kindTitle;
   };
   const choices = chosen.found?.choices ?? missed?.choices ?? [];
@@ -54,7 +52,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
       {missed && (
         <p class="error" role="alert">
           {candidates.found.length === 0 && `${say("check-unrecognised")} `}
-          {say("check-missing", { missing: missed.missing.map((column) => titleOf(column, language)) })}{" "}
+          {say("check-missing", { missing: missed.missing.map((column) => column.name[language]) })}{" "}
           {say(choices.length > 0 ? "check-missing-columns" : "check-missing-kind")}
         </p>
       )}
@@ -168,17 +166,17 @@ function Columns({ say, send, language, chosen, choices }: ColumnsProps) {
       <summary>{say("check-columns")}</summary>
       <p class="hint">{say("check-columns-hint")}</p>
       {kindOf(kind).inputs.map(({ name, required }) => {
-        const given = mapping[name];
-        const taken = given === undefined ? choices.find(({ field }) => field === name)?.column : given;
+        const given = mapping[name.en];
+        const taken = given === undefined ? choices.find(({ field }) => field === name.en)?.column : given;
         return (
           <label class="field">
-            {columnTitle(kind, name, language)}
+            {name[language]}
             {required && " *"}
             <select
               value={taken ?? ""}
               onChange={(event) => {
                 const { value } = event.currentTarget;
-                send({ type: "columnChosen", field: name, column: value === "" ? null : Number(value) });
+                send({ type: "columnChosen", field: name.en, column: value === "" ? null : Number(value) });
               }}
             >
               <option value="">{say("check-no-column")}</option>
@@ -193,11 +191,16 @@ function Columns({ say, send, language, chosen, choices }: ColumnsProps) {
   );
 }
 
+/** What a setting is called: `Places paid`. */
+function settingTitle({ name }: Setting, language: ViewProps["language"]): string {
+  return name[language].charAt(0).toUpperCase() + name[language].slice(1);
+}
+
 function columnTitle(kind: KindId, field: string, language: ViewProps["language"]): string {
   const column = [...kindOf(kind).inputs, ...kindOf(kind).fields, ...kindOf(kind).outputs].find(
-    ({ name }) => name === field,
+    ({ name }) => name.en === field,
   );
-  return column ? titleOf(column, language) : field;
+  return column ? column.name[language] : field;
 }
 
 /** Columns that were not understood and could be what a default would stand in for. */

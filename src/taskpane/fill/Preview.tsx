@@ -1,15 +1,7 @@
 import { useId, useState } from "preact/hooks";
 import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
-import {
-  kindOf,
-  summaryTitle,
-  titleOf,
-  type KindId,
-  type Note,
-  type ProblemNote,
-  type Summary,
-} from "../../tournaments";
+import { kindOf, type KindId, type Note, type ProblemNote, type Summary } from "../../tournaments";
 import { textOf, type Sheet } from "../../sheet";
 import { decimalsOf, shownAs, written } from "../../messages";
 import type { Preview as PreviewStep } from "../model";
@@ -126,7 +118,7 @@ function hasMoreDigits(plan: PreviewStep["plan"], language: ViewProps["language"
   return (
     plan.rows
       .slice(0, MOST_ROWS)
-      .some((row) => outputs.some(({ name, format }) => isMore(row.outputs[name], format))) ||
+      .some((row) => outputs.some(({ name, format }) => isMore(row.outputs[name.en], format))) ||
     plan.summaries.some(({ columns, rows }) =>
       rows.some((row) => row.some((value, i) => isMore(value, columns[i]!.format))),
     )
@@ -212,7 +204,7 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
             <tr>
               <th scope="col">{say("preview-row")}</th>
               {outputs.map((output) => (
-                <th scope="col">{titleOf(output, language)}</th>
+                <th scope="col">{output.name[language]}</th>
               ))}
             </tr>
           </thead>
@@ -228,7 +220,7 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
                   </td>
                 ) : (
                   outputs.map(({ name, format }) => (
-                    <Value value={row.outputs[name]} format={format} language={language} full={full} />
+                    <Value value={row.outputs[name.en]} format={format} language={language} full={full} />
                   ))
                 )}
               </tr>
@@ -279,7 +271,7 @@ function SummaryRows({
   full,
 }: ViewProps & Pick<RowsProps, "full"> & { readonly summary: Summary }) {
   const { columns, rows } = summary;
-  const name = summaryTitle(summary, language);
+  const name = summary.name[language];
   if (rows.length === 0) return null;
   return (
     <details>

@@ -15,20 +15,20 @@ import type { References } from "../table/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
-export const PAIR = column("Pair", "Par", label, {
+export const PAIR = column({ en: "Pair", da: "Par" }, label, {
   aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr"],
 });
-export const PLAYER_1 = column("Player 1", "Spiller 1", name, {
+export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
   aliases: ["Name 1", "Player 1 name", "Player", "Name", "Navn 1", "Spiller 1 navn", "Spiller", "Navn"],
 });
-export const PLAYER_2 = column("Player 2", "Spiller 2", name, {
+export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
   aliases: [
     ...["Name 2", "Player 2 name", "Partner", "Player", "Name"],
     ...["Navn 2", "Spiller 2 navn", "Makker", "Spiller", "Navn"],
   ],
 });
 /** Blank before the game is played: then there are handicaps only. */
-export const RAW_SCORE = column("Raw score", "Råscore", rawScore, {
+export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
   required: true,
   mayBeBlank: true,
   aliases: ["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score", "Rå score", "Rå", "Bruttoscore"],
@@ -92,7 +92,7 @@ export function checkScores({ rows, head, played }: Field, possible: number, rem
     const raw = row.get(RAW_SCORE);
     if (row.unread(RAW_SCORE)) continue;
     if (raw === null) {
-      row.problems.push(remarks.error("cell-missing", row.place(RAW_SCORE), { field: RAW_SCORE.name }));
+      row.problems.push(remarks.error("cell-missing", row.place(RAW_SCORE), { field: RAW_SCORE.name.en }));
       continue;
     }
     const problem = acbl.rawScoreProblem(row.row + 1, raw, possible);
@@ -185,8 +185,7 @@ export function rankingTable(
   );
   const { sorted, ...table } = acbl.rankingTable(lines, awards, language);
   return {
-    name: "Ranking",
-    danish: "Rangliste",
+    name: { en: "Ranking", da: "Rangliste" },
     ...table,
     trails: (line, column, placeOf) => {
       const { row, players } = sorted[line]!;

@@ -43,60 +43,72 @@ const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   return [points(home), points(away)];
 };
 
-const MATCH = column("Match", "Kamp", asIs, {
+const MATCH = column({ en: "Match", da: "Kamp" }, asIs, {
   required: true,
   aliases: ["Match no", "Fixture", "Kamp nr", "Runde"],
   fillsDown: true,
 });
-const DATE = column("Date", "Dato", date, { aliases: ["Day", "Dag"], fillsDown: true, within: MATCH });
-const BOARD = column("Board", "Bræt", asIs, { aliases: ["Bd", "Board no", "Brd", "Bord"] });
-const HOME_TEAM = column("Home team", "Hjemmehold", name, {
+const DATE = column({ en: "Date", da: "Dato" }, date, { aliases: ["Day", "Dag"], fillsDown: true, within: MATCH });
+const BOARD = column({ en: "Board", da: "Bræt" }, asIs, { aliases: ["Bd", "Board no", "Brd", "Bord"] });
+const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
   required: true,
   fillsDown: true,
   within: MATCH,
   aliases: ["Home", "Home club", "Hjemme", "Home team name"],
 });
-const HOME_PLAYER = column("Home player", "Hjemmespiller", name, { aliases: ["Home name"] });
-const HOME_RATING = column("Home rating", "Hjemme rating", asIs, {
+const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, { aliases: ["Home name"] });
+const HOME_RATING = column({ en: "Home rating", da: "Hjemme rating" }, asIs, {
   required: true,
   mayBeBlank: true,
   aliases: ["Home grade"],
 });
-const HOME_RESULT = column("Home result", "Hjemme resultat", asIs, {
+const HOME_RESULT = column({ en: "Home result", da: "Hjemme resultat" }, asIs, {
   aliases: ["Home res", "Home score", "Home points"],
   asks: ["result", "score", "points"],
 });
-const AWAY_TEAM = column("Away team", "Udehold", name, {
+const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
   required: true,
   fillsDown: true,
   within: MATCH,
   aliases: ["Away", "Away club", "Visitors", "Ude", "A team"],
 });
-const AWAY_PLAYER = column("Away player", "Udespiller", name, { aliases: ["Away name", "A player"] });
-const AWAY_RATING = column("Away rating", "Ude rating", asIs, {
+const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, { aliases: ["Away name", "A player"] });
+const AWAY_RATING = column({ en: "Away rating", da: "Ude rating" }, asIs, {
   required: true,
   mayBeBlank: true,
   aliases: ["Away grade", "A rating", "A grade"],
 });
-const AWAY_RESULT = column("Away result", "Ude resultat", asIs, {
+const AWAY_RESULT = column({ en: "Away result", da: "Ude resultat" }, asIs, {
   aliases: ["Away res", "Away score", "Away points", "A result", "A score", "A points"],
   asks: ["result", "score", "points"],
 });
-const RESULT = column("Result", "Resultat", bothResults, {
+const RESULT = column({ en: "Result", da: "Resultat" }, bothResults, {
   aliases: ["Res", "Score"],
   asks: ["result", "score", "points"],
 });
 
 const SETTINGS: readonly Setting[] = [
   RATINGS,
-  { key: "win", danish: "sejr", aliases: ["Win points"], allowed: { least: 0, whole: false }, otherwise: 2 },
-  { key: "draw", danish: "uafgjort", aliases: ["Draw points"], allowed: { least: 0, whole: false }, otherwise: 1 },
+  {
+    key: "win",
+    name: { en: "win", da: "sejr" },
+    aliases: ["Win points"],
+    allowed: { least: 0, whole: false },
+    otherwise: 2,
+  },
+  {
+    key: "draw",
+    name: { en: "draw", da: "uafgjort" },
+    aliases: ["Draw points"],
+    allowed: { least: 0, whole: false },
+    otherwise: 1,
+  },
 ];
 
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
-  title: { name: "Chess boards of many matches", danish: "Brætter fra mange holdkampe, skak" },
+  title: { en: "Chess boards of many matches", da: "Brætter fra mange holdkampe, skak" },
   inputs: [
     MATCH,
     DATE,
@@ -112,8 +124,8 @@ export const CHESS_BOARDS = tableKind({
     RESULT,
   ],
   outputs: [
-    { name: "Home adj", danish: "Hjemme, just.", formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
-    { name: "Away adj", danish: "Ude, just.", formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
+    { name: { en: "Home adj", da: "Hjemme, just." }, formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
+    { name: { en: "Away adj", da: "Ude, just." }, formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
   ],
   settings: SETTINGS,
   compute,
@@ -304,8 +316,7 @@ function summariesOf(
   return [
     { ...matchesTable(lines, "played", sheet.name, language), live: live("CHESS.MATCHES", ",,") },
     {
-      name: "League",
-      danish: "Liga",
+      name: { en: "League", da: "Liga" },
       ...league,
       trails: (row, column, placeOf) => {
         const { header } = league.columns[column]!;

@@ -36,22 +36,19 @@ import type { OutputPlace, Trail } from "../trail";
 export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
-  title: { name: "Chess match card", danish: "Holdkort, skak" },
+  title: { en: "Chess match card", da: "Holdkort, skak" },
   inputs: [
-    { name: "Board", danish: "Bræt", required: false },
-    { name: "Home player", danish: "Hjemmespiller", required: false },
-    { name: "Home rating", danish: "Hjemme, rating", required: true },
-    { name: "Home result", danish: "Hjemme, resultat", required: true },
-    { name: "Away player", danish: "Udespiller", required: false },
-    { name: "Away rating", danish: "Ude, rating", required: true },
-    { name: "Away result", danish: "Ude, resultat", required: true },
+    { name: { en: "Board", da: "Bræt" }, required: false },
+    { name: { en: "Home player", da: "Hjemmespiller" }, required: false },
+    { name: { en: "Home rating", da: "Hjemme, rating" }, required: true },
+    { name: { en: "Home result", da: "Hjemme, resultat" }, required: true },
+    { name: { en: "Away player", da: "Udespiller" }, required: false },
+    { name: { en: "Away rating", da: "Ude, rating" }, required: true },
+    { name: { en: "Away result", da: "Ude, resultat" }, required: true },
   ],
   // Its columns are found by their order.
   fields: [],
-  outputs: [
-    { name: "Home adj", danish: "Hjemme, just." },
-    { name: "Away adj", danish: "Ude, just." },
-  ],
+  outputs: [{ name: { en: "Home adj", da: "Hjemme, just." } }, { name: { en: "Away adj", da: "Ude, just." } }],
   settings: [RATINGS],
   find,
   pagesFrom: cardSource,
@@ -69,7 +66,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
       "Away rating": ratings > 1,
       "Away result": results > 1,
     };
-    const missing = CHESS_CARD.inputs.filter((column) => column.required && !there[column.name]);
+    const missing = CHESS_CARD.inputs.filter((column) => column.required && !there[column.name.en]);
     return { kind: "chess-card", missing, share: (ratings + results) / 4, known: ratings + results, choices: [] };
   }
   const { home, away } = first.sides;
@@ -317,7 +314,7 @@ function adjustmentColumns(
     return null;
   }
   CHESS_CARD.outputs.forEach((output, i) => {
-    const header = context.language === "da" ? output.danish : output.name;
+    const header = output.name[context.language];
     values.push(label(card.headerRow, column + i, header));
   });
   remarks.assume("card-new-columns", [card.headerRow, column]);

@@ -32,11 +32,11 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import type { OutputColumn, References } from "../table/output";
 
-const HALF = column("Half", "Halvleg", asIs, {
+const HALF = column({ en: "Half", da: "Halvleg" }, asIs, {
   aliases: ["Half no", "Half number", "Halvleg nr", "Match half", "Kamp halvleg"],
   asks: ["half"],
 });
-const TABLE = column("Table", "Bord", asIs, {
+const TABLE = column({ en: "Table", da: "Bord" }, asIs, {
   required: true,
   aliases: ["Table no", "Table number", "Tbl", "Bord nr", "Bordnr", "Bordnummer"],
 });
@@ -59,7 +59,7 @@ function pairColumns(
     both.flatMap((of) => words.flatMap((word) => [`${of} ${word} ${n}`, `${of} ${word}`]));
   return {
     players: [1, 2].map((n) =>
-      column(`${direction} player ${n}`, `${danish} spiller ${n}`, name, {
+      column({ en: `${direction} player ${n}`, da: `${danish} spiller ${n}` }, name, {
         aliases: [
           ...start(n),
           ...start(n).flatMap((seat) => [`${seat} player`, `${seat} name`, `${seat} spiller`, `${seat} navn`]),
@@ -69,7 +69,7 @@ function pairColumns(
       }),
     ),
     handicaps: [1, 2].map((n) =>
-      column(`${direction} handicap ${n}`, `${danish} handicap ${n}`, handicap, {
+      column({ en: `${direction} handicap ${n}`, da: `${danish} handicap ${n}` }, handicap, {
         required: true,
         mayBeBlank: true,
         aliases: [
@@ -90,13 +90,13 @@ const EW = pairColumns("EW", "ØV", [
   ["East", "Øst", "E", "Ø"],
   ["West", "Vest", "W", "V"],
 ]);
-const BOARDS = column("Boards", "Spil", playedBoards, {
+const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
   required: true,
   mayBeBlank: true,
   aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
 });
 /** Imps per board of North-South: per comparison, or against the datum. */
-const RESULT = column("NS result", "NS resultat", impResult, {
+const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -117,8 +117,7 @@ const OTHER = { NS: "EW", EW: "NS" } as const;
 
 const newHandicaps = (side: Side): OutputColumn[] =>
   SIDES[side].handicaps.map((of, i) => ({
-    name: `New ${side} ${i + 1}`,
-    danish: `Nyt ${side === "NS" ? "NS" : "ØV"} ${i + 1}`,
+    name: { en: `New ${side} ${i + 1}`, da: `Nyt ${side === "NS" ? "NS" : "ØV"} ${i + 1}` },
     format: TWO_DECIMALS,
     formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(`${side} change`)})`,
   }));
@@ -126,7 +125,7 @@ const newHandicaps = (side: Side): OutputColumn[] =>
 export const DBF_HALVES = tableKind({
   id: "dbf-halves",
   system: "dbf",
-  title: { name: "DBf team halves", danish: "Halvlege af holdturneringer, DBf" },
+  title: { en: "DBf team halves", da: "Halvlege af holdturneringer, DBf" },
   inputs: [HALF, TABLE, ...seatsOf(NS), ...seatsOf(EW), BOARDS, RESULT],
   couples: [
     { players: [NS.players[0]!, NS.players[1]!], headers: ["NS", "NS pair", "NS players"] },
@@ -139,16 +138,16 @@ export const DBF_HALVES = tableKind({
     return datum && !places.has(RESULT) ? found.set(RESULT, datum.column) : found;
   },
   outputs: [
-    { name: "NS expected", danish: "NS forventet", format: TWO_DECIMALS },
-    { name: "NS change", danish: "NS ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "NS") },
-    { name: "EW change", danish: "ØV ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "EW") },
+    { name: { en: "NS expected", da: "NS forventet" }, format: TWO_DECIMALS },
+    { name: { en: "NS change", da: "NS ændring" }, format: TWO_DECIMALS, formula: (at) => changeFormula(at, "NS") },
+    { name: { en: "EW change", da: "ØV ændring" }, format: TWO_DECIMALS, formula: (at) => changeFormula(at, "EW") },
     ...newHandicaps("NS"),
     ...newHandicaps("EW"),
   ],
   settings: [
     {
       key: "comparison",
-      danish: "sammenligning",
+      name: { en: "comparison", da: "sammenligning" },
       aliases: ["Beregning", "Scoring"],
       allowed: ["iaf", "butler"],
       otherwise: null,
@@ -285,7 +284,7 @@ function compute(entries: Entries): Computed {
   }
   return {
     outputs,
-    summaries: [checkTable(check, language, { name: "Half", danish: "Halvleg" })],
+    summaries: [checkTable(check, language, { en: "Half", da: "Halvleg" })],
     groups: halves.map((half) => half.rows),
     valuesOnly,
     played: playedIn(halves, lines),

@@ -1,28 +1,34 @@
-import type { ColumnName } from "../kind";
+import { LANGUAGES, type Language } from "../../kernel/language";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import type { Named } from "../kind";
 import type { Located } from "./tables";
 
+/** Letters that only one of the languages has. */
+const LETTERS: { readonly [language in Language]: RegExp | null } = { en: null, da: /[æøå]/ };
+
 /**
- * The language that the understood headers of a table are written in, by the words that only one of the two languages
- * has among the names of the columns; null where they tell nothing, as `Hcp` and `Score %` do.
+ * The language that the understood headers of a table are written in, by the words that not all languages have among the
+ * names of the columns; null where they tell nothing, as `Hcp` and `Score %` do.
  */
 export function headerLanguage(
   sheet: Sheet,
   { headerRow, places }: Pick<Located, "headerRow" | "places">,
-  outputs: readonly ColumnName[],
-): "en" | "da" | null {
+  outputs: readonly Named[],
+): Language | null {
   const names = [...places.keys(), ...outputs];
-  const english = new Set(names.flatMap(({ name }) => wordsOf(name)));
-  const danish = new Set(names.flatMap(({ danish }) => wordsOf(danish)));
-  let lead = 0;
+  const known = LANGUAGES.map((language) => {
+    const words = new Set(names.flatMap(({ name }) => wordsOf(name[language])));
+    return { has: (word: string) => words.has(word) || LETTERS[language]?.test(word) === true, count: 0, language };
+  });
   for (const at of places.values()) {
     const header = textOf(valueAt(sheet, headerRow, at)) || textOf(valueAt(sheet, headerRow - 1, at));
     for (const word of wordsOf(header)) {
-      const isDanish = danish.has(word) || /[æøå]/.test(word);
-      if (isDanish !== english.has(word)) lead += isDanish ? 1 : -1;
+      const having = known.filter(({ has }) => has(word));
+      if (having.length < known.length) for (const one of having) one.count++;
     }
   }
-  return lead === 0 ? null : lead > 0 ? "da" : "en";
+  const [most, next] = known.sort((a, b) => b.count - a.count);
+  return most!.count > (next?.count ?? 0) ? most!.language : null;
 }
 
 function wordsOf(header: string): string[] {

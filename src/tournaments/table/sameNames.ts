@@ -6,7 +6,7 @@ import { isBlank, textOf, type Sheet } from "../../sheet/sheet";
 
 export const SAME_NAMES: Setting = {
   key: "same-names",
-  danish: "samme navne",
+  name: { en: "same names", da: "samme navne" },
   aliases: [],
   allowed: { pairs: true },
   otherwise: null,

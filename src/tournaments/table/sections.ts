@@ -2,7 +2,7 @@ import { numberIn } from "../../sheet/cells";
 import { name } from "./columns";
 import type { Plain } from "../../kernel/problem";
 import type { Setting } from "../kind";
-import { readSetting } from "./settings";
+import { namesOf, readSetting } from "./settings";
 import { cut, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 import { valueBeside } from "./tables";
@@ -95,7 +95,7 @@ function settingsBetween(
   const between = cut(sheet, { top: last + 1, bottom: headerRow - 1, left, right });
   const own: { [key: string]: Plain } = {};
   for (const setting of settings) {
-    const held = valueBeside(between, [setting.key, setting.danish, ...setting.aliases].map(spelling), headerRow);
+    const held = valueBeside(between, namesOf(setting), headerRow);
     const value = held === null ? undefined : readSetting(setting, held.text);
     if (held?.isSaid && value === undefined)
       remarks.warn("setting-not-read", held.place, { setting: setting.key, received: held.text });
