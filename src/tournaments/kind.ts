@@ -1,4 +1,4 @@
-import type { Words } from "../kernel/language";
+import type { Language, Words } from "../kernel/language";
 import type { Plain, Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
@@ -48,11 +48,11 @@ export interface Setting {
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
     | { readonly pairs: true };
   /** Taken when nothing is said; null when it must be asked. */
-  readonly otherwise: Plain;
+  readonly default: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */
   readonly needed?: (settings: { readonly [key: string]: Plain }) => boolean;
   /** The setting that says the same in another way: what the sheet says in one gives way to an answer in the other. */
-  readonly or?: string;
+  readonly alternative?: string;
 }
 
 /** Columns chosen by the user instead of the recognised ones: column from 0 by input column, null for none. */
@@ -202,7 +202,7 @@ export interface Outcome {
 export interface Context {
   readonly settings: { readonly [key: string]: Plain };
   /** Labels and new headers are written in this language. */
-  readonly language: "en" | "da";
+  readonly language: Language;
 }
 
 /** A kind of tournament sheet: how it is recognised, and what is computed from it. */

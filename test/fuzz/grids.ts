@@ -389,7 +389,7 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
     sound,
   }));
   // What must be asked stands above the table.
-  const asked = kind.settings.filter(({ otherwise, allowed }) => otherwise === null && !("pairs" in allowed));
+  const asked = kind.settings.filter((one) => one.default === null && !("pairs" in one.allowed));
   const above = fc
     .subarray(asked)
     .map((settings) =>

@@ -243,11 +243,10 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
   if (!found) return null;
   // Names are asked about where they stand.
   const settings = kindOf(kind).settings.filter(({ key }) => key !== SAME_NAMES.key);
-  const isAsked = (setting: Setting) =>
-    asked.includes(setting) || (setting.otherwise === null && setting.key in answers);
+  const isAsked = (setting: Setting) => asked.includes(setting) || (setting.default === null && setting.key in answers);
   // Two that say the same in different ways stand together.
   const isFirst = (setting: Setting) =>
-    isAsked(setting) || settings.some((other) => other.key === setting.or && isAsked(other));
+    isAsked(setting) || settings.some((other) => other.key === setting.alternative && isAsked(other));
   const first = settings.filter(isFirst);
   const others = settings.filter((setting) => !isFirst(setting));
   const field = (setting: Setting) => (
@@ -262,7 +261,7 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
   );
   /** ` · points 26`; nothing for what goes without saying. */
   const shownBriefly = (setting: Setting) => {
-    const value = answers[setting.key] ?? found.held[setting.key] ?? setting.otherwise;
+    const value = answers[setting.key] ?? found.held[setting.key] ?? setting.default;
     if (value === null || setting.key === "decimal-mark") return "";
     return ` · ${settingTitle(setting, language)} ${optionText(say, value, language)}`;
   };
@@ -272,7 +271,7 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
         <fieldset>
           <legend>{say("check-settings-asked")}</legend>
           {first.map(field)}
-          {first.some(({ or }) => or !== undefined) && <p class="hint">{say("check-setting-or")}</p>}
+          {first.some(({ alternative }) => alternative !== undefined) && <p class="hint">{say("check-setting-or")}</p>}
           <p class="hint">{say("check-setting-hint")}</p>
         </fieldset>
       )}
@@ -301,10 +300,10 @@ interface SettingProps extends ViewProps {
 }
 
 function SettingField({ say, send, language, setting, answer, held, asked }: SettingProps) {
-  const { key, allowed, otherwise } = setting;
+  const { key, allowed } = setting;
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
-  const shown = answer ?? held ?? otherwise;
+  const shown = answer ?? held ?? setting.default;
   const give = (text: string) => {
     const value = text.trim() === "" ? null : readSetting(setting, text);
     setRefused(value === undefined ? text : null);

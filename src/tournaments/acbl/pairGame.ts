@@ -1,4 +1,5 @@
 import { decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
+import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, rawScore } from "./cells";
 import { column, name } from "../table/columns";
@@ -9,7 +10,6 @@ import { rankFormula } from "../table/rankFormula";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { address } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
 import type { Entries, Row } from "../table/row";
 import type { References } from "../table/output";
 
@@ -42,7 +42,7 @@ export function checkPlayers(fields: readonly Section[], remarks: Remarks): void
     PLAYERS.flatMap((of) => {
       const name = row.get(of);
       // A dash is no name.
-      return name === null || spelling(name) === "" ? [] : [{ name, place: row.place(of), row }];
+      return name === null || !/[\p{L}\d]/u.test(name) ? [] : [{ name, place: row.place(of), row }];
     });
   warnOfSpellings(
     fields.flatMap(({ rows }) => rows.flatMap(written)),
@@ -52,8 +52,8 @@ export function checkPlayers(fields: readonly Section[], remarks: Remarks): void
     const firsts = new Map<string, ReturnType<typeof written>[number]>();
     for (const player of rows.flatMap(written)) {
       const { name, place, row } = player;
-      const first = firsts.get(spelling(name));
-      if (!first) firsts.set(spelling(name), player);
+      const first = firsts.get(nameKey(name));
+      if (!first) firsts.set(nameKey(name), player);
       else if (first.row === row) row.problems.push(remarks.error("acbl-paired-with-self", place, { name }));
       else remarks.warn("acbl-in-two-pairs", place, { name, cell: address(first.place[0], first.place[1]) });
     }

@@ -62,19 +62,19 @@ const POSSIBLE: Setting = {
   name: { en: "possible", da: "mulige" },
   aliases: ["Possible matchpoints", "Matchpoints possible", "Mulige matchpoint"],
   allowed: { least: 1, whole: false },
-  otherwise: null,
+  default: null,
   needed: (settings) => settings["average"] === null,
-  or: "average",
+  alternative: "average",
 };
 const GAME_AVERAGE: Setting = {
   key: "average",
   name: { en: "average", da: "middel" },
   aliases: ["Game average", "Average score", "Matchpoint average", "Middelscore"],
   allowed: { least: 0.5, whole: false },
-  otherwise: null,
+  default: null,
   // Twice the average is the possible, and that is asked.
   needed: () => false,
-  or: "possible",
+  alternative: "possible",
 };
 
 const SETTINGS: readonly Setting[] = [
@@ -85,21 +85,21 @@ const SETTINGS: readonly Setting[] = [
     name: { en: "factor", da: "faktor" },
     aliases: [],
     allowed: { least: 0, most: 1, whole: false },
-    otherwise: 0.9,
+    default: 0.9,
   },
   {
     key: "reduce",
     name: { en: "reduce", da: "reducer" },
     aliases: ["Reduced"],
     allowed: ["no", "yes"],
-    otherwise: "no",
+    default: "no",
   },
   {
     key: "first-award",
     name: { en: "first award", da: "førstepræmie" },
     aliases: [],
     allowed: { least: 0, whole: false },
-    otherwise: null,
+    default: null,
     needed: () => false,
   },
   {
@@ -107,7 +107,7 @@ const SETTINGS: readonly Setting[] = [
     name: { en: "places paid", da: "præmierede pladser" },
     aliases: [],
     allowed: { least: 1, whole: true },
-    otherwise: 3,
+    default: 3,
   },
 ];
 

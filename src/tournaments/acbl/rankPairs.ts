@@ -72,7 +72,7 @@ const SETTINGS: readonly Setting[] = [
     name: { en: "average", da: "middel" },
     aliases: ["Game average", "Average score", "Matchpoint average", "Middelscore"],
     allowed: { least: 0.5, whole: false },
-    otherwise: null,
+    default: null,
   },
 ];
 

@@ -1,14 +1,14 @@
 import { Problem, type Details, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
+import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, masterpoints, readsAsTold, sameName, told, type Told } from "./cells";
+import { label, masterpoints, readsAsTold, told, type Told } from "./cells";
 import { column, name, number, type Column } from "../table/columns";
 import type { Setting } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf } from "../table/sections";
 import { blanksAsText, address, parseArea } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
 import { sideBySide } from "../table/summaryFormulas";
 import type { Trail, TrailCell } from "../trail";
 import { tableKind } from "../table/tableKind";
@@ -102,7 +102,7 @@ const SETTINGS: readonly Setting[] = [
     name: { en: "boards", da: "spil" },
     aliases: ["Boards per match", "Boards a match", "Spil pr. kamp"],
     allowed: { least: 5, most: 16, whole: true },
-    otherwise: null,
+    default: null,
     // Bonuses do not depend on the length of the match.
     needed: (settings) => settings["method"] !== "bonus",
   },
@@ -111,7 +111,7 @@ const SETTINGS: readonly Setting[] = [
     name: { en: "method", da: "metode" },
     aliases: [],
     allowed: ["total", "player", "bonus"],
-    otherwise: "total",
+    default: "total",
   },
 ];
 
@@ -204,8 +204,8 @@ function listedTeams({ rows, remarks }: Companion, method: Method): Map<string, 
   for (const row of rows) {
     const team = row.get(LISTED_TEAM);
     if (team === null) continue;
-    if (teams.has(spelling(team))) remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
-    else teams.set(spelling(team), teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks));
+    if (teams.has(nameKey(team))) remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
+    else teams.set(nameKey(team), teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks));
   }
   return teams;
 }
@@ -222,7 +222,7 @@ function teamOf(
   if (own !== "nothing" && own !== "total only") return own;
   const name = row.get(TEAM[side]);
   if (name === null) return "bad";
-  const team = listed?.get(spelling(name));
+  const team = listed?.get(nameKey(name));
   if (team === undefined && listed && own === "nothing") {
     row.problems.push(remarks.error("acbl-unknown-team", row.place(TEAM[side]), { team: name }));
     return "bad";
@@ -394,7 +394,7 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
   const firsts = new Map<string, string>();
   for (const { name: team, place, round } of written) {
     if (round === null) continue;
-    const key = `${round} ${spelling(team)}`;
+    const key = `${round} ${nameKey(team)}`;
     const cell = firsts.get(key);
     // Against itself it is named for that.
     if (cell !== undefined && parseArea(cell)!.top !== place[0])
@@ -402,7 +402,7 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
     else firsts.set(key, address(place[0], place[1]));
   }
   for (const row of rows) {
-    if (sameName(row.get(TEAM.A), row.get(TEAM.B))) {
+    if (isSameName(row.get(TEAM.A) ?? "", row.get(TEAM.B) ?? "") && row.get(TEAM.A) !== null) {
       row.problems.push(remarks.error("acbl-team-against-self", row.place(TEAM.B), { team: row.get(TEAM.B) }));
     }
   }
@@ -488,7 +488,7 @@ function hasScore(row: Row): boolean {
 function matchesTrail(team: string, header: string, matches: ReadonlyMap<Row, Match>, sheet: string): Trail {
   const cells: TrailCell[] = [];
   for (const [row, { outcome, played }] of matches) {
-    const side = SIDES.find((one) => sameName(row.get(TEAM[one]), team));
+    const side = SIDES.find((one) => isSameName(row.get(TEAM[one]) ?? "", team));
     if (side === undefined || !played) continue;
     const other = side === "A" ? "B" : "A";
     const result = outcome.winner === "Draw" ? "Drawn" : outcome.winner === side ? "Won" : "Lost";

@@ -1,5 +1,6 @@
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import { RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
 import {
@@ -94,14 +95,14 @@ const SETTINGS: readonly Setting[] = [
     name: { en: "win", da: "sejr" },
     aliases: ["Win points"],
     allowed: { least: 0, whole: false },
-    otherwise: 2,
+    default: 2,
   },
   {
     key: "draw",
     name: { en: "draw", da: "uafgjort" },
     aliases: ["Draw points"],
     allowed: { least: 0, whole: false },
-    otherwise: 1,
+    default: 1,
   },
 ];
 
@@ -221,7 +222,7 @@ function matchesOf(rows: readonly Row[]): Row[][] {
   for (const row of rows) {
     const match = row.get(MATCH);
     if (match === null) continue;
-    const key = textOf(match).toLowerCase();
+    const key = nameKey(textOf(match));
     matches.set(key, [...(matches.get(key) ?? []), row]);
   }
   return [...matches.values()];
@@ -234,7 +235,7 @@ function dayOf(match: readonly Row[], sheet: Sheet): Formatted | null {
 }
 
 function sameTeams(row: Row, teams: { readonly home: string | null; readonly away: string | null }): boolean {
-  const same = (a: string | null, b: string | null) => a === null || b === null || a.toLowerCase() === b.toLowerCase();
+  const same = (a: string | null, b: string | null) => a === null || b === null || isSameName(a, b);
   return same(row.get(HOME_TEAM), teams.home) && same(row.get(AWAY_TEAM), teams.away);
 }
 
@@ -336,7 +337,7 @@ function leagueTrail(
   placeOf: OutputPlace,
 ): Trail {
   const cells = lines.flatMap(({ match, teams, card, verdict, boards }): TrailCell[] => {
-    const side = SIDES.find((one) => teams[one].toLowerCase() === team.toLowerCase());
+    const side = SIDES.find((one) => isSameName(teams[one], team));
     if (side === undefined || card === null || verdict === null) return [];
     const result = verdict === "Draw" ? "Drawn" : (verdict === "Home") === (side === "home") ? "Won" : "Lost";
     if (["Won", "Drawn", "Lost"].includes(header) && header !== result) return [];

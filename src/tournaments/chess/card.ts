@@ -1,3 +1,4 @@
+import type { Language } from "../../kernel/language";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { answer, type Working } from "../../kernel/working";
 import * as chess from "../../systems/chess";
@@ -333,7 +334,7 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
       }
     }
   }
-  const words = context.language === "da" ? LABELS_DA : LABELS_EN;
+  const words = LABELS[context.language];
   const { home, away } = card.sides;
   if (home.name !== null && away.name !== null) {
     values.push(label(first, home.name, words.homeStart), label(first, away.name, words.awayStart));
@@ -346,20 +347,22 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
   return { total: first, games: null, start: first + 1, result: first + 2 };
 }
 
-const LABELS_EN = {
-  homeStart: "Home points start",
-  awayStart: "Away points start",
-  start: "Points start",
-  total: "Adj total",
-  result: "Result",
-};
-const LABELS_DA: typeof LABELS_EN = {
-  homeStart: "Hjemme, startpoint",
-  awayStart: "Ude, startpoint",
-  start: "Startpoint",
-  total: "Just. total",
-  result: "Resultat",
-};
+const LABELS = {
+  en: {
+    homeStart: "Home points start",
+    awayStart: "Away points start",
+    start: "Points start",
+    total: "Adj total",
+    result: "Result",
+  },
+  da: {
+    homeStart: "Hjemme, startpoint",
+    awayStart: "Ude, startpoint",
+    start: "Startpoint",
+    total: "Just. total",
+    result: "Resultat",
+  },
+} as const satisfies Record<Language, object>;
 
 function label(row: number, column: number, text: string): Value {
   return { row, column, value: text, formula: null, format: null, rule: () => text };

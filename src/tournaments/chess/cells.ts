@@ -52,7 +52,7 @@ export const RATINGS: Setting = {
   name: { en: "ratings", da: "ratingtal" },
   aliases: [],
   allowed: ["half", "grade", "four-digit"],
-  otherwise: null,
+  default: null,
   needed: () => false,
 };
 

@@ -4,6 +4,7 @@ import { incomplete } from "../../kernel/table";
 import { answer, type Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { GameOutcome, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
 import type { PlayedLine, PlayedSheet } from "../played";
@@ -201,13 +202,13 @@ export const CROQUET_GAMES = tableKind({
     },
   ],
   settings: [
-    { key: "points", name: { en: "points", da: "point" }, aliases: ["Game length"], allowed: [26, 14], otherwise: 26 },
+    { key: "points", name: { en: "points", da: "point" }, aliases: ["Game length"], allowed: [26, 14], default: 26 },
     {
       key: "review",
       name: { en: "review", da: "revision" },
       aliases: [],
       allowed: ["day", "game", "end"],
-      otherwise: "day",
+      default: "day",
     },
   ],
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: { en: "Players", da: "Spillere" }, unless: PER_ROW },
@@ -306,7 +307,7 @@ const isDoubles = (name: string | null) => name !== null && twoNames(name) !== n
 function playedIn({ rows, settings }: Entries): PlayedSheet {
   const lines: PlayedLine[] = [];
   const passedOver: Place[] = [];
-  for (const row of goesBack(rows) ? [...rows].reverse() : rows) {
+  for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
     const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
     if (isDoubles(winner) || isDoubles(loser)) {
       passedOver.push(row.place(WINNER));
@@ -343,7 +344,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
         }
       }
     }
-    if (row.get(WINNER) !== null && sameName(row.get(WINNER)!, row.get(LOSER) ?? "")) {
+    if (row.get(WINNER) !== null && isSameName(row.get(WINNER)!, row.get(LOSER) ?? "")) {
       row.problems.push(
         remarks.error("croquet-against-self", row.place(LOSER), { row: row.row + 1, name: row.get(LOSER) }),
       );
@@ -420,12 +421,12 @@ interface Tally {
 }
 
 function tallyOf(standings: Map<string, Tally>, name: string): Tally {
-  const line = standings.get(name.toLowerCase()) ?? {
+  const line = standings.get(nameKey(name)) ?? {
     ...{ name, played: 0, won: 0, startHandicap: null, startIndex: null, handicap: null, index: null },
     without: null,
     unknownFrom: null,
   };
-  standings.set(name.toLowerCase(), line);
+  standings.set(nameKey(name), line);
   return line;
 }
 
@@ -473,7 +474,7 @@ function lastRows(rows: readonly Row[], review: ReviewPeriod): Map<string, boole
   for (const row of rows) {
     for (const side of [WINNER, LOSER]) {
       const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
-      const player = `${period} ${(row.get(side) ?? "").toLowerCase()}`;
+      const player = `${period} ${nameKey(row.get(side) ?? "")}`;
       const before = last.get(player);
       if (before !== undefined) result.set(before, false);
       last.set(player, `${row.row} ${side.name.en}`);
@@ -486,7 +487,7 @@ function lastRows(rows: readonly Row[], review: ReviewPeriod): Map<string, boole
 /** A season: everybody's handicap and index at its start, then game by game. */
 function fromPlayers(entries: Entries, companion: Companion): Computed {
   const { rows, remarks, settings, sheet, language } = entries;
-  const newestFirst = goesBack(rows);
+  const newestFirst = isNewestFirst(rows);
   if (newestFirst) remarks.assume("croquet-newest-first", rows[0]!.place(DATE));
   const order = newestFirst ? [...rows].reverse() : rows;
   const players = companion.rows.map(playerRow);
@@ -554,7 +555,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
 }
 
 /** Whether the dates never rise and somewhere fall: the newest game stands on top. */
-function goesBack(rows: readonly Row[]): boolean {
+function isNewestFirst(rows: readonly Row[]): boolean {
   const dates = rows.map((row) => row.get(DATE)).filter((day): day is number => day !== null);
   return (
     dates.some((day, i) => i > 0 && day < dates[i - 1]!) && dates.every((day, i) => i === 0 || day <= dates[i - 1]!)
@@ -610,11 +611,11 @@ function heldBefore(
   for (let i = earlier.length - 1; i >= 0; i--) {
     const outcome = games[i];
     if (!outcome || outcome instanceof Problem) continue;
-    if (sameName(earlier[i]!.get(WINNER)!, who))
+    if (isSameName(earlier[i]!.get(WINNER)!, who))
       return { handicap: outcome.winnerHandicap, index: outcome.winnerIndex };
-    if (sameName(earlier[i]!.get(LOSER)!, who)) return { handicap: outcome.loserHandicap, index: outcome.loserIndex };
+    if (isSameName(earlier[i]!.get(LOSER)!, who)) return { handicap: outcome.loserHandicap, index: outcome.loserIndex };
   }
-  const player = companion.rows.find((row) => sameName(row.get(PLAYER) ?? "", who))!;
+  const player = companion.rows.find((row) => isSameName(row.get(PLAYER) ?? "", who))!;
   const handicap = player.get(HANDICAP)!;
   return { handicap, index: player.get(INDEX) ?? croquet.startingIndex(handicap) };
 }
@@ -633,8 +634,8 @@ function gamesOf(
   for (let i = order.length - 1; i >= 0; i--) {
     const row = order[i]!;
     const values = outputs.get(row);
-    const won = sameName(row.get(WINNER) ?? "", who);
-    if (!values || !(won || sameName(row.get(LOSER) ?? "", who))) continue;
+    const won = isSameName(row.get(WINNER) ?? "", who);
+    if (!values || !(won || isSameName(row.get(LOSER) ?? "", who))) continue;
     const side = won ? WINNER : LOSER;
     const at = (output: string) => placeOf(row.row, `${side.name.en} ${output} after`) ?? row.place(side);
     games.push({
@@ -654,7 +655,7 @@ function gamesOf(
 
 /** What a player starts with, as the table of players says; null where that cannot be read. */
 function startOf(who: string, { rows, sheet }: Companion): Pick<Career, "startIndex" | "startHandicap"> | null {
-  const row = rows.find((player) => sameName(player.get(PLAYER) ?? "", who));
+  const row = rows.find((player) => isSameName(player.get(PLAYER) ?? "", who));
   const handicap = row?.get(HANDICAP) ?? null;
   if (!row || handicap === null) return null;
   const given = row.get(INDEX);
@@ -678,10 +679,10 @@ function startInRow(
   sheet: string,
 ): Pick<Career, "startIndex" | "startHandicap"> | null {
   const row = rows.find(
-    (one) => outputs.has(one) && (sameName(one.get(WINNER)!, who) || sameName(one.get(LOSER)!, who)),
+    (one) => outputs.has(one) && (isSameName(one.get(WINNER)!, who) || isSameName(one.get(LOSER)!, who)),
   );
   if (!row) return null;
-  const won = sameName(row.get(WINNER)!, who);
+  const won = isSameName(row.get(WINNER)!, who);
   const [handicap, index] = [
     row.get(won ? WINNER_HANDICAP : LOSER_HANDICAP)!,
     row.get(won ? WINNER_INDEX : LOSER_INDEX),
@@ -765,10 +766,6 @@ function playOf(row: Row): Play {
 
 function pointsOf(row: Row, settings: Entries["settings"]): number {
   return row.get(POINTS) ?? Number(settings["points"]);
-}
-
-function sameName(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }
 
 // ---------------------------------------------------------------- standings

@@ -90,7 +90,7 @@ const BOARDS: Setting = {
   name: { en: "boards", da: "spil" },
   aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
   allowed: { least: 1, whole: true },
-  otherwise: null,
+  default: null,
 };
 
 const results = (room: Room, title: string, danish: string): OutputColumn[] => [
@@ -191,7 +191,7 @@ function compute(entries: Entries): Computed {
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
     const read = teamsOf(section, remarks);
-    const line = read && whole(section, read, i + 1, remarks);
+    const line = read && checkOf(section, read, i + 1, remarks);
     if (read === null || line === null) return;
     check.push(line);
     section.rows.forEach((row, r) => {
@@ -278,7 +278,7 @@ function teamsOf({ rows, head, settings }: Section, remarks: Remarks): Team[] | 
 }
 
 /** The barometer as a whole: whether it adds up; null where something stands against it, which is noted. */
-function whole({ head }: Section, teams: readonly Team[], number: number, remarks: Remarks): CheckLine | null {
+function checkOf({ head }: Section, teams: readonly Team[], number: number, remarks: Remarks): CheckLine | null {
   const entered = teams.map(({ handicaps: { open, closed }, results }) => ({
     open,
     closed,

@@ -3,6 +3,7 @@ import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import { nearest, sum } from "../../kernel/ratio";
 import { REMARK, type TableColumn } from "../../kernel/table";
+import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
 import { number, type Column, type Reader } from "../table/columns";
@@ -109,8 +110,8 @@ export function checkPlayers(
   for (const rows of together) {
     const firsts = new Map<string, { name: string; place: Place; row: Row }>();
     for (const { name, place, row } of rows.flatMap(written)) {
-      const first = firsts.get(spelling(name));
-      if (!first) firsts.set(spelling(name), { name, place, row });
+      const first = firsts.get(nameKey(name));
+      if (!first) firsts.set(nameKey(name), { name, place, row });
       else {
         const details = { name, cell: address(first.place[0], first.place[1]) };
         if (first.row === row) row.problems.push(remarks.error("dbf-twice-in-row", place, details));

@@ -43,14 +43,14 @@ const CONDITIONS: readonly Setting[] = [
     name: { en: "boards", da: "spil" },
     aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
     allowed: { least: 1, whole: true },
-    otherwise: null,
+    default: null,
   },
   {
     key: "tables",
     name: { en: "tables", da: "borde" },
     aliases: ["Number of tables", "Whole tables", "Antal borde", "Hele borde"],
     allowed: { least: 1, whole: true },
-    otherwise: null,
+    default: null,
     // As many as the entrants fill.
     needed: () => false,
   },
@@ -60,7 +60,7 @@ const MAXIMUM_POINTS: Setting = {
   name: { en: "maximum", da: "maksimum" },
   aliases: ["Maximum points", "Max points", "Maks point"],
   allowed: { least: 0.01, whole: false },
-  otherwise: null,
+  default: null,
   // Only for scores in points.
   needed: () => false,
 };
@@ -74,21 +74,21 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     name: { en: "scoring", da: "beregning" },
     aliases: ["Beregningsform", "Scoring form"],
     allowed: ["topscore", "imp"],
-    otherwise: "topscore",
+    default: "topscore",
   },
   {
     key: "datum",
     name: { en: "datum", da: "datum" },
     aliases: ["Datum score", "Datumscore"],
     allowed: ["no", "yes"],
-    otherwise: "no",
+    default: "no",
   },
   {
     key: "sit-out",
     name: { en: "sit-out", da: "oversidder" },
     aliases: ["Sit-out award", "Oversidderscore"],
     allowed: [50, 60],
-    otherwise: 50,
+    default: 50,
   },
   MAXIMUM_POINTS,
 ];

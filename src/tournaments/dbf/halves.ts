@@ -3,6 +3,7 @@ import { entryText, entryWord } from "../../kernel/entry";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
+import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Comparison } from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
@@ -150,7 +151,7 @@ export const DBF_HALVES = tableKind({
       name: { en: "comparison", da: "sammenligning" },
       aliases: ["Beregning", "Scoring"],
       allowed: ["iaf", "butler"],
-      otherwise: null,
+      default: null,
     },
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
@@ -241,7 +242,7 @@ interface TableLine {
 }
 
 /** Where a player stands after a half; null where that half was not computed. */
-interface Standing {
+interface AfterHalf {
   readonly start: number;
   readonly after: number | null;
 }
@@ -264,10 +265,10 @@ function compute(entries: Entries): Computed {
   const lines = new Map<Row, { field: Field; line: TableLine }>();
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, AfterHalf>();
   for (const half of halves) {
     const tables = tablesOf(half, standings, remarks);
-    const computed = tables === null ? null : whole(half, tables, comparison, remarks);
+    const computed = tables === null ? null : checkOf(half, tables, comparison, remarks);
     if (tables === null || computed === null) {
       keepStanding(half.rows, standings);
       continue;
@@ -350,7 +351,7 @@ function halvesOf(entries: Entries): Half[] {
 }
 
 /** The tables of a half; null where something is missing or wrong, which is noted. */
-function tablesOf(half: Half, standings: ReadonlyMap<string, Standing>, remarks: Remarks): TableLine[] | null {
+function tablesOf(half: Half, standings: ReadonlyMap<string, AfterHalf>, remarks: Remarks): TableLine[] | null {
   const { rows, head } = half;
   const started = rows.some((row) => row.get(RESULT) !== null || row.unread(RESULT));
   for (const row of rows) checkCells(row, started ? [BOARDS, RESULT] : [], remarks);
@@ -401,14 +402,14 @@ function checkTables(rows: readonly Row[], remarks: Remarks): void {
 function seatsOfHalf(
   { title, rows, head }: Half,
   started: boolean,
-  standings: ReadonlyMap<string, Standing>,
+  standings: ReadonlyMap<string, AfterHalf>,
   remarks: Remarks,
 ): TableLine["seats"][] | null {
   let [again, carried, unnamed] = [0, 0, 0];
   const waiting: string[] = [];
   const seat = (row: Row, { players, handicaps }: PairColumns, i: number): Seat => {
     const [of, player, given] = [handicaps[i]!, row.get(players[i]!), row.get(handicaps[i]!)];
-    const before = player === null ? undefined : standings.get(spelling(player));
+    const before = player === null ? undefined : standings.get(nameKey(player));
     if (player === null) unnamed++;
     if (player === null || before === undefined || row.unread(of)) {
       if (given === null) checkCells(row, [of], remarks);
@@ -450,19 +451,19 @@ function isShown(given: number, handicap: number): boolean {
 }
 
 /** Of a half that was not computed it is known only with which handicaps it started. */
-function keepStanding(rows: readonly Row[], standings: Map<string, Standing>): void {
+function keepStanding(rows: readonly Row[], standings: Map<string, AfterHalf>): void {
   for (const row of rows) {
     for (const { players, handicaps } of [NS, EW]) {
       players.forEach((of, i) => {
         const [player, start] = [row.get(of), row.get(handicaps[i]!)];
-        if (player !== null && start !== null) standings.set(spelling(player), { start, after: null });
+        if (player !== null && start !== null) standings.set(nameKey(player), { start, after: null });
       });
     }
   }
 }
 
 /** The half as a whole: whether it adds up; null where something stands against it, which is noted. */
-function whole(
+function checkOf(
   { title, head }: Half,
   tables: readonly TableLine[],
   comparison: Comparison,
@@ -491,7 +492,7 @@ function outputsOf(
   row: Row,
   field: Field,
   line: TableLine,
-  standings: Map<string, Standing>,
+  standings: Map<string, AfterHalf>,
   remarks: Remarks,
 ): Plain[] {
   const expected = expectedOf(field, line);
@@ -499,7 +500,7 @@ function outputsOf(
     for (const side of ["NS", "EW"] as const) {
       line.seats[side].forEach(({ handicap }, i) => {
         const player = row.get(SIDES[side].players[i]!);
-        if (player !== null) standings.set(spelling(player), { start: handicap, after: null });
+        if (player !== null) standings.set(nameKey(player), { start: handicap, after: null });
       });
     }
     return [expected, null, null, null, null, null, null];
@@ -510,7 +511,7 @@ function outputsOf(
       const after = dbf.newHandicap(handicap, changes[side]);
       const player = row.get(SIDES[side].players[i]!);
       tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], remarks);
-      if (player !== null) standings.set(spelling(player), { start: handicap, after });
+      if (player !== null) standings.set(nameKey(player), { start: handicap, after });
       return after;
     });
   return [expected, changes.NS, changes.EW, ...renewed("NS"), ...renewed("EW")];

@@ -2,6 +2,7 @@ import { entryText } from "../../kernel/entry";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { quotient } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
+import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { column, name, number, type Column, type Reader } from "../table/columns";
@@ -366,12 +367,12 @@ function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void 
       }),
     );
     for (const { player, held: handicap, place } of held) {
-      const before = earlier.get(spelling(player));
+      const before = earlier.get(nameKey(player));
       if (before?.held !== handicap) continue;
       const cell = address(before.place[0], before.place[1]);
       return remarks.assume("dbf-not-carried", place, { player, handicap, cell });
     }
-    for (const { player, ...rest } of held) earlier.set(spelling(player), rest);
+    for (const { player, ...rest } of held) earlier.set(nameKey(player), rest);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Plain, Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
+import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import type { Audit } from "../kind";
@@ -90,7 +91,7 @@ export const GO_PAIRINGS = tableKind({
       name: { en: "normal komi", da: "normal komi" },
       aliases: ["Komi"],
       allowed: { least: 1, whole: false },
-      otherwise: go.NORMAL_KOMI,
+      default: go.NORMAL_KOMI,
     },
   ],
   compute,
@@ -110,7 +111,7 @@ function compute({ rows, remarks, settings }: Entries): Computed {
   for (const row of rows) {
     if (row.problems.length > 0) continue;
     const [one, two] = [row.get(PLAYER_1)!, row.get(PLAYER_2)!];
-    if (one.toLowerCase() === two.toLowerCase()) {
+    if (isSameName(one, two)) {
       row.problems.push(remarks.error("player-against-self", row.place(PLAYER_2), { name: one }));
       continue;
     }

@@ -2,6 +2,7 @@ import type { Words } from "../../kernel/language";
 import { HIGHEST } from "../../kernel/decimal";
 import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/writtenNumber";
+import { tidyName } from "../../people/nameKey";
 import { headerKey } from "./headerWords";
 import type { InputColumn } from "../kind";
 import type { Remarks } from "./remarks";
@@ -133,7 +134,7 @@ function noted(problem: Problem, place: Place, remarks: Remarks): Problem {
 export const asIs: Reader<string | number | boolean> = (cell) => cell;
 
 /** A name; numbers are taken as they read. */
-export const name: Reader<string> = (cell) => textOf(cell).normalize("NFC").replace(/\s+/g, " ");
+export const name: Reader<string> = (cell) => tidyName(textOf(cell)) || textOf(cell);
 
 interface Bounds {
   readonly least?: number;

@@ -1,10 +1,10 @@
 import { numberIn } from "../../sheet/cells";
 import { name } from "./columns";
+import { nameKey } from "../../people/nameKey";
 import type { Plain } from "../../kernel/problem";
 import type { Setting } from "../kind";
 import { namesOf, readSetting } from "./settings";
 import { cut, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
-import { spelling } from "./spelling";
 import { valueBeside } from "./tables";
 import type { Block, Entries, Row } from "./row";
 
@@ -78,9 +78,7 @@ function goesOn(above: Block, block: Block): boolean {
   const namesOf = ({ located, rows }: Block) =>
     [...located.places.keys()]
       .filter((column) => column.read === name)
-      .flatMap((column) =>
-        rows.flatMap((row) => (row.get(column) === null ? [] : [spelling(String(row.get(column)))])),
-      );
+      .flatMap((column) => rows.flatMap((row) => (row.get(column) === null ? [] : [nameKey(String(row.get(column)))])));
   const before = new Set(namesOf(above));
   return namesOf(block).every((one) => !before.has(one));
 }

@@ -32,5 +32,5 @@ export const DECIMAL_MARK: Setting = {
   name: { en: "decimal mark", da: "decimaltegn" },
   aliases: [],
   allowed: ["column", "comma", "point"],
-  otherwise: "column",
+  default: "column",
 };
