@@ -1,6 +1,8 @@
 import { LANGUAGES, type Language } from "../kernel/language";
+import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { FillStopped } from "../workbook/fill";
+import { WorkbookError } from "../workbook/port";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill";
 import { listKinds } from "./kinds";
@@ -43,6 +45,7 @@ function helpText(language: Language): string {
 function unexpectedText(language: Language, error: unknown): string {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (process.env["CLUB_HANDICAPS_DEBUG"] && stack !== undefined) return stack;
+  if (error instanceof WorkbookError) return sentence(language, error.code, { reason: error.said });
   const reason = error instanceof FillStopped && error.said !== "" ? error.said : message;
   return cliSentence(language, "went-wrong", { reason: reason.split("\n")[0]! });
 }

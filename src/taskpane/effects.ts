@@ -12,7 +12,7 @@ import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
 import type { Candidates, Planned, Notice } from "./model";
-import { bestKind, letPaneDraw, recogniseSheet, planned } from "./fill/recognition";
+import { bestKind, chosenKind, letPaneDraw, recogniseSheet } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
@@ -21,7 +21,7 @@ type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 /** Carries effects out against the workbook and sends back what came of them. */
 export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
   let cancelled = false;
-  const asOf = () => asOfText(language, new Date());
+  const asOf = (plan: FillPlan) => asOfText(plan.language, new Date());
   const plans = new SheetPlans(workbook, language);
   const otherSheets = (name: string) => plans.otherSheets(name);
 
@@ -33,7 +33,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   ): Promise<void> => {
     const recognition = await recogniseSheet(read.sheet, others);
     const candidates: Candidates = { ...recognition, ...read, kept: await keptSettings(workbook) };
-    const chosen = planned(candidates, bestKind(recognition), null, {}, language);
+    const chosen = chosenKind(candidates, bestKind(recognition), null, {}, language);
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
@@ -65,9 +65,12 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       cancelled: () => cancelled,
     };
     const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
-    const choice = { incoming, formulas, replace, language, cards, keep, keepUndo: true, asOf: asOf() };
+    const tables = { language: plan.language, keep, asOf: asOf(plan) };
+    const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true };
     const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
+    // The first result comes into view: on a wide sheet the new columns stand far to the right.
+    if (filled.first) await workbook.show(filled.sheet, filled.first);
   };
 
   const work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
@@ -86,14 +89,15 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     readFile,
     plan: async ({ ticket, candidates, kind, answers, mapping }) => {
       await letPaneDraw();
-      send({ type: "planned", ticket, chosen: planned(candidates, kind, answers, mapping, language) });
+      send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, answers, mapping, language) });
     },
     readAgain: async ({ ticket, candidates, chosen }) => {
       send({ type: "checkedAgain", ticket, ...(await readAgain(workbook, candidates, chosen, otherSheets, language)) });
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
       const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
-      const tables = await previewTables(workbook, plan, { language, keep, incoming, formulas, cards, asOf: asOf() });
+      const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOf(plan) };
+      const tables = await previewTables(workbook, plan, choice);
       send({ type: "tablesPlaced", ticket, tables });
     },
     fill: fillNow,
@@ -114,14 +118,14 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       const { sheet } = await workbook.selection();
       const source = await sourceOfTables(workbook, sheet);
       const { plan } = source === null ? { plan: null } : await plans.ofAll(source);
-      const stale = plan && (await outOfDate(workbook, plan, language));
+      const stale = plan && (await outOfDate(workbook, plan, plan.language));
       if (stale && stale.length > 0) send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
       else send({ type: "tablesChecked", stale: null });
     },
     refreshTables: async ({ stale }) => {
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
-      if (plan) await refreshTables(workbook, plan, { language, asOf: asOf() });
+      if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOf(plan) });
       send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles } } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
@@ -213,7 +217,7 @@ async function readAgain(
   const sheet = area ? cut(all, area) : all;
   const recognition = await recogniseSheet(sheet, () => otherSheets(before.name));
   const now = { ...candidates, ...recognition, sheet };
-  return { candidates: now, chosen: planned(now, kind, answers, mapping, language) };
+  return { candidates: now, chosen: chosenKind(now, kind, answers, mapping, language) };
 }
 
 /** The cells that differ, of the sheet and of those with its players. */

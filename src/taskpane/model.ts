@@ -119,6 +119,8 @@ export interface Shown {
 export interface ExplainedStep {
   readonly label: string;
   readonly working: Shown;
+  /** Every figure of a long list, which `working` only counts; null where there is none, or where the cells are listed. */
+  readonly list: { readonly count: number; readonly text: string } | null;
   readonly value: Shown;
   readonly rule: string;
 }
@@ -163,6 +165,8 @@ export interface StaleTables {
 }
 
 export interface Model {
+  /** Excel has an Undo of its own, of which there is something to say; the workbench has not. */
+  readonly inExcel: boolean;
   /** Offered to be refreshed; null where nothing is out of date, as far as is known. */
   readonly stale: StaleTables | null;
   readonly language: Language;
@@ -179,8 +183,9 @@ export interface Model {
   readonly ticket: number;
 }
 
-export function startModel(language: Language, tab: Model["tab"] = "fill"): Model {
+export function startModel(language: Language, tab: Model["tab"] = "fill", inExcel = true): Model {
   return {
+    inExcel,
     language,
     tab,
     step: { name: "choose", notice: null },

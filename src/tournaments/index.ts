@@ -1,6 +1,6 @@
 export * from "./fillPlan";
 export * from "./kind";
-export { KIND_IDS, kindOf, KINDS } from "./kinds";
+export { KIND_IDS, kindOf, KINDS, sheetLanguage } from "./kinds";
 export * from "./pages";
 export { isOurs, missingSettings, planFill } from "./plan";
 export * from "./played";

@@ -27,6 +27,8 @@ export type KindId =
 /** A column as people see it; its English name is its name everywhere else. */
 export interface Named {
   readonly name: Words;
+  /** What earlier versions called it: such a header is still ours. */
+  readonly formerly?: readonly string[];
 }
 
 /** An input column of a kind. */

@@ -426,11 +426,17 @@ test("a second import while one runs is not begun", async () => {
   expect(pane.effects.map(({ type }) => type)).toEqual(["readSheet", "placeTables", "fill"]);
 });
 
-test("Danish: tables are written in Danish, headers in the language of those beside them", async () => {
-  const pane = new HeadlessPane(await openWorkbook([games()]), "da");
-  await pane.send({ type: "sheetChosen" });
-  await pane.send({ type: "previewPressed" });
-  await pane.send({ type: "fillPressed" });
-  expect(pane.at("done").filled.summaries[0]).toMatchObject({ name: "Stilling", sheet: "Stilling" });
-  expect((await pane.workbook.read("Games")).values[2]!.slice(7)).toContain("Change");
-});
+test.each([
+  ["da", "Winner|Loser|Winner handicap|Loser handicap", "Standings", "Change"],
+  ["en", "Vinder|Taber|Vinder handicap|Taber handicap", "Stilling", "Ændring"],
+] as const)(
+  "a pane in %s: tables and headers are in the language of the sheet",
+  async (language, headers, table, change) => {
+    const pane = new HeadlessPane(await openWorkbook([sheet(`${headers}\nAnn|Bo|3|5`, "Spil")]), language);
+    await pane.send({ type: "sheetChosen" });
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    expect(pane.at("done").filled.summaries[0]).toMatchObject({ name: table, sheet: table });
+    expect((await pane.workbook.read("Spil")).values[0]!.slice(4)).toContain(change);
+  },
+);

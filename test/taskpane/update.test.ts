@@ -1,6 +1,6 @@
 import { recognise } from "../../src/tournaments";
 import { startModel, type Candidates, type Model, type Step } from "../../src/taskpane/model";
-import { planned } from "../../src/taskpane/fill/recognition";
+import { chosenKind } from "../../src/taskpane/fill/recognition";
 import { FORMULA_ROWS, update, type Effect, type Message } from "../../src/taskpane/update";
 import type { Filled } from "../../src/workbook/fill";
 import { card, games } from "../workbook/contract";
@@ -14,7 +14,7 @@ function candidatesOf(sheet: ReturnType<typeof card>, fromFile: Candidates["from
   return { ...recognise([sheet]), sheet, area: null, others: [], fromFile, kept: [] };
 }
 const candidates = candidatesOf(games());
-const chosen = planned(candidates, "croquet-games", null, {}, "en");
+const chosen = chosenKind(candidates, "croquet-games", null, {}, "en");
 const plan = chosen.plan!;
 const filled: Filled = {
   sheet: "Games",

@@ -75,8 +75,13 @@ function Show({ say, send, sheet, area }: ViewProps & { readonly sheet: string; 
   );
 }
 
+interface UndoneProps extends ViewProps {
+  readonly step: Extract<Step, { name: "undone" }>;
+  readonly inExcel: boolean;
+}
+
 /** After Undo. */
-export function Undone({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "undone" }> }) {
+export function Undone({ say, send, step, inExcel }: UndoneProps) {
   const { kept, removedSheets } = step;
   return (
     <section key="undone">
@@ -84,7 +89,7 @@ export function Undone({ say, send, step }: ViewProps & { readonly step: Extract
       <p role="status">
         {kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, kept) })}
       </p>
-      {removedSheets && <p class="hint">{say("undone-sheets-removed")}</p>}
+      {removedSheets && inExcel && <p class="hint">{say("undone-sheets-removed")}</p>}
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
           {say("again")}

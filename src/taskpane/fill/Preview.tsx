@@ -1,7 +1,8 @@
+import type { Language } from "../../kernel/language";
 import { useId, useState } from "preact/hooks";
 import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
-import { kindOf, type KindId, type Note, type ProblemNote, type Summary } from "../../tournaments";
+import { kindOf, type KindId, type Named, type Note, type ProblemNote, type Summary } from "../../tournaments";
 import { textOf, type Sheet } from "../../sheet";
 import { decimalsOf, shownAs, written } from "../../messages";
 import type { Preview as PreviewStep } from "../model";
@@ -48,6 +49,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
         <fieldset class="warning">
           <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
           <Notes {...view} notes={plan.differences} {...(full ? {} : { decimals: decimalsOf(system) })} />
+          {!plan.writes.some((write) => write.replaces) && <p>{say("preview-differences-stay")}</p>}
           {plan.writes.some((write) => write.replaces) && (
             <>
               <p>{say("preview-differences-hint")}</p>
@@ -84,7 +86,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
       <More {...view} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
       <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} full={full} />
       {plan.summaries.map((summary) => (
-        <SummaryRows key={summary.name} {...view} summary={summary} full={full} />
+        <SummaryRows key={summary.name} {...view} summary={summary} writtenIn={plan.language} full={full} />
       ))}
       {hasMoreDigits(plan, view.language) && (
         <label class="choice">
@@ -195,6 +197,10 @@ interface RowsProps extends ViewProps {
 
 function Rows({ say, language, plan, sheet, full }: RowsProps) {
   const { outputs } = kindOf(plan.kind as KindId);
+  const heading = (output: Named) => {
+    const name = output.name[language];
+    return IS_ABOVE_AVERAGE.test(output.name.en) ? say("above-average", { name }) : name;
+  };
   return (
     <>
       <div class="scroll" role="region" aria-label={say("preview-rows")} tabIndex={0}>
@@ -204,7 +210,7 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
             <tr>
               <th scope="col">{say("preview-row")}</th>
               {outputs.map((output) => (
-                <th scope="col">{output.name[language]}</th>
+                <th scope="col">{heading(output)}</th>
               ))}
             </tr>
           </thead>
@@ -233,6 +239,9 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
     </>
   );
 }
+
+/** `Home expected`, `NS expected`: not a result, but how far from the average it should be. */
+const IS_ABOVE_AVERAGE = / expected$/;
 
 /** The first names in a row of the sheet, so that people need not look the row up. */
 function whoIsIn(sheet: Sheet, row: number): string {
@@ -264,14 +273,15 @@ function Value({ value, format, language, full }: ValueProps) {
   );
 }
 
-function SummaryRows({
-  say,
-  language,
-  summary,
-  full,
-}: ViewProps & Pick<RowsProps, "full"> & { readonly summary: Summary }) {
+interface SummaryProps extends ViewProps, Pick<RowsProps, "full"> {
+  readonly summary: Summary;
+  /** The language that the table is written in. */
+  readonly writtenIn: Language;
+}
+
+function SummaryRows({ say, language, summary, writtenIn, full }: SummaryProps) {
   const { columns, rows } = summary;
-  const name = summary.name[language];
+  const name = summary.name[writtenIn];
   if (rows.length === 0) return null;
   return (
     <details>
@@ -280,7 +290,7 @@ function SummaryRows({
         <table>
           <thead>
             <tr>
-              {headersOf(summary, language).map((header) => (
+              {headersOf(summary, writtenIn).map((header) => (
                 <th scope="col">{header}</th>
               ))}
             </tr>

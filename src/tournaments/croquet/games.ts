@@ -185,19 +185,23 @@ export const CROQUET_GAMES = tableKind({
       formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) ?? inSeason(at, "Change"),
     },
     {
-      name: { en: "Winner index after", da: "Vinder indeks efter" },
+      name: { en: "Winner index after", da: "Vinders indeks efter" },
+      formerly: ["Vinder indeks efter"],
       formula: (at) => moved(at, WINNER_INDEX, "+") ?? inSeason(at, "Winner index after"),
     },
     {
-      name: { en: "Loser index after", da: "Taber indeks efter" },
+      name: { en: "Loser index after", da: "Tabers indeks efter" },
+      formerly: ["Taber indeks efter"],
       formula: (at) => moved(at, LOSER_INDEX, "-") ?? inSeason(at, "Loser index after"),
     },
     {
-      name: { en: "Winner handicap after", da: "Vinder handicap efter" },
+      name: { en: "Winner handicap after", da: "Vinders handicap efter" },
+      formerly: ["Vinder handicap efter"],
       formula: (at) => reviewed(at, WINNER_HANDICAP, "Winner") ?? inSeason(at, "Winner handicap after"),
     },
     {
-      name: { en: "Loser handicap after", da: "Taber handicap efter" },
+      name: { en: "Loser handicap after", da: "Tabers handicap efter" },
+      formerly: ["Taber handicap efter"],
       formula: (at) => reviewed(at, LOSER_HANDICAP, "Loser") ?? inSeason(at, "Loser handicap after"),
     },
   ],

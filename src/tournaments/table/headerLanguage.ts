@@ -3,33 +3,38 @@ import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { Named } from "../kind";
 import type { Located } from "./tables";
 
-/** Letters that only one of the languages has. */
-const LETTERS: { readonly [language in Language]: RegExp | null } = { en: null, da: /[æøå]/ };
-
-/**
- * The language that the understood headers of a table are written in, by the words that not all languages have among the
- * names of the columns; null where they tell nothing, as `Hcp` and `Score %` do.
- */
+/** The language that the understood headers of a table are written in; null where they tell nothing. */
 export function headerLanguage(
   sheet: Sheet,
   { headerRow, places }: Pick<Located, "headerRow" | "places">,
   outputs: readonly Named[],
 ): Language | null {
-  const names = [...places.keys(), ...outputs];
-  const known = LANGUAGES.map((language) => {
-    const words = new Set(names.flatMap(({ name }) => wordsOf(name[language])));
-    return { has: (word: string) => words.has(word) || LETTERS[language]?.test(word) === true, count: 0, language };
-  });
-  for (const at of places.values()) {
-    const header = textOf(valueAt(sheet, headerRow, at)) || textOf(valueAt(sheet, headerRow - 1, at));
-    for (const word of wordsOf(header)) {
-      const having = known.filter(({ has }) => has(word));
-      if (having.length < known.length) for (const one of having) one.count++;
-    }
-  }
-  const [most, next] = known.sort((a, b) => b.count - a.count);
-  return most!.count > (next?.count ?? 0) ? most!.language : null;
+  const headers = [...places.values()].map(
+    (at) => textOf(valueAt(sheet, headerRow, at)) || textOf(valueAt(sheet, headerRow - 1, at)),
+  );
+  return languageOf(headers, [...places.keys(), ...outputs]);
 }
+
+/**
+ * The language of headers, by the words that only one language has among the names of the columns; null where they
+ * tell nothing, as `Hcp` and `Score %` do.
+ */
+export function languageOf(headers: readonly string[], names: readonly Named[]): Language | null {
+  const words = LANGUAGES.map((language) => new Set(names.flatMap(({ name }) => wordsOf(name[language]))));
+  const counts = LANGUAGES.map(() => 0);
+  for (const word of headers.flatMap(wordsOf)) {
+    const speaking = LANGUAGES.flatMap((language, i) =>
+      words[i]!.has(word) || OWN_LETTERS[language]?.test(word) ? [i] : [],
+    );
+    if (speaking.length === 1) counts[speaking[0]!]!++;
+  }
+  const most = Math.max(...counts);
+  const leading = LANGUAGES.filter((_, i) => counts[i] === most);
+  return leading.length === 1 ? leading[0]! : null;
+}
+
+/** Letters that tell a language by themselves. */
+const OWN_LETTERS: { readonly [language in Language]?: RegExp } = { da: /[æøå]/ };
 
 function wordsOf(header: string): string[] {
   return header.toLowerCase().match(/\p{L}+/gu) ?? [];

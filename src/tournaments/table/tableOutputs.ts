@@ -14,7 +14,7 @@ import {
 } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 import type { Column } from "./columns";
-import type { Places } from "./tables";
+import { headersMeaning, type Places } from "./tables";
 import type { Block, Companion, Row } from "./row";
 import type { Computed, TableKind } from "./declaration";
 import type { OutputColumn, Placed, References } from "./output";
@@ -85,7 +85,7 @@ export function outputHeaded(
   column: number,
 ): OutputColumn | undefined {
   const header = spelling(textOf(valueAt(sheet, headerRow, column)));
-  return outputs.find(({ name }) => Object.values(name).some((one) => spelling(one) === header));
+  return outputs.find((output) => headersMeaning(output).includes(header));
 }
 
 /** For a row, the cells of a column in all rows that it is compared with; undefined: those of its block. */

@@ -37,8 +37,13 @@ export interface Wanted {
   readonly outputOf: ReadonlyMap<string, Named>;
 }
 
+/** The headers that mean a column of ours, as `spelling` leaves them. */
+export function headersMeaning({ name, formerly = [] }: Named): string[] {
+  return [...Object.values(name), ...formerly].map(spelling);
+}
+
 export function wanted(columns: readonly Column<unknown>[], outputs: readonly Named[] = []): Wanted {
-  const named = outputs.flatMap((output) => Object.values(output.name).map((n) => [spelling(n), output] as const));
+  const named = outputs.flatMap((output) => headersMeaning(output).map((header) => [header, output] as const));
   return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named) };
 }
 
