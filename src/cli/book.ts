@@ -832,8 +832,8 @@ function evenWith(
     const [nearest] = evening.missed;
     const details = {
       sheet: sheet.name,
-      kind: nearest ? kindOf(nearest.kind).title.name : "",
-      missing: (nearest?.missing ?? []).map(({ name, danish }) => (language === "da" ? danish : name)),
+      kind: nearest ? kindOf(nearest.kind).title.en : "",
+      missing: (nearest?.missing ?? []).map(({ name }) => name[language]),
     };
     throw refusedCall(call, [bookNote("book-no-tournament", details, "error", sheet.name)], state);
   }
@@ -893,16 +893,16 @@ function mappingFor(
     const at = pair.indexOf("=");
     const [field, header] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     const said = spelling(field);
-    const known = kindOf(kind).fields.find((one) => spelling(one.name) === said || spelling(one.danish) === said);
+    const known = kindOf(kind).fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
     if (at <= 0 || !known) throw new UsageError("map-bad-pair", { given: pair });
     if (header === "") {
-      for (const choice of found.choices) if (choice.field === known.name) columns[choice.header] = null;
+      for (const choice of found.choices) if (choice.field === known.name.en) columns[choice.header] = null;
       continue;
     }
     const choice = found.choices.find((one) => spelling(one.header) === spelling(header));
     const allowed = found.choices.map((one) => one.header);
     if (!choice) throw new UsageError("map-unknown-header", { given: pair, header, allowed });
-    columns[choice.header] = known.name;
+    columns[choice.header] = known.name.en;
   }
   return mappingOf(found, columns);
 }

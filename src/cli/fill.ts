@@ -6,7 +6,7 @@ import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOfText } from "../messages/moment";
-import { kindOf, missingSettings, planFill, recognise, titleOf, type FillPlan } from "../tournaments";
+import { kindOf, missingSettings, planFill, recognise, type FillPlan } from "../tournaments";
 import { fill, type FillChoice, type Filled } from "../workbook/fill";
 import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/fileWorkbook";
@@ -54,7 +54,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   const rows = await keptSettings(workbook);
   const around = { others: [...sheets, ...others], players };
   const { found, columns } = mapped(recognition, sheets, around, values.map ?? [], rows, language);
-  const title = titleOf(kindOf(found.kind).title, language);
+  const title = kindOf(found.kind).title[language];
   if (players && !found.usesPlayers) throw new UsageError("players-unused", { given: players.name, kind: title });
   if (!replace && (await exists(out)))
     throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(found));

@@ -307,14 +307,14 @@ function resultsOf({ section: { rows, settings, head }, unit, remarks }: Reader)
     if (given === null) return null;
     const maximum = maxima[i]!;
     if (maximum === null || given.percent) {
-      const problem = dbf.resultProblem(SCORE.name, given.value, scoring, given.percent);
+      const problem = dbf.resultProblem(SCORE.name.en, given.value, scoring, given.percent);
       if (!problem) return { value: given.value, exact: given.value, points: null };
       row.problems.push(remarks.error(problem.code, row.place(SCORE), problem.details));
       return null;
     }
     const points = given.value;
     if (points < 0 || points > maximum) {
-      const allowed = { field: SCORE.name, received: points, least: 0, most: maximum, whole: false };
+      const allowed = { field: SCORE.name.en, received: points, least: 0, most: maximum, whole: false };
       row.problems.push(remarks.error("number-out-of-bounds", row.place(SCORE), allowed));
       return null;
     }
@@ -342,7 +342,7 @@ function boardsOf({ section: { rows, settings, head }, withSitOuts, remarks }: R
     const sitOuts = own !== null && !withSitOuts ? 0 : (row.get(SIT_OUT_BOARDS) ?? 0);
     const boards = own ?? all ?? 0;
     if (sitOuts > boards) {
-      const allowed = { field: SIT_OUT_BOARDS.name, received: sitOuts, least: 0, most: boards, whole: true };
+      const allowed = { field: SIT_OUT_BOARDS.name.en, received: sitOuts, least: 0, most: boards, whole: true };
       row.problems.push(remarks.error("number-out-of-bounds", row.place(SIT_OUT_BOARDS), allowed));
     }
     return boards - sitOuts;

@@ -1,6 +1,8 @@
+import type { Words } from "../../kernel/language";
 import { HIGHEST } from "../../kernel/decimal";
 import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/writtenNumber";
+import { tidyName } from "../../people/nameKey";
 import { headerKey } from "./headerWords";
 import type { InputColumn } from "../kind";
 import type { Remarks } from "./remarks";
@@ -41,8 +43,7 @@ export interface Column<T> extends InputColumn {
 
 /** Declares a column. Aliases are compared without case, spaces and punctuation. */
 export function column<T>(
-  name: string,
-  danish: string,
+  name: Words,
   read: Reader<T>,
   options: {
     readonly required?: boolean;
@@ -63,11 +64,10 @@ export function column<T>(
     within,
     isSurely,
   } = options;
-  const headers = [name, danish, ...aliases];
+  const headers = [...Object.values(name), ...aliases];
   const keys = [...new Set(headers.map(headerKey))].filter((key) => key !== "");
   return {
     name,
-    danish,
     read,
     required,
     mayBeBlank,
@@ -93,12 +93,13 @@ export function readCell<T>(
   remarks: Remarks,
 ): Result<T> | null {
   if (isBlank(cell)) return null;
-  if (isFault(cell)) return noted(invalid("cell-error", { field: column.name, received: cell.error }), place, remarks);
+  if (isFault(cell))
+    return noted(invalid("cell-error", { field: column.name.en, received: cell.error }), place, remarks);
   if (typeof cell === "string" && cell.length > LONGEST_CELL) {
-    return noted(invalid("cell-too-long", { field: column.name, most: LONGEST_CELL }), place, remarks);
+    return noted(invalid("cell-too-long", { field: column.name.en, most: LONGEST_CELL }), place, remarks);
   }
   const at: CellSetting = {
-    field: column.name,
+    field: column.name.en,
     format,
     mark,
     readAs: (written, value) => remarks.numberRead(place, written, value),
@@ -133,7 +134,7 @@ function noted(problem: Problem, place: Place, remarks: Remarks): Problem {
 export const asIs: Reader<string | number | boolean> = (cell) => cell;
 
 /** A name; numbers are taken as they read. */
-export const name: Reader<string> = (cell) => textOf(cell).normalize("NFC").replace(/\s+/g, " ");
+export const name: Reader<string> = (cell) => tidyName(textOf(cell)) || textOf(cell);
 
 interface Bounds {
   readonly least?: number;

@@ -77,13 +77,13 @@ export function compute(
   const outputAt = (at: number, column: number): { row: Row; output: string } | null => {
     for (const { output, block } of columns.get(column) ?? []) {
       const row = block.rows.find((one) => one.row === at);
-      if (row && computed.outputs.has(row)) return { row, output: output.name };
+      if (row && computed.outputs.has(row)) return { row, output: output.name.en };
     }
     return null;
   };
   const placeOf: OutputPlace = (at, name) => {
     const own = placed.find(({ block }) => block.rows.some((row) => row.row === at));
-    for (const [output, column] of own?.places ?? []) if (output.name === name) return [at, column];
+    for (const [output, column] of own?.places ?? []) if (output.name.en === name) return [at, column];
     return null;
   };
   return {
@@ -163,7 +163,7 @@ export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]):
   const cells = inputs
     .filter(({ read }) => read !== readName && read !== date && read !== asIs)
     .map((column) => {
-      const field = column[language === "da" ? "danish" : "name"];
+      const field = column.name[language];
       const value = plainOf(row.cell(column));
       return { code: "trail-cell", details: { field, value }, sheet: sheet.name, place: row.place(column) };
     });
@@ -176,6 +176,6 @@ function plainOf(cell: CellValue): Plain {
 
 function named(kind: TableKind, values: readonly Plain[] | undefined): { [header: string]: Plain } {
   const outputs: { [header: string]: Plain } = {};
-  values?.forEach((value, i) => (outputs[kind.outputs[i]!.name] = value));
+  values?.forEach((value, i) => (outputs[kind.outputs[i]!.name.en] = value));
   return outputs;
 }
