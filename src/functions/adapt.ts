@@ -7,6 +7,7 @@ import { HIGHEST } from "../kernel/decimal";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { headersOf, type Table, type TableLanguage } from "../kernel/table";
 import { answer, type Answer, type Working } from "../kernel/working";
+import { readYesNo } from "../kernel/yesNo";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import { problemText } from "./problemText";
 
@@ -80,19 +81,29 @@ export interface CellFunction {
   readonly explain: (given: readonly Given[]) => Result<Answer<Output> | null> | CellError;
 }
 
+type RowRule<V, C> = (values: V, working: Working | undefined, common: C) => Result<Plain>;
+
+/** What rows have in common, worked out again only where one of these arguments, by number, is another one. */
+interface Common<V, C> {
+  readonly of: readonly number[];
+  readonly make: (values: V) => C;
+}
+
 /** A function of single cells that broadcasts over ranges: one result per row (⇶ in the contract). */
-export function rowFunction<const A extends readonly Argument<unknown>[]>(
+export function rowFunction<const A extends readonly Argument<unknown>[], C = undefined>(
   id: string,
   args: A,
-  rule: (values: Read<A>, working?: Working) => Result<Plain>,
+  rule: RowRule<Read<A>, C>,
+  common?: Common<Read<A>, C>,
 ): CellFunction {
-  const row = rule as (values: readonly unknown[], working?: Working) => Result<Plain>;
+  const row = rule as RowRule<readonly unknown[], unknown>;
+  const shared = (common ?? NOTHING_COMMON) as Common<readonly unknown[], unknown>;
   return {
     id,
     argumentNames: args.map((a) => a.name),
     repeats: false,
     rowWise: true,
-    cells: (given) => broadcast(args, row, given),
+    cells: (given) => broadcast(args, row, shared, given),
     explain: (given) => {
       const matrices = given.map(matrixOf);
       const many = matrices.findIndex(isRange);
@@ -102,7 +113,7 @@ export function rowFunction<const A extends readonly Argument<unknown>[]>(
       const read = readRow(args, every, matrices, 0, 0, values, false);
       if (read === BLANK_ROW) return null;
       if (read !== undefined) return read;
-      return answer((working) => row(values, working));
+      return answer((working) => row(values, working, shared.make(values)));
     },
   };
 }
@@ -385,14 +396,14 @@ export function text(cell: Cell, field: string): Result<string> {
   return typeof cell === "number" ? String(cell) : invalid("cell-not-text", { field, received: plainCell(cell) });
 }
 
-/** TRUE or FALSE, 1 or 0. */
+/** TRUE or FALSE, 1 or 0, also as people write them. */
 export function yesNo(cell: Cell, field: string): Result<boolean> {
-  if (typeof cell === "boolean") return cell;
-  if (cell === 1 || cell === 0) return cell === 1;
-  const word = typeof cell === "string" ? cell.trim().toUpperCase() : "";
-  if (word === "TRUE" || word === "1") return true;
-  if (word === "FALSE" || word === "0") return false;
-  return invalid("cell-not-yes-no", { field, received: plainCell(cell) });
+  const read = isPlain(cell) ? readYesNo(cell) : undefined;
+  return read ?? invalid("cell-not-yes-no", { field, received: plainCell(cell) });
+}
+
+function isPlain(cell: Cell): cell is string | number | boolean {
+  return typeof cell === "boolean" || typeof cell === "string" || typeof cell === "number";
 }
 
 /** One of a few words, in any case. */
@@ -419,9 +430,12 @@ export function plainCell(cell: Cell): Plain {
 
 const BLANK_ROW = Symbol("blank row");
 
+const NOTHING_COMMON: Common<unknown, undefined> = { of: [], make: () => undefined };
+
 function broadcast(
   args: readonly Argument<unknown>[],
-  rule: (values: readonly unknown[]) => Result<Plain>,
+  rule: RowRule<readonly unknown[], unknown>,
+  common: Common<readonly unknown[], unknown>,
   given: readonly Given[],
 ): Cell[][] {
   const matrices = args.map((_, i) => matrixOf(given[i]));
@@ -444,8 +458,15 @@ function broadcast(
   const values: unknown[] = new Array(args.length);
   const fixedInstead = readRow(args, fixed, matrices, 0, 0, values, true);
   const neverBlank = !varying.some((i) => args[i]!.required);
-  const valueAt = (r: number, c: number) =>
-    readRow(args, varying, matrices, r, c, values, neverBlank) ?? fixedInstead ?? rule(values);
+  let made: { readonly from: readonly unknown[]; readonly of: unknown } | undefined;
+  const valueAt = (r: number, c: number) => {
+    const instead = readRow(args, varying, matrices, r, c, values, neverBlank) ?? fixedInstead;
+    if (instead !== undefined) return instead;
+    let same = made !== undefined;
+    for (let n = 0; same && n < common.of.length; n++) same = made!.from[common.of[n]!] === values[common.of[n]!];
+    if (!same) made = { from: values.slice(), of: common.make(values) };
+    return rule(values, undefined, made!.of);
+  };
   if (one) {
     const value = valueAt(0, 0);
     return value instanceof Problem || isCellError(value) ? raised(value) : [[resultCell(value)]];

@@ -1,5 +1,6 @@
 // The croquet wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
+import { readIsoDay } from "../kernel/writtenDay";
 import * as croquet from "../systems/croquet";
 import type { Handicap, Play } from "../systems/croquet";
 import {
@@ -155,20 +156,11 @@ export function exchangeTable(points?: any[][], handicaps?: any[][]): any[][] {
   return EXCHANGE_TABLE.cells([points, handicaps]);
 }
 
-const DAY_MS = 86400000;
-/** Day 0 of a worksheet's calendar, counted back from any day since March 1900. */
-const DAY_0 = Date.UTC(1899, 11, 30);
-
 /** Number of a day as worksheets count them: a date cell, or text in the order year-month-day. */
 function day(cell: unknown, field: string): Result<number> {
   if (typeof cell === "number" && cell >= 1) return Math.floor(cell);
-  const written = typeof cell === "string" ? /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(cell.trim()) : null;
-  if (written) {
-    const [year, month, dayOfMonth] = written.slice(1).map(Number) as [number, number, number];
-    const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
-    if (date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth) return (date.getTime() - DAY_0) / DAY_MS;
-  }
-  return invalid("croquet-not-a-date", { field, received: plainCell(cell) });
+  const read = typeof cell === "string" ? readIsoDay(cell) : undefined;
+  return read ?? invalid("croquet-not-a-date", { field, received: plainCell(cell) });
 }
 
 const playWord = oneOf("l", "level", "h", "handicap");

@@ -1,3 +1,4 @@
+export { EDITIONS, LATEST, tablesOf, withOwnTables, type ChessTables } from "./editions";
 export * from "./boards";
 export * from "./matches";
 export * from "./rule";

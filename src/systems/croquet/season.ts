@@ -2,9 +2,11 @@
 // each period. A row that cannot be counted leaves the indexes of its players unknown from there on: their later games,
 // and in turn those of whomever they meet, carry the reason instead of numbers. Nothing is guessed; so a name that is
 // not among the players stands for none of them, and the row's other player alone is affected.
+import { inForce, type Editions } from "../../kernel/editions";
 import { invalid, Problem, type Result } from "../../kernel/problem";
+import { EDITIONS, type CroquetTables, type Handicap } from "./editions";
 import {
-  HANDICAP_PLAY_CHANGE,
+  handicap as existing,
   improvesAt,
   indexAfter,
   levelPlayChange,
@@ -12,7 +14,6 @@ import {
   startingIndex,
   steps,
   worsensAt,
-  type Handicap,
 } from "./rule";
 
 /** Level play, or handicap play (with bisques). */
@@ -76,7 +77,7 @@ export interface Season {
 }
 
 /**
- * Replays the games. Problems number the rows from 1, blank rows (null) included.
+ * Replays the games, each by the tables of its day. Problems number the rows from 1, blank rows (null) included.
  * By day, a run of games of one date is a period, and games none of which has a date are one period. Dates never go
  * back, whatever the period. [croquet:exchange, review, handicap-play]
  */
@@ -84,9 +85,10 @@ export function season(
   games: readonly (GameRow | null)[],
   players: readonly (PlayerRow | null)[],
   period: ReviewPeriod,
-  handicapPlayChange = HANDICAP_PLAY_CHANGE,
+  handicapPlayChange: number | null = null,
+  editions: Editions<CroquetTables> = EDITIONS,
 ): Season {
-  const replay = new Replay(games, players, period, handicapPlayChange);
+  const replay = new Replay(games, players, period, handicapPlayChange, editions);
   const outcomes = games.map((game, i) => game && replay.enter(game, i + 1));
   return { games: outcomes, standings: replay.close(), lastKnown: replay.lastKnown() };
 }
@@ -114,14 +116,18 @@ class Replay {
   private readonly rows: readonly (Result<string> | null)[];
   private readonly datesNeeded: boolean;
   private day = { date: -Infinity, row: 0 };
+  /** Of the day that is played. */
+  private tables: CroquetTables;
   private playedInPeriod: Card[] = [];
 
   constructor(
     games: readonly (GameRow | null)[],
     players: readonly (PlayerRow | null)[],
     private readonly period: ReviewPeriod,
-    private readonly handicapPlayChange: number,
+    private readonly handicapPlayChange: number | null,
+    private readonly editions: Editions<CroquetTables>,
   ) {
+    this.tables = inForce(editions, firstDay(games));
     this.datesNeeded = period === "day" && games.some((game) => game !== null && game.date !== null);
     const firstRows = new Map<string, number>();
     this.rows = players.map((player, i) => {
@@ -132,7 +138,7 @@ class Replay {
       this.cards.set(
         key,
         first === undefined
-          ? newCard(key, player.name, player)
+          ? newCard(key, player.name, player, this.tables)
           : invalid("croquet-player-twice", { name: player.name, row: i + 1, first }),
       );
       return key;
@@ -162,8 +168,15 @@ class Replay {
     if (loserCard instanceof Problem) return this.without(loserCard, game, row);
     const length = play === "handicap" ? null : points;
     if (length instanceof Problem) return this.refuse(game, row, length);
+    const { tables } = this;
+    for (const { name, handicap } of [winnerCard, loserCard]) {
+      const held = existing(name, handicap, tables);
+      if (held instanceof Problem) return this.refuse(game, row, held);
+    }
     const change =
-      length === null ? this.handicapPlayChange : levelPlayChange(winnerCard.handicap, loserCard.handicap, length);
+      length === null
+        ? (this.handicapPlayChange ?? tables.handicapPlayChange)
+        : levelPlayChange(winnerCard.handicap, loserCard.handicap, length, undefined, tables);
     if (change instanceof Problem) return this.refuse(game, row, change);
     return this.exchange(winnerCard, loserCard, change, length === null);
   }
@@ -174,14 +187,14 @@ class Replay {
     return this.rows.map((key) => {
       if (key === null || key instanceof Problem) return key;
       const card = this.cards.get(key)!;
-      return card instanceof Problem ? card : standing(card);
+      return card instanceof Problem ? card : standing(card, this.tables);
     });
   }
 
   lastKnown(): (Standing | null)[] {
     return this.rows.map((key) => {
       const card = typeof key === "string" ? this.lost.get(key) : undefined;
-      return card ? standing(card) : null;
+      return card ? standing(card, this.tables) : null;
     });
   }
 
@@ -193,6 +206,7 @@ class Replay {
     if (date > this.day.date) {
       if (this.period === "day") this.review();
       this.day = { date, row };
+      this.tables = inForce(this.editions, date);
     }
     return null;
   }
@@ -202,7 +216,7 @@ class Replay {
     loser.index = indexAfter(loser.index, -change);
     winner.won++;
     const outcome = {
-      steps: handicapPlay ? null : steps(winner.handicap, loser.handicap),
+      steps: handicapPlay ? null : steps(winner.handicap, loser.handicap, undefined, this.tables),
       change,
       winnerIndex: winner.index,
       loserIndex: loser.index,
@@ -223,7 +237,7 @@ class Replay {
   private review(): void {
     for (const card of this.playedInPeriod) {
       if (this.cards.get(card.key) === card) {
-        card.handicap = review(card.handicap, card.index);
+        card.handicap = review(card.handicap, card.index, undefined, this.tables);
         card.showReviewed!(card.handicap);
       }
       card.showReviewed = null;
@@ -255,10 +269,10 @@ function keyOf(name: string): string {
   return name.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-function newCard(key: string, name: string, { handicap, index }: PlayerRow): Result<Card> {
+function newCard(key: string, name: string, { handicap, index }: PlayerRow, tables: CroquetTables): Result<Card> {
   if (handicap instanceof Problem) return handicap;
   if (index instanceof Problem) return index;
-  const startIndex = index ?? startingIndex(handicap);
+  const startIndex = index ?? startingIndex(handicap, tables);
   return {
     key,
     name,
@@ -272,7 +286,14 @@ function newCard(key: string, name: string, { handicap, index }: PlayerRow): Res
   };
 }
 
-function standing({ name, played, won, startHandicap, startIndex, handicap, index }: Card): Standing {
+/** The day of the first game that has one; null where none has. */
+function firstDay(games: readonly (GameRow | null)[]): number | null {
+  const dated = games.find((game) => typeof game?.date === "number");
+  return dated ? (dated.date as number) : null;
+}
+
+function standing(card: Card, tables: CroquetTables): Standing {
+  const { name, played, won, startHandicap, startIndex, handicap, index } = card;
   return {
     name,
     played,
@@ -282,7 +303,7 @@ function standing({ name, played, won, startHandicap, startIndex, handicap, inde
     startIndex,
     handicap,
     index,
-    improvesAt: improvesAt(handicap),
-    worsensAt: worsensAt(handicap),
+    improvesAt: improvesAt(handicap, undefined, tables),
+    worsensAt: worsensAt(handicap, undefined, tables),
   };
 }

@@ -7,7 +7,8 @@ import {
   type Table,
   type TableLanguage,
 } from "../../kernel/table";
-import { improvesAt, worsensAt, type Handicap } from "./rule";
+import type { Handicap } from "./editions";
+import { improvesAt, worsensAt } from "./rule";
 import type { PlayerRow, Season } from "./season";
 
 /** A player of the table of standings, as far as it is known: a remark says from where on it is not. */
