@@ -3,14 +3,14 @@
 const path = require("path");
 const CopyPlugin = require("copy-webpack-plugin");
 const { EsbuildPlugin } = require("esbuild-loader");
+const { bundled } = require("./build/bundled");
 const { certificateFiles } = require("./build/certificates");
 const { FunctionsMetadataPlugin } = require("./build/functionsMetadata");
 const { HashedNamesPlugin } = require("./build/hashedNames");
 const { baseUrl, withBaseUrl } = require("./build/manifest");
 const { officeJsPatterns } = require("./build/officeJs");
 
-const SYSTEMS = ["croquet", "dbf", "acbl", "chess", "go"];
-const FAMILIES = [...SYSTEMS, "handicap"];
+const { FUNCTION_FAMILIES } = bundled("src/kernel/sources.ts");
 
 /** Says after a build for whom it is: one made without an address works on this computer only. */
 class AddressNote {
@@ -81,8 +81,8 @@ module.exports = (env, argv) => {
       },
       plugins: [
         new FunctionsMetadataPlugin({
-          inputs: FAMILIES.map((f) => `./src/functions/${f}.ts`),
-          prefixes: FAMILIES.map((f) => f.toUpperCase()),
+          inputs: FUNCTION_FAMILIES.map((f) => `./src/functions/${f}.ts`),
+          prefixes: FUNCTION_FAMILIES.map((f) => f.toUpperCase()),
           translations: { da: "./src/functions/locales/da.json" },
           script: "functions.js",
         }),

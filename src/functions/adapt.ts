@@ -9,6 +9,8 @@ import { headersOf, type Table, type TableLanguage } from "../kernel/table";
 import { answer, type Answer, type Working } from "../kernel/working";
 import { readYesNo } from "../kernel/yesNo";
 import { readWrittenNumber } from "../kernel/writtenNumber";
+import { RULES_EN } from "../messages/en/rules";
+import { fill } from "../messages/sentence";
 import { problemText } from "./problemText";
 
 /** A cell as it arrives: a plain value, null or "" for blank, an error object, or a data type with a basic value. */
@@ -55,14 +57,16 @@ export interface RangeArgument<T> {
   readonly repeats?: boolean;
 }
 
-type Read<A> = {
-  readonly [I in keyof A]: A[I] extends { read: (cell: Cell, name: string) => Result<infer T> } ? T : never;
-};
 type ReadRange<A> = {
   readonly [I in keyof A]: A[I] extends { readRange: (cells: Cell[][] | undefined, name: string) => Result<infer T> }
     ? T
     : never;
 };
+type Read<A> = {
+  readonly [I in keyof A]: A[I] extends { read: (cell: Cell, name: string) => Result<infer T> } ? T : ReadRange<A>[I];
+};
+/** Of a row-wise function: cells that go by rows, or a range that all rows share. */
+type RowArgument = Argument<unknown> | RangeArgument<unknown>;
 
 /** One value, or rows of them; in rows a problem is the error of its own cell. */
 type Output = Plain | (Plain | Problem)[][];
@@ -90,7 +94,7 @@ interface Common<V, C> {
 }
 
 /** A function of single cells that broadcasts over ranges: one result per row (⇶ in the contract). */
-export function rowFunction<const A extends readonly Argument<unknown>[], C = undefined>(
+export function rowFunction<const A extends readonly RowArgument[], C = undefined>(
   id: string,
   args: A,
   rule: RowRule<Read<A>, C>,
@@ -98,19 +102,23 @@ export function rowFunction<const A extends readonly Argument<unknown>[], C = un
 ): CellFunction {
   const row = rule as RowRule<readonly unknown[], unknown>;
   const shared = (common ?? NOTHING_COMMON) as Common<readonly unknown[], unknown>;
+  const cellArgs = args.map((a) => ("read" in a ? a : RANGE));
+  const wholes = args.map((a) => ("read" in a ? undefined : a));
   return {
     id,
     argumentNames: args.map((a) => a.name),
     repeats: false,
     rowWise: true,
-    cells: (given) => broadcast(args, row, shared, given),
+    cells: (given) => broadcast(cellArgs, wholes, row, shared, given),
     explain: (given) => {
-      const matrices = given.map(matrixOf);
+      const matrices = given.map((of, i) => (wholes[i] ? undefined : matrixOf(of)));
       const many = matrices.findIndex(isRange);
       if (many >= 0) return invalid("cell-single", { field: args[many]!.name });
       const values: unknown[] = [];
-      const every = args.map((_, i) => i);
-      const read = readRow(args, every, matrices, 0, 0, values, false);
+      const problem = readWholes(wholes, given, values);
+      if (problem) return problem;
+      const every = args.map((_, i) => i).filter((i) => !wholes[i]);
+      const read = readRow(cellArgs, every, matrices, 0, 0, values, false);
       if (read === BLANK_ROW) return null;
       if (read !== undefined) return read;
       return answer((working) => row(values, working, shared.make(values)));
@@ -256,6 +264,12 @@ export function dependsOn(field: string): Problem {
   return invalid("cell-depends", { field });
 }
 
+/** A row of a range, by number from 0, as messages name it: `Games, row 5 of the range`. */
+export function rowOfRange(name: string, row: number): string {
+  const range = name.charAt(0).toUpperCase() + name.slice(1);
+  return fill(RULES_EN.problems["range-row"]!, { range, row: row + 1 }, "en");
+}
+
 /** A list that may be omitted, or blank: then it is `otherwise`. */
 export function optionalList<T>(name: string, read: Reader<T>, otherwise: readonly T[]): RangeArgument<readonly T[]> {
   return {
@@ -297,7 +311,7 @@ export function table<const A extends readonly Argument<unknown>[]>(
         const expected = columns.map((_, i) => i + 1).slice(fewest - 1);
         return invalid("range-columns", { field: name, received: width, expected });
       }
-      return cells.map((row, r) => readTableRow(columns, row, `${name} ${r + 1}`)) as (TableRow<A> | null)[];
+      return cells.map((row, r) => readTableRow(columns, row, rowOfRange(name, r))) as (TableRow<A> | null)[];
     },
   };
 }
@@ -432,13 +446,37 @@ const BLANK_ROW = Symbol("blank row");
 
 const NOTHING_COMMON: Common<unknown, undefined> = { of: [], make: () => undefined };
 
+/** Stands where a range is that all rows share. */
+const RANGE: Argument<unknown> = { name: "", read: () => null, required: false };
+
+/** Reads those ranges into `values`, or says what stands against one. */
+function readWholes(
+  wholes: readonly (RangeArgument<unknown> | undefined)[],
+  given: readonly Given[],
+  values: unknown[],
+): Problem | CellError | undefined {
+  for (let i = 0; i < wholes.length; i++) {
+    const whole = wholes[i];
+    if (whole === undefined) continue;
+    const matrix = matrixOf(given[i]);
+    const value = (matrix && firstError(matrix)) ?? whole.readRange(matrix, whole.name);
+    if (value instanceof Problem || isCellError(value)) return value;
+    values[i] = value;
+  }
+  return undefined;
+}
+
 function broadcast(
   args: readonly Argument<unknown>[],
+  wholes: readonly (RangeArgument<unknown> | undefined)[],
   rule: RowRule<readonly unknown[], unknown>,
   common: Common<readonly unknown[], unknown>,
   given: readonly Given[],
 ): Cell[][] {
-  const matrices = args.map((_, i) => matrixOf(given[i]));
+  const values: unknown[] = new Array(args.length);
+  const problem = readWholes(wholes, given, values);
+  if (problem) return raised(problem);
+  const matrices = args.map((_, i) => (wholes[i] ? undefined : matrixOf(given[i])));
   let height = 1;
   let width = 1;
   for (const m of matrices) {
@@ -452,10 +490,9 @@ function broadcast(
   }
   const one = height === 1 && width === 1;
   // Only what varies from row to row tells whether a row is blank: `=ACBL.MATCHPOINTS(B2:B900,312)`.
-  const every = args.map((_, i) => i);
+  const every = args.map((_, i) => i).filter((i) => !wholes[i]);
   const varying = every.filter((i) => one || isRange(matrices[i]));
   const fixed = every.filter((i) => varying.indexOf(i) < 0);
-  const values: unknown[] = new Array(args.length);
   const fixedInstead = readRow(args, fixed, matrices, 0, 0, values, true);
   const neverBlank = !varying.some((i) => args[i]!.required);
   let made: { readonly from: readonly unknown[]; readonly of: unknown } | undefined;

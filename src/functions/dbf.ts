@@ -21,6 +21,7 @@ import {
   repeated,
   required,
   resultRow,
+  rowOfRange,
   rowFunction,
   single,
   table,
@@ -517,7 +518,7 @@ type Row = readonly [Result<number>, Result<number>, Result<number | Percentage>
 function pairEntry([first, second, given]: Row, r: number, scoring: Scoring): Result<PairEntry> {
   if (first instanceof Problem) return first;
   if (second instanceof Problem) return second;
-  const result = given instanceof Problem ? given : scored(`rows ${r + 1}, result`, given, scoring);
+  const result = given instanceof Problem ? given : scored(`${rowOfRange("rows", r)}, result`, given, scoring);
   return result instanceof Problem ? result : { handicaps: [first, second], result };
 }
 
@@ -537,7 +538,7 @@ const PAIRS = rangeFunction(
     const bad = entries.findIndex((entry) => entry instanceof Problem);
     if (bad >= 0) {
       // Every pair is compared with all of them.
-      const unknown = dependsOn(`rows ${bad + 1}`);
+      const unknown = dependsOn(rowOfRange("rows", bad));
       return entries.map((entry) => resultRow(6, entry && (entry instanceof Problem ? entry : unknown), () => []));
     }
     const sound = entries.filter((entry): entry is PairEntry => entry !== null);
@@ -594,7 +595,7 @@ const CHECK = rangeFunction(
     if (!open && boards === null) return invalid("cell-missing", { field: "boards" });
     const average = scoring === "imp" ? 0 : 50;
     const entries = given.map(({ row: [first, second, scored], r }) => {
-      if (scored === null && !open) return invalid("cell-missing", { field: `rows ${r + 1}, result` });
+      if (scored === null && !open) return invalid("cell-missing", { field: `${rowOfRange("rows", r)}, result` });
       return pairEntry([first, second, scored ?? average], r, scoring);
     });
     const bad = entries.find((entry): entry is Problem => entry instanceof Problem);

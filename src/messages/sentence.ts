@@ -9,6 +9,12 @@ export interface Texts {
   readonly steps: { readonly [code: string]: StepText };
 }
 
+/** Texts of several rooms in one. */
+export function together(texts: readonly Texts[]): Texts {
+  const problems = Object.assign({}, ...texts.map((of) => of.problems)) as Texts["problems"];
+  return { problems, steps: Object.assign({}, ...texts.map((of) => of.steps)) as Texts["steps"] };
+}
+
 export type Language = "en" | "da";
 
 /** How many decimals of a detail are shown; left out: all that it has. */

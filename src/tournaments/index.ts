@@ -1,4 +1,5 @@
 import type { Plain } from "../kernel/problem";
+import { SYSTEM_IDS } from "../kernel/sources";
 import { holds } from "../sheet/cells";
 import type { Around, Context, Found, Kind, KindId, Missed, Setting, Target } from "./kind";
 import { KINDS } from "./kinds";
@@ -220,5 +221,7 @@ function difference(
 
 /** A formula that we wrote, or that at least calls us: refilled without asking. */
 export function isOurs(formula: string | null): boolean {
-  return formula !== null && /^=\s*(INDEX\()?(CROQUET|DBF|ACBL|CHESS|GO)\.[A-Z]+\(/i.test(formula);
+  return formula !== null && OURS.test(formula);
 }
+
+const OURS = new RegExp(`^=\\s*(INDEX\\()?(${SYSTEM_IDS.join("|")})\\.[A-Z]+\\(`, "i");

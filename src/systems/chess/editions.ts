@@ -1,6 +1,6 @@
 import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
 import { inForce, type Editions } from "../../kernel/editions";
-import { invalid, Problem, type Result } from "../../kernel/problem";
+import { invalid, type Result } from "../../kernel/problem";
 import { dayNumber } from "../../kernel/writtenDay";
 import { ADJUSTMENTS_2007, DIVISOR_2007 } from "./tables";
 
@@ -38,15 +38,14 @@ export const LATEST = inForce(EDITIONS, null);
 /** Nobody's difference or adjustment is larger. */
 const LARGEST = 100;
 
-/** The latest tables with a club's own: difference and adjustment in each row, and the divisor; null: as in the paper. */
-export function withOwnTables(table: OwnTable | null, divisor: number | null): Result<ChessTables> {
-  if (table === null) return divisor === null ? LATEST : { ...LATEST, divisor, isOwn: true };
+/** The latest tables with a league's own: difference and adjustment in each row, the last one "or more". */
+export function withOwnTable(table: OwnTable): Result<ChessTables> {
   const half = (field: string, received: number) =>
     received >= 0 && received <= LARGEST && Number.isInteger(received * 2)
       ? undefined
       : invalid("chess-own-half", { field, received, largest: LARGEST });
   const problem = cellProblem(table, 0, half) ?? cellProblem(table, 1, half) ?? orderProblem(table, 0);
-  if (problem instanceof Problem) return problem;
+  if (problem) return problem;
   const rows = table.rows.map(([difference, adjustment]) => ({ difference: difference!, adjustment: adjustment! }));
-  return tablesOf(rows, divisor ?? LATEST.divisor, true);
+  return tablesOf(rows, LATEST.divisor, true);
 }

@@ -85,7 +85,12 @@ export function startFromTotals(
     working?.step("chess-no-start", {}, 0, cite("6"));
     return 0;
   }
-  working?.step("chess-tenth", { difference, divisor }, difference / divisor, cite("5"));
+  working?.step(
+    divisor === LATEST.divisor ? "chess-tenth" : "chess-divided",
+    { difference, divisor },
+    difference / divisor,
+    cite("5"),
+  );
   // A quotient that ties is a multiple of a quarter, and exact.
   const value = toHalf(difference / divisor);
   working?.step("chess-start", { tenth: difference / divisor }, value, cite("6"));

@@ -1,6 +1,6 @@
 import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
 import { inForce, type Editions } from "../../kernel/editions";
-import { invalid, Problem, type Result } from "../../kernel/problem";
+import { invalid, type Result } from "../../kernel/problem";
 import { CROSS_REFERENCE_HIGHEST, HANDICAP_PLAY_CHANGE, HSV_TABLE, LEVEL_PLAY_TABLE, type Band } from "./tables";
 
 /** A handicap of the tables in force; there are no others. */
@@ -104,7 +104,7 @@ export function withOwnScale(table: OwnTable): Result<CroquetTables> {
     orderProblem(table, 0) ??
     orderProblem(table, 1) ??
     orderProblem(table, 2, "below");
-  if (problem instanceof Problem) return problem;
+  if (problem) return problem;
   const rows = table.rows.map(([handicap, hsv, index]) => ({ handicap: handicap!, hsv: hsv!, index: index! }));
   return tablesOf(rows, LEVEL_PLAY_TABLE, LATEST.handicapPlayChange, true);
 }

@@ -11,5 +11,5 @@ export {
 export * from "./rule";
 export * from "./season";
 export * from "./standings";
-export { CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./sources";
+export { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./sources";
 export { HANDICAP_PLAY_CHANGE, HSV_TABLE, LEVEL_PLAY_TABLE } from "./tables";

@@ -6,4 +6,4 @@ export * from "./rule";
 export type { Check, Reason, Two } from "./settlement";
 export * from "./teams";
 export * from "./tournament";
-export { DBF_PAPER, DBF_READINGS, DBF_SYMBOLS } from "./sources";
+export { DBF_NOT_DONE, DBF_PAPER, DBF_READINGS, DBF_SYMBOLS } from "./sources";
