@@ -4,16 +4,29 @@ import path from "node:path";
 // Imports run one way. A room may use the rooms listed for it, itself, and nothing else of src.
 const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   kernel: [],
+  people: ["kernel"],
   sheet: ["kernel"],
-  systems: ["kernel"],
+  systems: ["kernel", "people"],
   messages: ["kernel"],
-  tournaments: ["kernel", "sheet", "systems"],
+  tournaments: ["kernel", "people", "sheet", "systems"],
+  book: ["kernel", "people", "sheet", "systems", "tournaments"],
   files: ["kernel", "sheet"],
-  workbook: ["kernel", "sheet", "tournaments", "files"],
+  workbook: ["kernel", "people", "sheet", "tournaments", "book", "files"],
   functions: ["kernel", "systems", "messages"],
   // The working of a formula that the user wrote comes from the declarations of the functions.
-  taskpane: ["kernel", "sheet", "systems", "messages", "tournaments", "files", "workbook", "functions"],
-  cli: ["kernel", "sheet", "systems", "messages", "tournaments", "files", "workbook", "functions"],
+  taskpane: [
+    "kernel",
+    "people",
+    "sheet",
+    "systems",
+    "messages",
+    "tournaments",
+    "book",
+    "files",
+    "workbook",
+    "functions",
+  ],
+  cli: ["kernel", "people", "sheet", "systems", "messages", "tournaments", "book", "files", "workbook", "functions"],
 };
 
 /** Libraries by the rooms that may know them. */
@@ -76,6 +89,51 @@ test("systems do not know each other, and are entered by their index only", () =
       .map(({ from }) => `${file} imports ${from}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test("sports do not know each other on their sheets, and the engine of tables knows none", () => {
+  const SPORTS = ["croquet", "dbf", "acbl", "chess", "go"];
+  const wrong = files.flatMap(({ file, imports }) => {
+    const [room, folder] = file.split(path.sep);
+    if (room !== "tournaments" || (folder !== "table" && !SPORTS.includes(folder!))) return [];
+    return imports
+      .filter(({ room: to, target }) => {
+        const [, other] = target.split(path.sep);
+        return (
+          (to === "tournaments" && SPORTS.includes(other!) && other !== folder) ||
+          (folder === "table" && to === "systems")
+        );
+      })
+      .map(({ from }) => `${file} imports ${from}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Rooms whose circles are still being taken apart; the list is to become empty. */
+const WITH_CIRCLES = ["files"];
+
+test("no circle of imports, not even of types", () => {
+  const importing = new Map(
+    files.map(({ file, imports }) => [
+      file.replace(/\.tsx?$/, ""),
+      imports.filter(({ room }) => room !== null).map(({ target }) => target),
+    ]),
+  );
+  const nameOf = (target: string) => (importing.has(target) ? target : path.join(target, "index"));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, above: readonly string[]): void => {
+    if (above.includes(file)) {
+      const circle = [...above.slice(above.indexOf(file)), file];
+      if (!circle.every((one) => WITH_CIRCLES.includes(roomOf(one)))) circles.push(circle.join(" → "));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of importing.get(file) ?? []) visit(nameOf(target), [...above, file]);
+    done.add(file);
+  };
+  for (const file of importing.keys()) visit(file, []);
+  expect(circles).toEqual([]);
 });
 
 test("libraries are known where they belong", () => {

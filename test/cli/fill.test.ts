@@ -59,7 +59,7 @@ test("--cards adds a sheet with match cards to print, in the language asked for"
   expect(rowBreaks).toEqual([19, 38]);
   // The file that came out is filled like the one that went in: what is to be printed is taken for no tournament.
   const again = await runCli("fill", at("print.xlsx"), "--cards", "--locale", "da", "--out", at("again.xlsx"));
-  expect(again.out).toContain("3 kampkort på arket “Match card” er klar til udskrift.");
+  expect(again.out).toContain("3 kampkort på arket ”Match card” er klar til udskrift.");
   expect((await written(at("again.xlsx"))).sheets.map((sheet) => sheet.name)).toEqual([
     "Cards",
     "Matches",
@@ -205,19 +205,19 @@ describe("the language", () => {
 
   test("is the system's: errors, help, numbers, places in the paper", async () => {
     expect((await runCli("fill", at("nowhere.xlsx"))).error).toBe(`${at("nowhere.xlsx")}: filen findes ikke\n`);
-    expect((await runCli("play")).error).toContain("“play” er ikke en kommando");
-    expect((await runCli("fill", SAMPLE, "--wrong")).error).toContain("“--wrong” kan ikke bruges med fill");
+    expect((await runCli("play")).error).toContain("”play” er ikke en kommando");
+    expect((await runCli("fill", SAMPLE, "--wrong")).error).toContain("”--wrong” kan ikke bruges med fill");
     expect((await runCli("fill", SAMPLE, "--out")).error).toContain("--out skal have en værdi");
     expect((await runCli("--help")).out).toContain("Afslutningskoder: 0 udfyldt");
     const worked = await runCli("explain", "DBF.PAIRHANDICAP", "18,5", "20");
     expect(worked.out).toContain("19,25   (18,5 + 20) ÷ 2   [Handicapreglement, afsnit ");
-    expect((await runCli("explain", "DBF.PAIRHANDICAP", "x", "20")).error).toContain("handicap 1: “x”");
+    expect((await runCli("explain", "DBF.PAIRHANDICAP", "x", "20")).error).toContain("handicap 1: ”x”");
   });
 
   test("is what --locale says", async () => {
     expect((await runCli("fill", at("nowhere.xlsx"), "--locale", "en")).error).toContain("there is no such file");
     expect((await runCli("--help", "--locale=en")).out).toContain("Exit codes: 0 filled");
-    expect((await runCli("play", "--locale", "xx")).error).toContain("--locale xx: tilladt er en og da");
+    expect((await runCli("play", "--locale", "xx")).error).toContain("--locale xx: tilladt: en, da");
   });
 });
 
@@ -274,7 +274,7 @@ describe("exit codes", () => {
     [["fill", SAMPLE, "--kind", "darts"], "allowed are croquet-games"],
     [["fill", SAMPLE, "--set", "boards=6"], "allowed: ratings=half|grade|four-digit"],
     [["fill", SAMPLE, "--out", SAMPLE], "--out is the input file"],
-    [["fill", SAMPLE, "--locale", "fr"], "allowed are en and da"],
+    [["fill", SAMPLE, "--locale", "fr"], "allowed: en, da"],
     [["fill", SAMPLE, "--wrong"], "--wrong"],
     [["fill", SAMPLE, "--out", "x.csv"], "--out x.csv: an .xlsx file is written"],
     [["fill", SAMPLE, "--out", "x.ods"], "--out x.ods: an .xlsx file is written"],
@@ -552,7 +552,7 @@ describe("columns that are not understood", () => {
     [
       "Date=Foo",
       "no header “Foo”; the sheet has Winner, Loser, Points, When",
-      "ingen overskrift “Foo”; arket har Winner",
+      "ingen overskrift ”Foo”; arket har Winner",
     ],
     ["Date", '--map "Field=Header"', '--map "Felt=Overskrift"'],
   ])("--map %s is bad usage", async (map, english, danish) => {

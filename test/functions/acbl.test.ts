@@ -269,7 +269,7 @@ describe("errors", () => {
       "ACBL.TEAMIMPS",
       ["1,700", 7],
       "#VALUE!",
-      "masterpoints: “1,700” could be a thousand or more, or one and a bit; write it without the separator",
+      "masterpoints: “1,700” could be in thousands, or a number with decimals; write it without the separator",
     ],
     ["ACBL.TEAMIMPS", [100, 4], "#N/A", "boards: the chart has no column for 4; it goes from 5 to 16"],
     ["ACBL.TEAMIMPS", [100, 17], "#N/A", "boards: the chart has no column for 17; it goes from 5 to 16"],

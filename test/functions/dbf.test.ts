@@ -129,7 +129,10 @@ describe("DBF.PAIRS", () => {
       expect(cells.map((line) => line.length)).toEqual(rows.map(() => 6));
       const others = cells.filter((_, r) => r !== row).flat();
       for (const cell of others)
-        expect(asError(cell)).toEqual(["#VALUE!", `depends on Rows, row ${row + 1} of the range, which cannot be used`]);
+        expect(asError(cell)).toEqual([
+          "#VALUE!",
+          `depends on Rows, row ${row + 1} of the range, which cannot be used`,
+        ]);
       return asError(cells[row]![0]);
     };
     const wrong = rows.map((row, i) => (i === 2 ? [row[0], row[1], 0.512] : row));
@@ -403,7 +406,12 @@ describe("HANDICAP.EXPLAIN", () => {
 
   test("a change, step by step", () =>
     expect(explain("dbf.delta", [60, 10, 20, 6, 50])).toEqual([
-      ["Expected result", "(20 − 10) ÷ (5/6 × 1 × 2)", 6, "Handicapreglement, section 5.3.3, formula (6)"],
+      [
+        "Expected result, above average",
+        "(20 − 10) ÷ (5/6 × 1 × 2)",
+        6,
+        "Handicapreglement, section 5.3.3, formula (6)",
+      ],
       ["Result above average", "60 − 50", 10, "Handicapreglement, section 5.1, formula (2)"],
       ["Better than expected", "10 − 6", 4, "Handicapreglement, section 5.1, formula (2)"],
       ["Significance of the tables", "(3 − 1) ÷ (3 + 0.6)", 2 / 3.6, "Handicapreglement, section 5.5"],

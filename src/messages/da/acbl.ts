@@ -1,5 +1,5 @@
 import type { acbl as en } from "../en/acbl";
-import type { Translation } from "../sentence";
+import type { Translation } from "../texts";
 
 export const acbl: Translation<typeof en> = {
   problems: {
@@ -8,10 +8,10 @@ export const acbl: Translation<typeof en> = {
     "acbl-not-above-zero": "{field}: {received} er ikke over 0",
     "acbl-raw-score": "par {pair}: {received} er ikke en score ud af {possible} mulige",
     "acbl-no-games": "der er ikke spillet nogen turneringer, og der er ingen rang, så der er intet handicap",
-    "acbl-thousands": "{field}: “{received}” kan være tusind eller mere, eller en og lidt; skriv det uden skilletegn",
-    "acbl-not-masterpoints": "{field}: “{received}” er hverken masterpoints eller NM for et ikke-medlem",
-    "acbl-not-player": "{field}: “{received}” er hverken masterpoints, NM for et ikke-medlem eller en rang ({ranks})",
+    "acbl-thousands": "{field}: ”{received}” kan være et tusindtal eller et decimaltal; skriv det uden skilletegn",
+    "acbl-not-masterpoints": "{field}: ”{received}” er hverken masterpoints eller NM for et ikke-medlem",
     "own-table-number": "{field}: {received} er ikke tilladt; brug tal fra 0 til {most}, spil og IMP som hele tal",
+    "acbl-not-player": "{field}: ”{received}” er hverken masterpoints, NM for et ikke-medlem eller en rang ({ranks})",
     "acbl-boards": "spil: tabellen har ingen kolonne for {received}; den går fra {fewest} til {most}",
     "acbl-too-many-count": "{field}: {players} spillere; højst {most} tæller, dem med de laveste handicap",
     "acbl-too-few-played": "{players} spillere har spillet den halve kamp; der skal være {wanted}",

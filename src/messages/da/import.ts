@@ -1,5 +1,5 @@
 import type { imports as en } from "../en/import";
-import type { TranslatedSentences } from "../sentence";
+import type { TranslatedSentences } from "../texts";
 
 export const imports: TranslatedSentences<typeof en> = {
   "file-empty": "filen er tom",
@@ -30,35 +30,35 @@ export const imports: TranslatedSentences<typeof en> = {
   "not-recognised": "ingen turnering blev genkendt; nærmest er {kind}, men der mangler: {missing}",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
-  "number-read": "“{written}” læst som {value}",
+  "number-read": "”{written}” læst som {value}",
   "decimal-comma": "komma læst som decimaltegn i kolonne {column} ({cells|celle|celler})",
-  "rating-not-number": "“{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",
+  "rating-not-number": "”{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",
   "rating-among-grades":
     "{received} blandt halvratings: er det et styrketal? Halvratings er højst {most}; brug det ene eller det andet overalt",
   "rating-missing": "ratingen for {player} mangler; skriv en halvrating, eller absent, hvis ingen kom",
-  "result-not-number": "“{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
+  "result-not-number": "”{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
   differs: "i cellen står {found}, men reglen giver {expected}",
   "cell-error": "{field}: cellen indeholder fejlen {received}",
   "number-out-of-bounds": "{field}: {received} er ikke tilladt; tallet skal være fra {least} til {most}",
   "number-out-of-bounds-least": "{field}: {received} er ikke tilladt; tallet skal være {least} eller mere",
   "number-out-of-bounds-most": "{field}: {received} er ikke tilladt; tallet skal være {most} eller mindre",
   "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
-  "cell-not-date": "{field}: “{received}” er ikke en dato; brug en datocelle, 2026-03-06 eller 06/03/2026",
+  "cell-not-date": "{field}: ”{received}” er ikke en dato; brug en datocelle, 2026-03-06 eller 06/03/2026",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg indstillingen decimaltegn",
   "row-passed-over": "rækken er sprunget over: den er en bemærkning og ikke en del af listen",
   "carried-down": "{field} er tom her og måske i flere rækker; værdien i rækken ovenfor er brugt",
   "another-list-below": "her begynder en anden liste; den er ikke læst som en del af listen ovenfor",
-  "mark-left-off": "“{written}” er læst som {read}",
+  "mark-left-off": "”{written}” er læst som {read}",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
-  "column-not-read": "kolonne {column}, “{header}”, blev ikke genkendt og bruges ikke",
+  "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
   "column-asked":
-    "“{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
-  "row-not-counted": "ifølge rækken selv tæller den ikke; den blev ikke beregnet",
-  "name-spelt-otherwise": "“{name}” her, “{other}” i {cell}: er det samme person?",
+    "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
+  "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
+  "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
   "croquet-no-handicaps":
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
-  "croquet-winner-neither": "“{received}” er ingen af spillerne {players}",
+  "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
   "hidden-rows":
     "{count|skjult eller bortfiltreret række tæller|skjulte eller bortfiltrerede rækker tæller} med som de andre",
@@ -79,37 +79,37 @@ export const imports: TranslatedSentences<typeof en> = {
     "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i rækkerne {rows}",
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
-    "det er point: tilføj en kolonne Maksimum eller indstillingen maksimum, så de kan regnes om til procent",
+    "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
   "dbf-imps-by-sign": "negative resultater læst som imp pr. spil (beregning imp)",
   "dbf-imps-high":
     "{received} imp pr. spil er usædvanlig meget: skriv summen delt med spil og sammenligninger (beregnet med tallet, som det står)",
-  "dbf-tables-of-pairs": "borde = {tables} af {count} par",
-  "dbf-tables-of-players": "borde = {tables} af {count} spillere",
+  "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
+  "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
   "dbf-boards-blank": "antal spil er tomt: {boards} er brugt",
   "dbf-boards-with-sit-outs": "antal spil er regnet med oversidderspil, som er trukket fra",
   "dbf-boards-without-sit-outs": "antal spil er regnet som dem, der er spillet ved bordet, uden oversidderspil",
   "dbf-sit-out-results": "resultaterne er brugt, som de står, med {award} % for oversidderspil",
-  "dbf-capped": "{player} ville nå {uncut} og bliver på 52",
+  "dbf-capped": "{player} ville være kommet op på {uncut}, men bliver på 52, det højeste handicap",
   "dbf-not-regulated":
     "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
-  "dbf-imps-of-both": "der er imp for begge sider: netto er hjemme minus ude",
+  "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",
   "dbf-match-not-played": "kampen er ikke spillet: intet handicap ændres",
-  "dbf-four-count": "de fire, der spillede, tæller med et gennemsnit på {mean}, ikke holdets {given}",
+  "dbf-four-count": "de fire, der spillede, er brugt, med et gennemsnitshandicap på {mean}, ikke holdets {given}",
   "dbf-not-carried":
     "{player} begynder med {handicap} som i {cell}: hver kamp regnes ud fra handicappene i sin egen række, så nye skal føres videre",
   "dbf-half-blank": "halvlegen er tom i rækkerne {rows}: regnet som den samme som i rækken ovenover",
   "dbf-table-twice":
     "bord {table} står to gange i halvlegen, her og i {cell}; tilføj en kolonne Halvleg, hvis der er flere",
   "dbf-half-carried":
-    "halvleg “{half}”: {players} spillere begynder med deres handicap efter forrige halvleg, som ikke står på arket",
-  "dbf-half-stands": "halvleg “{half}”: arket viser handicappene efter forrige halvleg",
-  "dbf-half-unnamed": "halvleg “{half}”: uden navne bruges handicappene på arket",
+    "halvleg ”{half}”: {players} spillere begynder med deres handicap efter forrige halvleg, som ikke står på arket",
+  "dbf-half-stands": "halvleg ”{half}”: arket viser handicappene efter forrige halvleg",
+  "dbf-half-unnamed": "halvleg ”{half}”: uden navne bruges handicappene på arket",
   "dbf-half-handicap":
     "{player} har {received} her, men {after} efter forrige halvleg (beregnet med det, der står her)",
   "dbf-half-waits":
-    "halvleg “{half}” blev ikke udfyldt: den begynder med handicap efter en halvleg, der ikke kunne beregnes; spillere: {players}",
-  "dbf-odd-teams": "borde = {tables} af {teams} hold, hvoraf ét sidder over",
+    "halvleg ”{half}” blev ikke udfyldt: den begynder med handicap efter en halvleg, der ikke kunne beregnes; spillere: {players}",
+  "dbf-odd-teams": "{tables|bord|borde}, regnet ud fra {teams} hold, hvoraf ét sidder over",
   "grades-read": "styrketal omregnet til halvratings (en tiendedel, til nærmeste halve)",
   "four-digits-read":
     "firecifrede ratings omregnet til halvratings: (rating − 700) / 7,5 er styrketallet, en tiendedel af det er halvratingen",
@@ -124,7 +124,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "card-totals-unknown": "summer, startpoint og resultat kræver alle kortets ratings; de blev ikke udfyldt",
   "card-result-unknown": "partipoint og resultat kræver alle kortets resultater; de blev ikke udfyldt",
   "card-results-missing": "der mangler resultater på bræt {boards}; partipoint og resultat følger, når de kommer",
-  "card-new-columns": "kortet har ingen kolonner til justering; de blev tilføjet ved siden af",
+  "card-new-columns": "kortet har ingen kolonner til justering; de tilføjes ved siden af",
   "card-no-columns": "der er ikke plads ved siden af kortet til brætternes justeringer",
   "card-no-room": "der er ikke plads under kortet til dets summer; de står i oversigten",
   "setting-missing": "der mangler en indstilling: {settings}",

@@ -1,5 +1,5 @@
 import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
-import { together, type Texts } from "../sentence";
+import { together, type Texts } from "../texts";
 import { acbl } from "./acbl";
 import { cells } from "./cells";
 import { chess } from "./chess";

@@ -144,8 +144,11 @@ export function review(handicap: Handicap, index: number, working?: Working, tab
   if (working) {
     improvesAt(handicap, working, tables);
     worsensAt(handicap, working, tables);
-    const outcome = row < held ? "improves" : row > held ? "worsens" : "stays";
-    working.step("croquet-review-" + outcome, { index, handicap, trigger: triggers[row]! }, value, cite("review"));
+    // At either end there is only one trigger to reach.
+    const stays = held === 0 ? "stays-lowest" : held === last ? "stays-highest" : "stays";
+    const outcome = row < held ? "improves" : row > held ? "worsens" : stays;
+    const [down, up] = [triggers[held - 1] ?? null, triggers[held + 1] ?? null];
+    working.step("croquet-review-" + outcome, { index, trigger: triggers[row]!, down, up }, value, cite("review"));
   }
   return value;
 }

@@ -3,6 +3,7 @@ export { EDITIONS, LATEST, type Regulation, type Scoring } from "./editions";
 export * from "./forms";
 export * from "./results";
 export * from "./rule";
+export { DBF_SEASON } from "./season";
 export type { Check, Reason, Two } from "./settlement";
 export * from "./teams";
 export * from "./tournament";

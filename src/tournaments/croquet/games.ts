@@ -1,20 +1,27 @@
+import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { incomplete } from "../../kernel/table";
 import { answer, type Working } from "../../kernel/working";
+import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as croquet from "../../systems/croquet";
 import type { GameOutcome, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
+import type { PlayedLine, PlayedSheet } from "../played";
+import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
-import { blanksAsText, isBlank, textOf, type CellValue } from "../../sheet/sheet";
+import { blanksAsText, isBlank, textOf, type CellValue, type Place } from "../../sheet/sheet";
 import { headerKey } from "../table/headerWords";
 import { spelling } from "../table/spelling";
-import { sideBySide, type LiveSummary, type TableCells } from "../table/summaryFormulas";
-import { tableKind, type Companion, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { sideBySide } from "../table/summaryFormulas";
+import { tableKind } from "../table/tableKind";
 import type { FindMore } from "../table/tables";
-import type { OutputPlace, Trail, TrailCell } from "../table/trail";
+import type { OutputPlace, Trail, TrailCell } from "../trail";
+import type { LiveSummary, References, TableCells } from "../table/output";
+import type { Companion, Entries, Row } from "../table/row";
+import type { Computed } from "../table/declaration";
 
 const handicap: Reader<Handicap> = (cell, at) => {
   const value = number()(cell, at);
@@ -174,22 +181,26 @@ export const CROQUET_GAMES = tableKind({
     },
     {
       name: "Winner index after",
-      danish: "Vinder indeks efter",
+      danish: "Vinders indeks efter",
+      formerly: ["Vinder indeks efter"],
       formula: (at) => moved(at, WINNER_INDEX, "+") ?? inSeason(at, "Winner index after"),
     },
     {
       name: "Loser index after",
-      danish: "Taber indeks efter",
+      danish: "Tabers indeks efter",
+      formerly: ["Taber indeks efter"],
       formula: (at) => moved(at, LOSER_INDEX, "-") ?? inSeason(at, "Loser index after"),
     },
     {
       name: "Winner handicap after",
-      danish: "Vinder handicap efter",
+      danish: "Vinders handicap efter",
+      formerly: ["Vinder handicap efter"],
       formula: (at) => reviewed(at, WINNER_HANDICAP, "Winner") ?? inSeason(at, "Winner handicap after"),
     },
     {
       name: "Loser handicap after",
-      danish: "Taber handicap efter",
+      danish: "Tabers handicap efter",
+      formerly: ["Taber handicap efter"],
       formula: (at) => reviewed(at, LOSER_HANDICAP, "Loser") ?? inSeason(at, "Loser handicap after"),
     },
   ],
@@ -198,6 +209,11 @@ export const CROQUET_GAMES = tableKind({
     { key: "review", danish: "revision", aliases: [], allowed: ["day", "game", "end"], otherwise: "day" },
   ],
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: { name: "Players", danish: "Spillere" }, unless: PER_ROW },
+  carries: [
+    { name: WINNER, held: [WINNER_HANDICAP, WINNER_INDEX], optional: true },
+    { name: LOSER, held: [LOSER_HANDICAP, LOSER_INDEX], optional: true },
+  ],
+  playsByRow: true,
   compute,
 });
 
@@ -269,13 +285,46 @@ function compute(entries: Entries): Computed {
     }),
   );
   warnOfSpellings(written, remarks);
+  const played = playedIn(entries);
   const perRow = rows.some((row) => row.get(WINNER_HANDICAP) !== null || row.get(LOSER_HANDICAP) !== null);
   if (!perRow && companion === null) {
     const first = entries.blocks[0]!.located;
     if (rows.length > 0) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
   }
-  return perRow ? fromRows(entries) : fromPlayers(entries, companion!);
+  return { ...(perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
+}
+
+/** Two names in a cell: a game of two against two. */
+const isDoubles = (name: string | null) => name !== null && twoNames(name) !== null;
+
+/**
+ * Both players of each game, the newest last; doubles do not count, and of a row that could not be read whoever is named.
+ */
+function playedIn({ rows, settings }: Entries): PlayedSheet {
+  const lines: PlayedLine[] = [];
+  const passedOver: Place[] = [];
+  for (const row of goesBack(rows) ? [...rows].reverse() : rows) {
+    const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
+    if (isDoubles(winner) || isDoubles(loser)) {
+      passedOver.push(row.place(WINNER));
+      continue;
+    }
+    const isRead = winner !== null && loser !== null && row.problems.length === 0 && !row.unread(DATE);
+    const game = {
+      ...{ row: row.row, partner: null, entry: entryText({ game: String(row.row + 1) }) },
+      ...{ day: row.get(DATE), boards: null, play: isRead ? playOf(row) : null },
+      points: isRead ? pointsOf(row, settings) : null,
+    };
+    const line = (of: typeof WINNER, opponent: string | null, result: string) =>
+      lines.push({
+        ...{ ...game, player: row.get(of), place: row.place(of), opponent },
+        result: isRead ? result : UNREAD,
+      });
+    if (isRead || winner !== null) line(WINNER, loser, "won");
+    if (isRead || loser !== null) line(LOSER, winner, "lost");
+  }
+  return { lines, settings: {}, passedOver };
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */

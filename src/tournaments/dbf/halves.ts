@@ -1,9 +1,11 @@
 import { asWritten } from "../../kernel/decimal";
+import { entryText, entryWord } from "../../kernel/entry";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Comparison } from "../../systems/dbf";
+import type { PlayedLine, PlayedSheet } from "../played";
 import { asIs, column, name, type Column } from "../table/columns";
 import {
   checkCells,
@@ -20,19 +22,15 @@ import {
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import type { Place, Remarks } from "../table/remarks";
+import type { Remarks } from "../table/remarks";
 import { sectionsOf } from "../table/sections";
-import { address, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
-import {
-  tableKind,
-  type Computed,
-  type Entries,
-  type OutputColumn,
-  type References,
-  type Row,
-} from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
 import { besideTheirNames, type Located } from "../table/tables";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
+import type { OutputColumn, References } from "../table/output";
 
 const HALF = column("Half", "Halvleg", asIs, {
   aliases: ["Half no", "Half number", "Halvleg nr", "Match half", "Kamp halvleg"],
@@ -157,6 +155,9 @@ export const DBF_HALVES = tableKind({
     },
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
+  carries: [NS, EW].flatMap(({ players, handicaps }) =>
+    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
+  ),
   compute,
 });
 
@@ -287,11 +288,35 @@ function compute(entries: Entries): Computed {
     summaries: [checkTable(check, language, { name: "Half", danish: "Halvleg" })],
     groups: halves.map((half) => half.rows),
     valuesOnly,
+    played: playedIn(halves, lines),
     explain: (row, output, working) => {
       const { field, line } = lines.get(row)!;
       return explain(field, line, output, working);
     },
   };
+}
+
+/** A line a player and half, in the order in which the halves count; null where one is not computed, or not played yet. */
+function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, { line: TableLine }>): PlayedSheet | null {
+  const lines: PlayedLine[] = [];
+  for (const [h, { rows }] of halves.entries()) {
+    for (const row of rows) {
+      const line = computed.get(row)?.line;
+      if (!line || line.result === null) return null;
+      const table = entryWord(textOf(row.get(TABLE)));
+      for (const side of ["NS", "EW"] as const) {
+        const names = SIDES[side].players.map((of) => row.get(of));
+        SIDES[side].players.forEach((of, p) =>
+          lines.push({
+            ...{ row: row.row, player: names[p]!, place: row.place(of), partner: names[1 - p]!, opponent: null },
+            ...{ entry: entryText({ half: String(h + 1), table, side }), day: null, boards: line.boards, points: null },
+            ...{ play: null, result: side === "NS" ? line.result : 0 - line.result! },
+          }),
+        );
+      }
+    }
+  }
+  return { lines, settings: {} };
 }
 
 /** The halves in their order: by number where their names have one, else as they stand. */

@@ -15,10 +15,13 @@ import {
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultFormula } from "./fieldFormulas";
 import { rankFormula } from "../table/rankFormula";
-import { sideBySide, type TableCells } from "../table/summaryFormulas";
+import { sideBySide } from "../table/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
 import { inOrderOfNames } from "../table/tables";
-import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { References, TableCells } from "../table/output";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
 
 const PAIR = column("Pair", "Par", asIs, {
   aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr", "Startnr"],
@@ -108,6 +111,10 @@ export const DBF_PAIRS = tableKind({
   ),
   holds: heldByField,
   suits: (rows) => suitsField(rows, HANDICAPS),
+  carries: [
+    { name: PLAYER_1, held: [HANDICAP_1], format: TWO_DECIMALS },
+    { name: PLAYER_2, held: [HANDICAP_2], format: TWO_DECIMALS },
+  ],
   compute,
 });
 
@@ -130,7 +137,7 @@ function changeFormula(at: References): string | null {
 
 function compute(entries: Entries): Computed {
   const fields = computeFields(entries, FIELD);
-  const { lines, groups, check, facts, valuesOnly } = fields;
+  const { lines, groups, check, facts, valuesOnly, played } = fields;
   const outputs = new Map<Row, readonly Plain[]>();
   for (const [row, line] of lines) outputs.set(row, outputsOf(line));
   return {
@@ -144,6 +151,7 @@ function compute(entries: Entries): Computed {
     groups,
     facts,
     valuesOnly,
+    played,
     explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
     trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
   };
