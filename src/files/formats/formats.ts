@@ -1,0 +1,95 @@
+import { invalid, Problem, type Result } from "../../kernel/problem";
+import { headOf, type Head } from "./head";
+import { MOST_BYTES, type Reading } from "./reading";
+import { refusalOf } from "./refused";
+
+// Other programs' files that can be read: the only list of them. What the pane accepts, what hints, guide and messages
+// name, and what is looked for in a file all come from here. A reader is loaded when a file of its format is there.
+
+type Reader = (bytes: Uint8Array) => Result<Reading>;
+
+interface Format {
+  /** As its users call it. */
+  readonly title: string;
+  /** Endings by which such files go, in small letters. */
+  readonly endings: readonly string[];
+  /** Whether a file is one, by what it holds. */
+  readonly isIt: (head: Head) => boolean;
+  readonly load: () => Promise<Reader>;
+}
+
+export const FORMATS = {
+  opengotha: {
+    title: "OpenGotha",
+    endings: [".xml"],
+    isIt: ({ root }) => root === "tournament",
+    load: async () => (await import(/* webpackChunkName: "format-opengotha" */ "./go/openGotha")).read,
+  },
+  h9: {
+    title: "EGD (.h9)",
+    endings: [".h9"],
+    isIt: ({ has }) => has(/^\s*;\s*[A-Z]{2}\[/),
+    load: async () => (await import(/* webpackChunkName: "format-go-tables" */ "./go/tables")).readH9,
+  },
+  tou: {
+    title: "FFG (.tou)",
+    endings: [".tou"],
+    isIt: ({ has }) => has(/^\s*;\s*name\s*=/i) && has(/^\s*;\s*prog\s*=/i),
+    load: async () => (await import(/* webpackChunkName: "format-go-tables" */ "./go/tables")).readTou,
+  },
+  aga: {
+    title: "AGA",
+    endings: [".txt"],
+    isIt: ({ has }) => has(/^\s*TOURNEY\b/i) && has(/^\s*PLAYERS\b/i),
+    load: async () => (await import(/* webpackChunkName: "format-aga" */ "./go/aga")).read,
+  },
+} satisfies { readonly [id: string]: Format };
+
+export type FormatId = keyof typeof FORMATS;
+
+/** A file as it was read, and what it is. */
+export interface Read extends Reading {
+  readonly format: FormatId;
+}
+
+const LIST = Object.entries(FORMATS) as readonly (readonly [FormatId, Format])[];
+
+/** The programs and formats, as people call them. */
+export const FORMAT_TITLES: readonly string[] = LIST.map(([, { title }]) => title);
+
+/** Endings of files that may be one of these, or a workbook. */
+export const ENDINGS: readonly string[] = [
+  ...new Set([".xlsx", ".xls", ".ods", ".csv", ".tsv", ".txt", ...LIST.flatMap(([, { endings }]) => endings)]),
+];
+
+/** Endings under which people keep other things, too. */
+const COMMON = [".xml", ".txt", ".csv", ".tsv", ".tab", ".json", ".html", ".htm"];
+
+/**
+ * A file of another program, known by what it holds. Null where it is none: then it may be a workbook.
+ * Errors: what its reader refuses, and formats that are known and cannot be read.
+ */
+export async function readFormat(bytes: Uint8Array, fileName: string): Promise<Result<Read> | null> {
+  const head = headOf(bytes, fileName);
+  const formats = head.isWorkbook ? [] : LIST.filter(([, { isIt }]) => isIt(head));
+  const [found, other] = formats;
+  if (!found) return refusalOf(head) ?? endingWithout(head);
+  if (other) return invalid("format-two", { formats: formats.map(([, { title }]) => title) });
+  if (bytes.length > MOST_BYTES) return invalid("format-too-large");
+  const [format, { title, load }] = found;
+  const read = await load();
+  const reading = read(bytes);
+  if (reading instanceof Problem) return new Problem(reading.kind, reading.code, { ...reading.details, format });
+  const meant = LIST.find(([, { endings }]) => endings.includes(head.ending))?.[1];
+  const isOther = !COMMON.includes(head.ending) && meant !== undefined && !found[1].endings.includes(head.ending);
+  if (!isOther) return { ...reading, format };
+  const repair = { code: "format-other-ending", severity: null, row: null, details: { ending: head.ending, title } };
+  return { ...reading, format, repairs: [repair, ...reading.repairs] };
+}
+
+/** A file that is named as of one of these formats and holds nothing of it. */
+function endingWithout({ ending, isWorkbook }: Head): Problem | null {
+  const named = LIST.find(([, { endings }]) => endings.includes(ending));
+  if (!named || isWorkbook || COMMON.includes(ending)) return null;
+  return invalid("format-not-inside", { ending, title: named[1].title, formats: FORMAT_TITLES });
+}
