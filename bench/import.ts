@@ -1,6 +1,7 @@
 // Recognising, computing and planning whole sheets, against reading the same rows with the xlsx library.
 import { readXlsx, writeXlsx } from "hucre/xlsx";
-import { planFill, recognise, type CellValue, type Sheet } from "../src/tournaments";
+import { planFill, recognise } from "../src/tournaments";
+import type { CellValue, Sheet } from "../src/sheet";
 import { median, ms, table, times, type Figure } from "./measure";
 
 const HANDICAPS = [-0.5, 0, 1, 2.5, 4, 6, 9, 12, 16, 20];

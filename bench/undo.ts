@@ -1,5 +1,5 @@
 // Undo of a long sheet whose rows have moved, against a plain loop over the same cells.
-import { cut, type CellValue, type Sheet } from "../src/tournaments";
+import { cut, type CellValue, type Sheet } from "../src/sheet";
 import type { Change } from "../src/workbook/changes";
 import { rowMarks } from "../src/workbook/movedRows";
 import { EMPTY, type Block, type SheetInfo, type Workbook } from "../src/workbook/port";

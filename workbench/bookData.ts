@@ -13,7 +13,7 @@ import {
   type IWorksheetData,
 } from "@univerjs/core";
 import type { LaidOutSheet } from "../src/files/laidOutSheet";
-import { isWithin, type Dress, type Edge, type Look } from "../src/tournaments";
+import { isWithin, type Dress, type Edge, type Look } from "../src/sheet";
 import { typed, valueOf } from "./cells";
 import type { Grid } from "./grid";
 import { areaOf, rangeOf, SheetCells, type GridSheet } from "./sheetCells";

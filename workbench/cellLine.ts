@@ -1,5 +1,5 @@
 // The line under the grid: it says the selected cell in words. The grid itself is a picture to a screen reader.
-import { areaAddress } from "../src/tournaments";
+import { areaAddress } from "../src/sheet";
 import type { Language } from "../src/messages";
 import { noteOf } from "./errorNotes";
 import type { Grid } from "./grid";

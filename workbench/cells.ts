@@ -1,7 +1,7 @@
 // One cell of Univer as the add-in sees it, and back.
 import { CellValueType, type ICellData, type Nullable } from "@univerjs/core";
 import { ERROR_TYPE_SET, type ErrorType } from "@univerjs/preset-sheets-core";
-import type { CellValue } from "../src/tournaments";
+import type { CellValue } from "../src/sheet";
 import type { Content } from "../src/workbook/port";
 
 /** The value of a cell, exact; null where there is none. */

@@ -3,7 +3,7 @@
 import { openWorkbookFile, type FileWarning, type WorkbookFile } from "../src/files/workbookFile";
 import type { LaidOutSheet } from "../src/files/laidOutSheet";
 import { Problem, type Result } from "../src/kernel/problem";
-import { address, areaAddress, isBlank, type Area } from "../src/tournaments";
+import { address, areaAddress, isBlank, type Area } from "../src/sheet";
 import { sameValue } from "../src/workbook/changes";
 import { laidOut } from "./bookData";
 import type { Grid } from "./grid";

@@ -2,7 +2,7 @@
 import type { ICellData, IRange, Nullable } from "@univerjs/core";
 import type { FUniver } from "@univerjs/core/lib/facade";
 import { FormulaDataModel } from "@univerjs/preset-sheets-core";
-import type { Area } from "../src/tournaments";
+import type { Area } from "../src/sheet";
 import type { Grid } from "./grid";
 import { hasFormula, valueOf } from "./cells";
 

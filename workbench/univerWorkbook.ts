@@ -11,7 +11,7 @@ import {
   type PlainHeader,
   type Sheet,
   type SheetTable,
-} from "../src/tournaments";
+} from "../src/sheet";
 import { WorkbookError, type Block, type SheetInfo, type Workbook } from "../src/workbook/port";
 import { charactersIn, pixels, rememberedDress, styleOf } from "./bookData";
 import { calculated } from "./calculation";

@@ -9,13 +9,11 @@ import { sentence, type Language } from "../messages";
 import { cliSentence } from "../messages/cli";
 import {
   columnsOf,
-  cut,
   find,
   KIND_IDS,
   kindOf,
   mappingOf,
   missingSettings,
-  parseArea,
   planFill,
   readSetting,
   recognise,
@@ -28,8 +26,8 @@ import {
   type Mapping,
   type Missed,
   type Recognition,
-  type Sheet,
 } from "../tournaments";
+import { cut, parseArea, type Sheet } from "../sheet";
 import { fill, FillStopped, type FillChoice, type Filled } from "../workbook/fill";
 import { FileWorkbook } from "../workbook/fileWorkbook";
 import { holdsUndo } from "../workbook/journal";

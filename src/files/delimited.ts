@@ -1,5 +1,5 @@
 import { parseCsv } from "hucre/csv";
-import type { Sheet } from "../tournaments";
+import type { Sheet } from "../sheet";
 
 // .csv, .tsv and .txt: which characters, which delimiter. Numbers stay as they are written; the core reads them.
 

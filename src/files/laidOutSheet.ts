@@ -1,4 +1,4 @@
-import type { Area, Dress, Look, Sheet } from "../tournaments";
+import type { Area, Dress, Look, Sheet } from "../sheet";
 
 /** A whole sheet, from its first cell, with all that a grid shows of it. */
 export interface LaidOutSheet extends Sheet {

@@ -10,7 +10,7 @@ import {
   type Look,
   type PlainHeader,
   type Sheet,
-} from "../tournaments";
+} from "../sheet";
 import { converted } from "./conversion";
 import { readDelimited } from "./delimited";
 import type { LaidOutSheet } from "./laidOutSheet";

@@ -1,4 +1,4 @@
-import { address } from "../tournaments";
+import { address } from "../sheet";
 import type { LaidOutSheet } from "./laidOutSheet";
 import { blankPackage } from "./package/blank";
 import { PackageFile } from "./package/packageFile";

@@ -1,7 +1,8 @@
 import { Problem } from "../kernel/problem";
 import { momentText } from "../messages/moment";
 import type { Language } from "../messages/sentence";
-import { cut, isBlank, isFault, kindOf, valueAt, type CellValue, type FillPlan, type Sheet } from "../tournaments";
+import { kindOf, type FillPlan } from "../tournaments";
+import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
 import { fill, FillStopped, previewTables, type CellFound } from "../workbook/fill";
 import { keptFill, UndoUnavailable } from "../workbook/journal";
@@ -11,8 +12,8 @@ import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
 import type { Candidates, Planned, Said } from "./model";
-import { bestKind, breath, lookAt, planned } from "./recognition";
-import { SheetPlans } from "./sheetPlans";
+import { bestKind, breath, lookAt, planned } from "./fill/recognition";
+import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
 type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
@@ -125,7 +126,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
     explain: async ({ ticket }) => {
-      const { explainSelection } = await import(/* webpackChunkName: "explain" */ "./explainCell");
+      const { explainSelection } = await import(/* webpackChunkName: "explain" */ "./explain/explainCell");
       send({ type: "explained", ticket, explanation: await explainSelection(workbook, plans, language) });
     },
   };

@@ -1,6 +1,7 @@
 import type { Details } from "../kernel/problem";
 import type { Language } from "../messages/sentence";
-import type { Area, ColumnsByHeader, FillPlan, Found, KindId, Mapping, Missed, Setting, Sheet } from "../tournaments";
+import type { ColumnsByHeader, FillPlan, Found, KindId, Mapping, Missed, Setting } from "../tournaments";
+import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/fill";
 import type { AboutFill } from "../workbook/journal";
 import type { Answers, KeptRow } from "../workbook/settingsTable";

@@ -4,7 +4,7 @@ import type { Language } from "../messages/sentence";
 import type { Workbook } from "../workbook/port";
 import { startModel, type Model } from "./model";
 import { update, type Effect, type Message } from "./update";
-import { App } from "./view/App";
+import { App } from "./App";
 
 /** Where the pane runs: Excel or the workbench. */
 export interface PaneHost {

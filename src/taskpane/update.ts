@@ -1,6 +1,7 @@
 import type { Plain } from "../kernel/problem";
-import { SAME_NAMES, withNameAnswer } from "../tournaments/sameNames";
-import type { Area, Doubt, FillPlan, KindId, Mapping, Sheet } from "../tournaments";
+import { SAME_NAMES, withNameAnswer } from "../tournaments/table/sameNames";
+import type { Doubt, FillPlan, KindId, Mapping } from "../tournaments";
+import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/fill";
 import type { Answers } from "../workbook/settingsTable";
 import type { Undo } from "../workbook/undoData";

@@ -1,8 +1,8 @@
 import type { Plain } from "../kernel/problem";
-import { holds } from "./cells";
+import { holds } from "../sheet/cells";
 import type { Around, Context, Found, Kind, KindId, Missed, Setting, Target } from "./kind";
 import { KINDS } from "./kinds";
-import { SAME_NAMES } from "./sameNames";
+import { SAME_NAMES } from "./table/sameNames";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./plan";
 import {
   address,
@@ -15,12 +15,12 @@ import {
   valueAt,
   type Area,
   type Sheet,
-} from "./sheet";
-import { Headers } from "./tables";
+} from "../sheet/sheet";
+import { Headers } from "./table/tables";
 
 export { KINDS } from "./kinds";
 export * from "./kind";
-export * from "./look";
+
 export {
   cardCells,
   cardDress,
@@ -30,15 +30,15 @@ export {
   holdsCards,
   type CardCell,
   type MatchCard,
-} from "./matchCard";
+} from "./chess/matchCard";
 export * from "./plan";
-export * from "./sheet";
-export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./sameNames";
-export { readSetting } from "./settings";
-export { columnsOf, mappingOf, type ColumnsByHeader } from "./mappings";
-export { spelling } from "./spelling";
-export type { Doubt } from "./unread";
-export type { OutputPlace, Trail, TrailCell } from "./trail";
+
+export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/sameNames";
+export { readSetting } from "./table/settings";
+export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
+export { spelling } from "./table/spelling";
+export type { Doubt } from "./table/unread";
+export type { OutputPlace, Trail, TrailCell } from "./table/trail";
 
 /** What the kinds make of some sheets: where they stand, surest first, and how near the others came. */
 export interface Recognition {

@@ -1,13 +1,13 @@
 import type { Plain, Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
-import type { MatchCard } from "./matchCard";
+import type { MatchCard } from "./chess/matchCard";
 import type { Note, ProblemNote, Summary } from "./plan";
-import type { Place } from "./remarks";
-import type { Sheet } from "./sheet";
-import type { Headers } from "./tables";
-import type { Doubt } from "./unread";
-import type { OutputPlace, Trail } from "./trail";
+import type { Place } from "./table/remarks";
+import type { Sheet } from "../sheet/sheet";
+import type { Headers } from "./table/tables";
+import type { Doubt } from "./table/unread";
+import type { OutputPlace, Trail } from "./table/trail";
 
 export type KindId = (typeof KIND_IDS)[number];
 export const KIND_IDS = [

@@ -2,9 +2,9 @@ import type { Details, Plain, Result } from "../kernel/problem";
 import type { Table } from "../kernel/table";
 import type { Answer } from "../kernel/working";
 import type { NewHeader } from "./kind";
-import type { MatchCard } from "./matchCard";
-import type { CellValue } from "./sheet";
-import type { OutputPlace, Trail } from "./trail";
+import type { MatchCard } from "./chess/matchCard";
+import type { CellValue } from "../sheet/sheet";
+import type { OutputPlace, Trail } from "./table/trail";
 
 /** Something to tell about the import, with its cell where it has one. The sentence for the code is in `messages/`. */
 export interface Note {

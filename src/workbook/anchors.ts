@@ -1,4 +1,4 @@
-import type { Area } from "../tournaments";
+import type { Area } from "../sheet";
 import { areaOf, columnsOf, rowsOf } from "./changes";
 import type { Followed } from "./movedRows";
 import { placeAddress, referencesIn } from "./references";

@@ -1,13 +1,5 @@
-import {
-  cardCells,
-  cardDress,
-  cardSheetNames,
-  holdsCards,
-  type CardCell,
-  type Dress,
-  type MatchCard,
-  type Sheet,
-} from "../tournaments";
+import { cardCells, cardDress, cardSheetNames, holdsCards, type CardCell, type MatchCard } from "../tournaments";
+import type { Dress, Sheet } from "../sheet";
 import { sameContent, type Change } from "./changes";
 import { contentAt, EMPTY, type Workbook } from "./port";
 import type { Job } from "./readBack";

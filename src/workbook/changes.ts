@@ -1,4 +1,4 @@
-import { areaAddress, isFault, type Area, type CellValue } from "../tournaments/sheet";
+import { areaAddress, isFault, type Area, type CellValue } from "../sheet/sheet";
 import { sameFormula } from "./formulaText";
 import type { Block, Content } from "./port";
 

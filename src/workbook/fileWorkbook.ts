@@ -1,5 +1,5 @@
 import type { FileName, WorkbookFile } from "../files/workbookFile";
-import { areaAddress, cut, type Area, type Dress, type HeaderLook, type PlainHeader, type Sheet } from "../tournaments";
+import { areaAddress, cut, type Area, type Dress, type HeaderLook, type PlainHeader, type Sheet } from "../sheet";
 import { WorkbookError, type Block, type FoundTable, type SheetInfo, type Workbook } from "./port";
 import { referencesIn } from "./references";
 

@@ -1,3 +1,4 @@
+import type { CellWrite, ColumnsByHeader, FillPlan, Kind, Summary } from "../tournaments";
 import {
   areaAddress,
   cut,
@@ -7,14 +8,9 @@ import {
   valueAt,
   type Area,
   type CellValue,
-  type CellWrite,
-  type ColumnsByHeader,
-  type FillPlan,
   type HeaderLook,
-  type Kind,
   type Sheet,
-  type Summary,
-} from "../tournaments";
+} from "../sheet";
 import { placeCards, type CardPlace } from "./cardPlaces";
 import { areaOf, columnsOf, namedCell, rowsOf, sameContent, sameValue, type Change } from "./changes";
 import { asFromRow } from "./formulaText";

@@ -1,4 +1,4 @@
-import { textOf, valueAt, type Sheet } from "../tournaments";
+import { textOf, valueAt, type Sheet } from "../sheet";
 import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";
 import { sameContent, type Change } from "./changes";
 import { hashOf } from "./hash";

@@ -1,4 +1,5 @@
-import { isBlank, isWithin, type Area, type Dress, type Summary } from "../tournaments";
+import type { Summary } from "../tournaments";
+import { isBlank, isWithin, type Area, type Dress } from "../sheet";
 import { sameContent } from "./changes";
 import { contentAt, EMPTY, type Content, type Workbook } from "./port";
 import type { Job } from "./readBack";

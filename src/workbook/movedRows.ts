@@ -1,4 +1,4 @@
-import { isFault, isWithin, type CellValue, type Sheet } from "../tournaments";
+import { isFault, isWithin, type CellValue, type Sheet } from "../sheet";
 import { hashOf } from "./hash";
 
 /**

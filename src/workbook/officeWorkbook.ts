@@ -1,6 +1,6 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
-import { MARGIN_POINTS, type Dress, type HeaderLook, type Look, type PlainHeader } from "../tournaments/look";
-import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../tournaments/sheet";
+import { MARGIN_POINTS, type Dress, type HeaderLook, type Look, type PlainHeader } from "../sheet/look";
+import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../sheet/sheet";
 import {
   WorkbookError,
   type Block,

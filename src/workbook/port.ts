@@ -1,5 +1,5 @@
-import type { Dress, HeaderLook, PlainHeader } from "../tournaments/look";
-import { spillOver, type Area, type CellValue, type Sheet } from "../tournaments/sheet";
+import type { Dress, HeaderLook, PlainHeader } from "../sheet/look";
+import { spillOver, type Area, type CellValue, type Sheet } from "../sheet/sheet";
 
 /** All of a cell that filling and undoing touch. */
 export interface Content {

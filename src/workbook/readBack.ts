@@ -1,4 +1,4 @@
-import { isFault, valueAt, type Area, type CellValue, type Sheet } from "../tournaments";
+import { isFault, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
 import { sameContent, type Change } from "./changes";
 import { sameFormula } from "./formulaText";
 import { contentAt, type Content } from "./port";

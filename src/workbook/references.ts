@@ -1,4 +1,4 @@
-import { areaAddress, parseArea, type Area } from "../tournaments";
+import { areaAddress, parseArea, type Area } from "../sheet";
 import type { Place } from "./undoData";
 
 /** Texts, parts in brackets (names of columns, other workbooks), and references with the sheet before them, if any. */

@@ -1,5 +1,6 @@
 import type { Plain } from "../kernel/problem";
-import { isFault, readSetting, textOf, valueAt, type ColumnsByHeader, type Kind, type Setting } from "../tournaments";
+import { readSetting, type ColumnsByHeader, type Kind, type Setting } from "../tournaments";
+import { isFault, textOf, valueAt } from "../sheet";
 import type { Workbook } from "./port";
 import type { TableContent } from "./tablePlaces";
 

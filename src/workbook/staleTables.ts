@@ -1,4 +1,5 @@
-import { valueAt, type CellValue, type FillPlan, type Sheet } from "../tournaments";
+import type { FillPlan } from "../tournaments";
+import { valueAt, type CellValue, type Sheet } from "../sheet";
 import type { Plain } from "../kernel/problem";
 import { fill, type FillChoice } from "./fill";
 import type { Workbook } from "./port";

@@ -1,6 +1,7 @@
 import type { Plain } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
-import { isBlank, type Area, type Sheet, type Summary } from "../tournaments";
+import type { Summary } from "../tournaments";
+import { isBlank, type Area, type Sheet } from "../sheet";
 import { sameContent, type Change } from "./changes";
 import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "./port";
 import type { Job } from "./readBack";

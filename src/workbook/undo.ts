@@ -1,4 +1,4 @@
-import { isBlank, isFault, type CellValue, type HeaderLook, type Sheet } from "../tournaments";
+import { isBlank, isFault, type CellValue, type HeaderLook, type Sheet } from "../sheet";
 import { asFilled, whereabouts, type Whereabouts } from "./anchors";
 import { areaOf, columnsOf, namedCell, rowsOf, sameContent, sameValue, type Change } from "./changes";
 import { readJournal, UndoUnavailable, type KeptUndo } from "./journal";

@@ -1,4 +1,4 @@
-import type { Area, Dress } from "../tournaments";
+import type { Area, Dress } from "../sheet";
 import type { Change } from "./changes";
 import type { RowMarks } from "./movedRows";
 

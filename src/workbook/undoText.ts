@@ -1,4 +1,4 @@
-import { MAX_COLUMNS, MAX_ROWS, type Area, type CellValue, type Dress } from "../tournaments";
+import { MAX_COLUMNS, MAX_ROWS, type Area, type CellValue, type Dress } from "../sheet";
 import { rowsOf, type Change } from "./changes";
 import { MARK_LETTERS } from "./movedRows";
 import type { Content } from "./port";

@@ -1,4 +1,4 @@
-import type { Sheet } from "../tournaments";
+import type { Sheet } from "../sheet";
 import { blocksOf, type Change } from "./changes";
 import { WorkbookError, type Workbook } from "./port";
 

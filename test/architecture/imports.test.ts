@@ -4,15 +4,16 @@ import path from "node:path";
 // Imports run one way. A room may use the rooms listed for it, itself, and nothing else of src.
 const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   kernel: [],
+  sheet: ["kernel"],
   systems: ["kernel"],
   messages: ["kernel"],
-  tournaments: ["kernel", "systems"],
-  files: ["kernel", "tournaments"],
-  workbook: ["kernel", "tournaments", "files"],
+  tournaments: ["kernel", "sheet", "systems"],
+  files: ["kernel", "sheet"],
+  workbook: ["kernel", "sheet", "tournaments", "files"],
   functions: ["kernel", "systems", "messages"],
   // The working of a formula that the user wrote comes from the declarations of the functions.
-  taskpane: ["kernel", "systems", "messages", "tournaments", "files", "workbook", "functions"],
-  cli: ["kernel", "systems", "messages", "tournaments", "files", "workbook", "functions"],
+  taskpane: ["kernel", "sheet", "systems", "messages", "tournaments", "files", "workbook", "functions"],
+  cli: ["kernel", "sheet", "systems", "messages", "tournaments", "files", "workbook", "functions"],
 };
 
 /** Libraries by the rooms that may know them. */

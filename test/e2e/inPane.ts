@@ -1,5 +1,5 @@
 // Bundled into the page of the pane, beside the test host: a workbook with sheets in it, and our functions in its cells.
-import type { Sheet } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
 import { openInExcel } from "../workbook/excel";
 
 export interface InPane {

@@ -1,5 +1,5 @@
 // Bundled into the page of the workbench: what every workbook does, over the grid.
-import type { Sheet } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
 import type { Workbook } from "../../src/workbook/port";
 import { cardCases, headerCases } from "../workbook/contract";
 

@@ -1,7 +1,8 @@
 // The whole import in the shipped pane, through Microsoft's own client.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { planFill, recognise, type Sheet } from "../../src/tournaments";
+import { planFill, recognise } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
 import { DARK_THEME } from "../host/desktopShim";
 import { sheet } from "../tournaments/sheets";
 import { sampleFile } from "../workbook/samples";

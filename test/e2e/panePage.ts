@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { build } from "esbuild";
-import type { Sheet } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
 import { builtDist } from "../buildOnce";
 import type { DesktopOptions } from "../host/browser";
 import { hostScript } from "../host/bundle";

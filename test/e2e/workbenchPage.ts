@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
 import { build, serve } from "../../build/workbench";
 import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
-import type { Area, CellValue, Sheet } from "../../src/tournaments";
+import type { Area, CellValue, Sheet } from "../../src/sheet";
 import type { Content } from "../../src/workbook/port";
 import type { Workbench } from "../../workbench/workbench";
 

@@ -1,7 +1,7 @@
 // The workbook port over the grid: what the pane reads is what is there, and what it writes is what it meant.
 import path from "node:path";
 import { build } from "esbuild";
-import type { Area, CellValue, Dress } from "../../src/tournaments";
+import type { Area, CellValue, Dress } from "../../src/sheet";
 import { zipPart } from "../files/zipPart";
 import { cardCases, headerCases } from "../workbook/contract";
 import type {} from "./inWorkbench";

@@ -2,7 +2,7 @@
 import { openXlsx, writeXlsx } from "hucre/xlsx";
 import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
 import { Problem } from "../../src/kernel/problem";
-import { parseArea, type Dress } from "../../src/tournaments";
+import { parseArea, type Dress } from "../../src/sheet";
 import { zipPart } from "./zipPart";
 
 async function open(bytes: Uint8Array, name = "club.xlsx"): Promise<WorkbookFile> {

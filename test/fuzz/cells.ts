@@ -1,7 +1,8 @@
 // What a hostile or careless hand may put into a cell.
 import fc from "fast-check";
-import { KINDS, type CellValue } from "../../src/tournaments";
-import type { Column } from "../../src/tournaments/columns";
+import { KINDS } from "../../src/tournaments";
+import type { CellValue } from "../../src/sheet";
+import type { Column } from "../../src/tournaments/table/columns";
 
 /** A cell with all that a sheet says of it. */
 export interface Cell {

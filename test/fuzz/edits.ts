@@ -1,7 +1,7 @@
 // What users do to a filled sheet before they undo the fill: rows and columns come and go, cells are typed into, rows are
 // put into another order.
 import fc from "fast-check";
-import { areaAddress, type Area, type CellValue } from "../../src/tournaments";
+import { areaAddress, type Area, type CellValue } from "../../src/sheet";
 import type { ExcelHost } from "../host/host";
 
 /** Positions are shares of what the sheet uses, so that they hit it whatever its size. */

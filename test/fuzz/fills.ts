@@ -2,19 +2,8 @@
 import { Problem } from "../../src/kernel/problem";
 import { openWorkbookFile } from "../../src/files/workbookFile";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
-import {
-  address,
-  cardSheetNames,
-  kindOf,
-  planFill,
-  recognise,
-  spillOver,
-  textOf,
-  type CellValue,
-  type FillPlan,
-  type KindId,
-  type Sheet,
-} from "../../src/tournaments";
+import { cardSheetNames, kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
+import { address, spillOver, textOf, type CellValue, type Sheet } from "../../src/sheet";
 import { fill, FillStopped, type FillChoice, type Filled } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import type { Workbook } from "../../src/workbook/port";

@@ -1,6 +1,7 @@
 // Faults that random sheets have shown, each by the sheet that shows it.
 import { sentence } from "../../src/messages";
-import { address, find, planFill, recognise, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
+import { find, planFill, recognise, type FillPlan } from "../../src/tournaments";
+import { address, valueAt, type Sheet } from "../../src/sheet";
 import { fill } from "../../src/workbook/fill";
 import { undo } from "../../src/workbook/undo";
 import { codes, filled, planOf, sheet } from "../tournaments/sheets";

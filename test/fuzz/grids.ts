@@ -5,19 +5,10 @@ import path from "node:path";
 import fc from "fast-check";
 import { openWorkbookFile } from "../../src/files/workbookFile";
 import { Problem } from "../../src/kernel/problem";
-import {
-  isFault,
-  KINDS,
-  KIND_IDS,
-  planFill,
-  recognise,
-  type Area,
-  type CellValue,
-  type Kind,
-  type Sheet,
-} from "../../src/tournaments";
-import { readCell, type Column } from "../../src/tournaments/columns";
-import { Remarks } from "../../src/tournaments/remarks";
+import { KINDS, KIND_IDS, planFill, recognise, type Kind } from "../../src/tournaments";
+import { isFault, type Area, type CellValue, type Sheet } from "../../src/sheet";
+import { readCell, type Column } from "../../src/tournaments/table/columns";
+import { Remarks } from "../../src/tournaments/table/remarks";
 import { sampleFile, SAMPLES } from "../workbook/samples";
 import { anyCell, BLANK, header, LIKELY_CELLS, MEMBERS, WORDS, type Cell } from "./cells";
 

@@ -6,7 +6,8 @@ import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFil
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
-import { find, kindOf, planFill, recognise, type CellValue, type FillPlan, type Sheet } from "../../src/tournaments";
+import { find, kindOf, planFill, recognise, type FillPlan } from "../../src/tournaments";
+import type { CellValue, Sheet } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import { answersFor, keptSettings } from "../../src/workbook/settingsTable";

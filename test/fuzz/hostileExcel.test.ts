@@ -1,5 +1,6 @@
 // Text that looks like a formula, and names that every object has, in Excel: through Microsoft's own client.
-import { planFill, recognise, type Sheet } from "../../src/tournaments";
+import { planFill, recognise } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/fill";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import { undo } from "../../src/workbook/undo";

@@ -1,17 +1,9 @@
 // Live formulas on random and damaged sheets: what they come to is what was planned.
 import fc from "fast-check";
-import {
-  kindOf,
-  planFill,
-  recognise,
-  textOf,
-  valueAt,
-  type FillPlan,
-  type KindId,
-  type Sheet,
-} from "../../src/tournaments";
-import { spelling } from "../../src/tournaments/spelling";
-import { holds } from "../../src/tournaments/cells";
+import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
+import { textOf, valueAt, type Sheet } from "../../src/sheet";
+import { spelling } from "../../src/tournaments/table/spelling";
+import { holds } from "../../src/sheet/cells";
 import { formulasOf } from "../tournaments/evaluate";
 import { budget, PATIENCE, seeded } from "./budget";
 import { damagedSheets, randomSheets, trueSheets, type Damaged } from "./grids";

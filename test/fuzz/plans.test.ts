@@ -1,15 +1,7 @@
 // The core alone: random and damaged sheets, every kind that is found on them.
 import fc from "fast-check";
-import {
-  find,
-  KIND_IDS,
-  kindOf,
-  planFill,
-  recognise,
-  type Found,
-  type Mapping,
-  type Sheet,
-} from "../../src/tournaments";
+import { find, KIND_IDS, kindOf, planFill, recognise, type Found, type Mapping } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
 import type { Plain } from "../../src/kernel/problem";
 import { budget, PATIENCE, seeded } from "./budget";
 import { damagedSheets, randomSheets, trueSheets, type Damaged } from "./grids";

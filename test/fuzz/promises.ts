@@ -3,25 +3,18 @@ import { FUNCTIONS } from "../../src/functions";
 import { Problem, type Plain } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
 import {
-  address,
-  formulaAt,
-  isBlank,
   isOurs,
   kindOf,
-  parseArea,
-  spillOver,
-  textOf,
-  valueAt,
   type CellWrite,
   type FillPlan,
   type Found,
   type Kind,
   type KindId,
   type PlannedRow,
-  type Sheet,
 } from "../../src/tournaments";
-import { holds } from "../../src/tournaments/cells";
-import { spelling } from "../../src/tournaments/spelling";
+import { address, formulaAt, isBlank, parseArea, spillOver, textOf, valueAt, type Sheet } from "../../src/sheet";
+import { holds } from "../../src/sheet/cells";
+import { spelling } from "../../src/tournaments/table/spelling";
 
 export function must(condition: boolean, what: () => string): asserts condition {
   if (!condition) throw new Error(what());

@@ -1,5 +1,5 @@
 // Sheets whose names are texts that look like formulas.
-import type { Sheet } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
 
 /** A match of two boards, won by the team of that name: it stands in both summaries. */
 export function boardsOf(team: string): Sheet {

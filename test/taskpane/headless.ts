@@ -6,7 +6,7 @@ import type { Language } from "../../src/messages";
 import { effectsRunner } from "../../src/taskpane/effects";
 import { startModel, type Model, type Step } from "../../src/taskpane/model";
 import { update, type Effect, type Message } from "../../src/taskpane/update";
-import { parseArea, type Area, type Sheet } from "../../src/tournaments";
+import { parseArea, type Area, type Sheet } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 
 /** A workbook file that somebody is looking at: a place of it is selected. */

@@ -1,6 +1,6 @@
 import { recognise } from "../../src/tournaments";
 import { startModel, type Candidates, type Model, type Step } from "../../src/taskpane/model";
-import { planned } from "../../src/taskpane/recognition";
+import { planned } from "../../src/taskpane/fill/recognition";
 import { FORMULA_ROWS, update, type Effect, type Message } from "../../src/taskpane/update";
 import type { Filled } from "../../src/workbook/fill";
 import { card, games } from "../workbook/contract";

@@ -1,6 +1,7 @@
 import { parse, tokenize } from "@borgar/fx";
 import { FUNCTIONS } from "../../src/functions";
-import { address, isFault, parseArea, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
+import type { FillPlan } from "../../src/tournaments";
+import { address, isFault, parseArea, valueAt, type Sheet } from "../../src/sheet";
 
 // What formulas come to: our own functions, the few of Excel's that we write beside them, and Excel's arithmetic.
 

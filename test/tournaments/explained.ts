@@ -1,7 +1,8 @@
 import { Problem, type Plain } from "../../src/kernel/problem";
 import { stepText } from "../../src/messages";
 import { citedPlace } from "../../src/systems/registry";
-import { address, type FillPlan } from "../../src/tournaments";
+import type { FillPlan } from "../../src/tournaments";
+import { address } from "../../src/sheet";
 
 /**
  * What every planned value says of itself: `[cell, value of its explanation, value of the last step]`, to be compared

@@ -1,4 +1,5 @@
-import { planFill, recognise, type CellValue, type FillPlan, type KindId, type Sheet } from "../../src/tournaments";
+import { planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
+import type { CellValue, Sheet } from "../../src/sheet";
 
 /** A sheet drawn as text: a line a row, `|` between cells; numbers, TRUE and #N/A as what they are, `'…` as text. */
 export function sheet(drawing: string, name = "Sheet1"): Sheet {

@@ -11,7 +11,7 @@ import {
   type IWorkbookData,
 } from "@univerjs/core";
 import { ICalculateFormulaService, UniverFormulaEnginePlugin } from "@univerjs/preset-sheets-core";
-import type { CellValue, Sheet } from "../../src/tournaments";
+import type { CellValue, Sheet } from "../../src/sheet";
 import { typed } from "../../workbench/cells";
 import { registerFunctions, type FunctionMetadata } from "../../workbench/functions";
 

@@ -1,6 +1,7 @@
 // Every formula that a plan holds, in the workbench's own engine: it comes to the plan's value.
 import fc from "fast-check";
-import { address, planFill, recognise, valueAt, type FillPlan, type Found, type Sheet } from "../../src/tournaments";
+import { planFill, recognise, type FillPlan, type Found } from "../../src/tournaments";
+import { address, valueAt, type Sheet } from "../../src/sheet";
 import { budget, PATIENCE, SEED, seeded } from "../fuzz/budget";
 import { fromCorner } from "../fuzz/fills";
 import { damagedSheets, randomSheets, trueSheets } from "../fuzz/grids";

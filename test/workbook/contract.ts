@@ -1,17 +1,7 @@
 // What filling and undoing do in every workbook: the Office client's, a file's, the workbench's. No test runner and
 // nothing of Node in here, so that the same cases run in a browser.
-import {
-  areaAddress,
-  kindOf,
-  parseArea,
-  planFill,
-  recognise,
-  valueAt,
-  type CellValue,
-  type FillPlan,
-  type KindId,
-  type Sheet,
-} from "../../src/tournaments";
+import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
+import { areaAddress, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import { fill, FillStopped, type FillChoice } from "../../src/workbook/fill";
 import { WorkbookError, type Workbook } from "../../src/workbook/port";
 import { keptSettings, answersFor } from "../../src/workbook/settingsTable";

@@ -1,6 +1,6 @@
 // The Office client's workbook for tests: Microsoft's own client against the test host.
-import type { Sheet } from "../../src/tournaments";
-import { isFault } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
+import { isFault } from "../../src/sheet";
 import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import type { ExcelHost } from "../host/host";
 import { ALL_QUIRKS, type Quirks } from "../host/workbookModel";

@@ -1,7 +1,7 @@
 import { openWorkbookFile } from "../../src/files/workbookFile";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
-import type { Sheet } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import { contractCases, type Adapter } from "./contract";
 

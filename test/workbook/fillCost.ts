@@ -1,5 +1,6 @@
 // What a fill costs in Excel: requests and bytes of the Office client, for tests and for the benchmark.
-import { planFill, recognise, type Sheet } from "../../src/tournaments";
+import { planFill, recognise } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
 import { fill, type FillChoice, type Filled } from "../../src/workbook/fill";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import type { ExcelHost } from "../host/host";

@@ -1,5 +1,6 @@
 // Filling and undoing through Microsoft's own client: everything or nothing, whatever fails and whenever.
-import { areaAddress, parseArea, planFill, recognise, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
+import { planFill, recognise, type FillPlan } from "../../src/tournaments";
+import { areaAddress, parseArea, valueAt, type Sheet } from "../../src/sheet";
 import { fill, FillStopped, type FillChoice } from "../../src/workbook/fill";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import { undo } from "../../src/workbook/undo";

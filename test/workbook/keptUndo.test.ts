@@ -1,6 +1,7 @@
 // The undo that the workbook itself keeps, through Microsoft's own client: another pane, another session, whatever the
 // user did meanwhile, whatever fails.
-import { parseArea, planFill, recognise, valueAt, type CellValue, type FillPlan } from "../../src/tournaments";
+import { planFill, recognise, type FillPlan } from "../../src/tournaments";
+import { parseArea, valueAt, type CellValue } from "../../src/sheet";
 import { fill, FillStopped, type FillChoice } from "../../src/workbook/fill";
 import { holdsUndo, keptFill } from "../../src/workbook/journal";
 import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";

@@ -2,7 +2,8 @@
 import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
-import { planFill, recognise, type Look } from "../../src/tournaments";
+import { planFill, recognise } from "../../src/tournaments";
+import type { Look } from "../../src/sheet";
 import { fill } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import { undo } from "../../src/workbook/undo";

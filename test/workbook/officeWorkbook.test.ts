@@ -1,6 +1,6 @@
 // The workbook port over Microsoft's own client: what is read, what is written, and in how many requests.
-import type { Area, CellValue, Dress } from "../../src/tournaments";
-import { parseArea } from "../../src/tournaments";
+import type { Area, CellValue, Dress } from "../../src/sheet";
+import { parseArea } from "../../src/sheet";
 import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import { WorkbookError, type Content } from "../../src/workbook/port";
 import { ExcelHost } from "../host/host";

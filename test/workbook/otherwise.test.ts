@@ -2,7 +2,8 @@
 import { writeXlsx } from "hucre";
 import { openWorkbookFile } from "../../src/files/workbookFile";
 import { Problem } from "../../src/kernel/problem";
-import { areaAddress, parseArea, planFill, recognise, valueAt, type FillPlan, type Sheet } from "../../src/tournaments";
+import { planFill, recognise, type FillPlan } from "../../src/tournaments";
+import { areaAddress, parseArea, valueAt, type Sheet } from "../../src/sheet";
 import { fill, FillStopped, type FillChoice, type Progress } from "../../src/workbook/fill";
 import { asFromRow, sameFormula } from "../../src/workbook/formulaText";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";

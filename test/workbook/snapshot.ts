@@ -1,4 +1,4 @@
-import { address, areaAddress } from "../../src/tournaments";
+import { address, areaAddress } from "../../src/sheet";
 import type { Workbook } from "../../src/workbook/port";
 
 /** All that a workbook holds: for each sheet its cells by address, and its tables. */

@@ -7,7 +7,7 @@ import {
   type HeaderLook,
   type PlainHeader,
   type Sheet,
-} from "../../tournaments";
+} from "../../sheet";
 import type { LaidOutSheet } from "../laidOutSheet";
 import type { FileCell, FileName, FileWarning, WorkbookFile } from "../workbookFile";
 import { PLAIN_STYLES } from "./blank";

@@ -11,7 +11,7 @@ import {
   type PlainHeader,
   type Sheet,
   type SheetTable,
-} from "../../tournaments";
+} from "../../sheet";
 import type { FileCell } from "../workbookFile";
 import { DAYS_TO_1904, type ColumnRun, type ReadSheet } from "./readSheet";
 import { isDay } from "./numberFormats";

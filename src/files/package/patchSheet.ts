@@ -1,4 +1,4 @@
-import { address, areaAddress, isFault, parseArea, type Area, type CellValue } from "../../tournaments";
+import { address, areaAddress, isFault, parseArea, type Area, type CellValue } from "../../sheet";
 import { formulaInFile } from "../formulas";
 import { escaped } from "./cellText";
 import type { SheetPlaces } from "./readSheet";

@@ -1,5 +1,5 @@
 import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
-import { address, MAX_COLUMNS, MAX_ROWS, parseArea, type Area, type CellValue } from "../../tournaments";
+import { address, MAX_COLUMNS, MAX_ROWS, parseArea, type Area, type CellValue } from "../../sheet";
 import { formulaInSheet, isOurs } from "../formulas";
 import { richText } from "./cellText";
 import { damaged, PackageFault } from "./damage";

@@ -1,4 +1,4 @@
-import { areaAddress, textOf, type Area } from "../../tournaments";
+import { areaAddress, textOf, type Area } from "../../sheet";
 import { STYLES_TYPE } from "./blank";
 import { spillFlag } from "./dynamicArrays";
 import type { PackageSheet } from "./packageSheet";

@@ -1,5 +1,5 @@
 import { resolveThemeColor } from "hucre";
-import { EDGES, type Edge, type Look } from "../../tournaments";
+import { EDGES, type Edge, type Look } from "../../sheet";
 import { BUILT_IN, EVERYWHERE } from "./numberFormats";
 import { child, childrenOf, encoded, parseXml, Splices, withAttribute, type XmlElement } from "./xml";
 

@@ -1,4 +1,4 @@
-import { areaAddress, parseArea, type Area } from "../../tournaments";
+import { areaAddress, parseArea, type Area } from "../../sheet";
 import { escaped } from "./cellText";
 import { DECLARATION, type Namespaces } from "./parts";
 import { child, childrenOf, encoded, parseXml, Splices, type XmlElement } from "./xml";

@@ -3,7 +3,7 @@ import { openWorkbookFile, type WorkbookFile } from "../../../src/files/workbook
 import { blankPackage } from "../../../src/files/package/blank";
 import { newZip } from "../../../src/files/package/zip";
 import { Problem } from "../../../src/kernel/problem";
-import { parseArea } from "../../../src/tournaments";
+import { parseArea } from "../../../src/sheet";
 import { FileWorkbook } from "../../../src/workbook/fileWorkbook";
 import { contentAt } from "../../../src/workbook/port";
 import { parts, writeCells } from "../../../src/workbook/writing";

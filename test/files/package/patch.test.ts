@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { openWorkbookFile, type WorkbookFile } from "../../../src/files/workbookFile";
 import { Problem } from "../../../src/kernel/problem";
-import { parseArea } from "../../../src/tournaments";
+import { parseArea } from "../../../src/sheet";
 import { rawEntries, touchedEntries } from "../rawEntries";
 import { newFaults } from "../validator";
 import { zipPart } from "../zipPart";

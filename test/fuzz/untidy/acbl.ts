@@ -1,5 +1,5 @@
 import * as rules from "../../../src/systems/acbl";
-import type { CellValue } from "../../../src/tournaments";
+import type { CellValue } from "../../../src/sheet";
 import { people, teams } from "./names";
 import type { Draws } from "./draws";
 import { sound, type CleanColumn, type Figures, type MakeTournament, type SummaryLine } from "./tournament";

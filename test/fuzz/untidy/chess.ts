@@ -2,7 +2,7 @@ import { matchCard, type Board, type BoardResult, type Rating } from "../../../s
 import { people, teams } from "./names";
 import type { Draws } from "./draws";
 import { DAY_ZERO } from "./dates";
-import type { CellValue } from "../../../src/tournaments";
+import type { CellValue } from "../../../src/sheet";
 import type { SummaryLine, Card, Circumstances, CleanColumn, Figures, MakeTournament } from "./tournament";
 import { AWAY, DATE, HOME, PLAYER, RATING, same, together, words } from "./words";
 

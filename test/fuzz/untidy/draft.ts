@@ -1,6 +1,6 @@
 // A sheet being drawn up: the tournament's columns and lines, and what a person puts around them. Messes change it;
 // `sheetOf` lays it out.
-import type { CellValue, Sheet } from "../../../src/tournaments";
+import type { CellValue, Sheet } from "../../../src/sheet";
 import type { CleanColumn, Tournament, Words } from "./tournament";
 
 export type Language = "en" | "da";

@@ -1,5 +1,6 @@
 // Untidy sheets: a clean tournament, its figures by the rules alone, and then what people do to a sheet.
-import { KIND_IDS, type KindId, type Sheet } from "../../../src/tournaments";
+import { KIND_IDS, type KindId } from "../../../src/tournaments";
+import type { Sheet } from "../../../src/sheet";
 import type { Plain } from "../../../src/kernel/problem";
 import { acblPairs, acblRankPairs, acblTeams } from "./acbl";
 import { chessBoards, chessCard } from "./chess";

@@ -3,15 +3,14 @@ import type { Plain } from "../../../src/kernel/problem";
 import {
   find,
   missingSettings,
-  parseArea,
   planFill,
   recognise,
-  valueAt,
   type FillPlan,
   type Found,
   type Note,
   type PlannedRow,
 } from "../../../src/tournaments";
+import { parseArea, valueAt } from "../../../src/sheet";
 import { untidySheet, type UntidySheet } from "./generate";
 import { LOSING_MESS } from "./messes";
 

@@ -1,5 +1,6 @@
 // What people do to a sheet, a function each. A mess that does not apply to a draft says so by `false`.
-import { kindOf, type CellValue, type KindId } from "../../../src/tournaments";
+import { kindOf, type KindId } from "../../../src/tournaments";
+import type { CellValue } from "../../../src/sheet";
 import { dayOf, dottedDate, isoDate, monthOf } from "./dates";
 import { asSheet, cell, EMPTY, other, rowOfCells, type Cell, type Column, type Draft, type Line } from "./draft";
 import type { Draws } from "./draws";

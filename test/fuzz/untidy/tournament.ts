@@ -1,5 +1,6 @@
 import type { Plain } from "../../../src/kernel/problem";
-import type { CellValue, KindId } from "../../../src/tournaments";
+import type { KindId } from "../../../src/tournaments";
+import type { CellValue } from "../../../src/sheet";
 import type { Draws } from "./draws";
 
 /** What a cell of a column means, whichever way it is written. */

@@ -1,0 +1,2 @@
+export * from "./look";
+export * from "./sheet";

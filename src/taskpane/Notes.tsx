@@ -1,0 +1,58 @@
+import type { Note } from "../tournaments";
+import { canAnswer } from "../tournaments/table/sameNames";
+import { parseArea } from "../sheet/sheet";
+import type { Decimals } from "../messages/sentence";
+import type { ViewProps } from "./App";
+
+interface NotesProps extends ViewProps {
+  readonly notes: readonly (Note & { severity?: string })[];
+  /** How many decimals are shown; left out: all. */
+  readonly decimals?: Decimals;
+  /** Names that look alike can be answered. */
+  readonly answers?: boolean;
+}
+
+/** A list of notes, each with a way to its cell. */
+export function Notes({ say, send, notes, decimals, answers = false }: NotesProps) {
+  return (
+    <ul class="notes">
+      {notes.slice(0, MOST_NOTES).map((note) => (
+        <li class={note.severity}>
+          {note.cell !== null && (
+            <button
+              type="button"
+              class="link"
+              aria-label={say("show", { cell: note.cell })}
+              onClick={() => send({ type: "placeShown", sheet: note.sheet, area: parseArea(note.cell!)! })}
+            >
+              {note.cell}
+            </button>
+          )}{" "}
+          {say(note.code, note.details, decimals)}
+          {answers && note.code === "name-spelt-otherwise" && <SamePerson say={say} send={send} note={note} />}
+        </li>
+      ))}
+      {notes.length > MOST_NOTES && <li>{say("preview-more", { count: notes.length - MOST_NOTES })}</li>}
+    </ul>
+  );
+}
+
+/** Two spellings: one person, or two? */
+function SamePerson({ say, send, note }: Pick<ViewProps, "say" | "send"> & { readonly note: Note }) {
+  const [name, other] = [String(note.details["name"]), String(note.details["other"])];
+  if (!canAnswer(name, other)) return null;
+  const answer = (same: boolean) => () => send({ type: "nameAnswered", name, other, same });
+  return (
+    <span class="answers">
+      <button type="button" onClick={answer(true)}>
+        {say("name-same", { other })}
+      </button>
+      <button type="button" aria-label={say("name-different-of", { name, other })} onClick={answer(false)}>
+        {say("name-different")}
+      </button>
+    </span>
+  );
+}
+
+/** More than this nobody reads in a narrow pane. */
+const MOST_NOTES = 100;

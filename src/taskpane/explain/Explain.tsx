@@ -1,0 +1,111 @@
+import { useState } from "preact/hooks";
+import { decimalsOf } from "../../messages/digits";
+import type { Explanation, ExplainedTrail, Shown } from "../model";
+import { Heading, type ViewProps } from "../App";
+
+/** Cells of a trail that are shown at once; a longer one is folded. */
+const OPEN_CELLS = 8;
+
+/** The working of the selected cell, a step a row, each with the rule it follows, and where its numbers come from. */
+export function Explain({ say, send, explanation }: ViewProps & { readonly explanation: Explanation | null }) {
+  const [full, setFull] = useState(false);
+  const hasMore = explanation !== null && textsOf(explanation).some((text) => text.full !== null);
+  const text = (shown: Shown) => (full ? (shown.full ?? shown.text) : shown.text);
+  const tip = (shown: Shown) => shown.full ?? undefined;
+  return (
+    <section key="explain">
+      <Heading>{say("explain-heading")}</Heading>
+      <p class="hint">{say("explain-hint")}</p>
+      {explanation && (
+        <div role="status">
+          {explanation.cell !== null && <h3>{say("explain-cell", { cell: explanation.cell })}</h3>}
+          {explanation.formula !== null && <code>{explanation.formula}</code>}
+          {explanation.notes.map((note) => (
+            <p>{say(note.code, note.details, full ? undefined : decimalsOf("dbf"))}</p>
+          ))}
+          {explanation.workings.map(({ of, steps }) => (
+            <>
+              {of !== null && <code>{of}</code>}
+              <ol class="working">
+                {steps.map((step, i) => (
+                  <li class={i === steps.length - 1 ? "last" : undefined}>
+                    <span class="label">{step.label}</span> <b title={tip(step.value)}>{text(step.value)}</b>
+                    <span class="how" title={tip(step.working)}>
+                      {text(step.working)}
+                    </span>
+                    <cite>{step.rule}</cite>
+                  </li>
+                ))}
+              </ol>
+            </>
+          ))}
+        </div>
+      )}
+      {explanation && explanation.trails.length > 0 && (
+        <>
+          <h3>{say("explain-origin")}</h3>
+          {explanation.trails.map((trail) => (
+            <Trail key={`${explanation.cell} ${trail.title}`} say={say} send={send} trail={trail} text={text} />
+          ))}
+        </>
+      )}
+      {hasMore && (
+        <label class="choice">
+          <input type="checkbox" checked={full} onChange={(event) => setFull(event.currentTarget.checked)} />
+          {say("show-all-digits")}
+        </label>
+      )}
+      <div class="actions">
+        <button type="button" onClick={() => send({ type: "explainPressed" })}>
+          {say("explain-again")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface TrailProps extends Pick<ViewProps, "say" | "send"> {
+  readonly trail: ExplainedTrail;
+  readonly text: (shown: Shown) => string;
+}
+
+/** Where a number comes from; each cell can be gone to, and is explained there in its turn. */
+function Trail({ say, send, trail: { title, cells }, text }: TrailProps) {
+  const list = (
+    <ul class="trail">
+      {cells.map((cell) => (
+        <li>
+          <span title={cell.text.full ?? undefined}>{text(cell.text)}</span>{" "}
+          <button
+            type="button"
+            class="link"
+            aria-label={say("show", { cell: cell.cell })}
+            onClick={() => send({ type: "placeShown", sheet: cell.sheet, area: cell.area })}
+          >
+            {cell.cell}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  if (cells.length > OPEN_CELLS)
+    return (
+      <details>
+        <summary>{say("explain-folded", { title, count: cells.length })}</summary>
+        {list}
+      </details>
+    );
+  return (
+    <>
+      <p class="trail">{title}</p>
+      {list}
+    </>
+  );
+}
+
+function textsOf({ workings, trails }: Explanation): Shown[] {
+  return [
+    ...workings.flatMap(({ steps }) => steps.flatMap(({ working, value }) => [working, value])),
+    ...trails.flatMap(({ cells }) => cells.map(({ text }) => text)),
+  ];
+}

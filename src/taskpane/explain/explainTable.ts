@@ -1,0 +1,115 @@
+import type { Plain, Result } from "../../kernel/problem";
+import type { Answer } from "../../kernel/working";
+import { cardFigureAt, cardSource, type FillPlan, type KindId, type Summary, type Trail } from "../../tournaments";
+import { isWithin, textOf, valueAt, type Sheet } from "../../sheet";
+import { tableName } from "../../workbook/tablePlaces";
+import type { SheetPlans } from "../fill/sheetPlans";
+
+/** A cell of a table or a card of ours: its working, where it has one, and where its number comes from. */
+export interface Figure {
+  readonly kind: KindId;
+  readonly working: Result<Answer<Plain>> | null;
+  readonly trails: readonly Trail[];
+}
+
+/** The summary tables by their English names. */
+const SUMMARIES = ["Standings", "Check", "Matches", "League", "Ranking"];
+
+/** What a cell of a summary table, or of a sheet of match cards, shows; null where it belongs to none. */
+export async function figureAt(
+  plans: SheetPlans,
+  sheets: readonly string[],
+  sheet: Sheet,
+  row: number,
+  column: number,
+): Promise<Figure | null> {
+  const card = cardSource(sheet);
+  if (card !== null && sheets.includes(card)) {
+    const { plan } = await plans.ofAll(card);
+    return plan && cardFigure(plan, sheet, row, column);
+  }
+  const table = sheet.tables?.find(({ area }) => isWithin(area, row, column));
+  if (!table || row === table.area.top) return null;
+  for (const source of sheets) {
+    for (const name of SUMMARIES) {
+      // A second table of that name has a number behind it.
+      if (table.name.replace(/_\d+$/, "") !== tableName(name, source).replace(/_\d+$/, "")) continue;
+      const { plan } = await plans.ofAll(source);
+      const summary = plan?.summaries.find((one) => one.name === name);
+      const figure = summary && summaryFigure(plan!, summary, sheet, table.area, row, column);
+      if (figure) return figure;
+    }
+  }
+  return null;
+}
+
+/** A cell of a table that a formula of ours spills: `name` is that of the function, as STANDINGS. */
+export function liveFigure(
+  plan: FillPlan,
+  name: string,
+  sheet: Sheet,
+  area: { readonly top: number; readonly left: number },
+  row: number,
+  column: number,
+): Figure | null {
+  const summary = plan.summaries.find((one) => one.name.toUpperCase() === name);
+  return summary ? summaryFigure(plan, summary, sheet, area, row, column) : null;
+}
+
+function summaryFigure(
+  plan: FillPlan,
+  summary: Summary,
+  sheet: Sheet,
+  area: { readonly top: number; readonly left: number },
+  row: number,
+  column: number,
+): Figure | null {
+  const header = textOf(valueAt(sheet, area.top, column));
+  const at = summary.columns.findIndex((one) => one.header === header || one.danish === header);
+  const line = lineOf(summary, sheet, area, row);
+  if (at < 0 || line < 0) return null;
+  return figure(plan, summary, line, at);
+}
+
+/** The row of a summary that a row of the sheet shows: the same texts in it, and of several the one in its place. */
+function lineOf({ rows }: Summary, sheet: Sheet, { top, left }: { top: number; left: number }, row: number): number {
+  const texts = (line: readonly Plain[]) =>
+    line.every((value, i) => {
+      return typeof value !== "string" || value === "" || i > 2 || textOf(valueAt(sheet, row, left + i)) === value;
+    });
+  const at = row - top - 1;
+  if (rows[at] && texts(rows[at])) return at;
+  const alike = rows.flatMap((line, i) =>
+    line.slice(0, 3).some((value) => typeof value === "string") && texts(line) ? [i] : [],
+  );
+  return alike.length === 1 ? alike[0]! : -1;
+}
+
+function figure(plan: FillPlan, summary: Summary, line: number, column: number): Figure {
+  const trails = summary.trails?.(line, column, plan.placeOf) ?? [];
+  const own = summary.explain?.(line, column) ?? null;
+  const same = trails.find((trail) => trail.same && trail.cells[0]?.sheet === plan.sheet);
+  if (own !== null || !same) return { kind: plan.kind as KindId, working: own, trails };
+  const [row, at] = same.cells[0]!.place;
+  const known = trails.map(({ code }) => code);
+  return {
+    kind: plan.kind as KindId,
+    working: plan.explain(row, at),
+    trails: [...trails, ...plan.trails(row, at).filter(({ code }) => !known.includes(code))],
+  };
+}
+
+function cardFigure(plan: FillPlan, sheet: Sheet, row: number, column: number): Figure | null {
+  const found = cardFigureAt(sheet, row, column);
+  const card = found && plan.cards[found.card];
+  if (!found || !card) return null;
+  const board = found.board === null ? null : card.boards[found.board];
+  if (board) {
+    const place = plan.placeOf(board.row, found.header);
+    return place && { kind: plan.kind as KindId, working: plan.explain(...place), trails: plan.trails(...place) };
+  }
+  const matches = plan.summaries.find(({ name }) => name === "Matches");
+  const at = matches ? matches.columns.findIndex(({ header }) => header === found.header) : -1;
+  const line = matches ? matches.rows.findIndex(([match]) => match === card.line.match) : -1;
+  return matches && at >= 0 && line >= 0 ? figure(plan, matches, line, at) : null;
+}

@@ -1,0 +1,86 @@
+import type { Language } from "../../messages/sentence";
+import {
+  find,
+  kindOf,
+  mappingOf,
+  missingSettings,
+  planFill,
+  type ColumnsByHeader,
+  type FillPlan,
+  type Found,
+} from "../../tournaments";
+import { valueAt, type Sheet } from "../../sheet";
+import { sameValue } from "../../workbook/changes";
+import { holdsUndo } from "../../workbook/journal";
+import type { Workbook } from "../../workbook/port";
+import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
+import { lookAt } from "./recognition";
+
+/** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
+export interface SheetPlan {
+  readonly sheet: Sheet;
+  readonly plan: FillPlan | null;
+}
+
+/** Plans for explaining cells, made once a sheet as long as the row that is asked about is as it was. */
+export class SheetPlans {
+  private readonly known = new Map<string, SheetPlan>();
+
+  constructor(
+    private readonly workbook: Workbook,
+    private readonly language: Language,
+  ) {}
+
+  forget(): void {
+    this.known.clear();
+  }
+
+  /** The plan of the sheet that a number of another one comes from: as the whole sheet is now. */
+  async ofAll(name: string): Promise<SheetPlan> {
+    const known = this.known.get(name);
+    const sheet = await this.workbook.read(name);
+    return known && JSON.stringify(known.sheet) === JSON.stringify(sheet) ? known : this.planned(name, sheet);
+  }
+
+  async of(name: string, row: number): Promise<SheetPlan> {
+    const known = this.known.get(name);
+    if (known && (await this.isAsItWas(known.sheet, row))) return known;
+    return this.planned(name, await this.workbook.read(name));
+  }
+
+  private async planned(name: string, sheet: Sheet): Promise<SheetPlan> {
+    const { found, others } = await lookAt(sheet, () => this.otherSheets(name));
+    const kept = await keptSettings(this.workbook);
+    const best = found[0] && asSaid(found[0], others, columnsFor(kept, name, kindOf(found[0].kind)));
+    const answers = best ? answersFor(kept, name, kindOf(best.kind)) : {};
+    const isAnswered = best !== undefined && missingSettings(best, answers).length === 0;
+    const read = { sheet, plan: isAnswered ? planFill(best, { settings: answers, language: this.language }) : null };
+    this.known.set(name, read);
+    return read;
+  }
+
+  async otherSheets(name: string): Promise<Sheet[]> {
+    const read: Sheet[] = [];
+    for (const other of await this.workbook.sheets())
+      if (other.visible && other.name !== name) read.push(await this.workbook.read(other.name));
+    return read.filter((sheet) => !holdsUndo(sheet));
+  }
+
+  private async isAsItWas(sheet: Sheet, row: number): Promise<boolean> {
+    const width = sheet.values.reduce((widest, line) => Math.max(widest, line.length), 0);
+    if (width === 0) return false;
+    const area = { top: row, left: sheet.left, bottom: row, right: sheet.left + width - 1 };
+    const now = await this.workbook.read(sheet.name, area);
+    for (let column = area.left; column <= area.right; column++)
+      if (!sameValue(valueAt(now, row, column), valueAt(sheet, row, column))) return false;
+    return true;
+  }
+}
+
+/** The kind with the columns that were said by hand. */
+function asSaid(found: Found, others: readonly Sheet[], columns: ColumnsByHeader): Found {
+  const mapping = mappingOf(found, columns);
+  if (Object.keys(mapping).length === 0) return found;
+  const result = find(found.sheet, found.kind, { others, mapping });
+  return "compute" in result ? result : found;
+}

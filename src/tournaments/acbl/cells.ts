@@ -1,0 +1,100 @@
+import { asWritten } from "../../kernel/decimal";
+import { invalid, Problem } from "../../kernel/problem";
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import * as acbl from "../../systems/acbl";
+import { number, yesNo, type Reader } from "../table/columns";
+import { textOf, type CellValue } from "../../sheet/sheet";
+
+// What stands in the cells of ACBL sheets: masterpoints and ranks, fractions and percentages, raw scores.
+
+/** What is told of a player's masterpoints or rank. */
+export interface Told {
+  readonly player: acbl.Member | acbl.ToldRank;
+  /** The cell itself says Life Master: `LM 750`. */
+  readonly lifeMaster: boolean;
+}
+
+const NON_MEMBERS = /^(non member|ikke-?\s?medlem)$/i;
+const LIFE_MASTER = /^(?:LM|life master)[\s:,]*(\d.*)$|^(\d.*?)[\s,]*\(?(?:LM|life master)\)?$/i;
+
+/** Masterpoints, `NM`, or the name of a rank; Life Masters also as `LM 750`. */
+export const told: Reader<Told> = (cell, at) => {
+  const text = textOf(cell);
+  if (acbl.isNonMember(text) || NON_MEMBERS.test(text)) return { player: "NM", lifeMaster: false };
+  const rank = typeof cell === "string" ? acbl.rankNamed(/^lm$/i.test(text) ? "Life Master" : text) : undefined;
+  if (rank !== undefined) return { player: rank, lifeMaster: false };
+  const parts = LIFE_MASTER.exec(text);
+  const lifeMaster = typeof cell === "string" && parts !== null;
+  const points = masterpoints(lifeMaster ? (parts[1] ?? parts[2])! : cell, at);
+  if (!(points instanceof Problem)) return { player: points, lifeMaster };
+  return points.code === "cell-not-number"
+    ? invalid("acbl-not-player", { field: at.field, received: text, ranks: acbl.RANKS })
+    : points;
+};
+
+/** Masterpoints of a player or of a team together, with or without a mark between thousands. */
+export const masterpoints = number({ least: 0 });
+
+/** A share of the possible: surely a fraction where the cell shows a percent sign, else one or percent points. */
+export interface Share {
+  readonly value: number;
+  readonly sure: boolean;
+}
+
+/** 0.51, 51, `51 %`, or a cell that shows 51%. */
+export const share: Reader<Share> = (cell, at) => {
+  if (typeof cell === "number" && at.format?.includes("%")) {
+    const value = number({ least: 0, most: 1 })(cell, at);
+    return value instanceof Problem ? value : { value, sure: true };
+  }
+  const percent = typeof cell === "string" ? /^(.*?)\s*%\s*$/.exec(cell) : null;
+  const value = number({ least: 0, most: 100 })(percent ? percent[1]! : cell, at);
+  if (value instanceof Problem) return value;
+  return percent ? { value: fromPercent(value), sure: true } : { value, sure: false };
+};
+
+/** Percent points as a fraction, free of the noise of the division. */
+export function fromPercent(points: number): number {
+  return asWritten(points / 100);
+}
+
+/** Whether a worksheet function reads the same fraction from the cell. */
+export function readsAsFraction(cell: CellValue, fraction: number): boolean {
+  if (typeof cell === "number") return cell === fraction;
+  if (typeof cell !== "string") return false;
+  const percent = /^(.*)%\s*$/.exec(cell);
+  const value = readWrittenNumber(percent ? percent[1]! : cell);
+  return value !== undefined && (percent ? fromPercent(value) : value) === fraction;
+}
+
+/** Whether a worksheet function reads the same masterpoints or rank from the cell. */
+export function readsAsTold(cell: CellValue, { player, lifeMaster }: Told): boolean {
+  if (lifeMaster) return false;
+  if (typeof cell === "number") return cell === player;
+  const text = textOf(cell);
+  if (player === "NM") return acbl.isNonMember(text);
+  return typeof player === "string" ? acbl.rankNamed(text) === player : readWrittenNumber(text) === player;
+}
+
+/** Matchpoints of a pair; a percentage is none. */
+export const rawScore: Reader<number> = (cell, at) => {
+  if (at.format?.includes("%") || (typeof cell === "string" && cell.includes("%"))) {
+    return invalid("acbl-raw-percent", { field: at.field, received: textOf(cell) });
+  }
+  return number({ least: 0 })(cell, at);
+};
+
+/** Life Master or not: yes or no, or `LM`. */
+export const lifeMaster: Reader<boolean> = (cell, at) =>
+  /^(LM|life master)$/i.test(textOf(cell)) ? true : yesNo(cell, at);
+
+/** A number, also one that a text file holds, or a name. */
+export const label: Reader<string | number> = (cell) => {
+  const text = textOf(cell);
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
+};
+
+/** Whether the two cells of a row hold names that differ in case and spaces at most. */
+export function sameName(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
+}

@@ -1,0 +1,157 @@
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { share, type Share } from "./cells";
+import { column, type Column } from "../table/columns";
+import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
+import { spelling } from "../table/spelling";
+import type { FindMore, HeaderCell } from "../table/tables";
+
+// Columns of last percentages: any number for each of the two players of a pair, headed in many ways.
+
+export type PlayerNumber = 1 | 2;
+
+/** The first column of each player, by which they are declared; the words of their headers are read below. */
+export const LAST = {
+  1: { ...column("Last percentages 1", "Seneste procenter 1", share), keys: [] },
+  2: { ...column("Last percentages 2", "Seneste procenter 2", share), keys: [] },
+} as const;
+
+/** All columns made so far: the same one for the same place in a row of columns, on every sheet. */
+const COLUMNS: { readonly [player in PlayerNumber]: Column<Share>[] } = { 1: [LAST[1]], 2: [LAST[2]] };
+
+function nthColumn(player: PlayerNumber, n: number): Column<Share> {
+  const { name, danish } = LAST[player];
+  return (COLUMNS[player][n] ??= {
+    ...column(`${name} (${n + 1})`, `${danish} (${n + 1})`, share),
+    aliases: [],
+    keys: [],
+  });
+}
+
+/** The columns of last percentages of a player among those of a table, from left to right. */
+export function lastColumns(columns: readonly Column<unknown>[], player: PlayerNumber): Column<Share>[] {
+  return COLUMNS[player].filter((column) => columns.includes(column));
+}
+
+// ---------------------------------------------------------------- headers
+
+/** What a header says; numbers that may be the player's or the game's are `number`. */
+interface Heading {
+  readonly column: number;
+  readonly player: PlayerNumber | null;
+  readonly number: number | null;
+}
+
+const PLAYER_WORDS = ["player", "spiller", "p", "pl"];
+const STRONG_WORDS = [
+  ...["last", "latest", "recent", "previous", "prev", "past", "seneste", "sidste", "forrige", "tidligere"],
+  ...["%", "percentage", "percentages", "percent", "percents", "pct", "pcts", "procent", "procenter"],
+];
+/** Words that mean last percentages only in company, or where nothing else tells a handicap. */
+const WEAK_WORDS = [
+  ...["game", "games", "session", "sessions", "score", "scores", "result", "results", "of", "no", "nr", "g", "s"],
+  ...["spil", "turnering", "turneringer", "runde", "runder", "resultat", "resultater", "aften", "af"],
+  ...["two", "three", "four", "five", "six", "to", "tre", "fire", "fem", "seks"],
+];
+
+/** Reads a header; undefined when it says anything else, too. */
+function headingOf(text: string, column: number, onlyThese: boolean): Heading | undefined {
+  const words = text.toLowerCase().match(/\p{L}+|\d+|%/gu) ?? [];
+  let player: PlayerNumber | null = null;
+  const numbers: number[] = [];
+  let strong = false;
+  let weakOnes = 0;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    const next = Number(words[i + 1]);
+    if (PLAYER_WORDS.includes(word) && (next === 1 || next === 2)) {
+      player = next;
+      i++;
+    } else if (STRONG_WORDS.includes(word)) strong = true;
+    else if (WEAK_WORDS.includes(word)) weakOnes++;
+    else if (/^\d{1,2}$/.test(word)) numbers.push(Number(word));
+    // A letter after a number counts games: 1a, 1b.
+    else if (/^[a-z]$/.test(word) && (numbers.length > 0 || player !== null)) numbers.push(word.charCodeAt(0) - 96);
+    else return undefined;
+  }
+  if (!strong && !(onlyThese && weakOnes > 0 && (numbers.length > 0 || player !== null))) return undefined;
+  // Of two numbers, the first is the player's: 1-3, %1b.
+  if (player === null && numbers.length > 1 && (numbers[0] === 1 || numbers[0] === 2)) player = numbers[0];
+  return { column, player, number: numbers[0] ?? null };
+}
+
+/** Where the players' columns are, from the headers that no other column took. */
+export const findLastPercentages: FindMore = (free, places, sheet, headerRow) => {
+  // Where the handicaps themselves stand, a single % is more likely the result.
+  const onlyThese = ![...places.keys()].some(({ name }) => /^(Handicap|Average) /.test(name));
+  const headings = free.flatMap((cell) => headingIn(cell, onlyThese) ?? []);
+  const said = headings.filter(({ player }) => player !== null);
+  const declared = { 1: places.get(LAST[1]), 2: places.get(LAST[2]) };
+  const unsaid = onlyThese && said.length === 0 && declared[1] === undefined && declared[2] === undefined;
+  const taken = new Set(places.values());
+  const found = new Map<Column<unknown>, number>();
+  for (const player of [1, 2] as const) {
+    const heads = (unsaid ? withPlayers(headings) : said).filter((heading) => heading.player === player);
+    const own = declared[player] === undefined ? [] : [declared[player]];
+    const all = new Set(
+      [...own, ...heads.map(({ column }) => column)].flatMap((at) => run(sheet, headerRow, at, taken)),
+    );
+    [...own, ...[...all].filter((at) => !own.includes(at)).sort((a, b) => a - b)].forEach((at, n) =>
+      found.set(nthColumn(player, n), at),
+    );
+  }
+  return found;
+};
+
+function headingIn({ column, text, above }: HeaderCell, onlyThese: boolean): Heading | undefined {
+  // Under a header such a number is a percentage, and its row no header.
+  if (above !== "" && isScore(text)) return undefined;
+  const player = ([1, 2] as const).find((p) => LAST[p].aliases.includes(spelling(text)));
+  if (player) return { column, player, number: null };
+  const whole = above === "" ? undefined : headingOf(`${above} ${text}`, column, onlyThese);
+  return whole ?? headingOf(text, column, onlyThese);
+}
+
+/** Games are counted up to here. */
+const MOST_GAMES = 20;
+
+function isScore(text: string): boolean {
+  const number = readWrittenNumber(text.replace(/%\s*$/, ""));
+  return number !== undefined && !(Number.isInteger(number) && number >= 1 && number <= MOST_GAMES);
+}
+
+/**
+ * Whose columns they are where no header says so. Numbers that only go from 1 to 2 are the players'; those that begin
+ * anew (1 2 3 1 2 3) count games, as do columns side by side without numbers: the first run is that of player 1, the
+ * next that of player 2. With anything else than two players, none is.
+ */
+function withPlayers(headings: readonly Heading[]): Heading[] {
+  const rising = headings.every(({ number }, i) => number !== null && number >= (headings[i - 1]?.number ?? 1));
+  const byNumber =
+    rising && headings.some(({ number }) => number === 2) && headings.every(({ number }) => number! <= 2);
+  let runs = 0;
+  const assigned = headings.map((heading, i) => {
+    const before = headings[i - 1];
+    const apart = before === undefined || before.column + 1 < heading.column;
+    const anew = before !== undefined && heading.number !== null && heading.number <= (before.number ?? 0);
+    if (apart || anew) runs++;
+    return { ...heading, player: (byNumber ? heading.number : runs) as PlayerNumber };
+  });
+  return byNumber || runs === 2 ? assigned : [];
+}
+
+/** The column and those after it, under a header merged over all of them. */
+function run(sheet: Sheet, headerRow: number, first: number, taken: ReadonlySet<number>): number[] {
+  const columns = [first];
+  while (continues(sheet, headerRow, first + columns.length, taken)) columns.push(first + columns.length);
+  return columns;
+}
+
+/** The next column has no header of its own, but numbers under it: a header merged over several columns. */
+function continues(sheet: Sheet, headerRow: number, at: number, taken: ReadonlySet<number>): boolean {
+  if (taken.has(at) || !isBlank(valueAt(sheet, headerRow, at)) || !isBlank(valueAt(sheet, headerRow - 1, at)))
+    return false;
+  return [1, 2, 3].some((down) => {
+    const cell = valueAt(sheet, headerRow + down, at);
+    return typeof cell === "number" || (typeof cell === "string" && /^[\d.,]+\s*%?$/.test(cell.trim()));
+  });
+}

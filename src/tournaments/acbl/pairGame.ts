@@ -1,0 +1,205 @@
+import { decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
+import * as acbl from "../../systems/acbl";
+import { label, rawScore } from "./cells";
+import { column, name } from "../table/columns";
+import { warnOfSpellings } from "../table/names";
+import type { Summary } from "../plan";
+import type { Setting } from "../kind";
+import { rankFormula } from "../table/rankFormula";
+import type { Remarks } from "../table/remarks";
+import { sectionsOf, type Section } from "../table/sections";
+import { address } from "../../sheet/sheet";
+import { spelling } from "../table/spelling";
+import type { Entries, References, Row } from "../table/tableKind";
+
+// What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
+
+export const PAIR = column("Pair", "Par", label, {
+  aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr"],
+});
+export const PLAYER_1 = column("Player 1", "Spiller 1", name, {
+  aliases: ["Name 1", "Player 1 name", "Player", "Name", "Navn 1", "Spiller 1 navn", "Spiller", "Navn"],
+});
+export const PLAYER_2 = column("Player 2", "Spiller 2", name, {
+  aliases: [
+    ...["Name 2", "Player 2 name", "Partner", "Player", "Name"],
+    ...["Navn 2", "Spiller 2 navn", "Makker", "Spiller", "Navn"],
+  ],
+});
+/** Blank before the game is played: then there are handicaps only. */
+export const RAW_SCORE = column("Raw score", "Råscore", rawScore, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score", "Rå score", "Rå", "Bruttoscore"],
+});
+
+export const PLAYERS = [PLAYER_1, PLAYER_2] as const;
+
+/** Warns of names that may be one, and of players in two pairs of a field; nobody can be paired with himself. */
+export function checkPlayers(fields: readonly Section[], remarks: Remarks): void {
+  const written = (row: Row) =>
+    PLAYERS.flatMap((of) => {
+      const name = row.get(of);
+      // A dash is no name.
+      return name === null || spelling(name) === "" ? [] : [{ name, place: row.place(of), row }];
+    });
+  warnOfSpellings(
+    fields.flatMap(({ rows }) => rows.flatMap(written)),
+    remarks,
+  );
+  for (const { rows } of fields) {
+    const firsts = new Map<string, ReturnType<typeof written>[number]>();
+    for (const player of rows.flatMap(written)) {
+      const { name, place, row } = player;
+      const first = firsts.get(spelling(name));
+      if (!first) firsts.set(spelling(name), player);
+      else if (first.row === row) row.problems.push(remarks.error("acbl-paired-with-self", place, { name }));
+      else remarks.warn("acbl-in-two-pairs", place, { name, cell: address(first.place[0], first.place[1]) });
+    }
+  }
+}
+
+// ---------------------------------------------------------------- fields
+
+/** Pairs that are placed among each other. */
+export interface Field extends Section {
+  /** Some pair has a raw score. */
+  readonly played: boolean;
+  /** Something stands between this field and the one above that settings of the sheet do not say. */
+  readonly ownSettings: boolean;
+}
+
+export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[] {
+  return sectionsOf(entries, settings).map((section) => ({
+    ...section,
+    played: section.rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(RAW_SCORE)),
+    ownSettings: Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]),
+  }));
+}
+
+/** Says once that one of some settings must be given. */
+export function tellMissing(settings: readonly string[], remarks: Remarks): void {
+  if (remarks.problems.every(({ code }) => code !== "setting-missing")) {
+    remarks.error("setting-missing", null, { settings });
+  }
+}
+
+/** Once a game is played, every pair must have its score, out of the possible. */
+export function checkScores({ rows, head, played }: Field, possible: number, remarks: Remarks): void {
+  if (!played) return remarks.assume("acbl-not-played", head);
+  for (const row of rows) {
+    const raw = row.get(RAW_SCORE);
+    if (row.unread(RAW_SCORE)) continue;
+    if (raw === null) {
+      row.problems.push(remarks.error("cell-missing", row.place(RAW_SCORE), { field: RAW_SCORE.name }));
+      continue;
+    }
+    const problem = acbl.rawScoreProblem(row.row + 1, raw, possible);
+    if (problem) {
+      const pair = row.get(PAIR) ?? row.row + 1;
+      row.problems.push(remarks.error(problem.code, row.place(RAW_SCORE), { ...problem.details, pair }));
+    }
+  }
+}
+
+/** The scores of a field average half of the possible: where they do not, a score, a pair or the possible is wrong. */
+export function checkMean({ rows, head }: Field, possible: number, remarks: Remarks): void {
+  const scores = rows.map((row) => row.get(RAW_SCORE)!);
+  const sum = toNumber(decimalSum(scores));
+  const average = possible / 2;
+  if (Math.abs(sum - average * rows.length) <= roundingOf(scores) * rows.length) return;
+  const mean = Math.round((100 * sum) / rows.length) / 100;
+  remarks.warn("acbl-raw-mean", head, { mean, average });
+}
+
+/** By how much factored scores may be rounded, as their decimals show; whole ones and halves are not rounded. */
+function roundingOf(scores: readonly number[]): number {
+  if (scores.every((score) => Number.isInteger(2 * score))) return 0;
+  return scores.every((score) => wholeUnits(score, 1) !== undefined) ? 0.05 : 0.005;
+}
+
+/** The rows of a field that are not computed. Without them nobody has a place: each may come out on top. */
+export function incomplete({ rows }: Field): readonly Row[] {
+  return rows.filter((row) => row.problems.length > 0);
+}
+
+/** Says once what a field leaves unfilled because of some of its rows. */
+export function tellWaiting({ head }: Field, code: string, rows: readonly Row[], remarks: Remarks): void {
+  remarks.error(code, head, { rows: rows.map(({ row }) => row + 1) });
+}
+
+// ---------------------------------------------------------------- formulas
+
+/** Whether the raw scores are numbers that a sheet adds and compares without a rest. */
+export function havePlainScores(rows: readonly Row[]): boolean {
+  return rows.every((row) => {
+    const raw = row.get(RAW_SCORE);
+    return raw === null || (row.cell(RAW_SCORE) === raw && wholeUnits(raw, DECIMALS) !== undefined);
+  });
+}
+
+const DECIMALS = 6;
+
+/** Raw score and handicap, free of the rest that adding decimals in a sheet leaves: equal totals must be equal. */
+export function totalFormula(at: References, added: string): string | null {
+  return at.facts["plainScores"] ? `ROUND(${at.of(RAW_SCORE)}+${at.output(added)},${DECIMALS})` : null;
+}
+
+export function rawPlaceFormula(at: References): string | null {
+  return placeFormula(at, at.of(RAW_SCORE), at.all(RAW_SCORE));
+}
+
+export function handicapPlaceFormula(at: References): string | null {
+  return placeFormula(at, at.output("Total"), at.allOutput("Total"));
+}
+
+function placeFormula(at: References, score: string, all: string): string | null {
+  return at.facts["plainScores"] ? rankFormula(at, score, all, 0) : null;
+}
+
+// ---------------------------------------------------------------- ranking
+
+/** What is known of a pair for the ranking. */
+export interface Ranked extends Pick<acbl.RankedPairLine, "rawPlace" | "handicapPlace" | "added" | "total" | "award"> {
+  readonly row: Row;
+  /** The row without which nobody has a place. */
+  readonly waitsFor: Row | null;
+}
+
+/** The summary `Ranking`. */
+export function rankingTable(
+  fields: readonly (readonly Ranked[])[],
+  awards: boolean,
+  { sheet, language }: Entries,
+): Summary {
+  const lines = fields.map((field) =>
+    field.map(({ row, waitsFor, ...figures }) => ({
+      ...figures,
+      row,
+      pair: row.get(PAIR),
+      players: PLAYERS.flatMap((of) => row.get(of) ?? []),
+      rawScore: row.get(RAW_SCORE),
+      waitsFor: waitsFor && waitsFor.row + 1,
+    })),
+  );
+  const { sorted, ...table } = acbl.rankingTable(lines, awards, language);
+  return {
+    name: "Ranking",
+    danish: "Rangliste",
+    ...table,
+    trails: (line, column, placeOf) => {
+      const { row, players } = sorted[line]!;
+      const { header } = table.columns[column]!;
+      const output = OUTPUT_OF[header] ?? [header];
+      const place = output.map((name) => placeOf(row.row, name)).find((at) => at !== null) ?? row.place(RAW_SCORE);
+      const cell = { code: "trail-pair", details: { players: players.join(" - "), row: row.row + 1 } };
+      return [{ code: "trail-ranked", details: {}, cells: [{ ...cell, sheet: sheet.name, place }], same: true }];
+    },
+  };
+}
+
+/** The outputs of a pair that the ranking shows under other headers. */
+const OUTPUT_OF: { readonly [header: string]: readonly string[] } = {
+  Place: ["Handicap place"],
+  "Handicap matchpoints": ["Matchpoints", "Pair handicap"],
+};

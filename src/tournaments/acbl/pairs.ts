@@ -1,0 +1,486 @@
+import type { Plain, Result } from "../../kernel/problem";
+import type { Working } from "../../kernel/working";
+import * as acbl from "../../systems/acbl";
+import { fromPercent, readsAsFraction, share, type Share } from "./cells";
+import {
+  checkMean,
+  checkPlayers,
+  checkScores,
+  fieldsOf,
+  handicapPlaceFormula,
+  havePlainScores,
+  incomplete,
+  PAIR,
+  PLAYER_1,
+  PLAYER_2,
+  PLAYERS,
+  rankingTable,
+  RAW_SCORE,
+  rawPlaceFormula,
+  tellMissing,
+  tellWaiting,
+  totalFormula,
+  type Field,
+  type Ranked,
+} from "./pairGame";
+import { column, type Column } from "../table/columns";
+import type { Audit, Setting } from "../kind";
+import { findLastPercentages, LAST, lastColumns, type PlayerNumber } from "./lastPercentages";
+import type { Remarks } from "../table/remarks";
+import { blanksAsText, type CellValue } from "../../sheet/sheet";
+import { sideBySide, type TableCells } from "../table/summaryFormulas";
+import { inOrderOfNames } from "../table/tables";
+import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+
+const HANDICAP = {
+  1: column("Handicap 1", "Handicap 1", share, {
+    aliases: ["Hcp 1", "Player 1 handicap", "Player 1 hcp", "Handicap", "Hcp", "Spiller 1 handicap", "Spiller 1 hcp"],
+    asks: ["handicap"],
+  }),
+  2: column("Handicap 2", "Handicap 2", share, {
+    aliases: [
+      ...["Hcp 2", "Player 2 handicap", "Player 2 hcp", "Partner handicap", "Handicap", "Hcp"],
+      ...["Spiller 2 handicap", "Spiller 2 hcp", "Makker handicap"],
+    ],
+    asks: ["handicap"],
+  }),
+} as const;
+const AVERAGE = {
+  1: column("Average 1", "Gennemsnit 1", share, {
+    aliases: ["Avg 1", "Player 1 average", "Player 1 avg", "Average", "Avg", "Snit 1", "Spiller 1 gennemsnit", "Snit"],
+  }),
+  2: column("Average 2", "Gennemsnit 2", share, {
+    aliases: ["Avg 2", "Player 2 average", "Player 2 avg", "Average", "Avg", "Snit 2", "Spiller 2 gennemsnit", "Snit"],
+  }),
+} as const;
+
+const POSSIBLE: Setting = {
+  key: "possible",
+  danish: "mulige",
+  aliases: ["Possible matchpoints", "Matchpoints possible", "Mulige matchpoint"],
+  allowed: { least: 1, whole: false },
+  otherwise: null,
+  needed: (settings) => settings["average"] === null,
+  or: "average",
+};
+const GAME_AVERAGE: Setting = {
+  key: "average",
+  danish: "middel",
+  aliases: ["Game average", "Average score", "Matchpoint average", "Middelscore"],
+  allowed: { least: 0.5, whole: false },
+  otherwise: null,
+  // Twice the average is the possible, and that is asked.
+  needed: () => false,
+  or: "possible",
+};
+
+const SETTINGS: readonly Setting[] = [
+  POSSIBLE,
+  GAME_AVERAGE,
+  { key: "factor", danish: "faktor", aliases: [], allowed: { least: 0, most: 1, whole: false }, otherwise: 0.9 },
+  { key: "reduce", danish: "reducer", aliases: ["Reduced"], allowed: ["no", "yes"], otherwise: "no" },
+  {
+    key: "first-award",
+    danish: "førstepræmie",
+    aliases: [],
+    allowed: { least: 0, whole: false },
+    otherwise: null,
+    needed: () => false,
+  },
+  {
+    key: "places-paid",
+    danish: "præmierede pladser",
+    aliases: [],
+    allowed: { least: 1, whole: true },
+    otherwise: 3,
+  },
+];
+
+export const ACBL_PAIRS = tableKind({
+  id: "acbl-pairs",
+  system: "acbl",
+  title: { name: "ACBL pairs with percentage handicaps", danish: "ACBL-par med procenthandicap" },
+  inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP[1], HANDICAP[2], AVERAGE[1], AVERAGE[2], LAST[1], LAST[2], RAW_SCORE],
+  oneOf: [
+    [HANDICAP[1], HANDICAP[2]],
+    [AVERAGE[1], AVERAGE[2]],
+    [LAST[1], LAST[2]],
+  ],
+  findMore: inOrderOfNames(
+    [
+      [PLAYER_1, HANDICAP[1], AVERAGE[1]],
+      [PLAYER_2, HANDICAP[2], AVERAGE[2]],
+    ],
+    findLastPercentages,
+  ),
+  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
+  outputs: [
+    { name: "Pair handicap", danish: "Parhandicap", format: "0.0000", formula: pairHandicapFormula },
+    { name: "Matchpoints", danish: "Matchpoint", formula: matchpointsFormula },
+    { name: "Total", danish: "I alt", formula: (at) => totalFormula(at, "Matchpoints") },
+    { name: "Raw place", danish: "Råplacering", formula: rawPlaceFormula },
+    { name: "Handicap place", danish: "Handicapplacering", formula: handicapPlaceFormula },
+    { name: "Award", danish: "Præmie", format: "0.00", formula: awardFormula },
+  ],
+  settings: SETTINGS,
+  suits,
+  compute,
+});
+
+const SIDES = [1, 2] as const;
+type Settings = Entries["settings"];
+
+// ---------------------------------------------------------------- recognising
+
+/** Fractions are this guide's; whole handicaps beside scores around 50 are those of another scheme. */
+function suits(rows: readonly Row[]): number {
+  const handicaps = rows.flatMap((row) => SIDES.flatMap((side) => row.get(HANDICAP[side]) ?? []));
+  if (!inPercent(handicaps)) return 1;
+  const scores = rows.flatMap((row) => row.get(RAW_SCORE) ?? []);
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return Math.abs(mean - 50) < 1 ? 0.15 : 0.5;
+}
+
+// ---------------------------------------------------------------- handicaps
+
+/** Numbers above 1 are percent points, and then all of them that show no percent sign. */
+function inPercent(shares: readonly Share[]): boolean {
+  return shares.some(({ value, sure }) => !sure && value > 1);
+}
+
+function handicapFraction({ value, sure }: Share, percent: boolean): number {
+  return percent && !sure ? fromPercent(value) : value;
+}
+
+/** A score as a fraction. Nobody scores less than 1 %, so each cell tells by itself what it is. */
+function scoreFraction({ value, sure }: Share): number {
+  return sure || value <= 1 ? value : fromPercent(value);
+}
+
+/** Where a player's handicap comes from. */
+type Origin =
+  | { readonly of: "handicap" | "average"; readonly fraction: number }
+  | { readonly of: "last"; readonly fractions: readonly number[] };
+
+/** The average or the last percentages of a player. */
+function scoresOf(row: Row, side: PlayerNumber): Origin | null {
+  const average = row.get(AVERAGE[side]);
+  if (average) return { of: "average", fraction: scoreFraction(average) };
+  const last = lastColumns(row.columns, side).flatMap((cell) => row.get(cell) ?? []);
+  return last.length === 0 ? null : { of: "last", fractions: last.map(scoreFraction) };
+}
+
+function handicapFrom(origin: Origin, factor: number, working?: Working): Result<number> {
+  if (origin.of === "last") return acbl.handicapFromScores(origin.fractions, { factor }, working);
+  return origin.of === "handicap" ? origin.fraction : acbl.handicap(origin.fraction, factor, undefined, working);
+}
+
+/** By row, where the handicaps of the two players come from; null where that is missing or unclear, which is noted. */
+type Origins = ReadonlyMap<Row, readonly (Origin | null)[]>;
+
+function originsOf({ rows, settings }: Field, percent: boolean, audits: Audit[], remarks: Remarks): Origins {
+  const factor = Number(settings["factor"]);
+  const origin = (row: Row, side: PlayerNumber): Origin | null => {
+    const cells = [HANDICAP[side], AVERAGE[side], ...lastColumns(row.columns, side)];
+    if (cells.some((cell) => row.unread(cell))) return null;
+    const [cell] = cells as [Column<Share>];
+    const given = row.get(cell);
+    const scores = scoresOf(row, side);
+    if (given === null) {
+      if (scores === null) {
+        const place = row.place(cells.find((c) => row.has(c))!);
+        row.problems.push(remarks.error("acbl-no-handicap", place, { player: row.get(PLAYERS[side - 1]!) ?? side }));
+      }
+      return scores;
+    }
+    if (percent && !given.sure && given.value > 0 && given.value < 1) {
+      row.problems.push(remarks.error("acbl-handicap-unclear", row.place(cell), { received: given.value }));
+      return null;
+    }
+    const fraction = handicapFraction(given, percent);
+    const computed = scores && handicapFrom(scores, factor);
+    if (typeof computed === "number" && computed !== fraction)
+      audits.push({ place: row.place(cell), expected: computed });
+    return { of: "handicap", fraction };
+  };
+  return new Map(rows.map((row) => [row, SIDES.map((side) => origin(row, side))]));
+}
+
+/** Tells once of handicaps, and once of scores, that were read as percent. */
+function tellPercent(rows: readonly Row[], remarks: Remarks): void {
+  const handicaps = () => SIDES.map((side) => HANDICAP[side]);
+  const scores = (row: Row) => SIDES.flatMap((side) => [AVERAGE[side], ...lastColumns(row.columns, side)]);
+  for (const cellsOf of [handicaps, scores]) {
+    for (const row of rows) {
+      const cell = cellsOf(row).find((of) => row.get(of) !== null && inPercent([row.get(of)!]));
+      if (cell === undefined) continue;
+      remarks.repair("acbl-percent-points", row.place(cell), { received: row.get(cell)!.value });
+      break;
+    }
+  }
+}
+
+function tellFewGames(origins: Origins, remarks: Remarks): void {
+  for (const [row, both] of origins) {
+    both.forEach((origin, i) => {
+      if (origin?.of !== "last" || origin.fractions.length >= acbl.FULL_GAMES) return;
+      const cell = lastColumns(row.columns, SIDES[i]!)[0]!;
+      remarks.assume("acbl-few-games-played", row.place(cell), {
+        player: row.get(PLAYERS[i]!) ?? i + 1,
+        games: origin.fractions.length,
+      });
+    });
+  }
+}
+
+// ---------------------------------------------------------------- formulas
+
+function pairHandicapFormula(at: References): string | null {
+  const [handicap1, handicap2] = SIDES.map((side) => handicapFormula(at, side));
+  return handicap1 && handicap2 ? `ACBL.PAIRHANDICAP(${handicap1},${handicap2})` : null;
+}
+
+/** The handicap of a player, where all rows have it from the same columns and a function reads these as we did. */
+function handicapFormula(at: References, side: PlayerNumber): string | null {
+  const percent = at.facts["percent"]!;
+  const given = at.entries.filter((row) => row.get(HANDICAP[side]) !== null).length;
+  if (given === at.entries.length) return shareFormula(at, HANDICAP[side], (s) => handicapFraction(s, percent));
+  const averaged = at.entries.filter((row) => row.get(AVERAGE[side]) !== null).length;
+  const score =
+    averaged === at.entries.length ? shareFormula(at, AVERAGE[side], scoreFraction) : averageFormula(at, side);
+  return given > 0 || score === null ? null : `ACBL.HANDICAP(${score},${at.settings["factor"]})`;
+}
+
+/** A cell that holds the fraction, or a hundred times it; null where a function would read something else. */
+function shareFormula(at: References, cell: Column<Share>, fraction: (share: Share) => number): string | null {
+  if (at.entries.every((row) => readsAsFraction(row.cell(cell), fraction(row.get(cell)!)))) return at.of(cell);
+  return at.entries.every((row) => holdsPercent(row.cell(cell), fraction(row.get(cell)!)))
+    ? `${at.of(cell)}/100`
+    : null;
+}
+
+function holdsPercent(cell: CellValue, fraction: number): boolean {
+  return typeof cell === "number" && fromPercent(cell) === fraction;
+}
+
+/** The average of a row's last percentages, blank cells too: they will be filled one day. An average does not spill. */
+function averageFormula(at: References, side: PlayerNumber): string | null {
+  const [row, more] = at.entries as [Row, Row?];
+  if (more || row.get(AVERAGE[side]) !== null) return null;
+  const cells = lastColumns(row.columns, side);
+  const given = cells.filter((cell) => row.get(cell) !== null);
+  const ranges = at.across(cells);
+  const all = (holds: (cell: CellValue, fraction: number) => boolean) =>
+    given.every((cell) => holds(row.cell(cell), scoreFraction(row.get(cell)!)));
+  if (all(readsAsFraction)) return `ACBL.AVERAGE(${ranges.split(",").map(blanksAsText).join(",")})`;
+  if (!all(holdsPercent)) return null;
+  const parts = ranges.split(",").map((range) => `IF(${range}<>"",${range}/100,"")`);
+  return `ACBL.AVERAGE(${parts.join(",")})`;
+}
+
+function matchpointsFormula(at: References): string | null {
+  const handicap = at.output("Pair handicap");
+  const possible = possibleIn(at.settings);
+  const added = `ACBL.MATCHPOINTS(${handicap},${possible})`;
+  if (at.settings["reduce"] !== "yes") return added;
+  // Over the whole list our function takes the lowest off; in one cell it is taken off the cell's own.
+  if (at.entries.length > 1 && at.entries.length === at.rows) return `ACBL.REDUCED(${added})`;
+  const all = at.allOutput("Pair handicap").split(",");
+  return `${added}-MIN(${all.map((cells) => `ACBL.MATCHPOINTS(${cells},${possible})`).join(",")})`;
+}
+
+function awardFormula(at: References): string | null {
+  const [raw, handicap, paid] = [at.output("Raw place"), at.output("Handicap place"), at.settings["places-paid"]];
+  const award = `ACBL.SPLITAWARD(${at.settings["first-award"]},IF(${raw}>${paid},"",${raw}),IF(${handicap}>${paid},"",${handicap}))`;
+  // Spilling, a row without any place is a blank one to the function.
+  return `IF((${raw}>${paid})*(${handicap}>${paid}),0,${award})`;
+}
+
+// ---------------------------------------------------------------- computing
+
+function possibleIn(settings: Settings): number {
+  return Number(settings["possible"] ?? 2 * Number(settings["average"]));
+}
+
+/** The possible matchpoints of a field; null, with the reason noted, where no setting or two different ones give them. */
+function possibleOf({ settings, head }: Field, ofSheet: Settings, remarks: Remarks): number | null {
+  let { possible = null, average = null } = settings;
+  // A field that has one of the two for itself does not heed what the sheet says in the other.
+  if (average !== (ofSheet["average"] ?? null) && possible === (ofSheet["possible"] ?? null)) possible = null;
+  else if (possible !== (ofSheet["possible"] ?? null) && average === (ofSheet["average"] ?? null)) average = null;
+  if (possible === null && average === null) {
+    tellMissing(["possible", "average"], remarks);
+    return null;
+  }
+  if (possible !== null && average !== null && Number(possible) !== 2 * Number(average)) {
+    remarks.error("acbl-possible-disagrees", head, { possible, average });
+    return null;
+  }
+  const value = possibleIn({ possible, average });
+  if (possible === null) remarks.assume("acbl-possible-from-average", head, { possible: value, average });
+  return value;
+}
+
+function compute(entries: Entries): Computed {
+  const { rows, remarks } = entries;
+  const fields = fieldsOf(entries, SETTINGS);
+  checkPlayers(fields, remarks);
+  const percent = inPercent(rows.flatMap((row) => SIDES.flatMap((side) => row.get(HANDICAP[side]) ?? [])));
+  tellPercent(rows, remarks);
+  const audits: Audit[] = [];
+  const outputs = new Map<Row, Plain[]>();
+  const valuesOnly = new Set<Row>();
+  const ranked: Ranked[][] = [];
+  const games = new Map<Row, Game>();
+  for (const field of fields) {
+    const possible = possibleOf(field, entries.settings, remarks);
+    if (possible === null) continue;
+    const origins = originsOf(field, percent, audits, remarks);
+    tellFewGames(origins, remarks);
+    checkScores(field, possible, remarks);
+    const game = gameOf(field, origins, possible);
+    const bad = incomplete(field);
+    if (!game.reducible) tellWaiting(field, "acbl-reduce-waits", bad, remarks);
+    else if (bad.length > 0 && field.played) tellWaiting(field, "acbl-places-wait", bad, remarks);
+    const placed = bad.length === 0 && field.played;
+    if (placed) checkMean(field, possible, remarks);
+    const awards = placed ? awardsOf(game, remarks) : null;
+    const lines: Ranked[] = [];
+    field.rows.forEach((row, i) => {
+      games.set(row, game);
+      // The lowest handicap may stand in a row that is not filled, where no formula finds it.
+      if (field.ownSettings || (game.lowest !== null && bad.length > 0)) valuesOnly.add(row);
+      if (row.problems.length > 0) {
+        if (field.played) lines.push({ row, ...UNKNOWN, waitsFor: bad[0]! });
+        return;
+      }
+      // Every row without a problem comes to numbers, or to null while there are no scores.
+      const { pairHandicap, matchpoints, total, rawPlace, handicapPlace } = game.outcomes[i] as Figures;
+      const award = awards?.[i] ?? null;
+      const added = game.reducible ? [matchpoints, total] : [null, null];
+      outputs.set(row, [pairHandicap, ...added, ...(placed ? [rawPlace, handicapPlace] : [null, null]), award]);
+      if (!field.played) return;
+      const places = placed ? { rawPlace, handicapPlace, award } : { rawPlace: null, handicapPlace: null, award };
+      const known = game.reducible ? { added: matchpoints, total } : { added: null, total: null };
+      lines.push({ row, ...known, ...places, waitsFor: bad[0] ?? null });
+    });
+    ranked.push(lines);
+  }
+  return {
+    outputs,
+    summaries: [{ ...rankingTable(ranked, true, entries), live: (at) => rankingFormula(at, entries, ranked) }],
+    groups: fields.map((field) => field.rows),
+    valuesOnly,
+    facts: { plainScores: havePlainScores(rows), percent },
+    audits,
+    explain: (row, output, working) => explain(row, output, games.get(row)!, working),
+  };
+}
+
+const UNKNOWN = { rawPlace: null, handicapPlace: null, added: null, total: null, award: null };
+
+/** The ranking from the raw scores and the handicaps of the pairs, where all have a place. */
+function rankingFormula(
+  at: TableCells,
+  { rows, settings, language }: Entries,
+  ranked: readonly Ranked[][],
+): string | null {
+  const [raw, handicap] = [at.input(RAW_SCORE), at.output("Pair handicap")];
+  const alike = rows.every(
+    (row) =>
+      row.cell(RAW_SCORE) === row.get(RAW_SCORE) &&
+      [PAIR, ...PLAYERS].every((of) => (row.cell(of) ?? null) === row.get(of as Column<unknown>)),
+  );
+  if (raw === null || handicap === null || !alike || !havePlainScores(rows)) return null;
+  if (ranked.some((field) => field.some(({ waitsFor }) => waitsFor !== null))) return null;
+  const blank = '""';
+  const names = [PAIR, ...PLAYERS].map((of) => at.input(of as Column<unknown>));
+  const pairs = sideBySide(names.map((cells) => (cells === null ? blank : blanksAsText(cells))));
+  const given = sideBySide([handicap, handicap, raw].map(blanksAsText));
+  const reduce = settings["reduce"] === "yes" ? "TRUE" : "FALSE";
+  const awards = [settings["first-award"] ?? "", settings["places-paid"] ?? ""];
+  return `ACBL.RANKING(${[pairs, given, possibleIn(settings), reduce, ...awards].join(",")},"${language}")`;
+}
+
+type Figures = { readonly [figure in keyof acbl.PairOutcome]: number | null };
+
+/** A field with what its pairs come to. */
+interface Game {
+  readonly field: Field;
+  readonly origins: Origins;
+  readonly possible: number;
+  readonly outcomes: readonly acbl.PairOutcome[];
+  /** What is taken off all, or null. */
+  readonly lowest: number | null;
+  /** The lowest, where it is wanted, is known: taking it off needs the handicap of every pair. */
+  readonly reducible: boolean;
+}
+
+function gameOf(field: Field, origins: Origins, possible: number): Game {
+  const factor = Number(field.settings["factor"]);
+  const pairs = field.rows.map((row) => {
+    const [handicap1, handicap2] = origins.get(row)!.map((origin) => origin && handicapFrom(origin, factor));
+    return { handicap1: handicap1!, handicap2: handicap2!, rawScore: row.get(RAW_SCORE) };
+  });
+  const outcomes = acbl.pairGame(pairs, possible);
+  if (field.settings["reduce"] !== "yes") return { field, origins, possible, outcomes, lowest: null, reducible: true };
+  const known = outcomes.flatMap(({ matchpoints }) => (typeof matchpoints === "number" ? [matchpoints] : []));
+  return {
+    field,
+    origins,
+    possible,
+    outcomes: acbl.pairGame(pairs, possible, true),
+    lowest: Math.min(...known),
+    reducible: known.length === pairs.length,
+  };
+}
+
+/** The awards of a field by its places; ties are told, for clubs share them in different ways. */
+function awardsOf({ field, outcomes }: Game, remarks: Remarks): number[] | null {
+  const first = field.settings["first-award"];
+  const paid = Number(field.settings["places-paid"]);
+  if (first === null || first === undefined) return null;
+  const isTied = (of: "rawPlace" | "handicapPlace") => {
+    const places = outcomes.map((outcome) => outcome[of] as number).filter((place) => place <= paid);
+    return new Set(places).size < places.length;
+  };
+  if (isTied("rawPlace") || isTied("handicapPlace")) remarks.assume("acbl-tied-awards", field.head);
+  return acbl.splitAwards(Number(first), outcomes, paid);
+}
+
+// ---------------------------------------------------------------- explaining
+
+function explain(
+  row: Row,
+  output: string,
+  { field, origins, possible, outcomes, lowest }: Game,
+  working: Working,
+): Result<Plain> {
+  const { settings } = field;
+  const own = outcomes[field.rows.indexOf(row)] as Figures;
+  const paid = (place: number) => (place <= Number(settings["places-paid"]) ? place : null);
+  switch (output) {
+    case "Raw place":
+      return acbl.placeAmong(
+        field.rows.map((other) => other.get(RAW_SCORE)!),
+        row.get(RAW_SCORE)!,
+        working,
+      );
+    case "Handicap place":
+      return acbl.placeAmong(
+        outcomes.map((outcome) => outcome.total as number),
+        own.total!,
+        working,
+      );
+    case "Award":
+      return acbl.splitAward(Number(settings["first-award"]), paid(own.rawPlace!), paid(own.handicapPlace!), working);
+  }
+  const factor = Number(settings["factor"]);
+  const handicaps = origins.get(row)!.map((origin) => handicapFrom(origin!, factor, working));
+  const [handicap1, handicap2] = handicaps as [number, number];
+  const handicap = acbl.pairHandicap(handicap1, handicap2, working);
+  if (output === "Pair handicap") return handicap;
+  const whole = acbl.matchpoints(handicap, possible, working);
+  const added = lowest === null ? whole : acbl.reducedBy(lowest, whole, working);
+  return output === "Matchpoints" ? added : acbl.total(row.get(RAW_SCORE)!, added, working);
+}

@@ -1,0 +1,250 @@
+import { Problem, type Plain, type Result } from "../../kernel/problem";
+import type { Working } from "../../kernel/working";
+import * as acbl from "../../systems/acbl";
+import { lifeMaster, readsAsTold, told } from "./cells";
+import {
+  checkMean,
+  checkPlayers,
+  checkScores,
+  fieldsOf,
+  handicapPlaceFormula,
+  havePlainScores,
+  incomplete,
+  PAIR,
+  PLAYER_1,
+  PLAYER_2,
+  rankingTable,
+  RAW_SCORE,
+  rawPlaceFormula,
+  tellMissing,
+  tellWaiting,
+  totalFormula,
+  type Field,
+  type Ranked,
+} from "./pairGame";
+import { column, number } from "../table/columns";
+import type { Setting } from "../kind";
+import type { Remarks } from "../table/remarks";
+import { inOrderOfNames } from "../table/tables";
+import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+
+const SIDES = [1, 2] as const;
+type Side = (typeof SIDES)[number];
+
+const MASTERPOINTS = {
+  1: column("Masterpoints 1", "Masterpoints 1", told, {
+    required: true,
+    aliases: [
+      ...["MP 1", "MPs 1", "Rank 1", "Player 1 masterpoints", "Player 1 MP", "Player 1 rank", "Masterpoints", "MP"],
+      ...["Mesterpoint 1", "Rang 1", "Spiller 1 mesterpoint", "Spiller 1 MP", "Spiller 1 rang", "Mesterpoint"],
+    ],
+  }),
+  2: column("Masterpoints 2", "Masterpoints 2", told, {
+    required: true,
+    aliases: [
+      ...["MP 2", "MPs 2", "Rank 2", "Player 2 masterpoints", "Player 2 MP", "Player 2 rank", "Masterpoints", "MP"],
+      ...["Mesterpoint 2", "Rang 2", "Spiller 2 mesterpoint", "Spiller 2 MP", "Spiller 2 rang", "Mesterpoint"],
+    ],
+  }),
+} as const;
+const LIFE_MASTER = {
+  1: column("Life master 1", "Life Master, spiller 1", lifeMaster, { aliases: ["LM 1", "LM"], asks: ["lifemaster"] }),
+  2: column("Life master 2", "Life Master, spiller 2", lifeMaster, { aliases: ["LM 2", "LM"], asks: ["lifemaster"] }),
+} as const;
+const count = number({ least: 0, whole: true });
+const WINS = {
+  1: column("Wins 1", "Sejre 1", count, { aliases: ["Won 1", "Wins"], asks: ["wins"] }),
+  2: column("Wins 2", "Sejre 2", count, { aliases: ["Won 2", "Wins"], asks: ["wins"] }),
+} as const;
+
+const SETTINGS: readonly Setting[] = [
+  {
+    key: "average",
+    danish: "middel",
+    aliases: ["Game average", "Average score", "Matchpoint average", "Middelscore"],
+    allowed: { least: 0.5, whole: false },
+    otherwise: null,
+  },
+];
+
+export const ACBL_RANK_PAIRS = tableKind({
+  id: "acbl-rank-pairs",
+  system: "acbl",
+  title: { name: "ACBL pairs with handicaps by rank", danish: "ACBL-par med handicap efter rang" },
+  inputs: [
+    ...[PAIR, PLAYER_1, PLAYER_2],
+    ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE],
+  ],
+  findMore: inOrderOfNames([
+    [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
+    [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
+  ]),
+  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
+  outputs: [
+    { name: "Chart 1", danish: "Tabel 1", formula: (at) => chartFormula(at, 1) },
+    { name: "Chart 2", danish: "Tabel 2", formula: (at) => chartFormula(at, 2) },
+    {
+      name: "Pair handicap",
+      danish: "Parhandicap",
+      formula: (at) => `${at.output("Chart 1")}+${at.output("Chart 2")}`,
+    },
+    { name: "Total", danish: "I alt", formula: (at) => totalFormula(at, "Pair handicap") },
+    { name: "Raw place", danish: "Råplacering", formula: rawPlaceFormula },
+    { name: "Handicap place", danish: "Handicapplacering", formula: handicapPlaceFormula },
+  ],
+  settings: SETTINGS,
+  // Ranks of another game cannot be read.
+  suits: (rows) => (rows.length > 0 ? 1 : 0.1),
+  compute,
+});
+
+/** The chart's value, where the function reads the cells as we did. */
+function chartFormula(at: References, side: Side): string | null {
+  const cells = [MASTERPOINTS[side], LIFE_MASTER[side], WINS[side]] as const;
+  const alike = at.entries.every((row) => {
+    const [points, master, wins] = cells;
+    return (
+      readsAsTold(row.cell(points), row.get(points)!) &&
+      (row.get(master) === null || typeof row.cell(master) === "boolean") &&
+      row.get(wins) === (row.cell(wins) ?? null)
+    );
+  });
+  if (!alike) return null;
+  const [points, master, wins] = cells.map((cell) => (at.has(cell) ? at.of(cell) : ""));
+  return `ACBL.CHARTHANDICAP(${[points, at.settings["average"], master, wins].join(",").replace(/,+$/, "")})`;
+}
+
+// ---------------------------------------------------------------- computing
+
+/** A player as the chart takes him; a problem where the cells could not be read. */
+function playerOf(row: Row, side: Side): acbl.RankedPlayer | null {
+  const points = row.get(MASTERPOINTS[side]);
+  if (points === null || row.unread(LIFE_MASTER[side]) || row.unread(WINS[side])) return null;
+  const master = points.lifeMaster || (row.get(LIFE_MASTER[side]) ?? false);
+  return { player: points.player, lifeMaster: master, wins: row.get(WINS[side]) ?? 0 };
+}
+
+function chartOf({ player, lifeMaster, wins }: acbl.RankedPlayer, average: number, working?: Working): Result<number> {
+  return acbl.chartHandicap(player, average, lifeMaster, wins, false, working);
+}
+
+function compute(entries: Entries): Computed {
+  const { rows, remarks } = entries;
+  const fields = fieldsOf(entries, SETTINGS);
+  checkPlayers(fields, remarks);
+  const outputs = new Map<Row, Plain[]>();
+  const valuesOnly = new Set<Row>();
+  const games = new Map<Row, Game>();
+  const ranked: Ranked[][] = [];
+  for (const field of fields) {
+    if ((field.settings["average"] ?? null) === null) {
+      tellMissing(["average"], remarks);
+      continue;
+    }
+    const average = Number(field.settings["average"]);
+    checkRanks(field.rows, average, remarks);
+    tellChartCells(field, average, remarks);
+    checkScores(field, 2 * average, remarks);
+    const bad = incomplete(field);
+    const lines: Ranked[] = [];
+    if (bad.length > 0 && field.played) tellWaiting(field, "acbl-places-wait", bad, remarks);
+    const placed = bad.length === 0 && field.played;
+    if (placed) checkMean(field, 2 * average, remarks);
+    if (field.played)
+      for (const row of bad) {
+        const unknown = { rawPlace: null, handicapPlace: null, added: null, total: null, award: null };
+        lines.push({ row, ...unknown, waitsFor: bad[0]! });
+      }
+    const good = field.rows.filter((row) => row.problems.length === 0);
+    const game = { average, outcomes: outcomesOf(good, average) };
+    for (const [row, outcome] of game.outcomes) {
+      games.set(row, game);
+      if (field.ownSettings) valuesOnly.add(row);
+      const { chart1, chart2, pairHandicap, total, rawPlace, handicapPlace } = outcome;
+      outputs.set(row, [chart1, chart2, pairHandicap, total, ...(placed ? [rawPlace, handicapPlace] : [null, null])]);
+      if (!field.played) continue;
+      const places = placed ? { rawPlace, handicapPlace } : { rawPlace: null, handicapPlace: null };
+      lines.push({ row, added: pairHandicap, total, ...places, award: null, waitsFor: bad[0] ?? null });
+    }
+    ranked.push(lines.sort((a, b) => a.row.row - b.row.row));
+  }
+  return {
+    outputs,
+    summaries: [rankingTable(ranked, false, entries)],
+    groups: fields.map((field) => field.rows),
+    valuesOnly,
+    facts: { plainScores: havePlainScores(rows) },
+    explain: (row, output, working) => explain(row, output, games.get(row)!, working),
+  };
+}
+
+type Figures = { readonly [figure in keyof acbl.RankedPairOutcome]: number | null };
+
+interface Game {
+  readonly average: number;
+  readonly outcomes: ReadonlyMap<Row, Figures>;
+}
+
+/** What the pairs come to; every one of them was read, and has a row of the chart. */
+function outcomesOf(rows: readonly Row[], average: number): Map<Row, Figures> {
+  const pairs = rows.map((row) => {
+    const [player1, player2] = SIDES.map((side) => playerOf(row, side)!);
+    return { player1: player1!, player2: player2!, rawScore: row.get(RAW_SCORE) };
+  });
+  const outcomes = acbl.rankPairGame(pairs, average) as Figures[];
+  return new Map(rows.map((row, i) => [row, outcomes[i]!]));
+}
+
+/** Ranks that stand in no row of the chart, or in two. */
+function checkRanks(rows: readonly Row[], average: number, remarks: Remarks): void {
+  for (const row of rows) {
+    for (const side of SIDES) {
+      const player = playerOf(row, side);
+      const handicap = player && chartOf(player, average);
+      if (handicap instanceof Problem)
+        row.problems.push(remarks.error(handicap.code, row.place(MASTERPOINTS[side]), handicap.details));
+    }
+  }
+}
+
+/** Names once each cell of the chart that was corrected or can be read in two ways, or that there is no such column. */
+function tellChartCells({ rows, head }: Field, average: number, remarks: Remarks): void {
+  const seen = new Set<number>();
+  for (const row of rows) {
+    for (const side of SIDES) {
+      const player = playerOf(row, side);
+      const chartRow = player && acbl.chartRow(player.player, player.lifeMaster, player.wins);
+      if (typeof chartRow !== "number" || seen.has(chartRow)) continue;
+      seen.add(chartRow);
+      const remark = acbl.chartRemark(chartRow, average);
+      if (remark?.kind === "calculated") return remarks.assume("acbl-average-calculated", head, { average });
+      if (remark) remarks.assume(`acbl-cell-${remark.kind}`, row.place(MASTERPOINTS[side]), { average, ...remark });
+    }
+  }
+}
+
+function explain(row: Row, output: string, { average, outcomes }: Game, working: Working): Result<Plain> {
+  const own = outcomes.get(row)!;
+  const all = (of: (figures: Figures, row: Row) => number) =>
+    [...outcomes].map(([other, figures]) => of(figures, other));
+  if (output === "Raw place") {
+    return acbl.placeAmong(
+      all((_, other) => other.get(RAW_SCORE)!),
+      row.get(RAW_SCORE)!,
+      working,
+    );
+  }
+  if (output === "Handicap place") {
+    return acbl.placeAmong(
+      all(({ total }) => total!),
+      own.total!,
+      working,
+    );
+  }
+  const chart = (side: Side) => chartOf(playerOf(row, side)!, average, working) as number;
+  if (output === "Chart 2") return chart(2);
+  const chart1 = chart(1);
+  if (output === "Chart 1") return chart1;
+  const handicap = acbl.rankPairHandicap(chart1, chart(2), working);
+  return output === "Total" ? acbl.total(row.get(RAW_SCORE)!, handicap, working) : handicap;
+}

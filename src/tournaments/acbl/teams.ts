@@ -1,0 +1,489 @@
+import { Problem, type Details, type Plain, type Result } from "../../kernel/problem";
+import type { Working } from "../../kernel/working";
+import * as acbl from "../../systems/acbl";
+import { label, masterpoints, readsAsTold, sameName, told, type Told } from "./cells";
+import { column, name, number, type Column } from "../table/columns";
+import type { Setting } from "../kind";
+import { warnOfSpellings } from "../table/names";
+import type { Remarks } from "../table/remarks";
+import { sectionsOf } from "../table/sections";
+import { blanksAsText, address, parseArea } from "../../sheet/sheet";
+import { spelling } from "../table/spelling";
+import { sideBySide, type LiveSummary } from "../table/summaryFormulas";
+import type { Trail, TrailCell } from "../table/trail";
+import { tableKind, type Companion, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+
+const SIDES = ["A", "B"] as const;
+type Side = (typeof SIDES)[number];
+const PLAYERS = [1, 2, 3, 4] as const;
+
+const ROUND = column("Round", "Runde", label, { aliases: ["Rd", "Match", "Match no", "Kamp"] });
+const TEAM = {
+  A: column("Team A", "Hold A", name, {
+    required: true,
+    aliases: ["Team 1", "Team A name", "Home team", "Home", "Team", "Hold 1", "Hold A navn", "Hjemmehold", "Hold"],
+  }),
+  B: column("Team B", "Hold B", name, {
+    required: true,
+    aliases: [
+      ...["Team 2", "Team B name", "Away team", "Away", "Visitors", "Opponents", "Opponent", "Team"],
+      ...["Hold 2", "Hold B navn", "Udehold", "Modstander", "Hold"],
+    ],
+  }),
+} as const;
+
+/** What a side is called in headers. */
+const CALLED = {
+  A: ["A", "Team A", "Team 1", "Hold A", "Hold 1", "Home", "Home team", "Hjemme", "Hjemmehold"],
+  B: ["B", "Team B", "Team 2", "Hold B", "Hold 2", "Away", "Away team", "Ude", "Udehold"],
+} as const;
+
+/** Headers of something of a side, either way round: `IMPs A`, `Team A IMPs`. */
+function headersOf(side: Side, words: readonly string[]): string[] {
+  return CALLED[side].flatMap((of) => words.flatMap((word) => [`${word} ${of}`, `${of} ${word}`]));
+}
+
+const MASTERPOINTS = ["Masterpoints", "MP", "MPs", "Mesterpoint", "Rank", "Rang"];
+
+/** The masterpoints of one player of a side: `Masterpoints A1`, `A1 MP`, `Team A MP 1`. */
+function playerCell(side: Side, n: number): Column<Told> {
+  const own = MASTERPOINTS.flatMap((word) => [`${word} ${side}${n}`, `${side}${n} ${word}`]);
+  const aliases = ["", "player ", "spiller "].flatMap((player) =>
+    headersOf(
+      side,
+      MASTERPOINTS.flatMap((word) => [`${word} ${player}${n}`, `${player}${n} ${word}`]),
+    ),
+  );
+  return column(`Masterpoints ${side}${n}`, `Masterpoints ${side}${n}`, told, { aliases: [...own, ...aliases] });
+}
+
+function totalCell(side: Side): Column<number> {
+  const words = [...MASTERPOINTS, "Total masterpoints", "Total MP", "Masterpoints i alt"];
+  return column(`Masterpoints ${side}`, `Masterpoints ${side}`, masterpoints, { aliases: headersOf(side, words) });
+}
+
+function impsCell(side: Side): Column<number> {
+  return column(`IMPs ${side}`, `IMP ${side}`, number({ least: 0 }), {
+    aliases: headersOf(side, ["IMPs", "IMPs won", "IMPs scored"]),
+    asks: ["imp"],
+  });
+}
+
+const IMPS = { A: impsCell("A"), B: impsCell("B") } as const;
+const TOTAL = { A: totalCell("A"), B: totalCell("B") } as const;
+const PLAYER_CELLS = {
+  A: PLAYERS.map((n) => playerCell("A", n)),
+  B: PLAYERS.map((n) => playerCell("B", n)),
+} as const;
+
+const LISTED_TEAM = column("Team", "Hold", name, {
+  required: true,
+  aliases: ["Team name", "Name", "Holdnavn", "Navn"],
+});
+const LISTED_TOTAL = column("Masterpoints", "Masterpoints", masterpoints, {
+  aliases: ["Total masterpoints", "Total MP", "MP", "MPs", "Total", "Mesterpoint", "Masterpoints i alt", "I alt"],
+});
+const LISTED_PLAYERS = PLAYERS.map((n) =>
+  column(`Masterpoints ${n}`, `Masterpoints ${n}`, told, {
+    aliases: MASTERPOINTS.flatMap((word) => [`${word} ${n}`, `Player ${n} ${word}`, `Spiller ${n} ${word}`]),
+  }),
+);
+
+const SETTINGS: readonly Setting[] = [
+  {
+    key: "boards",
+    danish: "spil",
+    aliases: ["Boards per match", "Boards a match", "Spil pr. kamp"],
+    allowed: { least: 5, most: 16, whole: true },
+    otherwise: null,
+    // Bonuses do not depend on the length of the match.
+    needed: (settings) => settings["method"] !== "bonus",
+  },
+  { key: "method", danish: "metode", aliases: [], allowed: ["total", "player", "bonus"], otherwise: "total" },
+];
+
+export const ACBL_TEAMS = tableKind({
+  id: "acbl-teams",
+  system: "acbl",
+  title: { name: "ACBL team matches with handicaps", danish: "ACBL-holdkampe med handicap" },
+  inputs: [ROUND, TEAM.A, TEAM.B, IMPS.A, IMPS.B, TOTAL.A, ...PLAYER_CELLS.A, TOTAL.B, ...PLAYER_CELLS.B],
+  outputs: [
+    { name: "Handicap A", danish: "Handicap A", formula: (at) => handicapFormula(at, "A") },
+    { name: "Handicap B", danish: "Handicap B", formula: (at) => handicapFormula(at, "B") },
+    { name: "Score A", danish: "Score A", formula: (at) => scoreFormula(at, "A") },
+    { name: "Score B", danish: "Score B", formula: (at) => scoreFormula(at, "B") },
+    { name: "Winner", danish: "Vinder", formula: winnerFormula },
+  ],
+  settings: SETTINGS,
+  companion: {
+    columns: [LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
+    title: { name: "Teams", danish: "Hold" },
+    unless: [...PLAYER_CELLS.A, ...PLAYER_CELLS.B],
+  },
+  suits,
+  compute,
+});
+
+/** Two teams alone make no handicap match: their masterpoints must stand in the row or in a table of teams. */
+function suits(rows: readonly Row[], _: unknown, companion: boolean): number {
+  const has = (side: Side) =>
+    rows.some((row) => [TOTAL[side], ...PLAYER_CELLS[side]].some((cell) => row.get(cell as Column<unknown>) !== null));
+  return has("A") && has("B") ? 1 : companion ? 0.9 : 0.1;
+}
+
+// ---------------------------------------------------------------- teams
+
+type Method = acbl.TeamMethod | "bonus";
+
+/** A team as it counts: its players' masterpoints or bonuses, or one number for all together. */
+interface Team {
+  readonly counted: readonly acbl.Member[];
+  /** What is told of the players; null where only the masterpoints together are. */
+  readonly players: readonly Told[] | null;
+}
+
+/** Why there is no team: nothing is told, only a total where players are wanted, or what is told is bad, as noted. */
+type NoTeam = "nothing" | "total only" | "bad";
+
+/** The team that a row tells of, in the columns of a side or those of the table of teams. */
+function teamIn(
+  row: Row,
+  playerCells: readonly Column<Told>[],
+  totalCell: Column<number>,
+  method: Method,
+  remarks: Remarks,
+): Team | NoTeam {
+  const note = (code: string, cell: Column<Told>, details: Details = {}): "bad" => {
+    row.problems.push(remarks.error(code, row.place(cell), { field: cell.name, ...details }));
+    return "bad";
+  };
+  if (row.unread(totalCell) || playerCells.some((cell) => row.unread(cell))) return "bad";
+  const total = row.get(totalCell);
+  const together = method === "total" && total !== null ? { counted: [total], players: null } : null;
+  const players = playerCells.flatMap((cell) => row.get(cell) ?? []);
+  if (players.length === 0) return together ?? (total === null ? "nothing" : "total only");
+  const missing = playerCells.find((cell) => row.get(cell) === null);
+  if (missing) return note("cell-missing", missing);
+  const counted: acbl.Member[] = [];
+  for (const [i, { player, lifeMaster }] of players.entries()) {
+    if (method === "bonus") {
+      const bonus = bonusOf(player, lifeMaster);
+      if (bonus instanceof Problem) return note(bonus.code, playerCells[i]!, bonus.details);
+      counted.push(bonus);
+    } else if (acbl.isMember(player)) counted.push(player);
+    else return together ?? note("acbl-not-masterpoints", playerCells[i]!, { received: player });
+  }
+  const sum = method === "bonus" ? null : acbl.masterpointsTogether(counted);
+  if (sum !== null && total !== null && sum !== total) {
+    remarks.warn("acbl-total-differs", row.place(totalCell), { total, sum });
+  }
+  return { counted, players };
+}
+
+function bonusOf(player: Told["player"], lifeMaster: boolean, working?: Working): Result<number> {
+  const rank = acbl.isMember(player) ? acbl.rank(player, lifeMaster, undefined, working) : player;
+  return acbl.bonus(rank, working);
+}
+
+/** The table of teams by name. Of a team that stands there twice the first row counts. */
+function listedTeams({ rows, remarks }: Companion, method: Method): Map<string, Team | NoTeam> {
+  const teams = new Map<string, Team | NoTeam>();
+  for (const row of rows) {
+    const team = row.get(LISTED_TEAM);
+    if (team === null) continue;
+    if (teams.has(spelling(team))) remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
+    else teams.set(spelling(team), teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks));
+  }
+  return teams;
+}
+
+/** The team of a side: as the row tells, else as the table of teams does. */
+function teamOf(
+  row: Row,
+  side: Side,
+  method: Method,
+  listed: ReadonlyMap<string, Team | NoTeam> | null,
+  remarks: Remarks,
+): Team | NoTeam {
+  const own = teamIn(row, PLAYER_CELLS[side], TOTAL[side], method, remarks);
+  if (own !== "nothing" && own !== "total only") return own;
+  const name = row.get(TEAM[side]);
+  if (name === null) return "bad";
+  const team = listed?.get(spelling(name));
+  if (team === undefined && listed && own === "nothing") {
+    row.problems.push(remarks.error("acbl-unknown-team", row.place(TEAM[side]), { team: name }));
+    return "bad";
+  }
+  if (team === "bad") {
+    row.problems.push(remarks.error("acbl-team-not-read", row.place(TEAM[side]), { team: name }));
+  }
+  return team === undefined || team === "nothing" ? own : team;
+}
+
+// ---------------------------------------------------------------- formulas
+
+/** The handicap from the row's own cells, where the functions read them as we did; an average does not spill. */
+function handicapFormula(at: References, side: Side): string | null {
+  const method = at.settings["method"] as Method;
+  const [row, more] = at.entries as [Row, Row?];
+  const cells = PLAYER_CELLS[side];
+  const boards = at.settings["boards"];
+  if (method === "total" && at.entries.every((r) => cells.every((cell) => r.get(cell) === null))) {
+    const plain = at.entries.every((r) => r.get(TOTAL[side]) !== null && r.cell(TOTAL[side]) === r.get(TOTAL[side]));
+    return plain ? `ACBL.TEAMIMPS(${at.of(TOTAL[side])},${boards})` : null;
+  }
+  if (more || !cells.every((cell) => row.get(cell) !== null && readsAsTold(row.cell(cell), row.get(cell)!)))
+    return null;
+  const four = at.across(cells);
+  if (four.includes(",")) return null;
+  switch (method) {
+    case "total": {
+      // A sum passes over text: numbers in cells of text would be lost, and non-members are added by their number.
+      const summed = cells.every((cell) => typeof row.cell(cell) === "number" || /^nm$/i.test(String(row.cell(cell))));
+      const nonMembers = `${acbl.NON_MEMBER_MASTERPOINTS}*COUNTIF(${four},"NM")`;
+      return summed ? `ACBL.TEAMIMPS(SUM(${four})+${nonMembers},${boards})` : null;
+    }
+    case "player":
+      return `ACBL.TEAMIMPSBYPLAYER(${four},${boards})`;
+    case "bonus":
+      return `ROUND(SUM(ACBL.BONUS(${four})),2)`;
+  }
+}
+
+function scoreFormula(at: References, side: Side): string | null {
+  if (!at.entries.every((row) => row.cell(IMPS[side]) === row.get(IMPS[side]))) return null;
+  const [imps, handicap] = [at.of(IMPS[side]), at.output(`Handicap ${side}`)];
+  if (at.settings["method"] !== "bonus") return `${imps}+${handicap}`;
+  return at.entries.length > 1 ? null : `ACBL.BONUSSCORE(${imps},${handicap})`;
+}
+
+function winnerFormula(at: References): string | null {
+  if (!at.entries.every((row) => SIDES.every((side) => row.cell(TEAM[side]) === row.get(TEAM[side])))) return null;
+  const [a, b] = [at.output("Score A"), at.output("Score B")];
+  return `IF(${a}=${b},"Draw",IF(${a}>${b},${at.of(TEAM.A)},${at.of(TEAM.B)}))`;
+}
+
+// ---------------------------------------------------------------- computing
+
+type Teams = { readonly [side in Side]: Team };
+
+/** A match that could be computed. */
+interface Match {
+  readonly teams: Teams;
+  readonly method: Method;
+  readonly boards: number;
+  readonly outcome: acbl.MatchOutcome;
+  readonly played: boolean;
+}
+
+const MISSING = { nothing: "acbl-no-masterpoints", "total only": "acbl-needs-players" } as const;
+
+function compute(entries: Entries): Computed {
+  const { rows, remarks, companion } = entries;
+  checkTeams(rows, remarks);
+  const matches = new Map<Row, Match>();
+  const valuesOnly = new Set<Row>();
+  const lists = new Map<Method, ReturnType<typeof listedTeams>>();
+  for (const section of sectionsOf(entries, SETTINGS)) {
+    const { settings } = section;
+    const method = settings["method"] as Method;
+    if (method !== "bonus" && (settings["boards"] ?? null) === null) {
+      remarks.error("setting-missing", null, { settings: ["boards"] });
+      break;
+    }
+    const ownSettings = SETTINGS.some(({ key }) => settings[key] !== entries.settings[key]);
+    if (companion && !lists.has(method)) lists.set(method, listedTeams(companion, method));
+    const listed = lists.get(method) ?? null;
+    const told = section.rows.map((row) => ({
+      row,
+      teams: { A: teamOf(row, "A", method, listed, remarks), B: teamOf(row, "B", method, listed, remarks) },
+    }));
+    // What no row tells is said once.
+    const lack = told[0]!.teams.A;
+    if (
+      (lack === "nothing" || lack === "total only") &&
+      told.every(({ teams: { A, B } }) => A === lack && B === lack)
+    ) {
+      remarks.error(`${MISSING[lack]}-at-all`, section.head);
+      continue;
+    }
+    for (const { row, teams } of told) {
+      if (ownSettings) valuesOnly.add(row);
+      const match = matchOf(row, teams, settings, remarks);
+      if (match !== null) matches.set(row, match);
+    }
+  }
+  const outputs = new Map<Row, Plain[]>();
+  for (const [row, { outcome, played }] of matches) {
+    const { handicapA, handicapB, scoreA, scoreB, winner } = outcome;
+    const named = winner === "Draw" ? winner : row.get(TEAM[winner]);
+    outputs.set(row, [handicapA, handicapB, ...(played ? [scoreA, scoreB, named] : [null, null, null])]);
+  }
+  const left = rows.filter((row) => !matches.has(row) && (row.get(IMPS.A) !== null || row.get(IMPS.B) !== null));
+  if (left.length > 0 && matches.size > 0) {
+    remarks.warn("acbl-standings-without", null, { rows: left.map(({ row }) => row + 1) });
+  }
+  return {
+    outputs,
+    summaries: [standingsOf(rows, matches, entries)],
+    valuesOnly,
+    explain: (row, output, working) => explain(row, output, matches.get(row)!, working),
+  };
+}
+
+/** The match of a row; null, with the reasons noted, where something of it is missing. */
+function matchOf(
+  row: Row,
+  teams: { readonly [side in Side]: Team | NoTeam },
+  settings: Entries["settings"],
+  remarks: Remarks,
+): Match | null {
+  for (const side of SIDES) {
+    const team = teams[side];
+    if (team !== "nothing" && team !== "total only") continue;
+    row.problems.push(remarks.error(MISSING[team], row.place(TEAM[side]), { team: row.get(TEAM[side]) }));
+  }
+  const [imps, against] = [row.get(IMPS.A), row.get(IMPS.B)];
+  if ((imps === null) !== (against === null) && !row.unread(IMPS.A) && !row.unread(IMPS.B)) {
+    const missing = imps === null ? IMPS.A : IMPS.B;
+    row.problems.push(remarks.error("cell-missing", row.place(missing), { field: missing.name }));
+  }
+  if (row.problems.length > 0) return null;
+  const method = settings["method"] as Method;
+  const boards = Number(settings["boards"]);
+  const outcome = outcomeOf(teams as Teams, imps ?? 0, against ?? 0, method, boards);
+  if (!(outcome instanceof Problem)) return { teams: teams as Teams, method, boards, outcome, played: imps !== null };
+  row.problems.push(remarks.error(outcome.code, row.place(TEAM.A), outcome.details));
+  return null;
+}
+
+function outcomeOf(
+  { A, B }: Teams,
+  impsA: number,
+  impsB: number,
+  method: Method,
+  boards: number,
+): Result<acbl.MatchOutcome> {
+  // A team without players was named as missing before.
+  if (method === "bonus") return acbl.bonusMatch(A.counted as number[], B.counted as number[], impsA, impsB)!;
+  return acbl.teamMatch(A.counted, B.counted, impsA, impsB, boards, method) as Result<acbl.MatchOutcome>;
+}
+
+/** Warns of names that may be one team, and of teams that play twice in a round; none plays against itself. */
+function checkTeams(rows: readonly Row[], remarks: Remarks): void {
+  const written = rows.flatMap((row) =>
+    SIDES.flatMap((side) => {
+      const team = row.get(TEAM[side]);
+      return team === null ? [] : [{ name: team, place: row.place(TEAM[side]), round: row.get(ROUND) }];
+    }),
+  );
+  warnOfSpellings(written, remarks);
+  const firsts = new Map<string, string>();
+  for (const { name: team, place, round } of written) {
+    if (round === null) continue;
+    const key = `${round} ${spelling(team)}`;
+    const cell = firsts.get(key);
+    // Against itself it is named for that.
+    if (cell !== undefined && parseArea(cell)!.top !== place[0])
+      remarks.warn("acbl-twice-in-round", place, { team, round, cell });
+    else firsts.set(key, address(place[0], place[1]));
+  }
+  for (const row of rows) {
+    if (sameName(row.get(TEAM.A), row.get(TEAM.B))) {
+      row.problems.push(remarks.error("acbl-team-against-self", row.place(TEAM.B), { team: row.get(TEAM.B) }));
+    }
+  }
+}
+
+// ---------------------------------------------------------------- explaining
+
+function explain(row: Row, output: string, { teams, method, boards }: Match, working: Working): Result<Plain> {
+  const handicap = (side: Side) =>
+    method === "bonus"
+      ? acbl.bonusTotal(bonuses(side), working)
+      : (acbl.teamHandicap(teams[side].counted, boards, method, working) as number);
+  const bonuses = (side: Side) =>
+    teams[side].players!.map(({ player, lifeMaster }) => bonusOf(player, lifeMaster, working) as number);
+  const score = (side: Side) =>
+    method === "bonus"
+      ? acbl.bonusScore(row.get(IMPS[side])!, bonuses(side), working)!
+      : acbl.matchScore(row.get(IMPS[side])!, handicap(side), working);
+  switch (output) {
+    case "Handicap A":
+      return handicap("A");
+    case "Handicap B":
+      return handicap("B");
+    case "Score A":
+      return score("A");
+    case "Score B":
+      return score("B");
+    default:
+      return acbl.matchWinner(row.get(TEAM.A)!, row.get(TEAM.B)!, score("A"), score("B"), working);
+  }
+}
+
+// ---------------------------------------------------------------- standings
+
+/** The summary `Standings`: IMPs as scored, without handicaps; live where every match was computed. */
+function standingsOf(
+  rows: readonly Row[],
+  matches: ReadonlyMap<Row, Match>,
+  { sheet, language }: Entries,
+): LiveSummary {
+  const lines = rows.map((row): acbl.StandingMatch => {
+    const teams = { teamA: row.get(TEAM.A), teamB: row.get(TEAM.B) };
+    const match = matches.get(row);
+    if (match === undefined) return { ...teams, played: hasScore(row) ? row.row + 1 : null };
+    const { winner } = match.outcome;
+    return { ...teams, played: match.played ? { winner, impsA: row.get(IMPS.A)!, impsB: row.get(IMPS.B)! } : null };
+  });
+  const readAlike = rows.every(
+    (row) =>
+      matches.has(row) &&
+      SIDES.every(
+        (side) => row.cell(TEAM[side]) === row.get(TEAM[side]) && row.cell(IMPS[side]) === row.get(IMPS[side]),
+      ),
+  );
+  const table = acbl.teamStandings(lines, language);
+  return {
+    name: "Standings",
+    danish: "Stilling",
+    ...table,
+    trails: (line, column) => {
+      const team = String(table.rows[line]![TEAM_COLUMN]);
+      return [matchesTrail(team, table.columns[column]!.header, matches, sheet.name)];
+    },
+    live: (at) => {
+      const columns = [
+        ...SIDES.map((side) => at.input(TEAM[side])),
+        ...SIDES.map((side) => at.output(`Score ${side}`)),
+        ...SIDES.map((side) => at.input(IMPS[side])),
+      ];
+      if (!readAlike || columns.some((cells) => cells === null)) return null;
+      return `ACBL.STANDINGS(${sideBySide(columns.map((cells) => blanksAsText(cells!)))},"${language}")`;
+    },
+  };
+}
+
+/** The column of the standings that tells its lines apart. */
+const TEAM_COLUMN = 0;
+
+function hasScore(row: Row): boolean {
+  return [IMPS.A, IMPS.B].some((imps) => row.get(imps) !== null || row.unread(imps));
+}
+
+/** The matches of a team that a figure of the standings counts. */
+function matchesTrail(team: string, header: string, matches: ReadonlyMap<Row, Match>, sheet: string): Trail {
+  const cells: TrailCell[] = [];
+  for (const [row, { outcome, played }] of matches) {
+    const side = SIDES.find((one) => sameName(row.get(TEAM[one]), team));
+    if (side === undefined || !played) continue;
+    const other = side === "A" ? "B" : "A";
+    const result = outcome.winner === "Draw" ? "Drawn" : outcome.winner === side ? "Won" : "Lost";
+    if (["Won", "Drawn", "Lost"].includes(header) && header !== result) continue;
+    const [own, against] = [row.get(IMPS[side]), row.get(IMPS[other])];
+    const details = { opponent: row.get(TEAM[other]), own, against, row: row.row + 1 };
+    cells.push({ code: "trail-match", details, sheet, place: row.place(IMPS[side]) });
+  }
+  return { code: "trail-matches", details: { team }, cells };
+}

@@ -1,0 +1,329 @@
+import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import * as chess from "../../systems/chess";
+import { RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
+import {
+  SIDES,
+  headingOf,
+  matchesTable,
+  plain,
+  readMatchBoard,
+  rowOfBoard,
+  warnOfOrder,
+  type BoardSide,
+  type ReadBoard,
+  type ReadMatch,
+} from "./match";
+import { asIs, column, date, name, type Column, type Reader } from "../table/columns";
+import type { Setting } from "../kind";
+import type { Formatted, MatchCard } from "./matchCard";
+import { warnOfSpellings } from "../table/names";
+import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
+import { plainCells, type LiveSummary, type TableCells } from "../table/summaryFormulas";
+import type { OutputPlace, Trail, TrailCell } from "../table/trail";
+import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+
+/** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
+const bothResults: Reader<readonly [string, string]> = (cell, at) => {
+  const text = textOf(cell);
+  if (/^(=|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
+  const parts =
+    /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u.exec(text);
+  if (!parts) return invalid("cell-not-one-of", { field: at.field, received: text, allowed: ["1-0", "½-½", "0-1"] });
+  const [, home, away, remark] = parts as unknown as [string, string, string, string | undefined];
+  if (remark !== undefined && !saysAbsent(remark)) {
+    return invalid("cell-not-one-of", { field: at.field, received: text, allowed: ["1-0", "½-½", "0-1"] });
+  }
+  // A sign, or a word beside the result, says that one of them did not come.
+  const points = (own: string) => (remark !== undefined && own === "0" ? "-" : own === "=" ? "½" : own);
+  return [points(home), points(away)];
+};
+
+const MATCH = column("Match", "Kamp", asIs, {
+  required: true,
+  aliases: ["Match no", "Fixture", "Kamp nr", "Runde"],
+  fillsDown: true,
+});
+const DATE = column("Date", "Dato", date, { aliases: ["Day", "Dag"], fillsDown: true, within: MATCH });
+const BOARD = column("Board", "Bræt", asIs, { aliases: ["Bd", "Board no", "Brd", "Bord"] });
+const HOME_TEAM = column("Home team", "Hjemmehold", name, {
+  required: true,
+  fillsDown: true,
+  within: MATCH,
+  aliases: ["Home", "Home club", "Hjemme", "Home team name"],
+});
+const HOME_PLAYER = column("Home player", "Hjemmespiller", name, { aliases: ["Home name"] });
+const HOME_RATING = column("Home rating", "Hjemme rating", asIs, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Home grade"],
+});
+const HOME_RESULT = column("Home result", "Hjemme resultat", asIs, {
+  aliases: ["Home res", "Home score", "Home points"],
+  asks: ["result", "score", "points"],
+});
+const AWAY_TEAM = column("Away team", "Udehold", name, {
+  required: true,
+  fillsDown: true,
+  within: MATCH,
+  aliases: ["Away", "Away club", "Visitors", "Ude", "A team"],
+});
+const AWAY_PLAYER = column("Away player", "Udespiller", name, { aliases: ["Away name", "A player"] });
+const AWAY_RATING = column("Away rating", "Ude rating", asIs, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Away grade", "A rating", "A grade"],
+});
+const AWAY_RESULT = column("Away result", "Ude resultat", asIs, {
+  aliases: ["Away res", "Away score", "Away points", "A result", "A score", "A points"],
+  asks: ["result", "score", "points"],
+});
+const RESULT = column("Result", "Resultat", bothResults, {
+  aliases: ["Res", "Score"],
+  asks: ["result", "score", "points"],
+});
+
+const SETTINGS: readonly Setting[] = [
+  RATINGS,
+  { key: "win", danish: "sejr", aliases: ["Win points"], allowed: { least: 0, whole: false }, otherwise: 2 },
+  { key: "draw", danish: "uafgjort", aliases: ["Draw points"], allowed: { least: 0, whole: false }, otherwise: 1 },
+];
+
+export const CHESS_BOARDS = tableKind({
+  id: "chess-boards",
+  system: "chess",
+  title: { name: "Chess boards of many matches", danish: "Brætter fra mange holdkampe, skak" },
+  inputs: [
+    MATCH,
+    DATE,
+    BOARD,
+    HOME_TEAM,
+    HOME_PLAYER,
+    HOME_RATING,
+    HOME_RESULT,
+    AWAY_TEAM,
+    AWAY_PLAYER,
+    AWAY_RATING,
+    AWAY_RESULT,
+    RESULT,
+  ],
+  outputs: [
+    { name: "Home adj", danish: "Hjemme, just.", formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
+    { name: "Away adj", danish: "Ude, just.", formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
+  ],
+  settings: SETTINGS,
+  compute,
+});
+
+function adjustment(at: References, own: Column<unknown>, opponent: Column<unknown>): string | null {
+  // No function turns four digits into a rating.
+  if (at.facts["foreignMarks"] || at.settings[RATINGS.key] === "four-digit") return null;
+  const rating = (of: Column<unknown>) => (at.facts["grades"] ? `CHESS.RATING(${at.given(of)})` : at.given(of));
+  return `CHESS.ADJUSTMENT(${rating(own)},${rating(opponent)})`;
+}
+
+function compute(entries: Entries): Computed {
+  const { sheet, rows, remarks, settings } = entries;
+  warnOfSpellings(namesOf(rows, [HOME_TEAM, AWAY_TEAM]), remarks);
+  warnOfSpellings(namesOf(rows, [HOME_PLAYER, AWAY_PLAYER]), remarks);
+  const scale = scaleOf(settings, holdGrades(rows));
+  const grades = scale === "grade";
+  if (rows[0]) tellScale(scale, rows[0].place(HOME_RATING), remarks);
+  const boards = new Map<Row, ReadBoard>();
+  const lines: ReadMatch[] = [];
+  const cards: MatchCard[] = [];
+  const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
+  for (const match of matchesOf(rows)) {
+    const read = match.map((row, i) => boardOf(row, i + 1, scale, entries));
+    match.forEach((row, i) => {
+      boards.set(row, read[i]!);
+      row.problems.push(...read[i]!.problems);
+    });
+    warnOfOrder(read, { home: match[0]!.place(HOME_RATING)[1], away: match[0]!.place(AWAY_RATING)[1] }, remarks);
+    const teams = { home: match[0]!.get(HOME_TEAM), away: match[0]!.get(AWAY_TEAM) };
+    const other = match.find((row) => !sameTeams(row, teams));
+    if (other) {
+      other.problems.push(
+        remarks.error("match-other-teams", other.place(HOME_TEAM), { match: textOf(other.get(MATCH)), ...teams }),
+      );
+    }
+    const title = match[0]!.get(MATCH);
+    if (other || teams.home === null || teams.away === null) {
+      const named = { home: teams.home ?? "", away: teams.away ?? "" };
+      lines.push({ ...chess.unknownMatch(title as Plain, named, (other ?? match[0]!).row + 1), boards: read });
+      continue;
+    }
+    if (read.some((board) => !board.rated)) remarks.error("card-totals-unknown", match[0]!.place(MATCH));
+    else if (read.every((board) => board.scored) && !read.every(chess.isScored)) {
+      const missing = read.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
+      remarks.warn("card-results-missing", match[0]!.place(HOME_RESULT), { boards: missing });
+    }
+    const named = { home: teams.home, away: teams.away };
+    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard), boards: read };
+    lines.push(line);
+    cards.push({ event, date: dayOf(match, sheet), remark: "", grades, boards: read, line });
+  }
+  const outputs = new Map<Row, Plain[]>();
+  for (const [row, { rated, home, away }] of boards) {
+    if (rated) outputs.set(row, [home.adjustment, away.adjustment]);
+  }
+  const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
+  return {
+    outputs,
+    summaries: summariesOf(lines, league, entries),
+    cards,
+    facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
+    explain: (row, output, working): Result<Plain> => {
+      const { home, away } = boards.get(row)!;
+      return output === "Home adj"
+        ? chess.adjustment(home.rating, away.rating, working)
+        : chess.adjustment(away.rating, home.rating, working);
+    },
+  };
+}
+
+function namesOf(rows: readonly Row[], columns: readonly Column<string>[]) {
+  return rows.flatMap((row) =>
+    columns.flatMap((of) => {
+      const written = row.get(of);
+      return written === null ? [] : [{ name: written, place: row.place(of) }];
+    }),
+  );
+}
+
+/** Rows of one match, in the order of their first boards. */
+function matchesOf(rows: readonly Row[]): Row[][] {
+  const matches = new Map<string, Row[]>();
+  for (const row of rows) {
+    const match = row.get(MATCH);
+    if (match === null) continue;
+    const key = textOf(match).toLowerCase();
+    matches.set(key, [...(matches.get(key) ?? []), row]);
+  }
+  return [...matches.values()];
+}
+
+/** The first day that stands beside a board of the match. */
+function dayOf(match: readonly Row[], sheet: Sheet): Formatted | null {
+  const row = match.find((one) => !isBlank(plain(one.cell(DATE))));
+  return row ? { value: plain(row.cell(DATE)), format: formatAt(sheet, ...row.place(DATE)) } : null;
+}
+
+function sameTeams(row: Row, teams: { readonly home: string | null; readonly away: string | null }): boolean {
+  const same = (a: string | null, b: string | null) => a === null || b === null || a.toLowerCase() === b.toLowerCase();
+  return same(row.get(HOME_TEAM), teams.home) && same(row.get(AWAY_TEAM), teams.away);
+}
+
+function boardOf(row: Row, board: number, scale: RatingScale, { remarks }: Entries): ReadBoard {
+  const both = row.get(RESULT);
+  const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
+    player: row.has(player) ? standing(row, player) : undefined,
+    rating: { cell: standing(row, rating), place: row.place(rating) },
+    result: both
+      ? { cell: both[k], place: row.place(RESULT) }
+      : { cell: resultCell(row, result, k), place: row.place(row.has(result) ? result : HOME_RESULT) },
+  });
+  return readMatchBoard(
+    row.row,
+    board,
+    row.cell(BOARD),
+    side(HOME_PLAYER, HOME_RATING, HOME_RESULT, 0),
+    side(AWAY_PLAYER, AWAY_RATING, AWAY_RESULT, 1),
+    scale,
+    remarks,
+  );
+}
+
+/** What a cell holds; an error is no blank cell, for that would say that nobody came. */
+function standing(row: Row, of: Column<unknown>): CellValue {
+  return row.unread(of) ? row.cell(of) : (row.get(of) as Plain);
+}
+
+/** The cell of a result; where the sheet has results of one side only, the other's is what is left of the point. */
+function resultCell(row: Row, result: Column<unknown>, k: 0 | 1): CellValue {
+  if (row.has(result)) return standing(row, result);
+  const given = row.get(k === 0 ? AWAY_RESULT : HOME_RESULT);
+  const points = typeof given === "number" ? given : typeof given === "string" ? readWrittenNumber(given) : undefined;
+  return points === undefined || points < 0 || points > 1 ? null : 1 - points;
+}
+
+/** Somebody is marked absent in a way that the worksheet function does not know, or only in the name. */
+function marksAbsence(row: Row, grades: boolean): boolean {
+  // A grade is turned into a rating first, and nothing but a number can be.
+  const known = grades ? /^$/ : /^(-|default|absent)$/i;
+  return (
+    [HOME_RATING, AWAY_RATING].some(
+      (of) => saysAbsent(row.get(of) as Plain) && !known.test(textOf(row.get(of) as Plain)),
+    ) ||
+    [HOME_PLAYER, AWAY_PLAYER].some((of) => saysAbsent(row.get(of))) ||
+    [HOME_RESULT, AWAY_RESULT].some((of) => saysAbsent(row.get(of) as Plain)) ||
+    (row.get(RESULT) ?? []).some(saysAbsent)
+  );
+}
+
+/** Whether every number is above what a half-rating can be. */
+function holdGrades(rows: readonly Row[]): boolean {
+  const numbers = rows.flatMap((row) =>
+    [HOME_RATING, AWAY_RATING].map((of) => {
+      const cell = row.get(of);
+      return typeof cell === "number" ? cell : typeof cell === "string" ? readWrittenNumber(cell) : undefined;
+    }),
+  );
+  const given = numbers.filter((n): n is number => n !== undefined);
+  return given.length > 0 && given.every((n) => n > chess.LARGEST_RATING);
+}
+
+// ---------------------------------------------------------------- summaries
+
+/** Both tables, live where the worksheet functions make the same matches of the sheet's own cells. */
+function summariesOf(
+  lines: readonly ReadMatch[],
+  points: { readonly win: number; readonly draw: number },
+  { sheet, blocks, language }: Entries,
+): LiveSummary[] {
+  const live = (fn: string, rest: string) => (at: TableCells) => {
+    const same = chess.matchesIn(plainCells(sheet, at.whole));
+    if (same instanceof Problem || blocks.length > 1) return null;
+    const asOurs = (of: readonly chess.MatchLine[]) => JSON.stringify(chess.matchesTable(of, "played", "en"));
+    return asOurs(same) === asOurs(lines) ? `${fn}(${blanksAsText(at.cells(at.whole))},${rest}"${language}")` : null;
+  };
+  const given = `${points.win},${points.draw},`;
+  const league = chess.leagueTable(lines, points, language);
+  return [
+    { ...matchesTable(lines, "played", sheet.name, language), live: live("CHESS.MATCHES", ",,") },
+    {
+      name: "League",
+      danish: "Liga",
+      ...league,
+      trails: (row, column, placeOf) => {
+        const { header } = league.columns[column]!;
+        return [leagueTrail(String(league.rows[row]![TEAM]), header, lines, sheet.name, placeOf)];
+      },
+      live: live("CHESS.LEAGUE", given),
+    },
+  ];
+}
+
+/** The matches of a team that a figure of the league counts. */
+function leagueTrail(
+  team: string,
+  header: string,
+  lines: readonly ReadMatch[],
+  sheet: string,
+  placeOf: OutputPlace,
+): Trail {
+  const cells = lines.flatMap(({ match, teams, card, verdict, boards }): TrailCell[] => {
+    const side = SIDES.find((one) => teams[one].toLowerCase() === team.toLowerCase());
+    if (side === undefined || card === null || verdict === null) return [];
+    const result = verdict === "Draw" ? "Drawn" : (verdict === "Home") === (side === "home") ? "Won" : "Lost";
+    if (["Won", "Drawn", "Lost"].includes(header) && header !== result) return [];
+    const away = side === "home" ? "away" : "home";
+    const details = { match, opponent: teams[away], own: card.results[side], against: card.results[away] };
+    const { row } = boards[0]!;
+    return [{ code: "trail-league-match", details, sheet, place: placeOf(row, "Home adj") ?? [row, 0] }];
+  });
+  return { code: "trail-matches", details: { team }, cells };
+}
+
+/** The column of the league that tells its lines apart. */
+const TEAM = 0;

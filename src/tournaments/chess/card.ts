@@ -1,0 +1,412 @@
+import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { answer, type Working } from "../../kernel/working";
+import * as chess from "../../systems/chess";
+import {
+  findCards,
+  nearestHeader,
+  takesNumber,
+  type Card as CardFound,
+  type CardSide,
+  type CardTotals,
+} from "./cardLayout";
+import { isResultWord, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
+import {
+  boardsTrail,
+  headingOf,
+  matchesTable,
+  other,
+  plain,
+  readMatchBoard,
+  rowOfBoard,
+  SIDES,
+  warnOfOrder,
+  type BoardSide,
+  type ReadBoard,
+  type ReadMatch,
+  type SideName,
+} from "./match";
+import { date, withoutMarks } from "../table/columns";
+import type { Around, Context, Found, Kind, Missed, Outcome, Target } from "../kind";
+import { isCardSheet, type MatchCard } from "./matchCard";
+import { Remarks } from "../table/remarks";
+import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import type { OutputPlace, Trail } from "../table/trail";
+
+export const CHESS_CARD: Kind = {
+  id: "chess-card",
+  system: "chess",
+  title: { name: "Chess match card", danish: "Holdkort, skak" },
+  inputs: [
+    { name: "Board", danish: "Bræt", required: false },
+    { name: "Home player", danish: "Hjemmespiller", required: false },
+    { name: "Home rating", danish: "Hjemme, rating", required: true },
+    { name: "Home result", danish: "Hjemme, resultat", required: true },
+    { name: "Away player", danish: "Udespiller", required: false },
+    { name: "Away rating", danish: "Ude, rating", required: true },
+    { name: "Away result", danish: "Ude, resultat", required: true },
+  ],
+  // Its columns are found by their order.
+  fields: [],
+  outputs: [
+    { name: "Home adj", danish: "Hjemme, just." },
+    { name: "Away adj", danish: "Ude, just." },
+  ],
+  settings: [RATINGS],
+  find,
+};
+
+function find(sheet: Sheet, around: Around): Found | Missed {
+  // What was made to be printed is no tournament, unless somebody says so.
+  const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet);
+  const first = cards[0];
+  if (first === undefined) {
+    const { ratings, results } = nearestHeader(sheet);
+    const there: { readonly [name: string]: boolean } = {
+      "Home rating": ratings > 0,
+      "Home result": results > 0,
+      "Away rating": ratings > 1,
+      "Away result": results > 1,
+    };
+    const missing = CHESS_CARD.inputs.filter((column) => column.required && !there[column.name]);
+    return { kind: "chess-card", missing, share: (ratings + results) / 4, known: ratings + results, choices: [] };
+  }
+  const { home, away } = first.sides;
+  const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);
+  const columns: { [field: string]: string } = {};
+  const named: [string, number | null][] = [
+    ["Board", first.board],
+    ["Home player", home.name],
+    ["Home rating", home.rating],
+    ["Home adj", home.adj],
+    ["Home result", home.result],
+    ["Away player", away.name],
+    ["Away rating", away.rating],
+    ["Away adj", away.adj],
+    ["Away result", away.result],
+  ];
+  for (const [field, column] of named) {
+    if (column !== null) columns[field] = textOf(valueAt(sheet, first.headerRow, column));
+  }
+  return {
+    kind: "chess-card",
+    sheet,
+    confidence: 0.8 + evidence.length * 0.05,
+    headerRow: first.headerRow,
+    columns,
+    held: {},
+    notRead: [],
+    choices: [],
+    known: Object.keys(columns).length,
+    lacksCompanion: false,
+    doubts: [],
+    usesPlayers: false,
+    compute: (context) => compute(sheet, cards, context),
+  };
+}
+
+/** A card, and how its ratings are given. */
+interface Card extends CardFound {
+  readonly scale: RatingScale;
+}
+
+// ---------------------------------------------------------------- reading
+
+function readBoard(sheet: Sheet, card: Card, row: number, remarks: Remarks): ReadBoard {
+  const side = ({ name, rating, result }: CardSide): BoardSide => ({
+    player: name === null ? undefined : valueAt(sheet, row, name),
+    rating: { cell: valueAt(sheet, row, rating), place: [row, rating] },
+    result: { cell: valueAt(sheet, row, result), place: [row, result] },
+  });
+  const { home, away } = card.sides;
+  const number = card.board === null ? null : valueAt(sheet, row, card.board);
+  return readMatchBoard(row, card.boards.indexOf(row) + 1, number, side(home), side(away), card.scale, remarks);
+}
+
+// ---------------------------------------------------------------- computing
+
+/** A value for a cell of the card, with the rule that gives it. */
+interface Value extends Target {
+  /** The side that it is about; left out for labels. */
+  readonly side?: SideName;
+  readonly rule: (working?: Working) => Result<Plain>;
+}
+
+function compute(sheet: Sheet, found: readonly CardFound[], context: Context): Outcome {
+  const cards = found.map((card): Card => ({ ...card, scale: scaleOf(context.settings, card.grades) }));
+  const remarks = new Remarks(sheet.name);
+  const rows: Outcome["rows"][number][] = [];
+  const values: Value[] = [];
+  const matchOf = new Map<Value, { readonly at: number; readonly card: Card; readonly boards: readonly ReadBoard[] }>();
+  const matches: ReadMatch[] = [];
+  const toPrint: MatchCard[] = [];
+  const event = headingOf(sheet, cards[0]!.headerRow - 1, CHESS_CARD.settings);
+  cards.forEach((card, i) => {
+    const boards = card.boards.map((row) => readBoard(sheet, card, row, remarks));
+    remarks.tellHidden(
+      card.boards.map((row) => [row, card.left]),
+      sheet,
+    );
+    for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left]);
+    for (const column of card.unread) {
+      if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
+      const header = textOf(valueAt(sheet, card.headerRow, column));
+      remarks.assume("column-not-read", [card.headerRow, column], { header, column: columnName(column) });
+    }
+    tellScale(card.scale, [card.headerRow, card.sides.home.rating], remarks);
+    warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
+    for (const value of fillCard(sheet, card, boards, context, remarks)) {
+      values.push(value);
+      matchOf.set(value, { at: i, card, boards });
+    }
+    for (const board of boards) {
+      const { home, away } = board;
+      const outputs: { [header: string]: Plain } = board.rated
+        ? { "Home adj": home.adjustment, "Away adj": away.adjustment }
+        : {};
+      rows.push({ row: board.row, outputs, problems: board.problems });
+    }
+    const title = textOf(valueAt(sheet, card.headerRow - 1, card.left));
+    const match = title === "" ? i + 1 : title;
+    const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard), boards };
+    matches.push(line);
+    toPrint.push({ event, ...besideTitle(sheet, card), grades: card.scale === "grade", boards, line });
+  });
+  const placeOf: OutputPlace = (row, output) => {
+    const [home, away] = values.filter((value) => value.row === row);
+    const value = output === "Away adj" ? away : home;
+    return value ? [value.row, value.column] : null;
+  };
+  return {
+    rows,
+    targets: values,
+    summaries: [matchesTable(matches, "to play", sheet.name, context.language)],
+    cards: toPrint,
+    audits: [],
+    problems: remarks.problems,
+    repairs: remarks.repairs,
+    assumptions: remarks.assumptions,
+    explain: (row, column) => {
+      const value = values.find((v) => v.row === row && v.column === column);
+      return value ? answer(value.rule) : null;
+    },
+    trails: (row, column) => {
+      const value = values.find((v) => v.row === row && v.column === column);
+      const match = value && matchOf.get(value);
+      if (value === undefined || match === undefined) return [];
+      const board = match.boards.find((one) => one.row === row);
+      if (board) return [ratingsTrail(board, match.card, sheet.name)];
+      return value.side ? [boardsTrail(matches[match.at]!, value.side, sheet.name, placeOf)] : [];
+    },
+    placeOf,
+  };
+}
+
+/** The two ratings of a board. */
+function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sheet: string): Trail {
+  const players = { home, away };
+  const cells = SIDES.map((side) => {
+    const { player, stands } = players[side];
+    const details = { name: player, value: stands };
+    return { code: "trail-rating", details, sheet, place: [row, sides[side].rating] as const };
+  });
+  return { code: "trail-ratings", details: { board }, cells };
+}
+
+/** The teams as the card heads their players. */
+function teamsOf(sheet: Sheet, { headerRow, sides }: Card): chess.MatchLine["teams"] {
+  const team = ({ name }: CardSide, otherwise: string) =>
+    (name === null ? "" : textOf(valueAt(sheet, headerRow, name))) || otherwise;
+  return { home: team(sides.home, "Home"), away: team(sides.away, "Away") };
+}
+
+/** What stands in the line of the title: the day of the match, and other texts. */
+function besideTitle(sheet: Sheet, { headerRow, left, right }: Card): Pick<MatchCard, "date" | "remark"> {
+  const row = headerRow - 1;
+  let day: MatchCard["date"] = null;
+  const texts: string[] = [];
+  for (let column = left + 1; column <= right; column++) {
+    const value = plain(valueAt(sheet, row, column));
+    const format = formatAt(sheet, row, column);
+    if (value === null || isBlank(value)) continue;
+    if (day === null && isDay(value, format)) day = { value, format };
+    else if (typeof value === "string") texts.push(value.trim());
+  }
+  return { date: day, remark: texts.join(" · ") };
+}
+
+/** A text that reads as a day, or a number that is shown as one. */
+function isDay(value: string | number | boolean, format: string | null): boolean {
+  if (typeof value !== "string" && !/[dy]/i.test(format ?? "")) return false;
+  return !(date(value, { field: "Date", format, mark: undefined, readAs: () => undefined }) instanceof Problem);
+}
+
+/** Every cell of the card that the rules have a value for, in place. */
+function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], context: Context, remarks: Remarks): Value[] {
+  const values: Value[] = [];
+  const columns = adjustmentColumns(sheet, card, boards, context, values, remarks);
+  for (const board of boards) {
+    if (!board.rated || columns === null) continue;
+    for (const side of SIDES) {
+      const own = board[side].rating;
+      const opponent = board[other(side)].rating;
+      values.push({
+        row: board.row,
+        column: columns[side],
+        value: board[side].adjustment,
+        formula: formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
+        format: null,
+        rule: (working) => chess.adjustment(own, opponent, working),
+      });
+    }
+  }
+  const totals = card.totals.total === null ? newTotals(sheet, card, context, values, remarks) : card.totals;
+  const rated = boards.every((board) => board.rated);
+  if (!rated) remarks.error("card-totals-unknown", [card.headerRow, card.left]);
+  const scored = rated && boards.every(chess.isScored);
+  if (rated && !scored && boards.every((board) => board.scored)) {
+    const missing = boards.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
+    remarks.warn("card-results-missing", [card.headerRow, card.sides.home.result], { boards: missing });
+  } else if (rated && !scored) remarks.error("card-result-unknown", [card.headerRow, card.sides.home.result]);
+  for (const side of SIDES) {
+    const { name, result } = card.sides[side];
+    const seen = chess.seenFrom(side, boards);
+    const results = boards.map((board) => board[side].result);
+    const put = (row: number | null, column: number | null, fn: string, value: Plain, rule: Value["rule"]) => {
+      if (row === null || column === null) return;
+      const live = formula(sheet, card, card.boards, side, fn);
+      values.push({ row, column, value, formula: live, format: null, rule, side });
+    };
+    if (rated) {
+      const total = chess.adjustmentTotal(seen);
+      const start = chess.pointsStart(seen);
+      put(totals.total, columns?.[side] ?? null, "CHESS.ADJUSTMENTTOTAL", total, (w) => chess.adjustmentTotal(seen, w));
+      put(totals.start, result, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w));
+      const underTotals = totals.total !== null && totals.start === totals.total + 1;
+      if (underTotals && name !== null && takesNumber(sheet, totals.start!, name)) {
+        put(totals.start, name, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w));
+      }
+    }
+    if (scored) {
+      put(totals.games ?? totals.total, result, "SUM", chess.gamePoints(results), (w) => chess.gamePoints(results, w));
+      put(totals.result, result, "CHESS.SCORE", chess.score(results, seen), (w) => chess.score(results, seen, w));
+    }
+  }
+  return values;
+}
+
+/** The card's own adjustment columns, or the first two free ones beside it, which then get headers; null without room. */
+function adjustmentColumns(
+  sheet: Sheet,
+  card: Card,
+  boards: readonly ReadBoard[],
+  context: Context,
+  values: Value[],
+  remarks: Remarks,
+): { home: number; away: number } | null {
+  const { home, away } = card.sides;
+  if (home.adj !== null && away.adj !== null) return { home: home.adj, away: away.adj };
+  const rows = [card.headerRow, ...boards.map((board) => board.row)];
+  const free = (c: number) => rows.every((row) => isBlank(valueAt(sheet, row, c)));
+  let column = card.right + 1;
+  while (column + 1 < card.end && !(free(column) && free(column + 1))) column++;
+  if (column + 1 >= card.end) {
+    remarks.assume("card-no-columns", [card.headerRow, card.right]);
+    return null;
+  }
+  CHESS_CARD.outputs.forEach((output, i) => {
+    const header = context.language === "da" ? output.danish : output.name;
+    values.push(label(card.headerRow, column + i, header));
+  });
+  remarks.assume("card-new-columns", [card.headerRow, column]);
+  return { home: column, away: column + 1 };
+}
+
+/** Rows of totals under a card that has none, as on the paper card, where there is room for them. */
+function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], remarks: Remarks): CardTotals {
+  const none: CardTotals = { total: null, games: null, start: null, result: null };
+  const first = card.boards[card.boards.length - 1]! + 1;
+  for (let row = first; row < first + 3; row++) {
+    for (let column = card.left; column <= card.right; column++) {
+      if (!isBlank(valueAt(sheet, row, column))) {
+        remarks.assume("card-no-room", [row, column]);
+        return none;
+      }
+    }
+  }
+  const words = context.language === "da" ? LABELS_DA : LABELS_EN;
+  const { home, away } = card.sides;
+  if (home.name !== null && away.name !== null) {
+    values.push(label(first, home.name, words.homeStart), label(first, away.name, words.awayStart));
+    values.push(label(first, home.rating, words.total), label(first, away.rating, words.total));
+    values.push(label(first + 2, home.name, words.result));
+  } else {
+    values.push(label(first, home.rating, words.total), label(first + 1, home.rating, words.start));
+    values.push(label(first + 2, home.rating, words.result));
+  }
+  return { total: first, games: null, start: first + 1, result: first + 2 };
+}
+
+const LABELS_EN = {
+  homeStart: "Home points start",
+  awayStart: "Away points start",
+  start: "Points start",
+  total: "Adj total",
+  result: "Result",
+};
+const LABELS_DA: typeof LABELS_EN = {
+  homeStart: "Hjemme, startpoint",
+  awayStart: "Ude, startpoint",
+  start: "Startpoint",
+  total: "Just. total",
+  result: "Resultat",
+};
+
+function label(row: number, column: number, text: string): Value {
+  return { row, column, value: text, formula: null, format: null, rule: () => text };
+}
+
+// ---------------------------------------------------------------- formulas
+
+/** The live formula of a function over some boards, or null where it would not see what we see. */
+function formula(sheet: Sheet, card: Card, rows: readonly number[], side: SideName, fn: string): string | null {
+  const span = (column: number) => {
+    const [first, last] = [address(rows[0]!, column), address(rows[rows.length - 1]!, column)];
+    return first === last ? first : `${first}:${last}`;
+  };
+  const own = card.sides[side];
+  const opponent = card.sides[other(side)];
+  // No function turns four digits into a rating.
+  if (card.scale === "four-digit" && fn !== "SUM") return null;
+  // A remark between the boards is none of them.
+  if (rows[rows.length - 1]! - rows[0]! >= rows.length) return null;
+  const ratings = [own.rating, opponent.rating]
+    .map((c) => (card.boards.some((row) => isBlank(valueAt(sheet, row, c))) ? blanksAsText(span(c)) : span(c)))
+    .map((range) => (card.scale === "grade" ? `CHESS.RATING(${range})` : range))
+    .join(",");
+  if (fn === "SUM") {
+    const numbers = rows.every((row) => typeof valueAt(sheet, row, own.result) === "number");
+    return numbers ? `=SUM(${span(own.result)})` : null;
+  }
+  for (const row of rows) {
+    for (const { name, rating, result } of [own, opponent]) {
+      const cell = valueAt(sheet, row, rating);
+      // A grade is turned into a rating first, and nothing but a number can be.
+      const marked = saysAbsent(cell) && (card.scale !== "half" || !/^(-|default|absent)$/i.test(textOf(cell)));
+      const named = name !== null && saysAbsent(valueAt(sheet, row, name)) && !isBlank(cell) && !saysAbsent(cell);
+      const defaulted = saysAbsent(valueAt(sheet, row, result)) && !saysAbsent(cell) && !isBlank(cell);
+      const stripped = typeof cell === "string" && withoutMarks(cell) !== cell;
+      const worded = fn === "CHESS.SCORE" && isResultWord(valueAt(sheet, row, result));
+      if (
+        marked ||
+        named ||
+        defaulted ||
+        stripped ||
+        worded ||
+        (fn === "CHESS.SCORE" && isBlank(valueAt(sheet, row, result)))
+      )
+        return null;
+    }
+  }
+  // A result that is taken out again is none, and not a lost game.
+  return fn === "CHESS.SCORE" ? `=CHESS.SCORE(${blanksAsText(span(own.result))},${ratings})` : `=${fn}(${ratings})`;
+}

@@ -1,0 +1,328 @@
+import { numberIn } from "../../sheet/cells";
+import { LARGEST_RATING } from "../../systems/chess";
+import { extent, isBlank, isFault, valueAt, type Sheet } from "../../sheet/sheet";
+import { headerKey, isShort } from "../table/headerWords";
+import { spelling } from "../table/spelling";
+import { withoutBrackets } from "../table/tables";
+
+// The paper match card: two teams side by side, a board per row, totals, points start and result under them.
+
+type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
+
+const HEADERS: { readonly [role in Role]: readonly string[] } = {
+  board: ["bd", "bds", "board", "brd", "no", "nr", "#", "braet", "braetnr", "braetnummer", "br", "bord", "bordnr"],
+  rating: ["ratg", "rating", "ratings", "rtg", "rate", "halfrating", "halvrating", "hr"],
+  grade: ["grade", "grades", "grd", "ecf", "ecfgrade", "styrketal"],
+  adj: [
+    "adj",
+    "adjust",
+    "adjustment",
+    "adjustments",
+    "just",
+    "justering",
+    "homeadj",
+    "awayadj",
+    "hjemmejust",
+    "udejust",
+  ],
+  result: ["res", "result", "results", "resultat", "score", "pts", "points", "point", "gamepoints", "partipoint"],
+  name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
+};
+
+/** A totals row is known by its label, wherever on the row it stands. */
+const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
+  total: /adj.*(total|sum)|(total|sum|ialt).*(adj|just)|just.*(sum|total|ialt)|^(total|totals|sum|ialt)$/,
+  games: /^(gamepoints|games|partipoint|partier)$/,
+  start: /point.*start|start.*point|^start$/,
+  result: /^(result|results|resultat|finalresult|slutresultat|score|final)$/,
+};
+const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
+
+/** The columns of one team. */
+export interface CardSide {
+  readonly name: number | null;
+  readonly rating: number;
+  readonly adj: number | null;
+  readonly result: number;
+}
+
+/** Rows under the boards, null where the card has none. */
+export interface CardTotals {
+  /** Adjustment totals, and game points where they have no row of their own. */
+  readonly total: number | null;
+  readonly games: number | null;
+  readonly start: number | null;
+  readonly result: number | null;
+}
+
+/** A card on the sheet: where its columns, boards and totals are. */
+export interface Card {
+  readonly headerRow: number;
+  readonly board: number | null;
+  readonly grades: boolean;
+  readonly sides: { readonly home: CardSide; readonly away: CardSide };
+  readonly left: number;
+  readonly right: number;
+  /** First column of the next card in the row, even if that is an empty one. */
+  readonly end: number;
+  readonly boards: readonly number[];
+  /** Rows between the boards that are none. */
+  readonly notes: readonly number[];
+  /** Columns that nothing was made of. */
+  readonly unread: readonly number[];
+  readonly totals: CardTotals;
+}
+
+/** The cards of a sheet, top down; none when no row heads one. */
+export function findCards(sheet: Sheet): Card[] {
+  const headers = headerRows(sheet);
+  return headers
+    .flatMap((header, i) => {
+      const end = headers[i + 1]?.row ?? extent(sheet).bottom;
+      return header.columns.map((columns) => readLayout(sheet, header.row, columns, end));
+    })
+    .filter((card) => card.boards.length > 0);
+}
+
+/** What the best row of the sheet has of a card's header. */
+export function nearestHeader(sheet: Sheet): { ratings: number; results: number } {
+  let best = { ratings: 0, results: 0 };
+  const headersOf = headersIn(sheet);
+  eachRow(sheet, (row) => {
+    const roles = headersOf(row).map((c) => c.role);
+    const ratings = Math.min(2, roles.filter((r) => r === "rating" || r === "grade").length);
+    const results = Math.min(2, roles.filter((r) => r === "result").length);
+    if (ratings + results > best.ratings + best.results) best = { ratings, results };
+  });
+  return best;
+}
+
+function eachRow(sheet: Sheet, visit: (row: number) => void): void {
+  const { bottom } = extent(sheet);
+  for (let row = sheet.top; row < bottom; row++) visit(row);
+}
+
+interface HeaderCell {
+  readonly column: number;
+  readonly key: string;
+  /** What its words say. */
+  readonly says: string;
+  readonly role: Role | null;
+}
+
+/** What the cells of a row would be as headers. Each text of the sheet is looked at once: a season repeats its names. */
+function headersIn(sheet: Sheet): (row: number) => HeaderCell[] {
+  const known = new Map<string, Omit<HeaderCell, "column">>();
+  return (row) => {
+    const cells: HeaderCell[] = [];
+    const width = sheet.values[row - sheet.top]?.length ?? 0;
+    for (let column = sheet.left; column < sheet.left + width; column++) {
+      const cell = valueAt(sheet, row, column);
+      if (typeof cell !== "string" || isBlank(cell) || !isShort(cell)) continue;
+      let header = known.get(cell);
+      if (header === undefined)
+        known.set(cell, (header = { key: spelling(cell), says: headerKey(cell), role: roleOf(cell) }));
+      cells.push({ column, ...header });
+    }
+    return cells;
+  };
+}
+
+const ROLES = Object.keys(HEADERS) as Role[];
+
+function roleOf(header: string): Role | null {
+  const bare = withoutBrackets(header);
+  const spelt = [spelling(header), spelling(bare)];
+  const role = ROLES.find((r) => spelt.some((one) => HEADERS[r].includes(one)));
+  if (role !== undefined) return role;
+  const said = [headerKey(header), headerKey(bare)];
+  return ROLES.find((r) => said.includes(r)) ?? null;
+}
+
+interface CardColumns {
+  readonly board: number | null;
+  readonly grades: boolean;
+  readonly home: CardSide;
+  readonly away: CardSide;
+  readonly left: number;
+  readonly right: number;
+  readonly end: number;
+  readonly unread: readonly number[];
+}
+
+/** Rows that head one or more cards, top down. */
+function headerRows(sheet: Sheet): { row: number; columns: CardColumns[] }[] {
+  const found: { row: number; columns: CardColumns[] }[] = [];
+  const headersOf = headersIn(sheet);
+  eachRow(sheet, (row) => {
+    const cells = headersOf(row);
+    const ratings = cells.filter((c) => c.role === "rating" || c.role === "grade");
+    const results = cells.filter((c) => c.role === "result");
+    if (ratings.length < 2 || ratings.length % 2 !== 0 || results.length !== ratings.length) return;
+    const columns: (CardColumns | null)[] = [];
+    let from = sheet.left;
+    for (let k = 0; k < ratings.length; k += 2) {
+      const to =
+        k + 2 < ratings.length
+          ? Math.min(ratings[k + 2]!.column, results[k + 2]!.column, firstAfter(cells, results[k + 1]!.column))
+          : Infinity;
+      columns.push(
+        cardColumns(
+          sheet,
+          row,
+          cells.filter((c) => c.column >= from && c.column < to),
+          to,
+        ),
+      );
+      from = to;
+    }
+    if (columns.every((card) => card !== null)) found.push({ row, columns });
+  });
+  return found;
+}
+
+/** Where the next card of the row begins: at its board column or its home name, right after a card's last column. */
+function firstAfter(cells: readonly HeaderCell[], column: number): number {
+  return (
+    cells.find((c) => c.column > column && (c.role === "board" || c.role === null || c.role === "name"))?.column ??
+    Infinity
+  );
+}
+
+/** The columns of one card; null where its headers are not those of two sides. */
+function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], end: number): CardColumns | null {
+  const cells = touching(headers);
+  // Boards of many matches stand in a list with a column that numbers them.
+  if (cells.some((cell) => cell.role === null && ["match", "round"].includes(cell.says))) return null;
+  const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
+  const ratings = of("rating", "grade");
+  const results = of("result");
+  if (ratings.length !== 2 || results.length !== 2) return null;
+  const adjs = adjustmentColumns(headers);
+  const headed = of("name", null);
+  let names = headed.length > 2 ? besideRatings(headed, ratings) : headed;
+  if (names.length !== 2) names = unnamedTextColumns(sheet, row, cells);
+  const side = (k: 0 | 1): CardSide => ({
+    name: names.length === 2 ? names[k]! : null,
+    rating: ratings[k]!,
+    adj: adjs.length === 2 ? adjs[k]! : null,
+    result: results[k]!,
+  });
+  const all = [...cells.map((c) => c.column), ...names];
+  return {
+    board: of("board")[0] ?? null,
+    grades: of("grade").length > 0,
+    home: side(0),
+    away: side(1),
+    left: Math.min(...all),
+    right: Math.max(...all),
+    end,
+    unread: headed.filter((column) => !names.includes(column)),
+  };
+}
+
+/** Of several columns that could be the players', the last one before each of the ratings. */
+function besideRatings(columns: readonly number[], ratings: readonly number[]): number[] {
+  const [home, away] = ratings as [number, number];
+  const before = (from: number, to: number) => columns.filter((column) => column > from && column < to).slice(-1);
+  return [...before(-1, home), ...before(home, away)];
+}
+
+/** The headers up to the first gap after the results: a list that stands beside a card is none of its columns. */
+function touching(headers: readonly HeaderCell[]): readonly HeaderCell[] {
+  const columns = new Set(headers.map((c) => c.column));
+  let end = Math.max(...headers.filter((c) => c.role === "result").map((c) => c.column));
+  while (columns.has(end + 1)) end++;
+  return headers.filter((c) => c.column <= end);
+}
+
+/** Where there are other than two, those that a fill has added, be it beyond such a list: they say whose they are. */
+function adjustmentColumns(cells: readonly HeaderCell[]): number[] {
+  const all = cells.filter((c) => c.role === "adj");
+  const own = ADDED.map((keys) => all.find((c) => keys.includes(c.key)));
+  return (all.length !== 2 && own.every((c) => c !== undefined) ? own : all).map((c) => c!.column);
+}
+
+const ADDED = [
+  ["homeadj", "hjemmejust"],
+  ["awayadj", "udejust"],
+];
+
+/** Columns without a header whose first cells are names: a card whose player columns nobody headed. */
+function unnamedTextColumns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): number[] {
+  const known = cells.filter((c) => c.role !== null && c.role !== "name").map((c) => c.column);
+  const columns: number[] = [];
+  for (let column = Math.min(...known) - 1; column <= Math.max(...known) + 1; column++) {
+    if (known.includes(column)) continue;
+    const below = [1, 2, 3].map((d) => valueAt(sheet, row + d, column));
+    if (below.filter((cell) => typeof cell === "string" && /\p{L}{2}/u.test(cell)).length >= 2) columns.push(column);
+  }
+  return columns;
+}
+
+function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, bottom: number): Card {
+  const { board, home, away, left, right } = columns;
+  const blank = (row: number) => columnsFrom(left, right).every((column) => isBlank(valueAt(sheet, row, column)));
+  const boards: number[] = [];
+  let row = headerRow + 1;
+  const notes: number[] = [];
+  for (; row < bottom && !blank(row) && labelsOf(sheet, row, left, right).length === 0; row++)
+    (isNote(sheet, row, columns) ? notes : boards).push(row);
+  // One blank row may part the boards from the totals.
+  if (row < bottom && blank(row)) row++;
+  const totals: { -readonly [K in keyof CardTotals]: number | null } = {
+    total: null,
+    games: null,
+    start: null,
+    result: null,
+  };
+  for (; row < bottom && (!blank(row) || row === totals.start); row++) {
+    const labels = labelsOf(sheet, row, left, right);
+    if (labels.length === 0 && totals.total === null) break;
+    // On the paper card the start has its label beside the totals, and its number in the row under it.
+    if (labels.includes("total") && labels.includes("start")) {
+      if (columnsFrom(left, right).every((column) => takesNumber(sheet, row + 1, column))) totals.start = row + 1;
+    } else if (labels.includes("start")) totals.start = row;
+    if (labels.includes("total")) totals.total = row;
+    if (labels.includes("games")) totals.games = row;
+    if (labels.includes("result")) totals.result = row;
+  }
+  const grades = columns.grades || holdsGrades(sheet, boards, [home.rating, away.rating]);
+  const { end, unread } = columns;
+  return { headerRow, board, grades, sides: { home, away }, left, right, end, boards, notes, unread, totals };
+}
+
+/** One text alone in a row is a remark; without numbers of boards, a name alone is a player whose rating is missing. */
+function isNote(sheet: Sheet, row: number, { board, home, away, left, right }: CardColumns): boolean {
+  const given = columnsFrom(left, right).filter((column) => !isBlank(valueAt(sheet, row, column)));
+  const [only] = given;
+  if (given.length !== 1) return false;
+  const cell = valueAt(sheet, row, only!);
+  const isName = only === home.name || only === away.name;
+  return typeof cell === "string" && numberIn(cell) === undefined && (board !== null || !isName);
+}
+
+/** Nothing stands there that a number may not replace: no label, no title of the next card. */
+export function takesNumber(sheet: Sheet, row: number, column: number): boolean {
+  const cell = valueAt(sheet, row, column);
+  return isFault(cell) || numberIn(cell) !== undefined;
+}
+
+function labelsOf(sheet: Sheet, row: number, left: number, right: number): (keyof CardTotals)[] {
+  const texts = columnsFrom(left, right)
+    .map((column) => valueAt(sheet, row, column))
+    .filter((cell): cell is string => typeof cell === "string" && isShort(cell))
+    .map(spelling);
+  return LABEL_NAMES.filter((name) => texts.some((text) => LABELS[name].test(text)));
+}
+
+/** A half-rating stays under 40; a column that is above it throughout holds grades, whatever its header says. */
+function holdsGrades(sheet: Sheet, rows: readonly number[], columns: readonly number[]): boolean {
+  const numbers = rows.flatMap((row) => columns.map((column) => numberIn(valueAt(sheet, row, column))?.value));
+  const given = numbers.filter((n): n is number => n !== undefined);
+  return given.length > 0 && given.every((n) => n > LARGEST_RATING);
+}
+
+function columnsFrom(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+}

@@ -1,0 +1,109 @@
+import { Problem, type Plain, type Result } from "../../kernel/problem";
+import * as chess from "../../systems/chess";
+import type { BoardResult, Rating } from "../../systems/chess";
+import { numberIn } from "../../sheet/cells";
+import { withoutMarks } from "../table/columns";
+import type { Setting } from "../kind";
+import type { Place, Remarks } from "../table/remarks";
+import { isBlank, isFault, textOf, type CellValue } from "../../sheet/sheet";
+import { spelling } from "../table/spelling";
+
+/** `blank`: nothing there; `absent`: marked as an absentee; a code: the cell has a problem, which is noted. */
+export type RatingCell = { rating: Rating } | "blank" | "absent" | { problem: string };
+export type ResultCell = { result: BoardResult } | { problem: string };
+
+const SIGNS: ReadonlyMap<string, number> = new Map([
+  ["+", 1],
+  ["=", 0.5],
+]);
+
+/** How a game ended, in words or by their first letter. */
+const RESULT_WORDS: ReadonlyMap<string, number> = new Map([
+  ...["w", "won", "win", "v", "vundet", "sejr"].map((word) => [word, 1] as const),
+  ...["d", "draw", "drawn", "remis", "uafgjort"].map((word) => [word, 0.5] as const),
+  ...["l", "lost", "loss", "t", "tabt", "tab", "nederlag"].map((word) => [word, 0] as const),
+]);
+
+/** A result in a word, which the worksheet functions do not read. */
+export function isResultWord(cell: CellValue): boolean {
+  return typeof cell === "string" && RESULT_WORDS.has(spelling(cell));
+}
+
+/** Whether a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
+export function saysAbsent(cell: CellValue): boolean {
+  return !isFault(cell) && chess.saysAbsent(cell);
+}
+
+/** A number without the mark of a footnote or its unit. */
+function withoutFootnote(cell: CellValue, place: Place, remarks: Remarks): CellValue {
+  if (typeof cell !== "string" || numberIn(cell) !== undefined) return cell;
+  const plain = withoutMarks(cell);
+  if (plain === cell || numberIn(plain) === undefined) return cell;
+  remarks.strippedFrom(place, cell.trim(), plain);
+  return plain;
+}
+
+/** How a sheet gives its ratings: as half-ratings, as grades, or in the four digits of today. */
+export type RatingScale = "half" | "grade" | "four-digit";
+
+/** What says so where the numbers do not: grades are known by all of them being too large for half-ratings. */
+export const RATINGS: Setting = {
+  key: "ratings",
+  danish: "ratingtal",
+  aliases: [],
+  allowed: ["half", "grade", "four-digit"],
+  otherwise: null,
+  needed: () => false,
+};
+
+/** What was said, or what the numbers look like. */
+export function scaleOf(settings: { readonly [key: string]: Plain }, looksLikeGrades: boolean): RatingScale {
+  return (settings[RATINGS.key] as RatingScale | null | undefined) ?? (looksLikeGrades ? "grade" : "half");
+}
+
+/** Tells that the ratings are not as they stand. */
+export function tellScale(scale: RatingScale, place: Place, remarks: Remarks): void {
+  if (scale === "grade") remarks.repair("grades-read", place);
+  else if (scale === "four-digit") remarks.repair("four-digits-read", place);
+}
+
+/** The half-rating that a number stands for. [chess:1] */
+function halfRating(given: number, scale: RatingScale): Result<number> {
+  if (scale === "half") return chess.ratingProblem("rating", given) ?? given;
+  return chess.rating(scale === "grade" ? given : (given - 700) / 7.5);
+}
+
+/** A half-rating, or the half-rating of a grade or of four digits. [chess:1, 3] */
+export function readRating(cell: CellValue, place: Place, scale: RatingScale, remarks: Remarks): RatingCell {
+  if (isBlank(cell)) return "blank";
+  // A question mark is a rating that nobody knew.
+  if (saysAbsent(cell) && !textOf(cell).includes("?")) return "absent";
+  const plain = withoutFootnote(cell, place, remarks);
+  const read = numberIn(plain);
+  if (read == null) return { problem: remarks.error("rating-not-number", place, { received: textOf(cell) }) };
+  if (read.written !== null) remarks.numberRead(place, read.written, read.value);
+  if (scale === "half" && read.value > chess.LARGEST_RATING)
+    return {
+      problem: remarks.error("rating-among-grades", place, { received: read.value, most: chess.LARGEST_RATING }),
+    };
+  const rating = halfRating(read.value, scale);
+  if (rating instanceof Problem)
+    return { problem: remarks.error(rating.code, place, { field: "rating", ...rating.details }) };
+  return { rating };
+}
+
+/** 1, ½ or 0, also `+` and `=`; blank: not played. */
+export function readResult(cell: CellValue, place: Place, remarks: Remarks): ResultCell {
+  const sign = SIGNS.get(textOf(cell)) ?? RESULT_WORDS.get(spelling(textOf(cell)));
+  if (sign !== undefined) {
+    remarks.numberRead(place, textOf(cell), sign);
+    return { result: sign };
+  }
+  if (isBlank(cell) || saysAbsent(cell)) return { result: null };
+  const read = numberIn(withoutFootnote(cell, place, remarks));
+  if (read == null) return { problem: remarks.error("result-not-number", place, { received: textOf(cell) }) };
+  const problem = chess.resultProblem("result", read.value);
+  if (problem) return { problem: remarks.error(problem.code, place, problem.details) };
+  if (read.written !== null) remarks.numberRead(place, read.written, read.value);
+  return { result: read.value };
+}

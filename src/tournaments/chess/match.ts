@@ -1,0 +1,247 @@
+import type { Plain, Result } from "../../kernel/problem";
+import type { TableLanguage } from "../../kernel/table";
+import { answer, type Answer } from "../../kernel/working";
+import * as chess from "../../systems/chess";
+import type { BoardResult, Rating } from "../../systems/chess";
+import { readRating, readResult, saysAbsent, type RatingScale } from "./cells";
+import type { Setting } from "../kind";
+import type { Summary } from "../plan";
+import type { Place, Remarks } from "../table/remarks";
+import { isBlank, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
+import { spelling } from "../table/spelling";
+import type { OutputPlace, Trail } from "../table/trail";
+
+// The boards of a match, from a card or from a list of boards, and what a match comes to.
+
+export const SIDES = ["home", "away"] as const;
+export type SideName = (typeof SIDES)[number];
+
+export function other(side: SideName): SideName {
+  return side === "home" ? "away" : "home";
+}
+
+/** The cells of one side of a board. */
+export interface BoardSide {
+  /** Undefined where the sheet has no column of names. */
+  readonly player: CellValue | undefined;
+  readonly rating: { readonly cell: CellValue; readonly place: Place };
+  readonly result: { readonly cell: CellValue; readonly place: Place };
+}
+
+interface ReadSide {
+  /** Name and rating as they stand on the sheet; empty where nothing does. */
+  readonly player: string;
+  readonly stands: Plain;
+  readonly rating: Rating;
+  readonly result: BoardResult;
+  /** What the side receives on this board; null where a rating is not known. */
+  readonly adjustment: number | null;
+}
+
+/** A board as it was read. */
+export interface ReadBoard {
+  readonly row: number;
+  /** Its number as it stands on the sheet, or counted from 1. */
+  readonly board: Plain;
+  readonly home: ReadSide;
+  readonly away: ReadSide;
+  /** Without a usable rating the adjustment totals are not known, without usable results the game points. */
+  readonly rated: boolean;
+  readonly scored: boolean;
+  readonly problems: readonly string[];
+}
+
+/** Reads a board, the `board`-th of its match from 1, and notes what is wrong with it. */
+export function readMatchBoard(
+  row: number,
+  board: number,
+  numbered: CellValue,
+  homeCells: BoardSide,
+  awayCells: BoardSide,
+  scale: RatingScale,
+  remarks: Remarks,
+): ReadBoard {
+  const cells = { home: homeCells, away: awayCells };
+  const problems: string[] = [];
+  const ratings: { home: Rating; away: Rating } = { home: null, away: null };
+  const results: { home: BoardResult; away: BoardResult } = { home: null, away: null };
+  const absent = { home: false, away: false };
+  let rated = true;
+  let scored = true;
+  for (const side of SIDES) {
+    const { player, rating, result } = cells[side];
+    const points = readResult(result.cell, result.place, remarks);
+    if ("problem" in points) {
+      problems.push(points.problem);
+      scored = false;
+    } else results[side] = points.result;
+    const read = readRating(rating.cell, rating.place, scale, remarks);
+    if (typeof read === "object" && "problem" in read) {
+      problems.push(read.problem);
+      rated = false;
+    } else if (typeof read === "object") ratings[side] = read.rating;
+    absent[side] = read === "absent" || (player !== undefined && saysAbsent(player));
+  }
+  for (const side of SIDES) {
+    // `-`, `W/O` against 1: a point without a game, and no adjustment. [chess:3]
+    if (results[side] !== null || results[other(side)] !== 1 || !saysAbsent(cells[side].result.cell)) continue;
+    results[side] = 0;
+    absent[side] = true;
+  }
+  for (const side of SIDES) {
+    const { player, rating } = cells[side];
+    if (absent[side] || !isBlank(rating.cell)) continue;
+    const nobody = player === undefined || isBlank(player);
+    // Nobody is named and the other side has the point: a default that was not marked. Anything else is a gap.
+    if (nobody && results[side] === 0 && results[other(side)] === 1) absent[side] = true;
+    else {
+      const code = nobody && player !== undefined ? "card-teams-differ" : "rating-missing";
+      problems.push(remarks.error(code, rating.place, { board, player: textOf(player ?? null) }));
+      rated = false;
+    }
+  }
+  for (const side of SIDES) {
+    if (!absent[side]) continue;
+    ratings[side] = null;
+    remarks.assume("card-absent", cells[side].rating.place, { board });
+  }
+  const together = scored && chess.resultsProblem(board, results.home, results.away);
+  if (together) {
+    problems.push(remarks.error(together.code, homeCells.result.place, together.details));
+    scored = false;
+  }
+  if (scored && absent.home !== absent.away && results.home === null && results.away === null) {
+    // The point of a board where one side stayed away is the other's, also before somebody wrote it down.
+    results.home = absent.home ? 0 : 1;
+    results.away = absent.away ? 0 : 1;
+    remarks.assume("card-default-point", cells[absent.home ? "away" : "home"].result.place);
+  }
+  if (absent.home && absent.away) {
+    results.home ??= 0;
+    results.away ??= 0;
+    remarks.warn("card-both-absent", homeCells.rating.place, { board });
+  }
+  const read = (side: SideName): ReadSide => ({
+    player: textOf(plain(cells[side].player ?? null)),
+    stands: plain(cells[side].rating.cell),
+    rating: ratings[side],
+    result: results[side],
+    adjustment: rated ? chess.adjustment(ratings[side], ratings[other(side)]) : null,
+  });
+  return {
+    row,
+    board: isBlank(plain(numbered)) ? board : plain(numbered),
+    home: read("home"),
+    away: read("away"),
+    rated,
+    scored,
+    problems,
+  };
+}
+
+/** What people have written into a cell; an error value is not that. */
+export function plain(cell: CellValue): Plain {
+  return isFault(cell) ? null : cell;
+}
+
+/** Number of the board's row on the sheet. */
+export function rowOfBoard({ row }: ReadBoard): number {
+  return row + 1;
+}
+
+/** Warns of boards whose player is rated higher than the one above. [chess:4] */
+export function warnOfOrder(boards: readonly ReadBoard[], columns: { home: number; away: number }, remarks: Remarks) {
+  for (const side of SIDES) {
+    for (const { board, above } of chess.boardOrderBreaks(boards.map((b) => b[side].rating))) {
+      remarks.warn("card-order", [boards[board - 1]!.row, columns[side]], { board, above });
+    }
+  }
+}
+
+/** What heads the sheet above a row: the texts of its lines, lines that hold a setting apart. */
+export function headingOf(sheet: Sheet, above: number, settings: readonly Setting[]): string {
+  const labels = settings.flatMap(({ key, danish, aliases }) => [key, danish, ...aliases].map(spelling));
+  const lines = sheet.values
+    .slice(0, Math.max(0, above - sheet.top))
+    .map((line) => line.filter((cell) => typeof cell === "string" && !isBlank(cell)).map(textOf));
+  const heads = lines.filter(([first]) => first !== undefined && !labels.includes(spelling(first.split(/[:=]/)[0]!)));
+  return heads.flat().join(" · ");
+}
+
+// ---------------------------------------------------------------- where numbers come from
+
+/** A match with the boards that it was read from. */
+export interface ReadMatch extends chess.MatchLine {
+  readonly boards: readonly ReadBoard[];
+}
+
+/** The summary `Matches`. */
+export function matchesTable(
+  matches: readonly ReadMatch[],
+  of: "to play" | "played",
+  sheet: string,
+  language: TableLanguage,
+): Summary {
+  const table = chess.matchesTable(matches, of, language);
+  const headerOf = (column: number) => table.columns[column]!.header;
+  return {
+    name: "Matches",
+    danish: "Kampe",
+    ...table,
+    trails: (row, column, placeOf) => [boardsTrail(matches[row]!, sideOf(headerOf(column)), sheet, placeOf)],
+    explain: (row, column) => explainMatch(matches[row]!, headerOf(column)),
+  };
+}
+
+/** The boards of a match, each where what the side gets on it stands. */
+export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet: string, placeOf: OutputPlace): Trail {
+  const cells = boards.map((one) => {
+    const { row, board } = one;
+    const { player, rating, result } = one[side];
+    const details = {
+      board,
+      player,
+      rating,
+      opponent: one[other(side)].player,
+      against: one[other(side)].rating,
+      result,
+    };
+    const place = placeOf(row, side === "home" ? "Home adj" : "Away adj") ?? [row, 0];
+    return { code: "trail-board", details, sheet, place };
+  });
+  return { code: "trail-boards", details: { match }, cells };
+}
+
+/** The side that a column of the summary is about. */
+function sideOf(header: string): SideName {
+  return header.startsWith("Away") ? "away" : "home";
+}
+
+/** The working of a figure of a match; null for names and for what is not known. */
+function explainMatch({ boards, card, verdict, toWin }: ReadMatch, header: string): Result<Answer<Plain>> | null {
+  if (card === null) return null;
+  const side = sideOf(header);
+  const seen = chess.seenFrom(side, boards);
+  const played = seen.filter((board) => board.own !== null || board.opponent !== null);
+  const results = boards.map((board) => board[side].result);
+  const others = boards.map((board) => board[other(side)].result);
+  const scored = verdict !== null;
+  switch (header.replace(/^(Home|Away) /, "")) {
+    case "adj":
+      return answer((working) => chess.adjustmentTotal(seen, working));
+    case "start":
+      return answer((working) => chess.pointsStart(seen, working));
+    case "games":
+      return scored ? answer((working) => chess.gamePoints(results, working)) : null;
+    case "score":
+      return scored ? answer((working) => chess.score(results, seen, working)) : null;
+    case "Winner":
+      return scored ? answer((working) => chess.verdict(results, others, seen, working)) : null;
+    case "to win":
+      return toWin ? answer((working) => chess.scoreToWin(played, working)) : null;
+    case "Draw possible":
+      return answer((working) => chess.scoreToDraw(played, working));
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,391 @@
+import type { Plain } from "../../kernel/problem";
+import { winnerOf, type MatchLine } from "../../systems/chess";
+import { SIDES, type ReadBoard } from "./match";
+import type { Dress, Look } from "../../sheet/look";
+import { isBlank, isFault, textOf, valueAt, type Area, type CellValue, type Sheet } from "../../sheet/sheet";
+
+// The match card to print: what the kinds have read and computed of a match, laid out as on paper, a page a match. The
+// card is made of values and boxes to write in; its looks follow from its cells alone, so that they can be given back.
+
+/** A value with its number format; null for General. */
+export interface Formatted {
+  readonly value: Plain;
+  readonly format: string | null;
+}
+
+/** A match as its card shows it; what is not known is a box to write in. */
+export interface MatchCard {
+  /** League, cup or division, as the sheet is headed; may be empty. */
+  readonly event: string;
+  readonly date: Formatted | null;
+  /** What else the sheet says of the match; may be empty. */
+  readonly remark: string;
+  /** The ratings are shown as grades, as the sheet has them. */
+  readonly grades: boolean;
+  readonly boards: readonly ReadBoard[];
+  readonly line: MatchLine;
+}
+
+/** A cell of the sheet with the cards. */
+export interface CardCell extends Formatted {
+  readonly row: number;
+  readonly column: number;
+}
+
+type Language = "en" | "da";
+
+const WORDS = {
+  en: {
+    sheet: "Match card",
+    match: "Match",
+    date: "Date",
+    board: "Bd",
+    rating: "Rat'g",
+    grade: "Grade",
+    adjustment: "Adj",
+    result: "Res",
+    difference: "Diff",
+    total: "Total",
+    start: "Points start",
+    score: "Result",
+    toWin: "Wins with",
+    drawPossible: "Wins with (a draw is possible)",
+    noDraw: "Wins with (no draw)",
+    winner: "Winner",
+    draw: "Draw",
+    captain: { home: "Home captain", away: "Away captain" },
+    mark: (source: string) => `From sheet “${source}”`,
+  },
+  da: {
+    sheet: "Kampkort",
+    match: "Kamp",
+    date: "Dato",
+    board: "Bræt",
+    rating: "Rating",
+    grade: "Styrketal",
+    adjustment: "Just.",
+    result: "Res.",
+    difference: "Forskel",
+    total: "I alt",
+    start: "Startpoint",
+    score: "Resultat",
+    toWin: "Vinder med",
+    drawPossible: "Vinder med (uafgjort er muligt)",
+    noDraw: "Vinder med (ikke uafgjort)",
+    winner: "Vinder",
+    draw: "Uafgjort",
+    captain: { home: "Hjemmeholdets leder", away: "Udeholdets leder" },
+    mark: (source: string) => `Fra arket “${source}”`,
+  },
+};
+
+/** Names for the sheet with the cards of a sheet, the one wanted most first. */
+export function cardSheetNames(source: string, language: Language): readonly string[] {
+  const { sheet } = WORDS[language];
+  return [sheet, `${sheet} ${source}`];
+}
+
+// ---------------------------------------------------------------- cells
+
+const COLUMN = {
+  board: 0,
+  home: { player: 1, rating: 2, adjustment: 3, result: 4 },
+  difference: 5,
+  away: { player: 6, rating: 7, adjustment: 8, result: 9 },
+} as const;
+const LAST_COLUMN = COLUMN.away.result;
+
+/** The first row tells where the cards come from, and is not printed. */
+const FIRST_PAGE = 1;
+/** The number format of what nobody is to see. */
+const UNSEEN = ";;;";
+/** Rows of a page from its top, and of its lower part from the first row under the boards. */
+const ROW = { event: 0, match: 1, date: 2, header: 4, boards: 5 } as const;
+const UNDER = { total: 0, start: 1, toWin: 2, score: 3, winner: 4, signature: 6, captain: 7 } as const;
+/** Rows of a page besides the boards. */
+const PAGE_ROWS = ROW.boards + UNDER.captain + 1;
+
+/** The cells of a sheet with these cards, one below the other. `source` is the sheet that they are made from. */
+export function cardCells(cards: readonly MatchCard[], source: string, language: Language): CardCell[] {
+  const cells: CardCell[] = [];
+  let top = FIRST_PAGE;
+  for (const card of cards) {
+    const row = top;
+    pageCells(card, language, (below, column, value, format = null) => {
+      if (!isBlank(value)) cells.push({ row: row + below, column, value, format });
+    });
+    top += PAGE_ROWS + card.boards.length;
+  }
+  return [
+    { row: 0, column: 0, value: WORDS[language].mark(source), format: null },
+    { row: 0, column: LAST_COLUMN, value: versionOf(cells), format: UNSEEN },
+    ...cells,
+  ];
+}
+
+type Put = (below: number, column: number, value: Plain, format?: string | null) => void;
+
+function pageCells({ event, date, remark, grades, boards, line }: MatchCard, language: Language, put: Put): void {
+  const words = WORDS[language];
+  const { match, teams, card, verdict, toWin, drawPossible } = line;
+  put(ROW.event, 0, event);
+  put(ROW.match, 0, typeof match === "string" ? match : `${words.match} ${String(match)}`);
+  if (date) {
+    put(ROW.date, 0, words.date);
+    put(ROW.date, 1, date.value, date.format);
+  }
+  put(ROW.date, COLUMN.away.player, remark);
+  put(ROW.header, COLUMN.board, words.board);
+  put(ROW.header, COLUMN.difference, words.difference);
+  boards.forEach((board, i) => {
+    put(ROW.boards + i, COLUMN.board, board.board);
+    const [home, away] = [board.home.rating, board.away.rating];
+    if (home !== null && away !== null) put(ROW.boards + i, COLUMN.difference, Math.abs(home - away));
+  });
+  const under = ROW.boards + boards.length;
+  for (const side of SIDES) {
+    const column = COLUMN[side];
+    put(ROW.header, column.player, teams[side]);
+    put(ROW.header, column.rating, grades ? words.grade : words.rating);
+    put(ROW.header, column.adjustment, words.adjustment);
+    put(ROW.header, column.result, words.result);
+    boards.forEach((board, i) => {
+      const { player, stands, adjustment, result } = board[side];
+      put(ROW.boards + i, column.player, player);
+      put(ROW.boards + i, column.rating, stands);
+      put(ROW.boards + i, column.adjustment, adjustment);
+      put(ROW.boards + i, column.result, result);
+    });
+    for (const part of ["total", "start", "score"] as const) put(under + UNDER[part], column.player, words[part]);
+    put(under + UNDER.total, column.adjustment, card?.totals[side] ?? null);
+    put(under + UNDER.start, column.result, card?.starts[side] ?? null);
+    put(under + UNDER.toWin, column.result, toWin?.[side] ?? null);
+    if (card && verdict) {
+      put(under + UNDER.total, column.result, card.games[side]);
+      put(under + UNDER.score, column.result, card.results[side]);
+    }
+    put(under + UNDER.captain, column.player, words.captain[side]);
+  }
+  const wins = drawPossible === null ? words.toWin : drawPossible ? words.drawPossible : words.noDraw;
+  put(under + UNDER.toWin, COLUMN.home.player, wins);
+  put(under + UNDER.toWin, COLUMN.away.player, words.toWin);
+  put(under + UNDER.winner, COLUMN.home.player, words.winner);
+  put(under + UNDER.winner, COLUMN.home.rating, verdict === "Draw" ? words.draw : winnerOf(line));
+}
+
+/** What a cell of a sheet of cards shows: the card and its board, both from 0, and the header in the table of matches. */
+export interface CardFigure {
+  readonly card: number;
+  readonly board: number | null;
+  readonly header: string;
+}
+
+/** The figure at a place of a sheet of cards; null where none is worked out. */
+export function cardFigureAt(sheet: Sheet, row: number, column: number): CardFigure | null {
+  const textAt = (r: number, c: number) => textOf(valueAt(sheet, r, c));
+  let top = FIRST_PAGE;
+  for (let card = 0; textAt(top + ROW.header, COLUMN.board) !== ""; card++) {
+    const first = top + ROW.boards;
+    let boards = 0;
+    while (textAt(first + boards, COLUMN.board) !== "") boards++;
+    if (row < first) return null;
+    if (row < first + boards) return boardFigure(card, row - first, column);
+    if (row <= first + boards + UNDER.captain) return underFigure(card, row - first - boards, column);
+    top = first + boards + UNDER.captain + 1;
+  }
+  return null;
+}
+
+function boardFigure(card: number, board: number, column: number): CardFigure | null {
+  if (column === COLUMN.home.adjustment) return { card, board, header: "Home adj" };
+  return column === COLUMN.away.adjustment ? { card, board, header: "Away adj" } : null;
+}
+
+/** Headers of the table of matches by the row under the boards. */
+const UNDER_HEADERS: { readonly [under: number]: string } = {
+  [UNDER.total]: "games",
+  [UNDER.start]: "start",
+  [UNDER.toWin]: "to win",
+  [UNDER.score]: "score",
+};
+
+function underFigure(card: number, under: number, column: number): CardFigure | null {
+  if (under === UNDER.winner) return { card, board: null, header: "Winner" };
+  for (const side of SIDES) {
+    const name = side === "home" ? "Home" : "Away";
+    const { adjustment, result } = COLUMN[side];
+    if (under === UNDER.total && column === adjustment) return { card, board: null, header: `${name} adj` };
+    const header = UNDER_HEADERS[under];
+    if (column === result && header !== undefined) return { card, board: null, header: `${name} ${header}` };
+  }
+  return null;
+}
+
+// ---------------------------------------------------------------- whose sheet it is
+
+/** Whether a sheet holds cards made from the sheet `source`, every cell as it was written: then it is ours to refill. */
+export function holdsCards(sheet: Sheet, source: string): boolean {
+  if (sheet.formulas?.some((line) => line.some((formula) => formula !== null))) return false;
+  const version = versionOf(filledCells(sheet).filter(({ row, column }) => row > 0 || !MARKS.includes(column)));
+  return valueAt(sheet, 0, LAST_COLUMN) === version && cardSource(sheet) === source;
+}
+
+/** Columns of the first row that tell whose sheet it is. */
+const MARKS = [0, LAST_COLUMN];
+
+/** The sheet that the cards of a sheet are made from, whoever has written in it since; null where it holds none. */
+export function cardSource(sheet: Sheet): string | null {
+  const first = textOf(valueAt(sheet, 0, 0));
+  // Once the version stood behind the name.
+  const mark = first.replace(/, version [0-9a-z]+$/, "");
+  if (mark === first && !/^[0-9a-z]+$/.test(textOf(valueAt(sheet, 0, LAST_COLUMN)))) return null;
+  for (const words of Object.values(WORDS)) {
+    const [before, after] = words.mark("\n").split("\n") as [string, string];
+    if (mark.startsWith(before) && mark.endsWith(after)) return mark.slice(before.length, mark.length - after.length);
+  }
+  return null;
+}
+
+/** Whether a sheet is one with cards: it is made from a tournament, and is none. */
+export function isCardSheet(sheet: Sheet): boolean {
+  return cardSource(sheet) !== null;
+}
+
+function filledCells({ top, left, values }: Sheet) {
+  return values.flatMap((line, r) =>
+    line.flatMap((value, c) => (isBlank(value) ? [] : [{ row: top + r, column: left + c, value }])),
+  );
+}
+
+/** A word that is another one as soon as a cell is: 32 bits of FNV-1a over all cells. */
+function versionOf(cells: readonly { readonly row: number; readonly column: number; readonly value: CellValue }[]) {
+  const lines = [...cells]
+    .sort((a, b) => a.row - b.row || a.column - b.column)
+    .map(({ row, column, value }) => `${row},${column},${typeof value},${isFault(value) ? value.error : value}`);
+  let hash = 0x811c9dc5;
+  for (const char of lines.join("\n")) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+// ---------------------------------------------------------------- looks
+
+/** In characters. Together 169 mm: on A4 there is room for a font an eighth wider than Excel's usual one. */
+const WIDTHS = [5, 19, 7, 6, 6, 6, 19, 7, 6, 6];
+
+/** In points. A page of A4 has 785 between its margins. */
+const PAGE_HEIGHT = 760;
+const HEIGHT = { event: 18, match: 26, date: 24, gap: 12, header: 32, under: 24, signature: 46, captain: 18 };
+const BOARD_HEIGHT = { most: 30, least: 16 };
+/** Characters of the name column's width, and the height of a line in it. */
+const NAME_LINE = { characters: 17, height: 15 };
+
+/** That fit the width of the page, or of its right half, in the size of the line. */
+const MOST_CHARACTERS = { event: 80, match: 48, remark: 40 };
+
+const ALL = ["top", "right", "bottom", "left"] as const;
+const LINE: Look = { middle: true, lines: ["bottom"] };
+const LOOKS = {
+  mark: { size: 8, color: "767676" },
+  event: { middle: true, color: "404040" },
+  match: { bold: true, size: 16, middle: true },
+  plain: { middle: true },
+  date: { ...LINE, align: "left" },
+  header: { bold: true, size: 9, align: "center", middle: true, wrap: true, fill: "E8EEF7", lines: ALL },
+  team: { bold: true, middle: true, wrap: true, fill: "E8EEF7", lines: ALL },
+  name: { middle: true, wrap: true, lines: ALL },
+  box: { align: "center", middle: true, lines: ALL },
+  score: { bold: true, align: "center", middle: true, lines: ALL },
+  label: { middle: true },
+  line: LINE,
+} as const satisfies { readonly [name: string]: Look };
+
+/** How a sheet with cards looks: from its cells alone. */
+export function cardDress(cells: readonly Pick<CardCell, "row" | "column" | "value">[]): Dress {
+  const texts = new Map(cells.map(({ row, column, value }) => [`${row},${column}`, textOf(value)]));
+  const textAt = (row: number, column: number) => texts.get(`${row},${column}`) ?? "";
+  const heights: (number | null)[] = [null];
+  const looks: { area: Area; look: Look }[] = [];
+  const pages: number[] = [];
+  const put = (look: Look, top: number, left: number, bottom = top, right = left) =>
+    looks.push({ look, area: { top, left, bottom, right } });
+  put(LOOKS.mark, 0, 0);
+  for (let top = FIRST_PAGE; textAt(top + ROW.header, COLUMN.board) !== "";) {
+    const first = top + ROW.boards;
+    let boards = 0;
+    while (textAt(first + boards, COLUMN.board) !== "") boards++;
+    pages.push(top);
+    heights.push(...pageHeights(top, boards, textAt));
+    pageLooks(top, boards, textAt, put);
+    top = first + boards + UNDER.captain + 1;
+  }
+  return {
+    widths: WIDTHS,
+    heights,
+    looks,
+    printed: { top: FIRST_PAGE, left: 0, bottom: heights.length - 1, right: LAST_COLUMN },
+    pages: pages.slice(1),
+  };
+}
+
+/** A look in a size at which a text of one line fits the page. `most`: characters that do in its own size. */
+function fitted(look: Look, text: string, most: number): Look {
+  return text.length <= most
+    ? look
+    : { ...look, size: Math.max(6, Math.floor(((look.size ?? 11) * most) / text.length)) };
+}
+
+function pageLooks(
+  top: number,
+  boards: number,
+  textAt: (row: number, column: number) => string,
+  put: (look: Look, top: number, left: number, bottom?: number, right?: number) => void,
+): void {
+  const header = top + ROW.header;
+  const first = top + ROW.boards;
+  const under = first + boards;
+  const [event, match, date] = [top + ROW.event, top + ROW.match, top + ROW.date];
+  put(fitted(LOOKS.event, textAt(event, 0), MOST_CHARACTERS.event), event, 0);
+  put(fitted(LOOKS.match, textAt(match, 0), MOST_CHARACTERS.match), match, 0);
+  put(LOOKS.plain, date, 0);
+  put(textAt(date, 0) === "" ? LOOKS.plain : LOOKS.date, date, 1);
+  put(fitted(LOOKS.plain, textAt(date, COLUMN.away.player), MOST_CHARACTERS.remark), date, COLUMN.away.player);
+  put(LOOKS.header, header, COLUMN.board);
+  put(LOOKS.header, header, COLUMN.difference);
+  put(LOOKS.box, first, COLUMN.board, under - 1);
+  put(LOOKS.box, first, COLUMN.difference, under - 1);
+  for (const side of SIDES) {
+    const { player, rating, adjustment, result } = COLUMN[side];
+    put(LOOKS.team, header, player);
+    put(LOOKS.header, header, rating, header, result);
+    put(LOOKS.name, first, player, under - 1);
+    put(LOOKS.box, first, rating, under - 1, result);
+    put(LOOKS.label, under + UNDER.total, player, under + UNDER.score);
+    put(LOOKS.box, under + UNDER.total, adjustment);
+    put(LOOKS.box, under + UNDER.total, result, under + UNDER.toWin);
+    put(LOOKS.score, under + UNDER.score, result);
+    put(LOOKS.line, under + UNDER.signature, player, under + UNDER.signature, result);
+    put(LOOKS.plain, under + UNDER.captain, player);
+  }
+  put(LOOKS.label, under + UNDER.winner, COLUMN.home.player);
+  put(LOOKS.line, under + UNDER.winner, COLUMN.home.rating, under + UNDER.winner, LAST_COLUMN);
+}
+
+/** Heights such that every name has its lines, and the match its page. */
+function pageHeights(top: number, boards: number, textAt: (row: number, column: number) => string): number[] {
+  const needed = (row: number, size = 1) => {
+    const longest = Math.max(...SIDES.map((side) => textAt(row, COLUMN[side].player).length)) * size;
+    return Math.ceil(longest / NAME_LINE.characters) * NAME_LINE.height;
+  };
+  const header = Math.max(HEIGHT.header, needed(top + ROW.header));
+  const upper = [HEIGHT.event, HEIGHT.match, HEIGHT.date, HEIGHT.gap, header];
+  const under = [
+    ...Array.from({ length: UNDER.winner + 1 }, () => HEIGHT.under),
+    HEIGHT.gap,
+    HEIGHT.signature,
+    HEIGHT.captain,
+  ];
+  const rest = PAGE_HEIGHT - [...upper, ...under].reduce((sum, height) => sum + height, 0);
+  const share = Math.max(BOARD_HEIGHT.least, Math.min(BOARD_HEIGHT.most, Math.floor(rest / boards)));
+  const rows = Array.from({ length: boards }, (_, i) => Math.max(share, needed(top + ROW.boards + i)));
+  return [...upper, ...rows, ...under];
+}

@@ -1,0 +1,55 @@
+import type { Trail, TrailCell } from "../table/trail";
+
+// Where the index and the handicap of a croquet player come from: game by game, back to the start.
+
+/** A game that counts, as one of its players sees it. */
+export interface PlayerGame {
+  /** Row on the sheet, from 1. */
+  readonly row: number;
+  readonly won: boolean;
+  readonly opponent: string;
+  readonly change: number;
+  readonly index: number | null;
+  readonly handicap: number | null;
+  readonly sheet: string;
+  readonly indexPlace: TrailCell["place"];
+  readonly handicapPlace: TrailCell["place"];
+}
+
+/** A player's games, the newest first, and what he started with. */
+export interface Career {
+  readonly name: string;
+  readonly games: readonly PlayerGame[];
+  readonly startIndex: TrailCell | null;
+  readonly startHandicap: TrailCell;
+}
+
+/** Game by game down to the index of the start. */
+export function indexTrail({ name, games, startIndex }: Career): Trail {
+  const cells = games.map((game): TrailCell => {
+    const { row, won, opponent, change, index, sheet, indexPlace } = game;
+    if (index === null) return gameCell(game);
+    const before = won ? index - change : index + change;
+    const code = won ? "trail-index-won" : "trail-index-lost";
+    return { code, details: { row, opponent, before, change, index }, sheet, place: indexPlace };
+  });
+  return { code: "trail-index", details: { name }, cells: startIndex ? [...cells, startIndex] : cells };
+}
+
+/** The game at which the handicap last changed, or the start. */
+export function handicapCell({ name, games, startHandicap }: Career): TrailCell {
+  const start = startHandicap.details["handicap"];
+  const changed = games.find(({ handicap }, i) => handicap !== (games[i + 1]?.handicap ?? start));
+  if (!changed) return startHandicap;
+  const { row, opponent, handicap, sheet, handicapPlace } = changed;
+  return { code: "trail-handicap", details: { name, handicap, row, opponent }, sheet, place: handicapPlace };
+}
+
+/** Games that were counted. */
+export function gamesTrail({ name }: Career, games: readonly PlayerGame[]): Trail {
+  return { code: "trail-games", details: { name }, cells: games.map(gameCell) };
+}
+
+function gameCell({ row, won, opponent, sheet, indexPlace }: PlayerGame): TrailCell {
+  return { code: won ? "trail-won" : "trail-lost", details: { row, opponent }, sheet, place: indexPlace };
+}

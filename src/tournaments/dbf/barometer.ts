@@ -1,0 +1,321 @@
+import { Problem, type Plain, type Result } from "../../kernel/problem";
+import type { Exact } from "../../kernel/ratio";
+import type { Working } from "../../kernel/working";
+import * as dbf from "../../systems/dbf";
+import { column, name, type Column } from "../table/columns";
+import {
+  checkCells,
+  checkLine,
+  checkPlayers,
+  checkTable,
+  handicap,
+  impResult,
+  isComplete,
+  playedBoards,
+  present,
+  SECTION,
+  tellCap,
+  TWO_DECIMALS,
+  warnOfTotals,
+  type CheckLine,
+} from "./entries";
+import type { Setting } from "../kind";
+import type { Remarks } from "../table/remarks";
+import { sectionsOf, type Section } from "../table/sections";
+import { besideTheirNames } from "../table/tables";
+import {
+  tableKind,
+  type Computed,
+  type Entries,
+  type OutputColumn,
+  type References,
+  type Row,
+} from "../table/tableKind";
+
+const TEAM = column("Team", "Hold", name, { aliases: ["Team name", "Club", "Holdnavn", "Klub"] });
+
+/** What a room holds of a team. */
+interface RoomColumns {
+  readonly players: readonly Column<string>[];
+  readonly handicaps: readonly Column<number | null>[];
+  readonly result: Column<number | null>;
+}
+
+function roomColumns(room: string, danish: string, danishRoom: string): RoomColumns {
+  const all = [room, `${room} room`, danish, danishRoom];
+  const each = (...ends: string[]) => all.flatMap((start) => ends.map((end) => `${start} ${end}`));
+  return {
+    players: [1, 2].map((n) =>
+      column(`${room} player ${n}`, `${danish} spiller ${n}`, name, {
+        aliases: each(
+          `player ${n}`,
+          `name ${n}`,
+          `spiller ${n}`,
+          `navn ${n}`,
+          `${n}`,
+          "player",
+          "name",
+          "spiller",
+          "navn",
+        ),
+      }),
+    ),
+    handicaps: [1, 2].map((n) =>
+      column(`${room} handicap ${n}`, `${danish} handicap ${n}`, handicap, {
+        required: true,
+        mayBeBlank: true,
+        aliases: [
+          ...each(`handicap ${n}`, `hcp ${n}`, `player ${n} handicap`, `spiller ${n} handicap`),
+          ...each(`player ${n} hcp`, `spiller ${n} hcp`, "handicap", "hcp"),
+        ],
+      }),
+    ),
+    // Imps per board and comparison.
+    result: column(`${room} result`, `${danish} resultat`, impResult, {
+      required: true,
+      mayBeBlank: true,
+      aliases: each("imp", "imps", "result", "resultat", "score", "imp per board", "imp pr spil"),
+    }),
+  };
+}
+
+const OPEN = roomColumns("Open", "Åben", "Åbent rum");
+const CLOSED = roomColumns("Closed", "Lukket", "Lukket rum");
+const ROOMS = { open: OPEN, closed: CLOSED } as const;
+type Room = keyof typeof ROOMS;
+const OTHER = { open: "closed", closed: "open" } as const;
+const RESULTS = [OPEN.result, CLOSED.result] as const;
+
+const BOARDS_COLUMN = column("Boards", "Spil", playedBoards, { aliases: ["Boards played", "Antal spil"] });
+const BOARDS: Setting = {
+  key: "boards",
+  danish: "spil",
+  aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
+  allowed: { least: 1, whole: true },
+  otherwise: null,
+};
+
+const results = (room: Room, title: string, danish: string): OutputColumn[] => [
+  { name: `${title} expected`, danish: `${danish} forventet`, format: TWO_DECIMALS },
+  {
+    name: `${title} change`,
+    danish: `${danish} ændring`,
+    format: TWO_DECIMALS,
+    formula: (at) => changeFormula(at, room),
+  },
+];
+const renewed = (room: Room, title: string, danish: string): OutputColumn[] =>
+  ROOMS[room].handicaps.map((of, i) => ({
+    name: `New ${room} ${i + 1}`,
+    danish: `Nyt ${danish} ${i + 1}`,
+    format: TWO_DECIMALS,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(`${title} change`)})`,
+  }));
+
+export const DBF_BAROMETER = tableKind({
+  id: "dbf-barometer",
+  system: "dbf",
+  title: { name: "DBf team barometer", danish: "Holdbarometer, DBf" },
+  inputs: [TEAM, ...inputsOf(OPEN), ...inputsOf(CLOSED), BOARDS_COLUMN],
+  couples: [
+    { players: [OPEN.players[0]!, OPEN.players[1]!], headers: ["Open", "Open room", "Open pair", "Open players"] },
+    { players: [CLOSED.players[0]!, CLOSED.players[1]!], headers: ["Closed", "Closed room", "Closed pair"] },
+  ],
+  findMore: besideTheirNames(
+    [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+    "handicap",
+  ),
+  outputs: [
+    ...results("open", "Open", "Åben"),
+    ...results("closed", "Closed", "Lukket"),
+    ...renewed("open", "Open", "åben"),
+    ...renewed("closed", "Closed", "lukket"),
+  ],
+  settings: [BOARDS],
+  holds: boardsIn,
+  compute,
+});
+
+/** All teams play the same boards: a column of them says so once. */
+function boardsIn(rows: readonly Row[]): { [key: string]: Plain } {
+  const boards = new Set(rows.flatMap((row) => row.get(BOARDS_COLUMN) ?? []));
+  return boards.size === 1 ? { boards: [...boards][0]! } : {};
+}
+
+function inputsOf({ players, handicaps, result }: RoomColumns): Column<unknown>[] {
+  return [...players.flatMap((player, i) => [player, handicaps[i]!]), result];
+}
+
+// ---------------------------------------------------------------- formulas
+
+/** The function knows two tables for two teams, none sitting out. */
+function changeFormula(at: References, room: Room): string | null {
+  const [own, other] = [ROOMS[room], ROOMS[OTHER[room]]];
+  if (at.rows % 2 === 1 || !at.entries.every((row) => typeof row.cell(own.result) === "number")) return null;
+  const pair = ({ handicaps }: RoomColumns) => `DBF.PAIRHANDICAP(${handicaps.map((of) => at.of(of)).join(",")})`;
+  const mean = ({ handicaps }: RoomColumns) => `DBF.TEAMHANDICAP(${handicaps.map((of) => at.all(of)).join(",")})`;
+  const known = `${at.of(own.result)},${pair(own)},${mean(own)},${pair(other)},${mean(other)}`;
+  return `DBF.DELTABAROMETER(${known},${at.rows},${at.settings["boards"]})`;
+}
+
+// ---------------------------------------------------------------- computing
+
+/** A barometer with all its teams. */
+interface Field {
+  readonly form: dbf.Form;
+  readonly boards: number;
+  /** By room: the handicaps of all players, and their mean as formulas read it from its cell. */
+  readonly players: { readonly [room in Room]: readonly number[] };
+  readonly means: { readonly [room in Room]: Exact };
+}
+
+interface Team {
+  readonly field: Field;
+  readonly handicaps: { readonly [room in Room]: readonly [number, number] };
+  readonly pairs: { readonly [room in Room]: number };
+  /** Null before the tournament is played. */
+  readonly results: { readonly [room in Room]: number } | null;
+}
+
+function compute(entries: Entries): Computed {
+  const { remarks, language } = entries;
+  const names = [...OPEN.players, ...CLOSED.players];
+  const sections = sectionsOf(entries, [BOARDS])
+    .map((section) => ({ ...section, rows: present(section.rows, [TEAM, ...names], remarks) }))
+    .filter((section) => section.rows.length > 0);
+  const together = sections.map((section) => section.rows);
+  checkPlayers(together, names, remarks);
+  checkPlayers(together, [TEAM], remarks);
+  const outputs = new Map<Row, Plain[]>();
+  const teams = new Map<Row, Team>();
+  const check: CheckLine[] = [];
+  const valuesOnly = new Set<Row>();
+  sections.forEach((section, i) => {
+    const read = teamsOf(section, remarks);
+    const line = read && whole(section, read, i + 1, remarks);
+    if (read === null || line === null) return;
+    check.push(line);
+    section.rows.forEach((row, r) => {
+      teams.set(row, read[r]!);
+      outputs.set(row, outputsOf(row, read[r]!, remarks));
+      // Formulas know the settings of the sheet only.
+      if (section.settings["boards"] !== entries.settings["boards"]) valuesOnly.add(row);
+    });
+  });
+  return {
+    outputs,
+    summaries: [checkTable(check, language, check.length > 1 ? SECTION : null)],
+    groups: together,
+    valuesOnly,
+    explain: (row, output, working) => explain(teams.get(row)!, output, working),
+  };
+}
+
+/** The teams of a barometer; null where something is missing or wrong, which is noted. */
+function teamsOf({ rows, head, settings }: Section, remarks: Remarks): Team[] | null {
+  const started = rows.some((row) => RESULTS.some((of) => row.get(of) !== null || row.unread(of)));
+  for (const row of rows) {
+    checkCells(row, [...OPEN.handicaps, ...CLOSED.handicaps, ...(started ? RESULTS : [])], remarks);
+  }
+  const boards = settings["boards"] as number | null;
+  if (started && boards === null) {
+    remarks.error("setting-missing", head, { settings: ["boards"] });
+    return null;
+  }
+  if (!started) remarks.assume("dbf-not-played", head);
+  if (!isComplete(rows, head, remarks)) return null;
+  const tables = rows.length - (rows.length % 2);
+  if (tables < rows.length) remarks.assume("dbf-odd-teams", head, { teams: rows.length, tables });
+  const two = (row: Row, room: Room) => {
+    const [first, second] = ROOMS[room].handicaps.map((of) => row.get(of)!);
+    return [first!, second!] as const;
+  };
+  const players = (room: Room) => rows.flatMap((row) => two(row, room));
+  const mean = (room: Room) => dbf.divided(dbf.fieldMean(players(room)), 2 * rows.length);
+  const field: Field = {
+    form: dbf.barometerForm(tables, 2 * rows.length),
+    boards: boards ?? 1,
+    players: { open: players("open"), closed: players("closed") },
+    means: { open: mean("open"), closed: mean("closed") },
+  };
+  if (started) {
+    const imps = rows.flatMap((row) => RESULTS.map((of) => ({ place: row.place(of), imps: row.get(of)! })));
+    warnOfTotals(imps, remarks);
+  }
+  return rows.map((row): Team => {
+    const handicaps = { open: two(row, "open"), closed: two(row, "closed") };
+    const pairs = { open: dbf.pairHandicap(...handicaps.open), closed: dbf.pairHandicap(...handicaps.closed) };
+    const results = started ? { open: row.get(OPEN.result)!, closed: row.get(CLOSED.result)! } : null;
+    return { field, handicaps, pairs, results };
+  });
+}
+
+/** The barometer as a whole: whether it adds up; null where something stands against it, which is noted. */
+function whole({ head }: Section, teams: readonly Team[], number: number, remarks: Remarks): CheckLine | null {
+  const entered = teams.map(({ handicaps: { open, closed }, results }) => ({
+    open,
+    closed,
+    openResult: results?.open ?? 0,
+    closedResult: results?.closed ?? 0,
+  }));
+  const barometer = dbf.teamBarometer(entered, teams[0]?.field.boards ?? 1);
+  if (barometer instanceof Problem) {
+    remarks.error(barometer.code, head, barometer.details);
+    return null;
+  }
+  const { check } = barometer;
+  if (teams.every(({ results }) => results === null)) {
+    return { title: number, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] };
+  }
+  const results = entered.flatMap(({ openResult, closedResult }) => [openResult, closedResult]);
+  return checkLine(number, check, results, head, remarks);
+}
+
+function outputsOf(row: Row, team: Team, remarks: Remarks): Plain[] {
+  if (team.results === null)
+    return [expectedOf(team, "open"), null, expectedOf(team, "closed"), ...Array(5).fill(null)];
+  const changes = { open: changeOf(team, "open"), closed: changeOf(team, "closed") };
+  const after = (room: Room) =>
+    team.handicaps[room].map((held, i) => {
+      const { players, handicaps } = ROOMS[room];
+      tellCap(row.place(handicaps[i]!), row.get(players[i]!) ?? held, held, changes[room], remarks);
+      return dbf.newHandicap(held, changes[room]);
+    });
+  return [
+    expectedOf(team, "open"),
+    changes.open,
+    expectedOf(team, "closed"),
+    changes.closed,
+    ...after("open"),
+    ...after("closed"),
+  ];
+}
+
+// ---------------------------------------------------------------- rules
+
+function comparedWith({ field: { means }, pairs }: Team, room: Room): Exact[] {
+  const other = OTHER[room];
+  return [means[room], pairs[room], means[other], pairs[other]];
+}
+
+function expectedOf(team: Team, room: Room, working?: Working): number {
+  return dbf.expected(team.field.form, comparedWith(team, room), working);
+}
+
+/** From what the cells show, as the worksheet functions do: value and live formula are the same number. */
+function changeOf(team: Team, room: Room, working?: Working): number {
+  const { form, boards } = team.field;
+  return dbf.change(form, boards, team.results![room], comparedWith(team, room), working);
+}
+
+function explain(team: Team, output: string, working: Working): Result<Plain> {
+  const room = /closed/i.test(output) ? "closed" : "open";
+  for (const seated of [room, OTHER[room]] as const) {
+    dbf.pairHandicap(...team.handicaps[seated], working);
+    dbf.fieldMean(team.field.players[seated], working);
+  }
+  if (output.endsWith("expected")) return expectedOf(team, room, working);
+  const change = changeOf(team, room, working);
+  if (output.endsWith("change")) return change;
+  return dbf.newHandicap(team.handicaps[room][output.endsWith("1") ? 0 : 1], change, working);
+}

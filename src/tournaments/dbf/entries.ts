@@ -1,0 +1,197 @@
+import { asWritten } from "../../kernel/decimal";
+import { Problem, type Plain } from "../../kernel/problem";
+import { nearest, sum } from "../../kernel/ratio";
+import { REMARK, type TableColumn } from "../../kernel/table";
+import * as dbf from "../../systems/dbf";
+import type { Check } from "../../systems/dbf";
+import { number, type Column, type Reader } from "../table/columns";
+import type { ColumnName, Context } from "../kind";
+import { warnOfSpellings } from "../table/names";
+import type { Summary } from "../plan";
+import type { Place, Remarks } from "../table/remarks";
+import { address } from "../../sheet/sheet";
+import { spelling } from "../table/spelling";
+import type { Row } from "../table/tableKind";
+
+// What the five DBF kinds share: handicaps and results in cells, absent pairs, names, and the table `Check`.
+
+/** Handicaps and what is computed from them are shown with two decimals and kept in full. [dbf:1.1] */
+export const TWO_DECIMALS = "0.00";
+
+// ---------------------------------------------------------------- cells
+
+/** A dash says as much as a blank cell. */
+const isDash = (cell: unknown) => typeof cell === "string" && /^\s*[-–—]\s*$/.test(cell);
+
+/** Written with three decimals a handicap is no thousand. */
+const handicapNumber = number({ most: 999 });
+
+/** A handicap, at most 52. */
+export const handicap: Reader<number | null> = (cell, at) => {
+  if (isDash(cell)) return null;
+  const value = typeof cell === "number" ? cell : handicapNumber(cell, at);
+  return value instanceof Problem ? value : (dbf.handicapProblem(at.field, value) ?? value);
+};
+
+/** Imps per board, or per board and comparison. */
+export const impResult: Reader<number | null> = (cell, at) => {
+  if (isDash(cell)) return null;
+  const value = number()(cell, at);
+  return value instanceof Problem ? value : (dbf.resultProblem(at.field, value, "imp") ?? value);
+};
+
+/** A score whose unit other cells and settings tell; surely percent where the cell shows its sign. */
+export interface Score {
+  readonly value: number;
+  readonly percent: boolean;
+}
+
+/** 56.25, `56,25 %`, a cell that shows 56.25%, 162 points, -0.4 imps. */
+export const score: Reader<Score | null> = (cell, at) => {
+  if (isDash(cell)) return null;
+  if (typeof cell === "number" && at.format?.includes("%")) {
+    const points = number()(asWritten(cell * 100), at);
+    return points instanceof Problem ? points : { value: points, percent: true };
+  }
+  const signed = typeof cell === "string" ? /^(.*?)\s*%\s*$/.exec(cell) : null;
+  const value = signed ? number({ most: 100 })(signed[1]!, at) : number()(cell, at);
+  return value instanceof Problem ? value : { value, percent: signed !== null };
+};
+
+export const boardCount = number({ least: 0, whole: true });
+export const playedBoards = number({ least: 1, whole: true });
+
+// ---------------------------------------------------------------- rows
+
+const SIT_OUTS = [
+  ...["oversidder", "oversiddere", "oversiddende", "udeblevet", "udebleven", "udeblevne", "afbud", "fantom"],
+  ...["bye", "sitout", "sitsout", "phantom", "dummy", "absent"],
+];
+
+/** Whether a name stands for nobody: Oversidder, Bye, Bye 2. */
+export function isNobody(name: unknown): boolean {
+  return typeof name === "string" && SIT_OUTS.includes(spelling(name).replace(/\d+$/, ""));
+}
+
+/** The rows without those of an absent pair, team or opponent, which are told: they get no handicap. [dbf:3.4] */
+export function present(rows: readonly Row[], names: readonly Column<unknown>[], remarks: Remarks): Row[] {
+  return rows.filter((row) => {
+    const nobody = names.find((of) => isNobody(row.get(of)));
+    if (nobody) remarks.assume("dbf-left-out", row.place(nobody), { name: row.get(nobody) as Plain });
+    return !nobody;
+  });
+}
+
+/** Notes the cells that must be filled and are blank. */
+export function checkCells(row: Row, columns: readonly Column<unknown>[], remarks: Remarks): void {
+  for (const of of columns) {
+    if (row.get(of) !== null || row.unread(of)) continue;
+    row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name }));
+  }
+}
+
+/**
+ * Warns of names that may be one, and of one name in two rows of a tournament; in one row nobody can stand twice.
+ * `together`: the rows of each tournament.
+ */
+export function checkPlayers(
+  together: readonly (readonly Row[])[],
+  players: readonly Column<string>[],
+  remarks: Remarks,
+): void {
+  const written = (row: Row) =>
+    players.flatMap((of) => (row.get(of) === null ? [] : [{ name: row.get(of)!, place: row.place(of), row }]));
+  warnOfSpellings(
+    together.flatMap((rows) => rows.flatMap(written)),
+    remarks,
+  );
+  for (const rows of together) {
+    const firsts = new Map<string, { name: string; place: Place; row: Row }>();
+    for (const { name, place, row } of rows.flatMap(written)) {
+      const first = firsts.get(spelling(name));
+      if (!first) firsts.set(spelling(name), { name, place, row });
+      else {
+        const details = { name, cell: address(first.place[0], first.place[1]) };
+        if (first.row === row) row.problems.push(remarks.error("dbf-twice-in-row", place, details));
+        // Spelt otherwise it is warned of already.
+        else if (first.name === name) remarks.warn("dbf-twice", place, details);
+      }
+    }
+  }
+}
+
+/** Whether every row of a tournament can be computed; if not, says once that none is. */
+export function isComplete(rows: readonly Row[], head: Place, remarks: Remarks): boolean {
+  const bad = rows.filter((row) => row.problems.length > 0);
+  if (bad.length > 0) remarks.error("dbf-needs-every-row", head, { rows: bad.map(({ row }) => row + 1) });
+  return bad.length === 0;
+}
+
+/** Imps a board that only a total comes to. */
+const HIGH_IMPS = 6;
+
+/** Warns, at the largest, of totals where imps per board belong. */
+export function warnOfTotals(results: readonly { readonly place: Place; readonly imps: number }[], remarks: Remarks) {
+  const largest = results.reduce((a, b) => (Math.abs(b.imps) > Math.abs(a.imps) ? b : a), { place: [0, 0], imps: 0 });
+  if (Math.abs(largest.imps) > HIGH_IMPS) remarks.warn("dbf-imps-high", largest.place, { received: largest.imps });
+}
+
+/** Lists a player whom only the cap keeps at 52. */
+export function tellCap(place: Place, player: Plain, handicap: number, change: number, remarks: Remarks): void {
+  const uncut = nearest(sum([handicap, change]));
+  if (uncut > dbf.newHandicap(handicap, change)) remarks.warn("dbf-capped", place, { player, uncut });
+}
+
+// ---------------------------------------------------------------- check
+
+/** A tournament in the table `Check`. */
+export interface CheckLine {
+  /** What tells it apart, where there are several: its section, half, match. */
+  readonly title: Plain;
+  readonly check: dbf.Checked;
+  /** Codes of the reasons that the table shows. */
+  readonly reasons: readonly string[];
+}
+
+/**
+ * The line of a tournament. What is wrong with the results is a warning; that they are rounded, as entered with
+ * decimals, explains an average that is off by no more, and is only shown.
+ */
+export function checkLine(
+  title: Plain,
+  check: Check,
+  entered: readonly number[],
+  head: Place,
+  remarks: Remarks,
+): CheckLine {
+  const reasons = dbf.shownReasons(check, entered).map(({ code, wrong }) => {
+    if (wrong) remarks.warn(code, head, wrong);
+    return code;
+  });
+  return { title, check, reasons };
+}
+
+/** What tells the sections of a sheet apart. */
+export const SECTION: ColumnName = { name: "Section", danish: "Række" };
+
+/** The summary `Check`, a row a tournament; `title` heads what tells them apart, `remark` what holds for all. */
+export function checkTable(
+  lines: readonly CheckLine[],
+  language: Context["language"],
+  title: ColumnName | null,
+  remark?: ColumnName,
+): Summary {
+  const say = ({ name, danish }: ColumnName) => (language === "da" ? danish : name);
+  const titleColumn: TableColumn[] = title ? [{ header: title.name, danish: title.danish }] : [];
+  const remarkColumn: TableColumn[] = remark ? [REMARK] : [];
+  return {
+    name: "Check",
+    danish: "Kontrol",
+    columns: [...titleColumn, ...dbf.CHECK_COLUMNS, ...remarkColumn],
+    rows: lines.map(({ title: of, check, reasons }) => [
+      ...(title ? [of] : []),
+      ...dbf.checkCells(check, reasons, language),
+      ...(remark ? [say(remark)] : []),
+    ]),
+  };
+}

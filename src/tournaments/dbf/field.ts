@@ -1,0 +1,432 @@
+import { Problem, type Plain, type Result } from "../../kernel/problem";
+import type { Exact } from "../../kernel/ratio";
+import { answer, type Working } from "../../kernel/working";
+import * as dbf from "../../systems/dbf";
+import type { Scoring } from "../../systems/dbf";
+import type { Column } from "../table/columns";
+import {
+  checkCells,
+  checkLine,
+  checkPlayers,
+  isComplete,
+  present,
+  tellCap,
+  warnOfTotals,
+  type CheckLine,
+} from "./entries";
+import { BOARDS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
+import type { Summary } from "../plan";
+import type { Remarks } from "../table/remarks";
+import { sectionsOf, type Section } from "../table/sections";
+import { textOf, valueAt } from "../../sheet/sheet";
+import { rowTrail, type Entries, type Row } from "../table/tableKind";
+import type { Trail } from "../table/trail";
+
+// Tournaments in which everybody is compared with the whole field: pairs (6) and individuals (5).
+
+// ---------------------------------------------------------------- reading
+
+/** Who plays in a field, and the columns that say so. */
+export interface FieldKind {
+  readonly entrants: dbf.Entrants;
+  readonly players: readonly Column<string>[];
+  readonly handicaps: readonly Column<number | null>[];
+  /** Columns in which a name may say that nobody plays. */
+  readonly names: readonly Column<unknown>[];
+}
+
+/** A result as it counts, and how it was come to. */
+interface Scored {
+  /** Percent of the possible, or imps; as a cell holds it. */
+  readonly value: number;
+  readonly exact: Exact;
+  /** Points out of a maximum; null where the result was entered as it is. */
+  readonly points: { readonly points: number; readonly maximum: number } | null;
+}
+
+/** An entrant of a field, with what it comes to. */
+export interface Line {
+  readonly field: Field;
+  readonly handicaps: readonly number[];
+  /** Handicap of the pair, or of the player. */
+  readonly own: number;
+  readonly expected: number;
+  /** Null before the tournament is played. */
+  readonly played: Played | null;
+}
+
+interface Played {
+  readonly result: Scored;
+  readonly boards: number;
+  readonly change: number;
+  readonly newHandicaps: readonly number[];
+  readonly handicapRank: number;
+  readonly rank: number;
+}
+
+/** A tournament as a whole. */
+interface Field {
+  readonly form: dbf.Form;
+  /** Of all players. */
+  readonly handicaps: readonly number[];
+  /** Their mean, as formulas read it from its cell. */
+  readonly mean: Exact;
+  /** By entrant; nothing before the tournament is played. */
+  readonly changes: readonly number[];
+  readonly results: readonly number[];
+}
+
+/** Every tournament of the sheet, with its line in the table `Check`. */
+export interface Fields {
+  readonly lines: ReadonlyMap<Row, Line>;
+  readonly groups: readonly (readonly Row[])[];
+  readonly check: readonly CheckLine[];
+  readonly facts: { readonly [fact: string]: boolean };
+  readonly valuesOnly: ReadonlySet<Row>;
+}
+
+export function computeFields(entries: Entries, kind: FieldKind): Fields {
+  const { remarks, sheet, blocks } = entries;
+  const sections = sectionsOf(entries, SECTION_SETTINGS)
+    .map((section) => ({ ...section, rows: present(section.rows, kind.names, remarks) }))
+    .filter((section) => section.rows.length > 0);
+  const rows = sections.flatMap((section) => section.rows);
+  checkPlayers(
+    sections.map((section) => section.rows),
+    kind.players,
+    remarks,
+  );
+  const withSitOuts = boardsHoldSitOuts(rows, entries);
+  const unit = unitIn(sheet, blocks[0]!.located);
+  const negative = rows.find((row) => (row.get(SCORE)?.value ?? 0) < 0);
+  if (unit === null && negative && entries.settings["scoring"] === "imp") {
+    remarks.assume("dbf-imps-by-sign", negative.place(SCORE));
+  }
+  const lines = new Map<Row, Line>();
+  const groups: Row[][] = [];
+  const check: CheckLine[] = [];
+  const valuesOnly = new Set<Row>();
+  sections.forEach((section, i) => {
+    const reader = { kind, section, unit, withSitOuts, remarks };
+    const computed = computeSection(reader, i + 1);
+    if (computed === null) return;
+    groups.push([...section.rows]);
+    check.push(computed.check);
+    section.rows.forEach((row, r) => lines.set(row, computed.lines[r]!));
+    // Formulas know the settings of the sheet only.
+    const scoring = section.settings["scoring"] as Scoring;
+    const own = Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]);
+    if (own) for (const row of section.rows) valuesOnly.add(row);
+    // Functions take less than one percent for a share of 1.
+    const tiny = ({ played }: Line) =>
+      played !== null && dbf.resultProblem("", played.result.value, scoring) !== undefined;
+    section.rows.forEach((row, r) => tiny(computed.lines[r]!) && valuesOnly.add(row));
+  });
+  const facts = { withSitOuts, comparable: comparable(rows), percent: unit === "percent" };
+  return { lines, groups, check, facts, valuesOnly };
+}
+
+/** What is needed to read a section. */
+interface Reader {
+  readonly kind: FieldKind;
+  readonly section: Section;
+  readonly unit: Unit | null;
+  readonly withSitOuts: boolean;
+  readonly remarks: Remarks;
+}
+
+/** What the rows of a section hold. Results and boards are null before the tournament is played. */
+interface Held {
+  readonly handicaps: readonly (readonly number[])[];
+  readonly results: readonly Scored[] | null;
+  readonly boards: readonly number[] | null;
+}
+
+function computeSection(reader: Reader, number: number): { lines: Line[]; check: CheckLine } | null {
+  const { kind, section, remarks } = reader;
+  const { rows, head } = section;
+  const held = heldBy(reader);
+  if (held === null) return null;
+  const tournament = tournamentOf(reader, held);
+  if (tournament instanceof Problem) {
+    remarks.error(tournament.code, head, tournament.details);
+    return null;
+  }
+  const { check } = tournament;
+  const { tables, entrants: count } = check;
+  if (section.settings["tables"] === null) remarks.assume(`dbf-tables-of-${kind.entrants}`, head, { tables, count });
+  const lines = linesOf(reader, held);
+  const { results } = held;
+  if (results === null) {
+    return { lines, check: { title: number, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] } };
+  }
+  if (tables === 1) remarks.assume("dbf-one-table-only", head);
+  rows.forEach((row, i) => {
+    const { handicaps, played } = lines[i]!;
+    kind.handicaps.forEach((of, p) =>
+      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, remarks),
+    );
+  });
+  if (section.settings["scoring"] === "imp") {
+    warnOfTotals(
+      rows.map((row, i) => ({ place: row.place(SCORE), imps: results[i]!.value })),
+      remarks,
+    );
+  }
+  const entered = results.flatMap(({ value, points }) => (points ? [] : [value]));
+  return { lines, check: checkLine(number, check, entered, head, remarks) };
+}
+
+/** What the rows hold; null where something is missing or wrong, which is noted. */
+function heldBy(reader: Reader): Held | null {
+  const { kind, section, remarks } = reader;
+  const { rows, head } = section;
+  const started = rows.some((row) => row.get(SCORE) !== null || row.unread(SCORE));
+  for (const row of rows) {
+    checkCells(row, [...kind.players, ...kind.handicaps, ...(started ? [SCORE] : [])], remarks);
+  }
+  if (!started) remarks.assume("dbf-not-played", head);
+  const results = started ? resultsOf(reader) : null;
+  const boards = started ? boardsOf(reader) : null;
+  if ((started && (results === null || boards === null)) || !isComplete(rows, head, remarks)) return null;
+  const handicaps = rows.map((row) => kind.handicaps.map((of) => row.get(of)!));
+  return { handicaps, results: results as Scored[] | null, boards };
+}
+
+function conditionsOf({ settings }: Section) {
+  return {
+    tables: settings["tables"] as number | null,
+    scoring: settings["scoring"] as Scoring,
+    datum: settings["datum"] === "yes",
+  };
+}
+
+/** The tournament as a whole, from exact results: whether it adds up. */
+function tournamentOf({ kind, section }: Reader, { handicaps, results, boards }: Held) {
+  const { rows } = section;
+  const conditions = {
+    ...conditionsOf(section),
+    boards: (boards ?? []).reduce((most, count) => Math.max(most, count), 1),
+    sitOutAward: Number(section.settings["sit-out"]),
+  };
+  const entry = (i: number) => ({
+    // Before the tournament is played nobody is above or below the average.
+    result: results?.[i]!.exact ?? (conditions.scoring === "imp" ? 0 : 50),
+    boards: boards?.[i] ?? 0,
+    sitOutBoards: rows[i]!.get(SIT_OUT_BOARDS),
+  });
+  if (kind.entrants === "players") {
+    const players = handicaps.map(([handicap], i) => ({ handicap: handicap!, ...entry(i) }));
+    return dbf.individualTournament(players, conditions);
+  }
+  const pairs = handicaps.map((two, i) => ({ handicaps: [two[0]!, two[1]!] as const, ...entry(i) }));
+  return dbf.pairTournament(pairs, conditions);
+}
+
+/** What the entrants come to, each from the cells of its row. */
+function linesOf({ kind, section }: Reader, { handicaps, results, boards }: Held): Line[] {
+  const { tables, scoring, datum } = conditionsOf(section);
+  const form = dbf.fieldForm(kind.entrants, handicaps.length, tables, scoring, datum);
+  const players = handicaps.flat();
+  const compared = { form, handicaps: players, mean: dbf.divided(dbf.fieldMean(players), players.length) };
+  const owns = handicaps.map((own) => ownHandicap(own));
+  const values = results?.map(({ value }) => value) ?? [];
+  const changes = values.map((value, i) => changeOf(compared, owns[i]!, value, boards![i]!));
+  const field: Field = { ...compared, changes, results: values };
+  const handicapRanks = dbf.ranks(changes);
+  const ranks = dbf.ranks(values.map((value) => -value));
+  return handicaps.map((own, i): Line => {
+    const line = { field, handicaps: own, own: owns[i]!, expected: expectedOf(field, owns[i]!) };
+    if (results === null || boards === null) return { ...line, played: null };
+    const change = changes[i]!;
+    const played = {
+      result: results[i]!,
+      boards: boards[i]!,
+      change,
+      newHandicaps: own.map((handicap) => dbf.newHandicap(handicap, change)),
+      handicapRank: handicapRanks[i]!,
+      rank: ranks[i]!,
+    };
+    return { ...line, played };
+  });
+}
+
+/** The results of a section; null where something stands against all of them, which is noted. */
+function resultsOf({ section: { rows, settings, head }, unit, remarks }: Reader): (Scored | null)[] | null {
+  const scoring = settings["scoring"] as Scoring;
+  const inPoints = unit !== "percent" && scoring === "topscore";
+  const maxima = rows.map((row) => (inPoints ? (row.get(MAXIMUM) ?? (settings["maximum"] as number | null)) : null));
+  const above = rows.find((row, i) => maxima[i] === null && (row.get(SCORE)?.value ?? 0) > 100);
+  if (inPoints && maxima.every((maximum) => maximum === null) && (unit === "points" || above)) {
+    remarks.error("dbf-maximum-missing", above ? above.place(SCORE) : head);
+    return null;
+  }
+  return rows.map((row, i) => {
+    const given = row.get(SCORE);
+    if (given === null) return null;
+    const maximum = maxima[i]!;
+    if (maximum === null || given.percent) {
+      const problem = dbf.resultProblem(SCORE.name, given.value, scoring, given.percent);
+      if (!problem) return { value: given.value, exact: given.value, points: null };
+      row.problems.push(remarks.error(problem.code, row.place(SCORE), problem.details));
+      return null;
+    }
+    const points = given.value;
+    if (points < 0 || points > maximum) {
+      const allowed = { field: SCORE.name, received: points, least: 0, most: maximum, whole: false };
+      row.problems.push(remarks.error("number-out-of-bounds", row.place(SCORE), allowed));
+      return null;
+    }
+    const exact = dbf.exactPercentage(points, maximum);
+    return { value: dbf.percentage(points, maximum), exact, points: { points, maximum } };
+  });
+}
+
+// ---------------------------------------------------------------- boards
+
+/** Boards that each entrant played at the table; null where nothing says how many there were, which is noted. */
+function boardsOf({ section: { rows, settings, head }, withSitOuts, remarks }: Reader): number[] | null {
+  const all = settings["boards"] as number | null;
+  if (all === null && rows.some((row) => row.get(BOARDS) === null && !row.unread(BOARDS))) {
+    remarks.error("setting-missing", head, { settings: ["boards"] });
+    return null;
+  }
+  const award = Number(settings["sit-out"]);
+  if (rows.some((row) => (row.get(SIT_OUT_BOARDS) ?? 0) > 0)) remarks.assume("dbf-sit-out-results", head, { award });
+  return rows.map((row) => {
+    const own = row.get(BOARDS);
+    if (row.has(BOARDS) && own === null && !row.unread(BOARDS)) {
+      remarks.assume("dbf-boards-blank", row.place(BOARDS), { boards: all });
+    }
+    const sitOuts = own !== null && !withSitOuts ? 0 : (row.get(SIT_OUT_BOARDS) ?? 0);
+    const boards = own ?? all ?? 0;
+    if (sitOuts > boards) {
+      const allowed = { field: SIT_OUT_BOARDS.name, received: sitOuts, least: 0, most: boards, whole: true };
+      row.problems.push(remarks.error("number-out-of-bounds", row.place(SIT_OUT_BOARDS), allowed));
+    }
+    return boards - sitOuts;
+  });
+}
+
+/**
+ * Whether the column of boards counts those that were sat out. It does not where it says so, or where only both together
+ * are the same for all; what was found is told.
+ */
+function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Entries): boolean {
+  const both = rows.flatMap((row) => {
+    const boards = row.get(BOARDS);
+    return boards === null ? [] : [{ boards, sitOuts: row.get(SIT_OUT_BOARDS) ?? 0 }];
+  });
+  if (both.every(({ sitOuts }) => sitOuts === 0)) return true;
+  const { headerRow, places } = blocks[0]!.located;
+  const at = places.get(BOARDS)!;
+  const saysPlayed = /played|spillede|spillet/i.test(textOf(valueAt(sheet, headerRow, at)));
+  const alike = (counts: readonly number[]) => counts.every((count) => count === counts[0]);
+  const together = alike(both.map(({ boards, sitOuts }) => boards + sitOuts));
+  const holds = !saysPlayed && (alike(both.map(({ boards }) => boards)) || !together);
+  remarks.assume(holds ? "dbf-boards-with-sit-outs" : "dbf-boards-without-sit-outs", [headerRow, at]);
+  return holds;
+}
+
+/** Whether scores can be ranked as they stand: numbers of one unit, out of the same maximum. */
+function comparable(rows: readonly Row[]): boolean {
+  const [first] = rows;
+  return rows.every(
+    (row) =>
+      typeof row.cell(SCORE) === "number" &&
+      row.get(SCORE)?.percent === first!.get(SCORE)?.percent &&
+      row.get(MAXIMUM) === first!.get(MAXIMUM),
+  );
+}
+
+// ---------------------------------------------------------------- rules
+
+function ownHandicap(handicaps: readonly number[], working?: Working): number {
+  const [first, second] = handicaps;
+  return second === undefined ? first! : dbf.pairHandicap(first!, second, working);
+}
+
+type Compared = Pick<Field, "form" | "mean">;
+
+function expectedOf({ form, mean }: Compared, own: number, working?: Working): number {
+  return dbf.expectedResult(form, [mean, own], working);
+}
+
+/** From what the cells of the row show, as the worksheet functions do: value and live formula are the same number. */
+function changeOf({ form, mean }: Compared, own: number, result: number, boards: number, working?: Working): number {
+  return dbf.change(form, boards, result, [mean, own], working);
+}
+
+function resultOf({ value, points }: Scored, working?: Working): number {
+  return points ? dbf.percentage(points.points, points.maximum, working) : dbf.enteredResult(value, working);
+}
+
+/** Where the numbers of an output come from: the cells of the row, and, where it is compared, the whole field. */
+export function fieldTrails(
+  row: Row,
+  output: string,
+  groups: readonly (readonly Row[])[],
+  kind: FieldKind,
+  { sheet, language }: Entries,
+): Trail[] {
+  const own = rowTrail(row, sheet, language);
+  const field = groups.find((rows) => rows.includes(row)) ?? [];
+  const alone = ["Pair handicap", "Result"].includes(output);
+  return alone ? [own] : [own, handicapsTrail(field, kind, sheet.name)];
+}
+
+/** The handicaps of a field, each with its player. */
+function handicapsTrail(rows: readonly Row[], kind: FieldKind, sheet: string): Trail {
+  const cells = rows.flatMap((row) =>
+    kind.handicaps.map((of, i) => {
+      const name = row.get(kind.players[i]!);
+      return { code: "trail-handicap-row", details: { name, value: row.get(of) }, sheet, place: row.place(of) };
+    }),
+  );
+  return { code: "trail-field", details: {}, cells };
+}
+
+/** The table `Check` with where its figures come from. */
+export function checkedBy(table: Summary, { groups, lines }: Fields, kind: FieldKind, { sheet }: Entries): Summary {
+  return {
+    ...table,
+    trails: (line, column, placeOf) => {
+      const rows = groups[line] ?? [];
+      if (table.columns[column]!.header !== "Sum of changes") return [handicapsTrail(rows, kind, sheet.name)];
+      const cells = rows.flatMap((row) => {
+        const place = placeOf(row.row, "Change");
+        const value = lines.get(row)?.played?.change ?? null;
+        const names = kind.players.flatMap((of) => row.get(of) ?? []);
+        return place === null ? [] : [{ code: "trail-change", details: { names, value }, sheet: sheet.name, place }];
+      });
+      return [{ code: "trail-changes", details: {}, cells }];
+    },
+    explain: (line, column) => {
+      const field = lines.get(groups[line]?.[0] as Row)?.field;
+      if (!field || table.columns[column]!.header !== "Field mean") return null;
+      return answer((working) => {
+        dbf.fieldMean(field.handicaps, working);
+        return table.rows[line]![column]!;
+      });
+    },
+  };
+}
+
+/** The rule behind an output of a line. */
+export function explainLine({ field, handicaps, own, played }: Line, output: string, working: Working): Result<Plain> {
+  if (output === "Pair handicap") return ownHandicap(handicaps, working);
+  if (output === "Expected") {
+    ownHandicap(handicaps, working);
+    dbf.fieldMean(field.handicaps, working);
+    return expectedOf(field, own, working);
+  }
+  const { result, boards, change } = played!;
+  if (output === "Result") return resultOf(result, working);
+  if (output === "Rank") return dbf.resultRank(result.value, field.results, working);
+  if (output === "Handicap rank") return dbf.handicapRank(change, field.changes, working);
+  ownHandicap(handicaps, working);
+  dbf.fieldMean(field.handicaps, working);
+  if (result.points) resultOf(result, working);
+  changeOf(field, own, result.value, boards, working);
+  return output === "Change" ? change : dbf.newHandicap(handicaps[output.endsWith("2") ? 1 : 0]!, change, working);
+}

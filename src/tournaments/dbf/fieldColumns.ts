@@ -1,0 +1,138 @@
+import type { Plain } from "../../kernel/problem";
+import { column, number, type Column } from "../table/columns";
+import { boardCount, score } from "./entries";
+import type { Setting } from "../kind";
+import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import type { Row } from "../table/tableKind";
+import type { FindMore, Located, Places } from "../table/tables";
+
+// Columns and settings of tournaments against a field, and what tells them.
+
+export const SCORE = column("Score", "Score", score, {
+  required: true,
+  mayBeBlank: true,
+  aliases: [
+    ...["Score %", "Percent", "Percentage", "Per cent", "%", "Pct", "Result", "Result %", "Total %", "Final score"],
+    ...["Procent", "Resultat", "Resultat %", "Score procent", "Score i %", "Score i procent", "Slutresultat"],
+    ...["IMP", "IMPs", "Imp per board", "Imps per board", "Imp pr spil", "Score imp", "Butler", "Datumscore"],
+    ...["Points", "Matchpoints", "Total", "Total score", "Point", "Matchpoint", "Opnået", "I alt"],
+  ],
+});
+export const MAXIMUM = column("Maximum", "Maksimum", number({ least: 0.01 }), {
+  aliases: ["Max", "Max points", "Maximum points", "Out of", "Possible", "Maks", "Maks point", "Af", "Ud af", "Mulige"],
+  asks: ["maximum"],
+});
+export const BOARDS = column("Boards", "Spil", boardCount, {
+  aliases: [
+    ...["Boards played", "No of boards", "Number of boards", "Played boards", "Brds"],
+    ...["Antal spil", "Spillede spil", "Spil spillet", "Spil i alt"],
+  ],
+  asks: ["board"],
+});
+export const SIT_OUT_BOARDS = column("Sit-out boards", "Oversidderspil", boardCount, {
+  aliases: [
+    ...["Sit outs", "Sit out", "Boards sat out", "Bye boards", "Byes"],
+    ...["Oversidder", "Oversiddende spil", "Siddet over", "Spil siddet over", "Antal oversidderspil"],
+  ],
+  asks: ["sitout"],
+});
+
+const CONDITIONS: readonly Setting[] = [
+  {
+    key: "boards",
+    danish: "spil",
+    aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
+    allowed: { least: 1, whole: true },
+    otherwise: null,
+  },
+  {
+    key: "tables",
+    danish: "borde",
+    aliases: ["Number of tables", "Whole tables", "Antal borde", "Hele borde"],
+    allowed: { least: 1, whole: true },
+    otherwise: null,
+    // As many as the entrants fill.
+    needed: () => false,
+  },
+];
+const MAXIMUM_POINTS: Setting = {
+  key: "maximum",
+  danish: "maksimum",
+  aliases: ["Maximum points", "Max points", "Maks point"],
+  allowed: { least: 0.01, whole: false },
+  otherwise: null,
+  // Only for scores in points.
+  needed: () => false,
+};
+/** Settings that a section may have for itself. */
+export const SECTION_SETTINGS: readonly Setting[] = [...CONDITIONS, MAXIMUM_POINTS];
+
+export const FIELD_SETTINGS: readonly Setting[] = [
+  ...CONDITIONS,
+  {
+    key: "scoring",
+    danish: "beregning",
+    aliases: ["Beregningsform", "Scoring form"],
+    allowed: ["topscore", "imp"],
+    otherwise: "topscore",
+  },
+  { key: "datum", danish: "datum", aliases: ["Datum score", "Datumscore"], allowed: ["no", "yes"], otherwise: "no" },
+  {
+    key: "sit-out",
+    danish: "oversidder",
+    aliases: ["Sit-out award", "Oversidderscore"],
+    allowed: [50, 60],
+    otherwise: 50,
+  },
+  MAXIMUM_POINTS,
+];
+
+// ---------------------------------------------------------------- recognising
+
+export type Unit = "percent" | "points" | "imp" | "datum";
+
+/** What the header of the scores says that they are; null where it does not tell. */
+export function unitIn(sheet: Sheet, { headerRow, places }: Pick<Located, "headerRow" | "places">): Unit | null {
+  return unitOf(textOf(valueAt(sheet, headerRow, places.get(SCORE)!)));
+}
+
+function unitOf(header: string): Unit | null {
+  if (/butler|datum/i.test(header)) return "datum";
+  if (/imp/i.test(header)) return "imp";
+  if (/%|percent|procent|pct/i.test(header)) return "percent";
+  return /point/i.test(header) ? "points" : null;
+}
+
+/** Where points and percentages stand side by side, the percentages are the score. */
+export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
+  const none: Places = new Map();
+  if (!places.has(SCORE) || unitIn(sheet, { headerRow, places }) === "percent") return none;
+  const percent = free.find(
+    ({ text, spellings }) => unitOf(text) === "percent" && spellings.some((s) => SCORE.aliases.includes(s)),
+  );
+  return percent ? new Map([[SCORE, percent.column]]) : none;
+};
+
+/** Boards stand in their column, and negative results are imps: nothing of that need be asked. */
+export function heldByField(rows: readonly Row[], sheet: Sheet, located: Located): { [key: string]: Plain } {
+  const held: { [key: string]: Plain } = {};
+  const boards = rows.flatMap((row) => row.get(BOARDS) ?? []);
+  if (boards.length > 0) held["boards"] = Math.max(1, ...boards);
+  const unit = unitIn(sheet, located);
+  const negative = rows.some((row) => (row.get(SCORE)?.value ?? 0) < 0);
+  if (unit === "imp" || unit === "datum" || (unit === null && negative)) held["scoring"] = "imp";
+  if (unit === "datum") held["datum"] = "yes";
+  return held;
+}
+
+/** Handicaps of this paper go up to 52 and have decimals, they are no fractions; percentages average 50, imps 0. */
+export function suitsField(rows: readonly Row[], handicaps: readonly Column<number | null>[]): number {
+  const given = rows.flatMap((row) => handicaps.flatMap((of) => row.get(of) ?? []));
+  if (given.length > 0 && given.every((handicap) => Math.abs(handicap) <= 1)) return 0.1;
+  const scores = rows.flatMap((row) => row.get(SCORE) ?? []);
+  if (scores.length === 0 || rows.some((row) => row.get(MAXIMUM) !== null)) return 1;
+  const mean = scores.reduce((sum, { value }) => sum + value, 0) / scores.length;
+  const inField = scores.some(({ value }) => value < 0) ? Math.abs(mean) < 1 : Math.abs(mean - 50) < 3;
+  if (inField) return 1;
+  return given.some((handicap) => !Number.isInteger(handicap)) ? 0.9 : 0.6;
+}

@@ -1,0 +1,74 @@
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import * as dbf from "../../systems/dbf";
+import type { Column } from "../table/columns";
+import { BOARDS, MAXIMUM, SCORE, SIT_OUT_BOARDS } from "./fieldColumns";
+import type { References, Row } from "../table/tableKind";
+
+// Live formulas of tournaments against a field. Where they would come to another number than the plan, there is none.
+
+/** `DBF.TEAMHANDICAP(…)` over all handicaps: exact, where AVERAGE adds in binary. */
+export function meanFormula(at: References, handicaps: readonly Column<unknown>[]): string {
+  return `DBF.TEAMHANDICAP(${handicaps.map((of) => at.all(of)).join(",")})`;
+}
+
+/** What DBF.EXPECTED and DBF.DELTA take last: tables, scoring, datum; as few as say it. */
+export function conditionArguments({ settings }: References, withTables: boolean): string {
+  const datum = settings["datum"] === "yes";
+  const imp = settings["scoring"] === "imp";
+  const tables = withTables ? (settings["tables"] ?? "") : null;
+  const given = [...(tables === null ? [] : [tables]), imp ? '"imp"' : "", datum ? "TRUE" : ""];
+  while (given.length > 0 && given[given.length - 1] === "") given.pop();
+  return given.map((argument) => `,${argument}`).join("");
+}
+
+/** Boards that the row played; null where they do not come to any, or stand in text. */
+export function boardsFormula(at: References): string | null {
+  const all = at.settings["boards"] as number | null;
+  const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
+  const own = at.has(BOARDS) && plain(BOARDS);
+  if (at.has(BOARDS) && !own && at.entries.some((row) => row.get(BOARDS) !== null)) return null;
+  const boards = own ? at.of(BOARDS) : String(all);
+  const subtracted = at.has(SIT_OUT_BOARDS) && (!own || at.facts["withSitOuts"] === true);
+  const sitOuts = (row: Row) => (subtracted ? (row.get(SIT_OUT_BOARDS) ?? 0) : 0);
+  if (at.entries.some((row) => (row.get(BOARDS) ?? all ?? 0) - sitOuts(row) < 1)) return null;
+  if (!subtracted || at.entries.every((row) => sitOuts(row) === 0)) return boards;
+  return plain(SIT_OUT_BOARDS) ? `${boards}-${at.of(SIT_OUT_BOARDS)}` : null;
+}
+
+/** The result of the row in percent or imps; null where a sheet's arithmetic would not come to the same number. */
+export function resultFormula(at: References): string | null {
+  const { entries, settings, facts } = at;
+  if (!entries.every((row) => typeof row.cell(SCORE) === "number")) return null;
+  const inPoints =
+    !facts["percent"] &&
+    settings["scoring"] === "topscore" &&
+    entries.every((row) => (row.get(MAXIMUM) ?? settings["maximum"] ?? null) !== null && !row.get(SCORE)?.percent);
+  if (inPoints) return pointsFormula(at);
+  const cells = entries.map((row) => [row.cell(SCORE) as number, row.get(SCORE)!.value] as const);
+  if (cells.every(([cell, value]) => cell === value)) return at.of(SCORE);
+  return cells.every(([cell, value]) => 100 * cell === value) ? `100*${at.of(SCORE)}` : null;
+}
+
+function pointsFormula(at: References): string | null {
+  const { entries, settings } = at;
+  const inColumn = at.has(MAXIMUM) && entries.every((row) => typeof row.cell(MAXIMUM) === "number");
+  if (!inColumn && entries.some((row) => row.get(MAXIMUM) !== null)) return null;
+  const exact = entries.every((row) => {
+    const [points, maximum] = [row.cell(SCORE) as number, row.get(MAXIMUM) ?? Number(settings["maximum"])];
+    return (100 * points) / maximum === dbf.percentage(points, maximum);
+  });
+  return exact ? `100*${at.of(SCORE)}/${inColumn ? at.of(MAXIMUM) : settings["maximum"]}` : null;
+}
+
+/** The result as a worksheet function may take it: also text, where the function reads the same from it. */
+export function resultArgument(at: References): string | null {
+  const readsSame = (row: Row) => {
+    const cell = row.cell(SCORE);
+    const given = row.get(SCORE)!;
+    if (typeof cell !== "string") return false;
+    const signed = /^(.*?)\s*%\s*$/.exec(cell);
+    return given.percent === (signed !== null) && readWrittenNumber(signed ? signed[1]! : cell) === given.value;
+  };
+  const inPoints = at.has(MAXIMUM) || at.settings["maximum"] !== null;
+  return resultFormula(at) ?? (!inPoints && at.entries.every(readsSame) ? at.of(SCORE) : null);
+}

@@ -1,0 +1,542 @@
+import { asWritten } from "../../kernel/decimal";
+import { Problem, type Plain, type Result } from "../../kernel/problem";
+import type { Exact } from "../../kernel/ratio";
+import type { Working } from "../../kernel/working";
+import * as dbf from "../../systems/dbf";
+import type { Comparison } from "../../systems/dbf";
+import { asIs, column, name, type Column } from "../table/columns";
+import {
+  checkCells,
+  checkLine,
+  checkPlayers,
+  checkTable,
+  handicap,
+  impResult,
+  isComplete,
+  playedBoards,
+  present,
+  tellCap,
+  TWO_DECIMALS,
+  warnOfTotals,
+  type CheckLine,
+} from "./entries";
+import type { Place, Remarks } from "../table/remarks";
+import { sectionsOf } from "../table/sections";
+import { address, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { spelling } from "../table/spelling";
+import {
+  tableKind,
+  type Computed,
+  type Entries,
+  type OutputColumn,
+  type References,
+  type Row,
+} from "../table/tableKind";
+import { besideTheirNames, type Located } from "../table/tables";
+
+const HALF = column("Half", "Halvleg", asIs, {
+  aliases: ["Half no", "Half number", "Halvleg nr", "Match half", "Kamp halvleg"],
+  asks: ["half"],
+});
+const TABLE = column("Table", "Bord", asIs, {
+  required: true,
+  aliases: ["Table no", "Table number", "Tbl", "Bord nr", "Bordnr", "Bordnummer"],
+});
+
+/** The pair of a direction as the columns hold it. */
+interface PairColumns {
+  readonly players: readonly Column<string>[];
+  readonly handicaps: readonly Column<number | null>[];
+}
+
+/** Columns of a direction: `NS player 1` …, or a column a seat: North, South. */
+function pairColumns(
+  direction: string,
+  danish: string,
+  seats: readonly (readonly [seat: string, danish: string, letter: string, danishLetter: string])[],
+): PairColumns {
+  const both = [direction, danish];
+  const start = (n: number) => seats[n - 1]!;
+  const ends = (n: number, words: readonly string[]) =>
+    both.flatMap((of) => words.flatMap((word) => [`${of} ${word} ${n}`, `${of} ${word}`]));
+  return {
+    players: [1, 2].map((n) =>
+      column(`${direction} player ${n}`, `${danish} spiller ${n}`, name, {
+        aliases: [
+          ...start(n),
+          ...start(n).flatMap((seat) => [`${seat} player`, `${seat} name`, `${seat} spiller`, `${seat} navn`]),
+          ...ends(n, ["player", "name", "spiller", "navn"]),
+          ...both.map((of) => `${of} ${n}`),
+        ],
+      }),
+    ),
+    handicaps: [1, 2].map((n) =>
+      column(`${direction} handicap ${n}`, `${danish} handicap ${n}`, handicap, {
+        required: true,
+        mayBeBlank: true,
+        aliases: [
+          ...start(n).flatMap((seat) => [`${seat} handicap`, `${seat} hcp`, `Handicap ${seat}`, `Hcp ${seat}`]),
+          ...ends(n, ["handicap", "hcp"]),
+          ...both.flatMap((of) => [`${of} player ${n} handicap`, `${of} spiller ${n} handicap`]),
+        ],
+      }),
+    ),
+  };
+}
+
+const NS = pairColumns("NS", "NS", [
+  ["North", "Nord", "N", "N"],
+  ["South", "Syd", "S", "S"],
+]);
+const EW = pairColumns("EW", "ØV", [
+  ["East", "Øst", "E", "Ø"],
+  ["West", "Vest", "W", "V"],
+]);
+const BOARDS = column("Boards", "Spil", playedBoards, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
+});
+/** Imps per board of North-South: per comparison, or against the datum. */
+const RESULT = column("NS result", "NS resultat", impResult, {
+  required: true,
+  mayBeBlank: true,
+  aliases: [
+    ...["Result", "NS imp", "NS imps", "NS score", "IMP", "IMPs", "Imp per board", "Imps per board", "Score"],
+    ...["Butler", "NS butler", "IAF", "NS IAF", "Resultat", "NS imp pr spil", "Imp pr spil"],
+  ],
+});
+
+/** `North | Hcp | South | Hcp`. */
+const besideSeats = besideTheirNames(
+  [NS, EW].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+  "handicap",
+);
+
+const SIDES = { NS, EW } as const;
+type Side = keyof typeof SIDES;
+const OTHER = { NS: "EW", EW: "NS" } as const;
+
+const newHandicaps = (side: Side): OutputColumn[] =>
+  SIDES[side].handicaps.map((of, i) => ({
+    name: `New ${side} ${i + 1}`,
+    danish: `Nyt ${side === "NS" ? "NS" : "ØV"} ${i + 1}`,
+    format: TWO_DECIMALS,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(`${side} change`)})`,
+  }));
+
+export const DBF_HALVES = tableKind({
+  id: "dbf-halves",
+  system: "dbf",
+  title: { name: "DBf team halves", danish: "Halvlege af holdturneringer, DBf" },
+  inputs: [HALF, TABLE, ...seatsOf(NS), ...seatsOf(EW), BOARDS, RESULT],
+  couples: [
+    { players: [NS.players[0]!, NS.players[1]!], headers: ["NS", "NS pair", "NS players"] },
+    { players: [EW.players[0]!, EW.players[1]!], headers: ["EW", "EW pair", "EW players"] },
+  ],
+  // A column of datum scores is the result where there is no other.
+  findMore: (free, places, ...at) => {
+    const datum = free.find(({ keys }) => keys.includes("datum"));
+    const found = new Map(besideSeats(free, places, ...at));
+    return datum && !places.has(RESULT) ? found.set(RESULT, datum.column) : found;
+  },
+  outputs: [
+    { name: "NS expected", danish: "NS forventet", format: TWO_DECIMALS },
+    { name: "NS change", danish: "NS ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "NS") },
+    { name: "EW change", danish: "ØV ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "EW") },
+    ...newHandicaps("NS"),
+    ...newHandicaps("EW"),
+  ],
+  settings: [
+    {
+      key: "comparison",
+      danish: "sammenligning",
+      aliases: ["Beregning", "Scoring"],
+      allowed: ["iaf", "butler"],
+      otherwise: null,
+    },
+  ],
+  holds: (_, sheet, located) => comparisonIn(sheet, located),
+  compute,
+});
+
+/** Players and handicaps in the order in which they sit: name, handicap, name, handicap. */
+function seatsOf({ players, handicaps }: PairColumns): Column<unknown>[] {
+  return players.flatMap((player, i) => [player, handicaps[i]!]);
+}
+
+/** What the header of the results says of them. */
+function comparisonIn(sheet: Sheet, { headerRow, places }: Located): { [key: string]: Plain } {
+  const header = textOf(valueAt(sheet, headerRow, places.get(RESULT)!));
+  if (/butler|datum/i.test(header)) return { comparison: "butler" };
+  return /iaf|comparison|sammenligning/i.test(header) ? { comparison: "iaf" } : {};
+}
+
+// ---------------------------------------------------------------- formulas
+
+function changeFormula(at: References, side: Side): string | null {
+  const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
+  if (!plain(RESULT) || !plain(BOARDS)) return null;
+  const pair = ({ handicaps }: PairColumns) => `DBF.PAIRHANDICAP(${handicaps.map((of) => at.of(of)).join(",")})`;
+  const [own, other] = [SIDES[side], SIDES[OTHER[side]]];
+  const result = `${side === "NS" ? "" : "-"}${at.of(RESULT)}`;
+  if (at.settings["comparison"] === "butler") {
+    const mean = ({ handicaps }: PairColumns) => `DBF.TEAMHANDICAP(${handicaps.map((of) => at.all(of)).join(",")})`;
+    const means = `${mean(own)},${mean(other)}`;
+    return `DBF.DELTABUTLER(${result},${pair(own)},${pair(other)},${means},${at.rows},${at.of(BOARDS)})`;
+  }
+  return iafFormula(at, result, pair, own, other);
+}
+
+/**
+ * The pairs at the other tables: those of all tables, with nothing in place of the own one. Rows are subtracted, not
+ * compared: the workbench's engine takes what ROW gives for the cells beside the formula, and remembers them wrongly.
+ */
+function iafFormula(
+  at: References,
+  result: string,
+  pair: (of: PairColumns) => string,
+  own: PairColumns,
+  other: PairColumns,
+): string | null {
+  if (at.entries.length > 1 || at.all(RESULT).includes(",")) return null;
+  const elsewhere = ({ handicaps }: PairColumns) => {
+    const all = handicaps.map((of) => at.all(of));
+    return `IF(ROW(${all[0]})-ROW(${at.of(handicaps[0]!)}),DBF.PAIRHANDICAP(${all.join(",")}),"")`;
+  };
+  const known = `${result},${pair(own)},${pair(other)},${elsewhere(other)},${elsewhere(own)}`;
+  return `DBF.DELTAIAF(${known},${at.of(BOARDS)})`;
+}
+
+// ---------------------------------------------------------------- computing
+
+/** A half of the sheet. */
+interface Half {
+  readonly title: Plain;
+  readonly rows: readonly Row[];
+  readonly head: Place;
+}
+
+/** A player's handicap in a half: the one on the sheet, or the one after the half before. */
+interface Seat {
+  readonly handicap: number;
+  readonly carried: boolean;
+}
+
+/** The tables of a half that is computed, and how they are compared. */
+interface Field {
+  readonly tables: readonly TableLine[];
+  readonly comparison: Comparison;
+  /** By direction: the handicaps of all players, and their mean as formulas read it from its cell. */
+  readonly players: { readonly [side in Side]: readonly number[] };
+  readonly means: { readonly [side in Side]: Exact };
+}
+
+interface TableLine {
+  readonly seats: { readonly [side in Side]: readonly Seat[] };
+  readonly pairs: { readonly [side in Side]: number };
+  readonly boards: number;
+  /** Null before the half is played. */
+  readonly result: number | null;
+}
+
+/** Where a player stands after a half; null where that half was not computed. */
+interface Standing {
+  readonly start: number;
+  readonly after: number | null;
+}
+
+function compute(entries: Entries): Computed {
+  const { remarks, settings, blocks, language } = entries;
+  const halves = halvesOf(entries);
+  checkPlayers(
+    halves.map((half) => half.rows),
+    [...NS.players, ...EW.players],
+    remarks,
+  );
+  const comparison = settings["comparison"] as Comparison | null;
+  if (comparison === null) {
+    const { headerRow, places } = blocks[0]!.located;
+    remarks.error("setting-missing", [headerRow, places.get(RESULT)!], { settings: ["comparison"] });
+    return { outputs: new Map(), summaries: [] };
+  }
+  const outputs = new Map<Row, Plain[]>();
+  const lines = new Map<Row, { field: Field; line: TableLine }>();
+  const check: CheckLine[] = [];
+  const valuesOnly = new Set<Row>();
+  const standings = new Map<string, Standing>();
+  for (const half of halves) {
+    const tables = tablesOf(half, standings, remarks);
+    const computed = tables === null ? null : whole(half, tables, comparison, remarks);
+    if (tables === null || computed === null) {
+      keepStanding(half.rows, standings);
+      continue;
+    }
+    check.push(computed);
+    const field = fieldOf(tables, comparison);
+    const carried = tables.some(({ seats }) => [...seats.NS, ...seats.EW].some((seat) => seat.carried));
+    half.rows.forEach((row, i) => {
+      const line = tables[i]!;
+      lines.set(row, { field, line });
+      if (carried) valuesOnly.add(row);
+      outputs.set(row, outputsOf(row, field, line, standings, remarks));
+    });
+  }
+  return {
+    outputs,
+    summaries: [checkTable(check, language, { name: "Half", danish: "Halvleg" })],
+    groups: halves.map((half) => half.rows),
+    valuesOnly,
+    explain: (row, output, working) => {
+      const { field, line } = lines.get(row)!;
+      return explain(field, line, output, working);
+    },
+  };
+}
+
+/** The halves in their order: by number where their names have one, else as they stand. */
+function halvesOf(entries: Entries): Half[] {
+  const { remarks } = entries;
+  const sections = sectionsOf(entries, []);
+  let count = 0;
+  return sections.flatMap(({ rows, head }, s) => {
+    const halves = new Map<string, { name: Plain; rows: Row[] }>();
+    const blanks: Row[] = [];
+    let last: Plain = null;
+    for (const row of present(rows, [...NS.players, ...EW.players], remarks)) {
+      const own = row.get(HALF);
+      if (row.has(HALF) && own === null && last !== null) blanks.push(row);
+      last = own ?? last;
+      const key = spelling(textOf(last));
+      const half = halves.get(key) ?? { name: last, rows: [] };
+      half.rows.push(row);
+      halves.set(key, half);
+    }
+    if (blanks[0]) remarks.assume("dbf-half-blank", blanks[0].place(HALF), { rows: blanks.map(({ row }) => row + 1) });
+    const all = [...halves.values()];
+    const numbers = all.map((half) => Number(/\d+/.exec(textOf(half.name))?.[0] ?? NaN));
+    const order = all.map((half, i) => ({ half, number: numbers[i]! }));
+    if (!numbers.some(Number.isNaN)) order.sort((a, b) => a.number - b.number);
+    return order.map(({ half }): Half => {
+      count++;
+      const title = half.name === null ? count : sections.length > 1 ? `${s + 1}: ${half.name}` : half.name;
+      return { title, rows: half.rows, head: half.rows[0] === rows[0] ? head : half.rows[0]!.place(TABLE) };
+    });
+  });
+}
+
+/** The tables of a half; null where something is missing or wrong, which is noted. */
+function tablesOf(half: Half, standings: ReadonlyMap<string, Standing>, remarks: Remarks): TableLine[] | null {
+  const { rows, head } = half;
+  const started = rows.some((row) => row.get(RESULT) !== null || row.unread(RESULT));
+  for (const row of rows) checkCells(row, started ? [BOARDS, RESULT] : [], remarks);
+  checkTables(rows, remarks);
+  const seated = seatsOfHalf(half, started, standings, remarks);
+  if (!started) remarks.assume("dbf-not-played", head);
+  if (!isComplete(rows, head, remarks) || seated === null) return null;
+  if (started) {
+    warnOfTotals(
+      rows.map((row) => ({ place: row.place(RESULT), imps: row.get(RESULT)! })),
+      remarks,
+    );
+  }
+  return rows.map((row, i) => {
+    const seats = seated[i]!;
+    const pair = (side: Side) => dbf.pairHandicap(seats[side][0]!.handicap, seats[side][1]!.handicap);
+    const pairs = { NS: pair("NS"), EW: pair("EW") };
+    return { seats, pairs, boards: row.get(BOARDS) ?? 1, result: row.get(RESULT) };
+  });
+}
+
+function fieldOf(tables: readonly TableLine[], comparison: Comparison): Field {
+  const of = (side: Side) => tables.flatMap(({ seats }) => seats[side].map((seat) => seat.handicap));
+  const players = { NS: of("NS"), EW: of("EW") };
+  const mean = (side: Side) => dbf.divided(dbf.fieldMean(players[side]), players[side].length);
+  return { tables, comparison, players, means: { NS: mean("NS"), EW: mean("EW") } };
+}
+
+/** A table plays once in a half. */
+function checkTables(rows: readonly Row[], remarks: Remarks): void {
+  const firsts = new Map<string, Row>();
+  for (const row of rows) {
+    const table = row.get(TABLE);
+    if (table === null) continue;
+    const first = firsts.get(spelling(textOf(table)));
+    if (!first) firsts.set(spelling(textOf(table)), row);
+    else {
+      const cell = address(...first.place(TABLE));
+      row.problems.push(remarks.error("dbf-table-twice", row.place(TABLE), { table: table as Plain, cell }));
+    }
+  }
+}
+
+/**
+ * The handicaps with which a half starts. Halves are tournaments in sequence: who played before starts from the handicap
+ * after that, whether the sheet has it already, repeats the earlier one, or has none. [dbf:(1)]
+ */
+function seatsOfHalf(
+  { title, rows, head }: Half,
+  started: boolean,
+  standings: ReadonlyMap<string, Standing>,
+  remarks: Remarks,
+): TableLine["seats"][] | null {
+  let [again, carried, unnamed] = [0, 0, 0];
+  const waiting: string[] = [];
+  const seat = (row: Row, { players, handicaps }: PairColumns, i: number): Seat => {
+    const [of, player, given] = [handicaps[i]!, row.get(players[i]!), row.get(handicaps[i]!)];
+    const before = player === null ? undefined : standings.get(spelling(player));
+    if (player === null) unnamed++;
+    if (player === null || before === undefined || row.unread(of)) {
+      if (given === null) checkCells(row, [of], remarks);
+      return { handicap: given ?? 0, carried: false };
+    }
+    again++;
+    const { start, after } = before;
+    if (after === null) {
+      if (given === null || given === start) waiting.push(player);
+      return { handicap: given ?? start, carried: false };
+    }
+    const stands = given !== null && isShown(given, after);
+    if (given === null || (given === start && !stands)) {
+      carried++;
+      return { handicap: after, carried: true };
+    }
+    if (!stands) remarks.warn("dbf-half-handicap", row.place(of), { player, received: given, after });
+    return { handicap: given, carried: false };
+  };
+  const seats = rows.map((row) => ({
+    NS: [0, 1].map((i) => seat(row, NS, i)),
+    EW: [0, 1].map((i) => seat(row, EW, i)),
+  }));
+  if (waiting.length > 0) {
+    if (started) remarks.error("dbf-half-waits", head, { half: title, players: waiting });
+    else remarks.assume("dbf-half-waits", head, { half: title, players: waiting });
+    return null;
+  }
+  if (carried > 0) remarks.assume("dbf-half-carried", head, { half: title, players: carried });
+  else if (again > 0) remarks.assume("dbf-half-stands", head, { half: title });
+  else if (unnamed > 0 && standings.size > 0) remarks.assume("dbf-half-unnamed", head, { half: title });
+  return seats;
+}
+
+/** Whether a cell shows a handicap: in full, or rounded to two decimals or more. */
+function isShown(given: number, handicap: number): boolean {
+  const decimals = dbf.decimalsOf(given);
+  return asWritten(given) === asWritten(handicap) || (decimals >= 2 && Number(handicap.toFixed(decimals)) === given);
+}
+
+/** Of a half that was not computed it is known only with which handicaps it started. */
+function keepStanding(rows: readonly Row[], standings: Map<string, Standing>): void {
+  for (const row of rows) {
+    for (const { players, handicaps } of [NS, EW]) {
+      players.forEach((of, i) => {
+        const [player, start] = [row.get(of), row.get(handicaps[i]!)];
+        if (player !== null && start !== null) standings.set(spelling(player), { start, after: null });
+      });
+    }
+  }
+}
+
+/** The half as a whole: whether it adds up; null where something stands against it, which is noted. */
+function whole(
+  { title, head }: Half,
+  tables: readonly TableLine[],
+  comparison: Comparison,
+  remarks: Remarks,
+): CheckLine | null {
+  const two = (seats: readonly Seat[]) => [seats[0]!.handicap, seats[1]!.handicap] as const;
+  const half = dbf.teamHalf(
+    tables.map(({ seats, boards, result }) => ({
+      ns: two(seats.NS),
+      ew: two(seats.EW),
+      boards,
+      nsResult: result ?? 0,
+    })),
+    comparison,
+  );
+  if (half instanceof Problem) {
+    remarks.error(half.code, head, half.details);
+    return null;
+  }
+  const played = tables.some(({ result }) => result !== null);
+  if (!played) return { title, check: { ...half.check, boards: null, sumOfChanges: null }, reasons: [] };
+  return checkLine(title, half.check, [], head, remarks);
+}
+
+function outputsOf(
+  row: Row,
+  field: Field,
+  line: TableLine,
+  standings: Map<string, Standing>,
+  remarks: Remarks,
+): Plain[] {
+  const expected = expectedOf(field, line);
+  if (line.result === null) {
+    for (const side of ["NS", "EW"] as const) {
+      line.seats[side].forEach(({ handicap }, i) => {
+        const player = row.get(SIDES[side].players[i]!);
+        if (player !== null) standings.set(spelling(player), { start: handicap, after: null });
+      });
+    }
+    return [expected, null, null, null, null, null, null];
+  }
+  const changes = { NS: changeOf(field, line, "NS"), EW: changeOf(field, line, "EW") };
+  const renewed = (side: Side) =>
+    line.seats[side].map(({ handicap }, i) => {
+      const after = dbf.newHandicap(handicap, changes[side]);
+      const player = row.get(SIDES[side].players[i]!);
+      tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], remarks);
+      if (player !== null) standings.set(spelling(player), { start: handicap, after });
+      return after;
+    });
+  return [expected, changes.NS, changes.EW, ...renewed("NS"), ...renewed("EW")];
+}
+
+// ---------------------------------------------------------------- rules
+
+/** By IAF, the pairs of a direction at the other tables. */
+function pairsElsewhere({ tables }: Field, line: TableLine, side: Side): number[] {
+  return tables.filter((other) => other !== line).map(({ pairs }) => pairs[side]);
+}
+
+/** The form, and the handicaps that it asks for of a side. */
+function comparedWith(
+  field: Field,
+  line: TableLine,
+  side: Side,
+  working?: Working,
+): [form: dbf.Form, handicaps: readonly Exact[]] {
+  const { tables, comparison, means, players } = field;
+  const other = OTHER[side];
+  const met = [line.pairs[other], line.pairs[side]];
+  if (comparison === "butler") {
+    if (working) for (const which of [side, other] as const) dbf.fieldMean(players[which], working);
+    return [dbf.butlerForm(tables.length), [...met, means[side], means[other]]];
+  }
+  const elsewhere = [pairsElsewhere(field, line, other), pairsElsewhere(field, line, side)] as const;
+  const { teammates, opponents } = dbf.meansElsewhere(...elsewhere, working);
+  return [dbf.iafForm(tables.length), [...met, opponents, teammates]];
+}
+
+function expectedOf(field: Field, line: TableLine, working?: Working): number {
+  return dbf.expected(...comparedWith(field, line, "NS", working), working);
+}
+
+/** From what the cells of the half show, as the worksheet functions do: value and live formula are the same number. */
+function changeOf(field: Field, line: TableLine, side: Side, working?: Working): number {
+  const [form, handicaps] = comparedWith(field, line, side, working);
+  return dbf.change(form, line.boards, side === "NS" ? line.result! : -line.result!, handicaps, working);
+}
+
+function explain(field: Field, line: TableLine, output: string, working: Working): Result<Plain> {
+  const side = output.includes("EW") ? "EW" : "NS";
+  for (const which of [side, OTHER[side]] as const) {
+    const [first, second] = line.seats[which] as [Seat, Seat];
+    for (const { handicap, carried } of [first, second]) if (carried) dbf.carriedHandicap(handicap, working);
+    dbf.pairHandicap(first.handicap, second.handicap, working);
+  }
+  if (output === "NS expected") return expectedOf(field, line, working);
+  const change = changeOf(field, line, side, working);
+  if (output.endsWith("change")) return change;
+  return dbf.newHandicap(line.seats[side][Number(output.slice(-1)) - 1]!.handicap, change, working);
+}

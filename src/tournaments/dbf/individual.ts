@@ -1,0 +1,119 @@
+import type { Plain } from "../../kernel/problem";
+import { column, name } from "../table/columns";
+import { checkTable, handicap, SECTION, TWO_DECIMALS } from "./entries";
+import { checkedBy, computeFields, explainLine, fieldTrails, type FieldKind, type Line } from "./field";
+import {
+  BOARDS,
+  FIELD_SETTINGS,
+  heldByField,
+  MAXIMUM,
+  preferPercent,
+  SCORE,
+  SIT_OUT_BOARDS,
+  suitsField,
+} from "./fieldColumns";
+import { boardsFormula, conditionArguments, meanFormula, resultArgument } from "./fieldFormulas";
+import { rankFormula } from "../table/rankFormula";
+import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+
+const PLAYER = column("Player", "Spiller", name, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Name", "Player name", "Navn", "Spillers navn"],
+});
+const HANDICAP = column("Handicap", "Handicap", handicap, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Hcp", "Hc", "Player handicap", "Spillers handicap"],
+});
+/** With a partner beside the player it is a list of pairs. */
+const PARTNER = column("Partner", "Makker", name, {
+  aliases: [
+    "Player 2",
+    "Spiller 2",
+    "Name 2",
+    "Navn 2",
+    "Partner name",
+    "Makkers navn",
+    "Player",
+    "Spiller",
+    "Name",
+    "Navn",
+  ],
+});
+
+const FIELD: FieldKind = { entrants: "players", players: [PLAYER], handicaps: [HANDICAP], names: [PLAYER] };
+
+const NOT_REGULATED = { name: "not regulated by DBf", danish: "reguleres ikke af DBf" };
+
+export const DBF_INDIVIDUAL = tableKind({
+  id: "dbf-individual",
+  system: "dbf",
+  title: { name: "Individuals by DBf's formula", danish: "Enkeltmandsturnering efter DBfs formel" },
+  inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  unlike: [PARTNER],
+  single: PLAYER,
+  outputs: [
+    { name: "Expected", danish: "Forventet", format: TWO_DECIMALS },
+    { name: "Change", danish: "Ændring", format: TWO_DECIMALS, formula: changeFormula },
+    {
+      name: "New handicap",
+      danish: "Nyt handicap",
+      format: TWO_DECIMALS,
+      formula: (at) => `DBF.NEWHANDICAP(${at.of(HANDICAP)},${at.output("Change")})`,
+    },
+    {
+      name: "Handicap rank",
+      danish: "Handicapplacering",
+      formula: (at) => rankFormula(at, at.output("Change"), at.allOutput("Change"), 1),
+    },
+    {
+      name: "Rank",
+      danish: "Placering",
+      formula: (at) => (at.facts["comparable"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
+    },
+  ],
+  settings: FIELD_SETTINGS,
+  findMore: preferPercent,
+  holds: heldByField,
+  suits: (rows) => suitsField(rows, [HANDICAP]),
+  compute,
+});
+
+function changeFormula(at: References): string | null {
+  const [result, boards] = [resultArgument(at), boardsFormula(at)];
+  if (result === null || boards === null) return null;
+  const known = `${result},${at.of(HANDICAP)},${meanFormula(at, [HANDICAP])},${at.rows}`;
+  return `DBF.DELTAINDIVIDUAL(${known},${boards}${conditionArguments(at, true)})`;
+}
+
+function compute(entries: Entries): Computed {
+  const fields = computeFields(entries, FIELD);
+  const { lines, groups, check, facts, valuesOnly } = fields;
+  const { headerRow, left } = entries.blocks[0]!.located;
+  entries.remarks.assume("dbf-not-regulated", [headerRow, left]);
+  const outputs = new Map<Row, readonly Plain[]>();
+  for (const [row, line] of lines) outputs.set(row, outputsOf(line));
+  return {
+    outputs,
+    summaries: [
+      checkedBy(
+        checkTable(check, entries.language, check.length > 1 ? SECTION : null, NOT_REGULATED),
+        fields,
+        FIELD,
+        entries,
+      ),
+    ],
+    groups,
+    facts,
+    valuesOnly,
+    explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
+    trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
+  };
+}
+
+function outputsOf({ expected, played }: Line): Plain[] {
+  if (played === null) return [expected, null, null, null, null];
+  const { change, newHandicaps, handicapRank, rank } = played;
+  return [expected, change, newHandicaps[0]!, handicapRank, rank];
+}

@@ -1,0 +1,196 @@
+import { Problem, type Plain } from "../../kernel/problem";
+import * as dbf from "../../systems/dbf";
+import { asIs, column, name } from "../table/columns";
+import { checkTable, handicap, SECTION, TWO_DECIMALS, type CheckLine } from "./entries";
+import { checkedBy, computeFields, explainLine, fieldTrails, type FieldKind, type Line } from "./field";
+import {
+  BOARDS,
+  FIELD_SETTINGS,
+  heldByField,
+  MAXIMUM,
+  preferPercent,
+  SCORE,
+  SIT_OUT_BOARDS,
+  suitsField,
+} from "./fieldColumns";
+import { boardsFormula, conditionArguments, meanFormula, resultFormula } from "./fieldFormulas";
+import { rankFormula } from "../table/rankFormula";
+import { sideBySide, type TableCells } from "../table/summaryFormulas";
+import { blanksAsText } from "../../sheet/sheet";
+import { inOrderOfNames } from "../table/tables";
+import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+
+const PAIR = column("Pair", "Par", asIs, {
+  aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr", "Startnr"],
+});
+const PLAYER_1 = column("Player 1", "Spiller 1", name, {
+  required: true,
+  mayBeBlank: true,
+  aliases: [
+    ...["Name 1", "Player 1 name", "Player A", "Player", "Name"],
+    ...["Navn 1", "Spiller 1 navn", "Spiller A", "Spiller", "Navn"],
+  ],
+});
+const PLAYER_2 = column("Player 2", "Spiller 2", name, {
+  required: true,
+  mayBeBlank: true,
+  aliases: [
+    ...["Name 2", "Player 2 name", "Player B", "Partner", "Partner name", "Player", "Name"],
+    ...["Navn 2", "Spiller 2 navn", "Spiller B", "Makker", "Makkers navn", "Spiller", "Navn"],
+  ],
+});
+const HANDICAP_1 = column("Handicap 1", "Handicap 1", handicap, {
+  required: true,
+  mayBeBlank: true,
+  aliases: [
+    ...["Hcp 1", "Hc 1", "Player 1 handicap", "Player 1 hcp", "Handicap A", "Handicap", "Hcp", "Hc"],
+    ...["Spiller 1 handicap", "Spiller 1 hcp", "Handicap spiller 1", "Hcp spiller 1", "Spillers handicap"],
+  ],
+});
+const HANDICAP_2 = column("Handicap 2", "Handicap 2", handicap, {
+  required: true,
+  mayBeBlank: true,
+  aliases: [
+    ...["Hcp 2", "Hc 2", "Player 2 handicap", "Player 2 hcp", "Handicap B", "Handicap", "Hcp", "Hc"],
+    ...["Partner handicap", "Partner hcp", "Spiller 2 handicap", "Spiller 2 hcp", "Handicap spiller 2"],
+    ...["Hcp spiller 2", "Makker handicap", "Makker hcp", "Makkers handicap", "Handicap makker", "Hcp makker"],
+  ],
+});
+const HANDICAPS = [HANDICAP_1, HANDICAP_2] as const;
+
+const FIELD: FieldKind = {
+  entrants: "pairs",
+  players: [PLAYER_1, PLAYER_2],
+  handicaps: HANDICAPS,
+  names: [PAIR, PLAYER_1, PLAYER_2],
+};
+
+export const DBF_PAIRS = tableKind({
+  id: "dbf-pairs",
+  system: "dbf",
+  title: { name: "DBf pairs", danish: "Parturnering, DBf" },
+  inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP_1, HANDICAP_2, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
+  outputs: [
+    {
+      name: "Pair handicap",
+      danish: "Parhandicap",
+      format: TWO_DECIMALS,
+      formula: (at) => `DBF.PAIRHANDICAP(${at.of(HANDICAP_1)},${at.of(HANDICAP_2)})`,
+    },
+    { name: "Expected", danish: "Forventet", format: TWO_DECIMALS, formula: expectedFormula },
+    { name: "Result", danish: "Resultat", format: TWO_DECIMALS, formula: resultFormula },
+    { name: "Change", danish: "Ændring", format: TWO_DECIMALS, formula: changeFormula },
+    ...HANDICAPS.map((of, i) => ({
+      name: `New handicap ${i + 1}`,
+      danish: `Nyt handicap ${i + 1}`,
+      format: TWO_DECIMALS,
+      formula: (at: References) => `DBF.NEWHANDICAP(${at.of(of)},${at.output("Change")})`,
+    })),
+    {
+      name: "Handicap rank",
+      danish: "Handicapplacering",
+      formula: (at) => rankFormula(at, at.output("Change"), at.allOutput("Change"), 1),
+    },
+    {
+      name: "Rank",
+      danish: "Placering",
+      formula: (at) => rankFormula(at, at.output("Result"), at.allOutput("Result"), 0),
+    },
+  ],
+  settings: FIELD_SETTINGS,
+  findMore: inOrderOfNames(
+    [
+      [PLAYER_1, HANDICAP_1],
+      [PLAYER_2, HANDICAP_2],
+    ],
+    preferPercent,
+  ),
+  holds: heldByField,
+  suits: (rows) => suitsField(rows, HANDICAPS),
+  compute,
+});
+
+// ---------------------------------------------------------------- formulas
+
+function expectedFormula(at: References): string {
+  const known = `${meanFormula(at, HANDICAPS)},${at.output("Pair handicap")},${at.rows}`;
+  if (at.settings["scoring"] === "imp") return `DBF.EXPECTED(${known}${conditionArguments(at, false)})`;
+  return `DBF.EXPECTEDPERCENT(${known}${at.settings["datum"] === "yes" ? ",TRUE" : ""})`;
+}
+
+function changeFormula(at: References): string | null {
+  const boards = boardsFormula(at);
+  if (boards === null) return null;
+  const known = `${at.output("Result")},${at.output("Pair handicap")},${meanFormula(at, HANDICAPS)},${at.rows}`;
+  return `DBF.DELTA(${known},${boards}${conditionArguments(at, true)})`;
+}
+
+// ---------------------------------------------------------------- computing
+
+function compute(entries: Entries): Computed {
+  const fields = computeFields(entries, FIELD);
+  const { lines, groups, check, facts, valuesOnly } = fields;
+  const outputs = new Map<Row, readonly Plain[]>();
+  for (const [row, line] of lines) outputs.set(row, outputsOf(line));
+  return {
+    outputs,
+    summaries: [
+      {
+        ...checkedBy(checkTable(check, entries.language, check.length > 1 ? SECTION : null), fields, FIELD, entries),
+        live: (at) => checkFormula(at, entries, lines, check),
+      },
+    ],
+    groups,
+    facts,
+    valuesOnly,
+    explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
+    trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
+  };
+}
+
+/** The check from the handicaps and the results of the pairs, where the function comes to the same. */
+function checkFormula(
+  at: TableCells,
+  { rows, settings, language }: Entries,
+  lines: ReadonlyMap<Row, Line>,
+  check: readonly CheckLine[],
+): string | null {
+  const [only, more] = check;
+  const [one, two, result] = [...HANDICAPS.map((of) => at.input(of)), at.output("Result")];
+  if (!only || more || !one || !two || !result || rows.length !== lines.size) return null;
+  const { boards } = only.check;
+  const { tables, scoring, datum } = settings;
+  const pairs: dbf.PairEntry[] = [];
+  for (const row of rows) {
+    const { played, handicaps } = lines.get(row)!;
+    const plain = HANDICAPS.every((of, i) => row.cell(of) === handicaps[i]);
+    if (!plain || played === null || played.boards !== boards) return null;
+    pairs.push({ handicaps: [handicaps[0]!, handicaps[1]!], result: played.result.value });
+  }
+  const same = dbf.pairTournament(pairs, {
+    boards: boards!,
+    tables: tables as number | null,
+    scoring: scoring as dbf.Scoring,
+    datum: datum === "yes",
+  });
+  if (same instanceof Problem) return null;
+  const entered = pairs.map((pair) => pair.result as number);
+  const reasons = dbf.shownReasons(same.check, entered).map(({ code }) => code);
+  const planned = dbf.checkCells(only.check, only.reasons, language);
+  if (!dbf.checkCells(same.check, reasons, language).every((cell, i) => agree(cell, planned[i]!))) return null;
+  const given = [one, two, result].map(blanksAsText);
+  const conditions = [boards, tables ?? "", `"${scoring}"`, datum === "yes" ? "TRUE" : "FALSE", `"${language}"`];
+  return `DBF.CHECK(${sideBySide(given)},${conditions.join(",")})`;
+}
+
+/** From results as cells show them a sum may end in another last digit. */
+function agree(a: Plain, b: Plain): boolean {
+  return a === b || (typeof a === "number" && typeof b === "number" && Math.abs(a - b) < 1e-12);
+}
+
+function outputsOf({ own, expected, played }: Line): Plain[] {
+  if (played === null) return [own, expected, null, null, null, null, null, null];
+  const { result, change, newHandicaps, handicapRank, rank } = played;
+  return [own, expected, result.value, change, ...newHandicaps, handicapRank, rank];
+}

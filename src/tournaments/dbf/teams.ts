@@ -1,0 +1,372 @@
+import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { quotient } from "../../kernel/ratio";
+import type { Working } from "../../kernel/working";
+import * as dbf from "../../systems/dbf";
+import { column, name, number, type Column, type Reader } from "../table/columns";
+import {
+  checkCells,
+  checkLine,
+  checkPlayers,
+  checkTable,
+  handicap,
+  playedBoards,
+  present,
+  tellCap,
+  TWO_DECIMALS,
+  type CheckLine,
+} from "./entries";
+import type { Place, Remarks } from "../table/remarks";
+import { address, textOf } from "../../sheet/sheet";
+import { spelling } from "../table/spelling";
+import { besideTheirNames } from "../table/tables";
+import {
+  tableKind,
+  type Computed,
+  type Entries,
+  type OutputColumn,
+  type References,
+  type Row,
+} from "../table/tableKind";
+
+/** Imps of a match; `unplayed` where it says so. */
+const imps: Reader<number | "unplayed"> = (cell, at) =>
+  UNPLAYED.includes(spelling(textOf(cell))) || /^[-–—]+$/.test(textOf(cell))
+    ? "unplayed"
+    : number({ most: 999 })(cell, at);
+const UNPLAYED = ["notplayed", "unplayed", "walkover", "wo", "postponed", "ikkespillet", "uspillet", "udsat"];
+
+/** A team as the columns of a sheet hold it: its name, its four players, or its handicap alone. */
+interface TeamColumns {
+  readonly team: Column<string>;
+  readonly players: readonly Column<string>[];
+  readonly handicaps: readonly Column<number | null>[];
+  readonly handicap: Column<number | null>;
+}
+
+const FOUR = [1, 2, 3, 4] as const;
+
+function teamColumns(
+  side: string,
+  danish: string,
+  aliases: readonly string[],
+  danishAliases: readonly string[],
+): TeamColumns {
+  const all = [side, ...aliases, danish, ...danishAliases];
+  const each = (...ends: string[]) => all.flatMap((start) => ends.map((end) => `${start} ${end}`));
+  return {
+    team: column(`${side} team`, `${danish}hold`, name, {
+      aliases: [...all, ...each("club", "hold", "klub", "holdnavn")],
+    }),
+    players: FOUR.map((n) =>
+      column(`${side} player ${n}`, `${danish}spiller ${n}`, name, {
+        aliases: each(
+          `player ${n}`,
+          `spiller ${n}`,
+          `name ${n}`,
+          `navn ${n}`,
+          `${n}`,
+          "player",
+          "spiller",
+          "name",
+          "navn",
+        ),
+      }),
+    ),
+    handicaps: FOUR.map((n) =>
+      column(`${side} handicap ${n}`, `${danish}handicap ${n}`, handicap, {
+        mayBeBlank: true,
+        aliases: [
+          ...each(`handicap ${n}`, `hcp ${n}`, `player ${n} handicap`, `player ${n} hcp`),
+          ...each(`spiller ${n} handicap`, `spiller ${n} hcp`),
+        ],
+      }),
+    ),
+    handicap: column(`${side} handicap`, `${danish}handicap`, handicap, {
+      mayBeBlank: true,
+      aliases: each("hcp", "team handicap", "team hcp", "handicap", "hold handicap", "holdhandicap", "hold hcp"),
+    }),
+  };
+}
+
+const HOME = teamColumns("Home", "Hjemme", ["Home team"], ["Hjemmehold"]);
+const AWAY = teamColumns("Away", "Ude", ["Away team", "Visitors", "A"], ["Udehold", "Gæster"]);
+const BOARDS = column("Boards", "Spil", playedBoards, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
+});
+/** Won by the home team in all, less what it lost. */
+const HOME_IMPS = column("Home IMPs", "Hjemme imp", imps, {
+  required: true,
+  mayBeBlank: true,
+  aliases: [
+    ...["Home imp", "Net imps", "Net imp", "IMPs", "IMP", "Imps net", "Home net imps", "Imp difference"],
+    ...[
+      "IMPs won",
+      "Home IMPs won",
+      "Hjemmehold imp",
+      "Netto imp",
+      "Netto imp hjemme",
+      "Net imps home",
+      "Imp netto",
+      "Imp forskel",
+      "Resultat imp",
+      "Imp hjemme",
+    ],
+  ],
+});
+/** Where both sides' imps stand, the net ones are the difference. */
+const AWAY_IMPS = column("Away IMPs", "Ude imp", imps, {
+  aliases: ["Away imp", "Away IMPs won", "A imp", "Udehold imp", "Imp ude", "Away net imps"],
+  asks: ["imp"],
+});
+
+const SIDES = { home: HOME, away: AWAY } as const;
+type Side = keyof typeof SIDES;
+
+const newHandicaps = (side: Side): OutputColumn[] =>
+  SIDES[side].handicaps.map((of, i) => ({
+    name: `New ${side} ${i + 1}`,
+    danish: `Nyt ${side === "home" ? "hjemme" : "ude"} ${i + 1}`,
+    format: TWO_DECIMALS,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(side === "home" ? "Home change" : "Away change")})`,
+  }));
+
+export const DBF_TEAMS = tableKind({
+  id: "dbf-teams",
+  system: "dbf",
+  title: { name: "DBf team matches", danish: "Holdkampe, DBf" },
+  inputs: [
+    ...[HOME.team, ...HOME.players, ...HOME.handicaps, HOME.handicap],
+    ...[AWAY.team, ...AWAY.players, ...AWAY.handicaps, AWAY.handicap],
+    ...[BOARDS, HOME_IMPS, AWAY_IMPS],
+  ],
+  oneOf: [
+    [HOME.handicap, AWAY.handicap],
+    [...HOME.handicaps, ...AWAY.handicaps],
+    [...HOME.handicaps, AWAY.handicap],
+    [HOME.handicap, ...AWAY.handicaps],
+  ],
+  findMore: besideTheirNames(
+    [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+    "handicap",
+  ),
+  outputs: [
+    { name: "Home expected", danish: "Hjemme forventet", format: TWO_DECIMALS },
+    { name: "Home change", danish: "Hjemme ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "home") },
+    { name: "Away change", danish: "Ude ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "away") },
+    ...newHandicaps("home"),
+    ...newHandicaps("away"),
+  ],
+  settings: [],
+  compute,
+});
+
+// ---------------------------------------------------------------- formulas
+
+function changeFormula(at: References, side: Side): string | null {
+  const imps = impsFormula(at);
+  const [own, other] = [
+    handicapFormula(at, SIDES[side]),
+    handicapFormula(at, SIDES[side === "home" ? "away" : "home"]),
+  ];
+  if (imps === null || own === null || other === null) return null;
+  const sign = side === "home" ? "" : "-";
+  return `DBF.DELTATEAM(${sign}${imps}/${at.of(BOARDS)},${own},${other},${at.of(BOARDS)})`;
+}
+
+/** The net imps; text and walkovers are no numbers to a formula. */
+function impsFormula(at: References): string | null {
+  const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
+  if (!plain(HOME_IMPS) || !plain(BOARDS)) return null;
+  if (!at.has(AWAY_IMPS) || !at.facts["gross"]) return at.of(HOME_IMPS);
+  return plain(AWAY_IMPS) ? `(${at.of(HOME_IMPS)}-${at.of(AWAY_IMPS)})` : null;
+}
+
+/** The handicap of the team; the mean of four players is taken row by row only. */
+function handicapFormula(at: References, { handicaps, handicap }: TeamColumns): string | null {
+  const four = (row: Row) => handicaps.some((of) => row.get(of) !== null);
+  if (at.entries.some(four)) return at.entries.length > 1 ? null : `DBF.TEAMHANDICAP(${at.across(handicaps)})`;
+  return at.of(handicap);
+}
+
+// ---------------------------------------------------------------- computing
+
+/** A match as it was read. */
+interface Match {
+  readonly home: Team;
+  readonly away: Team;
+  /** Null before it is played. */
+  readonly played: Played | null;
+}
+
+interface Played {
+  readonly boards: number;
+  readonly imps: number;
+}
+
+interface Team {
+  /** Of the four who played, or the team's alone. */
+  readonly handicaps: readonly number[];
+  readonly handicap: number;
+}
+
+function compute(entries: Entries): Computed {
+  const { remarks, blocks, language } = entries;
+  const rows = present(entries.rows, [HOME.team, AWAY.team], remarks);
+  checkPlayers(
+    rows.map((row) => [row]),
+    [...HOME.players, ...AWAY.players],
+    remarks,
+  );
+  checkPlayers(
+    rows.map((row) => [row]),
+    [HOME.team, AWAY.team],
+    remarks,
+  );
+  const gross = impsAreGross(rows);
+  if (gross) {
+    const { headerRow, places } = blocks[0]!.located;
+    remarks.assume("dbf-imps-of-both", [headerRow, places.get(HOME_IMPS)!]);
+  }
+  const matches = new Map<Row, Match>();
+  const outputs = new Map<Row, Plain[]>();
+  const check: CheckLine[] = [];
+  for (const row of rows) {
+    const match = matchOf(row, gross, remarks);
+    if (match === null) continue;
+    matches.set(row, match);
+    const { played } = match;
+    if (played === null) {
+      outputs.set(row, [expectedOf(match), ...Array<null>(10).fill(null)]);
+      continue;
+    }
+    const changes = { home: changeOf(match, played, "home"), away: changeOf(match, played, "away") };
+    const renewed = (side: Side) =>
+      FOUR.map((_, i) => {
+        const { handicaps } = match[side];
+        return handicaps.length === FOUR.length ? dbf.newHandicap(handicaps[i]!, changes[side]) : null;
+      });
+    outputs.set(row, [expectedOf(match), changes.home, changes.away, ...renewed("home"), ...renewed("away")]);
+    for (const side of ["home", "away"] as const) {
+      match[side].handicaps.forEach((held, i) => {
+        const of = SIDES[side];
+        const four = match[side].handicaps.length === FOUR.length;
+        const player = four ? row.get(of.players[i]!) : row.get(of.team);
+        tellCap(row.place(four ? of.handicaps[i]! : of.handicap), player ?? held, held, changes[side], remarks);
+      });
+    }
+    const { home, away } = match;
+    const { boards, imps } = played;
+    const whole = dbf.teamMatch({ home: home.handicaps, away: away.handicaps, boards, homeImps: imps });
+    // Boards are counted when they are read, so nothing can stand against it.
+    if (whole instanceof Problem) continue;
+    const title = [row.get(HOME.team), row.get(AWAY.team)].filter((team) => team !== null).join(" - ");
+    check.push(checkLine(title || row.row + 1, whole.check, [], row.place(HOME_IMPS), remarks));
+  }
+  tellRepeated(matches, remarks);
+  return {
+    outputs,
+    summaries: [checkTable(check, language, { name: "Match", danish: "Kamp" })],
+    facts: { gross },
+    explain: (row, output, working) => explain(matches.get(row)!, output, working),
+  };
+}
+
+/** Net imps of two sides are each other's negatives; where they are not, each has its own. */
+function impsAreGross(rows: readonly Row[]): boolean {
+  return rows.some((row) => {
+    const [home, away] = [row.get(HOME_IMPS), row.get(AWAY_IMPS)];
+    return typeof home === "number" && typeof away === "number" && home !== -away;
+  });
+}
+
+/** A match; null where it says that it was not played, or where something stands against it. */
+function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
+  const given = row.get(HOME_IMPS);
+  const against = gross ? row.get(AWAY_IMPS) : 0;
+  const saysUnplayed = given === "unplayed" || against === "unplayed";
+  const isOpen = given === null && !row.unread(HOME_IMPS) && (row.get(AWAY_IMPS) === null || !gross);
+  if ((saysUnplayed || isOpen) && row.problems.length === 0)
+    remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
+  if (saysUnplayed) return null;
+  if (isOpen) return unplayedMatch(row, remarks);
+  checkCells(row, [BOARDS, HOME_IMPS, ...(gross && row.has(AWAY_IMPS) ? [AWAY_IMPS] : [])], remarks);
+  const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
+  const boards = row.get(BOARDS);
+  if (home === null || away === null || boards === null || given === null || row.problems.length > 0) return null;
+  const imps = given - (against ?? 0);
+  const problem = dbf.resultProblem(HOME_IMPS.name, imps / boards, "imp");
+  if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
+  return problem ? null : { home, away, played: { boards, imps } };
+}
+
+/** What is known before play. */
+function unplayedMatch(row: Row, remarks: Remarks): Match | null {
+  const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
+  return home === null || away === null || row.problems.length > 0 ? null : { home, away, played: null };
+}
+
+/** The four who played count, else the handicap of the team. [dbf:(4)] */
+function teamOf(row: Row, { handicaps, handicap }: TeamColumns, remarks: Remarks): Team | null {
+  const four = handicaps.map((of) => row.get(of));
+  const given = row.get(handicap);
+  if (four.every((held) => held === null) && !handicaps.some((of) => row.unread(of))) {
+    if (given !== null) return { handicaps: [given], handicap: given };
+    checkCells(row, row.has(handicap) ? [handicap] : handicaps, remarks);
+    return null;
+  }
+  checkCells(row, handicaps, remarks);
+  const held = four.filter((one): one is number => one !== null);
+  if (held.length < FOUR.length) return null;
+  const mean = dbf.teamHandicap(held);
+  if (given !== null && given !== mean) remarks.assume("dbf-four-count", row.place(handicap), { given, mean });
+  return { handicaps: held, handicap: mean };
+}
+
+/** Says, once, where somebody starts a match with the handicap of an earlier one: each row counts as it stands. */
+function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void {
+  const earlier = new Map<string, { held: number; place: Place }>();
+  for (const row of matches.keys()) {
+    const held = [HOME, AWAY].flatMap(({ players, handicaps }) =>
+      players.flatMap((of, i) => {
+        const [player, handicap] = [row.get(of), row.get(handicaps[i]!)];
+        return player === null || handicap === null
+          ? []
+          : [{ player, held: handicap, place: row.place(handicaps[i]!) }];
+      }),
+    );
+    for (const { player, held: handicap, place } of held) {
+      const before = earlier.get(spelling(player));
+      if (before?.held !== handicap) continue;
+      const cell = address(before.place[0], before.place[1]);
+      return remarks.assume("dbf-not-carried", place, { player, handicap, cell });
+    }
+    for (const { player, ...rest } of held) earlier.set(spelling(player), rest);
+  }
+}
+
+// ---------------------------------------------------------------- rules
+
+function expectedOf({ home, away }: Match, working?: Working): number {
+  return dbf.expected(dbf.TEAM_MATCH, [away.handicap, home.handicap], working);
+}
+
+function changeOf({ home, away }: Match, { boards, imps }: Played, side: Side, working?: Working): number {
+  const won = side === "home" ? imps : -imps;
+  const handicaps = side === "home" ? [away.handicap, home.handicap] : [home.handicap, away.handicap];
+  return dbf.change(dbf.TEAM_MATCH, boards, quotient(won, boards), handicaps, working);
+}
+
+function explain(match: Match, output: string, working: Working): Result<Plain> {
+  for (const { handicaps } of [match.home, match.away]) {
+    if (handicaps.length > 1) dbf.teamHandicap(handicaps, working);
+  }
+  if (output === "Home expected") return expectedOf(match, working);
+  const side = /home/i.test(output) ? "home" : "away";
+  const { boards, imps } = match.played!;
+  dbf.impsPerBoard(side === "home" ? imps : -imps, boards, working);
+  const change = changeOf(match, match.played!, side, working);
+  if (output.endsWith("change")) return change;
+  return dbf.newHandicap(match[side].handicaps[Number(output.slice(-1)) - 1]!, change, working);
+}

@@ -1,0 +1,295 @@
+import { HIGHEST } from "../../kernel/decimal";
+import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
+import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/writtenNumber";
+import { headerKey } from "./headerWords";
+import type { InputColumn } from "../kind";
+import type { Place, Remarks } from "./remarks";
+import { isBlank, isFault, textOf, type CellValue } from "../../sheet/sheet";
+import { spelling } from "./spelling";
+
+/** What a reader may know of the cell besides its value. */
+export interface CellSetting {
+  readonly field: string;
+  readonly format: string | null;
+  /** The decimal mark of the column, where its cells or the user tell. */
+  readonly mark: DecimalMark | undefined;
+  /** To be told when text was read as a number. */
+  readonly readAs: (written: string, value: number) => void;
+}
+
+/** Reads one cell that is neither blank nor an error value. */
+export type Reader<T> = (cell: string | number | boolean, at: CellSetting) => Result<T>;
+
+/** An input column of a kind that has a row of headers: its names, and how its cells are read. */
+export interface Column<T> extends InputColumn {
+  /** Spellings of the header besides name and Danish name. */
+  readonly aliases: readonly string[];
+  /** What the words of these headers say, in whatever order. */
+  readonly keys: readonly string[];
+  /** Words of a header that was not understood which could mean this column, so that it is asked: without it a default takes its place. */
+  readonly asks: readonly string[];
+  /** A blank cell says what the one above says: the day stands once, at its first game. */
+  readonly fillsDown: boolean;
+  /** Only as long as this column says the same: the teams stand once, at the first board of their match. */
+  readonly within?: Column<unknown>;
+  /** Whether a cell tells by itself that it belongs here, whatever heads it. */
+  readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
+  /** A blank cell says something, although the column must be there. */
+  readonly mayBeBlank: boolean;
+  readonly read: Reader<T>;
+}
+
+/** Declares a column. Aliases are compared without case, spaces and punctuation. */
+export function column<T>(
+  name: string,
+  danish: string,
+  read: Reader<T>,
+  options: {
+    readonly required?: boolean;
+    readonly mayBeBlank?: boolean;
+    readonly aliases?: readonly string[];
+    readonly asks?: readonly string[];
+    readonly fillsDown?: boolean;
+    readonly within?: Column<unknown>;
+    readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
+  } = {},
+): Column<T> {
+  const {
+    required = false,
+    mayBeBlank = false,
+    aliases = [],
+    asks = [],
+    fillsDown = false,
+    within,
+    isSurely,
+  } = options;
+  const headers = [name, danish, ...aliases];
+  const keys = [...new Set(headers.map(headerKey))].filter((key) => key !== "");
+  return {
+    name,
+    danish,
+    read,
+    required,
+    mayBeBlank,
+    aliases: headers.map(spelling),
+    keys,
+    asks,
+    fillsDown,
+    ...(within && { within }),
+    ...(isSurely && { isSurely }),
+  };
+}
+
+/** Longer texts are neither names nor numbers. */
+const LONGEST_CELL = 500;
+
+/** A cell of a column: its value, null when blank; a problem is noted at the cell. */
+export function readCell<T>(
+  column: Column<T>,
+  cell: CellValue,
+  place: Place,
+  format: string | null,
+  mark: DecimalMark | undefined,
+  remarks: Remarks,
+): Result<T> | null {
+  if (isBlank(cell)) return null;
+  if (isFault(cell)) return noted(invalid("cell-error", { field: column.name, received: cell.error }), place, remarks);
+  if (typeof cell === "string" && cell.length > LONGEST_CELL) {
+    return noted(invalid("cell-too-long", { field: column.name, most: LONGEST_CELL }), place, remarks);
+  }
+  const at: CellSetting = {
+    field: column.name,
+    format,
+    mark,
+    readAs: (written, value) => remarks.numberRead(place, written, value),
+  };
+  const given = cell as string | number | boolean;
+  const isName = (column.read as Reader<unknown>) === name;
+  const plain = typeof given === "string" ? (isName ? nameWithoutMarks(given) : withoutMarks(given)) : given;
+  let value = column.read(isName ? plain : given, at);
+  if (value instanceof Problem && plain !== given) {
+    // Beside its mark, a number need not be written as the others of the column.
+    for (const mark of [at.mark, undefined]) {
+      if (value instanceof Problem) value = orElse(value, column.read(plain, { ...at, mark, readAs: () => undefined }));
+    }
+  } else if (!isName) return value instanceof Problem ? noted(value, place, remarks) : value;
+  if (value instanceof Problem) return noted(value, place, remarks);
+  if (plain !== given) remarks.strippedFrom(place, String(given).trim(), String(plain));
+  return value;
+}
+
+function orElse<T>(problem: Problem, read: Result<T>): Result<T> {
+  return read instanceof Problem ? problem : read;
+}
+
+function noted(problem: Problem, place: Place, remarks: Remarks): Problem {
+  remarks.error(problem.code, place, problem.details);
+  return problem;
+}
+
+// ---------------------------------------------------------------- readers
+
+/** The cell as it stands, for kinds that read it together with others. */
+export const asIs: Reader<string | number | boolean> = (cell) => cell;
+
+/** A name; numbers are taken as they read. */
+export const name: Reader<string> = (cell) => textOf(cell).normalize("NFC").replace(/\s+/g, " ");
+
+interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+  readonly whole?: boolean;
+}
+
+/** A number, also as people write it, within bounds. */
+export function number(bounds: Bounds = {}): Reader<number> {
+  const { least = -Infinity, most = Infinity, whole = false } = bounds;
+  return (cell, at) => {
+    const value = typeof cell === "number" ? cell : numberWritten(cell, at, most, whole);
+    if (value instanceof Problem) return value;
+    if (Math.abs(value) >= HIGHEST) return invalid("cell-too-large", { field: at.field, received: value });
+    if (value < least || value > most || (whole && !Number.isInteger(value))) {
+      return invalid("number-out-of-bounds", { field: at.field, received: value, ...allowed(bounds) });
+    }
+    return value;
+  };
+}
+
+function allowed({ least, most, whole = false }: Bounds): Details {
+  return { least: least ?? null, most: most ?? null, whole };
+}
+
+function numberWritten(cell: string | boolean, at: CellSetting, most: number, whole: boolean): Result<number> {
+  const text = String(cell);
+  // 1,234 is a thousand and something where only whole numbers can be, and a decimal where a thousand cannot be.
+  const ambiguous = typeof cell === "string" && at.mark === undefined && isAmbiguousNumber(cell);
+  if (ambiguous && !whole && most >= 1000) return invalid("decimal-mark-unknown", { field: at.field, received: text });
+  const value =
+    typeof cell === "string" ? readWrittenNumber(cell, ambiguous && whole ? otherMark(cell) : at.mark) : undefined;
+  if (value === undefined) return invalid("cell-not-number", { field: at.field, received: text });
+  if (Number(text.trim()) !== value) at.readAs(text.trim(), value);
+  return value;
+}
+
+/** The mark that the text does not use: so its own parts thousands. */
+function otherMark(text: string): DecimalMark {
+  return text.includes(",") ? "." : ",";
+}
+
+/** Percent of the possible: 56.25, `56,25 %`, or a cell that shows 56.25%. */
+export const percent: Reader<number> = (cell, at) => {
+  if (typeof cell === "number" && at.format?.includes("%")) return percentPoints(cell * 100, at);
+  const text = typeof cell === "string" ? cell.replace(/\s*%\s*$/, "") : cell;
+  return number({ least: 0, most: 100 })(text, at);
+};
+
+/** Percent points of a percent cell, free of the noise of the multiplication. */
+function percentPoints(points: number, at: CellSetting): Result<number> {
+  return number({ least: 0, most: 100 })(Number(points.toPrecision(15)), at);
+}
+
+/** Yes or no as people write it. */
+export const yesNo: Reader<boolean> = (cell, at) => {
+  if (typeof cell === "boolean") return cell;
+  const word = spelling(textOf(cell));
+  if (["1", "yes", "y", "true", "x", "ja", "j", "sand"].includes(word)) return true;
+  if (["0", "no", "n", "false", "nej", "falsk"].includes(word)) return false;
+  return invalid("cell-not-yes-no", { field: at.field, received: textOf(cell) });
+};
+
+/** One of some words, each with the spellings it has. */
+export function word<W extends string>(spellings: { readonly [word in W]: readonly string[] }): Reader<W> {
+  const words = Object.keys(spellings) as W[];
+  return (cell, at) => {
+    const given = spelling(textOf(cell));
+    const found = words.find((w) => spelling(w) === given || spellings[w].includes(given));
+    return found ?? invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: words });
+  };
+}
+
+/**
+ * A day as a serial number; text as 2026-03-06, 06/03/2026, 6.3.26, 6 March 2026, 6. marts 2026, Mar 6, 2026. In numbers
+ * day before month, as in Europe.
+ */
+export const date: Reader<number> = (cell, at) => {
+  if (typeof cell === "number" && cell >= 1 && cell <= LAST_DAY) return Math.floor(cell);
+  const text = inNumbers(textOf(cell));
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
+  const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]].map(Number)
+    : european
+      ? [Number(european[3]) + (european[3]!.length === 2 ? 2000 : 0), Number(european[2]), Number(european[1])]
+      : [0, 0, 0];
+  const at0 = Date.UTC(year!, month! - 1, day!);
+  const valid = month! >= 1 && month! <= 12 && new Date(at0).getUTCDate() === day;
+  if (!valid) return invalid("cell-not-date", { field: at.field, received: textOf(cell) });
+  return at0 / DAY_MS + UNIX_EPOCH_SERIAL;
+};
+
+/** A day with the name of its month, perhaps of its weekday, written as 2026-3-6; other texts as they are. */
+function inNumbers(text: string): string {
+  if (text.length > LONGEST_DATE) return text;
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const month = MONTHS.findIndex((names) => words.some((word) => isMonth(word, names))) + 1;
+  const numbers = words.filter((word) => /^\d/.test(word));
+  const others = words.filter(
+    (word) => !/^\d/.test(word) && !BESIDE_MONTHS.test(word) && !MONTHS.some((m) => isMonth(word, m)),
+  );
+  if (month === 0 || numbers.length !== 2 || others.length > 0) return text;
+  const [year, day] = numbers[0]!.length === 4 ? numbers : [numbers[1]!, numbers[0]!];
+  return `${year!.length === 2 ? "20" : ""}${year}-${month}-${day}`;
+}
+
+/** Longer texts are no dates. */
+const LONGEST_DATE = 60;
+
+const MONTHS = [
+  ...[["january", "januar"], ["february", "februar"], ["march", "marts"], ["april"], ["may", "maj"], ["june", "juni"]],
+  ...[["july", "juli"], ["august"], ["september", "sept"], ["october", "oktober"], ["november"], ["december"]],
+] as const;
+
+/** The name of a month in English or Danish, or its first three letters. */
+function isMonth(word: string, names: readonly string[]): boolean {
+  return names.some((name) => word === name || (word.length === 3 && name.startsWith(word)));
+}
+
+/** Weekdays, and endings of numbers. */
+const BESIDE_MONTHS =
+  /^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?$|^(man|tir|tirs|ons|tor|tors|fre|lør|søn)(dag)?$|^(st|nd|rd|th|d|den|the|of|kl)$/;
+
+const DAY_MS = 86400000;
+/** Serial number of 31 December 9999. */
+const LAST_DAY = 2958465;
+/** Serial number of 1 January 1970. */
+const UNIX_EPOCH_SERIAL = 25569;
+
+// ---------------------------------------------------------------- marks and units
+
+/** Longer texts have no footnotes. */
+const LONGEST_MARKED = 100;
+const FOOTNOTE = /(?:[*†‡§#¹²³⁰⁴-⁹]+[)⁾]?|\s\(?[0-9a-c]\))$/u;
+const UNITS = ["board", "imp", "points", "matchpoints", "masterpoints", "stones", "handicap", "%"];
+
+/** A name without the mark of a footnote: `Ida Storm*`, `Ida Storm 1)`. */
+export function nameWithoutMarks(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST_MARKED || trimmed.endsWith(" (")) return text;
+  const plain = trimmed.replace(/\s?(?:[*†‡§¹²³⁰⁴-⁹]+[)⁾]?|\s[0-9]\))$/u, "");
+  return plain === "" || plain === trimmed ? text : plain.trim();
+}
+
+/** A cell without the mark of a footnote and without its unit: `10*`, `2½†`, `10 1)`, `24 spil`, `18 imps`. */
+export function withoutMarks(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST_MARKED) return text;
+  const plain = trimmed
+    .replace(FOOTNOTE, "")
+    .replace(/^[*†‡§]+/u, "")
+    .trim()
+    // An ordinal, a hyphen: 6. dan, 13-kyu
+    .replace(/^(\d+)[.-] ?(?=\p{L})/u, "$1 ");
+  const unit = /^([-+−]?[\d.,½¼¾ ]*[\d½¼¾])\s*(\p{L}+)\.?$/u.exec(plain);
+  const bare = unit && (UNITS.includes(headerKey(unit[2]!)) || unit[2] === "p") ? unit[1]!.trim() : plain;
+  return bare === "" || bare === trimmed ? text : bare;
+}

@@ -1,0 +1,205 @@
+import { numberIn } from "../../sheet/cells";
+import { name, type Column } from "./columns";
+import { conceptsOf, isConcept, isGroup, isHeaderWord } from "./headerWords";
+import { formulaAt, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { spelling } from "./spelling";
+import type { Located } from "./tables";
+
+// Telling the rows of a table that are entries from those that are not: totals, averages, notes, signatures, separators,
+// headers at the top of a page.
+
+/** What a row under a header is. */
+export type RowSort = "data" | "blank" | "total" | "header" | "remark";
+
+/** Tells data from the rest; in data something stands in a needed column. `afterGap`: the list seemed to have ended above. */
+export function sortOfRow(
+  sheet: Sheet,
+  table: Located,
+  row: number,
+  needed: readonly Column<unknown>[] = [...table.places.keys()].filter((column) => column.required),
+  afterGap = false,
+): RowSort {
+  let given = 0;
+  let neededGiven = 0;
+  let repeated = 0;
+  for (const [column, at] of table.places) {
+    const cell = valueAt(sheet, row, at);
+    if (isBlank(cell)) continue;
+    given++;
+    if (needed.includes(column)) neededGiven++;
+    if (typeof cell === "string" && cell === valueAt(sheet, table.headerRow, at)) repeated++;
+  }
+  if (repeated > 1 && repeated * 2 > given) return "header";
+  const texts = textsOf(sheet, table, row);
+  if (repeatsGroups(sheet, table, texts)) return "header";
+  if (texts.length > 0 && texts.length >= given && texts.every(({ text }) => isLine(text))) return "blank";
+  if (isTotal(sheet, table, row, texts, needed)) return "total";
+  if (given === 0) return "blank";
+  if (neededGiven === 0 || (given === 1 && needed.length > 1)) return "remark";
+  return isNote(sheet, table, row, texts, needed, afterGap) ? "remark" : "data";
+}
+
+interface Text {
+  readonly column: number;
+  readonly text: string;
+}
+
+/** The texts of a row, also of a cell right beside the table under no header: there a label may stand. */
+function textsOf(sheet: Sheet, { headerRow, left, right }: Located, row: number): Text[] {
+  const texts: Text[] = [];
+  for (let column = left - 1; column <= right + 1; column++) {
+    const isOutside = column < left || column > right;
+    if (isOutside && !isBlank(valueAt(sheet, headerRow, column))) continue;
+    const cell = valueAt(sheet, row, column);
+    if (typeof cell === "string" && !isBlank(cell)) texts.push({ column, text: cell });
+  }
+  return texts;
+}
+
+/** A row that heads another list below: words of headers and nothing else, none of them where it was. */
+export function headsAnother(sheet: Sheet, { left, right }: Located, row: number): boolean {
+  const cells: string[] = [];
+  for (let column = left; column <= right; column++) {
+    const cell = valueAt(sheet, row, column);
+    if (isBlank(cell)) continue;
+    if (typeof cell !== "string" || numberIn(cell) !== undefined) return false;
+    cells.push(cell);
+  }
+  const known = cells.filter((cell) => {
+    const concepts = [...conceptsOf(cell)];
+    return concepts.length > 0 && concepts.every(isConcept);
+  });
+  return cells.length > 1 && known.length * 2 > cells.length;
+}
+
+/** The upper line of a header of two rows, repeated with it. */
+function repeatsGroups(sheet: Sheet, { headerRow }: Located, texts: readonly Text[]): boolean {
+  return (
+    texts.length > 1 &&
+    texts.every(({ column, text }) => isGroup(text) && text === valueAt(sheet, headerRow - 1, column))
+  );
+}
+
+/** A line drawn with letters. */
+function isLine(text: string): boolean {
+  return text.length >= 3 && !/[^-–—_=*.·~+|\s]/u.test(text);
+}
+
+// ---------------------------------------------------------------- totals
+
+const TOTAL_WORDS = new Set([
+  ...["total", "totals", "grandtotal", "subtotal", "sum", "sums", "summa", "average", "averages", "avg", "avge", "ave"],
+  ...["mean", "median", "fieldmean", "ialt", "alt", "gennemsnit", "gnsn", "gns", "snit", "middel", "middeltal"],
+]);
+/** Words that a label of totals may have besides; whoever bears one of these names has another one, too. */
+const BESIDE_TOTALS = new Set([
+  ...["club", "klub", "klubben", "klubbens", "klubsnit", "field", "felt", "feltet", "feltets", "all", "alle", "samlet"],
+  ...["grand", "sub", "overall", "of", "the", "i", "for", "pr", "per", "evening", "aften", "aftenens", "our", "dagens"],
+  ...["season", "saeson", "group", "gruppe", "section", "raekke", "page", "side", "today", "week", "month", "uge"],
+  ...["maaned", "maned", "games", "rows", "entries", "entrants", "deltagere", "final", "here", "above"],
+]);
+
+/** A total is told by its label, wherever in the row it stands; without one, by what its numbers come to. */
+function isTotal(
+  sheet: Sheet,
+  table: Located,
+  row: number,
+  texts: readonly Text[],
+  needed: readonly Column<unknown>[],
+): boolean {
+  const isComplete = needed.every((column) => !isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
+  const placed = new Set(table.places.values());
+  const isLabelled = texts.some(({ column, text }, i) => {
+    if (text.length > LONGEST_LABEL) return false;
+    // In a column of remarks a word says something of the entry.
+    if (isComplete && i > 0 && !placed.has(column)) return false;
+    if (TOTAL_WORDS.has(spelling(text))) return true;
+    const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);
+    if (!words.some((word) => TOTAL_WORDS.has(word) && word !== "alt")) return false;
+    return !isComplete || words.every((word) => TOTAL_WORDS.has(word) || BESIDE_TOTALS.has(word) || isHeaderWord(word));
+  });
+  return isLabelled || isUnlabelledTotal(sheet, table, row, needed);
+}
+
+const LONGEST_LABEL = 60;
+
+/** Rows that are looked at for what a row without names adds up to. */
+const MOST_ADDED = 500;
+
+/** Nobody is named, and the numbers are those above added up, or their mean, or a formula says so. */
+function isUnlabelledTotal(sheet: Sheet, table: Located, row: number, needed: readonly Column<unknown>[]): boolean {
+  const names = [...table.places].filter(([column]) => column.read === name);
+  const isNamed = names.length > 0 ? names : [...table.places].filter(([column]) => column === needed[0]);
+  if (isNamed.some(([, at]) => !isBlank(valueAt(sheet, row, at)))) return false;
+  const cells = [...table.places.values()].filter((at) => !isBlank(valueAt(sheet, row, at)));
+  if (cells.length === 0) return false;
+  if (cells.some((at) => /^=\s*(SUM|AVERAGE|SUBTOTAL|MEDIAN|COUNTA?)\(/i.test(formulaAt(sheet, row, at) ?? "")))
+    return true;
+  return cells.every((at) => {
+    const value = numberIn(valueAt(sheet, row, at))?.value;
+    const above: number[] = [];
+    for (let r = Math.max(table.headerRow + 1, row - MOST_ADDED); r < row; r++) {
+      const number = numberIn(valueAt(sheet, r, at))?.value;
+      if (number !== undefined) above.push(number);
+    }
+    if (value === undefined || above.length < 2) return false;
+    const sum = above.reduce((a, b) => a + b, 0);
+    return Math.abs(value - sum) < 0.005 || Math.abs(value - sum / above.length) < 0.05;
+  });
+}
+
+// ---------------------------------------------------------------- notes
+
+const NOTE_WORDS = [
+  ...["signed", "signature", "sign", "underskrift", "underskrevet", "director", "td", "turneringsleder", "leder"],
+  ...["secretary", "sekretaer", "scorer", "referee", "dommer", "checked", "kontrolleret", "approved", "godkendt"],
+  ...["note", "notes", "noter", "nb", "ps", "remark", "remarks", "bemaerkning", "bemaerkninger", "page", "side"],
+  ...["continued", "fortsat", "fortsaettes", "printed", "udskrevet", "source", "kilde", "chairman", "formand"],
+  ...["handicapper", "captain", "kaptajn", "manager", "committee", "organiser", "verified", "kontrol"],
+];
+/** Words that stand beside them. */
+const BESIDE_NOTES = ["by", "of", "af", "for", "the", "tournament", "club", "klub", "handicap", "komite", "turnering"];
+
+function isNameAt(sheet: Sheet, { places }: Located, row: number, column: number): boolean {
+  const cell = valueAt(sheet, row, column);
+  const isPlace = [...places].some(([of, at]) => at === column && of.read === name);
+  return isPlace && typeof cell === "string" && /\p{L}{2}/u.test(cell);
+}
+
+function isWord(cell: CellValue): boolean {
+  return typeof cell === "string" && !isBlank(cell) && !/\d/.test(cell);
+}
+
+/** Cells that a signature, a note or a number of the page may have. */
+const MOST_NOTE_CELLS = 2;
+
+/** A row of one or two texts that says something about the list: a signature, a note, the number of the page. */
+function isNote(
+  sheet: Sheet,
+  table: Located,
+  row: number,
+  texts: readonly Text[],
+  needed: readonly Column<unknown>[],
+  afterGap: boolean,
+): boolean {
+  const cells: number[] = [];
+  for (let column = table.left; column <= table.right; column++)
+    if (!isBlank(valueAt(sheet, row, column))) cells.push(column);
+  if (cells.length > MOST_NOTE_CELLS || texts.length === 0 || needed.length < 2) return false;
+  const label = texts[0]!.text.slice(0, LONGEST_LABEL);
+  if (/:\s*$/.test(label) || /_{3}|\.{4}/.test(label)) return true;
+  const words = (label.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);
+  const isWorded = words.some((word) => NOTE_WORDS.includes(word));
+  const blank = needed.filter((column) => isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
+  // "W/O | absent" under a list of players: nobody has a word for a handicap.
+  const numbers = needed.filter((column) => column.read !== name).map((column) => table.places.get(column)!);
+  const isLegend = afterGap && numbers.length > 0 && numbers.every((at) => isWord(valueAt(sheet, row, at)));
+  if (isLegend) return true;
+  if (blank.length === 0) return isWorded && words.every((word) => [...NOTE_WORDS, ...BESIDE_NOTES].includes(word));
+  const isNumber = (column: number) => numberIn(valueAt(sheet, row, column)) !== undefined;
+  if (!cells.some(isNumber)) return isWorded || afterGap;
+  // "½ | remis" under the list: a legend.
+  return (
+    afterGap && (blank.length * 2 >= needed.length || !cells.some((column) => isNameAt(sheet, table, row, column)))
+  );
+}

@@ -1,0 +1,21 @@
+import { HIGHEST } from "../../kernel/decimal";
+import type { Plain } from "../../kernel/problem";
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import type { Setting } from "../kind";
+import { readNameAnswers } from "./sameNames";
+
+/** The value that a text gives a setting, or undefined when it is not allowed. */
+export function readSetting(setting: Setting, text: string): Plain | undefined {
+  const { allowed } = setting;
+  if ("pairs" in allowed) return readNameAnswers(text)?.length ? text.trim() : undefined;
+  if (!("least" in allowed)) {
+    const given = text.trim().toLowerCase();
+    return allowed.find((word) => String(word) === (DANISH[given] ?? given));
+  }
+  const value = readWrittenNumber(text);
+  if (value === undefined || value >= HIGHEST || value < allowed.least || (allowed.whole && !Number.isInteger(value)))
+    return undefined;
+  return allowed.most !== undefined && value > allowed.most ? undefined : value;
+}
+
+const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };

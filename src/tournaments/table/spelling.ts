@@ -1,0 +1,1 @@
+export { spelling } from "../../kernel/spelling";

@@ -1,0 +1,251 @@
+import { headerLanguage } from "./headerLanguage";
+import type { Context, Target } from "../kind";
+import type { Place } from "./remarks";
+import {
+  address,
+  areaAddress,
+  blanksAsText,
+  extent,
+  isBlank,
+  isWithin,
+  textOf,
+  valueAt,
+  type Sheet,
+} from "../../sheet/sheet";
+import { spelling } from "./spelling";
+import type { Block, Companion, Computed, OutputColumn, References, Row, TableKind } from "./tableKind";
+import type { Column } from "./columns";
+import type { Places } from "./tables";
+
+// Where the outputs of a table stand, and the formulas that give them.
+
+/** A block, and where its outputs stand. */
+export interface Placed {
+  readonly block: Block;
+  readonly places: ReadonlyMap<OutputColumn, number>;
+}
+
+/**
+ * The output columns of a block: its own where it has them, else new ones to the right, which then get headers in the
+ * language of those beside them.
+ */
+export function outputColumns(
+  kind: TableKind,
+  sheet: Sheet,
+  block: Block,
+  blocks: readonly Block[],
+  computed: Computed,
+  context: Context,
+  earlier: readonly Placed[],
+  targets: Target[],
+): Map<OutputColumn, number> {
+  const { located, rows } = block;
+  const places = new Map<OutputColumn, number>();
+  // Tables side by side do not share outputs, and what stands in the columns of one is its own.
+  const isBeside = (other: Block) =>
+    other !== block && other.located.headerRow < located.end && located.headerRow < other.located.end;
+  const used = earlier.filter((other) => isBeside(other.block)).flatMap((other) => [...other.places.values()]);
+  const own = new Set([...located.places.values(), ...used]);
+  const spans = blocks.filter(isBeside).map((other) => other.located);
+  const taken = (column: number) =>
+    own.has(column) || spans.some(({ left, right }) => column >= left && column <= right);
+  const needed = kind.outputs.filter((_, i) => rows.some((row) => (computed.outputs.get(row)?.[i] ?? null) !== null));
+  const { right } = extent(sheet);
+  for (let column = located.left; column < right; column++) {
+    if (taken(column)) continue;
+    const output = outputHeaded(needed, sheet, located.headerRow, column);
+    if (output && !places.has(output)) places.set(output, column);
+  }
+  const added = needed.filter((output) => !places.has(output));
+  if (added.length === 0) return places;
+  const last = Math.max(located.right, ...places.values());
+  let free = last + 1;
+  const all = [located.headerRow, ...rows.map((row) => row.row)];
+  const language = headerLanguage(sheet, located, kind.outputs) ?? context.language;
+  const blank = (column: number) => !taken(column) && all.every((row) => isBlank(valueAt(sheet, row, column)));
+  // Headers that touch are one table's: the new ones keep off those of others.
+  const apart = (column: number) => !taken(column) && isBlank(valueAt(sheet, located.headerRow, column));
+  const fits = () =>
+    added.every((_, i) => blank(free + i)) && apart(free + added.length) && (free === last + 1 || apart(free - 1));
+  while (!fits()) free++;
+  added.forEach((output, i) => {
+    places.set(output, free + i);
+    const header = language === "da" ? output.danish : output.name;
+    const newHeader = { like: last, alone: isEmptyColumn(sheet, free + i) };
+    targets.push({ row: located.headerRow, column: free + i, value: header, formula: null, format: null, newHeader });
+  });
+  return places;
+}
+
+function isEmptyColumn(sheet: Sheet, column: number): boolean {
+  return sheet.values.every((line) => isBlank(line[column - sheet.left] ?? null));
+}
+
+/** The output that the header of a column names, in either language. */
+export function outputHeaded(
+  outputs: readonly OutputColumn[],
+  sheet: Sheet,
+  headerRow: number,
+  column: number,
+): OutputColumn | undefined {
+  const header = spelling(textOf(valueAt(sheet, headerRow, column)));
+  return outputs.find(({ name, danish }) => spelling(name) === header || spelling(danish) === header);
+}
+
+/** For a row, the cells of a column in all rows that it is compared with; undefined: those of its block. */
+interface GroupCells {
+  readonly group: readonly Row[];
+  readonly input: (column: Column<unknown>) => string;
+  readonly output: (name: string) => string;
+}
+
+export function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): ReadonlyMap<Row, GroupCells> {
+  const placesOf = new Map(placed.flatMap(({ block, places }) => block.rows.map((row) => [row, places] as const)));
+  const cells = new Map<Row, GroupCells>();
+  for (const group of groups) {
+    const outputOf = (row: Row, name: string) => [...placesOf.get(row)!].find(([output]) => output.name === name)![1];
+    const ofGroup: GroupCells = {
+      group,
+      input: once((column) => runsOf(group.map((row) => row.place(column)))),
+      output: once((name) => runsOf(group.map((row) => [row.row, outputOf(row, name)]))),
+    };
+    for (const row of group) cells.set(row, ofGroup);
+  }
+  return cells;
+}
+
+/** The same function, which remembers what it gave: every row asks again. */
+function once<A, T>(of: (asked: A) => T): (asked: A) => T {
+  const given = new Map<A, T>();
+  return (asked) => {
+    if (!given.has(asked)) given.set(asked, of(asked));
+    return given.get(asked)!;
+  };
+}
+
+/** Cells as anchored ranges of those under each other. */
+function runsOf(places: readonly Place[]): string {
+  const runs: { left: number; top: number; bottom: number }[] = [];
+  for (const [row, column] of places) {
+    const run = runs[runs.length - 1];
+    if (run && run.left === column && run.bottom + 1 === row) run.bottom = row;
+    else runs.push({ left: column, top: row, bottom: row });
+  }
+  return runs
+    .map(({ left, top, bottom }) => `${anchor(address(top, left))}:${anchor(address(bottom, left))}`)
+    .join(",");
+}
+
+export function blockTargets(
+  kind: TableKind,
+  sheet: Sheet,
+  { located, rows }: Block,
+  computed: Computed,
+  places: ReadonlyMap<OutputColumn, number>,
+  groupCells: ReadonlyMap<Row, GroupCells>,
+  settings: Context["settings"],
+  companion: Companion | null,
+): Target[] {
+  const targets: Target[] = [];
+  const first = rows[0]?.row ?? 0;
+  const last = rows[rows.length - 1]?.row ?? 0;
+  const ofFirst = rows[0] && groupCells.get(rows[0]);
+  const everyRow =
+    last - first + 1 === rows.length &&
+    rows.every((row) => computed.outputs.has(row) && !computed.valuesOnly?.has(row) && groupCells.get(row) === ofFirst);
+  const hasBlanks = blanksIn(rows);
+  const refer = (row: Row | null): References => {
+    const cells = (column: number, anchored = false) => {
+      const [a, b] = [address(first, column), address(last, column)];
+      return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
+    };
+    const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
+    const placeOf = (name: string) => [...places].find(([output]) => output.name === name)![1];
+    const compared = groupCells.get(row ?? rows[0]!);
+    return {
+      of: (column) => at(located.places.get(column)!),
+      given: (column) => keepingBlanks(at(located.places.get(column)!), hasBlanks(column))!,
+      output: (name) => at(placeOf(name)),
+      across: (columns) =>
+        rangesOf(
+          columns.map((column) => located.places.get(column)!),
+          row?.row ?? first,
+        ),
+      all: (column) => compared?.input(column) ?? cells(located.places.get(column)!, true),
+      allOutput: (name) => compared?.output(name) ?? cells(placeOf(name), true),
+      block: (columns) => keepingBlanks(sideBySide(columns, located.places, first, last), columns.some(hasBlanks)),
+      companion: (columns) => companion && companionBlock(companion, sheet, columns),
+      entries: row === null ? rows : [row],
+      has: (column) => located.places.has(column),
+      settings,
+      facts: computed.facts ?? {},
+      rows: (compared?.group ?? rows).length,
+    };
+  };
+  for (const [output, column] of places) {
+    const i = kind.outputs.indexOf(output);
+    const written = rows.filter((row) => (computed.outputs.get(row)?.[i] ?? null) !== null);
+    const everywhere = written.length === rows.length || (output.blanks === true && written[0] === rows[0]);
+    const whole = everyRow && everywhere && located.excelTable === null && rows.length > 1;
+    // What an earlier fill spills down this column is in nobody's way: it is written anew.
+    const earlier = sheet.spills?.find((area) => area.top === first && area.left === column && area.right === column);
+    const free = (row: number) =>
+      isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
+    const empty = whole && rows.every(({ row }) => free(row));
+    const spilling = empty ? (output.formula?.(refer(null)) ?? null) : null;
+    for (const row of written) {
+      const value = computed.outputs.get(row)![i]!;
+      const formula = computed.valuesOnly?.has(row) ? null : (output.formula?.(refer(row)) ?? null);
+      const target = { row: row.row, column, value, formula: formula && `=${formula}`, format: output.format ?? null };
+      const spill = { formula: `=${spilling}`, rows: rows.length };
+      targets.push(spilling !== null && row.row === first ? { ...target, spill } : target);
+    }
+  }
+  return targets;
+}
+
+/** Rows of columns as one anchored range, where the columns stand side by side in the given order. */
+function sideBySide(columns: readonly Column<unknown>[], places: Places, top: number, bottom: number): string | null {
+  const at = columns.map((column) => places.get(column));
+  const left = at[0];
+  if (left === undefined || at.some((column, i) => column !== left + i)) return null;
+  return `${anchor(address(top, left))}:${anchor(address(bottom, left + columns.length - 1))}`;
+}
+
+function companionBlock(
+  { sheet, located, rows }: Companion,
+  own: Sheet,
+  columns: readonly Column<unknown>[],
+): string | null {
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  if (!first || !last || last.row - first.row + 1 !== rows.length) return null;
+  const range = sideBySide(columns, located.places, first.row, last.row);
+  const named = range === null || sheet === own ? range : `'${sheet.name.replace(/'/g, "''")}'!${range}`;
+  return keepingBlanks(named, columns.some(blanksIn(rows)));
+}
+
+/** A range whose blank cells, where it has any, are kept apart from 0. */
+function keepingBlanks(range: string | null, hasBlanks: boolean): string | null {
+  return range !== null && hasBlanks ? blanksAsText(range) : range;
+}
+
+/** Whether a cell of the column is blank in any of the rows. */
+function blanksIn(rows: readonly Row[]): (column: Column<unknown>) => boolean {
+  return once((column) => rows.some((row) => isBlank(row.cell(column))));
+}
+
+/** The cells of a row as ranges of those side by side. */
+function rangesOf(columns: readonly number[], row: number): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const column of [...columns].sort((a, b) => a - b)) {
+    const range = ranges[ranges.length - 1];
+    if (range && range[1] + 1 === column) range[1] = column;
+    else ranges.push([column, column]);
+  }
+  return ranges.map(([left, right]) => areaAddress({ top: row, left, bottom: row, right })).join(",");
+}
+
+/** `B2` → `$B$2` */
+function anchor(cell: string): string {
+  return cell.replace(/^([A-Z]+)(\d+)$/, "$$$1$$$2");
+}

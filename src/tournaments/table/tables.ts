@@ -1,0 +1,454 @@
+import { readWrittenNumber, type DecimalMark } from "../../kernel/writtenNumber";
+import type { Column } from "./columns";
+import type { ColumnName } from "../kind";
+import type { Place } from "./remarks";
+import { headerKey, isFormer, isGroup, isHeaderText, isPersonal } from "./headerWords";
+import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable } from "../../sheet/sheet";
+import { spelling } from "./spelling";
+
+// Finding tables on a sheet: a row of headers, wherever it stands, and the rows under it.
+
+/** Where the columns of a table are: sheet column by input column. */
+export type Places = ReadonlyMap<Column<unknown>, number>;
+
+/** A table found on a sheet. */
+export interface Located {
+  readonly headerRow: number;
+  readonly places: Places;
+  /** Columns it spans, foreign ones between its own included. */
+  readonly left: number;
+  readonly right: number;
+  /** First row after it. */
+  readonly end: number;
+  /** The Excel table that it is part of. */
+  readonly excelTable: SheetTable | null;
+}
+
+/** Header rows are looked for in the first rows only; further blocks begin with a repetition of one of them. */
+const HEADER_ROWS = 200;
+
+/** A row with at least this many headers known is taken for the header of an incomplete table. */
+const FEWEST_KNOWN = 2;
+
+/** The columns that are looked for, and what a fill may have added. */
+export interface Wanted {
+  readonly columns: readonly Column<unknown>[];
+  readonly byAlias: Aliases;
+  readonly outputOf: ReadonlyMap<string, ColumnName>;
+}
+
+export function wanted(columns: readonly Column<unknown>[], outputs: readonly ColumnName[] = []): Wanted {
+  const named = outputs.flatMap((output) => [output.name, output.danish].map((n) => [spelling(n), output] as const));
+  return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named) };
+}
+
+/** The headers of sheets, understood once for all that look for something there. */
+export class Headers {
+  private readonly rows = new Map<Sheet, Map<number, readonly HeaderCell[]>>();
+
+  at(sheet: Sheet, row: number): readonly HeaderCell[] {
+    let rows = this.rows.get(sheet);
+    if (rows === undefined) this.rows.set(sheet, (rows = new Map<number, readonly HeaderCell[]>()));
+    let cells = rows.get(row);
+    if (cells === undefined) rows.set(row, (cells = headerCells(sheet, row)));
+    return cells;
+  }
+}
+
+/**
+ * The tables whose headers hold all that `complete` asks for, top down, left to right.
+ * `nearest` is the best header row, for saying what it lacks.
+ */
+export function locateTables(
+  sheet: Sheet,
+  { columns, byAlias, outputOf }: Wanted,
+  headers: Headers,
+  complete: (places: Places) => boolean,
+  findMore?: FindMore,
+): { found: Located[]; nearest: Places } {
+  const found: Located[] = [];
+  let nearest: Places = new Map();
+  const { bottom } = extent(sheet);
+  for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
+    let cells = withoutLists(sheet, row, headers.at(sheet, row), byAlias);
+    if (cells.length === 0) continue;
+    // Tables side by side share a row: what one leaves may head another.
+    for (;;) {
+      const places = placesOf(sheet, row, cells, columns, byAlias, findMore, outputOf);
+      if (places.size > nearest.size) nearest = places;
+      if (ownHeaders(places, cells) < FEWEST_KNOWN || !complete(places)) break;
+      const [left, right] = spanOf(places, cells);
+      found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
+      cells = withoutOutputs(
+        cells.filter((cell) => cell.column > right),
+        outputOf,
+      );
+    }
+  }
+  return { found: withEnds(found), nearest };
+}
+
+/** A table whose columns the user named: its header row is the recognised one, or the first row that has text in them. */
+export function tableWith(sheet: Sheet, places: Places, headerRow: number): Located {
+  const columns = [...places.values()];
+  const left = Math.min(...columns);
+  const right = Math.max(...columns);
+  return { headerRow, places, left, right, end: extent(sheet).bottom, excelTable: tableAt(sheet, headerRow, left) };
+}
+
+/** The first row that has text in most of the given columns; the top of the sheet where none has. */
+export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
+  const { bottom } = extent(sheet);
+  for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
+    const texts = columns.filter((column) => typeof valueAt(sheet, row, column) === "string");
+    if (texts.length * 2 > columns.length) return row;
+  }
+  return sheet.top;
+}
+
+// ---------------------------------------------------------------- headers
+
+export interface HeaderCell {
+  readonly column: number;
+  readonly text: string;
+  /** The merged header above it, or nothing. */
+  readonly above: string;
+  /** What the header may be read as letter by letter, most telling first. */
+  readonly spellings: readonly string[];
+  /** What its words say, most telling first. */
+  readonly keys: readonly string[];
+  /** It says that it is of former times. */
+  readonly former: boolean;
+  /** The text stands in the row itself; else in the one above, in a header of two rows whose lower one is blank there. */
+  readonly own: boolean;
+}
+
+/** Finds columns of which there may be any number, among the headers that no other column took. */
+export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
+
+/** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
+function headerCells(sheet: Sheet, row: number): HeaderCell[] {
+  const cells: HeaderCell[] = [];
+  const width = sheet.values[row - sheet.top]?.length ?? 0;
+  const { groups, isLine } = groupsOver(sheet, row);
+  for (let column = sheet.left; column < sheet.left + width; column++) {
+    const over = valueAt(sheet, row - 1, column);
+    const inRow = valueAt(sheet, row, column);
+    const own = !isBlank(inRow);
+    const text = own ? inRow : over;
+    if (typeof text !== "string" || isBlank(text) || !isHeaderText(text)) continue;
+    const above = own ? (groups.get(column) ?? "") : "";
+    // What stands in brackets is left out, but not where it says whose the column is: "Team (A)".
+    const short = withoutBrackets(text);
+    const sided = saysSide(text);
+    const both = sided ? [text] : [text, short];
+    const under = above === "" ? [] : both.map((one) => `${above} ${one}`);
+    // What stands under "North-South" is somebody's: alone it does not tell whose.
+    const alone = isLine && isGroup(above) && isPersonal(short) && !sided ? [] : both;
+    const spellings = distinct([...under, ...alone].map(spelling));
+    const keys = distinct([...under, ...alone].map(headerKey));
+    cells.push({ column, text, above, spellings, keys, former: isFormer(text), own });
+  }
+  return cells;
+}
+
+/**
+ * The text of the row above over each column. It reaches as far as the next one; the last one as far as the widest
+ * before it, for what is merged over columns is not known here. One text at the left end is a title, no line of groups.
+ */
+function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, string>; isLine: boolean } {
+  const groups = new Map<number, string>();
+  const line = sheet.values[row - 1 - sheet.top] ?? [];
+  const starts = line.flatMap((cell, i) => (isBlank(cell) ? [] : [i]));
+  const isLine = starts.length > 1 || starts[0] !== sheet.values[row - sheet.top]?.findIndex((cell) => !isBlank(cell));
+  const widest = starts.slice(1).reduce((most, start, i) => Math.max(most, start - starts[i]!), 0);
+  const right = sheet.values[row - sheet.top]?.length ?? 0;
+  starts.forEach((start, i) => {
+    const text = line[start];
+    if (typeof text !== "string" || !isHeaderText(text) || readWrittenNumber(text) !== undefined) return;
+    const end = starts[i + 1] ?? (widest > 0 && isGroup(text) ? start + widest : right);
+    for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
+  });
+  return { groups, isLine };
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== "");
+}
+
+/** Whether a word in brackets says whose a column is. */
+function saysSide(text: string): boolean {
+  const inBrackets = /[([]([^)\]]*\p{L}[^)\]]*)[)\]]/u.exec(text)?.[1];
+  return inBrackets !== undefined && isGroup(inBrackets);
+}
+
+/** A header without what stands in brackets: its unit, a remark. */
+export function withoutBrackets(text: string): string {
+  let depth = 0;
+  let kept = "";
+  for (const letter of text) {
+    if (letter === "(" || letter === "[") depth++;
+    else if ((letter === ")" || letter === "]") && depth > 0) depth--;
+    else if (depth === 0) kept += letter;
+  }
+  return kept;
+}
+
+/** Rows that are looked at to see how far a list reaches. */
+const SAMPLE = 60;
+
+/** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
+function withoutLists(
+  sheet: Sheet,
+  row: number,
+  cells: readonly HeaderCell[],
+  { spellings, keys }: Aliases,
+): readonly HeaderCell[] {
+  const runs = runsOf(cells);
+  if (runs.length < 2) return cells;
+  const { bottom } = extent(sheet);
+  const lengths = runs.map((run) => {
+    let given = 0;
+    for (let at = row + 1; at < Math.min(bottom, row + 1 + SAMPLE); at++)
+      if (run.some(({ column }) => !isBlank(valueAt(sheet, at, column)))) given++;
+    return given;
+  });
+  const known = runs.map(
+    (run) =>
+      run.filter((cell) => cell.spellings.some((s) => spellings.has(s)) || cell.keys.some((k) => keys.has(k))).length,
+  );
+  const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
+  const isShort = (i: number) => lengths[i]! > 0 && lengths[i]! * 2 <= lengths[main]!;
+  return runs.filter((_, i) => i === main || !isShort(i)).flat();
+}
+
+/** Headers side by side. */
+function runsOf(cells: readonly HeaderCell[]): HeaderCell[][] {
+  const runs: HeaderCell[][] = [];
+  for (const cell of cells) {
+    const run = runs[runs.length - 1];
+    if (run && run[run.length - 1]!.column === cell.column - 1) run.push(cell);
+    else runs.push([cell]);
+  }
+  return runs;
+}
+
+/** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */
+function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, ColumnName>): HeaderCell[] {
+  const runs = runsOf(cells);
+  const areOutputs = (run: readonly HeaderCell[]) => {
+    const named = new Set(run.map(({ text }) => outputOf.get(spelling(text))));
+    return run.length > 1 && named.size === run.length && !named.has(undefined);
+  };
+  return runs.filter((run) => !areOutputs(run)).flat();
+}
+
+function placesOf(
+  sheet: Sheet,
+  row: number,
+  cells: readonly HeaderCell[],
+  columns: readonly Column<unknown>[],
+  byAlias: Aliases,
+  findMore: FindMore | undefined,
+  outputOf: ReadonlyMap<string, ColumnName>,
+): Places {
+  // What could be a column of results, or of former times, is an input only where nothing else is.
+  const isLast = ({ text, former }: HeaderCell) => former || outputOf.has(spelling(text));
+  const places = matchHeaders(cells, columns, byAlias, isLast);
+  if (!findMore) return places;
+  const taken = new Set(places.values());
+  const free = cells.filter((cell) => !taken.has(cell.column));
+  return new Map([...places, ...findMore(free, places, sheet, row)]);
+}
+
+/** How many of the headers found stand in the row itself: a row of data under its headers has none. */
+function ownHeaders(places: Places, cells: readonly HeaderCell[]): number {
+  const columns = new Set(places.values());
+  return cells.filter((cell) => cell.own && columns.has(cell.column)).length;
+}
+
+/** Columns by the letters of their headers, and by what the words say. */
+interface Aliases {
+  /** As we write them. */
+  readonly names: ReadonlyMap<string, readonly Column<unknown>[]>;
+  readonly spellings: ReadonlyMap<string, readonly Column<unknown>[]>;
+  readonly keys: ReadonlyMap<string, readonly Column<unknown>[]>;
+}
+
+function aliasesOf(columns: readonly Column<unknown>[]): Aliases {
+  const by = (headers: (column: Column<unknown>) => readonly string[]) => {
+    const found = new Map<string, Column<unknown>[]>();
+    for (const column of columns)
+      for (const header of new Set(headers(column))) found.set(header, [...(found.get(header) ?? []), column]);
+    return found;
+  };
+  return {
+    names: by(({ name, danish }) => [spelling(name), spelling(danish)]),
+    spellings: by(({ aliases }) => aliases),
+    keys: by(({ keys }) => keys),
+  };
+}
+
+/** What a header is compared by, most telling first. */
+const PASSES = ["names", "spellings", "keys"] as const;
+
+/**
+ * Which header is which column. A header that names one column only goes first; one that several share (`Handicap`,
+ * twice) then goes to the first that is still free, from left to right. Of two headers for one column, the one that is
+ * written as we do has it.
+ */
+function matchHeaders(
+  cells: readonly HeaderCell[],
+  columns: readonly Column<unknown>[],
+  byAlias: Aliases,
+  isLast: (cell: HeaderCell) => boolean,
+): Places {
+  const places = new Map<Column<unknown>, number>();
+  const taken = new Set<number>();
+  const known = cells.filter(
+    ({ spellings, keys }) =>
+      spellings.some((one) => byAlias.spellings.has(one)) || keys.some((one) => byAlias.keys.has(one)),
+  );
+  const last = known.filter(isLast);
+  const passes = [known.filter((cell) => !last.includes(cell)), last].flatMap((some) =>
+    [false, true].flatMap((shared) => PASSES.map((by) => ({ some, shared, by }))),
+  );
+  for (const { some, shared, by } of passes) {
+    for (const { column: at, spellings, keys } of some) {
+      if (taken.has(at)) continue;
+      const headers = by === "keys" ? keys : spellings;
+      for (const header of headers) {
+        const candidates = byAlias[by].get(header) ?? [];
+        if (candidates.length === 0 || (candidates.length > 1 && !shared)) continue;
+        const free = candidates.find((candidate) => !places.has(candidate));
+        if (free === undefined) continue;
+        places.set(free, at);
+        taken.add(at);
+        break;
+      }
+    }
+  }
+  // In the order of the declaration, for showing.
+  return new Map(columns.filter((c) => places.has(c)).map((c) => [c, places.get(c)!]));
+}
+
+/** What belongs to each of two players: the name, and columns that may bear the same header for both. */
+export type Sides = readonly [readonly Column<unknown>[], readonly Column<unknown>[]];
+
+/** Columns with the same header twice go to the players in the order in which their names stand: Black, Rank, White, Rank. */
+export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore?.(free, places, sheet, headerRow));
+    const at = (column: Column<unknown>) => found.get(column) ?? places.get(column) ?? NaN;
+    const header = (column: number) => headerKey(textOf(valueAt(sheet, headerRow, column)));
+    if (at(one[0]!) > at(two[0]!)) {
+      one.forEach((own, i) => {
+        const [first, second] = [at(own), at(two[i]!)];
+        if (i > 0 && first < second && header(first) === header(second)) found.set(own, second).set(two[i]!, first);
+      });
+    }
+    return found;
+  };
+}
+
+/** A name, and what stands right beside it under a word that comes again and again: `North | Hcp | South | Hcp`. */
+export type Beside = readonly [name: Column<unknown>, own: Column<unknown>];
+
+/** Columns that stand after the names of their players, under the header of one that is nobody's in particular. */
+export function besideTheirNames(pairs: readonly Beside[], says: string): FindMore {
+  return (free, places) => {
+    const found = new Map<Column<unknown>, number>();
+    const taken = new Set(places.values());
+    const given = new Set<number>();
+    const saying = free
+      .filter(({ text }) => headerKey(withoutBrackets(text).replace(/\d/g, "")) === says)
+      .map(({ column }) => column);
+    for (const [name, own] of pairs) {
+      const at = places.get(name);
+      const next = at === undefined ? undefined : saying.find((column) => column > at && !given.has(column));
+      // Something unknown may stand between, but no other column of the tournament.
+      const isBeside = next !== undefined && ![...taken].some((column) => column > at! && column <= next);
+      if (places.has(own) || !isBeside) return new Map();
+      found.set(own, next);
+      given.add(next);
+    }
+    return found;
+  };
+}
+
+/** From the first to the last column of a table; headers right beside it that we do not know belong to it. */
+function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, right: number] {
+  const columns = [...places.values()];
+  let left = Math.min(...columns);
+  let right = Math.max(...columns);
+  const headed = new Set(cells.filter((cell) => cell.own).map((cell) => cell.column));
+  while (headed.has(left - 1)) left--;
+  while (headed.has(right + 1)) right++;
+  return [left, right];
+}
+
+/** A table ends where the next one under it begins, or with its Excel table. */
+function withEnds(tables: readonly Located[]): Located[] {
+  const ended = tables.map((table) => {
+    const below = tables.filter(
+      (other) => other.headerRow > table.headerRow && other.left <= table.right && other.right >= table.left,
+    );
+    const next = Math.min(...below.map((other) => other.headerRow));
+    const bottom = table.excelTable === null ? Infinity : table.excelTable.area.bottom + 1;
+    return { ...table, end: Math.min(table.end, next, bottom), next };
+  });
+  // A header right above another one is the upper row of a header of two rows.
+  return ended.filter(({ headerRow, next }) => next > headerRow + 1).map(({ next: _, ...table }) => table);
+}
+
+function tableAt(sheet: Sheet, row: number, column: number): SheetTable | null {
+  return (
+    (sheet.tables ?? []).find(
+      ({ area }) => area.top === row && area.left <= column && area.right >= column && area.bottom > row,
+    ) ?? null
+  );
+}
+
+// ---------------------------------------------------------------- cells
+
+/** The decimal mark that the texts of a column use, undefined where they do not tell. */
+export function decimalMarkOf(sheet: Sheet, column: number, from: number, to: number): DecimalMark | undefined {
+  let mark: DecimalMark | undefined;
+  for (let row = from; row < to; row++) {
+    const cell = valueAt(sheet, row, column);
+    if (typeof cell !== "string") continue;
+    const certain =
+      /^[-+−]?\d*([.,])(\d{1,2}|\d{4,})\s*%?$/.exec(cell.trim()) ?? /^[-+−]?\d{4,}([.,])\d+$/.exec(cell.trim());
+    if (!certain) continue;
+    // Both marks in one column: every cell speaks for itself.
+    if (mark !== undefined && mark !== certain[1]) return undefined;
+    mark = certain[1] as DecimalMark;
+  }
+  return mark;
+}
+
+/** What stands beside the label of a setting. */
+export interface Held {
+  readonly text: string;
+  readonly place: Place;
+  /** It is meant as one: a label with a colon, or alone in its row with its value; no header of several. */
+  readonly isSaid: boolean;
+}
+
+/** A setting that the sheet itself holds above the table: `Boards: 24`, or `Boards` with 24 in the next cell. */
+export function valueBeside(sheet: Sheet, spellings: readonly string[], above: number): Held | null {
+  for (let row = sheet.top; row < above; row++) {
+    const width = sheet.values[row - sheet.top]?.length ?? 0;
+    for (let column = sheet.left; column < sheet.left + width; column++) {
+      const cell = valueAt(sheet, row, column);
+      if (typeof cell !== "string") continue;
+      const [label, inCell] = cell.split(/[:=]/, 2) as [string, string | undefined];
+      if (!spellings.includes(spelling(label))) continue;
+      const value = inCell?.trim() || textOf(valueAt(sheet, row, column + 1));
+      if (value === "") continue;
+      const given = sheet.values[row - sheet.top]!.filter((one) => !isBlank(one)).length;
+      return { text: value, place: [row, column], isSaid: inCell !== undefined || given <= 2 };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+import type { Details } from "../../kernel/problem";
+
+// Where a number comes from, cell by cell, back to what people wrote themselves.
+
+/** A cell that a number comes from, and what it says. The sentence for the code is in `messages/`. */
+export interface TrailCell {
+  readonly code: string;
+  readonly details: Details;
+  readonly sheet: string;
+  /** From 0. */
+  readonly place: readonly [row: number, column: number];
+}
+
+/** A heading and the cells under it, the newest first where they have an order. */
+export interface Trail {
+  readonly code: string;
+  readonly details: Details;
+  readonly cells: readonly TrailCell[];
+  /** The number is that of the first cell: the working of that cell is its working, too. */
+  readonly same?: boolean;
+}
+
+/** Where an output of a row (from 0) stands, or will once it is filled; null where the sheet has no such column. */
+export type OutputPlace = (row: number, output: string) => readonly [row: number, column: number] | null;

@@ -1,0 +1,500 @@
+import { find, missingSettings, recognise, type FillPlan } from "../../../src/tournaments";
+import type { Sheet } from "../../../src/sheet";
+import { formulasOf } from "../evaluate";
+import { explanationsOf, valuesOf } from "../explained";
+import { codes, filled, planOf, sheet } from "../sheets";
+
+/** The guide's five pair handicaps out of 312, with scores that average 156. */
+const GAME = `
+Pair|Player 1|Player 2|Handicap 1|Handicap 2|Raw score
+1|Ann Holt|Bo Field|0.088|0.088|150
+2|Cy Marsh|Di Ford|0.082|0.08|162
+3|Ed Glen|Flo Hay|0.102|0.102|153.5
+4|Gus Inn|Hal Joy|0.1|0.15|142.5
+5|Ida Kay|Jo Law|0.075|0.075|172`;
+
+const column = (plan: FillPlan, header: string) => plan.rows.map((row) => row.outputs[header] ?? null);
+
+/** Both ways a formula is written, checked against the plan. */
+function expectFormulas(drawn: Sheet, plan: FillPlan, single: number, spilt: number): void {
+  const { single: one, spilt: many } = formulasOf(drawn, plan);
+  expect([one.length, many.length]).toEqual([single, spilt]);
+  for (const [cell, value, planned] of [...one, ...many]) expect([cell, value]).toEqual([cell, planned]);
+}
+
+describe("the guide's examples", () => {
+  const game = sheet(GAME);
+  const plan = planOf(game, undefined, { possible: 312, "first-award": 84 });
+
+  test("matchpoints 27, 25, 32, 39, 23; totals, both places, split awards", () => {
+    expect(plan).toMatchObject({ kind: "acbl-pairs", confidence: 1, headerRow: 1, problems: [], assumptions: [] });
+    expect(filled(game, plan)).toEqual([
+      "Pair|Player 1|Player 2|Handicap 1|Handicap 2|Raw score|Pair handicap|Matchpoints|Total|Raw place|Handicap place|Award",
+      "1|Ann Holt|Bo Field|0.088|0.088|150|0.088|27|177|4|5|0",
+      "2|Cy Marsh|Di Ford|0.082|0.08|162|0.081|25|187|2|2|42",
+      "3|Ed Glen|Flo Hay|0.102|0.102|153.5|0.102|32|185.5|3|3|28",
+      "4|Gus Inn|Hal Joy|0.1|0.15|142.5|0.125|39|181.5|5|4|0",
+      "5|Ida Kay|Jo Law|0.075|0.075|172|0.075|23|195|1|1|84",
+    ]);
+  });
+
+  test("the ranking, best total on top", () => {
+    expect(plan.summaries.map(({ name, columns }) => [name, columns.map((c) => c.header)])).toEqual([
+      ["Ranking", ["Place", "Pair", "Players", "Raw", "Handicap matchpoints", "Total", "Award"]],
+    ]);
+    expect(plan.summaries[0]!.rows).toEqual([
+      [1, 5, "Ida Kay - Jo Law", 172, 23, 195, 84],
+      [2, 2, "Cy Marsh - Di Ford", 162, 25, 187, 42],
+      [3, 3, "Ed Glen - Flo Hay", 153.5, 32, 185.5, 28],
+      [4, 4, "Gus Inn - Hal Joy", 142.5, 39, 181.5, 0],
+      [5, 1, "Ann Holt - Bo Field", 150, 27, 177, 0],
+    ]);
+  });
+
+  test("reduced: 4, 2, 9, 16, 0, and the same places", () => {
+    const reduced = planOf(game, undefined, { possible: 312, reduce: "yes" });
+    expect(column(reduced, "Matchpoints")).toEqual([4, 2, 9, 16, 0]);
+    expect(column(reduced, "Total")).toEqual([154, 164, 162.5, 158.5, 172]);
+    expect(column(reduced, "Handicap place")).toEqual(column(plan, "Handicap place"));
+    expect(column(reduced, "Award")).toEqual([null, null, null, null, null]);
+    expectFormulas(game, reduced, 25, 5);
+    expect(explanationsOf(reduced)).toEqual(valuesOf(reduced));
+  });
+
+  test("third raw and second with handicap: 14 + 21 = 35", () => {
+    const drawn = sheet(`
+Pair|Handicap 1|Handicap 2|Raw score
+1|0.088|0.088|160
+2|0.08|0.08|165
+3|0|0|175
+4|0.05|0.05|124`);
+    const split = planOf(drawn, undefined, { possible: 312, "first-award": 84 });
+    expect(split.rows[0]!.outputs).toMatchObject({ "Raw place": 3, "Handicap place": 2, Award: 35 });
+    expectFormulas(drawn, split, 24, 6);
+  });
+
+  test("every value explains itself", () => {
+    expect(valuesOf(plan)).toHaveLength(30);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+  });
+
+  test("formulas of every output, in the row and spilling", () => {
+    const first = plan.writes.filter((write) => write.row === 1);
+    expect(first.map((write) => write.formula)).toEqual([
+      "=ACBL.PAIRHANDICAP(D2,E2)",
+      "=ACBL.MATCHPOINTS(G2,312)",
+      "=ROUND(F2+H2,6)",
+      "=RANK(F2,$F$2:$F$6)",
+      "=RANK(I2,$I$2:$I$6)",
+      '=IF((J2>3)*(K2>3),0,ACBL.SPLITAWARD(84,IF(J2>3,"",J2),IF(K2>3,"",K2)))',
+    ]);
+    expect(first.map((write) => (write.spill as { formula: string }).formula)).toEqual([
+      "=ACBL.PAIRHANDICAP(D2:D6,E2:E6)",
+      "=ACBL.MATCHPOINTS(G2:G6,312)",
+      "=ROUND(F2:F6+H2:H6,6)",
+      "=RANK(F2:F6,$F$2:$F$6)",
+      "=RANK(I2:I6,$I$2:$I$6)",
+      '=IF((J2:J6>3)*(K2:K6>3),0,ACBL.SPLITAWARD(84,IF(J2:J6>3,"",J2:J6),IF(K2:K6>3,"",K2:K6)))',
+    ]);
+    expectFormulas(game, plan, 30, 6);
+  });
+
+  test("filled twice nothing changes; what disagrees is listed and replaced only after a yes", () => {
+    const settings = { possible: 312, "first-award": 84 };
+    const once = filled(game, plan).join("\n");
+    const again = planOf(sheet(once), undefined, settings);
+    expect([again.kind, again.writes, again.differences]).toEqual(["acbl-pairs", [], []]);
+    const audit = planOf(
+      sheet(once.replace("|0.102|32|", "|0.102|33|").replace("|195|1|1|84", "|195|1|1|80")),
+      undefined,
+      settings,
+    );
+    expect(audit.differences.map(({ cell, found, expected }) => [cell, found, expected])).toEqual([
+      ["H4", 33, 32],
+      ["L6", 80, 84],
+    ]);
+    expect(audit.writes.map((write) => write.replaces)).toEqual([true, true]);
+  });
+
+  test("our own formulas are refilled without asking when a setting changes", () => {
+    const once = sheet(filled(game, plan).join("\n"));
+    const formulas = once.values.map((row) => row.map((): string | null => null));
+    for (const { row, column, formula } of plan.writes) formulas[row]![column] = formula;
+    const again = planOf({ ...once, formulas }, undefined, { possible: 300, "first-award": 84 });
+    const changed = again.writes
+      .filter((write) => write.row === 1)
+      .map((write) => [write.column, write.value, write.replaces]);
+    expect(changed).toEqual([
+      [7, 26, false],
+      [8, 176, false],
+    ]);
+  });
+});
+
+describe("where handicaps come from", () => {
+  const players = (headers: string, cells: string) => `${headers}|Raw score\n${cells}|150`;
+
+  test.each([
+    ["handicaps", players("Handicap 1|Handicap 2", "0.088|0.088")],
+    ["handicaps in percent", players("Handicap 1|Handicap 2", "8.8|8.8")],
+    ["handicaps with a percent sign", players("Handicap 1|Handicap 2", "8.8 %|8,8%")],
+    ["averages", players("Average 1|Average 2", "0.552|55.2")],
+    ["percentages", players("Last 1a|Last 1b|Last 1c|Last 2a|Last 2b|Last 2c", "0.51|0.537|0.61|51|53.7|61")],
+    ["percentages as text", players("P1 %1|P1 %2|P1 %3|P2 %1|P2 %2|P2 %3", "51 %|53,7 %|61%|'.510|'.537|'.61")],
+    ["one score for one player, an average for the other", players("Average 1|Average 2|Last 1-1", "|55.2|55.2")],
+    [
+      "a handicap for one, percentages for the other",
+      players("Handicap 1|Handicap 2|% 2a|% 2b|% 2c", "0.088||51|53.7|61"),
+    ],
+  ])("%s", (_, drawing) => {
+    const drawn = sheet(drawing);
+    const plan = planOf(drawn, "acbl-pairs", { possible: 312 });
+    expect(plan.problems.map(({ code }) => code)).toEqual(["acbl-raw-mean"]);
+    expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual([[0.088, 27, 177, 1, 1, null]]);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+    const { single } = formulasOf(drawn, plan);
+    expect(single.length).toBeGreaterThan(3);
+    for (const [cell, value, planned] of single) expect([cell, value]).toEqual([cell, planned]);
+  });
+
+  test("percent cells", () => {
+    const drawn = sheet(players("Average 1|Last 1a|Average 2|Handicap 2", "0.552||0.552|0.088"));
+    const formats = [[], ["0.0%", "0%", "0.0%", "0.0%", null]];
+    const plan = planOf({ ...drawn, formats }, "acbl-pairs", { possible: 312 });
+    expect([column(plan, "Pair handicap"), plan.repairs]).toEqual([[0.088], []]);
+    expectFormulas(drawn, plan, 5, 0);
+  });
+
+  test.each([
+    [
+      "in two rows, merged",
+      "|Player 1|||Player 2|||\nPair|Name|%|%|Name|%|%|Raw score",
+      "7|Ann Holt|50|60|Bo Field|40|50|150",
+    ],
+    [
+      "in two rows, the outer ones in the upper row",
+      "Pair|Player 1|||Player 2|||Raw score\n|Name|% 1|% 2|Name|% 1|% 2|",
+      "7|Ann Holt|50|60|Bo Field|40|50|150",
+    ],
+    [
+      "one for all of a player's columns",
+      "Pair|Last percentages 1||Last percentages 2||Raw score",
+      "7|50|60|40|50|150",
+    ],
+    ["side by side, beginning anew", "Last 1|Last 2|Last 1|Last 2|Raw score", "50|60|40|50|150"],
+    ["after each name", "Player|%|%|Partner|%|%|Raw score", "Ann Holt|50|60|Bo Field|40|50|150"],
+    ["games of a player", "P1 G1|P1 G2|P2 G1|P2 G2|Raw", "50|60|40|50|150"],
+    ["the player last", "Game 1, player 1|Game 2, player 1|Game 1, player 2|Game 2, player 2|Raw", "50|60|40|50|150"],
+    ["numbers of player and game", "%1-1|%1-2|%2-1|%2-2|Raw score", "50|60|40|50|150"],
+    [
+      "the same twice",
+      "Last percentages 1|Last percentages 1|Last percentages 2|Last percentages 2|Raw score",
+      "50|60|40|50|150",
+    ],
+    ["players by number, twice", "Last % 1|Last % 1|Last % 2|Last % 2|Raw score", "50|60|40|50|150"],
+    [
+      "in Danish",
+      "Spiller 1|Seneste 1a|Seneste 1b|Spiller 2|Seneste 2a|Seneste 2b|Råscore",
+      "Ann Holt|50|60|Bo Field|40|50|150",
+    ],
+  ])("headers of percentages: %s", (_, headers, row) => {
+    const plan = planOf(sheet(`Possible: 300\n\n${headers}\n${row}`));
+    expect(plan).toMatchObject({ kind: "acbl-pairs", headerRow: 3 + headers.split("\n").length - 1, problems: [] });
+    // 0.65 less 0.55 and 0.45, of that nine tenths: 0.09 and 0.18.
+    expect(column(plan, "Pair handicap")).toEqual([0.135]);
+  });
+
+  test("any number of percentages, blank ones passed over, few of them told", () => {
+    const games = Array.from({ length: 12 }, (_, i) => `Last 1.${i + 1}`).join("|");
+    const drawn = sheet(`${games}|Last 2.1|Last 2.2|Raw score\n50|50|50|50|50|50|50|50|50|50|50|62||40|150`);
+    const plan = planOf(drawn, undefined, { possible: 300 });
+    // Average 0.51 and 0.4, handicaps 0.126 and 0.225.
+    expect(column(plan, "Pair handicap")).toEqual([0.1755]);
+    expect(plan.assumptions.map(({ code, cell, details }) => [code, cell, details])).toEqual([
+      ["acbl-few-games-played", "M2", { player: 2, games: 1 }],
+    ]);
+    expect(plan.writes.find((write) => write.row === 1)!.formula).toBe(
+      '=ACBL.PAIRHANDICAP(ACBL.HANDICAP(ACBL.AVERAGE(IF(A2:L2<>"",A2:L2/100,"")),0.9),ACBL.HANDICAP(ACBL.AVERAGE(IF(M2:N2<>"",M2:N2/100,"")),0.9))',
+    );
+    expectFormulas(drawn, plan, 5, 0);
+  });
+
+  test("a score in percent beside handicaps is not a last percentage", () => {
+    const plan = planOf(sheet(`${GAME.trim().split("\n")[0]}|%\n1|Ann Holt|Bo Field|0.1|0.1|150|50`), undefined, {
+      possible: 300,
+    });
+    expect(Object.keys(plan.columns)).toEqual([
+      "Pair",
+      "Player 1",
+      "Player 2",
+      "Handicap 1",
+      "Handicap 2",
+      "Raw score",
+    ]);
+    expect(plan.differences).toEqual([]);
+  });
+
+  test("a handicap that does not follow from the percentages counts and is listed", () => {
+    const plan = planOf(
+      sheet("Handicap 1|Last 1a|Last 1b|Last 1c|Handicap 2|Raw score\n0.09|51|53.7|61|0.088|156"),
+      undefined,
+      {
+        possible: 312,
+      },
+    );
+    expect(column(plan, "Pair handicap")).toEqual([0.089]);
+    expect(plan.differences.map(({ cell, found, expected }) => [cell, found, expected])).toEqual([["A2", 0.09, 0.088]]);
+    expect(plan.writes.every((write) => write.column > 5)).toBe(true);
+  });
+
+  test("another factor; no handicap above par", () => {
+    const plan = planOf(sheet("Average 1|Average 2|Raw score\n0.55|0.7|150"), undefined, { possible: 300, factor: 1 });
+    expect(column(plan, "Pair handicap")).toEqual([0.05]);
+    expect(plan.writes.find((write) => write.row === 1)!.formula).toBe(
+      "=ACBL.PAIRHANDICAP(ACBL.HANDICAP(A2,1),ACBL.HANDICAP(B2,1))",
+    );
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+  });
+});
+
+describe("settings", () => {
+  const asked = (drawing: string, given = {}) =>
+    missingSettings(recognise([sheet(drawing)]).found[0]!, given).map(({ key }) => key);
+
+  test("the possible is asked, unless it or the average is known", () => {
+    expect(asked(GAME)).toEqual(["possible"]);
+    expect(asked(GAME, { average: 156 })).toEqual([]);
+    expect(asked(`Possible: 312\n${GAME}`)).toEqual([]);
+    expect(asked(`Average|156\n${GAME}`)).toEqual([]);
+  });
+
+  test("an answer silences what the sheet says in the other way", () => {
+    const plan = planOf(sheet(`Possible: 312${GAME}`), undefined, { average: 150 });
+    expect(plan.settings).toMatchObject({ possible: null, average: 150 });
+    expect(plan.rows[0]!.outputs["Matchpoints"]).toBe(26);
+  });
+
+  test("from the sheet, in English and Danish", () => {
+    const settings = { average: 156, factor: 1, reduce: "yes", "first-award": 90, "places-paid": 2 };
+    const english = "Average: 156\nFactor: 1\nReduce: yes\nFirst award: 90\nPlaces paid: 2";
+    const danish = "Middel: 156\nFaktor: 1\nReducer: ja\nFørstepræmie: 90\nPræmierede pladser: 2";
+    for (const above of [english, danish]) expect(planOf(sheet(above + GAME)).settings).toMatchObject(settings);
+  });
+
+  test("none, or two that disagree: one reason, nothing filled", () => {
+    const none = planOf(sheet(GAME));
+    expect([codes(none.problems), none.writes]).toEqual([["setting-missing@"], []]);
+    const two = planOf(sheet(`Average: 156\nPossible: 300${GAME}`));
+    expect([codes(two.problems), two.writes, two.summaries[0]!.rows]).toEqual([["acbl-possible-disagrees@A3"], [], []]);
+  });
+
+  test("places paid; ties have the award of the better place, and are told", () => {
+    const plan = planOf(sheet("Pair|Handicap 1|Handicap 2|Raw score\n1|0|0|160\n2|0|0|160\n3|0.1|0.1|148"), undefined, {
+      average: 156,
+      "first-award": 120,
+      "places-paid": 1,
+    });
+    // A field has at most 50 of the first award's 120.
+    expect(column(plan, "Award")).toEqual([50, 50, 50]);
+    expect(plan.summaries[0]!.rows.map((row) => row.slice(0, 2))).toEqual([
+      [1, 3],
+      [2, 1],
+      [2, 2],
+    ]);
+    expect(codes(plan.assumptions)).toEqual(["acbl-possible-from-average@A1", "acbl-tied-awards@A1"]);
+  });
+});
+
+describe("bad rows: named, the others filled", () => {
+  const withRow = (row: string, settings = {}) =>
+    planOf(sheet(`${GAME.trim()}\n${row}`), undefined, { possible: 312, ...settings });
+
+  test.each([
+    ["a handicap that is no number", "6|Kay Low|Lou May|zero|0.1|156", "cell-not-number@D7"],
+    ["a handicap above 100 %", "6|Kay Low|Lou May|120|0.1|156", "number-out-of-bounds@D7"],
+    ["a negative handicap", "6|Kay Low|Lou May|-0.1|0.1|156", "number-out-of-bounds@D7"],
+    ["no handicap", "6|Kay Low|Lou May|0.1||156", "acbl-no-handicap@E7"],
+    ["a score above the possible", "6|Kay Low|Lou May|0.1|0.1|313", "acbl-raw-score@F7"],
+    ["a negative score", "6|Kay Low|Lou May|0.1|0.1|-1", "number-out-of-bounds@F7"],
+    ["a score in percent", "6|Kay Low|Lou May|0.1|0.1|52 %", "acbl-raw-percent@F7"],
+    ["no score", "6|Kay Low|Lou May|0.1|0.1|", "cell-missing@F7"],
+    ["an error value", "6|Kay Low|Lou May|#REF!|0.1|156", "cell-error@D7"],
+    ["a player paired with himself", "6|Kay Low|kay  low|0.1|0.1|156", "acbl-paired-with-self@C7"],
+  ])("%s", (_, row, expected) => {
+    const plan = withRow(row, { "first-award": 84 });
+    const errors = plan.problems.filter(({ severity }) => severity === "error");
+    // Nobody has a place while one pair may come out anywhere, and that is said once.
+    expect(codes(errors)).toEqual([expected, "acbl-places-wait@A1"]);
+    expect(errors[1]!.details).toEqual({ rows: [7] });
+    expect(plan.rows[5]).toMatchObject({ outputs: {}, problems: [expected.split("@")[0]] });
+    expect(plan.rows[0]!.outputs).toEqual({
+      "Pair handicap": 0.088,
+      Matchpoints: 27,
+      Total: 177,
+      "Raw place": null,
+      "Handicap place": null,
+      Award: null,
+    });
+    // Nobody is missing from the ranking; what is known of a pair stands there, and what its place waits for.
+    expect(plan.summaries[0]!.columns.at(-1)!.header).toBe("Remark");
+    const ranking = plan.summaries[0]!.rows;
+    expect(ranking.map((line) => line[1])).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(ranking[0]).toEqual([null, 1, "Ann Holt - Bo Field", 150, 27, 177, null, "incomplete: see row 7"]);
+    expect(ranking.map((line) => line[0])).toEqual(Array(6).fill(null));
+    expect(plan.writes.some((write) => write.row === 6)).toBe(false);
+  });
+
+  test("the lowest is not taken off while a handicap is missing", () => {
+    const plan = withRow("6|Kay Low|Lou May|0.1||156", { reduce: "yes" });
+    expect(codes(plan.problems)).toEqual(["acbl-no-handicap@E7", "acbl-reduce-waits@A1"]);
+    expect(plan.rows[0]!.outputs).toMatchObject({ "Pair handicap": 0.088, Matchpoints: null, Total: null });
+  });
+
+  test("a missing score leaves the lowest handicap known", () => {
+    const plan = withRow("6|Kay Low|Lou May|0.01|0.01|", { reduce: "yes" });
+    expect(codes(plan.problems)).toEqual(["cell-missing@F7", "acbl-places-wait@A1"]);
+    expect(column(plan, "Matchpoints")).toEqual([24, 22, 29, 36, 20, null]);
+    // The lowest stands in a row that is not filled, so no formula could find it.
+    expect(plan.writes.filter((write) => write.row === 1).map((write) => write.formula)).toEqual([null, null, null]);
+  });
+
+  test("one bad handicap among percent points could be either", () => {
+    const plan = planOf(sheet("Handicap 1|Handicap 2|Raw score\n8.8|0.9|156\n0.9 %|12|156\n0|7|156"), undefined, {
+      possible: 312,
+    });
+    expect(codes(plan.problems)).toEqual(["acbl-handicap-unclear@B2", "acbl-places-wait@A1"]);
+    expect(column(plan, "Pair handicap")).toEqual([null, 0.0645, 0.035]);
+    expect(codes(plan.repairs)).toEqual(["acbl-percent-points@A2"]);
+  });
+
+  test("names: spelt two ways, and in two pairs", () => {
+    const plan = withRow("6|ANN HOLT|Flo  Hay|0.1|0.1|156");
+    expect(plan.problems.map(({ code, cell, details, severity }) => [code, cell, details["cell"], severity])).toEqual([
+      ["name-spelt-otherwise", "B7", "B2", "warning"],
+      ["acbl-in-two-pairs", "B7", "B2", "warning"],
+      ["acbl-in-two-pairs", "C7", "C4", "warning"],
+    ]);
+    expect(plan.rows[5]!.outputs["Total"]).toBe(187);
+  });
+
+  test("scores that do not average half of the possible", () => {
+    const plan = withRow("6|Kay Low|Lou May|0.1|0.1|150");
+    expect(plan.problems).toMatchObject([
+      { code: "acbl-raw-mean", cell: "A1", severity: "warning", details: { mean: 155, average: 156 } },
+    ]);
+    // Scores factored to hundredths may be off by their rounding, not by more.
+    const factored = (last: number) =>
+      planOf(sheet(`Handicap 1|Handicap 2|Raw score\n0|0|133.33\n0|0|150\n0|0|${last}`), undefined, { possible: 300 });
+    expect([codes(factored(166.66).problems), codes(factored(166.6).problems)]).toEqual([[], ["acbl-raw-mean@A1"]]);
+  });
+
+  test("before the game is played there are handicaps only", () => {
+    const plan = planOf(sheet(GAME.replace(/\|[\d.]+$/gm, "|")), undefined, { possible: 312, "first-award": 84 });
+    expect([plan.problems, codes(plan.assumptions)]).toEqual([[], ["acbl-not-played@A1"]]);
+    expect(Object.values(plan.rows[0]!.outputs)).toEqual([0.088, 27, null, null, null, null]);
+    expect(plan.writes.filter((write) => write.row === 0).map((write) => write.value)).toEqual([
+      "Pair handicap",
+      "Matchpoints",
+    ]);
+  });
+});
+
+describe("recognition", () => {
+  const games: [string, string][] = [
+    ["title rows and another order", `Club\n\nPlayer 1|Hcp 1|Raw score|Player 2|Hcp 2\nAnn Holt|0.1|150|Bo Field|0.2`],
+    ["Danish", `Par|Spiller 1|Spiller 2|Handicap 1|Handicap 2|Råscore\n1|Ann Holt|Bo Field|0,1|0,2|150`],
+    ["two rows of headers", `|Player 1||Player 2||\nPair|Name|Hcp|Name|Hcp|Raw score\n1|Ann Holt|0.1|Bo Field|0.2|150`],
+    ["plain headers, twice", `Name|Handicap|Name|Handicap|Score\nAnn Holt|0.1|Bo Field|0.2|150`],
+    ["a column of units and one that is foreign", `Pair|Table|Handicap 1|Handicap 2|Raw score (MP)\n1|A|0.1|0.2|150`],
+    ["totals below", `Pair|Handicap 1|Handicap 2|Raw score\n1|0.1|0.2|150\nAverage|0.1|0.2|150\nTotal|||150`],
+    ["a remark below", `Pair|Handicap 1|Handicap 2|Raw score\n1|0.1|0.2|150\nrain`],
+  ];
+  test.each(games)("%s", (_, drawing) => {
+    const { found } = recognise([sheet(drawing)]);
+    expect(found[0]).toMatchObject({ kind: "acbl-pairs" });
+    expect(found[0]!.confidence).toBeGreaterThan(0.9);
+    const plan = planOf(sheet(drawing), undefined, { average: 150 });
+    expect(plan.rows.map((row) => row.outputs["Matchpoints"])).toEqual([45]);
+  });
+
+  test("told from the pairs of another scheme by what stands in the columns, where the headers do not tell", () => {
+    const header = "Player 1|Player 2|Handicap 1|Handicap 2|Score";
+    const sure = (rows: string) =>
+      recognise([sheet(`${header}\n${rows}`)]).found.map((f) => [f.kind, f.confidence > 0.6]);
+    expect(sure("Ann Holt|Bo Field|0.1|0.2|150\nCy Marsh|Di Ford|0.08|0.12|162")).toEqual([
+      ["acbl-pairs", true],
+      ["dbf-pairs", false],
+    ]);
+    expect(sure("Ann Holt|Bo Field|12|22|47\nCy Marsh|Di Ford|8|30|53")).toEqual([
+      ["dbf-pairs", true],
+      ["acbl-pairs", false],
+    ]);
+  });
+
+  test("what is missing is named, and columns can be chosen", () => {
+    const drawn = sheet("Pair|Alpha|Beta|Raw score\n1|0.1|0.2|150");
+    const missed = recognise([drawn]).missed.find(({ kind }) => kind === "acbl-pairs")!;
+    expect(missed.missing.map(({ name }) => name)).toEqual(["Handicap 1", "Handicap 2"]);
+    const mapped = find(drawn, "acbl-pairs", { others: [], mapping: { "Handicap 1": 1, "Handicap 2": 2 } });
+    expect("compute" in mapped).toBe(true);
+  });
+});
+
+describe("several lists on a sheet", () => {
+  const LISTS = sheet(`
+Average: 150
+North-South
+Pair|Handicap 1|Handicap 2|Raw score
+1|0.1|0.2|140
+2|0|0|160
+
+East-West
+Average: 140
+Pair|Handicap 1|Handicap 2|Raw score
+1|0.1|0.2|150
+2|0|0|130`);
+
+  test("are fields of their own, with the average that stands above each", () => {
+    const plan = planOf(LISTS);
+    expect(plan.problems).toEqual([]);
+    expect(plan.rows.map((row) => Object.values(row.outputs).slice(1, 5))).toEqual([
+      [45, 185, 2, 1],
+      [0, 160, 1, 2],
+      [42, 192, 1, 1],
+      [0, 130, 2, 2],
+    ]);
+    expect(plan.summaries[0]!.rows.map((row) => row.slice(0, 2))).toEqual([
+      [1, 1],
+      [2, 2],
+      [1, 1],
+      [2, 2],
+    ]);
+    // Formulas know the settings of the sheet only.
+    const formulas = plan.writes.filter((write) => write.column === 5 && typeof write.value === "number");
+    expect(formulas.map((write) => write.formula)).toEqual([
+      "=ACBL.MATCHPOINTS(E4,300)",
+      "=ACBL.MATCHPOINTS(E5,300)",
+      null,
+      null,
+    ]);
+  });
+
+  test("a header repeated at the top of a page goes on with the same field", () => {
+    const drawn = sheet(`
+Pair|Handicap 1|Handicap 2|Raw score
+1|0.1|0.2|140
+2|0|0|160
+Pair|Handicap 1|Handicap 2|Raw score
+3|0.05|0.05|155
+4|0|0|145`);
+    const plan = planOf(drawn, undefined, { average: 150, reduce: "yes", "first-award": 84 });
+    expect(column(plan, "Raw place")).toEqual([4, 1, 2, 3]);
+    expect(column(plan, "Handicap place")).toEqual([1, 3, 2, 4]);
+    expect(plan.writes.find((w) => w.row === 1 && w.value === 45)!.formula).toBe(
+      "=ACBL.MATCHPOINTS(E2,300)-MIN(ACBL.MATCHPOINTS($E$2:$E$3,300),ACBL.MATCHPOINTS($E$5:$E$6,300))",
+    );
+    expect(plan.writes.find((w) => w.row === 1 && w.value === 4)!.formula).toBe(
+      "=1+SUMPRODUCT(ISNUMBER($D$2:$D$3)*($D$2:$D$3>D2))+SUMPRODUCT(ISNUMBER($D$5:$D$6)*($D$5:$D$6>D2))",
+    );
+  });
+});

@@ -1,0 +1,183 @@
+import { WORKED_CARDS } from "../../systems/chess/cards";
+import { Problem } from "../../../src/kernel/problem";
+import { codes, filled, planOf, sheet } from "../sheets";
+
+const HEADER =
+  "Match|Board|Home team|Home player|Home rating|Home result|Away team|Away player|Away rating|Away result";
+
+const LEAGUE = [
+  HEADER,
+  ...WORKED_CARDS.flatMap((card, m) =>
+    card.home.map(
+      (rating, i) =>
+        `${m + 1}|${i + 1}|Team ${"ABC"[m]}|P${m}${i} Home|${rating}|${card.homeResults[i]}|Team ${"BCA"[m]}|Q${m}${i} Away|${card.away[i]}|${card.awayResults[i]}`,
+    ),
+  ),
+].join("\n");
+
+test("the three worked cards as a list of boards: adjustments, matches, league", () => {
+  const plan = planOf(sheet(LEAGUE));
+  expect(plan).toMatchObject({ kind: "chess-boards", problems: [], settings: { win: 2, draw: 1 } });
+  expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual(
+    WORKED_CARDS.flatMap((card) => card.homeAdjustments.map((home, i) => [home, card.awayAdjustments[i]])),
+  );
+  expect(plan.summaries[0]!.rows.map((row) => row.slice(0, 12))).toEqual(
+    WORKED_CARDS.map((card, m) => [
+      m + 1,
+      `Team ${"ABC"[m]}`,
+      `Team ${"BCA"[m]}`,
+      ...card.totals,
+      ...card.starts,
+      card.homeResults.reduce((a, b) => a + b, 0),
+      card.awayResults.reduce((a, b) => a + b, 0),
+      ...card.results,
+      card.results[0] > card.results[1] ? `Team ${"ABC"[m]}` : `Team ${"BCA"[m]}`,
+    ]),
+  );
+  // A beat B 3.5–3, B beat C 5–3.5, A won at C 3.5–3; of 18 boards without the starts:
+  expect(plan.summaries[1]).toMatchObject({
+    name: "League",
+    rows: [
+      ["Team A", 2, 2, 0, 0, 6.5, 4],
+      ["Team B", 2, 1, 0, 1, 5.5, 2],
+      ["Team C", 2, 0, 0, 2, 6, 0],
+    ],
+  });
+});
+
+test("formulas: one spilling over the whole column, per row inside an Excel table", () => {
+  const plain = planOf(sheet(LEAGUE));
+  expect(plain.writes.find((w) => w.row === 1)).toMatchObject({
+    formula: "=CHESS.ADJUSTMENT(E2,I2)",
+    spill: { formula: "=CHESS.ADJUSTMENT(E2:E19,I2:I19)", rows: 18 },
+  });
+  const table = { ...sheet(LEAGUE), tables: [{ name: "Boards", area: { top: 0, left: 0, bottom: 18, right: 9 } }] };
+  expect(planOf(table).writes.filter((w) => w.spill !== null)).toEqual([]);
+});
+
+test("one result column as 1-0, ½-½; Danish headers; grades; league points as set", () => {
+  const plan = planOf(
+    sheet(`
+Kamp|Hjemmehold|Hjemme styrketal|Udehold|Ude styrketal|Resultat
+A|Skovby|132|Engby|123|'½-½
+A|Skovby|110|Engby|115|'1-0
+B|Engby|120|Skovby|120|'0.5-0.5`),
+    undefined,
+    { win: 3, draw: 1.5 },
+  );
+  expect(plan.problems).toEqual([]);
+  expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, 0],
+  ]);
+  expect(plan.writes.find((w) => w.row === 2)!.formula).toBe(
+    "=CHESS.ADJUSTMENT(CHESS.RATING(C2),CHESS.RATING(E2))".replace(/2/g, "3"),
+  );
+  expect(plan.summaries[1]!.rows).toEqual([
+    ["Skovby", 2, 1, 1, 0, 2, 4.5],
+    ["Engby", 2, 0, 1, 1, 1, 1.5],
+  ]);
+});
+
+test("results of one side are enough", () => {
+  const plan = planOf(
+    sheet("Match|Home team|Home rating|Home result|Away team|Away rating\n1|A|12|1|B|12\n1|A|11|'½|B|11"),
+  );
+  expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([1.5, 0.5, 1.5, 0.5, "A"]);
+});
+
+describe("bad rows", () => {
+  const rows = (...lines: string[]) => planOf(sheet([HEADER, ...lines].join("\n")));
+  test("a bad rating leaves the match open, other matches are computed", () => {
+    const plan = rows("1|1|A|P|11.2|1|B|Q|11|0", "2|1|A|P|12|1|B|Q|11|0");
+    expect(codes(plan.problems)).toEqual(["chess-not-half@E2", "card-totals-unknown@A2"]);
+    expect(plan.rows.map((row) => row.outputs)).toEqual([{}, { "Home adj": 0, "Away adj": 2 }]);
+    expect(plan.summaries[0]!.rows.map((row) => row[3])).toEqual([null, 0]);
+    expect(plan.summaries[1]!.rows).toEqual([
+      ["A", 1, 1, 0, 0, 1, 2, "incomplete: see row 2"],
+      ["B", 1, 0, 0, 1, 0, 0, "incomplete: see row 2"],
+    ]);
+  });
+
+  test("another team inside a match", () => {
+    expect(codes(rows("1|1|A|P|12|1|B|Q|11|0", "1|2|A|R|12|1|C|S|11|0").problems)).toEqual(["match-other-teams@C3"]);
+  });
+
+  test("absentees, missing results, results out of range", () => {
+    const plan = rows("1|1|A|P|12|1|B|default|-|0", "1|2|A|R|12|2|B|S|11|0", "2|1|A|P|12||B|Q|11|");
+    expect(codes(plan.problems)).toEqual(["chess-not-a-result@F3", "card-results-missing@F4"]);
+    expect(codes(plan.assumptions)).toEqual(["card-absent@I2"]);
+  });
+
+  test("names spelt two ways", () => {
+    expect(
+      codes(rows("1|1|Alderby|Pam Willow|12|1|B|Q|11|0", "2|1|Aldersby|Pam Wilow|12|1|B|Q|11|0").problems),
+    ).toEqual(["name-spelt-otherwise@C3", "name-spelt-otherwise@D3"]);
+  });
+});
+
+test("filling twice changes nothing, and every value explains itself", () => {
+  const league = sheet(LEAGUE);
+  const plan = planOf(league);
+  const again = planOf(sheet(filled(league, plan).join("\n")));
+  expect([again.writes, again.differences]).toEqual([[], []]);
+  for (const { row, column, value } of plan.writes.filter((w) => w.row > 0)) {
+    const answer = plan.explain(row, column);
+    if (answer === null || answer instanceof Problem) throw new Error("no explanation");
+    expect(answer.value).toBe(value);
+  }
+});
+
+test("results in other signs; a grade among half-ratings", () => {
+  const plan = planOf(
+    sheet(`
+Match|Home team|Home rating|Home result|Away team|Away rating|Away result
+1|Oak|12|+|Elm|12|-
+1|Oak|11|=|Elm|11|=
+2|Elm|12|1|Oak|150|0`),
+  );
+  expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([1.5, 0.5, 1.5, 0.5, "Oak"]);
+  expect(codes(plan.problems)).toEqual(["rating-among-grades@F4", "card-totals-unknown@A4"]);
+  expect(codes(plan.repairs)).toEqual(["number-read@D2", "number-read@D3", "number-read@G3"]);
+  const one = planOf(
+    sheet(`
+Match|Home team|Home rating|Result|Away team|Away rating
+1|Oak|12|+/-|Elm|12
+1|Oak|11|remis|Elm|11`),
+  );
+  expect([one.problems, one.summaries[0]!.rows[0]!.slice(7, 9)]).toEqual([[], [1.5, 0.5]]);
+});
+
+describe("ratings as the setting says", () => {
+  const boards = (home: number, away: number) =>
+    sheet(`Match|Home team|Home rating|Home result|Away team|Away rating|Away result\n1|A|${home}|1|B|${away}|0`);
+  const said = (home: number, away: number, ratings: string | null) =>
+    planOf(boards(home, away), "chess-boards", { ratings });
+
+  test("four digits: the grade is (rating - 700) / 7.5", () => {
+    // 1690 is grade 132, rating 13; 1622 is grade 122.93…, rating 12.5: half a point, twice.
+    const plan = said(1690, 1622, "four-digit");
+    expect(plan.problems).toEqual([]);
+    expect(codes(plan.repairs)).toEqual(["four-digits-read@C2"]);
+    expect(plan.rows[0]!.outputs).toEqual({ "Home adj": 0, "Away adj": 1 });
+    expect(plan.writes.filter(({ formula }) => formula !== null)).toEqual([]);
+    expect(plan.summaries.filter(({ formula }) => formula !== undefined)).toEqual([]);
+  });
+
+  test("nothing said of four digits: they are asked about at their cells", () => {
+    const plan = said(1690, 1622, null);
+    expect(codes(plan.problems)).toContain("chess-grade-four-digits@C2");
+    expect(plan.rows[0]!.outputs).toEqual({});
+  });
+
+  test("grades, also where one is as small as a half-rating; half-ratings never turned", () => {
+    // 38 is rating 4, 52 is 5: one point, twice.
+    expect(said(38, 52, "grade").rows[0]!.outputs).toEqual({ "Home adj": 2, "Away adj": 0 });
+    expect(codes(said(132, 123, "half").problems)).toContain("rating-among-grades@C2");
+  });
+
+  test("below 700 there is no grade", () => {
+    expect(codes(said(1690, 690, "four-digit").problems)).toContain("chess-grade-negative@F2");
+  });
+});

@@ -1,0 +1,275 @@
+import { WORKED_CARDS } from "../../systems/chess/cards";
+import { Problem } from "../../../src/kernel/problem";
+import { recognise } from "../../../src/tournaments";
+import { codes, filled, planOf, sheet } from "../sheets";
+
+const CARD = `
+Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
+1 |Fern Ash  |16   |   |1  |Ivo Stone |12.5 |   |0
+2 |Piers Oak |9.5  |   |0  |Greta Fox |12.5 |   |1
+3 |Mina Larch|9.5  |   |1  |Sid Marl  |9    |   |0
+4 |Tor Hazel |8    |   |1  |Nell Chalk|8.5  |   |0
+5 |Una Rowan |6    |   |0  |Hugo Slate|8    |   |1
+6 |Cole Elder|5    |   |0  |Ada Clay  |6.5  |   |1
+  |Home Points Start|Adj Total=| | |Away Points Start|Adj Total=| |
+  |          |     |   |   |          |     |   |
+  |Result    |     |   |   |          |     |   |`;
+
+const FILLED = [
+  "Bd|Alder|Rat'g|Adj|Res|Birch|Rat'g|Adj|Res",
+  "1|Fern Ash|16|0|1|Ivo Stone|12.5|7|0",
+  "2|Piers Oak|9.5|6|0|Greta Fox|12.5|0|1",
+  "3|Mina Larch|9.5|0|1|Sid Marl|9|1|0",
+  "4|Tor Hazel|8|1|1|Nell Chalk|8.5|0|0",
+  "5|Una Rowan|6|4|0|Hugo Slate|8|0|1",
+  "6|Cole Elder|5|3|0|Ada Clay|6.5|0|1",
+  "|Home Points Start|Adj Total=|14|3|Away Points Start|Adj Total=|8|3",
+  "|0.5|||0.5|0|||0",
+  "|Result|||3.5||||3",
+];
+
+test("the paper card is filled in place", () => {
+  const card = sheet(CARD);
+  const plan = planOf(card);
+  expect(plan).toMatchObject({ kind: "chess-card", confidence: 1, headerRow: 1, problems: [], differences: [] });
+  expect(filled(card, plan)).toEqual(FILLED);
+  expect(plan.rows.map((row) => [row.row, row.outputs["Home adj"], row.outputs["Away adj"]])).toEqual([
+    [2, 0, 7],
+    [3, 6, 0],
+    [4, 0, 1],
+    [5, 1, 0],
+    [6, 4, 0],
+    [7, 3, 0],
+  ]);
+  expect(plan.summaries.map(({ name, rows }) => [name, rows])).toEqual([
+    ["Matches", [[1, "Alder", "Birch", 14, 8, 0.5, 0, 3, 3, 3.5, 3, "Alder", 3, 3.5, false]]],
+  ]);
+});
+
+test("a filled card changes nothing the second time", () => {
+  const plan = planOf(sheet(FILLED.join("\n")));
+  expect(plan.writes).toEqual([]);
+  expect(plan.differences).toEqual([]);
+});
+
+test("a value that the rule disagrees with is listed, first wrong line first, and replaced only after a yes", () => {
+  const audited = FILLED.join("\n").replace("|7|0", "|6|0").replace("|3.5||||3", "|3||||3");
+  const plan = planOf(sheet(audited));
+  expect(plan.differences.map(({ cell, found, expected }) => [cell, found, expected])).toEqual([
+    ["H2", 6, 7],
+    ["E10", 3, 3.5],
+  ]);
+  expect(plan.writes.map((write) => write.replaces)).toEqual([true, true]);
+});
+
+test("every worked card of the paper, three on one sheet under a title", () => {
+  const rows = WORKED_CARDS.flatMap((card, k) => [
+    "",
+    `Cup round ${k + 1}`,
+    `Bd|Team ${k}|Rat'g|Adj|Res|Guest ${k}|Rat'g|Adj|Res`,
+    ...card.home.map(
+      (rating, i) => `${i + 1}|H|${rating}||${card.homeResults[i]}|A|${card.away[i]}||${card.awayResults[i]}`,
+    ),
+    "|Points start|Adj total|||Points start|Adj total",
+    "",
+    "|Result",
+  ]);
+  const plan = planOf(sheet(["League cards", ...rows].join("\n")));
+  expect(plan.summaries[0]!.rows.map((row) => row.slice(0, 12))).toEqual(
+    WORKED_CARDS.map((card, k) => [
+      `Cup round ${k + 1}`,
+      `Team ${k}`,
+      `Guest ${k}`,
+      ...card.totals,
+      ...card.starts,
+      sum(card.homeResults),
+      sum(card.awayResults),
+      ...card.results,
+      card.results[0] > card.results[1] ? `Team ${k}` : `Guest ${k}`,
+    ]),
+  );
+  expect(plan.problems).toEqual([]);
+});
+
+describe("other shapes of the same card", () => {
+  const boards = (drawing: string) => planOf(sheet(drawing)).rows.map((row) => Object.values(row.outputs));
+
+  test("columns in another order", () => {
+    expect(boards("Res|Rating|Home|Adj|Adj|Away|Rating|Res\n1|16|A B|||C D|12.5|0\n0|9|E F|||G H|9.5|1")).toEqual([
+      [0, 7],
+      [1, 0],
+    ]);
+  });
+
+  test("Danish headers, title rows, an empty column, no totals", () => {
+    const card = sheet(`
+Klubkamp
+i Skovby
+
+Bræt||Skovby|Rating|Just.|Resultat|Engby|Rating|Just.|Resultat
+1||Aa Bb|12|||Cc Dd|13||
+2||Ee Ff|11|||Gg Hh|10||`);
+    const plan = planOf(card);
+    expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual([
+      [2, 0],
+      [0, 2],
+    ]);
+    expect(codes(plan.problems)).toEqual(["card-results-missing@F4"]);
+    // The totals get rows of their own; game points and result wait.
+    expect(filled(card, plan).slice(6)).toEqual([
+      "||Home points start|Adj total|2||Away points start|Adj total|2",
+      "||0|||0|0|||0",
+      "||Result",
+    ]);
+  });
+
+  test("totals in rows of their own", () => {
+    const card = sheet(`
+Board|Home|Rtg|Adj|Pts|Away|Rtg|Adj|Pts
+1|A|10||1|B|12||0
+Adj total||||||||
+Game points
+Points start
+Final result`);
+    expect(filled(card, planOf(card)).slice(2)).toEqual([
+      "Adj total|||4||||0|",
+      "Game points||||1||||0",
+      "Points start||||0.5||||0",
+      "Final result||||1.5||||0",
+    ]);
+  });
+
+  test("grades become half-ratings, whether the header says so or only the numbers", () => {
+    for (const header of ["Grade", "Rating"]) {
+      const plan = planOf(sheet(`A|${header}|Res|B|${header}|Res\nX Y|132|1|Z W|160|0`));
+      expect(plan.rows[0]!.outputs).toEqual({ "Home adj": 6, "Away adj": 0 });
+      expect(codes(plan.repairs)).toEqual(["grades-read@B1"]);
+      expect(plan.writes.find((write) => write.formula?.includes("CHESS.ADJUSTMENT("))!.formula).toBe(
+        "=CHESS.ADJUSTMENT(CHESS.RATING(B2),CHESS.RATING(E2))",
+      );
+    }
+  });
+
+  test("4 to 12 boards, and two cards side by side", () => {
+    for (const n of [4, 7, 12]) {
+      const rows = Array.from({ length: n }, (_, i) => `${i + 1}|A|${20 - i}|1|B|${19 - i}|0||${i + 1}|C|9|0|D|9|1`);
+      const plan = planOf(
+        sheet(["Bd|P|Rat|Res|Q|Rat|Res||Bd|R|Rat|Res|S|Rat|Res".replace(/Rat/g, "Rating"), ...rows].join("\n")),
+      );
+      expect(plan.rows).toHaveLength(2 * n);
+      expect(plan.summaries[0]!.rows.map((row) => row.slice(1, 5))).toEqual([
+        ["P", "Q", 0, 2 * n],
+        ["R", "S", 0, 0],
+      ]);
+    }
+  });
+
+  test("numbers as people write them are read, and told", () => {
+    const plan = planOf(sheet("A|Rating|Res|B|Rating|Res\nX Y|'12½|'½|Z W|'12,5|'0,5"));
+    expect(plan.rows[0]!.outputs).toEqual({ "Home adj": 0, "Away adj": 0 });
+    expect(codes(plan.repairs)).toEqual(["decimal-comma@F2", "decimal-comma@E2", "number-read@C2", "number-read@B2"]);
+  });
+});
+
+describe("absentees", () => {
+  const HEADER = "Bd|H|Rating|Res|A|Rating|Res";
+
+  test("marked, they have no adjustment, and the other side the point", () => {
+    const plan = planOf(sheet(`${HEADER}\n1|A B|12|1|C D|10|0\n2|E F|11||default|absent|`));
+    expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual([
+      [0, 4],
+      [0, 0],
+    ]);
+    expect(codes(plan.assumptions).slice(0, 2)).toEqual(["card-absent@F3", "card-default-point@D3"]);
+    expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([2, 0, 2, 0.5, "H"]);
+  });
+
+  test("both away: no point, and a warning about draws", () => {
+    const plan = planOf(sheet(`${HEADER}\n1|A B|12|1|C D|12|0\n2||-|||-|`));
+    expect(codes(plan.problems)).toEqual(["card-both-absent@C3"]);
+    expect(plan.summaries[0]!.rows[0]!.slice(7, 9)).toEqual([1, 0]);
+  });
+});
+
+describe("bad cards: told with cell, the good rows filled", () => {
+  const HEADER = "Bd|H|Rating|Adj|Res|A|Rating|Adj|Res";
+  const GOOD = "1|A B|12||1|C D|10||0";
+  test.each([
+    ["a rating that is no half-rating", "2|E F|11.3||1|G H|10||0", ["chess-not-half@C3", "card-totals-unknown@A1"]],
+    ["a missing rating", "2|E F|||1|G H|10||0", ["rating-missing@C3", "card-totals-unknown@A1"]],
+    ["text as rating", "2|E F|strong||1|G H|10||0", ["rating-not-number@C3", "card-totals-unknown@A1"]],
+    ["a result of 2", "2|E F|11||2|G H|10||0", ["chess-not-a-result@E3", "card-result-unknown@E1"]],
+    ["text as result", "2|E F|11||adjourned|G H|10||0", ["result-not-number@E3", "card-result-unknown@E1"]],
+    ["results that do not fit", "2|E F|11||1|G H|10||1", ["chess-results-together@E3", "card-result-unknown@E1"]],
+    ["two teams of different length", "2|E F|11||||||", ["card-teams-differ@G3", "card-totals-unknown@A1"]],
+  ])("%s", (_, bad, expected) => {
+    const plan = planOf(sheet([HEADER, GOOD, bad].join("\n")));
+    expect(codes(plan.problems)).toEqual(expected);
+    expect(plan.rows[0]).toEqual({ row: 2, outputs: { "Home adj": 0, "Away adj": 4 }, problems: [] });
+    expect(plan.rows[1]!.problems).toEqual([expected[0]!.split("@")[0]]);
+    if (expected[1]!.startsWith("card-totals")) {
+      expect(plan.summaries[0]!.rows[0]!.slice(3)).toEqual([...Array(12).fill(null), "incomplete: see row 3"]);
+      expect(plan.writes.filter((write) => write.formula?.includes("TOTAL"))).toEqual([]);
+    } else {
+      expect(plan.summaries[0]!.rows[0]!.slice(3, 7)).toEqual(plan.summaries[0]!.rows[0]!.slice(3, 7).map(Number));
+      expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual(Array(5).fill(null));
+    }
+  });
+
+  test("a card in trouble leaves its neighbours alone", () => {
+    const plan = planOf(sheet([HEADER, GOOD, "", HEADER, "1|E F|x||1|G H|10||0"].join("\n")));
+    expect(plan.summaries[0]!.rows.map((row) => row[3])).toEqual([0, null]);
+  });
+
+  test("players out of rating order are warned of, and computed", () => {
+    const plan = planOf(sheet([HEADER, GOOD, "2|E F|13||1|G H|10||0"].join("\n")));
+    expect(codes(plan.problems)).toEqual(["card-order@C3"]);
+    expect(plan.rows[1]!.outputs).toEqual({ "Home adj": 0, "Away adj": 6 });
+  });
+});
+
+test("nothing recognised: the nearest kind and what it lacks", () => {
+  const { found, missed } = recognise([sheet("Name|Rating|Club\nA B|12|C")]);
+  expect(found).toEqual([]);
+  expect(missed[0]).toMatchObject({
+    kind: "chess-card",
+    share: 0.25,
+    missing: [{ name: "Home result" }, { name: "Away rating" }, { name: "Away result" }],
+  });
+});
+
+describe("explaining a filled cell", () => {
+  const plan = planOf(sheet(CARD));
+  const last = (row: number, column: number) => {
+    const answer = plan.explain(row, column);
+    if (answer === null || answer instanceof Problem) return answer;
+    return [answer.value, answer.steps.at(-1)!.code];
+  };
+  test("the last step of every planned value is the value", () => {
+    for (const { row, column, value, formula } of plan.writes) {
+      if (formula) expect([row, column, last(row, column)]).toEqual([row, column, [value, expect.any(String)]]);
+    }
+    expect(last(9, 4)).toEqual([3.5, "chess-score"]);
+    expect(last(0, 0)).toBeNull();
+  });
+});
+
+function sum(values: readonly number[]): number {
+  return values.reduce((a, b) => a + b, 0);
+}
+
+test("a card in four digits, when the setting says so: values, for no function reads them", () => {
+  const card = sheet(`
+Bd|Elms|Rat'g|Adj|Res|Oaks|Rat'g|Adj|Res
+1|Pam Willow|1690||1|Tom Torn|1622||0
+2|Lis Ravn|1450||0|Bo Holm|1525||1`);
+  const plan = planOf(card, "chess-card", { ratings: "four-digit" });
+  expect(plan.problems).toEqual([]);
+  expect(codes(plan.repairs)).toEqual(["four-digits-read@C1"]);
+  // (1690 - 700) / 75 = 13.2, rating 13; 1622: 12.29…, 12.5. 1450 is 10, 1525 is 11: one point, twice.
+  expect(plan.rows.map(({ outputs }) => outputs)).toEqual([
+    { "Home adj": 0, "Away adj": 1 },
+    { "Home adj": 2, "Away adj": 0 },
+  ]);
+  expect(plan.writes.filter(({ formula }) => formula?.includes("CHESS."))).toEqual([]);
+});

@@ -1,0 +1,238 @@
+import { Problem } from "../../../src/kernel/problem";
+import { codes, filled, planOf, sheet } from "../sheets";
+
+const GAMES = `
+Club games 2026
+
+Date|Winner|Loser|Points|Event
+2026-05-01|Ann Holt|Bo Field|26|Spring
+2026-05-01|Ann Holt|Cy Marsh|26|Spring
+2026-05-02|Bo Field|Ann Holt|14|Spring`;
+const PLAYERS = `
+Player|Handicap|Index
+Ann Holt|3|1740
+Bo Field|2|1800
+Cy Marsh|3|1700`;
+
+const games = () => sheet(GAMES, "Games");
+const players = () => sheet(PLAYERS, "Players");
+
+describe("handicaps from a table of players", () => {
+  const plan = planOf([games(), players()]);
+
+  test("steps, change, indexes and handicaps, game by game, reviewed at the end of the day", () => {
+    expect(plan).toMatchObject({ kind: "croquet-games", sheet: "Games", headerRow: 3, problems: [] });
+    expect(filled(games(), plan).slice(2)).toEqual([
+      "Date|Winner|Loser|Points|Event|Steps|Change|Winner index after|Loser index after|Winner handicap after|Loser handicap after",
+      // 3 beats 2: two steps, 12. Index 1752 passes 1750, but the review is at the end of the day.
+      "2026-05-01|Ann Holt|Bo Field|26|Spring|2|12|1752|1788|3|2",
+      "2026-05-01|Ann Holt|Cy Marsh|26|Spring|0|10|1762|1690|2.5|3",
+      // Next day 2.5 holds; 2 beats 2.5 at 14 points: one step, 4.
+      "2026-05-02|Bo Field|Ann Holt|14|Spring|1|4|1792|1758|2|2.5",
+    ]);
+  });
+
+  test("standings, strongest first", () => {
+    expect(plan.summaries).toMatchObject([
+      {
+        name: "Standings",
+        rows: [
+          ["Bo Field", 2, 1, 1, 2, 1800, 2, 1792, 1850, 1750],
+          ["Ann Holt", 3, 2, 1, 3, 1740, 2.5, 1758, 1800, 1700],
+          ["Cy Marsh", 1, 0, 1, 3, 1700, 3, 1690, 1750, 1650],
+        ],
+      },
+    ]);
+  });
+
+  test("every output explains itself", () => {
+    for (const write of plan.writes) {
+      if (write.row < 3) continue;
+      const answer = plan.explain(write.row, write.column);
+      if (answer === null || answer instanceof Problem) throw new Error("no explanation");
+      expect([write.row, write.column, answer.value, answer.steps.at(-1)!.value]).toEqual([
+        write.row,
+        write.column,
+        write.value,
+        write.value,
+      ]);
+    }
+  });
+
+  test("live formulas: the season, a column each, where the columns stand as the function takes them", () => {
+    const anchors = (sheets: ReturnType<typeof sheet>[]) =>
+      planOf(sheets).writes.flatMap(({ spill }) => (spill !== null && spill !== "covered" ? [spill.formula] : []));
+    const season = "CROQUET.SEASON($A$4:$D$6,'Players'!$A$2:$C$4,\"day\")";
+    expect(anchors([games(), players()])).toEqual([1, 2, 3, 4, 5, 6].map((k) => `=INDEX(${season},0,${k})`));
+    const swapped = sheet(GAMES.replace("Winner|Loser", "Loser|Winner"), "Games");
+    expect(anchors([swapped, players()])).toEqual([]);
+  });
+
+  test("live formulas grow with the season, and nobody need say yes to that", () => {
+    const whole = planOf([games(), players()]);
+    const formulas = games().values.map((line): (string | null)[] => line.map(() => null));
+    const values = games().values.map((line) => [...line]);
+    const spills = [];
+    for (const { row, column, value, spill } of whole.writes) {
+      (values[row]![column] as unknown) = value;
+      if (spill === null || spill === "covered") continue;
+      formulas[row]![column] = spill.formula;
+      spills.push({ top: row, left: column, bottom: row + spill.rows - 1, right: column });
+    }
+    const season = { ...games(), values, formulas, spills };
+    expect(planOf([season, players()]).writes).toEqual([]);
+    const more = { ...season, values: [...values, ["2026-05-09", "Ann Holt", "Cy Marsh", 26]] };
+    const { writes, differences } = planOf([more, players()]);
+    expect([writes.filter(({ replaces }) => replaces), differences]).toEqual([[], []]);
+    const anchors = writes.flatMap(({ spill }) => (spill !== null && spill !== "covered" ? [spill] : []));
+    expect(anchors.map(({ rows, formula }) => [rows, formula.includes("$A$4:$D$7")])).toEqual(
+      Array.from({ length: 6 }, () => [4, true]),
+    );
+  });
+
+  test("filled, it changes nothing the second time", () => {
+    const again = planOf([sheet(filled(games(), plan).join("\n"), "Games"), players()]);
+    expect([again.writes, again.differences]).toEqual([[], []]);
+  });
+
+  test("review after every game, or at the end", () => {
+    const after = (review: string) =>
+      planOf([games(), players()], undefined, { review }).rows.map((r) => r.outputs["Winner handicap after"]);
+    expect(after("game")).toEqual([2.5, 2.5, 2]);
+    expect(after("end")).toEqual([3, 3, 2]);
+  });
+});
+
+test("the table of players may stand on the same sheet, and be named by the user", () => {
+  const side = sheet(`
+Date|Winner|Loser||Player|Hcp|Index
+2026-05-01|Ann Holt|Bo Field||Ann Holt|3|1740
+2026-05-02|Bo Field|Ann Holt||Bo Field|2|1800`);
+  const plan = planOf(side);
+  expect(plan.rows.map((row) => row.outputs["Change"])).toEqual([12, 9]);
+  expect(plan.writes[0]).toMatchObject({ row: 0, column: 8, value: "Steps" });
+});
+
+test("handicaps and indexes in the row, live formulas over the column", () => {
+  const plan = planOf(
+    sheet(`
+Winner|Winner hcp|Winner index|Loser|Loser hcp|Loser index
+Ann Holt|3|1740|Bo Field|2|1800
+Cy Marsh|2|1800|Di Ford|3|1700`),
+  );
+  expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual([
+    [2, 12, 1752, 1788, 2.5, 2],
+    [2, 8, 1808, 1692, 2, 3],
+  ]);
+  const formulas = plan.writes
+    .filter((write) => write.row === 1)
+    .map((w) => [w.formula, w.spill && w.spill !== "covered" && w.spill.formula]);
+  expect(formulas.slice(0, 4)).toEqual([
+    ["=CROQUET.STEPS(B2,E2)", "=CROQUET.STEPS(B2:B3,E2:E3)"],
+    ["=CROQUET.INDEXCHANGE(B2,E2,26)", "=CROQUET.INDEXCHANGE(B2:B3,E2:E3,26)"],
+    ["=C2+H2", "=C2:C3+H2:H3"],
+    ["=F2-H2", "=F2:F3-H2:H3"],
+  ]);
+  expect(plan.writes.filter((write) => write.row === 2).map((w) => w.spill)).toEqual([
+    "covered",
+    "covered",
+    "covered",
+    "covered",
+    null,
+    null,
+  ]);
+});
+
+test("Danish sheet, half written, totals row, repeated header, remark, blank row", () => {
+  const plan = planOf(
+    sheet(`
+Dato|Vinder|Vinder hcp|Taber|Taber hcp
+1.5.2026|Ann Holt|'2½|Bo Field|'−½
+|||
+Dato|Vinder|Vinder hcp|Taber|Taber hcp
+2.5.2026|Cy Marsh|'1,5|Bo Field|0
+rain in the afternoon
+Total|2`),
+  );
+  expect(plan.rows.map((row) => [row.row, row.outputs["Change"]])).toEqual([
+    [2, 17],
+    [5, 13],
+  ]);
+  expect(codes(plan.assumptions)).toEqual(["row-passed-over@A6"]);
+  expect(codes(plan.repairs)).toEqual(["decimal-comma@C5", "number-read@C2", "number-read@E2"]);
+});
+
+describe("bad rows: named, the others filled", () => {
+  const planFor = (rows: string, review = "day") =>
+    planOf([sheet(`Date|Winner|Loser|Points\n${rows}`, "Games"), players()], undefined, { review });
+
+  test.each([
+    ["an unknown player", "2026-05-01|Dee Unknown|Ann Holt|26", "croquet-unknown-player@B2"],
+    ["somebody against himself", "2026-05-01|Ann Holt|ann  holt|26", "croquet-against-self@B2"],
+    ["a length without a table", "2026-05-01|Ann Holt|Bo Field|18", "croquet-game-length@D2"],
+    ["no loser", "2026-05-01|Ann Holt||26", "cell-missing@C2"],
+    ["an error value", "2026-05-01|Ann Holt|#REF!|26", "cell-error@C2"],
+    ["text as date", "May Day|Ann Holt|Bo Field|26", "cell-not-date@A2"],
+  ])("%s", (_, bad, expected) => {
+    const plan = planFor(`${bad}\n2026-05-02|Bo Field|Cy Marsh|26`);
+    expect(codes(plan.problems).filter((code) => !code.startsWith("name"))[0]).toBe(expected);
+    expect(plan.rows[0]!.outputs).toEqual({});
+  });
+
+  test("games that depend on a bad one say so, the rest is filled", () => {
+    const plan = planFor("2026-05-01|Ann Holt|Bo Field|18\n2026-05-01|Ann Holt|Cy Marsh|26");
+    expect(codes(plan.problems)).toEqual(["croquet-game-length@D2", "croquet-depends-on-game@B3"]);
+    expect(plan.problems[1]!.details).toEqual({ row: 2 });
+  });
+
+  test("newest game on top is counted from the bottom up", () => {
+    const plan = planFor("2026-05-02|Bo Field|Ann Holt|14\n2026-05-01|Ann Holt|Bo Field|26");
+    expect(codes(plan.assumptions)).toEqual(["croquet-newest-first@A2"]);
+    expect(plan.rows.map((row) => row.outputs["Winner index after"])).toEqual([1792, 1752]);
+  });
+
+  test("a name spelt two ways is warned of, with both cells", () => {
+    const plan = planFor("2026-05-01|Ann Holt|Bo Field|26\n2026-05-01|ANN HOLT|Bo Fielt|26");
+    expect(plan.problems.filter((p) => p.code.startsWith("name")).map((p) => [p.cell, p.details])).toEqual([
+      ["B3", { name: "ANN HOLT", other: "Ann Holt", cell: "B2" }],
+      ["C3", { name: "Bo Fielt", other: "Bo Field", cell: "C2" }],
+    ]);
+  });
+
+  test("no handicaps anywhere: one reason, nothing filled", () => {
+    const plan = planOf(sheet("Date|Winner|Loser\n2026-05-01|Ann Holt|Bo Field"));
+    expect(codes(plan.problems)).toEqual(["croquet-no-handicaps@A1"]);
+    expect(plan.writes).toEqual([]);
+  });
+
+  test("an index that does not go with its handicap", () => {
+    const plan = planOf([games(), sheet(PLAYERS.replace("Cy Marsh|3|1700", "Cy Marsh|3|1300"), "Players")]);
+    expect(codes(plan.problems)).toEqual(["croquet-inconsistent@C4"]);
+    expect(plan.problems[0]).toMatchObject({ sheet: "Players", severity: "warning" });
+  });
+});
+
+test.each([
+  [
+    "below",
+    "Date|Winner|Loser\n2026-05-01|Ann Holt|Bo Field\n\nPlayer|Handicap|Index\nAnn Holt|3|1740\nBo Field|2|1800",
+  ],
+  [
+    "above",
+    "Player|Handicap|Index\nAnn Holt|3|1740\nBo Field|2|1800\n\nDate|Winner|Loser\n2026-05-01|Ann Holt|Bo Field",
+  ],
+])("the table of players may stand %s the games", (_, drawing) => {
+  const plan = planOf(sheet(drawing));
+  expect(plan.problems).toEqual([]);
+  expect(plan.rows.map((row) => row.outputs["Change"])).toEqual([12]);
+  expect(plan.summaries[0]!.rows.map((row) => row[0])).toEqual(["Bo Field", "Ann Holt"]);
+});
+
+test.each([
+  "Winner|Hcp|Index|Loser|Hcp|Index\nAnn Holt|3|1740|Bo Field|2|1800",
+  "Loser|Handicap|Index|Winner|Handicap|Index\nBo Field|2|1800|Ann Holt|3|1740",
+  "Winner|Winner's handicap|W index|Loser|Hcp taber|L index\nAnn Holt|3|1740|Bo Field|2|1800",
+])("handicaps beside the names are theirs: %j", (drawing) => {
+  const [row] = planOf(sheet(drawing)).rows;
+  expect(row!.outputs).toMatchObject({ Steps: 2, Change: 12, "Winner index after": 1752, "Loser index after": 1788 });
+});

@@ -1,0 +1,227 @@
+import { quotient } from "../../../src/kernel/ratio";
+import * as dbf from "../../../src/systems/dbf";
+import { recognise } from "../../../src/tournaments";
+import { changeInDigits, DOUBLE_PRECISION, relativeError } from "../../systems/dbf/formula";
+import { formulasOf } from "../evaluate";
+import { explanationsOf, valuesOf } from "../explained";
+import { codes, filled, planOf, sheet } from "../sheets";
+
+const sides = ["Home", "Away"] as const;
+const HEADER = [
+  ...sides.flatMap((side) => [
+    `${side} team`,
+    ...[1, 2, 3, 4].flatMap((n) => [`${side} player ${n}`, `${side} handicap ${n}`]),
+  ]),
+  "Boards",
+  "Home IMPs",
+].join("|");
+
+const SKOVBY = ["Skovby", "Ida Storm|15.7", "Per Lind|22.75", "Bo Holm|20.43", "Eva Krage|12.88"].join("|");
+const ENGBY = ["Engby", "Lis Ravn|24", "Jan Birk|24", "Ole Dam|23", "Kim Fjord|25"].join("|");
+const MOSBY = ["Mosby", "Siv Elm|30", "Tom Torn|31.5", "Max Sten|51.9", "Nils Mose|40.25"].join("|");
+const LUNDBY = ["Lundby", "Rie Vang|35", "Ulf Hede|36", "Gry Bakke|33", "Aage Eng|41.3"].join("|");
+
+const league = () => sheet([HEADER, `${SKOVBY}|${ENGBY}|24|18`, `${MOSBY}|${LUNDBY}|28|-77`].join("\n"));
+
+describe("matches of four against four [dbf:(7)]", () => {
+  const plan = planOf(league());
+
+  test("18 imps over 24 boards: expected and change as in the regulation's formula", () => {
+    expect(plan).toMatchObject({
+      kind: "dbf-teams",
+      headerRow: 1,
+      assumptions: [],
+      settings: { "decimal-mark": "column" },
+    });
+    const [{ outputs }] = plan.rows as [(typeof plan.rows)[0]];
+    expect(outputs["Home expected"]).toBe(1.01);
+    const digits = { s: 0.1, cb: 12, nb: 2, ng: 24, cu: [1, 2], ck: [1, 2], r: 0.75, expected: [101, 100] } as const;
+    const change = outputs["Home change"] as number;
+    expect(relativeError(change, changeInDigits(digits))).toBeLessThan(DOUBLE_PRECISION);
+    expect(change.toFixed(9)).toBe("0.018361086");
+    expect(outputs["Away change"]).toBe(-change);
+    expect([1, 2, 3, 4].map((n) => outputs[`New home ${n}`])).toEqual(
+      [15.7, 22.75, 20.43, 12.88].map((handicap) => dbf.newHandicap(handicap, change)),
+    );
+    expect([1, 2, 3, 4].map((n) => outputs[`New away ${n}`])).toEqual(
+      [24, 24, 23, 25].map((handicap) => dbf.newHandicap(handicap, -change)),
+    );
+  });
+
+  test("imps per board are not rounded first", () => {
+    expect(plan.rows[1]!.outputs["Home change"]).toBe(
+      dbf.change(dbf.TEAM_MATCH, 28, quotient(-77, 28), [36.325, dbf.teamHandicap([30, 31.5, 51.9, 40.25])]),
+    );
+    const exact = planOf(
+      sheet(`Home team|Home handicap|Away team|Away handicap|Boards|Home IMPs\nSkovby|19.75|Engby|24|24|17`),
+    );
+    expect(exact.rows[0]!.outputs).toMatchObject({ "Home change": 0, "Away change": 0 });
+  });
+
+  test("the check: a line a match; a capped player is listed and named as the reason", () => {
+    const [check] = plan.summaries as [(typeof plan.summaries)[0]];
+    expect(check.columns.map((column) => column.header)).toEqual([
+      ...["Match", "Field mean", "Entrants", "Tables", "Boards", "Sum of changes", "Why not zero"],
+    ]);
+    expect(check.rows).toEqual([
+      ["Skovby - Engby", 20.97, 2, 2, 24, 0, ""],
+      [
+        "Mosby - Lundby",
+        dbf.teamHandicap([30, 31.5, 51.9, 40.25, 35, 36, 33, 41.3]),
+        2,
+        2,
+        28,
+        expect.any(Number),
+        "cap at 52",
+      ],
+    ]);
+    const change = plan.rows[1]!.outputs["Home change"] as number;
+    expect(change).toBeGreaterThan(0.1);
+    expect(plan.rows[1]!.outputs["New home 3"]).toBe(52);
+    expect(plan.problems.map(({ code, cell, severity, details }) => [code, cell, severity, details["player"]])).toEqual(
+      [["dbf-capped", "G3", "warning", "Max Sten"]],
+    );
+  });
+
+  test("formulas, explanations, filled twice, differences", () => {
+    expect(
+      plan.writes
+        .filter((w) => w.row === 1)
+        .map((w) => w.formula)
+        .slice(0, 4),
+    ).toEqual([
+      null,
+      "=DBF.DELTATEAM(T2/S2,DBF.TEAMHANDICAP(C2,E2,G2,I2),DBF.TEAMHANDICAP(L2,N2,P2,R2),S2)",
+      "=DBF.DELTATEAM(-T2/S2,DBF.TEAMHANDICAP(L2,N2,P2,R2),DBF.TEAMHANDICAP(C2,E2,G2,I2),S2)",
+      "=DBF.NEWHANDICAP(C2,V2)",
+    ]);
+    const { single, spilt } = formulasOf(league(), plan);
+    expect([single.length, spilt.length]).toEqual([20, 8]);
+    for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+    const lines = filled(league(), plan);
+    expect([planOf(sheet(lines.join("\n"))).writes, planOf(sheet(lines.join("\n"))).differences]).toEqual([[], []]);
+    const changed = planOf(sheet(lines.join("\n").replace("|1.01|", "|1.02|")));
+    expect(changed.differences.map(({ cell, found, expected }) => [cell, found, expected])).toEqual([
+      ["U2", 1.02, 1.01],
+    ]);
+  });
+});
+
+describe("team handicaps alone", () => {
+  const drawing = () =>
+    sheet(`
+Hjemmehold|Hjemme handicap|Udehold|Ude handicap|Antal spil|Imp
+Skovby|'17,94|Engby|24|24|18
+Mosby|'38,4|Lundby|'36,3|28|-7`);
+  test("changes, and no new handicaps; one formula for the column", () => {
+    const plan = planOf(drawing());
+    expect([plan.kind, plan.problems, codes(plan.repairs)]).toEqual([
+      "dbf-teams",
+      [],
+      ["decimal-comma@B2", "decimal-comma@D3"],
+    ]);
+    expect(Object.values(plan.rows[0]!.outputs)).toEqual([
+      1.01,
+      expect.any(Number),
+      expect.any(Number),
+      ...Array(8).fill(null),
+    ]);
+    expect((plan.rows[0]!.outputs["Home change"] as number).toFixed(9)).toBe("0.018361086");
+    const { single, spilt } = formulasOf(drawing(), plan);
+    expect(spilt.map(([cell]) => cell)).toEqual(["H2", "I2"]);
+    for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+  });
+
+  test("beside four players it is the registered team's, and the four count", () => {
+    const plan = planOf(
+      sheet([`${HEADER}|Home handicap`, `${SKOVBY}|${ENGBY}|24|18|18.5`, `${SKOVBY}|${ENGBY}|24|18|17.94`].join("\n")),
+    );
+    expect(plan.assumptions.map(({ code, cell, details }) => [code, cell, details])[0]).toEqual([
+      "dbf-four-count",
+      "U2",
+      { given: 18.5, mean: 17.94 },
+    ]);
+    expect(codes(plan.assumptions).filter((code) => code.startsWith("dbf-four"))).toHaveLength(1);
+    expect(plan.rows[0]!.outputs).toEqual(plan.rows[1]!.outputs);
+  });
+});
+
+describe("imps of both sides", () => {
+  const row = (home: string, away: string) => `${SKOVBY}|${ENGBY}|24|${home}|${away}`;
+  const both = (...rows: string[]) => sheet([`${HEADER}|Away IMPs`, ...rows].join("\n"));
+  test("net ones are each other's negatives", () => {
+    const plan = planOf(both(row("18", "-18")));
+    expect(codes(plan.assumptions)).toEqual([]);
+    expect(plan.rows[0]!.outputs).toEqual(planOf(league()).rows[0]!.outputs);
+  });
+  test("of others the difference counts, and it is told", () => {
+    const drawing = both(row("45", "27"), row("27", "45"));
+    const plan = planOf(drawing);
+    expect(codes(plan.assumptions)[0]).toBe("dbf-imps-of-both@T1");
+    expect(plan.rows[0]!.outputs).toEqual(planOf(league()).rows[0]!.outputs);
+    for (const [cell, value, planned] of formulasOf(drawing, plan).single)
+      expect([cell, value]).toEqual([cell, planned]);
+    expect(codes(planOf(both(row("45", "27"), row("27", ""))).problems)).toContain("cell-missing@U3");
+  });
+});
+
+describe("rows without a change", () => {
+  const rows = (...lines: string[]) => planOf(sheet([HEADER, ...lines].join("\n")));
+  test("matches not played, and an opponent that is none", () => {
+    const plan = rows(
+      `${SKOVBY}|${ENGBY}|24|18`,
+      `${MOSBY}|${LUNDBY}||`,
+      `${MOSBY}|${LUNDBY}|24|ikke spillet`,
+      `${MOSBY}|Oversidder${"|".repeat(10)}`,
+    );
+    expect(plan.problems).toEqual([]);
+    expect(codes(plan.assumptions)).toEqual(["dbf-left-out@J5", "dbf-match-not-played@T3", "dbf-match-not-played@T4"]);
+    expect(plan.rows.map((row) => Object.keys(row.outputs).length)).toEqual([11, 11, 0, 0]);
+    // (36.325 - 38.4125) / 6, the means of the four on both sides; nothing else is known before play.
+    const known = Object.entries(plan.rows[1]!.outputs).filter(([, value]) => value !== null);
+    expect(known).toEqual([["Home expected", -0.34791666666666665]]);
+    expect(plan.summaries[0]!.rows).toHaveLength(1);
+  });
+
+  test.each([
+    ["no boards", `${SKOVBY}|${ENGBY}||18`, "cell-missing@S2"],
+    ["boards of none", `${SKOVBY}|${ENGBY}|0|18`, "number-out-of-bounds@S2"],
+    ["half a board", `${SKOVBY}|${ENGBY}|24.5|18`, "number-out-of-bounds@S2"],
+    ["more imps than boards give", `${SKOVBY}|${ENGBY}|4|118`, "dbf-imps@T2"],
+    ["a player without a handicap", `${SKOVBY.replace("22.75", "")}|${ENGBY}|24|18`, "cell-missing@E2"],
+    ["a handicap above 52", `${SKOVBY.replace("22.75", "52.75")}|${ENGBY}|24|18`, "dbf-handicap-above@E2"],
+    ["a player on both sides", `${SKOVBY}|${ENGBY.replace("Ole Dam", "ida storm")}|24|18`, "dbf-twice-in-row@O2"],
+    ["a team against itself", `${SKOVBY}|${ENGBY.replace("Engby", "SKOVBY")}|24|18`, "dbf-twice-in-row@J2"],
+  ])("%s: the row says why, the others are filled", (_, bad, expected) => {
+    const plan = rows(bad, `${MOSBY}|${LUNDBY}|28|7`);
+    const errors = plan.problems.filter((problem) => problem.severity === "error");
+    expect(codes(errors)).toEqual([expected]);
+    expect(plan.rows.map((row) => [Object.keys(row.outputs).length, row.problems])).toEqual([
+      [0, [expected.split("@")[0]]],
+      [11, []],
+    ]);
+  });
+});
+
+test("a player who starts twice with the same handicap: each match counts as it stands, which is told", () => {
+  const plan = planOf(sheet([HEADER, `${SKOVBY}|${ENGBY}|24|18`, `${LUNDBY}|${SKOVBY}|24|-5`].join("\n")));
+  expect(plan.assumptions.map(({ code, cell, details }) => [code, cell, details])).toEqual([
+    ["dbf-not-carried", "L3", { player: "Ida Storm", handicap: 15.7, cell: "C2" }],
+  ]);
+});
+
+test("two header rows in Danish; what is missing is named", () => {
+  const plan = planOf(
+    sheet(`
+Hjemmehold|||||||||Udehold|||||||||Spil|Imp
+Hold|Spiller 1|Hcp 1|Spiller 2|Hcp 2|Spiller 3|Hcp 3|Spiller 4|Hcp 4|Hold|Spiller 1|Hcp 1|Spiller 2|Hcp 2|Spiller 3|Hcp 3|Spiller 4|Hcp 4||
+${SKOVBY}|${ENGBY}|24|18`),
+  );
+  expect([plan.kind, plan.problems, plan.rows[0]!.outputs["Home expected"]]).toEqual(["dbf-teams", [], 1.01]);
+  const one = sheet("Hjemmehold|Hjemme handicap|Udehold|Spil|Imp\nSkovby|17|Engby|24|18");
+  const { found, missed } = recognise([one], "dbf-teams");
+  expect(found).toEqual([]);
+  expect(missed[0]).toMatchObject({ kind: "dbf-teams", missing: [{ name: "Away handicap" }] });
+});

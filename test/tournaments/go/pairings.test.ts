@@ -1,0 +1,82 @@
+import { Problem } from "../../../src/kernel/problem";
+import { codes, filled, planOf, sheet } from "../sheets";
+
+const ROUND = `
+Autumn tournament, round 1
+Player 1|Rank 1|Player 2|Rank 2|Result
+Aki Moor|5d|Ben Dale|2d|B+R
+Cleo Rye|9d|Dan Weir|1k|
+Eli Ford|3 kyu|Fay Glen|'3k?|
+Gus Hart|1d|Hal Inch|5d|`;
+
+test("colours, stones, komi; the weaker player takes Black", () => {
+  const plan = planOf(sheet(ROUND));
+  expect(plan).toMatchObject({ kind: "go-pairings", headerRow: 2, problems: [], settings: { "normal-komi": 6.5 } });
+  expect(filled(sheet(ROUND), plan).slice(1)).toEqual([
+    "Player 1|Rank 1|Player 2|Rank 2|Result|Black|White|H|Stones placed|Komi|Existing stones",
+    "Aki Moor|5d|Ben Dale|2d|B+R|Ben Dale|Aki Moor|2|2|0.5|3",
+    "Cleo Rye|9d|Dan Weir|1k||Dan Weir|Cleo Rye|5|5|0.5|9",
+    "Eli Ford|3 kyu|Fay Glen|3k?||nigiri|nigiri|1|0|6.5|0",
+    "Gus Hart|1d|Hal Inch|5d||Gus Hart|Hal Inch|3|3|6.5|4",
+  ]);
+});
+
+test("stones or komi given otherwise are differences, and stay as they are", () => {
+  const plan = planOf(
+    sheet(`
+Player 1|Rank 1|Player 2|Rank 2|Stones given|Komi given
+Aki Moor|5d|Ben Dale|2d|3|0.5
+Eli Ford|3k|Fay Glen|3k|1|6.5
+Gus Hart|4k|Hal Inch|5k|1|0.5
+Ida Kerr|4k|Jo Lamb|5k|0|6.5`),
+  );
+  expect(plan.differences.map(({ cell, found, expected }) => [cell, found, expected])).toEqual([
+    ["E2", 3, 2],
+    ["F5", 6.5, 0.5],
+  ]);
+  expect(plan.writes.filter((write) => write.column < 6)).toEqual([]);
+});
+
+test("another normal komi, from the sheet or as a setting; Danish headers", () => {
+  const drawing = (above: string) => `${above}\nSpiller|Rang|Modstander|Rang\nAa Bb|2d|Cc Dd|2d`;
+  expect(planOf(sheet(drawing("Normal komi: 7,5"))).rows[0]!.outputs["Komi"]).toBe(7.5);
+  expect(planOf(sheet(drawing("")), undefined, { "normal-komi": 5.5 }).rows[0]!.outputs["Komi"]).toBe(5.5);
+});
+
+test("bad rows", () => {
+  const plan = planOf(
+    sheet(`
+Player 1|Rank 1|Player 2|Rank 2
+Aki Moor|10d|Ben Dale|2d
+Aki Moor|5p|Ben Dale|2d
+Aki Moor||Ben Dale|2d
+Aki Moor|3d|aki moor|2d
+Cleo Rye|9d|Dan Weir|30k`),
+  );
+  expect(codes(plan.problems)).toEqual([
+    "go-no-such-rank@B2",
+    "go-professional@B3",
+    "cell-missing@B4",
+    "name-spelt-otherwise@C5",
+    "player-against-self@C5",
+    "go-many-stones@B6",
+  ]);
+  expect(plan.rows.map((row) => row.outputs["H"] ?? null)).toEqual([null, null, null, null, 20]);
+});
+
+test("formulas of every output, and every value explains itself", () => {
+  const plan = planOf(sheet(ROUND));
+  expect(plan.writes.filter((w) => w.row === 2).map((w) => w.formula)).toEqual([
+    "=GO.BLACK(A3,B3,C3,D3)",
+    "=GO.BLACK(A3,D3,C3,B3)",
+    "=GO.STONES(B3,D3)",
+    "=GO.PLACED(B3,D3)",
+    "=GO.KOMI(B3,D3,6.5)",
+    "=GO.EXISTINGSTONES(B3,D3)",
+  ]);
+  for (const { row, column, value } of plan.writes.filter((w) => w.row > 1)) {
+    const answer = plan.explain(row, column);
+    if (answer === null || answer instanceof Problem) throw new Error("no explanation");
+    expect([row, column, answer.value, answer.steps.at(-1)!.value]).toEqual([row, column, value, value]);
+  }
+});

@@ -1,0 +1,145 @@
+import { codes, filled, planOf, sheet } from "../sheets";
+
+const PLAYERS = sheet(
+  `
+Player|Handicap|Index
+Ann Holt|3|1740
+Bo Field|2|1800
+Cy Marsh|3|1700`,
+  "Players",
+);
+
+test("a friendly game of croquet moves no index and is not in the standings", () => {
+  const games = sheet(
+    `
+Date|Winner|Loser|Points|Counts
+2026-05-01|Ann Holt|Bo Field|26|
+2026-05-01|Ann Holt|Cy Marsh|?|friendly
+2026-05-02|Bo Field|Ann Holt|14|yes`,
+    "Games",
+  );
+  const plan = planOf([games, PLAYERS]);
+  expect(plan.problems).toEqual([]);
+  expect(codes(plan.assumptions)).toContain("row-not-counted@E3");
+  expect(filled(games, plan).slice(1)).toEqual([
+    // 3 beats 2: two steps, 12. Index 1752 passes 1750: handicap 2.5 from the next day.
+    "2026-05-01|Ann Holt|Bo Field|26||2|12|1752|1788|2.5|2",
+    "2026-05-01|Ann Holt|Cy Marsh|?|friendly",
+    // 2 beats 2.5 at 14 points: one step, 4.
+    "2026-05-02|Bo Field|Ann Holt|14|yes|1|4|1792|1748|2|2.5",
+  ]);
+  expect(plan.rows[1]).toEqual({ row: 3, outputs: {}, problems: [] });
+  expect(plan.summaries[0]!.rows.map((row) => row.slice(0, 4))).toEqual([
+    ["Bo Field", 2, 1, 1],
+    ["Ann Holt", 2, 1, 1],
+    ["Cy Marsh", 0, 0, 0],
+  ]);
+  // Over all games at once the function would count this one, too.
+  expect(plan.writes.filter(({ formula }) => formula !== null)).toEqual([]);
+  expect(plan.summaries[0]!.formula).toBeUndefined();
+});
+
+describe("a pair outside the field", () => {
+  const HEADER = "Par|Spiller 1|Spiller 2|Handicap 1|Handicap 2|Score %|Tæller";
+  const four = (third: string, last = "") =>
+    planOf(
+      sheet(`
+Spil: 24
+${HEADER}
+1|Ida Storm|Per Lind|10|20|55|ja
+2|Bo Holm|Eva Krage|20|20|50|
+${third}
+4|Ole Dam|Kim Fjord|30|20|45|${last}`),
+    );
+
+  test("the mean and the ranks are those of the others, and formulas leave its cells out", () => {
+    const plan = four("3|Lis Ravn|Jan Birk|40|40|70|venskab");
+    expect(plan.problems).toEqual([]);
+    expect(codes(plan.assumptions)).toContain("row-not-counted@G5");
+    expect(plan.rows.map(({ row, outputs }) => [row, outputs["Rank"]])).toEqual([
+      [3, 1],
+      [4, 2],
+      [5, undefined],
+      [6, 3],
+    ]);
+    // (10 + 20 + 20 + 20 + 30 + 20) / 6
+    const { columns, rows } = plan.summaries.find(({ name }) => name === "Check")!;
+    expect(rows[0]![columns.findIndex(({ header }) => header === "Field mean")]).toBe(20);
+    const expected = plan.writes.find(({ row, formula }) => row === 2 && formula?.includes("TEAMHANDICAP"))!;
+    expect(expected.formula).toContain("$D$3:$D$4,$D$6:$D$6");
+    expect(plan.writes.filter(({ row }) => row === 4)).toEqual([]);
+    expect(plan.writes.every(({ spill }) => spill === null)).toBe(true);
+  });
+
+  test("what else stands in its row is no problem, and without the word it is one", () => {
+    expect(four("3|Lis Ravn|Jan Birk|ti|40||tæller ikke").problems).toEqual([]);
+    expect(codes(four("3|Lis Ravn|Jan Birk|ti|40||måske").problems)).toContain("cell-not-number@D5");
+  });
+});
+
+test("a field that goes on under its header again stays one, though the last row above does not count", () => {
+  const HEADER = "Pair|Player 1|Player 2|Handicap 1|Handicap 2|Score %|Counts";
+  const plan = planOf(
+    sheet(`
+Boards: 24
+${HEADER}
+1|Ida Storm|Per Lind|10|20|55|
+2|Lis Ravn|Jan Birk|40|40|70|no
+${HEADER}
+3|Bo Holm|Eva Krage|20|20|50|
+4|Ole Dam|Kim Fjord|30|20|45|`),
+  );
+  expect(codes(plan.assumptions)).toContain("header-repeated@A5");
+  expect(codes(plan.assumptions)).not.toContain("sections-apart@A5");
+  expect(plan.rows.map(({ outputs }) => outputs["Rank"])).toEqual([1, undefined, 2, 3]);
+});
+
+test("a board that does not count is none of its match", () => {
+  const plan = planOf(
+    sheet(`
+Match|Home team|Home rating|Home result|Away team|Away rating|Away result|Counts
+1|A|12|1|B|11|0|
+1|A|11|0|B|14|1|exhibition
+1|A|10|0|B|10|1|`),
+  );
+  // 12 against 11: twice the difference, 2, to B. A total of 2 of two boards is a start of 0, one game each.
+  expect(plan.rows.map(({ outputs }) => outputs)).toEqual([
+    { "Home adj": 0, "Away adj": 2 },
+    {},
+    { "Home adj": 0, "Away adj": 0 },
+  ]);
+  const { columns, rows } = plan.summaries[0]!;
+  const of = (header: string) => rows[0]![columns.findIndex((column) => column.header === header)];
+  expect([of("Home adj"), of("Away adj"), of("Home games"), of("Away games")]).toEqual([0, 2, 1, 1]);
+});
+
+test.each([
+  ["acbl-pairs", "possible: 100\nPlayer 1|Player 2|Handicap 1|Handicap 2|Raw score|Counts\nA|B|0.1|0.2|50|no"],
+  ["acbl-rank-pairs", "average: 50\nPlayer 1|Player 2|Masterpoints 1|Masterpoints 2|Raw score|Counts\nA|B|10|20|50|no"],
+  [
+    "acbl-teams",
+    "boards: 7\nTeam A|Masterpoints A|IMPs A|Team B|Masterpoints B|IMPs B|Counts\nElms|182|10|Oaks|1700|19|no",
+  ],
+  ["go-pairings", "Player 1|Rank 1|Player 2|Rank 2|Counts\nAya|3k|Bo|5k|no"],
+  ["dbf-individual", "boards: 24\nPlayer|Handicap|Score|Counts\nAya|10|50|no\nBo|12|50|no"],
+  ["dbf-teams", "Home handicap|Away handicap|Boards|Home IMPs|Counts\n10|20|24|3|no"],
+  [
+    "dbf-halves",
+    "comparison: iaf\nTable|NS 1|NS 2|NS handicap 1|NS handicap 2|EW 1|EW 2|EW handicap 1|EW handicap 2|Boards|NS result|Counts\n1|A|B|1|2|C|D|3|4|12|0.5|no",
+  ],
+  [
+    "dbf-barometer",
+    "Boards: 24\nTeam|Open handicap 1|Open handicap 2|Closed handicap 1|Closed handicap 2|Open result|Closed result|Counts\nX|1|2|3|4|1|-1|no",
+  ],
+  ["chess-boards", "Match|Home team|Home rating|Away team|Away rating|Counts\n1|A|132|B|123|no"],
+  ["croquet-games", "Winner|Loser|Winner handicap|Loser handicap|Counts\nA|B|3|2|no"],
+  ["dbf-pairs", "boards: 24\nPlayer 1|Player 2|Handicap 1|Handicap 2|Score|Counts\nA|B|1|2|50|no"],
+] as const)("%s: where no row counts, nothing is computed and nothing is wrong", (kind, drawing) => {
+  const plan = planOf(sheet(drawing), kind);
+  expect(plan.rows.map(({ outputs, problems }) => ({ outputs, problems }))).toEqual(
+    plan.rows.map(() => ({ outputs: {}, problems: [] })),
+  );
+  expect(plan.rows.length).toBeGreaterThan(0);
+  expect(plan.problems).toEqual([]);
+  expect(plan.writes).toEqual([]);
+});
