@@ -30,6 +30,7 @@ import {
 import { cut, parseArea, type Sheet } from "../sheet";
 import { fill, FillStopped, type FillChoice, type Filled } from "../workbook/fill";
 import { FileWorkbook } from "../workbook/fileWorkbook";
+import { withReaderNotes } from "../workbook/fileNotes";
 import { holdsUndo } from "../workbook/journal";
 import { answersFor, columnsFor, keptSettings, type KeptRow } from "../workbook/settingsTable";
 import { settingText } from "./kinds";
@@ -71,7 +72,7 @@ const NOTHING = {
 };
 
 /** Nothing can be filled, for one reason. */
-function nothing(code: string, message: string, about: object = {}): NothingFilled {
+export function nothing(code: string, message: string, about: object = {}): NothingFilled {
   const problems = [{ code, severity: "error", sheet: null, cell: null, message }];
   return new NothingFilled(message, { problems, ...about });
 }
@@ -80,10 +81,11 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   const { replace = false } = values;
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("one-file");
-  const kind = values.kind === undefined ? undefined : knownKind(values.kind);
+  const named = values.kind === undefined ? undefined : knownKind(values.kind);
 
   const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
   if (file instanceof Problem) throw nothing(file.code, `${input}: ${sentence(language, file.code, file.details)}`);
+  const kind = named ?? readKind(file, language);
   const out = await outFor(file, input, values.out);
   const players = values.players === undefined ? undefined : namedSheet(file, values.players);
   const sheets = chosenSheets(file, values.sheet, values.range).filter((sheet) => sheet.name !== players?.name);
@@ -109,7 +111,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
     const missing = asked.map((setting) => `--set ${settingText(setting)}`);
     throw nothing("settings-asked", cliSentence(language, "settings-asked", { options: missing }), foundAsJson(found));
   }
-  const plan = withWarnings(planFill(found, { settings, language }), file);
+  const plan = withReaderNotes(withWarnings(planFill(found, { settings, language }), file), file.reading);
   const { cards = false } = values;
   if (cards && plan.cards.length === 0)
     throw new UsageError("no-cards", { sheet: plan.sheet, kind: titleOf(found.kind, language) });
@@ -159,7 +161,7 @@ async function saved(file: WorkbookFile, input: string, language: Language): Pro
   }
 }
 
-async function bytesOf(input: string, language: Language): Promise<Uint8Array> {
+export async function bytesOf(input: string, language: Language): Promise<Uint8Array> {
   try {
     return await readFile(input);
   } catch (error) {
@@ -179,7 +181,7 @@ const READ_FAULTS: { readonly [code: string]: string } = {
   EPERM: "file-not-allowed",
 };
 
-async function exists(file: string): Promise<boolean> {
+export async function exists(file: string): Promise<boolean> {
   try {
     return (await stat(file)).isFile();
   } catch {
@@ -202,7 +204,7 @@ async function outFor({ extension }: WorkbookFile, input: string, given: string 
 }
 
 /** Also by another path: a link, or another spelling where the disk does not tell them apart. */
-async function isSameFile(out: string, input: string): Promise<boolean> {
+export async function isSameFile(out: string, input: string): Promise<boolean> {
   if (path.resolve(out) === path.resolve(input)) return true;
   try {
     const [a, b] = await Promise.all([out, input].map((file) => stat(file, { bigint: true })));
@@ -212,7 +214,7 @@ async function isSameFile(out: string, input: string): Promise<boolean> {
   }
 }
 
-async function writeOut(out: string, bytes: Uint8Array, language: Language): Promise<void> {
+export async function writeOut(out: string, bytes: Uint8Array, language: Language): Promise<void> {
   try {
     await writeFile(out, bytes);
   } catch (error) {
@@ -253,6 +255,14 @@ function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile):
   const ofFile = warnings.map(({ code, details }) => ({ code, details, severity, sheet: plan.sheet, cell: null }));
   const ofSheets = uncalculated.map((place) => ({ ...place, code: "uncalculated", severity, details: {} }));
   return { ...plan, problems: [...ofFile, ...ofSheets, ...plan.problems] };
+}
+
+/** What another program's file is a tournament of; undefined for a workbook. */
+function readKind({ reading }: WorkbookFile, language: Language): KindId | undefined {
+  if (reading === null) return undefined;
+  const kind = KIND_IDS.find((id) => reading.sheets.some((sheet) => sheet.kind === id));
+  if (kind === undefined) throw nothing("format-no-kind", sentence(language, "format-no-kind"));
+  return kind;
 }
 
 function knownKind(id: string): KindId {

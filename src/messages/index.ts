@@ -1,8 +1,10 @@
 import type { Details, Plain } from "../kernel/problem";
+import { formatPlace as placeDa, formats as formatsDa } from "./da/formats";
 import { danishField, danishPlace } from "./da/names";
 import { imports as importsDa } from "./da/import";
 import { pane as paneDa } from "./da/pane";
 import { RULES_DA } from "./da/rules";
+import { formatPlace as placeEn, formats as formatsEn } from "./en/formats";
 import { imports as importsEn } from "./en/import";
 import { pane as paneEn } from "./en/pane";
 import { RULES_EN } from "./en/rules";
@@ -12,16 +14,24 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals, type Language } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...importsEn, ...paneEn },
-  da: { ...RULES_DA.problems, ...importsDa, ...paneDa },
+  en: { ...RULES_EN.problems, ...importsEn, ...formatsEn, ...paneEn },
+  da: { ...RULES_DA.problems, ...importsDa, ...formatsDa, ...paneDa },
 };
+const PLACES = { en: placeEn, da: placeDa };
 const STEPS = { en: RULES_EN.steps, da: RULES_DA.steps };
 
 /** The sentence of a problem, repair, assumption or difference. */
 export function sentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
   const shown = decimals && tellsApart(details, decimals) ? decimals : undefined;
   const text = SENTENCES[language][variantOf(code, details)] ?? SENTENCES[language][code] ?? code;
-  return fill(text, inWords(language, details), language, shown);
+  return placeIn(language, code, details) + fill(text, inWords(language, details), language, shown);
+}
+
+/** Where in another program's file it stands. */
+function placeIn(language: Language, code: string, details: Details): string {
+  if (!code.startsWith("format-") || typeof details["line"] !== "number") return "";
+  const { line, element } = PLACES[language];
+  return fill(details["element"] === undefined ? line : element, details, language);
 }
 
 /** The sentence names what was not kept: a whole number, or the one bound that there is. */

@@ -83,7 +83,7 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   const meant = LIST.find(([, { endings }]) => endings.includes(head.ending))?.[1];
   const isOther = !COMMON.includes(head.ending) && meant !== undefined && !found[1].endings.includes(head.ending);
   if (!isOther) return { ...reading, format };
-  const repair = { code: "format-other-ending", severity: null, row: null, details: { ending: head.ending, title } };
+  const repair = { code: "format-other-ending", severity: null, place: null, details: { ending: head.ending, title } };
   return { ...reading, format, repairs: [repair, ...reading.repairs] };
 }
 

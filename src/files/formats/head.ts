@@ -38,7 +38,8 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
 
 function beginning(bytes: Uint8Array): string {
   const part = bytes.subarray(0, HEAD_BYTES);
-  const wide = part[0] === 0xff && part[1] === 0xfe ? "utf-16le" : part[0] === 0xfe && part[1] === 0xff ? "utf-16be" : null;
+  const wide =
+    part[0] === 0xff && part[1] === 0xfe ? "utf-16le" : part[0] === 0xfe && part[1] === 0xff ? "utf-16be" : null;
   return new TextDecoder(wide ?? "utf-8").decode(part).replace(/^\uFEFF/, "");
 }
 

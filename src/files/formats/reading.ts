@@ -1,10 +1,18 @@
 import { invalid, type Details, type Problem } from "../../kernel/problem";
-import type { CellValue, KindId } from "../../tournaments";
+import type { CellValue } from "../../sheet";
 
 // What a reader makes of another program's file: sheets as a person would have typed them, and what is to be said.
 
-/** What the rows of a sheet are; games and players belong to no kind of tournament. */
-export type SheetKind = KindId | "games" | "players";
+/** What the rows of a sheet are: entries of a kind of tournament; games and players belong to none. */
+export type SheetKind =
+  | "go-pairings"
+  | "acbl-rank-pairs"
+  | "dbf-pairs"
+  | "dbf-teams"
+  | "chess-boards"
+  | "croquet-games"
+  | "games"
+  | "players";
 
 /** What the file says of itself; null where it says nothing. */
 export interface Source {
@@ -21,6 +29,8 @@ export interface Source {
 export interface ReadSheet {
   readonly name: string;
   readonly kind: SheetKind;
+  /** What stands over all of it. */
+  readonly title?: string | null;
   /** What the file says of the tournament, in the words of the kind's settings; it stands above the table. */
   readonly settings: readonly (readonly [label: string, value: string | number])[];
   readonly header: readonly string[];
@@ -31,8 +41,9 @@ export interface ReadSheet {
 export interface FilePlace {
   readonly line?: number | null;
   readonly element?: string;
-  /** The row of the first sheet, from 0, that it concerns. */
+  /** The row, from 0, that it concerns, on the sheet of this number, from 0. */
   readonly row?: number;
+  readonly sheet?: number;
 }
 
 /** Something to tell of the file. Its details hold line and element, where there are any. */
@@ -40,7 +51,8 @@ export interface FileNote {
   readonly code: string;
   readonly severity: "error" | "warning" | null;
   readonly details: Details;
-  readonly row: number | null;
+  /** The row that it concerns, by sheet and row from 0. */
+  readonly place: { readonly sheet: number; readonly row: number } | null;
 }
 
 export interface Reading {
@@ -49,6 +61,18 @@ export interface Reading {
   readonly problems: readonly FileNote[];
   readonly repairs: readonly FileNote[];
   readonly assumptions: readonly FileNote[];
+}
+
+/** The sheet from its first cell on: title, settings, a blank row, and the table. */
+export function sheetValues({ title, settings, header, rows }: ReadSheet): readonly (readonly CellValue[])[] {
+  const above = [...(title == null ? [] : [[title]]), ...settings];
+  return [...above, ...(above.length > 0 ? [[]] : []), header, ...rows];
+}
+
+/** Where a row of the table, from 0, stands on its sheet. */
+export function sheetRow({ title, settings }: ReadSheet, row: number): number {
+  const above = settings.length + (title == null ? 0 : 1);
+  return above + (above > 0 ? 1 : 0) + 1 + row;
 }
 
 /** More is no tournament of a club, and nothing that a browser should be given. */
@@ -117,7 +141,9 @@ export class Notes {
 }
 
 function note(code: string, severity: FileNote["severity"], place: FilePlace, details: Details): FileNote {
-  return { code, severity, details: { ...details, ...placeDetails(place) }, row: place.row ?? null };
+  const { row, sheet = 0 } = place;
+  const at = row === undefined ? null : { sheet, row };
+  return { code, severity, details: { ...details, ...placeDetails(place) }, place: at };
 }
 
 /** Columns in which something stands, in the order given; those that are named stay also when empty. */
@@ -149,7 +175,11 @@ export function commaName(text: string | undefined | null): string | null {
 
 /** The number that a text is, with point or comma, a minus of any kind, or ½; undefined for anything else. */
 export function numberOf(text: string | undefined | null): number | undefined {
-  const plain = (text ?? "").trim().replace(/[\u2212\u2013]/g, "-").replace(/½$/, ".5").replace(",", ".");
+  const plain = (text ?? "")
+    .trim()
+    .replace(/[\u2212\u2013]/g, "-")
+    .replace(/½$/, ".5")
+    .replace(",", ".");
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
   return Number(plain);
 }
@@ -184,7 +214,7 @@ export function sheetNameOf(text: string | null | undefined, otherwise: string):
     .replace(/^'+|'+$/g, "")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, 28)
+    .slice(0, 31)
     .trim();
   return name === "" ? otherwise : name;
 }

@@ -29,7 +29,8 @@ const REFUSALS: readonly Refusal[] = [
   { code: "refused-swiss-chess", isIt: ({ ending, isBinary }) => ending === ".swt" && isBinary },
   {
     code: "refused-deals",
-    isIt: ({ ending, isBinary, has }) => [".dup", ".rbn"].includes(ending) || (!isBinary && has(/^(?:qx\|[^|]*\|)?(?:pn|md|vg)\|/)),
+    isIt: ({ ending, isBinary, has }) =>
+      [".dup", ".rbn"].includes(ending) || (!isBinary && has(/^(?:qx\|[^|]*\|)?(?:pn|md|vg)\|/)),
   },
   {
     code: "refused-acbl-page",

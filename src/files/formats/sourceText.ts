@@ -18,7 +18,10 @@ type Fallback = "windows-1252" | "iso-8859-15";
 export function decoded(
   bytes: Uint8Array,
   notes: Notes,
-  { declared, fallback = "windows-1252" }: { readonly declared?: string | undefined; readonly fallback?: Fallback } = {},
+  {
+    declared,
+    fallback = "windows-1252",
+  }: { readonly declared?: string | undefined; readonly fallback?: Fallback } = {},
 ): SourceText {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return of(bytes, "utf-16le");
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return of(bytes, "utf-16be");

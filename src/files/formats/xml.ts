@@ -34,7 +34,11 @@ const MOST_DEPTH = 64;
  * or ends in the middle gives one error with line and column.
  * @param passedOver names of elements that nobody needs, with all that is in them
  */
-export function parseXml(bytes: Uint8Array, notes: Notes, passedOver: ReadonlySet<string> = new Set()): Result<XmlFile> {
+export function parseXml(
+  bytes: Uint8Array,
+  notes: Notes,
+  passedOver: ReadonlySet<string> = new Set(),
+): Result<XmlFile> {
   const { text, encoding } = decoded(bytes, notes, { declared: declaredEncoding(bytes) });
   const parser = new SaxesParser();
   const stack: Growing[] = [];

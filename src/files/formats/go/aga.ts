@@ -1,5 +1,16 @@
 import { Problem, type Result } from "../../../kernel/problem";
-import { cellText, commaName, isoDay, MOST_PLAYERS, Notes, numberOf, refused, sheetNameOf, tooMany, type Reading } from "../reading";
+import {
+  cellText,
+  commaName,
+  isoDay,
+  MOST_PLAYERS,
+  Notes,
+  numberOf,
+  refused,
+  sheetNameOf,
+  tooMany,
+  type Reading,
+} from "../reading";
 import { decoded, linesOf } from "../sourceText";
 import { gamesSheet, type GoGame, type GoPlayer } from "./gamesSheet";
 
@@ -73,7 +84,8 @@ export function read(bytes: Uint8Array): Result<Reading> {
       if (games.length > 100_000) return tooMany("rows");
     }
   }
-  if (part !== "end" && games.length === 0 && players.size === 0) return refused("format-cut-off", { line: lines.length }, { column: 1 });
+  if (part !== "end" && games.length === 0 && players.size === 0)
+    return refused("format-cut-off", { line: lines.length }, { column: 1 });
 
   const [komi] = komis;
   const settings: [string, number][] = [];

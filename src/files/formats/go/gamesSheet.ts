@@ -1,5 +1,5 @@
 import { invalid, type Problem, type Result } from "../../../kernel/problem";
-import type { CellValue } from "../../../tournaments";
+import type { CellValue } from "../../../sheet";
 import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
 
 // Games of Go from any program, as the sheet of pairings that a person would have typed.
@@ -57,7 +57,8 @@ export function gamesSheet(
     const place = { line, row, ...(element !== undefined && { element }) };
     for (const player of [one, two]) {
       if (player.rank === null) notes.error("format-rank-missing", place, { name: player.name });
-      else if (!RANK.test(player.rank)) notes.error("format-rank-unread", place, { name: player.name, received: player.rank });
+      else if (!RANK.test(player.rank))
+        notes.error("format-rank-unread", place, { name: player.name, received: player.rank });
     }
     if (byDefault) notes.warn("format-default", place, { players: [one.name, two.name] });
     else if (game.result === null) notes.count("format-no-result", "warning", line);

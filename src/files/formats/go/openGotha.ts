@@ -33,7 +33,8 @@ export function read(bytes: Uint8Array): Result<Reading> {
     if (game instanceof Problem) return game;
     games.push(game);
   }
-  for (const bye of childrenNamed(childNamed(root, "ByePlayers"), "ByePlayer")) notes.count("format-byes", null, bye.line);
+  for (const bye of childrenNamed(childNamed(root, "ByePlayers"), "ByePlayer"))
+    notes.count("format-byes", null, bye.line);
   for (const { element, player } of entries) {
     if (element.attributes.get("registeringStatus") === "PRE")
       notes.assume("format-go-preliminary", { line: player.line }, { name: player.name });
@@ -46,8 +47,18 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const settings: [string, string | number][] = [];
   if (komi !== undefined) settings.push(["Normal komi", komi]);
   if (general && komi !== undefined)
-    notes.assume("format-setting", { line: general.line, element: "GeneralParameterSet@komi" }, { setting: "normal-komi", value: komi });
-  const sheet = gamesSheet(sheetNameOf(event, "Games"), entries.map(({ player }) => player), games, settings, notes);
+    notes.assume(
+      "format-setting",
+      { line: general.line, element: "GeneralParameterSet@komi" },
+      { setting: "normal-komi", value: komi },
+    );
+  const sheet = gamesSheet(
+    sheetNameOf(event, "Games"),
+    entries.map(({ player }) => player),
+    games,
+    settings,
+    notes,
+  );
   if (sheet instanceof Problem) return sheet;
   const source = {
     program: "OpenGotha",
@@ -84,12 +95,7 @@ function playerOf(element: XmlElement): GoPlayer {
 const SPELLINGS: readonly ((key: string) => string)[] = [
   (key) => key,
   (key) => key.toUpperCase(),
-  (key) =>
-    key
-      .replace(/[ıİi]/g, "I")
-      .toUpperCase()
-      .normalize("NFD")
-      .replace(/\p{M}/gu, ""),
+  (key) => key.replace(/[ıİi]/g, "I").toUpperCase().normalize("NFD").replace(/\p{M}/gu, ""),
 ];
 
 type PlayersByKey = readonly ReadonlyMap<string, GoPlayer | "two">[];
