@@ -43,6 +43,24 @@ export const FORMATS = {
     isIt: ({ has }) => has(/^\s*TOURNEY\b/i) && has(/^\s*PLAYERS\b/i),
     load: async () => (await import(/* webpackChunkName: "format-aga" */ "./go/aga")).read,
   },
+  acblscore: {
+    title: "ACBLscore (.AC?)",
+    endings: [".acm", ".aca", ".ace"],
+    isIt: ({ starts }) => starts("\u0012\u000a\u0003AC3"),
+    load: async () => (await import(/* webpackChunkName: "format-acblscore" */ "./acbl/score")).read,
+  },
+  "acbl-live": {
+    title: "ACBL Live",
+    endings: [".html", ".htm", ".json"],
+    isIt: ({ has, first, holds }) => has(/\bvar\s+data\s*=\s*\{/) || (first === "{" && holds('"sessions"')),
+    load: async () => (await import(/* webpackChunkName: "format-acbl-live" */ "./acbl/live")).read,
+  },
+  usebio: {
+    title: "USEBIO",
+    endings: [".xml"],
+    isIt: ({ root }) => root === "usebio",
+    load: async () => (await import(/* webpackChunkName: "format-usebio" */ "./bridge/usebio")).read,
+  },
 } satisfies { readonly [id: string]: Format };
 
 export type FormatId = keyof typeof FORMATS;

@@ -12,6 +12,10 @@ export interface Head {
   readonly lines: readonly string[];
   /** The name of the first element of XML, in small letters; null where there is none. */
   readonly root: string | null;
+  /** The first letter that is no blank. */
+  readonly first: string;
+  /** Whether this text of plain letters stands anywhere in the file. */
+  readonly holds: (text: string) => boolean;
   /** Whether one of the first lines is such. */
   readonly has: (pattern: RegExp) => boolean;
   /** Whether these bytes stand at a place. */
@@ -31,6 +35,8 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
   return {
     ...{ bytes, isWorkbook, isBinary, lines, starts },
     ending: /\.[^./\\]*$/.exec(fileName)?.[0].toLowerCase() ?? "",
+    first: text.trimStart().charAt(0),
+    holds: (wanted) => new TextDecoder("latin1").decode(bytes).includes(wanted),
     root: rootOf(text),
     has: (pattern) => lines.some((line) => pattern.test(line)),
   };

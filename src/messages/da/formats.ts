@@ -88,6 +88,9 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-boards-differ": "par {pair}: {said} spil i filen, men {count} af dets resultater",
   "format-total-differs": "par {pair}: slutscoren er {said}, men resultaterne giver {sum}",
   "format-unknown-pair": "resultatet nævner par “{received}”, som ikke er i filen",
+  "format-adjustment": "par {pair}: scoren indeholder en justering på {value}",
+  "format-more-than-four":
+    "i {count|kamp|kampe} har et hold flere end fire spillere; de fire første står på arket, se efter, hvem der spillede",
   "format-adjusted": "{count|justeret score|justerede scorer} (linje {lines})",
   "format-unscored":
     "række {section} er ændret, efter at den blev beregnet; beregn den igen i ACBLscore, og eksportér den på ny",

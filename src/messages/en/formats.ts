@@ -92,6 +92,9 @@ export const formats = {
   "format-boards-differ": "pair {pair}: {said} boards in the file, but {count} of its results",
   "format-total-differs": "pair {pair}: the total is {said}, but its results give {sum}",
   "format-unknown-pair": "the result names pair “{received}”, which is not in the file",
+  "format-adjustment": "pair {pair}: the score holds an adjustment of {value}",
+  "format-more-than-four":
+    "in {count|match|matches} a team has more than four players; the first four are listed, check who played",
   "format-adjusted": "{count|adjusted score|adjusted scores} (lines {lines})",
   "format-unscored":
     "section {section} was changed after it was scored; score it again in ACBLscore and export it anew",
