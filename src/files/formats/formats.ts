@@ -61,6 +61,24 @@ export const FORMATS = {
     isIt: ({ root }) => root === "usebio",
     load: async () => (await import(/* webpackChunkName: "format-usebio" */ "./bridge/usebio")).read,
   },
+  pbn: {
+    title: "PBN (Ruter, Magic Contest)",
+    endings: [".pbn"],
+    isIt: ({ has }) => has(/^% PBN/) || has(/^\s*\[(Event|Board|Site|Generator)\s+"/),
+    load: async () => (await import(/* webpackChunkName: "format-pbn" */ "./bridge/pbn")).read,
+  },
+  jannersten: {
+    title: "Jannersten (results.txt)",
+    endings: [".txt"],
+    isIt: ({ has }) => has(/^\s*\[CONTESTANTS\]/i) && has(/^\s*\[GAME\]/i),
+    load: async () => (await import(/* webpackChunkName: "format-jannersten" */ "./bridge/jannersten")).read,
+  },
+  bridgewebs: {
+    title: "BridgeWebs (.csv)",
+    endings: [".csv"],
+    isIt: ({ lines }) => /^"?#VERSION\b/i.test(lines.find((line) => line.trim() !== "") ?? ""),
+    load: async () => (await import(/* webpackChunkName: "format-bridgewebs" */ "./bridge/bridgeWebs")).read,
+  },
 } satisfies { readonly [id: string]: Format };
 
 export type FormatId = keyof typeof FORMATS;

@@ -91,6 +91,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-adjustment": "par {pair}: scoren indeholder en justering på {value}",
   "format-more-than-four":
     "i {count|kamp|kampe} har et hold flere end fire spillere; de fire første står på arket, se efter, hvem der spillede",
+  "format-result-twice": "par {pair}: dets to linjer siger {first} og {other}; det første er taget",
   "format-adjusted": "{count|justeret score|justerede scorer} (linje {lines})",
   "format-unscored":
     "række {section} er ændret, efter at den blev beregnet; beregn den igen i ACBLscore, og eksportér den på ny",

@@ -95,6 +95,7 @@ export const formats = {
   "format-adjustment": "pair {pair}: the score holds an adjustment of {value}",
   "format-more-than-four":
     "in {count|match|matches} a team has more than four players; the first four are listed, check who played",
+  "format-result-twice": "pair {pair}: its two lines say {first} and {other}; the first was taken",
   "format-adjusted": "{count|adjusted score|adjusted scores} (lines {lines})",
   "format-unscored":
     "section {section} was changed after it was scored; score it again in ACBLscore and export it anew",
