@@ -6,6 +6,18 @@ import { refusalOf } from "./refused";
 // Other programs' files that can be read: the only list of them. What the pane accepts, what hints, guide and messages
 // name, and what is looked for in a file all come from here. A reader is loaded when a file of its format is there.
 
+/** A report to FIDE: a player's line, or the name of the tournament. */
+function isReport({ has }: Head): boolean {
+  return has(/^001 (?=[ \d]{4} )[ \d]*\d/) || has(/^012 /);
+}
+
+/** Its elder, with numbers of a club or a country where FIDE's stand. */
+function isKrause({ lines, ending }: Head): boolean {
+  const numbers = lines.flatMap((line) => (line.startsWith("001 ") ? Number(line.slice(57, 68)) : []));
+  const known = numbers.filter((number) => number > 0);
+  return known.length > 0 ? known.every((number) => number < 100_000) : ending === ".tab";
+}
+
 type Reader = (bytes: Uint8Array) => Result<Reading>;
 
 interface Format {
@@ -78,6 +90,36 @@ export const FORMATS = {
     endings: [".csv"],
     isIt: ({ lines }) => /^"?#VERSION\b/i.test(lines.find((line) => line.trim() !== "") ?? ""),
     load: async () => (await import(/* webpackChunkName: "format-bridgewebs" */ "./bridge/bridgeWebs")).read,
+  },
+  trf: {
+    title: "FIDE (TRF)",
+    endings: [".trf", ".trfx", ".fegxt"],
+    isIt: (head) => isReport(head) && !isKrause(head),
+    load: async () => (await import(/* webpackChunkName: "format-trf" */ "./chess/trf")).read,
+  },
+  krause: {
+    title: "Krause (.tab)",
+    endings: [".tab"],
+    isIt: (head) => isReport(head) && isKrause(head),
+    load: async () => (await import(/* webpackChunkName: "format-trf" */ "./chess/trf")).read,
+  },
+  "chess-results": {
+    title: "chess-results",
+    endings: [".xml"],
+    isIt: ({ root }) => root === "chessresults",
+    load: async () => (await import(/* webpackChunkName: "format-chess-results" */ "./chess/chessResults")).read,
+  },
+  swissperfect: {
+    title: "SwissPerfect",
+    endings: [".txt"],
+    isIt: ({ lines }) => /^No\s*\tName\s*\t(.*\t)?\s*\d+\s*(\t|$)/.test(lines.find((line) => line.trim() !== "") ?? ""),
+    load: async () => (await import(/* webpackChunkName: "format-swissperfect" */ "./chess/swissPerfect")).read,
+  },
+  "icu-csv": {
+    title: "ICU (.csv)",
+    endings: [".csv"],
+    isIt: ({ has }) => has(/^"?(Event|Tournament)"?,/i) && has(/^"?Rounds"?,/i) && has(/^"?Player"?,/i),
+    load: async () => (await import(/* webpackChunkName: "format-icu-csv" */ "./chess/icuCsv")).read,
   },
 } satisfies { readonly [id: string]: Format };
 

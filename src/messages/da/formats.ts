@@ -92,6 +92,9 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-more-than-four":
     "i {count|kamp|kampe} har et hold flere end fire spillere; de fire første står på arket, se efter, hvem der spillede",
   "format-result-twice": "par {pair}: dets to linjer siger {first} og {other}; det første er taget",
+  "format-national-ratings":
+    "{count|spiller har|spillere har} landets ratingtal, fordi der ikke er et andet (linje {lines})",
+  "format-ratings-missing": "{count|spiller har|spillere har} intet ratingtal (linje {lines})",
   "format-adjusted": "{count|justeret score|justerede scorer} (linje {lines})",
   "format-unscored":
     "række {section} er ændret, efter at den blev beregnet; beregn den igen i ACBLscore, og eksportér den på ny",

@@ -96,6 +96,9 @@ export const formats = {
   "format-more-than-four":
     "in {count|match|matches} a team has more than four players; the first four are listed, check who played",
   "format-result-twice": "pair {pair}: its two lines say {first} and {other}; the first was taken",
+  "format-national-ratings":
+    "{count|player has|players have} the rating of their country, for want of another (lines {lines})",
+  "format-ratings-missing": "{count|player has|players have} no rating (lines {lines})",
   "format-adjusted": "{count|adjusted score|adjusted scores} (lines {lines})",
   "format-unscored":
     "section {section} was changed after it was scored; score it again in ACBLscore and export it anew",

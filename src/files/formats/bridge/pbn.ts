@@ -83,7 +83,9 @@ function contentsOf(lines: readonly string[]): Contents {
     const tag = TAG.exec(line);
     if (tag) {
       const [, name, value] = tag as unknown as [string, string, string];
-      table = /^(TotalScore|Score)Table$/.test(name) ? { columns: columnsOf(value), rows: [] } : null;
+      // `#`: as in the game before.
+      const isTable = /^(TotalScore|Score)Table$/.test(name) && !value.startsWith("#");
+      table = isTable ? { columns: columnsOf(value), rows: [] } : null;
       if (table && name === "TotalScoreTable") {
         const same = totals.find((one) => one.columns.join() === table!.columns.join());
         // The table of all games stands once, or again in every game.
@@ -91,8 +93,8 @@ function contentsOf(lines: readonly string[]): Contents {
       } else if (table) boards.push(table);
       else if (!tags.has(name)) tags.set(name, unescaped(value));
     } else if (line.trim() === "") table = null;
-    else if (table) table.rows.push({ cells: wordsOf(line), line: i + 1 });
     else if (line.trimStart().startsWith("{")) inComment = !line.includes("}");
+    else if (table) table.rows.push({ cells: wordsOf(line), line: i + 1 });
   }
   return { tags, meta, totals, boards };
 }
@@ -146,7 +148,7 @@ function pairOf(
   const number = (...names: string[]) => names.map((name) => numberOf(of(name))).find((n) => n !== undefined) ?? null;
   const pair = of("PairId") ?? "";
   const boards = number("NrBoards") ?? played.get(pair) ?? null;
-  const total = number("TotalIMP", "TotalScoreIMP", "TotalScore");
+  const total = number("TotalIMP", "TotalScoreIMP", "IMP", "TotalScore");
   const imps = number("MeanIMP") ?? (total === null || !boards ? null : Number((total / boards).toFixed(6)));
   const numbers = [of("MemberID1"), of("MemberID2")];
   const names = namesIn(of("Names") ?? "");
@@ -154,8 +156,8 @@ function pairOf(
   return {
     ...{ section: null, direction: of("Direction"), pair, boards, sitOuts: null, line },
     players: names.map((name, i): BridgePlayer => ({ name: cellText(name), number: numbers[i] ?? null })),
-    score: isImps ? imps : number("TotalPercentage", "MeanPercentage"),
-    points: isImps ? null : number("TotalMP", "TotalScoreMP", "TotalScore"),
+    score: isImps ? imps : number("TotalPercentage", "MeanPercentage", "Percentage"),
+    points: isImps ? null : number("TotalMP", "TotalScoreMP", "MP", "TotalScore"),
   };
 }
 
