@@ -18,6 +18,15 @@ function isKrause({ lines, ending }: Head): boolean {
   return known.length > 0 ? known.every((number) => number < 100_000) : ending === ".tab";
 }
 
+/** Who beat whom at croquet, with the score. */
+const CROQUET = /\S\s+(beat|bt\.?|lost to)\s+\S.*\s([+\u2212-]\s?\d|\d{1,2}-\d{1,2}|w\/?o|def|scr)/i;
+
+/** Whether half of the lines in which something stands are such. */
+function mostly({ lines }: Head, pattern: RegExp): boolean {
+  const filled = lines.filter((line) => line.trim() !== "");
+  return filled.length > 0 && filled.filter((line) => pattern.test(line)).length * 2 >= filled.length;
+}
+
 type Reader = (bytes: Uint8Array) => Result<Reading>;
 
 interface Format {
@@ -120,6 +129,18 @@ export const FORMATS = {
     endings: [".csv"],
     isIt: ({ has }) => has(/^"?(Event|Tournament)"?,/i) && has(/^"?Rounds"?,/i) && has(/^"?Player"?,/i),
     load: async () => (await import(/* webpackChunkName: "format-icu-csv" */ "./chess/icuCsv")).read,
+  },
+  croquetrecords: {
+    title: "croquetrecords",
+    endings: [".txt"],
+    isIt: ({ has }) => has(/^Event /) && has(/^(Winner|Date|Type) /) && has(CROQUET),
+    load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readRecords,
+  },
+  croquetscores: {
+    title: "croquetscores",
+    endings: [".txt"],
+    isIt: (head) => !head.has(/^Event /) && mostly(head, CROQUET),
+    load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readScores,
   },
 } satisfies { readonly [id: string]: Format };
 

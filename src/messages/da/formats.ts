@@ -115,7 +115,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-numbers-as": "tallene i tabellen er {received|placering|placeringer}",
   "format-numbers-ranks": "modstandernes numre blev læst som placeringer i tabellen",
   "format-numbers-start": "modstandernes numre blev læst som startnumre",
-  "format-no-colours": "filen siger ikke, hvem der havde hvilken farve",
+  "format-no-colours": "filen siger ikke, hvem der havde hvilken farve; hvid er den, der står først",
   "format-no-date": "filen siger ikke, hvornår der blev spillet",
   "format-hidden-byes":
     "{count|spiller|spillere} med flere point, end partierne giver, som ved en oversidning, der ikke er skrevet (linje {lines})",

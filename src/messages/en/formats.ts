@@ -120,7 +120,7 @@ export const formats = {
   "format-numbers-as": "the numbers in the table are {received|rank|ranks}",
   "format-numbers-ranks": "the numbers of the opponents were read as places in the table",
   "format-numbers-start": "the numbers of the opponents were read as start numbers",
-  "format-no-colours": "the file does not say who had which colour",
+  "format-no-colours": "the file does not say who had which colour; White is whoever comes first in it",
   "format-no-date": "the file does not say when it was played",
   "format-hidden-byes":
     "{count|player has|players have} more points than the games give, as with a bye that is not written down (lines {lines})",

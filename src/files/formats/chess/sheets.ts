@@ -83,7 +83,7 @@ function ratingsOf(sides: readonly [SideOfBoard, SideOfBoard]): [CellValue, Cell
   return [of(sides[0]), of(sides[1])];
 }
 
-const GAME_HEADER = ["Round", "Date", "White", "White rating", "Black", "Black rating", "Result"];
+const GAME_HEADER = ["Round", "White", "White rating", "Black", "Black rating", "Result"];
 
 /** Games and ratings, which are no tournament that a handicap is calculated for. */
 export function gamesAndPlayers(
@@ -100,14 +100,14 @@ export function gamesAndPlayers(
     tell(game, [white, black], points, row, notes);
     const rating = (player: ChessPlayer | null, own: Points) => (own === "-" ? null : (player?.rating ?? null));
     return [
-      ...[game.round, game.date, white?.name ?? null, rating(white, points[0])],
+      ...[game.round, white?.name ?? null, rating(white, points[0])],
       ...[black?.name ?? null, rating(black, points[1]), resultText(points)],
     ];
   });
   const list = players.map(({ number, name, rating }): CellValue[] => [number, name, rating]);
   for (const { rating, line } of players) if (rating === null) notes.count("format-ratings-missing", "warning", line);
   return [
-    { name: "Games", kind: "games", title, settings: [], ...withoutEmptyColumns(GAME_HEADER, rows, ["Date"]) },
+    { name: "Games", kind: "games", title, settings: [], header: GAME_HEADER, rows },
     {
       ...{ name: "Players", kind: "players", title, settings: [] },
       ...withoutEmptyColumns(["Number", "Player", "Rating"], list, ["Number"]),

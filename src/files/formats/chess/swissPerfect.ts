@@ -112,9 +112,6 @@ export function read(bytes: Uint8Array): Result<Reading> {
   notes.assume("format-no-date", {});
   const sheets = gamesAndPlayers(null, [...players.values()], games, notes);
   if (sheets instanceof Problem) return sheets;
-  const [list, ratings] = sheets;
-  // Nobody knows who was White.
-  const renamed = { ...list!, header: list!.header.map((name) => PLAIN[name] ?? name) };
   const source = {
     program: "SwissPerfect",
     version: null,
@@ -124,12 +121,5 @@ export function read(bytes: Uint8Array): Result<Reading> {
     rounds: rounds.length,
     players: players.size,
   };
-  return notes.reading(source, [renamed, ratings!]);
+  return notes.reading(source, sheets);
 }
-
-const PLAIN: { readonly [name: string]: string } = {
-  White: "Player 1",
-  "White rating": "Rating 1",
-  Black: "Player 2",
-  "Black rating": "Rating 2",
-};
