@@ -13,7 +13,7 @@ import {
 } from "../sheet";
 import { converted } from "./conversion";
 import { readDelimited } from "./delimited";
-import { FORMAT_TITLES, readFormat, type Read } from "./formats/formats";
+import { FORMAT_TITLES, readFormat, readTables, type Read } from "./formats/formats";
 import { sheetValues } from "./formats/reading";
 import type { LaidOutSheet } from "./laidOutSheet";
 import type { Thing } from "./leftBehind";
@@ -115,13 +115,14 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     if (starts(ZIP)) {
       const refused = refuseBomb(bytes);
       if (refused) return refused;
-      return fitting(isOpenDocument(bytes) ? await converted(bytes) : new PackageFile(bytes));
+      return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : new PackageFile(bytes)));
     }
-    if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : fitting(await converted(bytes));
+    if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
     if (!DELIMITED.test(fileName)) return notAWorkbook(fileName);
     const sheet = readDelimited(bytes, sheetName(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
-    return isTooLarge(sheet) ? invalid("file-too-large") : textWorkbook(sheet);
+    if (isTooLarge(sheet)) return invalid("file-too-large");
+    return (await listsIn([sheet])) ?? textWorkbook(sheet);
   } catch (error) {
     if (error instanceof PackageFault) return error.problem();
     // Whether an .xls is encrypted is known already; hucre takes some damage for it.
@@ -161,6 +162,16 @@ function sheetName(fileName: string): string {
     .slice(0, 31)
     .trim();
   return name === "" ? "Sheet1" : name;
+}
+
+/** Lists of a chess program as the tournament that they are; undefined where the sheets hold none. */
+async function listsIn(sheets: readonly Sheet[]): Promise<Result<WorkbookFile> | undefined> {
+  const read = await readTables(sheets);
+  return read === null ? undefined : read instanceof Problem ? read : tournamentWorkbook(read);
+}
+
+async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFile>> {
+  return file instanceof Problem ? file : ((await listsIn(file.sheets)) ?? file);
 }
 
 /** Another program's tournament as a workbook: what it says of itself above the table. Text is text, whatever it begins with. */

@@ -1,4 +1,6 @@
 import { invalid, Problem, type Result } from "../../kernel/problem";
+import type { Sheet } from "../../sheet";
+import { tableSort } from "./chess/tableSign";
 import { headOf, type Head } from "./head";
 import { MOST_BYTES, type Reading } from "./reading";
 import { refusalOf } from "./refused";
@@ -191,4 +193,12 @@ function endingWithout({ ending, isWorkbook }: Head): Problem | null {
   const named = LIST.find(([, { endings }]) => endings.includes(ending));
   if (!named || isWorkbook || COMMON.includes(ending)) return null;
   return invalid("format-not-inside", { ending, title: named[1].title, formats: FORMAT_TITLES });
+}
+
+/** Lists of Swiss-Manager and chess-results among the sheets of a workbook; null where there are none. */
+export async function readTables(sheets: readonly Sheet[]): Promise<Result<Read> | null> {
+  if (!sheets.some((sheet) => tableSort(sheet) !== null)) return null;
+  const { readTable } = await import(/* webpackChunkName: "format-chess-tables" */ "./chess/tables");
+  const reading = readTable(sheets);
+  return reading instanceof Problem ? reading : { ...reading, format: "chess-results" };
 }

@@ -95,6 +95,8 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-national-ratings":
     "{count|spiller har|spillere har} landets ratingtal, fordi der ikke er et andet (linje {lines})",
   "format-ratings-missing": "{count|spiller har|spillere har} intet ratingtal (linje {lines})",
+  "format-opponents-unfit":
+    "modstanderne i tabellen passer hverken med placeringer eller startnumre, så intet blev læst; eksportér den igen",
   "format-adjusted": "{count|justeret score|justerede scorer} (linje {lines})",
   "format-unscored":
     "række {section} er ændret, efter at den blev beregnet; beregn den igen i ACBLscore, og eksportér den på ny",

@@ -99,6 +99,8 @@ export const formats = {
   "format-national-ratings":
     "{count|player has|players have} the rating of their country, for want of another (lines {lines})",
   "format-ratings-missing": "{count|player has|players have} no rating (lines {lines})",
+  "format-opponents-unfit":
+    "the opponents in the table fit neither places nor start numbers, so nothing was read; export it again",
   "format-adjusted": "{count|adjusted score|adjusted scores} (lines {lines})",
   "format-unscored":
     "section {section} was changed after it was scored; score it again in ACBLscore and export it anew",
