@@ -8,7 +8,8 @@ import {
   RemoveRowMutation,
 } from "@univerjs/preset-sheets-core";
 import { Problem } from "../src/kernel/problem";
-import { sentence, type Language } from "../src/messages";
+import type { Language } from "../src/kernel/language";
+import { sentence } from "../src/messages";
 import { bookOf } from "./bookData";
 import { calculated } from "./calculation";
 import { cellLine } from "./cellLine";
@@ -97,7 +98,7 @@ async function openSample(given: string): Promise<void> {
 /** Runs what a button started; what goes wrong is said and not swallowed. */
 function attempt(work: Promise<void>): void {
   work.catch((error: unknown) => {
-    say(sentence(language, "unexpected", { said: error instanceof Error ? error.message : String(error) }), "error");
+    say(sentence(language, "unexpected", { reason: error instanceof Error ? error.message : String(error) }), "error");
     throw error;
   });
 }

@@ -1,5 +1,6 @@
 import type { Details } from "../src/kernel/problem";
-import { fill, type Language } from "../src/messages";
+import type { Language } from "../src/kernel/language";
+import { fill } from "../src/messages";
 
 const ENGLISH = {
   try: "Try it out, without Excel",

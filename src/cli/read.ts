@@ -3,11 +3,13 @@ import { parseArgs } from "node:util";
 import type { FileNote } from "../files/formats/reading";
 import { openWorkbookFile, type WorkbookFile } from "../files/workbookFile";
 import { Problem } from "../kernel/problem";
-import { sentence, type Language } from "../messages";
+import type { Language } from "../kernel/language";
+import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
 import { recognise } from "../tournaments";
-import { bytesOf, exists, isSameFile, nothing, writeOut } from "./fill";
+import { bytesOf, exists, isSameFile, writeOut } from "./fillFiles";
+import { nothing } from "./fillReport";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 
 const OPTIONS = {

@@ -1,8 +1,9 @@
+import type { Season } from "../kernel/season";
 import type { Paper, Reading, SystemId } from "../kernel/sources";
 import { ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./acbl";
 import { CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./chess";
-import { CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./croquet";
-import { DBF_PAPER, DBF_READINGS, DBF_SYMBOLS } from "./dbf";
+import { CROQUET_PAPER, CROQUET_READINGS, CROQUET_SEASON, CROQUET_SYMBOLS } from "./croquet";
+import { DBF_PAPER, DBF_READINGS, DBF_SEASON, DBF_SYMBOLS } from "./dbf";
 import { GO_PAPER, GO_READINGS, GO_SYMBOLS } from "./go";
 
 /** The papers, in the order in which they are listed. The only list of systems. */
@@ -32,3 +33,6 @@ export function citedPlace(cite: string): { paper: Paper; place: string } {
   const paper = PAPERS.find((p) => p.system === system)!;
   return { paper, place: paper.clauses[clause]! };
 }
+
+/** How handicaps move through a season, by system. */
+export const SEASONS: { readonly [system in SystemId]?: Season } = { croquet: CROQUET_SEASON, dbf: DBF_SEASON };

@@ -37,6 +37,7 @@ export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/
 export { readSetting } from "./table/settings";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
 export { spelling } from "./table/spelling";
+export { settingTitle, summaryTitle, titleOf } from "./titles";
 export type { Doubt } from "./table/unread";
 export type { OutputPlace, Trail, TrailCell } from "./table/trail";
 
@@ -175,6 +176,7 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     explain: outcome.explain,
     trails: outcome.trails,
     placeOf: outcome.placeOf,
+    played: outcome.played,
   };
 }
 

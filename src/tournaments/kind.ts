@@ -4,7 +4,7 @@ import type { Answer } from "../kernel/working";
 import type { MatchCard } from "./chess/matchCard";
 import type { Note, ProblemNote, Summary } from "./plan";
 import type { Place } from "./table/remarks";
-import type { Sheet } from "../sheet/sheet";
+import type { CellValue, Sheet } from "../sheet/sheet";
 import type { Headers } from "./table/tables";
 import type { Doubt } from "./table/unread";
 import type { OutputPlace, Trail } from "./table/trail";
@@ -83,6 +83,55 @@ export interface Found {
   /** A table of players or teams on another sheet is read. */
   readonly usesPlayers: boolean;
   readonly compute: (context: Context) => Outcome;
+  /** Who is named on the sheet, and what it holds of what a club book carries; left out where the kind is not for books. */
+  readonly seats?: () => readonly Seat[];
+}
+
+/** A player named on a sheet. */
+export interface Seat {
+  /** From 0. */
+  readonly row: number;
+  readonly headerRow: number;
+  readonly name: string;
+  readonly place: Place;
+  /** What a book carries of the player. */
+  readonly held: readonly CarriedCell[];
+}
+
+/** A cell for what a book carries, or the place of a column that the sheet lacks. */
+export interface CarriedCell extends ColumnName {
+  readonly format: string | null;
+  readonly column: number | null;
+  readonly value: CellValue;
+  /** The sheet can be computed without it; a column is not added for it. */
+  readonly optional: boolean;
+}
+
+/** What a sheet says of a player in a tournament, or in a game of it: what a club book takes from it. */
+export interface PlayedLine {
+  /** From 0. */
+  readonly row: number;
+  /** Null where nobody is named. */
+  readonly player: string | null;
+  readonly place: Place;
+  readonly partner: string | null;
+  readonly opponent: string | null;
+  /** As `kernel/entry` writes it. */
+  readonly entry: string;
+  readonly day: number | null;
+  readonly boards: number | null;
+  readonly points: number | null;
+  readonly play: string | null;
+  readonly result: Plain;
+}
+
+/** What was played, as a sheet says it. */
+export interface PlayedSheet {
+  readonly lines: readonly PlayedLine[];
+  /** Settings in which a section differs from the sheet: `2:tables`. */
+  readonly settings: { readonly [key: string]: Plain };
+  /** Rows that no handicap is played for: doubles at croquet. */
+  readonly passedOver?: readonly Place[];
 }
 
 /** A column of the sheet that an input column could be. */
@@ -104,6 +153,8 @@ export interface Around {
   readonly headers?: Headers;
   /** The user named the kind: what would speak against it does not count. */
   readonly chosen?: boolean;
+  /** A club book knows what is carried: columns that say nothing else may be missing. */
+  readonly carried?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */
@@ -163,6 +214,8 @@ export interface Outcome {
   /** Where the numbers of that working come from. */
   readonly trails: (row: number, column: number) => readonly Trail[];
   readonly placeOf: OutputPlace;
+  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
+  readonly played: PlayedSheet | null;
 }
 
 /** What the kind may use besides the sheet. */

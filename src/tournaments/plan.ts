@@ -1,7 +1,7 @@
 import type { Details, Plain, Result } from "../kernel/problem";
 import type { Table } from "../kernel/table";
 import type { Answer } from "../kernel/working";
-import type { NewHeader } from "./kind";
+import type { NewHeader, PlayedSheet } from "./kind";
 import type { MatchCard } from "./chess/matchCard";
 import type { CellValue } from "../sheet/sheet";
 import type { OutputPlace, Trail } from "./table/trail";
@@ -95,4 +95,6 @@ export interface FillPlan {
   /** Where the numbers of that working come from. */
   readonly trails: (row: number, column: number) => readonly Trail[];
   readonly placeOf: OutputPlace;
+  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
+  readonly played: PlayedSheet | null;
 }

@@ -4,16 +4,29 @@ import path from "node:path";
 // Imports run one way. A room may use the rooms listed for it, itself, and nothing else of src.
 const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   kernel: [],
+  people: ["kernel"],
   sheet: ["kernel"],
-  systems: ["kernel"],
+  systems: ["kernel", "people"],
   messages: ["kernel"],
-  tournaments: ["kernel", "sheet", "systems"],
+  tournaments: ["kernel", "people", "sheet", "systems"],
+  book: ["kernel", "people", "sheet", "systems", "tournaments"],
   files: ["kernel", "sheet"],
-  workbook: ["kernel", "sheet", "tournaments", "files"],
+  workbook: ["kernel", "people", "sheet", "tournaments", "book", "files"],
   functions: ["kernel", "systems", "messages"],
   // The working of a formula that the user wrote comes from the declarations of the functions.
-  taskpane: ["kernel", "sheet", "systems", "messages", "tournaments", "files", "workbook", "functions"],
-  cli: ["kernel", "sheet", "systems", "messages", "tournaments", "files", "workbook", "functions"],
+  taskpane: [
+    "kernel",
+    "people",
+    "sheet",
+    "systems",
+    "messages",
+    "tournaments",
+    "book",
+    "files",
+    "workbook",
+    "functions",
+  ],
+  cli: ["kernel", "people", "sheet", "systems", "messages", "tournaments", "book", "files", "workbook", "functions"],
 };
 
 /** Libraries by the rooms that may know them. */

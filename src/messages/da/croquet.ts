@@ -1,5 +1,5 @@
 import type { croquet as en } from "../en/croquet";
-import type { Translation } from "../sentence";
+import type { Translation } from "../texts";
 
 export const croquet: Translation<typeof en> = {
   problems: {

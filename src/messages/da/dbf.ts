@@ -1,5 +1,5 @@
 import type { dbf as en } from "../en/dbf";
-import type { Translation } from "../sentence";
+import type { Translation } from "../texts";
 
 export const dbf: Translation<typeof en> = {
   problems: {

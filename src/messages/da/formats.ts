@@ -1,5 +1,5 @@
 import type { formats as en } from "../en/formats";
-import type { TranslatedSentences } from "../sentence";
+import type { TranslatedSentences } from "../texts";
 
 export const formats: TranslatedSentences<typeof en> = {
   "format-not-well-formed":

@@ -1,5 +1,5 @@
 import type { pane as en } from "../en/pane";
-import type { TranslatedSentences } from "../sentence";
+import type { TranslatedSentences } from "../texts";
 
 export const pane: TranslatedSentences<typeof en> = {
   title: "Klubhandicap",
@@ -149,17 +149,17 @@ export const pane: TranslatedSentences<typeof en> = {
     "Disse formler giver et andet resultat end det, du fik vist, så intet blev udfyldt. Vælg “kun værdier” for at skrive det, du fik vist.",
   "still-calculating":
     "Excel er ikke færdig med at beregne formlerne på arket “{cells}”, så intet blev udfyldt. Prøv igen, eller vælg “kun værdier”.",
-  "sheet-name-taken": "Der er nu et ark “{said}” i projektmappen. Indlæs filen igen.",
+  "sheet-name-taken": "Der er nu et ark “{reason}” i projektmappen. Indlæs filen igen.",
   cancelled: "Du annullerede det.",
   "sheet-gone": "Arket er slettet eller omdøbt.",
-  "part-of-array": "En del af en matrixformel eller en datatabel kan ikke erstattes: {said}.",
+  "part-of-array": "En del af en matrixformel eller en datatabel kan ikke erstattes: {reason}.",
   "sheet-protected": "Arket er beskyttet. Vælg Gennemse > Fjern arkbeskyttelse, og prøv igen.",
   "read-only": "Projektmappen er skrivebeskyttet. Gem en kopi, og brug den.",
   "cell-edit-mode": "En celle er ved at blive rettet. Tryk Enter i arket, og prøv igen.",
   "too-large": "Arket er for stort til at blive læst på én gang. Marker turneringens celler, og indlæs det markerede.",
   busy: "Excel er optaget. Vent et øjeblik, og prøv igen.",
-  "workbook-failed": "Excel kunne ikke gøre det. Excel siger: {said}",
-  unexpected: "Der opstod en uventet fejl: {said}",
+  "workbook-failed": "Excel kunne ikke gøre det. Excel siger: {reason}",
+  unexpected: "Der opstod en uventet fejl: {reason}",
   "explain-heading": "Sådan er tallet regnet ud",
   "explain-hint": "Marker en celle, som Klubhandicap har udfyldt, eller en med en af Klubhandicaps formler.",
   "explain-again": "Forklar den markerede celle",

@@ -1,4 +1,4 @@
-import type { Sentences } from "../sentence";
+import type { Sentences } from "../texts";
 
 /** What there is to tell of other programs’ files. The line stands before it, where there is one: `formatPlace`. */
 export const formats = {

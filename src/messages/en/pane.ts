@@ -1,4 +1,4 @@
-import type { Sentences } from "../sentence";
+import type { Sentences } from "../texts";
 
 /** What the task pane says besides the rules and the import. */
 export const pane = {
@@ -153,17 +153,17 @@ export const pane = {
     "The results of these formulas differ from the preview, so nothing was filled. Choose “values only” to write what the preview shows.",
   "still-calculating":
     "Excel has not finished calculating the formulas on sheet “{cells}”, so nothing was filled. Try again, or choose “values only”.",
-  "sheet-name-taken": "The workbook now has a sheet “{said}”. Import the file again.",
+  "sheet-name-taken": "The workbook now has a sheet “{reason}”. Import the file again.",
   cancelled: "You cancelled it.",
   "sheet-gone": "The sheet has been deleted or renamed.",
-  "part-of-array": "Part of an array formula or a data table cannot be replaced: {said}.",
+  "part-of-array": "Part of an array formula or a data table cannot be replaced: {reason}.",
   "sheet-protected": "The sheet is protected. Choose Review > Unprotect Sheet, then try again.",
   "read-only": "The workbook is read-only. Save a copy and use that.",
   "cell-edit-mode": "A cell is being edited. Press Enter in the sheet, then try again.",
   "too-large": "The sheet is too large to read at once. Select the cells of the tournament and import the selection.",
   busy: "Excel is busy. Wait a moment, then try again.",
-  "workbook-failed": "Excel could not do this. It says: {said}",
-  unexpected: "An unexpected error occurred: {said}",
+  "workbook-failed": "Excel could not do this. It says: {reason}",
+  unexpected: "An unexpected error occurred: {reason}",
   // explain
   "explain-heading": "How this number was worked out",
   "explain-hint": "Select a cell that Club Handicaps filled, or one with a Club Handicaps formula.",

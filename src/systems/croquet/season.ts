@@ -4,6 +4,19 @@
 // not among the players stands for none of them, and the row's other player alone is affected.
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import {
+  ADJUSTMENT,
+  UNREAD,
+  type Event,
+  type Fact,
+  type Figures,
+  type Replayed as ReplayedSeason,
+  type Season as BookSeason,
+  type Start,
+} from "../../kernel/season";
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { nameKey } from "../../people/nameKey";
+import {
+  handicap as legalHandicap,
   HANDICAP_PLAY_CHANGE,
   improvesAt,
   indexAfter,
@@ -86,14 +99,74 @@ export function season(
   period: ReviewPeriod,
   handicapPlayChange = HANDICAP_PLAY_CHANGE,
 ): Season {
-  const replay = new Replay(games, players, period, handicapPlayChange);
-  const outcomes = games.map((game, i) => game && replay.enter(game, i + 1));
-  return { games: outcomes, standings: replay.close(), lastKnown: replay.lastKnown() };
+  const firstRows = new Map<string, number>();
+  const rows = players.map((player, i) => {
+    if (player === null || player.name instanceof Problem) return player && player.name;
+    const key = nameKey(player.name);
+    if (!firstRows.has(key)) firstRows.set(key, i + 1);
+    return key;
+  });
+  const cards = new Map<string, Result<Card>>();
+  players.forEach((player, i) => {
+    const key = rows[i];
+    if (player === null || player.name instanceof Problem || typeof key !== "string") return;
+    const first = firstRows.get(key)!;
+    const card =
+      first === i + 1
+        ? newCard(player.name, player)
+        : invalid("croquet-player-twice", { name: player.name, row: i + 1, first });
+    cards.set(key, card);
+  });
+  const replay = new Replay<string>(cards, handicapPlayChange);
+  const days = new Days(period === "day" && games.some((game) => game !== null && game.date !== null));
+  const outcomes = games.map((game, i) => {
+    if (game === null) return null;
+    const outOfDate = days.enter(game.date, i + 1);
+    if (outOfDate === "next" && period === "day") replay.review(ALL);
+    const keyOf = (name: Result<string>) => (name instanceof Problem ? name : nameKey(name));
+    const played = { ...game, winner: keyOf(game.winner), loser: keyOf(game.loser) };
+    if (outOfDate instanceof Problem) return replay.refuse(played, i + 1, outOfDate);
+    const named = (key: string) =>
+      [game.winner, game.loser].find((name): name is string => typeof name === "string" && nameKey(name) === key)!;
+    const outcome = replay.enter(played, i + 1, ALL, named);
+    if (period === "game") replay.review(ALL);
+    return outcome;
+  });
+  replay.review(ALL);
+  const of = <T>(give: (key: string) => T) =>
+    rows.map((key) => (key === null || key instanceof Problem ? key : give(key)));
+  return {
+    games: outcomes,
+    standings: of((key): Result<Standing> => {
+      const card = replay.cards.get(key)!;
+      return card instanceof Problem ? card : standing(card);
+    }),
+    lastKnown: rows.map((key) => {
+      const card = typeof key === "string" ? replay.lost.get(key) : undefined;
+      return card ? standing(card) : null;
+    }),
+  };
+}
+
+/** Dates never go back. */
+class Days {
+  private day = { date: -Infinity, row: 0 };
+
+  constructor(private readonly needed: boolean) {}
+
+  /** What stands against the date of a game, and whether it begins another day. */
+  enter(date: Result<number | null>, row: number): Problem | "next" | null {
+    if (date instanceof Problem) return date;
+    if (date === null) return this.needed ? invalid("croquet-date-missing", { row }) : null;
+    if (date < this.day.date) return invalid("croquet-date-goes-back", { row, earlier: this.day.row });
+    if (date === this.day.date) return null;
+    this.day = { date, row };
+    return "next";
+  }
 }
 
 /** A player's card. */
 interface Card {
-  readonly key: string;
   readonly name: string;
   readonly startHandicap: Handicap;
   readonly startIndex: number;
@@ -105,59 +178,40 @@ interface Card {
   showReviewed: ((handicap: Handicap) => void) | null;
 }
 
-class Replay {
-  /** By name: the card, or why the index of that player is not known (any longer). */
-  private readonly cards = new Map<string, Result<Card>>();
+/** A game as it counts: whoever it is of. */
+interface Game<Who> {
+  readonly winner: Result<Who>;
+  readonly loser: Result<Who>;
+  readonly points: Result<number>;
+  readonly play: Result<Play>;
+}
+
+/** Period of review where there is one at a time. */
+const ALL = "all";
+
+/** Cards as games move them. Whoever it is of is known by a key: a name's, or a place in a list. */
+class Replay<Who> {
   /** The cards of those whose index is not known any longer. */
-  private readonly lost = new Map<string, Card>();
-  /** By row of the players: the key of the name, the problem of a row without a name, null for a blank row. */
-  private readonly rows: readonly (Result<string> | null)[];
-  private readonly datesNeeded: boolean;
-  private day = { date: -Infinity, row: 0 };
-  private playedInPeriod: Card[] = [];
+  readonly lost = new Map<Who, Card>();
+  private readonly playedIn = new Map<string, Who[]>();
 
   constructor(
-    games: readonly (GameRow | null)[],
-    players: readonly (PlayerRow | null)[],
-    private readonly period: ReviewPeriod,
+    /** By key: the card, or why the index of that player is not known (any longer). */
+    readonly cards: Map<Who, Result<Card>>,
     private readonly handicapPlayChange: number,
-  ) {
-    this.datesNeeded = period === "day" && games.some((game) => game !== null && game.date !== null);
-    const firstRows = new Map<string, number>();
-    this.rows = players.map((player, i) => {
-      if (player === null || player.name instanceof Problem) return player && player.name;
-      const key = keyOf(player.name);
-      const first = firstRows.get(key);
-      if (first === undefined) firstRows.set(key, i + 1);
-      this.cards.set(
-        key,
-        first === undefined
-          ? newCard(key, player.name, player)
-          : invalid("croquet-player-twice", { name: player.name, row: i + 1, first }),
-      );
-      return key;
-    });
-  }
-
-  /** A game of a player whose card has a problem: one of the card itself makes this game the reason for the next ones. */
-  private without(card: Problem, game: GameRow, row: number): Problem {
-    return card.code === "croquet-depends-on-game" ? this.loseTrack(game, card) : this.refuse(game, row, card);
-  }
+  ) {}
 
   /** Counts the game of a row, or says why it does not count. */
-  enter(game: GameRow, row: number): Result<GameOutcome> {
+  enter(game: Game<Who>, row: number, period: string, nameOf: (who: Who) => string): Result<GameOutcome> {
     const { winner, loser, points, play } = game;
-    const outOfDate = this.enterDate(game.date, row);
-    if (outOfDate) return this.refuse(game, row, outOfDate);
     if (winner instanceof Problem) return this.refuse(game, row, winner);
     if (loser instanceof Problem) return this.refuse(game, row, loser);
     if (play instanceof Problem) return this.refuse(game, row, play);
-    const [winnerKey, loserKey] = [keyOf(winner), keyOf(loser)];
-    const winnerCard = this.cards.get(winnerKey);
-    const loserCard = this.cards.get(loserKey);
-    if (!winnerCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: winner }));
-    if (!loserCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: loser }));
-    if (winnerKey === loserKey) return this.refuse(game, row, invalid("croquet-against-self", { row, name: winner }));
+    const winnerCard = this.cards.get(winner);
+    const loserCard = this.cards.get(loser);
+    if (!winnerCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: nameOf(winner) }));
+    if (!loserCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: nameOf(loser) }));
+    if (winner === loser) return this.refuse(game, row, invalid("croquet-against-self", { row, name: nameOf(winner) }));
     if (winnerCard instanceof Problem) return this.without(winnerCard, game, row);
     if (loserCard instanceof Problem) return this.without(loserCard, game, row);
     const length = play === "handicap" ? null : points;
@@ -165,110 +219,95 @@ class Replay {
     const change =
       length === null ? this.handicapPlayChange : levelPlayChange(winnerCard.handicap, loserCard.handicap, length);
     if (change instanceof Problem) return this.refuse(game, row, change);
-    return this.exchange(winnerCard, loserCard, change, length === null);
+    const played = this.playedIn.get(period) ?? [];
+    this.playedIn.set(period, played);
+    played.push(winner, loser);
+    return exchange(winnerCard, loserCard, change, length === null);
   }
 
-  /** Ends the last period, and says where everybody stands, a row per row of the players. */
-  close(): (Result<Standing> | null)[] {
-    this.review();
-    return this.rows.map((key) => {
-      if (key === null || key instanceof Problem) return key;
-      const card = this.cards.get(key)!;
-      return card instanceof Problem ? card : standing(card);
-    });
-  }
-
-  lastKnown(): (Standing | null)[] {
-    return this.rows.map((key) => {
-      const card = typeof key === "string" ? this.lost.get(key) : undefined;
-      return card ? standing(card) : null;
-    });
-  }
-
-  /** What stands against the date of a game; the first game of another day ends the day before. */
-  private enterDate(date: Result<number | null>, row: number): Problem | null {
-    if (date instanceof Problem) return date;
-    if (date === null) return this.datesNeeded ? invalid("croquet-date-missing", { row }) : null;
-    if (date < this.day.date) return invalid("croquet-date-goes-back", { row, earlier: this.day.row });
-    if (date > this.day.date) {
-      if (this.period === "day") this.review();
-      this.day = { date, row };
+  /** Reviews whoever played in a period, which ends. */
+  review(period: string): void {
+    for (const who of this.playedIn.get(period) ?? []) {
+      const card = this.cards.get(who);
+      if (card !== undefined && !(card instanceof Problem)) reviewCard(card);
     }
-    return null;
+    this.playedIn.delete(period);
   }
 
-  private exchange(winner: Card, loser: Card, change: number, handicapPlay: boolean): GameOutcome {
-    winner.index = indexAfter(winner.index, change);
-    loser.index = indexAfter(loser.index, -change);
-    winner.won++;
-    const outcome = {
-      steps: handicapPlay ? null : steps(winner.handicap, loser.handicap),
-      change,
-      winnerIndex: winner.index,
-      loserIndex: loser.index,
-      winnerHandicap: winner.handicap,
-      loserHandicap: loser.handicap,
-    };
-    for (const card of [winner, loser]) {
-      card.played++;
-      if (card.showReviewed === null) this.playedInPeriod.push(card);
+  /** Sets a card by hand: what was played before is reviewed first, and what was not known is known again. */
+  set(who: Who, name: string, handicap: Handicap, index: number): void {
+    const before = this.cards.get(who);
+    if (before !== undefined && !(before instanceof Problem)) {
+      reviewCard(before);
+      before.handicap = handicap;
+      before.index = index;
+      return;
     }
-    winner.showReviewed = (handicap) => (outcome.winnerHandicap = handicap);
-    loser.showReviewed = (handicap) => (outcome.loserHandicap = handicap);
-    if (this.period === "game") this.review();
-    return outcome;
-  }
-
-  /** Reviews whoever played in the period that ends. */
-  private review(): void {
-    for (const card of this.playedInPeriod) {
-      if (this.cards.get(card.key) === card) {
-        card.handicap = review(card.handicap, card.index);
-        card.showReviewed!(card.handicap);
-      }
-      card.showReviewed = null;
-    }
-    this.playedInPeriod = [];
+    const played = this.lost.get(who) ?? { played: 0, won: 0 };
+    this.lost.delete(who);
+    this.cards.set(who, { ...newCardOf(name, handicap, index), played: played.played, won: played.won });
   }
 
   /** A row that does not count: what its players' indexes are after it is not known. */
-  private refuse(game: GameRow, row: number, problem: Problem): Problem {
+  refuse(game: Game<Who>, row: number, problem: Problem): Problem {
     this.loseTrack(game, invalid("croquet-depends-on-game", { row }));
     return problem;
   }
 
-  private loseTrack(game: GameRow, reason: Problem): Problem {
-    for (const name of [game.winner, game.loser]) {
-      if (name instanceof Problem) continue;
-      const key = keyOf(name);
-      const card = this.cards.get(key);
+  /** A game of a player whose card has a problem: one of the card itself makes this game the reason for the next ones. */
+  private without(card: Problem, game: Game<Who>, row: number): Problem {
+    return card.code === "croquet-depends-on-game" ? this.loseTrack(game, card) : this.refuse(game, row, card);
+  }
+
+  private loseTrack(game: Game<Who>, reason: Problem): Problem {
+    for (const who of [game.winner, game.loser]) {
+      if (who instanceof Problem) continue;
+      const card = this.cards.get(who);
       if (card === undefined || card instanceof Problem) continue;
-      this.lost.set(key, card);
-      this.cards.set(key, reason);
+      this.lost.set(who, card);
+      this.cards.set(who, reason);
     }
     return reason;
   }
 }
 
-/** A name without regard to case and to surrounding or double spaces. */
-function keyOf(name: string): string {
-  return name.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+function exchange(winner: Card, loser: Card, change: number, handicapPlay: boolean): GameOutcome {
+  winner.index = indexAfter(winner.index, change);
+  loser.index = indexAfter(loser.index, -change);
+  winner.won++;
+  const outcome = {
+    steps: handicapPlay ? null : steps(winner.handicap, loser.handicap),
+    change,
+    winnerIndex: winner.index,
+    loserIndex: loser.index,
+    winnerHandicap: winner.handicap,
+    loserHandicap: loser.handicap,
+  };
+  winner.played++;
+  loser.played++;
+  winner.showReviewed = (handicap) => (outcome.winnerHandicap = handicap);
+  loser.showReviewed = (handicap) => (outcome.loserHandicap = handicap);
+  return outcome;
 }
 
-function newCard(key: string, name: string, { handicap, index }: PlayerRow): Result<Card> {
+/** Reviews a card at the end of a period, once. */
+function reviewCard(card: Card): void {
+  if (card.showReviewed === null) return;
+  card.handicap = review(card.handicap, card.index);
+  card.showReviewed(card.handicap);
+  card.showReviewed = null;
+}
+
+function newCard(name: string, { handicap, index }: PlayerRow): Result<Card> {
   if (handicap instanceof Problem) return handicap;
   if (index instanceof Problem) return index;
-  const startIndex = index ?? startingIndex(handicap);
+  return newCardOf(name, handicap, index ?? startingIndex(handicap));
+}
+
+function newCardOf(name: string, handicap: Handicap, index: number): Card {
   return {
-    key,
-    name,
-    startHandicap: handicap,
-    startIndex,
-    handicap,
-    index: startIndex,
-    played: 0,
-    won: 0,
-    showReviewed: null,
+    ...{ name, startHandicap: handicap, startIndex: index, handicap, index },
+    ...{ played: 0, won: 0, showReviewed: null },
   };
 }
 
@@ -285,4 +324,183 @@ function standing({ name, played, won, startHandicap, startIndex, handicap, inde
     improvesAt: improvesAt(handicap),
     worsensAt: worsensAt(handicap),
   };
+}
+
+// ---------------------------------------------------------------- in a club book
+
+/** Handicap steps from which setting a handicap must be confirmed. */
+const BIG_STEP = 3;
+
+/** The games of all sheets by date: a day closes after all of its games, a sheet after its last. [croquet:review] */
+export const CROQUET_SEASON: BookSeason = {
+  order: "played",
+  readStart,
+  startText: ({ handicap, index }) => (index === null ? String(handicap) : `${handicap}/${index}`),
+  startOf: (given) => {
+    const sound = startOf(given);
+    return sound instanceof Problem ? sound : { start: sound, guessed: null };
+  },
+  isBigStep: ({ handicap }, to) => handicap !== null && steps(handicap as Handicap, to.handicap as Handicap) > BIG_STEP,
+  replay: replayBook,
+};
+
+/** `2.5`, or with its index `2.5/1766`. */
+function readStart(text: string): Result<Start> {
+  const [written = "", index, ...more] = text.split("/");
+  const [handicap, number] = [readWrittenNumber(written), index === undefined ? null : readWrittenNumber(index)];
+  if (handicap === undefined || number === undefined || more.length > 0)
+    return invalid("book-start-croquet", { received: text });
+  return startOf({ handicap, index: number, sessions: [] });
+}
+
+function startOf(given: Start): Result<Start> {
+  const { handicap, index } = given;
+  if (typeof handicap !== "number") return invalid("book-start-missing", { received: handicap });
+  const legal = legalHandicap("Start handicap", handicap);
+  if (legal instanceof Problem) return legal;
+  if (index !== null && !Number.isInteger(index)) return invalid("book-index-whole", { received: index });
+  return { ...given, handicap: legal, index: index ?? startingIndex(legal) };
+}
+
+/** A game of the book: its two facts, or what is left of a row that could not be read; or a card set by hand. */
+interface BookGame {
+  readonly event: Event;
+  /** Places of its facts in the event. */
+  readonly facts: number[];
+  readonly entry: string;
+  readonly day: number;
+}
+
+function replayBook(starts: readonly Start[], events: readonly Event[], settings: Event["settings"]): ReplayedSeason {
+  const cards = new Map<number, Result<Card>>();
+  starts.forEach(({ handicap, index }, i) => {
+    const held = handicap as Handicap;
+    cards.set(i, newCardOf("", held, index ?? startingIndex(held)));
+  });
+  const replay = new Replay<number>(cards, HANDICAP_PLAY_CHANGE);
+  const games = gamesByDay(events);
+  const left = new Map<Event, number>();
+  for (const { event } of games) left.set(event, (left.get(event) ?? 0) + 1);
+  const figured = new Map<Event, FigureLater[]>(events.map((event) => [event, []]));
+  let day = -Infinity;
+  games.forEach((game, row) => {
+    const { event } = game;
+    if (game.day > day) replay.review(DAY);
+    day = game.day;
+    const reviewed = String(event.settings["review"] ?? settings["review"] ?? DAY);
+    const period = reviewed === "end" ? String(event.no) : DAY;
+    const later = figureGame(game, row, period, replay, games);
+    const figures = figured.get(event)!;
+    game.facts.forEach((at, i) => (figures[at] = later[i]!));
+    if (reviewed === "game") replay.review(period);
+    left.set(event, left.get(event)! - 1);
+    if (left.get(event) === 0) replay.review(String(event.no));
+  });
+  replay.review(DAY);
+  return {
+    figures: events.map((event) => event.facts.map((_, i) => figured.get(event)![i]?.() ?? NO_FIGURES)),
+    standings: starts.map((_, i) => bookStanding(i, replay, games)),
+    problems: [],
+  };
+}
+
+const DAY = "day";
+
+/** The handicap after a game is known when its period closes. */
+type FigureLater = () => Figures;
+
+const NO_FIGURES: Figures = {
+  ...{ handicapThen: null, expected: null, change: null, handicap: null, index: null, note: null },
+};
+
+/** What counts, by day, then by tournament, then as it stands there. */
+function gamesByDay(events: readonly Event[]): BookGame[] {
+  const games: BookGame[] = [];
+  for (const event of events) {
+    if (!event.counts) continue;
+    event.facts.forEach(({ entry, day }, i) => {
+      const last = games[games.length - 1];
+      if (last?.event === event && last.entry === entry && last.facts.length < 2 && event.kind !== ADJUSTMENT)
+        last.facts.push(i);
+      else games.push({ event, facts: [i], entry, day: day ?? event.played });
+    });
+  }
+  // The order in which they stand is kept among equals.
+  return games.sort((a, b) => a.day - b.day || a.event.no - b.event.no);
+}
+
+function figureGame(
+  game: BookGame,
+  row: number,
+  period: string,
+  replay: Replay<number>,
+  games: readonly BookGame[],
+): FigureLater[] {
+  const { event } = game;
+  const facts = game.facts.map((at) => event.facts[at]!);
+  if (event.kind === ADJUSTMENT) return facts.map((fact) => setCard(fact, replay));
+  const winner = facts.find(({ result }) => result === "won");
+  const loser = facts.find(({ result }) => result === "lost");
+  const thens = facts.map(({ player }) => heldBy(replay, player));
+  const [one, two] = winner && loser ? [winner, loser] : facts;
+  const unread = invalid("row-not-read");
+  const played = {
+    winner: one?.player ?? unread,
+    loser: two?.player ?? unread,
+    points: one?.points ?? Number(event.settings["points"] ?? 26),
+    play: winner && loser ? ((winner.play as Play | null) ?? "level") : unread,
+  };
+  const outcome = replay.enter(played, row, period, String);
+  if (outcome instanceof Problem) {
+    const depends = outcome.code === "croquet-depends-on-game" ? games[outcome.details["row"] as number]! : game;
+    const details = { no: depends.event.no, entry: depends.entry };
+    const code = facts.some(({ result }) => result === UNREAD) ? "book-row-not-read" : "book-not-known";
+    return thens.map((then) => () => ({ ...NO_FIGURES, handicapThen: then, note: { code, details } }));
+  }
+  return facts.map((fact, i) => {
+    const won = fact === winner;
+    return () => ({
+      handicapThen: thens[i]!,
+      expected: null,
+      change: won ? outcome.change : 0 - outcome.change,
+      handicap: won ? outcome.winnerHandicap : outcome.loserHandicap,
+      index: won ? outcome.winnerIndex : outcome.loserIndex,
+      note: null,
+    });
+  });
+}
+
+function heldBy(replay: Replay<number>, player: number): Handicap | null {
+  const card = replay.cards.get(player);
+  return card === undefined || card instanceof Problem ? null : card.handicap;
+}
+
+/** A handicap set by hand resets the index to its trigger, unless an index is given. [croquet:trigger] */
+function setCard({ player, result }: Fact, replay: Replay<number>): FigureLater {
+  const start = readStart(String(result));
+  if (start instanceof Problem) return () => ({ ...NO_FIGURES, note: { code: start.code, details: {} } });
+  const { handicap, index } = start as { handicap: Handicap; index: number };
+  const before = replay.cards.get(player);
+  const [then, was] = before && !(before instanceof Problem) ? [before.handicap, before.index] : [null, null];
+  replay.set(player, "", handicap, index);
+  const change = was === null ? null : index - was;
+  return () => ({ handicapThen: then, expected: null, change, handicap, index, note: null });
+}
+
+function bookStanding(
+  player: number,
+  replay: Replay<number>,
+  games: readonly BookGame[],
+): ReplayedSeason["standings"][number] {
+  const card = replay.cards.get(player)!;
+  const none = { average: null, wins: 0 };
+  if (card instanceof Problem) {
+    const known = replay.lost.get(player)!;
+    const { event, entry } = games[card.details["row"] as number]!;
+    const unknown = { code: "book-not-known", details: { no: event.no, entry } };
+    const start = { handicap: known.handicap, index: known.index, sessions: [] };
+    return { ...none, handicap: null, index: null, played: known.played, start, unknown };
+  }
+  const { handicap, index, played } = card;
+  return { ...none, handicap, index, played, start: { handicap, index, sessions: [] }, unknown: null };
 }

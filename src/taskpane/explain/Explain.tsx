@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import { decimalsOf } from "../../messages/digits";
 import type { Explanation, ExplainedTrail, Shown } from "../model";
-import { Heading, type ViewProps } from "../App";
+import { Heading } from "../Heading";
+import type { ViewProps } from "../view";
 
 /** Cells of a trail that are shown at once; a longer one is folded. */
 const OPEN_CELLS = 8;

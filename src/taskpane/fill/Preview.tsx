@@ -1,11 +1,21 @@
 import { useId, useState } from "preact/hooks";
 import type { Plain } from "../../kernel/problem";
-import { kindOf, type KindId, type Note, type ProblemNote, type Summary } from "../../tournaments";
+import { headersOf } from "../../kernel/table";
+import {
+  kindOf,
+  summaryTitle,
+  titleOf,
+  type KindId,
+  type Note,
+  type ProblemNote,
+  type Summary,
+} from "../../tournaments";
 import { textOf, type Sheet } from "../../sheet";
 import { decimalsOf, shownAs, written } from "../../messages";
 import type { Preview as PreviewStep } from "../model";
 import { FORMULA_ROWS } from "../update";
-import { Heading, type ViewProps } from "../App";
+import { Heading } from "../Heading";
+import type { ViewProps } from "../view";
 import { Notes } from "../Notes";
 
 /** Rows shown; the rest is counted. */
@@ -202,7 +212,7 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
             <tr>
               <th scope="col">{say("preview-row")}</th>
               {outputs.map((output) => (
-                <th scope="col">{language === "da" ? output.danish : output.name}</th>
+                <th scope="col">{titleOf(output, language)}</th>
               ))}
             </tr>
           </thead>
@@ -269,7 +279,7 @@ function SummaryRows({
   full,
 }: ViewProps & Pick<RowsProps, "full"> & { readonly summary: Summary }) {
   const { columns, rows } = summary;
-  const name = language === "da" ? summary.danish : summary.name;
+  const name = summaryTitle(summary, language);
   if (rows.length === 0) return null;
   return (
     <details>
@@ -278,8 +288,8 @@ function SummaryRows({
         <table>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th scope="col">{language === "da" ? column.danish : column.header}</th>
+              {headersOf(summary, language).map((header) => (
+                <th scope="col">{header}</th>
               ))}
             </tr>
           </thead>

@@ -1,4 +1,4 @@
-import type { Language } from "../../messages/sentence";
+import type { Language } from "../../kernel/language";
 import {
   columnsOf,
   find,
@@ -17,38 +17,38 @@ import type { Sheet } from "../../sheet";
 import { answersFor, columnsFor, type Answers } from "../../workbook/settingsTable";
 import type { Candidates, Planned } from "../model";
 
-/** What a sheet could be, surest first; and how near the other kinds came. */
-export interface Looked {
+/** What a sheet could be, likeliest first; and how near the other kinds came. */
+export interface Recognised {
   readonly found: readonly Found[];
   readonly missed: readonly Missed[];
   readonly others: readonly Sheet[];
 }
 
 /** Other sheets are looked at only when a kind asks for players or teams that are not on the sheet. */
-export async function lookAt(sheet: Sheet, others: () => Promise<readonly Sheet[]>): Promise<Looked> {
+export async function recogniseSheet(sheet: Sheet, others: () => Promise<readonly Sheet[]>): Promise<Recognised> {
   const alone = await everyKind(sheet, []);
   return alone.found.some((found) => found.lacksCompanion) ? everyKind(sheet, await others()) : alone;
 }
 
-async function everyKind(sheet: Sheet, others: readonly Sheet[]): Promise<Looked> {
+async function everyKind(sheet: Sheet, others: readonly Sheet[]): Promise<Recognised> {
   const found: Found[] = [];
   const missed: Missed[] = [];
   for (const { id } of KINDS) {
     const result = find(sheet, id, { others });
     if ("compute" in result) found.push(result);
     else missed.push(result);
-    await breath();
+    await letPaneDraw();
   }
   return { ...sorted(found, missed), others };
 }
 
 /** Lets the pane draw and listen in the middle of long work. */
-export function breath(): Promise<void> {
+export function letPaneDraw(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** The kind that is offered first: the surest one, or the one that lacks least. */
-export function bestKind({ found, missed }: Looked): KindId {
+/** The kind that is offered first: the likeliest one, or the one that lacks least. */
+export function bestKind({ found, missed }: Recognised): KindId {
   return found[0]?.kind ?? missed[0]!.kind;
 }
 
@@ -63,9 +63,9 @@ export function planned(
   const answers = given ?? answersFor(candidates.kept, candidates.sheet.name, kindOf(kind));
   const unmapped = [...candidates.found, ...candidates.missed].find((one) => one.kind === kind);
   const kept = columnsFor(candidates.kept, candidates.sheet.name, kindOf(kind));
-  const whole = unmapped ? { ...mappingOf(unmapped, kept), ...mapping } : mapping;
-  const result = foundAs(candidates, kind, whole);
-  const columns = unmapped ? { ...kept, ...columnsOf(unmapped, whole) } : kept;
+  const columnsChosen = unmapped ? { ...mappingOf(unmapped, kept), ...mapping } : mapping;
+  const result = foundAs(candidates, kind, columnsChosen);
+  const columns = unmapped ? { ...kept, ...columnsOf(unmapped, columnsChosen) } : kept;
   const base = { kind, answers, mapping, columns };
   if (!("compute" in result)) return { ...base, found: null, missed: result, plan: null, asked: [] };
   const asked = missingSettings(result, answers);

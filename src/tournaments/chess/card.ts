@@ -198,6 +198,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
       return value.side ? [boardsTrail(matches[match.at]!, value.side, sheet.name, placeOf)] : [];
     },
     placeOf,
+    played: null,
   };
 }
 

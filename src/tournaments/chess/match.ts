@@ -1,5 +1,5 @@
+import type { Language } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
-import type { TableLanguage } from "../../kernel/table";
 import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating } from "../../systems/chess";
@@ -180,7 +180,7 @@ export function matchesTable(
   matches: readonly ReadMatch[],
   of: "to play" | "played",
   sheet: string,
-  language: TableLanguage,
+  language: Language,
 ): Summary {
   const table = chess.matchesTable(matches, of, language);
   const headerOf = (column: number) => table.columns[column]!.header;

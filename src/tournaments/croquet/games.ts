@@ -1,13 +1,17 @@
+import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { incomplete } from "../../kernel/table";
 import { answer, type Working } from "../../kernel/working";
+import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as croquet from "../../systems/croquet";
 import type { GameOutcome, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
+import type { PlayedSheet, PlayedLine } from "../kind";
+import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
-import type { Remarks } from "../table/remarks";
+import type { Place, Remarks } from "../table/remarks";
 import { blanksAsText, isBlank, textOf, type CellValue } from "../../sheet/sheet";
 import { headerKey } from "../table/headerWords";
 import { spelling } from "../table/spelling";
@@ -198,6 +202,11 @@ export const CROQUET_GAMES = tableKind({
     { key: "review", danish: "revision", aliases: [], allowed: ["day", "game", "end"], otherwise: "day" },
   ],
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: { name: "Players", danish: "Spillere" }, unless: PER_ROW },
+  carries: [
+    { name: WINNER, held: [WINNER_HANDICAP, WINNER_INDEX], optional: true },
+    { name: LOSER, held: [LOSER_HANDICAP, LOSER_INDEX], optional: true },
+  ],
+  playsByRow: true,
   compute,
 });
 
@@ -269,13 +278,46 @@ function compute(entries: Entries): Computed {
     }),
   );
   warnOfSpellings(written, remarks);
+  const played = playedIn(entries);
   const perRow = rows.some((row) => row.get(WINNER_HANDICAP) !== null || row.get(LOSER_HANDICAP) !== null);
   if (!perRow && companion === null) {
     const first = entries.blocks[0]!.located;
     if (rows.length > 0) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
   }
-  return perRow ? fromRows(entries) : fromPlayers(entries, companion!);
+  return { ...(perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
+}
+
+/** Two names in a cell: a game of two against two. */
+const isDoubles = (name: string | null) => name !== null && twoNames(name) !== null;
+
+/**
+ * Both players of each game, the newest last; doubles do not count, and of a row that could not be read whoever is named.
+ */
+function playedIn({ rows, settings }: Entries): PlayedSheet {
+  const lines: PlayedLine[] = [];
+  const passedOver: Place[] = [];
+  for (const row of goesBack(rows) ? [...rows].reverse() : rows) {
+    const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
+    if (isDoubles(winner) || isDoubles(loser)) {
+      passedOver.push(row.place(WINNER));
+      continue;
+    }
+    const isRead = winner !== null && loser !== null && row.problems.length === 0 && !row.unread(DATE);
+    const game = {
+      ...{ row: row.row, partner: null, entry: entryText({ game: String(row.row + 1) }) },
+      ...{ day: row.get(DATE), boards: null, play: isRead ? playOf(row) : null },
+      points: isRead ? pointsOf(row, settings) : null,
+    };
+    const line = (of: typeof WINNER, opponent: string | null, result: string) =>
+      lines.push({
+        ...{ ...game, player: row.get(of), place: row.place(of), opponent },
+        result: isRead ? result : UNREAD,
+      });
+    if (isRead || winner !== null) line(WINNER, loser, "won");
+    if (isRead || loser !== null) line(LOSER, winner, "lost");
+  }
+  return { lines, settings: {}, passedOver };
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */

@@ -1,3 +1,4 @@
+import { entryText } from "../../kernel/entry";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
@@ -19,7 +20,7 @@ import {
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import type { Setting } from "../kind";
+import type { Setting, PlayedSheet, PlayedLine } from "../kind";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { besideTheirNames } from "../table/tables";
@@ -133,6 +134,9 @@ export const DBF_BAROMETER = tableKind({
   ],
   settings: [BOARDS],
   holds: boardsIn,
+  carries: [OPEN, CLOSED].flatMap(({ players, handicaps }) =>
+    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
+  ),
   compute,
 });
 
@@ -207,8 +211,36 @@ function compute(entries: Entries): Computed {
     summaries: [checkTable(check, language, check.length > 1 ? SECTION : null)],
     groups: together,
     valuesOnly,
+    played: playedIn(together, teams),
     explain: (row, output, working) => explain(teams.get(row)!, output, working),
   };
+}
+
+/** A line a player; null where a section is not computed, or not played yet. */
+function playedIn(sections: readonly (readonly Row[])[], teams: ReadonlyMap<Row, Team>): PlayedSheet | null {
+  const lines: PlayedLine[] = [];
+  for (const [s, rows] of sections.entries()) {
+    for (const [t, row] of rows.entries()) {
+      const team = teams.get(row);
+      if (!team || team.results === null) return null;
+      for (const room of ["open", "closed"] as const) {
+        const section = sections.length > 1 ? { section: String(s + 1) } : {};
+        const names = ROOMS[room].players.map((of) => row.get(of));
+        ROOMS[room].players.forEach((of, p) =>
+          lines.push({
+            ...{ row: row.row, player: names[p]!, place: row.place(of), partner: names[1 - p]!, opponent: null },
+            ...{
+              entry: entryText({ ...section, team: String(t + 1), side: room }),
+              day: null,
+              boards: team.field.boards,
+            },
+            ...{ points: null, play: null, result: team.results![room] },
+          }),
+        );
+      }
+    }
+  }
+  return { lines, settings: {} };
 }
 
 /** The teams of a barometer; null where something is missing or wrong, which is noted. */

@@ -1,3 +1,4 @@
+import { entryText } from "../../kernel/entry";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import { answer, type Working } from "../../kernel/working";
@@ -15,6 +16,7 @@ import {
   type CheckLine,
 } from "./entries";
 import { BOARDS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
+import type { PlayedSheet, PlayedLine } from "../kind";
 import type { Summary } from "../plan";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
@@ -83,6 +85,7 @@ export interface Fields {
   readonly check: readonly CheckLine[];
   readonly facts: { readonly [fact: string]: boolean };
   readonly valuesOnly: ReadonlySet<Row>;
+  readonly played: PlayedSheet | null;
 }
 
 export function computeFields(entries: Entries, kind: FieldKind): Fields {
@@ -123,7 +126,44 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     section.rows.forEach((row, r) => tiny(computed.lines[r]!) && valuesOnly.add(row));
   });
   const facts = { withSitOuts, comparable: comparable(rows), percent: unit === "percent" };
-  return { lines, groups, check, facts, valuesOnly };
+  return { lines, groups, check, facts, valuesOnly, played: playedIn(sections, lines, kind, entries.settings) };
+}
+
+/** A line a player; null where a section is not computed, or not played yet. */
+function playedIn(
+  sections: readonly Section[],
+  lines: Fields["lines"],
+  kind: FieldKind,
+  settings: Entries["settings"],
+): PlayedSheet | null {
+  const found: PlayedLine[] = [];
+  const part = kind.entrants === "players" ? "player" : "pair";
+  for (const [s, section] of sections.entries()) {
+    for (const [i, row] of section.rows.entries()) {
+      const played = lines.get(row)?.played;
+      if (!played) return null;
+      const names = kind.players.map((of) => row.get(of));
+      const entry = entryText({ ...(sections.length > 1 && { section: String(s + 1) }), [part]: String(i + 1) });
+      kind.players.forEach((of, p) =>
+        found.push({
+          ...{ row: row.row, player: names[p]!, place: row.place(of), partner: names[1 - p] ?? null, opponent: null },
+          ...{ entry, day: null, boards: played.boards, points: played.result.points?.points ?? null, play: null },
+          result: played.result.value,
+        }),
+      );
+    }
+  }
+  return { lines: found, settings: sectionSettings(sections, settings) };
+}
+
+/** Settings in which sections differ from the sheet (`2:tables`). */
+export function sectionSettings(sections: readonly Section[], settings: Entries["settings"]): { [key: string]: Plain } {
+  const own: { [key: string]: Plain } = {};
+  sections.forEach((section, s) => {
+    for (const [key, value] of Object.entries(section.settings))
+      if (value !== settings[key]) own[`${s + 1}:${key}`] = value;
+  });
+  return own;
 }
 
 /** What is needed to read a section. */

@@ -1,9 +1,11 @@
 import { asWritten } from "../../kernel/decimal";
+import { entryText, entryWord } from "../../kernel/entry";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Comparison } from "../../systems/dbf";
+import type { PlayedSheet, PlayedLine } from "../kind";
 import { asIs, column, name, type Column } from "../table/columns";
 import {
   checkCells,
@@ -157,6 +159,9 @@ export const DBF_HALVES = tableKind({
     },
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
+  carries: [NS, EW].flatMap(({ players, handicaps }) =>
+    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
+  ),
   compute,
 });
 
@@ -287,11 +292,35 @@ function compute(entries: Entries): Computed {
     summaries: [checkTable(check, language, { name: "Half", danish: "Halvleg" })],
     groups: halves.map((half) => half.rows),
     valuesOnly,
+    played: playedIn(halves, lines),
     explain: (row, output, working) => {
       const { field, line } = lines.get(row)!;
       return explain(field, line, output, working);
     },
   };
+}
+
+/** A line a player and half, in the order in which the halves count; null where one is not computed, or not played yet. */
+function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, { line: TableLine }>): PlayedSheet | null {
+  const lines: PlayedLine[] = [];
+  for (const [h, { rows }] of halves.entries()) {
+    for (const row of rows) {
+      const line = computed.get(row)?.line;
+      if (!line || line.result === null) return null;
+      const table = entryWord(textOf(row.get(TABLE)));
+      for (const side of ["NS", "EW"] as const) {
+        const names = SIDES[side].players.map((of) => row.get(of));
+        SIDES[side].players.forEach((of, p) =>
+          lines.push({
+            ...{ row: row.row, player: names[p]!, place: row.place(of), partner: names[1 - p]!, opponent: null },
+            ...{ entry: entryText({ half: String(h + 1), table, side }), day: null, boards: line.boards, points: null },
+            ...{ play: null, result: side === "NS" ? line.result : 0 - line.result! },
+          }),
+        );
+      }
+    }
+  }
+  return { lines, settings: {} };
 }
 
 /** The halves in their order: by number where their names have one, else as they stand. */

@@ -77,6 +77,7 @@ export const DBF_INDIVIDUAL = tableKind({
   findMore: preferPercent,
   holds: heldByField,
   suits: (rows) => suitsField(rows, [HANDICAP]),
+  carries: [{ name: PLAYER, held: [HANDICAP], format: TWO_DECIMALS }],
   compute,
 });
 
@@ -89,7 +90,7 @@ function changeFormula(at: References): string | null {
 
 function compute(entries: Entries): Computed {
   const fields = computeFields(entries, FIELD);
-  const { lines, groups, check, facts, valuesOnly } = fields;
+  const { lines, groups, check, facts, valuesOnly, played } = fields;
   const { headerRow, left } = entries.blocks[0]!.located;
   entries.remarks.assume("dbf-not-regulated", [headerRow, left]);
   const outputs = new Map<Row, readonly Plain[]>();
@@ -107,6 +108,7 @@ function compute(entries: Entries): Computed {
     groups,
     facts,
     valuesOnly,
+    played,
     explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
     trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
   };

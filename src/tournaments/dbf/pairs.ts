@@ -108,6 +108,10 @@ export const DBF_PAIRS = tableKind({
   ),
   holds: heldByField,
   suits: (rows) => suitsField(rows, HANDICAPS),
+  carries: [
+    { name: PLAYER_1, held: [HANDICAP_1], format: TWO_DECIMALS },
+    { name: PLAYER_2, held: [HANDICAP_2], format: TWO_DECIMALS },
+  ],
   compute,
 });
 
@@ -130,7 +134,7 @@ function changeFormula(at: References): string | null {
 
 function compute(entries: Entries): Computed {
   const fields = computeFields(entries, FIELD);
-  const { lines, groups, check, facts, valuesOnly } = fields;
+  const { lines, groups, check, facts, valuesOnly, played } = fields;
   const outputs = new Map<Row, readonly Plain[]>();
   for (const [row, line] of lines) outputs.set(row, outputsOf(line));
   return {
@@ -144,6 +148,7 @@ function compute(entries: Entries): Computed {
     groups,
     facts,
     valuesOnly,
+    played,
     explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
     trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
   };

@@ -1,7 +1,9 @@
+import { entryText } from "../../kernel/entry";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { quotient } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
+import type { PlayedSheet, PlayedLine } from "../kind";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import {
   checkCells,
@@ -159,6 +161,9 @@ export const DBF_TEAMS = tableKind({
     ...newHandicaps("away"),
   ],
   settings: [],
+  carries: [HOME, AWAY].flatMap(({ players, handicaps }) =>
+    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
+  ),
   compute,
 });
 
@@ -269,8 +274,29 @@ function compute(entries: Entries): Computed {
     outputs,
     summaries: [checkTable(check, language, { name: "Match", danish: "Kamp" })],
     facts: { gross },
+    played: playedIn(matches),
     explain: (row, output, working) => explain(matches.get(row)!, output, working),
   };
+}
+
+/** A line a player and match; matches that were not played are none. */
+function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
+  const lines: PlayedLine[] = [];
+  let match = 0;
+  for (const [row, { played }] of matches) {
+    if (played === null) continue;
+    match++;
+    for (const side of ["home", "away"] as const) {
+      const imps = side === "home" ? played.imps : 0 - played.imps;
+      for (const of of SIDES[side].players)
+        lines.push({
+          ...{ row: row.row, player: row.get(of), place: row.place(of), partner: null, opponent: null },
+          ...{ entry: entryText({ match: String(match), side }), day: null, boards: played.boards, points: imps },
+          ...{ play: null, result: imps / played.boards },
+        });
+    }
+  }
+  return match === 0 ? null : { lines, settings: {} };
 }
 
 /** Net imps of two sides are each other's negatives; where they are not, each has its own. */

@@ -6,6 +6,7 @@ import { asIs, date, name as readName, readCell, type Column } from "./columns";
 import type {
   Around,
   Audit,
+  CarriedCell,
   ColumnName,
   Context,
   Found,
@@ -13,6 +14,8 @@ import type {
   KindId,
   Missed,
   Outcome,
+  PlayedSheet,
+  Seat,
   Setting,
   Target,
 } from "../kind";
@@ -159,6 +162,8 @@ export interface Computed {
   readonly explain?: (row: Row, output: string, working: Working) => Result<Plain>;
   /** Where the numbers of an output come from; left out: from the cells of its row. */
   readonly trails?: (row: Row, output: string, placeOf: OutputPlace) => readonly Trail[];
+  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
+  readonly played?: PlayedSheet | null;
 }
 
 /** Cell references for formulas: of one row, or of all rows of a block. */
@@ -228,7 +233,20 @@ export interface TableKind {
   readonly holds?: (rows: readonly Row[], sheet: Sheet, located: Located) => { readonly [key: string]: Plain };
   /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and whether there is a companion. */
   readonly suits?: (rows: readonly Row[], located: Located, companion: boolean) => number;
+  /** By the column of a name, the columns that a club book fills, as it knows what they say. */
+  readonly carries?: readonly Carries[];
+  /** A row that cannot be read does not keep a club book from taking the others. */
+  readonly playsByRow?: boolean;
   readonly compute: (entries: Entries) => Computed;
+}
+
+/** What a club book carries of a player. */
+export interface Carries {
+  readonly name: Column<string>;
+  readonly held: readonly Column<unknown>[];
+  readonly format?: string;
+  /** The kind computes without them as well. */
+  readonly optional?: boolean;
 }
 
 /** In every kind whose cells hold numbers: which mark is the decimal one, where a column does not tell. */
@@ -285,7 +303,9 @@ function find(
   const headers = around.headers ?? new Headers();
   const unlike = around.mapping || around.chosen ? [] : (kind.unlike ?? []);
   const isOther = (places: Places) => unlike.some((column) => places.has(column));
-  const complete = (places: Places) => missingColumns(kind, places).length === 0 && !isOther(places);
+  const isCarried = (column: Column<unknown>, places: Places) =>
+    around.carried === true && (kind.carries ?? []).some(({ name, held }) => held.includes(column) && places.has(name));
+  const complete = (places: Places) => missingColumns(kind, places, isCarried).length === 0 && !isOther(places);
   const findMore = withNamesTogether(kind.couples ?? [], kind.findMore);
   const { found, nearest } = locateTables(
     sheet,
@@ -303,7 +323,7 @@ function find(
   const first = tables[0];
   if (first === undefined) {
     const places = mapped?.places ?? nearest;
-    const missing = missingColumns(kind, places);
+    const missing = missingColumns(kind, places, isCarried);
     // Of several sets of columns one is wanted, whatever it lacks.
     const required = kind.inputs.filter((column) => column.required);
     const wanted = required.length + (kind.oneOf ? 1 : 0);
@@ -349,7 +369,31 @@ function find(
     doubts: unread.flatMap(({ doubts }) => doubts),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
+    ...(kind.carries && { seats: () => seatsOf(kind, sheet, tables) }),
   };
+}
+
+/** Who is named in the rows that count, with what stands in the columns of what a book carries. */
+function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Seat[] {
+  const seats: Seat[] = [];
+  let above: Row | undefined;
+  for (const located of tables) {
+    const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), "column", above);
+    above = rows[rows.length - 1];
+    for (const row of rows) {
+      if (!row.counts) continue;
+      for (const { name, held, format = null, optional = false } of kind.carries!) {
+        const named = row.get(name);
+        if (named === null) continue;
+        const cells = held.map((column): CarriedCell => ({
+          ...{ name: column.name, danish: column.danish, format, optional },
+          ...{ column: located.places.get(column) ?? null, value: row.cell(column) },
+        }));
+        seats.push({ row: row.row, headerRow: located.headerRow, name: named, place: row.place(name), held: cells });
+      }
+    }
+  }
+  return seats;
 }
 
 /** What was not understood of the tables, and of the players or teams. */
@@ -395,14 +439,20 @@ function neededColumns(kind: TableKind, { places }: Located): Column<unknown>[] 
   return [...places.keys()].filter((column) => column.required || set.includes(column) || instead.includes(column));
 }
 
-function missingColumns(kind: TableKind, places: Places): ColumnName[] {
+function missingColumns(
+  kind: TableKind,
+  places: Places,
+  isCarried: (column: Column<unknown>, places: Places) => boolean,
+): ColumnName[] {
   const isThere = (column: Column<unknown>) =>
-    places.has(column) || kind.insteadOf?.get(column)?.every((other) => places.has(other)) === true;
+    places.has(column) ||
+    isCarried(column, places) ||
+    kind.insteadOf?.get(column)?.every((other) => places.has(other)) === true;
   const missing: ColumnName[] = kind.inputs.filter((column) => column.required && !isThere(column));
   const sets = kind.oneOf ?? [];
-  if (sets.length > 0 && !sets.some((set) => set.every((column) => places.has(column)))) {
+  if (sets.length > 0 && !sets.some((set) => set.every(isThere))) {
     // Of the sets, the one that lacks least.
-    const lacking = sets.map((set) => set.filter((column) => !places.has(column)));
+    const lacking = sets.map((set) => set.filter((column) => !isThere(column)));
     missing.push(...lacking.sort((a, b) => a.length - b.length)[0]!);
   }
   return missing;
@@ -707,6 +757,10 @@ function compute(
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
     audits: computed.audits ?? [],
+    played:
+      remarks.problems.some(({ severity }) => severity === "error") && !kind.playsByRow
+        ? null
+        : (computed.played ?? null),
     explain: (at, column) => {
       const found = computed.explain ? outputAt(at, column) : null;
       // Before play there is nothing to explain but what is expected.
@@ -729,7 +783,7 @@ function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
   });
   const nothing = { rows: [], targets: [], summaries: [], cards: [], audits: [], repairs: [], assumptions: [] };
   const problems = [...remarks.problems, ...asked];
-  return { ...nothing, problems, explain: () => null, trails: () => [], placeOf: () => null };
+  return { ...nothing, problems, played: null, explain: () => null, trails: () => [], placeOf: () => null };
 }
 
 /** Names every column with content that nothing was made of, once. */

@@ -1,0 +1,144 @@
+// A club book as a value: its players, its tournaments with what was accepted of them, and its log.
+import type { Plain } from "../kernel/problem";
+import type { Figures, Start } from "../kernel/season";
+import type { SystemId } from "../kernel/sources";
+
+export interface BookState {
+  readonly system: SystemId;
+  /** In which its tables are headed. */
+  readonly language: "en" | "da";
+  readonly club: string;
+  /** How the book computes where a tournament does not say otherwise: `review`, `sessions`, `fewer`, `move-up`. */
+  readonly settings: Settings;
+  /** In the order in which they came; the club list has an order of its own. */
+  readonly players: readonly BookPlayer[];
+  /** By number. */
+  readonly tournaments: readonly BookTournament[];
+  /** One entry a press, the newest last. */
+  readonly log: readonly LogLine[];
+}
+
+export type Settings = { readonly [key: string]: Plain };
+
+/** `member`: on the list. Visitors and those who left stand below it, and keep what they have. */
+export const STATUSES = ["member", "visitor", "left"] as const;
+export type PlayerStatus = (typeof STATUSES)[number];
+
+export interface BookPlayer {
+  readonly name: string;
+  readonly number: string | null;
+  /** As given; a blank part is the paper's. */
+  readonly start: Start;
+  readonly status: PlayerStatus;
+  readonly alsoWritten: readonly string[];
+  /** ACBL. */
+  readonly masterpoints: number | null;
+  readonly lifeMaster: boolean;
+  /** Chess: the grade that the rating is turned from. */
+  readonly grade: number | null;
+  /** What stands in the list, as the book last wrote it. */
+  readonly listed: Listed | null;
+}
+
+/** The book's own figures of a player in the list. */
+export interface Listed {
+  readonly handicap: Plain;
+  readonly index: number | null;
+  readonly average: number | null;
+}
+
+/** `sheet gone`: its facts stand. `changed`: its sheet says something else than was accepted. */
+export const TOURNAMENT_STATUSES = ["computed", "changed", "sheet gone", "adjustment", "withdrawn"] as const;
+export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
+
+export interface BookTournament {
+  /** Never given twice. */
+  readonly no: number;
+  /** Moment from which it counts. */
+  readonly reported: number;
+  /** Day. */
+  readonly played: number;
+  readonly name: string;
+  readonly organiser: string;
+  /** Where its rows are, or were; null for what is done by hand. */
+  readonly sheet: string | null;
+  /** A kind of tournament, or `adjustment`, `elsewhere`. */
+  readonly kind: string;
+  readonly settings: Settings;
+  /** Why it is not regulated; null where it is. */
+  readonly notRegulated: string | null;
+  readonly status: TournamentStatus;
+  readonly lines: readonly BookLine[];
+}
+
+/** What was accepted of a player in a tournament, and what it came to. */
+export interface BookLine {
+  readonly player: string;
+  readonly partner: string | null;
+  readonly opponent: string | null;
+  /** `half 1 table 3 NS`. */
+  readonly entry: string;
+  /** Of a game that has a day of its own. */
+  readonly day: number | null;
+  readonly boards: number | null;
+  readonly points: number | null;
+  readonly play: string | null;
+  readonly result: Plain;
+  /** What is to be said of the fact itself: why a row was not read, with its cell. */
+  readonly remark: string | null;
+  /** As they were last brought up to date; null before that. */
+  readonly figures: Figures | null;
+  /** Which correction restated them last. */
+  readonly restated: Restated | null;
+}
+
+/** `was 20.43, now 20.39: No 12 corrected 14 November`. */
+export interface Restated {
+  readonly was: Plain;
+  readonly now: Plain;
+  readonly no: number;
+  /** Day. */
+  readonly corrected: number;
+}
+
+export interface LogLine {
+  readonly when: number;
+  readonly what: LogWhat;
+  readonly no: number | null;
+  /** `Evening 3!C5`. */
+  readonly cells: string;
+  readonly was: string;
+  readonly is: string;
+  readonly reason: string;
+  /** How many players changed. */
+  readonly changed: number;
+}
+
+export const LOG_WHATS = [
+  ...["new", "entered", "corrected", "updated", "adjusted", "withdrawn", "merged", "separated", "elsewhere"],
+  ...["new player", "renamed", "edited", "undone"],
+] as const;
+export type LogWhat = string;
+
+export const NO_START: Start = { handicap: null, index: null, sessions: [] };
+
+export function newPlayer(name: string, start: Start, status: PlayerStatus = "member"): BookPlayer {
+  return {
+    ...{ name, number: null, start, status, alsoWritten: [] },
+    ...{ masterpoints: null, lifeMaster: false, grade: null, listed: null },
+  };
+}
+
+export function newBook(system: SystemId, language: "en" | "da", club: string, settings: Settings): BookState {
+  return { system, language, club, settings, players: [], tournaments: [], log: [] };
+}
+
+/** The number of the next tournament. */
+export function nextNo({ tournaments }: BookState): number {
+  return tournaments.reduce((most, { no }) => Math.max(most, no), 0) + 1;
+}
+
+/** Lines of `tournament` at the same place and of the same player are the same line. */
+export function lineKey({ player, entry }: Pick<BookLine, "player" | "entry">): string {
+  return `${entry} ${player}`;
+}

@@ -1,0 +1,51 @@
+// Days and moments as spreadsheets keep them: days since 30 December 1899, the time of the day as a fraction. They are of
+// the club's own calendar: no zone, and no clock is read here.
+
+const DAY_0 = Date.UTC(1899, 11, 30);
+const MS_A_DAY = 86_400_000;
+const MINUTES_A_DAY = 1440;
+/** Year 1900 and year 9999: what a cell can show as a day. */
+const FIRST = 1;
+const LAST = 2_958_465;
+
+export function daySerial(year: number, month: number, day: number): number {
+  return (Date.UTC(year, month - 1, day) - DAY_0) / MS_A_DAY;
+}
+
+/** The day of a moment. */
+export function dayOf(moment: number): number {
+  return Math.floor(roundedToMinute(moment));
+}
+
+/** Whether a cell's number can be a day that a club played on. */
+export function isDaySerial(serial: number): boolean {
+  return serial >= FIRST && serial < LAST + 1;
+}
+
+/** `2026-11-14`. */
+export function isoDay(moment: number): string {
+  return new Date(DAY_0 + dayOf(moment) * MS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** `2026-11-14T21:30`. */
+export function isoMoment(moment: number): string {
+  const minutes = Math.round((moment - dayOf(moment)) * MINUTES_A_DAY);
+  const two = (n: number) => (n < 10 ? `0${n}` : String(n));
+  return `${isoDay(moment)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/** A day or moment written as `2026-11-14`, `2026-11-14T21:30` or with a blank and seconds; undefined where it is none. */
+export function readMoment(text: string): number | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(text.trim());
+  if (!parts) return undefined;
+  const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
+  const serial = daySerial(year!, month!, day!);
+  const exists = month! >= 1 && month! <= 12 && isoDay(serial) === text.trim().slice(0, 10);
+  if (!exists || !isDaySerial(serial) || hour! > 23 || minute! > 59 || second! > 59) return undefined;
+  return serial + (hour! * 60 + minute!) / MINUTES_A_DAY;
+}
+
+/** To the minute: a fraction of a day is no exact number. */
+function roundedToMinute(moment: number): number {
+  return Math.round(moment * MINUTES_A_DAY) / MINUTES_A_DAY;
+}

@@ -1,0 +1,33 @@
+// Where in a tournament somebody played: `section 2 pair 5`, `half 1 table 3 NS`, `match 4 home`. Kept as text that people
+// can read; inside it is always English.
+
+/** Parts of an entry, in the order in which they are written. */
+export const ENTRY_PARTS = ["section", "half", "match", "table", "pair", "team", "player", "board", "game"] as const;
+export type EntryPart = (typeof ENTRY_PARTS)[number];
+export const ENTRY_SIDES = ["NS", "EW", "home", "away", "open", "closed", "black", "white"] as const;
+export type EntrySide = (typeof ENTRY_SIDES)[number];
+
+export type Entry = { readonly [part in EntryPart]?: string } & { readonly side?: EntrySide };
+
+export function entryText(entry: Entry): string {
+  const parts = ENTRY_PARTS.filter((part) => entry[part] !== undefined).map((part) => `${part} ${entry[part]}`);
+  return (entry.side === undefined ? parts : [...parts, entry.side]).join(" ");
+}
+
+/** The parts of an entry; what is none of it is passed over. */
+export function readEntry(text: string): Entry {
+  const entry: { [part in EntryPart]?: string } & { side?: EntrySide } = {};
+  const words = text.split(" ");
+  for (let i = 0; i < words.length; i++) {
+    const part = ENTRY_PARTS.find((one) => one === words[i]);
+    const side = ENTRY_SIDES.find((one) => one === words[i]);
+    if (part !== undefined) entry[part] = words[++i] ?? "";
+    else if (side !== undefined) entry.side = side;
+  }
+  return entry;
+}
+
+/** A name of a table, pair or half as an entry can hold it: in one word. */
+export function entryWord(text: string): string {
+  return text.trim().replace(/\s+/g, "_");
+}

@@ -1,0 +1,25 @@
+/**
+ * Who a written name is: two spellings with the same key are the same person. However it is composed (é as one character
+ * or two), cased and spaced, no-break and invisible characters included; but every letter, accent, dot and hyphen counts:
+ * "Ø Lund" is not "O. Lund". What is alike only nearly is `nearNames`' to find, and people's to decide.
+ */
+export function nameKey(name: string): string {
+  const known = PLAIN.test(name) ? name : name.normalize("NFC").replace(INVISIBLE, "");
+  // Lower case may come decomposed (İ), hence composed once more.
+  return known.replace(SPACES, " ").trim().toLowerCase().normalize("NFC");
+}
+
+/** A name as it is shown: composed, with single spaces and nothing invisible. */
+export function tidyName(name: string): string {
+  return name.normalize("NFC").replace(INVISIBLE, "").replace(SPACES, " ").trim();
+}
+
+export function isSameName(a: string, b: string): boolean {
+  return a === b || nameKey(a) === nameKey(b);
+}
+
+/** Most names: nothing to compose, and nothing invisible. */
+const PLAIN = /^[ -~]*$/;
+const SPACES = /\s+/g;
+/** Soft hyphens, joiners, marks of direction: pasted along, seen by nobody. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;

@@ -1,0 +1,95 @@
+// Names that are likely one person though they are not the same: asked, never merged.
+import { spelling } from "../kernel/spelling";
+import { nameKey } from "./nameKey";
+
+/** Shorter names differ by a letter because they are different: Ann, Anna, Ian. */
+const SHORTEST_COMPARED = 6;
+/** Longer texts are no names: as many shortenings as letters would fill the memory. */
+const LONGEST_COMPARED = 100;
+
+/**
+ * Finds, among names put in, those near another one: the same but for accents and punctuation (`O'Brien`, `O’Brien`), the
+ * same words in another order (`Bro, Anna`), an initial for a first name, or one letter off.
+ */
+export class NearNames<T> {
+  private readonly named = new Map<string, Named<T>>();
+  private readonly byForm = new Map<string, Named<T>[]>();
+
+  /** Puts a name in; of names with one key the first counts. */
+  add(name: string, value: T): void {
+    const key = nameKey(name);
+    if (key === "" || this.named.has(key)) return;
+    const named = { key, spelt: spelling(name), value };
+    this.named.set(key, named);
+    for (const form of formsOf(name, named.spelt, "kept")) {
+      const others = this.byForm.get(form);
+      if (others) others.push(named);
+      else this.byForm.set(form, [named]);
+    }
+  }
+
+  /** What was put in under names near this one, in that order; not what has the same key. */
+  near(name: string): T[] {
+    const key = nameKey(name);
+    const spelt = spelling(name);
+    const found = new Set<Named<T>>();
+    for (const form of formsOf(name, spelt, "sought"))
+      for (const other of this.byForm.get(form) ?? [])
+        if (other.key !== key && (form[0] !== LETTERS || oneLetterOff(spelt, other.spelt))) found.add(other);
+    return found.size < 2
+      ? [...found].map(({ value }) => value)
+      : [...this.named.values()].filter((one) => found.has(one)).map(({ value }) => value);
+  }
+}
+
+interface Named<T> {
+  readonly key: string;
+  readonly spelt: string;
+  readonly value: T;
+}
+
+const LETTERS = "-";
+
+/** Two names may be near where a form that one is kept under is a form that the other is sought under. */
+function formsOf(name: string, spelt: string, use: "kept" | "sought"): Set<string> {
+  if (spelt === "" || spelt.length > LONGEST_COMPARED) return new Set();
+  const words = wordsOf(name);
+  const forms = ["=" + spelt, "#" + [...words].sort().join(" "), ...shortenings(spelt)];
+  const [first] = words;
+  if (first !== undefined && words.length > 1) {
+    // An initial is near the first names that begin so, and these are not near each other by it.
+    const own = first.length === 1 ? "initial" : "full";
+    const other = own === "initial" ? "full" : "initial";
+    forms.push(`${use === "kept" ? own : other} ${first[0]} ${words[words.length - 1]}`);
+  }
+  return new Set(forms);
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .split(/[\s,.]+/)
+    .map(spelling)
+    .filter((word) => word !== "");
+}
+
+/** The key, and the key without one of its letters: two keys one letter apart share one of them. */
+function shortenings(key: string): string[] {
+  if (key.length < SHORTEST_COMPARED) return [];
+  return [key, ...Array.from(key, (_, i) => key.slice(0, i) + key.slice(i + 1))].map((one) => LETTERS + one);
+}
+
+/**
+ * One letter more, less or other, or two in the other order; digits are no slips (Table 1, Table 2), nor is a first letter
+ * (A Lind, B Lind).
+ */
+export function oneLetterOff(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let i = 0;
+  while (i < Math.min(a.length, b.length) && a[i] === b[i]) i++;
+  if (i === 0 || /\d/.test((a[i] ?? "") + (b[i] ?? ""))) return false;
+  if (a.length === b.length) {
+    const swapped = a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2);
+    return swapped || a.slice(i + 1) === b.slice(i + 1);
+  }
+  return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1);
+}

@@ -1,0 +1,141 @@
+// The people of a club: who a written name, or a number, stands for.
+import { nameKey, tidyName } from "./nameKey";
+import { NearNames } from "./nearNames";
+
+/** A person as a list of players has it. */
+export interface Person {
+  readonly name: string;
+  /** Of the member, as text; null where none is given. It tells apart two who are named alike. */
+  readonly number: string | null;
+  /** Other spellings under which the same person is written. */
+  readonly alsoWritten: readonly string[];
+}
+
+/** Two people who cannot be told apart: by a name, another spelling or a number that both have. */
+export interface Clash {
+  readonly first: number;
+  readonly second: number;
+  readonly by: "name" | "also-written" | "number";
+  readonly written: string;
+}
+
+/** Who is meant by what is written in a cell. */
+export type Match =
+  | { readonly person: number }
+  /** The number is one's, the name another's. */
+  | { readonly number: number; readonly name: number }
+  /** Several are named so, and no number says which. */
+  | { readonly oneOf: readonly number[] }
+  | { readonly near: readonly number[] };
+
+/** People by their places in a list, from 0. */
+export class People {
+  private readonly byKey = new Map<string, number[]>();
+  private readonly byNumber = new Map<string, number>();
+  private readonly names = new NearNames<number>();
+  /** What stands against the list. Those who clash by name alone are still told apart by their numbers. */
+  readonly clashes: readonly Clash[];
+
+  constructor(people: readonly Person[]) {
+    const clashes: Clash[] = [];
+    people.forEach((person, i) => {
+      this.put(i, person.name, "name", people, clashes);
+      const number = numberKey(person.number ?? "");
+      if (number === "") return;
+      const first = this.byNumber.get(number);
+      if (first === undefined) this.byNumber.set(number, i);
+      else clashes.push({ first, second: i, by: "number", written: person.number! });
+    });
+    people.forEach((person, i) => {
+      for (const written of person.alsoWritten) this.put(i, written, "also-written", people, clashes);
+    });
+    this.clashes = clashes;
+  }
+
+  /** The only one of that name or other spelling; undefined where there is none, or several. */
+  named(name: string): number | undefined {
+    const found = this.byKey.get(nameKey(name));
+    return found?.length === 1 ? found[0] : undefined;
+  }
+
+  numbered(number: string): number | undefined {
+    return this.byNumber.get(numberKey(number));
+  }
+
+  /** Who is meant by a cell: a name, a number, or both of them (`Anna Bro 1234`, `1234 Anna Bro`, `Anna Bro (1234)`). */
+  find(written: string): Match {
+    const text = tidyName(written);
+    const exact = this.byKey.get(nameKey(text));
+    if (exact?.length === 1) return { person: exact[0]! };
+    const alone = this.numbered(text);
+    if (exact === undefined && alone !== undefined) return { person: alone };
+    const both = nameAndNumber(text);
+    const byNumber = both && this.numbered(both.number);
+    if (both && byNumber !== undefined) return this.said(both.name, byNumber!);
+    if (exact) return { oneOf: exact };
+    return { near: this.near(both ? both.name : text) };
+  }
+
+  /** A name with a number in a column of its own beside it. */
+  findNumbered(written: string, number: string): Match {
+    const byNumber = this.numbered(number);
+    return byNumber === undefined ? this.find(written) : this.said(tidyName(written), byNumber);
+  }
+
+  /** Those whose name or other spelling is near. */
+  near(name: string): number[] {
+    return [...new Set(this.names.near(name))];
+  }
+
+  private said(name: string, byNumber: number): Match {
+    const named = this.byKey.get(nameKey(name));
+    if (named === undefined || named.includes(byNumber) || name === "") return { person: byNumber };
+    return { number: byNumber, name: named[0]! };
+  }
+
+  private put(i: number, written: string, by: Clash["by"], people: readonly Person[], clashes: Clash[]): void {
+    const key = nameKey(written);
+    if (key === "") return;
+    const others = this.byKey.get(key);
+    if (others === undefined) {
+      this.byKey.set(key, [i]);
+      this.names.add(written, i);
+      return;
+    }
+    if (others.includes(i)) return;
+    const [first] = others;
+    others.push(i);
+    const apart = by === "name" && others.every((one) => numberKey(people[one]!.number ?? "") !== "");
+    if (!apart) clashes.push({ first: first!, second: i, by, written: tidyName(written) });
+  }
+}
+
+/** A number however it is written: `007`, `7 `, `M-7` stay what they are but for spaces and case. */
+function numberKey(number: string): string {
+  return number.replace(/\s+/g, "").toLowerCase();
+}
+
+/** `Anna Bro 1234`, `1234 Anna Bro`, `Anna Bro (1234)`, `Anna Bro, 1234`. */
+function nameAndNumber(text: string): { name: string; number: string } | null {
+  const after = /^(.+?),? \(?#?([\d-]*\d)\)?$/.exec(text);
+  if (after) return { name: after[1]!, number: after[2]! };
+  const before = /^#?(\d[\d-]*),? (.+)$/.exec(text);
+  return before ? { name: before[2]!, number: before[1]! } : null;
+}
+
+/**
+ * The people of one cell: `Anna Bro - Bent Dahl`, with `/`, `&`, `+`, `og`, `and`. A hyphen parts only between blanks, and a
+ * name that is known as a whole is one.
+ */
+export function namesIn(text: string, isKnown: (name: string) => boolean): string[] {
+  const whole = tidyName(text);
+  if (whole === "" || isKnown(whole) || whole.length > LONGEST_CELL) return whole === "" ? [] : [whole];
+  const parts = whole
+    .split(/ [-–—] | ?[/&+;] ?| (?:og|and|with|med) /)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  return parts.every((part) => /\p{L}/u.test(part)) ? parts : [whole];
+}
+
+/** Longer texts are no names. */
+const LONGEST_CELL = 200;

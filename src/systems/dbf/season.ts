@@ -1,0 +1,331 @@
+// A season of DBf tournaments, in the order in which they were reported (3): each starts from the handicaps that the one
+// before has left. Nothing is rounded on the way, and 52 is never passed (1.1).
+import { readEntry } from "../../kernel/entry";
+import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
+import {
+  ADJUSTMENT,
+  ELSEWHERE,
+  type Event,
+  type Fact,
+  type Figures,
+  type Replayed,
+  type Season,
+  type Start,
+} from "../../kernel/season";
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import type { Scoring } from "./forms";
+import { handicapProblem, newHandicap } from "./rule";
+import { REGULATION_2017 } from "./tables";
+import { teamBarometer, teamHalf, teamMatch, type Comparison } from "./teams";
+import { individualTournament, pairTournament } from "./tournament";
+
+const { highestHandicap: HIGHEST } = REGULATION_2017;
+
+/** Handicap units from which setting a handicap must be confirmed. */
+const BIG_STEP = 5;
+
+export const DBF_SEASON: Season = {
+  order: "reported",
+  readStart,
+  startText: ({ handicap }) => String(handicap ?? HIGHEST),
+  startOf,
+  isBigStep: ({ handicap }, to) => Math.abs(Number(to.handicap) - Number(handicap)) > BIG_STEP,
+  replay,
+};
+
+/** A handicap, with decimal point or comma. */
+function readStart(text: string): Result<Start> {
+  const handicap = readWrittenNumber(text);
+  if (handicap === undefined) return invalid("book-start-number", { received: text });
+  const start = { handicap, index: null, sessions: [] };
+  const problem = handicapProblem("Start", handicap);
+  return problem ?? start;
+}
+
+/** A new player has 52 unless the club sets something lower. [dbf:2.3] */
+function startOf(given: Start): ReturnType<Season["startOf"]> {
+  const { handicap } = given;
+  if (handicap === null)
+    return { start: { ...given, handicap: HIGHEST }, guessed: { code: "book-start-52", details: {} } };
+  const problem =
+    typeof handicap === "number"
+      ? handicapProblem("Start handicap", handicap)
+      : invalid("book-start-number", { received: handicap });
+  return problem ?? { start: given, guessed: null };
+}
+
+/** The handicaps of a season as it goes on. */
+class Held {
+  readonly played: number[];
+
+  constructor(readonly handicaps: number[]) {
+    this.played = handicaps.map(() => 0);
+  }
+
+  of = (player: number) => this.handicaps[player]!;
+}
+
+function replay(starts: readonly Start[], events: readonly Event[]): Replayed {
+  const held = new Held(starts.map(({ handicap }) => Number(handicap)));
+  const problems: { event: number; problem: Problem }[] = [];
+  const figures = events.map((event, i) => {
+    const played = play(event, held);
+    if (!(played instanceof Problem)) return played;
+    problems.push({ event: i, problem: played });
+    return event.facts.map(({ player }) => unchanged(held.of(player), null));
+  });
+  const standings = held.handicaps.map((handicap, player) => ({
+    ...{ handicap, index: null, average: null, played: held.played[player]!, wins: 0, unknown: null },
+    start: { handicap, index: null, sessions: [] },
+  }));
+  return { figures, standings, problems };
+}
+
+function unchanged(handicap: number, note: Figures["note"]): Figures {
+  return { handicapThen: handicap, expected: null, change: null, handicap, index: null, note };
+}
+
+/** Plays an event: what each fact came to, and everybody's handicap after it. */
+function play(event: Event, held: Held): Result<Figures[]> {
+  const { facts, kind, counts } = event;
+  if (kind === ADJUSTMENT)
+    return facts.map((fact) => (counts ? set(fact, held) : unchanged(held.of(fact.player), null)));
+  if (!counts) return facts.map(({ player }) => unchanged(held.of(player), null));
+  if (kind === ELSEWHERE) return facts.map((fact) => apply(fact, Number(fact.result), null, held));
+  const figures = new Map<Fact, Figures>();
+  for (const part of PARTS[kind]?.(facts) ?? [facts]) {
+    const changed = computed(event, part, held.of);
+    if (changed instanceof Problem) return changed;
+    // All of a field start before anybody of it is changed.
+    for (const { fact, change, expected } of changed) figures.set(fact, apply(fact, change, expected, held));
+  }
+  return facts.map(
+    (fact) => figures.get(fact) ?? unchanged(held.of(fact.player), { code: "book-not-computed", details: {} }),
+  );
+}
+
+function set({ player, result }: Fact, held: Held): Figures {
+  const before = held.of(player);
+  const handicap = Number(result);
+  held.handicaps[player] = handicap;
+  return { handicapThen: before, expected: null, change: handicap - before, handicap, index: null, note: null };
+}
+
+function apply({ player }: Fact, change: number, expected: number | null, held: Held): Figures {
+  const before = held.of(player);
+  const after = newHandicap(before, change);
+  held.handicaps[player] = after;
+  held.played[player]!++;
+  // What 52 cuts off is not applied. [dbf:1.5]
+  const isCut = after === HIGHEST && before + change > HIGHEST;
+  const note = isCut ? { code: "book-cut-at-52", details: { change } } : null;
+  return {
+    handicapThen: before,
+    expected,
+    change: isCut ? after - before : change,
+    handicap: after,
+    index: null,
+    note,
+  };
+}
+
+interface Changed {
+  readonly fact: Fact;
+  readonly change: number;
+  readonly expected: number | null;
+}
+
+/** Everybody who owns a result has its change. */
+function share(changed: Changed[], facts: readonly Fact[], change: number, expected: number): void {
+  for (const fact of facts) changed.push({ fact, change, expected });
+}
+
+/** What is computed one after the other: halves and matches are tournaments of their own. [dbf:3.2, (1)] */
+const PARTS: { readonly [kind: string]: (facts: readonly Fact[]) => Fact[][] } = {
+  "dbf-pairs": (facts) => groups(facts, ({ section }) => section),
+  "dbf-individual": (facts) => groups(facts, ({ section }) => section),
+  "dbf-barometer": (facts) => groups(facts, ({ section }) => section),
+  "dbf-halves": (facts) => groups(facts, ({ section, half }) => `${section} ${half}`),
+  "dbf-teams": (facts) => groups(facts, ({ match }) => match),
+};
+
+/** Facts by a part of their entry, in the order in which they stand. */
+function groups(facts: readonly Fact[], by: (entry: ReturnType<typeof readEntry>) => string | undefined): Fact[][] {
+  const found = new Map<string | undefined, Fact[]>();
+  for (const fact of facts) {
+    const key = by(readEntry(fact.entry));
+    const group = found.get(key);
+    if (group) group.push(fact);
+    else found.set(key, [fact]);
+  }
+  return [...found.values()];
+}
+
+function computed(event: Event, facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
+  switch (event.kind) {
+    case "dbf-pairs":
+      return pairs(event, facts, held);
+    case "dbf-individual":
+      return individuals(event, facts, held);
+    case "dbf-teams":
+      return match(facts, held);
+    case "dbf-halves":
+      return half(event, facts, held);
+    case "dbf-barometer":
+      return barometer(facts, held);
+    default:
+      return invalid("book-kind-unknown", { kind: event.kind });
+  }
+}
+
+/** A setting of the tournament, or of one of its sections (`2:tables`). */
+function settingOf({ settings }: Event, facts: readonly Fact[], key: string): Plain {
+  const { section } = readEntry(facts[0]!.entry);
+  return (section === undefined ? undefined : settings[`${section}:${key}`]) ?? settings[key] ?? null;
+}
+
+function conditionsOf(event: Event, facts: readonly Fact[]) {
+  const tables = settingOf(event, facts, "tables");
+  return {
+    boards: facts.reduce((most, fact) => Math.max(most, fact.boards ?? 0), 1),
+    tables: tables === null ? null : Number(tables),
+    scoring: (settingOf(event, facts, "scoring") ?? "topscore") as Scoring,
+    datum: settingOf(event, facts, "datum") === "yes",
+  };
+}
+
+function pairs(event: Event, facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
+  const entrants = sides(facts, 2);
+  if (entrants instanceof Problem) return entrants;
+  const played = pairTournament(
+    entrants.map(([first, second]) => ({
+      handicaps: [held(first!.player), held(second!.player)],
+      result: Number(first!.result),
+      boards: first!.boards,
+    })),
+    conditionsOf(event, facts),
+  );
+  if (played instanceof Problem) return played;
+  const changed: Changed[] = [];
+  entrants.forEach((pair, i) => share(changed, pair, played.lines[i]!.change, played.lines[i]!.expected));
+  return changed;
+}
+
+function individuals(event: Event, facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
+  const players = facts.map(({ player, result, boards }) => ({
+    handicap: held(player),
+    result: Number(result),
+    boards,
+  }));
+  const played = individualTournament(players, conditionsOf(event, facts));
+  if (played instanceof Problem) return played;
+  return facts.map((fact, i) => ({ fact, change: played.lines[i]!.change, expected: played.lines[i]!.expected }));
+}
+
+/** The facts of each entry: so many players that share a result. */
+function sides(facts: readonly Fact[], size: number): Result<Fact[][]> {
+  const found = groupsByEntry(facts);
+  const wrong = found.find((side) => side.length !== size);
+  return wrong ? invalid("book-entry-size", { entry: wrong[0]!.entry, count: wrong.length, size }) : found;
+}
+
+function groupsByEntry(facts: readonly Fact[]): Fact[][] {
+  const found = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const group = found.get(fact.entry);
+    if (group) group.push(fact);
+    else found.set(fact.entry, [fact]);
+  }
+  return [...found.values()];
+}
+
+function match(facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
+  const teams = sides(facts, 4);
+  if (teams instanceof Problem) return teams;
+  const home = teams.find(([fact]) => readEntry(fact!.entry).side === "home");
+  const away = teams.find(([fact]) => readEntry(fact!.entry).side === "away");
+  if (!home || !away || teams.length !== 2) return invalid("book-two-sides", { entry: facts[0]!.entry });
+  const handicaps = (team: readonly Fact[]) => team.map(({ player }) => held(player));
+  const { boards, points } = home[0]!;
+  const played = teamMatch({
+    home: handicaps(home),
+    away: handicaps(away),
+    boards: boards ?? 0,
+    homeImps: points ?? 0,
+  });
+  if (played instanceof Problem) return played;
+  const { homeExpected, homeChange, awayChange } = played;
+  return [
+    ...home.map((fact) => ({ fact, change: homeChange, expected: homeExpected })),
+    ...away.map((fact) => ({ fact, change: awayChange, expected: 0 - homeExpected })),
+  ];
+}
+
+/** By table or team: the pair of each of two sides. */
+function twoSides(
+  facts: readonly Fact[],
+  part: "table" | "team",
+  one: string,
+  other: string,
+): Result<(readonly [Fact[], Fact[]])[]> {
+  const found = sides(facts, 2);
+  if (found instanceof Problem) return found;
+  const tables = new Map<string, { [side: string]: Fact[] }>();
+  for (const pair of found) {
+    const entry = readEntry(pair[0]!.entry);
+    const table = tables.get(entry[part] ?? "") ?? {};
+    table[entry.side ?? ""] = pair;
+    tables.set(entry[part] ?? "", table);
+  }
+  const both: [Fact[], Fact[]][] = [];
+  for (const [name, table] of tables) {
+    const [first, second] = [table[one], table[other]];
+    if (!first || !second) return invalid("book-two-sides", { entry: `${part} ${name}` });
+    both.push([first, second]);
+  }
+  return both;
+}
+
+function two(pair: readonly Fact[], held: (player: number) => number): readonly [number, number] {
+  return [held(pair[0]!.player), held(pair[1]!.player)];
+}
+
+function half(event: Event, facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
+  const tables = twoSides(facts, "table", "NS", "EW");
+  if (tables instanceof Problem) return tables;
+  const played = teamHalf(
+    tables.map(([ns, ew]) => {
+      const [{ boards, result }] = ns as [Fact];
+      return { ns: two(ns, held), ew: two(ew, held), boards: boards ?? 0, nsResult: Number(result) };
+    }),
+    settingOf(event, facts, "comparison") as Comparison,
+  );
+  if (played instanceof Problem) return played;
+  const changed: Changed[] = [];
+  tables.forEach(([ns, ew], i) => {
+    const { nsChange, ewChange, nsExpected } = played.lines[i]!;
+    share(changed, ns, nsChange, nsExpected);
+    share(changed, ew, ewChange, 0 - nsExpected);
+  });
+  return changed;
+}
+
+function barometer(facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
+  const teams = twoSides(facts, "team", "open", "closed");
+  if (teams instanceof Problem) return teams;
+  const entered = teams.map(([open, closed]) => ({
+    open: two(open, held),
+    closed: two(closed, held),
+    openResult: Number(open[0]!.result),
+    closedResult: Number(closed[0]!.result),
+  }));
+  const played = teamBarometer(entered, facts[0]!.boards ?? 0);
+  if (played instanceof Problem) return played;
+  const changed: Changed[] = [];
+  teams.forEach(([open, closed], i) => {
+    const { openChange, closedChange, openExpected, closedExpected } = played.lines[i]!;
+    share(changed, open, openChange, openExpected);
+    share(changed, closed, closedChange, closedExpected);
+  });
+  return changed;
+}
