@@ -6,7 +6,16 @@ import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOfText } from "../messages/moment";
-import { KIND_IDS, kindOf, missingSettings, planFill, recognise, titleOf, type FillPlan, type KindId } from "../tournaments";
+import {
+  KIND_IDS,
+  kindOf,
+  missingSettings,
+  planFill,
+  recognise,
+  titleOf,
+  type FillPlan,
+  type KindId,
+} from "../tournaments";
 import { fill, FillStopped, type FillChoice, type Filled } from "../workbook/fill";
 import { FileWorkbook } from "../workbook/fileWorkbook";
 import { withReaderNotes } from "../workbook/fileNotes";

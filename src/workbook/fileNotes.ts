@@ -3,13 +3,16 @@ import type { WorkbookFile } from "../files/workbookFile";
 import { address } from "../sheet";
 import type { FillPlan } from "../tournaments";
 
-/** A plan with what the reader of another program's file had to tell: each with its cell, or with its sheet. */
-export function withReaderNotes(plan: FillPlan, reading: WorkbookFile["reading"]): FillPlan {
+/**
+ * A plan with what the reader of another program's file had to tell: each with its cell, or with its sheet.
+ * @param name the sheet's in the file, where it goes by another one in the workbook
+ */
+export function withReaderNotes(plan: FillPlan, reading: WorkbookFile["reading"], name = plan.sheet): FillPlan {
   if (reading === null) return plan;
   const of = (notes: readonly FileNote[]) =>
     notes.flatMap(({ code, details, place }) => {
       const sheet = place === null ? null : reading.sheets[place.sheet]!;
-      if (sheet !== null && reading.sheets.length > 1 && sheet.name !== plan.sheet) return [];
+      if (sheet !== null && reading.sheets.length > 1 && sheet.name !== name) return [];
       const cell = sheet === null ? null : address(sheetRow(sheet, place!.row), 0);
       return [{ code, details, sheet: plan.sheet, cell }];
     });

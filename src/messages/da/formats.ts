@@ -97,6 +97,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-ratings-missing": "{count|spiller har|spillere har} intet ratingtal (linje {lines})",
   "format-opponents-unfit":
     "modstanderne i tabellen passer hverken med placeringer eller startnumre, så intet blev læst; eksportér den igen",
+  "choose-formats": "Filer fra andre programmer kan indlæses, som de er: {formats}.",
   "format-adjusted": "{count|justeret score|justerede scorer} (linje {lines})",
   "format-unscored":
     "række {section} er ændret, efter at den blev beregnet; beregn den igen i ACBLscore, og eksportér den på ny",

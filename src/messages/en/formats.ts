@@ -101,6 +101,7 @@ export const formats = {
   "format-ratings-missing": "{count|player has|players have} no rating (lines {lines})",
   "format-opponents-unfit":
     "the opponents in the table fit neither places nor start numbers, so nothing was read; export it again",
+  "choose-formats": "Files of other programs can be imported as they are: {formats}.",
   "format-adjusted": "{count|adjusted score|adjusted scores} (lines {lines})",
   "format-unscored":
     "section {section} was changed after it was scored; score it again in ACBLscore and export it anew",

@@ -4,16 +4,16 @@ import type { KeptFill, Notice, StaleTables } from "../model";
 import { Heading } from "../Heading";
 import type { ViewProps } from "../view";
 
-const FILES = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
-
 interface ChooseProps extends ViewProps {
   readonly notice: Notice | null;
   readonly kept: KeptFill | null;
   readonly stale: StaleTables | null;
+  /** What can be read; null until that is loaded. */
+  readonly files: { readonly endings: readonly string[]; readonly formats: readonly string[] } | null;
 }
 
 /** First step: this sheet, the selection, or a file. */
-export function Choose({ say, send, language, notice, kept, stale }: ChooseProps) {
+export function Choose({ say, send, language, notice, kept, stale, files }: ChooseProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | null | undefined) => file && send({ type: "fileChosen", file });
@@ -60,7 +60,7 @@ export function Choose({ say, send, language, notice, kept, stale }: ChooseProps
         ref={input}
         type="file"
         hidden
-        accept={FILES}
+        accept={files?.endings.join()}
         aria-label={say("choose-file")}
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
@@ -68,6 +68,7 @@ export function Choose({ say, send, language, notice, kept, stale }: ChooseProps
         }}
       />
       <p class="hint">{say("choose-file-hint")}</p>
+      {files && <p class="hint">{say("choose-formats", { formats: files.formats })}</p>}
       {kept && "unavailable" in kept && <p class="hint">{say(kept.unavailable.code, kept.unavailable.details)}</p>}
       {kept && "fill" in kept && (
         <p class="hint">

@@ -14,6 +14,7 @@ import {
   type Missed,
 } from "../../tournaments";
 import type { Sheet } from "../../sheet";
+import { withReaderNotes } from "../../workbook/fileNotes";
 import { answersFor, columnsFor, type Answers } from "../../workbook/settingsTable";
 import type { Candidates, Planned } from "../model";
 
@@ -71,7 +72,8 @@ export function planned(
   const asked = missingSettings(result, answers);
   const plan =
     asked.length === 0 && result.doubts.length === 0 ? planFill(result, { settings: answers, language }) : null;
-  return { ...base, found: result, missed: null, plan, asked };
+  const { reading = null, sheet: name } = candidates.fromFile ?? {};
+  return { ...base, found: result, missed: null, plan: plan && withReaderNotes(plan, reading, name), asked };
 }
 
 /** The kind as it was recognised by itself, or looked for because the user named it or its columns. */

@@ -61,7 +61,9 @@ export function readScores(bytes: Uint8Array): Result<Reading> {
 function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
   const notes = new Notes();
   const { text, encoding } = decoded(bytes, notes);
-  const events = eventsIn(linesOf(text), program !== null, notes);
+  const lines = linesOf(text);
+  if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
+  const events = eventsIn(lines, program !== null, notes);
   const rows = events.reduce((sum, event) => sum + event.rows.length, 0);
   if (rows === 0) return invalid("format-no-games");
   if (rows > MOST_ROWS) return tooMany("rows");
