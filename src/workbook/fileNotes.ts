@@ -23,6 +23,7 @@ export function withReaderNotes(plan: FillPlan, reading: WorkbookFile["reading"]
     ...plan,
     problems: [...problems, ...plan.problems],
     repairs: [...of(reading.repairs), ...plan.repairs],
-    assumptions: [...of(reading.assumptions), ...plan.assumptions],
+    // Columns that no kind needs were put there by the reader: rounds, tables, numbers of players.
+    assumptions: [...of(reading.assumptions), ...plan.assumptions.filter(({ code }) => code !== "column-not-read")],
   };
 }

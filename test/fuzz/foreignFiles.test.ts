@@ -18,13 +18,13 @@ async function outcome(bytes: Uint8Array, name: string): Promise<Problem | numbe
   if (!(file instanceof Problem)) {
     for (const { code, details } of [...(file.reading?.problems ?? []), ...(file.reading?.assumptions ?? [])])
       for (const language of ["en", "da"] as const)
-        expect(sentence(language, code, details)).not.toMatch(/^format-|\{/);
+        expect(sentence(language, code, details)).not.toMatch(/^format-|\{[a-z]+\}/);
     return file.sheets.reduce((sum, sheet) => sum + sheet.values.length, 0);
   }
   for (const language of ["en", "da"] as const) {
     const text = sentence(language, file.code, file.details);
     expect(text).not.toBe(file.code);
-    expect(text).not.toMatch(/\{\w+\}/);
+    expect(text).not.toMatch(/\{[a-z]+\}/);
   }
   return file;
 }
@@ -82,16 +82,15 @@ test.each(XML)("%s: entities are refused, an address is not fetched", async (nam
 const LONG: readonly (readonly [string, string, string, string])[] = [
   ["a.xml", "<Tournament><Players>", '<Player name="A" firstName="B"/>', "</Players></Tournament>"],
   ["a.h9", "; EV[A]\n", "1 A 1k\n", ""],
-  ["a.txt", "TOURNEY A\nPLAYERS\n", "NUMBER A, B 1k\n", "END\n"],
-  ["a.trf", "012 A\n", `001 NUMB${" ".repeat(76)}\n`, ""],
-  ["a.txt", "No\tName\t1\n\n", "NUMBER\tA\t0:-\n", ""],
+  ["a.txt", "TOURNEY A\nPLAYERS\n", "#1 A, B 1k\n", "END\n"],
+  ["a.trf", "012 A\n", `001    1${" ".repeat(76)}\n`, ""],
+  ["a.txt", "No\tName\t1\n\n", "#1\tA\t0:-\n", ""],
   ["a.txt", "Event A\nDate 1.2.26\n", "1 A beat B +3\n", "End\n"],
 ];
 
 test.each(LONG)("%s: a million players are refused at once", async (name, head, line, end) => {
-  const lines = Array.from({ length: 1e6 }, (_, i) =>
-    line.replace("NUMBER", String(i + 1)).replace("NUMB", String((i % 9999) + 1).padStart(4)),
-  );
+  const [before, after] = line.split("#") as [string, string | undefined];
+  const lines = after === undefined ? [line.repeat(1e6)] : Array.from({ length: 1e6 }, (_, i) => before + i + after);
   const said = await outcome(utf8(head + lines.join("") + end), name);
   expect(said).toMatchObject({ code: expect.stringMatching(/^format-(too-|number-twice|cut-off|no-)/) as string });
 });

@@ -39,7 +39,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     list("rounds", "round").map((round) => [wholeNumber(attribute(round, "round")), dayIn(round, "date")]),
   );
   const title = of("name");
-  const date = (tournament && (dayIn(tournament, "to") ?? dayIn(tournament, "from"))) ?? null;
+  const date = (tournament && (dayIn(tournament, "to") ?? dayIn(tournament, "From"))) ?? null;
   const pairings = list("playerpairings", "playerpairing");
   const games: (GameRow & {
     readonly pairing: number | null;
@@ -108,7 +108,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
 function attribute(element: XmlElement | undefined, name: string): string | undefined {
   const exact = element?.attributes.get(name);
   if (exact !== undefined) return exact;
-  for (const [key, value] of element?.attributes ?? []) if (key.toLowerCase() === name) return value;
+  for (const [key, value] of element?.attributes ?? []) if (key.toLowerCase() === name.toLowerCase()) return value;
   return undefined;
 }
 
