@@ -16,7 +16,8 @@ import {
   type FillPlan,
   type KindId,
 } from "../tournaments";
-import { fill, FillStopped, type FillChoice, type Filled } from "../workbook/fill";
+import { fill, type FillChoice, type Filled } from "../workbook/fill";
+import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/fileWorkbook";
 import { withReaderNotes } from "../workbook/fileNotes";
 import { holdsUndo } from "../workbook/journal";
@@ -79,7 +80,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   }
   const plan = withReaderNotes(withWarnings(planFill(found, { settings, language }), file), file.reading);
   const { cards = false } = values;
-  if (cards && plan.cards.length === 0) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
+  if (cards && plan.pages === null) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
   const json = values.json ? JSON.stringify(asJson(plan, language), null, 2) : null;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
@@ -121,13 +122,13 @@ async function filledOr(workbook: FileWorkbook, plan: FillPlan, choice: FillChoi
   try {
     return await fill(workbook, plan, choice);
   } catch (error) {
-    if (!(error instanceof FillStopped) || !FORBIDDEN.includes(error.code)) throw error;
+    if (!(error instanceof ChangesStopped) || !FORBIDDEN.includes(error.code)) throw error;
     const message = cliSentence(choice.language, error.code, { sheet: error.said, area: error.said });
     throw nothing(error.code, message);
   }
 }
 
-const FORBIDDEN: readonly FillStopped["code"][] = ["sheet-protected", "part-of-array"];
+const FORBIDDEN: readonly ChangesStopped["code"][] = ["sheet-protected", "part-of-array"];
 
 /** Warnings of the file itself, and one for every sheet with formulas whose results nobody knows. */
 function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile): FillPlan {

@@ -3,10 +3,8 @@ import { LANGUAGES, type Language } from "../kernel/language";
 import { cliSentence } from "../messages/cli";
 import type { Sheet } from "../sheet";
 import {
-  columnsOf,
-  find,
+  asSaid,
   kindOf,
-  mappingOf,
   spelling,
   titleOf,
   type Around,
@@ -46,11 +44,11 @@ export function mapped(
   }
   const sheet = sheetOf(known);
   const before = columnsFor(kept, sheet.name, kindOf(known.kind));
-  const chosen = { ...mappingOf(known, before), ...mappingGiven(known, sheet, around, pairs) };
-  const columns = { ...before, ...columnsOf(known, chosen) };
   const others = around.others.filter((other) => other.name !== sheet.name);
-  const found =
-    Object.keys(chosen).length === 0 ? known : find(sheet, known.kind, { ...around, others, mapping: chosen });
+  const { result: found, columns } = asSaid(sheet, known, before, mappingGiven(known, sheet, around, pairs), {
+    ...around,
+    others,
+  });
   if ("compute" in found) return { found, columns };
   const again = { found: [], missed: [{ ...found, sheet: sheet.name }] };
   throw notRecognised(pairs.length > 0 ? again : recognition, language);

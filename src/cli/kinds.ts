@@ -9,7 +9,7 @@ import type { Terminal } from "./usage";
 export function listKinds(args: readonly string[], language: Language, terminal: Terminal): number {
   parseArgs({ args: [...args], options: { locale: { type: "string" } } });
   const line = (code: string, names: readonly string[]) => terminal.out(`  ${cliSentence(language, code, { names })}`);
-  for (const { id, title, inputs, outputs, settings } of KINDS) {
+  for (const { id, title, inputs, outputs, settings } of Object.values(KINDS)) {
     terminal.out(`${id} (${titleOf(title, language)})`);
     line(
       "kind-reads",

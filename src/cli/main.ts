@@ -1,6 +1,9 @@
 import { LANGUAGES, type Language } from "../kernel/language";
+import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
-import { FillStopped } from "../workbook/fill";
+import { ChangesStopped } from "../workbook/transaction";
+import { bookCall } from "./book";
+import { WorkbookError } from "../workbook/port";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill";
 import { listKinds } from "./kinds";
@@ -19,6 +22,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     }
     if (command === "fill") return await fillFile(rest, language, terminal);
     if (command === "read") return await readFile(rest, language, terminal);
+    if (command === "book") return await bookCall(rest, language, terminal);
     if (command === "kinds") return listKinds(rest, language, terminal);
     if (command === "explain") return explainCall(rest, language, terminal);
     throw command === "" ? new UsageError("no-command") : new UsageError("unknown-command", { given: command });
@@ -45,7 +49,8 @@ function helpText(language: Language): string {
 function unexpectedText(language: Language, error: unknown): string {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (process.env["CLUB_HANDICAPS_DEBUG"] && stack !== undefined) return stack;
-  const reason = error instanceof FillStopped && error.said !== "" ? error.said : message;
+  if (error instanceof WorkbookError) return sentence(language, error.code, { reason: error.said });
+  const reason = error instanceof ChangesStopped && error.said !== "" ? error.said : message;
   return cliSentence(language, "went-wrong", { reason: reason.split("\n")[0]! });
 }
 

@@ -1,11 +1,13 @@
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { formatPlace as placeDa, formats as formatsDa } from "./da/formats";
+import { book as bookDa } from "./da/book";
 import { imports as importsDa } from "./da/import";
 import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
 import { RULES_DA } from "./da/rules";
 import { formatPlace as placeEn, formats as formatsEn } from "./en/formats";
+import { book as bookEn } from "./en/book";
 import { imports as importsEn } from "./en/import";
 import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
@@ -17,8 +19,8 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...importsEn, ...formatsEn, ...paneEn },
-  da: { ...RULES_DA.problems, ...importsDa, ...formatsDa, ...paneDa },
+  en: { ...RULES_EN.problems, ...importsEn, ...formatsEn, ...paneEn, ...bookEn },
+  da: { ...RULES_DA.problems, ...importsDa, ...formatsDa, ...paneDa, ...bookDa },
 };
 const PLACES = { en: placeEn, da: placeDa };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {

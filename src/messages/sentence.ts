@@ -11,16 +11,18 @@ export type Decimals = (name: string) => number | undefined;
 
 /**
  * A template with its details filled in; lists are joined, numbers written as the language writes them.
- * `{rows|row|rows}` is a number with its noun: one row, two rows.
+ * `{rows|row|rows}` is a number with its noun: one row, two rows. Behind a sign a negative number stands in brackets.
  */
 export function fill(template: string, details: Details, language: Language, decimals?: Decimals): string {
-  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, ...found) => {
+    const [name, one, many, at] = found as [string, string | undefined, string | undefined, number];
     const value = details[name];
     const places = decimals?.(name);
     const text = Array.isArray(value)
       ? value.map((x: Plain) => written(x, language, places)).join(", ")
       : written(value as Plain | undefined, language, places);
-    return one === undefined ? text : `${text} ${value === 1 ? one : many}`;
+    if (one !== undefined) return `${text} ${value === 1 ? one : many}`;
+    return text.startsWith("−") && /[−+×÷] ?$/.test(template.slice(0, at)) ? `(${text})` : text;
   });
 }
 

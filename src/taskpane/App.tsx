@@ -46,7 +46,14 @@ export function App({ model, laterSteps, send }: AppProps) {
       {tab === "explain" ? (
         <Explain {...view} explanation={model.explanation} />
       ) : (
-        <Fill {...view} step={model.step} kept={model.kept} stale={model.stale} laterSteps={laterSteps} />
+        <Fill
+          {...view}
+          step={model.step}
+          kept={model.kept}
+          stale={model.stale}
+          inExcel={model.inExcel}
+          laterSteps={laterSteps}
+        />
       )}
     </main>
   );
@@ -56,9 +63,10 @@ function Fill({
   step,
   kept,
   stale,
+  inExcel,
   laterSteps,
   ...view
-}: ViewProps & Pick<Model, "step" | "kept" | "stale"> & Pick<AppProps, "laterSteps">) {
+}: ViewProps & Pick<Model, "step" | "kept" | "stale" | "inExcel"> & Pick<AppProps, "laterSteps">) {
   const { say, send } = view;
   switch (step.name) {
     case "choose":
@@ -103,9 +111,9 @@ function Fill({
         </section>
       );
     case "done":
-      return <Done {...view} step={step} />;
+      return <Done {...view} step={step} stale={stale} />;
     case "undone":
-      return <Undone {...view} step={step} />;
+      return <Undone {...view} step={step} inExcel={inExcel} />;
     case "stopped":
       return <Stopped {...view} step={step} />;
   }

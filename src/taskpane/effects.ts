@@ -1,18 +1,19 @@
 import { Problem } from "../kernel/problem";
 import { asOfText } from "../messages/moment";
 import type { Language } from "../kernel/language";
-import { kindOf, KINDS, type FillPlan, type KindId } from "../tournaments";
+import { KIND_IDS, kindOf, type FillPlan, type KindId } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
-import { fill, FillStopped, previewTables, type CellFound } from "../workbook/fill";
-import { keptFill, UndoUnavailable } from "../workbook/journal";
+import { fill, previewTables } from "../workbook/fill";
+import { ChangesStopped, type CellFound } from "../workbook/transaction";
+import { keptChanges, UndoUnavailable } from "../workbook/journal";
 import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
 import { WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
-import { bestKind, letPaneDraw, recogniseSheet, planned } from "./fill/recognition";
+import { bestKind, chosenKind, letPaneDraw, recogniseSheet } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
@@ -21,7 +22,7 @@ type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 /** Carries effects out against the workbook and sends back what came of them. */
 export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
   let cancelled = false;
-  const asOf = () => asOfText(language, new Date());
+  const asOf = (plan: FillPlan) => asOfText(plan.language, new Date());
   const plans = new SheetPlans(workbook, language);
   const otherSheets = (name: string) => plans.otherSheets(name);
 
@@ -34,7 +35,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const recognition = await recogniseSheet(read.sheet, others);
     const candidates: Candidates = { ...recognition, ...read, kept: await keptSettings(workbook) };
     const kind = kindRead(read.fromFile) ?? bestKind(recognition);
-    const chosen = planned(candidates, kind, null, {}, language);
+    const chosen = chosenKind(candidates, kind, null, {}, language);
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
@@ -59,19 +60,25 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const { chosen, plan, incoming, formulas, replace, cards } = effect;
     cancelled = false;
     plans.forget();
+    let read: Sheet | undefined;
     if (!incoming) {
       const again = await readAgain(workbook, effect.candidates, chosen, otherSheets, language);
-      if (!again.chosen.plan || !sameResults(again.chosen.plan, plan, cards))
-        return send({ type: "changedSince", ...again, cells: changedSheets(effect.candidates, again.candidates) });
+      const { whole, ...now } = again;
+      if (!now.chosen.plan || !sameResults(now.chosen.plan, plan, cards))
+        return send({ type: "changedSince", ...now, cells: changedSheets(effect.candidates, now.candidates) });
+      read = whole;
     }
     const progress = {
       report: (done: number, of: number) => send({ type: "progressed", done, of }),
       cancelled: () => cancelled,
     };
     const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
-    const choice = { incoming, formulas, replace, language, cards, keep, keepUndo: true, asOf: asOf() };
+    const tables = { language: plan.language, keep, asOf: asOf(plan) };
+    const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
     const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
+    // The first result comes into view: on a wide sheet the new columns stand far to the right.
+    if (filled.first) await workbook.show(filled.sheet, filled.first);
   };
 
   const work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
@@ -90,14 +97,16 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     readFile,
     plan: async ({ ticket, candidates, kind, answers, mapping }) => {
       await letPaneDraw();
-      send({ type: "planned", ticket, chosen: planned(candidates, kind, answers, mapping, language) });
+      send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, answers, mapping, language) });
     },
     readAgain: async ({ ticket, candidates, chosen }) => {
-      send({ type: "checkedAgain", ticket, ...(await readAgain(workbook, candidates, chosen, otherSheets, language)) });
+      const { whole: _, ...now } = await readAgain(workbook, candidates, chosen, otherSheets, language);
+      send({ type: "checkedAgain", ticket, ...now });
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
       const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
-      const tables = await previewTables(workbook, plan, { language, keep, incoming, formulas, cards, asOf: asOf() });
+      const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOf(plan) };
+      const tables = await previewTables(workbook, plan, choice);
       send({ type: "tablesPlaced", ticket, tables });
     },
     fill: fillNow,
@@ -106,7 +115,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       cancelled = true;
     },
     findKeptFill: async () => {
-      const kept = await keptFill(workbook);
+      const kept = await keptChanges(workbook);
       if (kept instanceof UndoUnavailable) send({ type: "keptFillFound", kept: { unavailable: whyStopped(kept) } });
       else send({ type: "keptFillFound", kept: kept && { fill: kept } });
     },
@@ -118,14 +127,14 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       const { sheet } = await workbook.selection();
       const source = await sourceOfTables(workbook, sheet);
       const { plan } = source === null ? { plan: null } : await plans.ofAll(source);
-      const stale = plan && (await outOfDate(workbook, plan, language));
+      const stale = plan && (await outOfDate(workbook, plan, plan.language));
       if (stale && stale.length > 0) send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
       else send({ type: "tablesChecked", stale: null });
     },
     refreshTables: async ({ stale }) => {
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
-      if (plan) await refreshTables(workbook, plan, { language, asOf: asOf() });
+      if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOf(plan) });
       send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles } } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
@@ -139,7 +148,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     try {
       await (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
     } catch (error) {
-      send(failed(effect, whyStopped(error), error instanceof FillStopped ? error.unrestored : []));
+      send(failed(effect, whyStopped(error), error instanceof ChangesStopped ? error.unrestored : []));
     }
   };
 }
@@ -158,11 +167,11 @@ async function likeliestTournament(sheets: readonly Sheet[]): Promise<Sheet> {
 /** The kind that a sheet of another program's file is of. */
 function kindRead(from: FromFile | null): KindId | undefined {
   const kind = from?.reading?.sheets.find(({ name }) => name === from.sheet)?.kind;
-  return KINDS.find(({ id }) => id === kind)?.id;
+  return KIND_IDS.find((id) => id === kind);
 }
 
 function isKind(kind: string): boolean {
-  return KINDS.some(({ id }) => id === kind);
+  return KIND_IDS.some((id) => id === kind);
 }
 
 function othersOf(sheets: readonly Sheet[], sheet: Sheet): Sheet[] {
@@ -198,7 +207,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
 
 /** What the user is told of an error: none is swallowed. */
 function whyStopped(error: unknown): Notice {
-  if (error instanceof FillStopped) {
+  if (error instanceof ChangesStopped) {
     const { code, cells, said: reason, found } = error;
     return { code, details: { cells, reason }, ...(found.length > 0 && { cells: found.map(cellFound) }) };
   }
@@ -221,13 +230,13 @@ async function readAgain(
   { kind, answers, mapping }: Planned,
   otherSheets: (name: string) => Promise<readonly Sheet[]>,
   language: Language,
-): Promise<{ readonly candidates: Candidates; readonly chosen: Planned }> {
+): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
   const { sheet: before, area } = candidates;
-  const all = await workbook.read(before.name);
-  const sheet = area ? cut(all, area) : all;
+  const whole = await workbook.read(before.name);
+  const sheet = area ? cut(whole, area) : whole;
   const recognition = await recogniseSheet(sheet, () => otherSheets(before.name));
   const now = { ...candidates, ...recognition, sheet };
-  return { candidates: now, chosen: planned(now, kind, answers, mapping, language) };
+  return { candidates: now, chosen: chosenKind(now, kind, answers, mapping, language), whole };
 }
 
 /** The cells that differ, of the sheet and of those with its players. */
@@ -240,8 +249,8 @@ function changedSheets(before: Candidates, now: Candidates): string[] {
 }
 
 function sameResults(a: FillPlan, b: FillPlan, withCards: boolean): boolean {
-  const results = ({ writes, summaries, cards }: FillPlan) =>
-    JSON.stringify([writes, summaries, withCards ? cards : null]);
+  const results = ({ writes, summaries, pages }: FillPlan) =>
+    JSON.stringify([writes, summaries, withCards ? pages?.cells("en") : null]);
   return results(a) === results(b);
 }
 

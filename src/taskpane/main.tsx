@@ -16,6 +16,7 @@ void Office.onReady(() => {
   startPane(root, {
     workbook,
     language,
+    inExcel: true,
     onSelectionChanged: (listener) => workbook.onSelectionChanged(listener),
     onSheetChanged: (listener) => workbook.onSheetChanged(listener),
     theme: themeOf(Office.context.officeTheme),

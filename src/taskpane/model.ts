@@ -4,7 +4,7 @@ import type { ColumnsByHeader, FillPlan, Found, KindId, Mapping, Missed, Setting
 import type { Area, Sheet } from "../sheet";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/fill";
-import type { AboutFill } from "../workbook/journal";
+import type { AboutUndo } from "../workbook/journal";
 import type { Answers, KeptRow } from "../workbook/settingsTable";
 
 /** Something to tell, by its code. */
@@ -79,7 +79,7 @@ export interface Preview {
 }
 
 /** What the workbook keeps of its last fill: it can be undone, or it is said why not. */
-export type KeptFill = { readonly fill: AboutFill } | { readonly unavailable: Notice };
+export type KeptFill = { readonly fill: AboutUndo } | { readonly unavailable: Notice };
 
 /** A step of the import, holding only what it needs. */
 export type Step =
@@ -122,6 +122,8 @@ export interface Shown {
 export interface ExplainedStep {
   readonly label: string;
   readonly working: Shown;
+  /** Every figure of a long list, which `working` only counts; null where there is none, or where the cells are listed. */
+  readonly list: { readonly count: number; readonly text: string } | null;
   readonly value: Shown;
   readonly rule: string;
 }
@@ -166,6 +168,8 @@ export interface StaleTables {
 }
 
 export interface Model {
+  /** Excel has an Undo of its own, of which there is something to say; the workbench has not. */
+  readonly inExcel: boolean;
   /** Offered to be refreshed; null where nothing is out of date, as far as is known. */
   readonly stale: StaleTables | null;
   readonly language: Language;
@@ -182,8 +186,9 @@ export interface Model {
   readonly ticket: number;
 }
 
-export function startModel(language: Language, tab: Model["tab"] = "fill"): Model {
+export function startModel(language: Language, tab: Model["tab"] = "fill", inExcel = true): Model {
   return {
+    inExcel,
     language,
     tab,
     step: { name: "choose", notice: null },

@@ -17,6 +17,7 @@ export interface PaneHost {
   readonly onSheetChanged: (listener: () => void) => void;
   /** Left out: as the system says. */
   readonly theme?: "light" | "dark";
+  readonly inExcel: boolean;
   /** What is shown first. */
   readonly tab?: Model["tab"];
 }
@@ -28,7 +29,7 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
   document.title = paneSentence(language, "title");
   if (theme) document.documentElement.dataset["theme"] = theme;
 
-  let model = startModel(language, host.tab);
+  let model = startModel(language, host.tab, host.inExcel);
   let laterSteps: typeof LaterSteps | null = null;
   const draw = () => render(<App model={model} laterSteps={laterSteps} send={send} />, root);
 

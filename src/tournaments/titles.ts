@@ -1,6 +1,6 @@
 import type { Language } from "../kernel/language";
 import type { ColumnName, Setting } from "./kind";
-import type { Summary } from "./plan";
+import type { Summary } from "./fillPlan";
 
 /** Where the name in a language stands; another language is asked for here. */
 const NAME_IN = { en: "name", da: "danish" } as const satisfies Record<Language, string>;

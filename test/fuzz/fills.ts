@@ -2,9 +2,11 @@
 import { Problem } from "../../src/kernel/problem";
 import { openWorkbookFile } from "../../src/files/workbookFile";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
-import { cardSheetNames, kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
+import { LANGUAGES } from "../../src/kernel/language";
+import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { address, spillOver, textOf, type CellValue, type Sheet } from "../../src/sheet";
-import { fill, FillStopped, type FillChoice, type Filled } from "../../src/workbook/fill";
+import { fill, type FillChoice, type Filled } from "../../src/workbook/fill";
+import { ChangesStopped } from "../../src/workbook/transaction";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import type { Workbook } from "../../src/workbook/port";
 import { SETTINGS_SHEET } from "../../src/workbook/settingsTable";
@@ -78,7 +80,7 @@ export async function givesBackAfterEdits(
   try {
     filled = await fill(workbook, plan, { ...asFillChoice(choice, plan), keepUndo: true });
   } catch (error) {
-    if (!(error instanceof FillStopped)) throw error;
+    if (!(error instanceof ChangesStopped)) throw error;
     return;
   }
   const written = plan.writes.filter((write) => choice.replace || !write.replaces).length;
@@ -169,7 +171,7 @@ async function filledOrStopped(
   try {
     return await fill(workbook, plan, { ...asFillChoice(choice, plan), incoming });
   } catch (error) {
-    if (!(error instanceof FillStopped)) throw error;
+    if (!(error instanceof ChangesStopped)) throw error;
     // A formula looks at what stands, and the plan at what would: without a yes to replace it the two may differ.
     const looksAtKept = choice.formulas && !choice.replace && plan.writes.some(({ replaces }) => replaces);
     const allowed = error.code === "workbook-failed" || (error.code === "results-differ" && looksAtKept);
@@ -196,7 +198,7 @@ function changesAreThePlans(
   const writes = plan.writes.filter((write) => replace || !write.replaces);
   const planned = new Map(writes.map((write) => [address(write.row, write.column), write]));
   const ours = [...filled.summaries, ...[filled.settings, filled.cards].filter((table) => table !== null)];
-  const cards = (["en", "da"] as const).map((language) => cardSheetNames(plan.sheet, language)[0]!);
+  const cards = LANGUAGES.flatMap((language) => plan.pages?.sheetNames(language)[0] ?? []);
   const names = [SETTINGS_SHEET, ...cards, ...plan.summaries.flatMap(({ name, danish }) => [name, danish])];
   for (const sheet of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[sheet], after[sheet]];

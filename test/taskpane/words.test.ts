@@ -11,7 +11,7 @@ import { KINDS } from "../../src/tournaments";
 
 const words = [
   ...new Set(
-    KINDS.flatMap(({ settings }) =>
+    Object.values(KINDS).flatMap(({ settings }) =>
       settings.flatMap(({ allowed }) => ("least" in allowed || "pairs" in allowed ? [] : allowed)),
     ),
   ),
@@ -49,7 +49,7 @@ test("the pane's own sentences are there before the others are loaded", () => {
 const plainly = (name: string) => name.toLowerCase().replace(/[,.]/g, "");
 
 test("columns, outputs and settings are called in Danish sentences what the sheet calls them", () => {
-  const otherwise = KINDS.flatMap(({ inputs, outputs, settings }) =>
+  const otherwise = Object.values(KINDS).flatMap(({ inputs, outputs, settings }) =>
     [...inputs, ...outputs, ...settings.map(({ key, danish: own }) => ({ name: key, danish: own }))].flatMap(
       ({ name, danish: own }) => (plainly(danishNames.field(name)) === plainly(own) ? [] : [`${name}: ${own}`]),
     ),
@@ -63,7 +63,7 @@ test("every argument of a function has a Danish name, also with the number of a 
     if (!same.includes(name)) expect(danishNames.field(name)).not.toBe(name);
   expect(danishNames.field("handicaps 3")).toBe("handicap 3");
   expect(sentence("da", "cell-not-number", { field: "fieldMean", received: "x" })).toBe(
-    "feltets gennemsnit: “x” er ikke et tal",
+    "feltets gennemsnit: ”x” er ikke et tal",
   );
 });
 

@@ -4,7 +4,8 @@ import { openWorkbookFile } from "../../src/files/workbookFile";
 import { Problem } from "../../src/kernel/problem";
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type Sheet } from "../../src/sheet";
-import { fill, FillStopped, type FillChoice, type Progress } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/fill";
+import { ChangesStopped, type Progress } from "../../src/workbook/transaction";
 import { asFromRow, sameFormula } from "../../src/workbook/formulaText";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import type { Workbook } from "../../src/workbook/port";
@@ -18,6 +19,7 @@ import { card, games } from "./contract";
 import { openInExcel } from "./excel";
 import { fillCost, manyGames } from "./fillCost";
 import { evaluateFormula } from "./formulas";
+import { withoutPauses } from "./pauses";
 import { differencesOf, snapshot } from "./snapshot";
 
 const host = new ExcelHost({ quirks: ALL_QUIRKS });
@@ -36,9 +38,9 @@ async function planOf(workbook: Workbook, name: string, settings = {}): Promise<
   return planFill(recognise([await workbook.read(name)], undefined, { others }).found[0]!, { settings });
 }
 
-async function stopped(filling: Promise<unknown>): Promise<FillStopped> {
+async function stopped(filling: Promise<unknown>): Promise<ChangesStopped> {
   const outcome = await filling.catch((error: unknown) => error);
-  if (!(outcome instanceof FillStopped)) throw new Error(`the fill did not stop: ${String(outcome)}`);
+  if (!(outcome instanceof ChangesStopped)) throw new Error(`the fill did not stop: ${String(outcome)}`);
   return outcome;
 }
 
@@ -313,20 +315,15 @@ describe("results of formulas", () => {
     const before = await snapshot(workbook);
     const plan = await planOf(workbook, "Games");
     busy();
-    const real = setTimeout;
-    let waited = 0;
-    const clock = jest.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, pause = 0) => {
-      waited += pause;
-      return real(work, Math.min(pause, 1));
-    }) as typeof setTimeout);
+    const pauses = withoutPauses();
     try {
       const outcome = await stopped(fill(workbook, plan, FORMULAS));
       expect(outcome).toMatchObject({ code: "still-calculating", cells: ["Games"], unrestored: [] });
     } finally {
-      clock.mockRestore();
+      pauses.end();
     }
-    expect(waited).toBeGreaterThan(15_000);
-    expect(waited).toBeLessThan(60_000);
+    expect(pauses.waited).toBeGreaterThan(15_000);
+    expect(pauses.waited).toBeLessThan(60_000);
     let reported = 0;
     const impatient = { report: () => void reported++, cancelled: () => reported > 1 };
     expect(await stopped(fill(workbook, plan, FORMULAS, impatient))).toMatchObject({ code: "cancelled" });

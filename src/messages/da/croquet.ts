@@ -5,7 +5,7 @@ export const croquet: Translation<typeof en> = {
   problems: {
     "croquet-not-a-handicap": "{field}: {received} er ikke et handicap; nærmest: {nearest}",
     "croquet-game-length": "point: {received}; reglerne har kun indeksændringer for spil til 26 og 14 point",
-    "croquet-not-a-date": "{field}: “{received}” er ikke en dato; brug en datocelle eller år-måned-dag",
+    "croquet-not-a-date": "{field}: ”{received}” er ikke en dato; brug en datocelle eller år-måned-dag",
     "croquet-date-missing":
       "Spil, række {row}: datoen mangler; gennemgang pr. dag kræver dato på alle spil eller på ingen af dem",
     "croquet-date-goes-back":
@@ -32,7 +32,9 @@ export const croquet: Translation<typeof en> = {
     "croquet-highest": ["indeks, hvor {handicap} går op", "intet, det er det højeste handicap"],
     "croquet-review-improves": ["handicap efter gennemgang", "{index} når eller passerer {trigger}"],
     "croquet-review-worsens": ["handicap efter gennemgang", "{index} falder til eller under {trigger}"],
-    "croquet-review-stays": ["handicap efter gennemgang", "{index} når intet andet udløsningspunkt"],
+    "croquet-review-stays": ["handicap efter gennemgang", "uændret: {index} er under {down} og over {up}"],
+    "croquet-review-stays-lowest": ["handicap efter gennemgang", "uændret: {index} er over {up}"],
+    "croquet-review-stays-highest": ["handicap efter gennemgang", "uændret: {index} er under {down}"],
     "croquet-handicap-play": ["indeksændring", "handicapspil, altid den samme"],
     "croquet-index-up": ["indeks efter", "{index} + {change}"],
     "croquet-index-down": ["indeks efter", "{index} − {change}"],

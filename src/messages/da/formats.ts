@@ -15,16 +15,16 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-no-players": "der er ingen spillere i filen",
   "format-no-games": "turneringen er tom: der er ingen partier i den",
   "format-no-pairs": "turneringen er tom: der er ingen par i den",
-  "format-nobody": "“{received}” er ikke nogen på spillerlisten, så intet blev læst",
-  "format-no-round": "“{received}” er ikke en runde, så intet blev læst",
+  "format-nobody": "”{received}” er ikke nogen på spillerlisten, så intet blev læst",
+  "format-no-round": "”{received}” er ikke en runde, så intet blev læst",
   "format-same-key":
     "{name} og spilleren i linje {other} kan ikke skelnes i partierne; ret det ene navn i programmet, og gem igen",
   "format-number-twice": "nummer {number} er givet til to spillere, her og i linje {other}; intet blev læst",
   "format-no-ranks": "ingen linje i filen har en spiller med en rang",
-  "format-line-without-rank": "der er ingen rang i “{received}”, så intet blev læst",
+  "format-line-without-rank": "der er ingen rang i ”{received}”, så intet blev læst",
   "format-results-uneven":
     "denne linje har {count} resultater, linje {other} har {otherCount}; intet blev læst: filen er skåret over, eller en linje er ødelagt",
-  "format-line-unread": "“{received}” kan ikke læses her, så intet blev læst",
+  "format-line-unread": "”{received}” kan ikke læses her, så intet blev læst",
   "format-line-short":
     "linjen er for kort til en spiller ({columns} tegn), så intet blev læst: filen er skåret over, eller en linje er ødelagt",
   "format-wrong-length":
@@ -34,7 +34,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-event-type": "det er en turnering af typen {received}, som ikke kan læses; det kan parturneringer",
   "format-scoring": "turneringen er beregnet i {received}, som intet maksimum har; matchpoint kan læses",
   "format-no-kind":
-    "turneringen har ingen hold, så der er ikke noget handicap at udfylde; “club-handicaps read FIL --out ARK.xlsx” skriver partier og ratingtal som et ark",
+    "turneringen har ingen hold, så der er ikke noget handicap at udfylde; ”club-handicaps read FIL --out ARK.xlsx” skriver partier og ratingtal som et ark",
   "format-team-opponents": "{team} spiller mod flere hold i runde {round}: se også linje {other}; intet blev læst",
   "format-needs-sheet": "tabellens kolonner blev ikke forstået: {received}",
   "refused-papi":
@@ -65,9 +65,9 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-default": "afgjort uden spil, så der regnes ikke noget ud: {players}",
   "format-both-default": "tabt af begge uden spil: {players}",
   "format-rank-missing": "{name} har ingen rang",
-  "format-rank-unread": "“{received}” er ikke en rang ({name})",
+  "format-rank-unread": "”{received}” er ikke en rang ({name})",
   "format-rating-missing": "{name} har intet ratingtal",
-  "format-result-unread": "“{received}” er ikke et resultat",
+  "format-result-unread": "”{received}” er ikke et resultat",
   "format-opponent-missing":
     "runde {round}: modstanderen til {name}, nummer {received}, er ikke i filen; partiet er udeladt",
   "format-sides-disagree":
@@ -87,7 +87,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-one-name": "par {pair} har {count|navn|navne}, der skal være to",
   "format-boards-differ": "par {pair}: {said} spil i filen, men {count} af dets resultater",
   "format-total-differs": "par {pair}: slutscoren er {said}, men resultaterne giver {sum}",
-  "format-unknown-pair": "resultatet nævner par “{received}”, som ikke er i filen",
+  "format-unknown-pair": "resultatet nævner par ”{received}”, som ikke er i filen",
   "format-adjustment": "par {pair}: scoren indeholder en justering på {value}",
   "format-more-than-four":
     "i {count|kamp|kampe} har et hold flere end fire spillere; de fire første står på arket, se efter, hvem der spillede",
@@ -105,11 +105,11 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-not-matchpoints":
     "beregnet i {received}: der er intet maksimum, så handicap efter matchpoint kan ikke regnes ud",
   "format-left-out-event": "{name} er udeladt: det er en turnering af typen {received}",
-  "format-member-number-unread": "“{received}” er ikke et medlemsnummer ({name})",
+  "format-member-number-unread": "”{received}” er ikke et medlemsnummer ({name})",
   "format-board-only": "{name}: filen har resultater af spil og ingen slutscore",
   "format-lines-skipped": "{count|linje|linjer} blev sprunget over, fordi de ikke bruges: {received}",
-  "format-date-order": "“{received}” blev læst som {value}",
-  "format-date-unread": "“{received}” er ikke en dato",
+  "format-date-order": "”{received}” blev læst som {value}",
+  "format-date-unread": "”{received}” er ikke en dato",
   "format-rating-choice": "ratingtal: {received}",
   "format-no-teams": "der er ingen hold i filen: den bliver til en liste over partier og en ratingliste",
   "format-team-unknown": "{team} nævner spiller {received}, som ikke er i filen",
@@ -125,7 +125,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-first-day": "{event} begyndte {date}",
   "format-games-count": "{event}: {said} spil er annonceret, der er {count}",
   "format-sign-against":
-    "“{received}” siger på to måder, hvem der vandt, og de er ikke enige; spillet har intet resultat",
+    "”{received}” siger på to måder, hvem der vandt, og de er ikke enige; spillet har intet resultat",
   "format-peels": "{count|score|scorer} med peels eller mærker ved siden af pointene (linje {lines})",
   "format-doubles": "et doublespil, som reglen ikke kender: {received}",
   "format-block": "{count|spil blev|spil blev} læst fra en blok",

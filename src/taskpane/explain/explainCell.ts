@@ -1,6 +1,6 @@
 import { parse, tokenize } from "@borgar/fx";
 import { explainFunction, EXPLAINED_IDS } from "../../functions/handicap";
-import { Problem, type Plain } from "../../kernel/problem";
+import { Problem, type Details, type Plain } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
 import type { Language } from "../../kernel/language";
 import { decimalsOf, placeText, sentence, stepText, written } from "../../messages";
@@ -20,7 +20,7 @@ import {
   type Sheet,
 } from "../../sheet";
 import { namedCell } from "../../workbook/changes";
-import { contentAt, type Workbook } from "../../workbook/port";
+import { contentAt, findTable, type Workbook } from "../../workbook/port";
 import { figureAt, liveFigure, type Figure } from "./explainTable";
 import type { ExplainedCell, ExplainedStep, ExplainedTrail, Explanation, Notice, Shown, Working } from "../model";
 import type { SheetPlans } from "../fill/sheetPlans";
@@ -83,20 +83,49 @@ function oneCell(row: number, column: number): Area {
   return { top: row, left: column, bottom: row, right: column };
 }
 
-function stepsOf({ steps }: Answer<unknown>, language: Language): ExplainedStep[] {
+/** `trails`: what is shown beside the steps; the figures of a field that stand there are not listed twice. */
+function stepsOf(
+  { steps }: Answer<unknown>,
+  language: Language,
+  trails: readonly { readonly code: string }[] = [],
+): ExplainedStep[] {
   return steps.map(({ code, inputs, value, cite }) => {
     const { paper, place } = citedPlace(cite);
     const decimals = decimalsOf(paper.system);
-    const [label, working] = stepText(language, code, inputs, decimals);
-    const [, full] = stepText(language, code, inputs);
+    const [counted, list] = withoutLongLists(inputs, language);
+    const [label, working] = stepText(language, code, counted, decimals);
+    const [, full] = stepText(language, code, counted);
+    const isListed = trails.some((trail) => trail.code === "trail-field");
     return {
       label,
       working: shown(working, full),
+      list:
+        list === null || isListed
+          ? null
+          : { count: list.length, text: list.map((one) => written(one, language)).join("; ") },
       value: shown(written(value, language, decimals(code)), written(value, language)),
       rule: `${paper.title}, ${placeText(language, place)}`,
     };
   });
 }
+
+/** Lists that nobody reads through are counted: `mean of 28 figures`. */
+function withoutLongLists(inputs: Details, language: Language): [Details, readonly Plain[] | null] {
+  let longest: readonly Plain[] | null = null;
+  const counted: { [name: string]: Details[string] } = { ...inputs };
+  for (const [name, value] of Object.entries(inputs)) {
+    if (!isList(value) || value.length <= MOST_LISTED) continue;
+    longest = value;
+    counted[name] = sentence(language, "explain-count", { count: value.length });
+  }
+  return [counted, longest];
+}
+
+function isList(value: Details[string]): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
+const MOST_LISTED = 8;
 
 function shown(text: string, full: string): Shown {
   return { text, full: text === full ? null : full };
@@ -125,7 +154,7 @@ function asTrails(trails: readonly Trail[], sheet: string, system: string, langu
 
 /** A cell of a table or a card of ours. */
 function explainFigure(
-  { kind, working, trails }: Figure,
+  { kind, working, value: expected, trails }: Figure,
   value: CellValue,
   sheet: string,
   language: Language,
@@ -134,11 +163,11 @@ function explainFigure(
   const notes: Notice[] = [];
   if (working instanceof Problem) notes.push(working);
   const answer = working === null || working instanceof Problem ? null : working;
-  if (answer && !isSame(value, answer.value) && typeof value === "number" && typeof answer.value === "number") {
-    notes.push({ code: "explain-out-of-date", details: { found: value, expected: answer.value } });
-  }
+  const now = answer ? answer.value : expected;
+  if (now !== undefined && !isSame(value, now) && typeof value === "number" && typeof now === "number")
+    notes.push({ code: "explain-out-of-date", details: { found: value, expected: now } });
   const explained = asTrails(trails, sheet, system, language);
-  const workings = answer && answer.steps.length > 0 ? [{ of: null, steps: stepsOf(answer, language) }] : [];
+  const workings = answer && answer.steps.length > 0 ? [{ of: null, steps: stepsOf(answer, language, trails) }] : [];
   if (workings.length === 0 && explained.length === 0 && notes.length === 0)
     notes.push({ code: "explain-table", details: {} });
   return { workings, trails: explained, notes };
@@ -214,10 +243,11 @@ function explainPlanned(
     return { workings: [], trails: [], notes: working ? [working as Problem] : [] };
   if (working !== null) {
     const differs = !isSame(value, working.value);
+    const trails = plan.trails(row, column);
     const details = { found: isFault(value) ? value.error : value, expected: working.value };
     return {
-      workings: [{ of: null, steps: stepsOf(working, language) }],
-      trails: asTrails(plan.trails(row, column), sheet.name, kindOf(plan.kind as KindId).system, language),
+      workings: [{ of: null, steps: stepsOf(working, language, trails) }],
+      trails: asTrails(trails, sheet.name, kindOf(plan.kind as KindId).system, language),
       notes: differs ? [{ code: "explain-differs", details }] : [],
     };
   }
@@ -521,7 +551,7 @@ async function tableOf(
   { workbook, plans, sheet, row, column }: Place,
   name: string,
 ): Promise<{ readonly sheet: string; readonly area: Area } | null> {
-  if (name !== "") return workbook.findTable(name);
+  if (name !== "") return findTable(workbook, name);
   const tables = (await plans.of(sheet, row)).sheet.tables ?? [];
   const own = tables.find(({ area }) => isWithin(area, row, column));
   return own ? { sheet, area: own.area } : null;

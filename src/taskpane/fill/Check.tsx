@@ -1,7 +1,7 @@
 import { useId, useState } from "preact/hooks";
 import {
+  KIND_IDS,
   kindOf,
-  KINDS,
   readSetting,
   SAME_NAMES,
   settingTitle,
@@ -44,9 +44,9 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
           value={kind}
           onChange={(event) => send({ type: "kindChosen", kind: event.currentTarget.value as KindId })}
         >
-          {[...KINDS]
-            .sort((a, b) => Number(recognised(b.id)) - Number(recognised(a.id)))
-            .map(({ id }) => (
+          {[...KIND_IDS]
+            .sort((a, b) => Number(recognised(b)) - Number(recognised(a)))
+            .map((id) => (
               <option value={id}>{title(id)}</option>
             ))}
         </select>

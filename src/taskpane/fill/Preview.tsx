@@ -1,3 +1,4 @@
+import type { Language } from "../../kernel/language";
 import { useId, useState } from "preact/hooks";
 import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
@@ -5,6 +6,7 @@ import {
   kindOf,
   summaryTitle,
   titleOf,
+  type ColumnName,
   type KindId,
   type Note,
   type ProblemNote,
@@ -56,6 +58,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
         <fieldset class="warning">
           <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
           <Notes {...view} notes={plan.differences} {...(full ? {} : { decimals: decimalsOf(system) })} />
+          {!plan.writes.some((write) => write.replaces) && <p>{say("preview-differences-stay")}</p>}
           {plan.writes.some((write) => write.replaces) && (
             <>
               <p>{say("preview-differences-hint")}</p>
@@ -71,7 +74,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
           )}
         </fieldset>
       )}
-      {plan.cards.length > 0 && (
+      {plan.pages && (
         <fieldset>
           <legend>{say("preview-besides")}</legend>
           <label class="choice">
@@ -81,7 +84,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
               aria-describedby={hint}
               onChange={(event) => send({ type: "cardsChosen", cards: event.currentTarget.checked })}
             />
-            {say(plan.cards.length === 1 ? "preview-card" : "preview-cards")}
+            {say(plan.pages.count === 1 ? "preview-card" : "preview-cards")}
           </label>
           <p class="hint" id={hint}>
             {say("preview-cards-hint")}
@@ -92,7 +95,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
       <More {...view} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
       <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} full={full} />
       {plan.summaries.map((summary) => (
-        <SummaryRows key={summary.name} {...view} summary={summary} full={full} />
+        <SummaryRows key={summary.name} {...view} summary={summary} writtenIn={plan.language} full={full} />
       ))}
       {hasMoreDigits(plan, view.language) && (
         <label class="choice">
@@ -203,6 +206,10 @@ interface RowsProps extends ViewProps {
 
 function Rows({ say, language, plan, sheet, full }: RowsProps) {
   const { outputs } = kindOf(plan.kind as KindId);
+  const heading = (output: ColumnName) => {
+    const name = titleOf(output, language);
+    return IS_ABOVE_AVERAGE.test(output.name) ? say("above-average", { name }) : name;
+  };
   return (
     <>
       <div class="scroll" role="region" aria-label={say("preview-rows")} tabIndex={0}>
@@ -212,7 +219,7 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
             <tr>
               <th scope="col">{say("preview-row")}</th>
               {outputs.map((output) => (
-                <th scope="col">{titleOf(output, language)}</th>
+                <th scope="col">{heading(output)}</th>
               ))}
             </tr>
           </thead>
@@ -241,6 +248,9 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
     </>
   );
 }
+
+/** `Home expected`, `NS expected`: not a result, but how far from the average it should be. */
+const IS_ABOVE_AVERAGE = / expected$/;
 
 /** The first names in a row of the sheet, so that people need not look the row up. */
 function whoIsIn(sheet: Sheet, row: number): string {
@@ -272,14 +282,15 @@ function Value({ value, format, language, full }: ValueProps) {
   );
 }
 
-function SummaryRows({
-  say,
-  language,
-  summary,
-  full,
-}: ViewProps & Pick<RowsProps, "full"> & { readonly summary: Summary }) {
+interface SummaryProps extends ViewProps, Pick<RowsProps, "full"> {
+  readonly summary: Summary;
+  /** The language that the table is written in. */
+  readonly writtenIn: Language;
+}
+
+function SummaryRows({ say, language, summary, writtenIn, full }: SummaryProps) {
   const { columns, rows } = summary;
-  const name = summaryTitle(summary, language);
+  const name = summaryTitle(summary, writtenIn);
   if (rows.length === 0) return null;
   return (
     <details>
@@ -288,7 +299,7 @@ function SummaryRows({
         <table>
           <thead>
             <tr>
-              {headersOf(summary, language).map((header) => (
+              {headersOf(summary, writtenIn).map((header) => (
                 <th scope="col">{header}</th>
               ))}
             </tr>

@@ -1,13 +1,13 @@
 import type { Language } from "../../kernel/language";
 import {
-  columnsOf,
+  asSaid,
   find,
-  KINDS,
   kindOf,
-  mappingOf,
   missingSettings,
   planFill,
-  sorted,
+  recognising,
+  sheetLanguage,
+  type FillPlan,
   type Found,
   type KindId,
   type Mapping,
@@ -32,15 +32,12 @@ export async function recogniseSheet(sheet: Sheet, others: () => Promise<readonl
 }
 
 async function everyKind(sheet: Sheet, others: readonly Sheet[]): Promise<Recognised> {
-  const found: Found[] = [];
-  const missed: Missed[] = [];
-  for (const { id } of KINDS) {
-    const result = find(sheet, id, { others });
-    if ("compute" in result) found.push(result);
-    else missed.push(result);
+  const looking = recognising([sheet], undefined, { others });
+  for (;;) {
+    const { done, value } = looking.next();
+    if (done) return { ...value, others };
     await letPaneDraw();
   }
-  return { ...sorted(found, missed), others };
 }
 
 /** Lets the pane draw and listen in the middle of long work. */
@@ -53,8 +50,13 @@ export function bestKind({ found, missed }: Recognised): KindId {
   return found[0]?.kind ?? missed[0]!.kind;
 }
 
+/** What is written is in the language of the sheet; in the user's where the headers do not tell. */
+export function planned(found: Found, settings: Answers, language: Language): FillPlan {
+  return planFill(found, { settings, language: sheetLanguage(found) ?? language });
+}
+
 /** What a kind comes to on the sheet, with the answers and columns given so far; without answers those kept. */
-export function planned(
+export function chosenKind(
   candidates: Candidates,
   kind: KindId,
   given: Answers | null,
@@ -62,23 +64,15 @@ export function planned(
   language: Language,
 ): Planned {
   const answers = given ?? answersFor(candidates.kept, candidates.sheet.name, kindOf(kind));
-  const unmapped = [...candidates.found, ...candidates.missed].find((one) => one.kind === kind);
-  const kept = columnsFor(candidates.kept, candidates.sheet.name, kindOf(kind));
-  const columnsChosen = unmapped ? { ...mappingOf(unmapped, kept), ...mapping } : mapping;
-  const result = foundAs(candidates, kind, columnsChosen);
-  const columns = unmapped ? { ...kept, ...columnsOf(unmapped, columnsChosen) } : kept;
+  const { found, missed, kept, sheet, others } = candidates;
+  const around = { others, chosen: true };
+  const known = [...found, ...missed].find((one) => one.kind === kind) ?? find(sheet, kind, around);
+  const { result, columns } = asSaid(sheet, known, columnsFor(kept, sheet.name, kindOf(kind)), mapping, around);
   const base = { kind, answers, mapping, columns };
   if (!("compute" in result)) return { ...base, found: null, missed: result, plan: null, asked: [] };
   const asked = missingSettings(result, answers);
-  const plan =
-    asked.length === 0 && result.doubts.length === 0 ? planFill(result, { settings: answers, language }) : null;
+  const isClear = asked.length === 0 && result.doubts.length === 0;
+  const plan = isClear ? planned(result, answers, language) : null;
   const { reading = null, sheet: name } = candidates.fromFile ?? {};
   return { ...base, found: result, missed: null, plan: plan && withReaderNotes(plan, reading, name), asked };
-}
-
-/** The kind as it was recognised by itself, or looked for because the user named it or its columns. */
-function foundAs({ found, sheet, others }: Candidates, kind: KindId, mapping: Mapping): Found | Missed {
-  const recognised = found.find((one) => one.kind === kind);
-  if (recognised && Object.keys(mapping).length === 0) return recognised;
-  return find(sheet, kind, { others, mapping, chosen: true });
 }

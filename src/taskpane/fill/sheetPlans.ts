@@ -1,20 +1,11 @@
 import type { Language } from "../../kernel/language";
-import {
-  find,
-  kindOf,
-  mappingOf,
-  missingSettings,
-  planFill,
-  type ColumnsByHeader,
-  type FillPlan,
-  type Found,
-} from "../../tournaments";
+import { asSaid, kindOf, missingSettings, type ColumnsByHeader, type FillPlan, type Found } from "../../tournaments";
 import { valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changes";
 import { holdsUndo } from "../../workbook/journal";
 import type { Workbook } from "../../workbook/port";
 import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
-import { recogniseSheet } from "./recognition";
+import { planned, recogniseSheet } from "./recognition";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
 export interface SheetPlan {
@@ -54,7 +45,7 @@ export class SheetPlans {
     const best = found[0] && withKeptColumns(found[0], others, columnsFor(kept, name, kindOf(found[0].kind)));
     const answers = best ? answersFor(kept, name, kindOf(best.kind)) : {};
     const isAnswered = best !== undefined && missingSettings(best, answers).length === 0;
-    const read = { sheet, plan: isAnswered ? planFill(best, { settings: answers, language: this.language }) : null };
+    const read = { sheet, plan: isAnswered ? planned(best, answers, this.language) : null };
     this.known.set(name, read);
     return read;
   }
@@ -79,8 +70,6 @@ export class SheetPlans {
 
 /** The kind with the columns that were said by hand. */
 function withKeptColumns(found: Found, others: readonly Sheet[], columns: ColumnsByHeader): Found {
-  const mapping = mappingOf(found, columns);
-  if (Object.keys(mapping).length === 0) return found;
-  const result = find(found.sheet, found.kind, { others, mapping });
+  const { result } = asSaid(found.sheet, found, columns, {}, { others });
   return "compute" in result ? result : found;
 }

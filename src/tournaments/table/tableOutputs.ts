@@ -1,6 +1,5 @@
 import { headerLanguage } from "./headerLanguage";
-import type { Context, Target } from "../kind";
-import type { Place } from "./remarks";
+import type { ColumnName, Context, Target } from "../kind";
 import {
   address,
   areaAddress,
@@ -11,19 +10,16 @@ import {
   textOf,
   valueAt,
   type Sheet,
+  type Place,
 } from "../../sheet/sheet";
 import { spelling } from "./spelling";
-import type { Block, Companion, Computed, OutputColumn, References, Row, TableKind } from "./tableKind";
 import type { Column } from "./columns";
 import type { Places } from "./tables";
+import type { Block, Companion, Row } from "./row";
+import type { Computed, TableKind } from "./declaration";
+import type { OutputColumn, Placed, References } from "./output";
 
 // Where the outputs of a table stand, and the formulas that give them.
-
-/** A block, and where its outputs stand. */
-export interface Placed {
-  readonly block: Block;
-  readonly places: ReadonlyMap<OutputColumn, number>;
-}
 
 /**
  * The output columns of a block: its own where it has them, else new ones to the right, which then get headers in the
@@ -81,6 +77,11 @@ function isEmptyColumn(sheet: Sheet, column: number): boolean {
   return sheet.values.every((line) => isBlank(line[column - sheet.left] ?? null));
 }
 
+/** The headers that mean a column of ours. */
+function spellingsOf({ name, danish, formerly = [] }: ColumnName): string[] {
+  return [name, danish, ...formerly].map(spelling);
+}
+
 /** The output that the header of a column names, in either language. */
 export function outputHeaded(
   outputs: readonly OutputColumn[],
@@ -89,7 +90,7 @@ export function outputHeaded(
   column: number,
 ): OutputColumn | undefined {
   const header = spelling(textOf(valueAt(sheet, headerRow, column)));
-  return outputs.find(({ name, danish }) => spelling(name) === header || spelling(danish) === header);
+  return outputs.find((output) => spellingsOf(output).includes(header));
 }
 
 /** For a row, the cells of a column in all rows that it is compared with; undefined: those of its block. */
