@@ -36,6 +36,16 @@ const REFUSALS: readonly Refusal[] = [
     code: "refused-acbl-page",
     isIt: ({ root, has }) => root === "html" && has(/live\.acbl\.org/i),
   },
+  {
+    code: "refused-qualifiers",
+    // Numbers, names and flights, without a header.
+    isIt: ({ lines }) =>
+      /^"[J-R\d]\d{5,6}","[^"]*","[^"]*","(\d\w*)?"/i.test(lines.find((line) => line.trim() !== "") ?? ""),
+  },
+  {
+    code: "refused-acbl-report",
+    isIt: ({ isBinary, has }) => !isBinary && has(/ACBLscore/i) && has(/^\s*(SECTION|OVERALL|Rank|Pair)\b/i),
+  },
   { code: "refused-web-page", isIt: ({ root }) => root === "html" },
 ];
 

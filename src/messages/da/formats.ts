@@ -32,7 +32,6 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-outside": "filen henviser til et sted efter sin egen slutning, så intet blev læst; kopiér den igen",
   "format-not-json": "resultaterne på siden kan ikke læses; gem siden igen, når den er hentet helt",
   "format-event-type": "det er en turnering af typen {received}, som ikke kan læses; det kan parturneringer",
-  "format-scoring": "turneringen er beregnet i {received}, som intet maksimum har; matchpoint kan læses",
   "format-no-kind":
     "turneringen har ingen hold, så der er ikke noget handicap at udfylde; ”club-handicaps read FIL --out ARK.xlsx” skriver partier og ratingtal som et ark",
   "format-team-opponents": "{team} spiller mod flere hold i runde {round}: se også linje {other}; intet blev læst",
@@ -55,7 +54,6 @@ export const formats: TranslatedSentences<typeof en> = {
     "denne side fra live.acbl.org har ingen masterpoints; brug ACBLscores spilfil eller klubbens side på my.acbl.org (Gem siden som)",
   "refused-acbl-report": "det er en udskrift fra ACBLscore; brug selve spilfilen (endelsen begynder med .AC)",
   "refused-web-page": "det er en webside uden resultater, der kan læses; eksportér i stedet en fil fra programmet",
-  "refused-archive": "der er ingen projektmappe i arkivet; pak det ud, og brug turneringsfilen i det",
   "refused-qualifiers": "det er en liste over kvalificerede uden overskrifter, ikke en medlemsliste; intet blev læst",
   "format-encoding": "filen siger, at den er {declared}, men den er {encoding}; den blev læst som det",
   "format-other-ending": "navnet ender på {ending}, men det er en fil fra {title}; den blev læst som det",
@@ -105,8 +103,6 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-not-matchpoints":
     "beregnet i {received}: der er intet maksimum, så handicap efter matchpoint kan ikke regnes ud",
   "format-left-out-event": "{name} er udeladt: det er en turnering af typen {received}",
-  "format-member-number-unread": "”{received}” er ikke et medlemsnummer ({name})",
-  "format-board-only": "{name}: filen har resultater af spil og ingen slutscore",
   "format-lines-skipped": "{count|linje|linjer} blev sprunget over, fordi de ikke bruges: {received}",
   "format-date-order": "”{received}” blev læst som {value}",
   "format-date-unread": "”{received}” er ikke en dato",
@@ -115,7 +111,6 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-team-unknown": "{team} nævner spiller {received}, som ikke er i filen",
   "format-no-team": "{name} er ikke på noget hold",
   "format-match-sum": "{team}: holdresultatet er {said}, men brætterne giver {sum}",
-  "format-numbers-as": "tallene i tabellen er {received|placering|placeringer}",
   "format-numbers-ranks": "modstandernes numre blev læst som placeringer i tabellen",
   "format-numbers-start": "modstandernes numre blev læst som startnumre",
   "format-no-colours": "filen siger ikke, hvem der havde hvilken farve; hvid er den, der står først",
@@ -128,7 +123,6 @@ export const formats: TranslatedSentences<typeof en> = {
     "”{received}” siger på to måder, hvem der vandt, og de er ikke enige; spillet har intet resultat",
   "format-peels": "{count|score|scorer} med peels eller mærker ved siden af pointene (linje {lines})",
   "format-doubles": "et doublespil, som reglen ikke kender: {received}",
-  "format-block": "{count|spil blev|spil blev} læst fra en blok",
   "format-unread-lines": "{count|linje|linjer} blev ikke forstået og er udeladt (linje {lines})",
 };
 

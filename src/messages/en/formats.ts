@@ -33,7 +33,6 @@ export const formats = {
   "format-outside": "the file points to a place beyond its end, so nothing was read; copy it again",
   "format-not-json": "the results in the page cannot be read; save the page again when it is complete",
   "format-event-type": "this is an event of the type {received}, which cannot be read; pairs can",
-  "format-scoring": "this event is scored by {received}, which has no maximum; matchpoints can be read",
   "format-no-kind":
     "this tournament has no teams, so there is no handicap to fill in; “club-handicaps read FILE --out SHEET.xlsx” writes its games and ratings as a sheet",
   "format-team-opponents":
@@ -58,7 +57,6 @@ export const formats = {
     "this page of live.acbl.org holds no masterpoints; use the ACBLscore game file, or the club’s page on my.acbl.org (Save page as)",
   "refused-acbl-report": "this is a printed report of ACBLscore; use the game file itself (its ending begins with .AC)",
   "refused-web-page": "this is a web page without results that can be read; export a file from the program instead",
-  "refused-archive": "this archive holds no workbook; unpack it and use the tournament file in it",
   "refused-qualifiers": "this is a list of qualifiers without a header row, not a list of members; nothing was read",
   // what was read, and how
   "format-encoding": "the file says that it is {declared}, but it is {encoding}; it was read as that",
@@ -110,8 +108,6 @@ export const formats = {
   "format-not-matchpoints":
     "scored in {received}: there is no maximum, so handicaps by matchpoints cannot be calculated",
   "format-left-out-event": "{name} was left out: it is an event of the type {received}",
-  "format-member-number-unread": "“{received}” is not a member’s number ({name})",
-  "format-board-only": "{name}: the file has results of boards, and no total",
   "format-lines-skipped": "{count|line was|lines were} not needed and skipped: {received}",
   "format-date-order": "“{received}” was read as {value}",
   "format-date-unread": "“{received}” is not a date",
@@ -120,7 +116,6 @@ export const formats = {
   "format-team-unknown": "{team} names player {received}, who is not in the file",
   "format-no-team": "{name} is in no team",
   "format-match-sum": "{team}: the match result is {said}, but its boards give {sum}",
-  "format-numbers-as": "the numbers in the table are {received|rank|ranks}",
   "format-numbers-ranks": "the numbers of the opponents were read as places in the table",
   "format-numbers-start": "the numbers of the opponents were read as start numbers",
   "format-no-colours": "the file does not say who had which colour; White is whoever comes first in it",
@@ -132,7 +127,6 @@ export const formats = {
   "format-sign-against": "“{received}” says who won in two ways that do not agree; the game has no result",
   "format-peels": "{count|score has|scores have} peels or marks beside the points (lines {lines})",
   "format-doubles": "a doubles game, which the rule does not know: {received}",
-  "format-block": "{count|game was|games were} read from a block",
   "format-unread-lines": "{count|line was|lines were} not understood and left out (lines {lines})",
 } satisfies Sentences;
 
