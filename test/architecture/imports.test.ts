@@ -35,6 +35,7 @@ const LIBRARIES: { readonly [library: string]: readonly string[] } = {
   fflate: ["files"],
   preact: ["taskpane"],
   "@borgar/fx": ["taskpane", "files"],
+  saxes: ["files"],
 };
 
 const SRC = path.resolve(__dirname, "../../src");
