@@ -99,6 +99,8 @@ export interface Restated {
   readonly no: number;
   /** Day. */
   readonly corrected: number;
+  /** What was pressed then: `corrected`, `entered`, `withdrawn`. */
+  readonly what: string;
 }
 
 export interface LogLine {

@@ -4,8 +4,9 @@ import type { Language } from "../kernel/language";
 import { kindOf, type FillPlan } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
-import { fill, FillStopped, previewTables, type CellFound } from "../workbook/fill";
-import { keptFill, UndoUnavailable } from "../workbook/journal";
+import { fill, previewTables } from "../workbook/fill";
+import { ChangesStopped, type CellFound } from "../workbook/transaction";
+import { keptChanges, UndoUnavailable } from "../workbook/journal";
 import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
 import { WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
@@ -55,10 +56,13 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const { chosen, plan, incoming, formulas, replace, cards } = effect;
     cancelled = false;
     plans.forget();
+    let read: Sheet | undefined;
     if (!incoming) {
       const again = await readAgain(workbook, effect.candidates, chosen, otherSheets, language);
-      if (!again.chosen.plan || !sameResults(again.chosen.plan, plan, cards))
-        return send({ type: "changedSince", ...again, cells: changedSheets(effect.candidates, again.candidates) });
+      const { whole, ...now } = again;
+      if (!now.chosen.plan || !sameResults(now.chosen.plan, plan, cards))
+        return send({ type: "changedSince", ...now, cells: changedSheets(effect.candidates, now.candidates) });
+      read = whole;
     }
     const progress = {
       report: (done: number, of: number) => send({ type: "progressed", done, of }),
@@ -66,7 +70,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     };
     const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
     const tables = { language: plan.language, keep, asOf: asOf(plan) };
-    const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true };
+    const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
     const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
     // The first result comes into view: on a wide sheet the new columns stand far to the right.
@@ -92,7 +96,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, answers, mapping, language) });
     },
     readAgain: async ({ ticket, candidates, chosen }) => {
-      send({ type: "checkedAgain", ticket, ...(await readAgain(workbook, candidates, chosen, otherSheets, language)) });
+      const { whole: _, ...now } = await readAgain(workbook, candidates, chosen, otherSheets, language);
+      send({ type: "checkedAgain", ticket, ...now });
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
       const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
@@ -106,7 +111,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       cancelled = true;
     },
     findKeptFill: async () => {
-      const kept = await keptFill(workbook);
+      const kept = await keptChanges(workbook);
       if (kept instanceof UndoUnavailable) send({ type: "keptFillFound", kept: { unavailable: whyStopped(kept) } });
       else send({ type: "keptFillFound", kept: kept && { fill: kept } });
     },
@@ -139,7 +144,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     try {
       await (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
     } catch (error) {
-      send(failed(effect, whyStopped(error), error instanceof FillStopped ? error.unrestored : []));
+      send(failed(effect, whyStopped(error), error instanceof ChangesStopped ? error.unrestored : []));
     }
   };
 }
@@ -188,7 +193,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
 
 /** What the user is told of an error: none is swallowed. */
 function whyStopped(error: unknown): Notice {
-  if (error instanceof FillStopped) {
+  if (error instanceof ChangesStopped) {
     const { code, cells, said: reason, found } = error;
     return { code, details: { cells, reason }, ...(found.length > 0 && { cells: found.map(cellFound) }) };
   }
@@ -211,13 +216,13 @@ async function readAgain(
   { kind, answers, mapping }: Planned,
   otherSheets: (name: string) => Promise<readonly Sheet[]>,
   language: Language,
-): Promise<{ readonly candidates: Candidates; readonly chosen: Planned }> {
+): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
   const { sheet: before, area } = candidates;
-  const all = await workbook.read(before.name);
-  const sheet = area ? cut(all, area) : all;
+  const whole = await workbook.read(before.name);
+  const sheet = area ? cut(whole, area) : whole;
   const recognition = await recogniseSheet(sheet, () => otherSheets(before.name));
   const now = { ...candidates, ...recognition, sheet };
-  return { candidates: now, chosen: chosenKind(now, kind, answers, mapping, language) };
+  return { candidates: now, chosen: chosenKind(now, kind, answers, mapping, language), whole };
 }
 
 /** The cells that differ, of the sheet and of those with its players. */

@@ -144,6 +144,8 @@ export interface Around {
   readonly chosen?: boolean;
   /** A club book knows what is carried: columns that say nothing else may be missing. */
   readonly carried?: boolean;
+  /** Only its kinds are looked for. */
+  readonly system?: SystemId;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

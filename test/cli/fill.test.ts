@@ -480,7 +480,7 @@ test("Danish labels and sentences, English JSON headers", async () => {
   expect(code).toBe(0);
   const json = JSON.parse(out);
   expect(json.rows[0].outputs).toEqual({ "Home adj": 0, "Away adj": 5 });
-  expect(json.assumptions[0].message).toBe("kortet har ingen kolonner til justering; de blev tilføjet ved siden af");
+  expect(json.assumptions[0].message).toBe("kortet har ingen kolonner til justering; de tilføjes ved siden af");
   const book = await written(at("dansk.filled.xlsx"));
   expect(book.sheets[0]!.rows[0]!.slice(7)).toEqual(["Hjemme, just.", "Ude, just."]);
   expect(book.sheets.map((s) => s.name)).toEqual(["dansk", "Kampe"]);

@@ -193,6 +193,21 @@ const ROWS: readonly Row[] = [
   ["another one", done, { type: "againPressed" }, choose, [{ type: "findKeptFill" }]],
   ["opened", choose, { type: "opened" }, choose, [{ type: "findKeptFill" }, { type: "checkTables" }]],
   [
+    "edited: are the tables out of date?",
+    choose,
+    { type: "sheetEdited" },
+    choose,
+    [{ type: "forget" }, { type: "checkTables" }],
+  ],
+  ["edited after the fill", done, { type: "sheetEdited" }, done, [{ type: "forget" }, { type: "checkTables" }]],
+  [
+    "edited while it is undone",
+    { ...done, undoing: true },
+    { type: "sheetEdited" },
+    { ...done, undoing: true },
+    [{ type: "forget" }],
+  ],
+  [
     "undone, what only the workbook knew",
     undoing,
     { type: "undone", kept: [], removedSheets: true },

@@ -9,5 +9,7 @@ export const grammar: Grammar = {
     ...["juli", "august", "september", "oktober", "november", "december"],
   ],
   moment: "{day}. {month} {year} kl. {hour}.{minute}",
+  day: "{day}. {month}",
+  dayOfYear: "{day}. {month} {year}",
   asOf: "Pr. {moment}",
 };

@@ -9,5 +9,7 @@ export const grammar: Grammar = {
     ...["July", "August", "September", "October", "November", "December"],
   ],
   moment: "{day} {month} {year} {hour}:{minute}",
+  day: "{day} {month}",
+  dayOfYear: "{day} {month} {year}",
   asOf: "As of {moment}",
 };

@@ -9,6 +9,8 @@ export const imports = {
   "file-unreadable": "the file cannot be read ({reason})",
   "file-encrypted": "the workbook is protected by a password; save it without one and try again",
   "file-too-large": "the file would unpack to more than any tournament needs, so it was not opened",
+  "file-zip64":
+    "the file is packed in a way meant for very large files (ZIP64); open it in Excel, save it again and try once more",
   "file-unknown": "this kind of file is not known; allowed are .xlsx, .xls, .ods, .csv and .tsv",
   "file-no-workbook": "there is no workbook in the file; allowed are .xlsx, .xls, .ods, .csv and .tsv",
   "signature-ends": "the workbook is signed: once it is filled, its digital signature is no longer valid",

@@ -1,0 +1,380 @@
+// The four tables of a book, as rows and back. Headers in the language that the book was made in; columns are found by header
+// in any order, in either language.
+import { entryText, ENTRY_PARTS, ENTRY_SIDES, readEntry } from "../kernel/entry";
+import type { Details, Plain } from "../kernel/problem";
+import { ADJUSTMENT, ELSEWHERE, UNREAD } from "../kernel/season";
+import type { SystemId } from "../kernel/sources";
+import { spelling } from "../kernel/spelling";
+import { readWrittenNumber } from "../kernel/writtenNumber";
+import { KIND_IDS, kindOf, titleOf, type ColumnName } from "../tournaments";
+import { openUntil } from "./enter";
+import type { Computed } from "./replay";
+import {
+  STATUSES,
+  TOURNAMENT_STATUSES,
+  type BookLine,
+  type BookState,
+  type BookTournament,
+  type Settings,
+} from "./state";
+import { clubList } from "./views";
+
+export const BOOK_TABLES = ["players", "tournaments", "ledger", "log"] as const;
+export type BookTableId = (typeof BOOK_TABLES)[number];
+
+/** Name of the Excel table, and of the sheet that it is first put on. */
+export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: string } & ColumnName } = {
+  players: { table: "Club_Players", name: "Players", danish: "Spillere" },
+  tournaments: { table: "Club_Tournaments", name: "Tournaments", danish: "Turneringer" },
+  ledger: { table: "Club_Ledger", name: "Ledger", danish: "Regnskab" },
+  log: { table: "Club_Log", name: "Log", danish: "Log" },
+};
+
+export interface BookColumn extends ColumnName {
+  readonly key: string;
+  /** Left out: in the books of all systems. */
+  readonly systems?: readonly SystemId[];
+  /** The user's hand. */
+  readonly own?: boolean;
+  readonly format?: (state: BookState) => string | null;
+}
+
+const DAY = "yyyy-mm-dd";
+const MOMENT = "yyyy-mm-dd hh:mm";
+const day = () => DAY;
+const shown = ({ system }: BookState) => (system === "dbf" ? "0.00" : null);
+const text = () => "@";
+
+export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = {
+  players: [
+    { key: "rank", name: "Rank", danish: "Rang" },
+    { key: "name", name: "Name", danish: "Navn", own: true, format: text },
+    { key: "number", name: "Number", danish: "Nummer", own: true, format: text },
+    { key: "handicap", name: "Handicap", danish: "Handicap", systems: ["dbf", "croquet", "acbl"], format: shown },
+    { key: "index", name: "Index", danish: "Indeks", systems: ["croquet"] },
+    { key: "average", name: "Average", danish: "Gennemsnit", systems: ["acbl"], format: () => "0.000" },
+    { key: "masterpoints", name: "Masterpoints", danish: "Mesterpoint", systems: ["acbl"], own: true },
+    { key: "lifeMaster", name: "Life master", danish: "Livsmester", systems: ["acbl"], own: true },
+    { key: "wins", name: "Wins", danish: "Sejre", systems: ["acbl"] },
+    { key: "grade", name: "Grade", danish: "Styrketal", systems: ["chess"], own: true },
+    { key: "rating", name: "Rating", danish: "Rating", systems: ["chess"] },
+    { key: "rankHeld", name: "Rank held", danish: "Grad", systems: ["go"], own: true, format: text },
+    {
+      ...{ key: "start", name: "Start handicap", danish: "Starthandicap" },
+      ...{ systems: ["dbf", "croquet"], own: true, format: shown },
+    },
+    { key: "startIndex", name: "Start index", danish: "Startindeks", systems: ["croquet"], own: true },
+    {
+      ...{ key: "startSessions", name: "Start percentages", danish: "Startprocenter" },
+      ...{ systems: ["acbl"], own: true, format: text },
+    },
+    { key: "played", name: "Played", danish: "Spillet" },
+    { key: "lastPlayed", name: "Last played", danish: "Senest spillet", format: day },
+    { key: "status", name: "Status", danish: "Status", own: true },
+    { key: "alsoWritten", name: "Also written", danish: "Skrives også", own: true, format: text },
+  ],
+  tournaments: [
+    { key: "no", name: "No", danish: "Nr" },
+    { key: "reported", name: "Reported", danish: "Indberettet", format: () => MOMENT },
+    { key: "played", name: "Played", danish: "Spillet", format: day },
+    { key: "tournament", name: "Tournament", danish: "Turnering", format: text },
+    { key: "organiser", name: "Organiser", danish: "Arrangør", format: text },
+    { key: "sheet", name: "Sheet", danish: "Ark", format: text },
+    { key: "kind", name: "Kind", danish: "Type", format: text },
+    { key: "settings", name: "Settings", danish: "Indstillinger", format: text },
+    { key: "entrants", name: "Entrants", danish: "Deltagere" },
+    { key: "sumOfChanges", name: "Sum of changes", danish: "Sum af ændringer", format: shown },
+    { key: "openUntil", name: "Open until", danish: "Åben til", systems: ["dbf"], format: day },
+    { key: "regulated", name: "Regulated", danish: "Reguleres", own: true, format: text },
+    { key: "status", name: "Status", danish: "Status", format: text },
+  ],
+  ledger: [
+    { key: "no", name: "No", danish: "Nr" },
+    { key: "played", name: "Played", danish: "Spillet", format: day },
+    { key: "tournament", name: "Tournament", danish: "Turnering", format: text },
+    { key: "organiser", name: "Organiser", danish: "Arrangør", format: text },
+    { key: "player", name: "Player", danish: "Spiller", format: text },
+    { key: "partner", name: "Partner", danish: "Makker", format: text },
+    { key: "opponent", name: "Opponent", danish: "Modstander", format: text },
+    { key: "entry", name: "Entry", danish: "Plads", format: text },
+    { key: "boards", name: "Boards", danish: "Spil" },
+    { key: "points", name: "Points", danish: "Point" },
+    { key: "play", name: "Play", danish: "Spilform", format: text },
+    { key: "result", name: "Result", danish: "Resultat", format: shown },
+    { key: "handicapThen", name: "Handicap then", danish: "Handicap da", format: shown },
+    { key: "expected", name: "Expected", danish: "Forventet", format: shown },
+    { key: "change", name: "Change", danish: "Ændring", format: shown },
+    { key: "handicap", name: "Handicap", danish: "Handicap", format: shown },
+    { key: "index", name: "Index", danish: "Indeks", systems: ["croquet"] },
+    { key: "note", name: "Note", danish: "Bemærkning", format: text },
+  ],
+  log: [
+    { key: "when", name: "When", danish: "Hvornår", format: () => MOMENT },
+    { key: "what", name: "What", danish: "Hvad", format: text },
+    { key: "no", name: "No", danish: "Nr" },
+    { key: "cells", name: "Sheet and cells", danish: "Ark og celler", format: text },
+    { key: "was", name: "Was", danish: "Var", format: text },
+    { key: "is", name: "Is", danish: "Er", format: text },
+    { key: "reason", name: "Reason", danish: "Begrundelse", format: text },
+    { key: "changed", name: "Players changed", danish: "Spillere ændret" },
+  ],
+};
+
+/** A sentence for a code, in the language of the book. */
+export type Say = (code: string, details: Details) => string;
+
+/** A table as it is to stand. */
+export interface BookTable {
+  readonly id: BookTableId;
+  readonly columns: readonly (BookColumn & { readonly header: string; readonly numberFormat: string | null })[];
+  /** By row, values in the order of the columns. */
+  readonly rows: readonly (readonly Plain[])[];
+}
+
+/** The columns of a table in a book of a system. */
+export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
+  return COLUMNS[id].filter(({ systems }) => systems === undefined || systems.includes(system));
+}
+
+/** What stands over the club list: labels and values. */
+export function headOf(computed: Computed): readonly (readonly [label: string, value: Plain, format: string | null])[] {
+  const { state } = computed;
+  const { members, average } = clubList(computed);
+  const word = (english: string, danish: string) => (state.language === "da" ? danish : english);
+  const settings = settingsText(state.settings);
+  return [
+    [word("Club", "Klub"), state.club, "@"],
+    [word("Members", "Medlemmer"), members, null],
+    [word("Average handicap", "Gennemsnitligt handicap"), average, "0.00"],
+    [word("Settings", "Indstillinger"), settings, "@"],
+  ];
+}
+
+/** The four tables of a book. */
+export function bookTables(computed: Computed, say: Say): BookTable[] {
+  const { state } = computed;
+  const rowsOf: { readonly [id in BookTableId]: Cells[] } = {
+    players: playerRows(computed),
+    tournaments: state.tournaments.map((one) => tournamentRow(one, state)),
+    ledger: state.tournaments.flatMap((one) => one.lines.map((line) => ledgerRow(one, line, state, say))),
+    log: state.log.map((line) => ({
+      ...{ when: line.when, what: logWord(line.what, state.language), no: line.no, cells: line.cells, was: line.was },
+      ...{ is: line.is, reason: line.reason, changed: line.changed },
+    })),
+  };
+  return BOOK_TABLES.map((id) => {
+    const columns = columnsOf(id, state.system).map((column) => ({
+      ...column,
+      header: state.language === "da" ? column.danish : column.name,
+      numberFormat: column.format?.(state) ?? null,
+    }));
+    return { id, columns, rows: rowsOf[id].map((cells) => columns.map(({ key }) => blank(cells[key]))) };
+  });
+}
+
+type Cells = { readonly [key: string]: Plain };
+
+function blank(value: Plain | undefined): Plain {
+  return value === undefined || value === "" ? null : value;
+}
+
+function playerRows(computed: Computed): Cells[] {
+  const { state } = computed;
+  return clubList(computed).lines.map((line) => {
+    const player = state.players[line.player]!;
+    const { start } = player;
+    return {
+      ...{ rank: line.rank, name: player.name, number: player.number, handicap: line.handicap, index: line.index },
+      ...{ average: line.average, masterpoints: player.masterpoints, lifeMaster: yesNo(player.lifeMaster, state) },
+      ...{
+        wins: line.wins,
+        grade: player.grade,
+        rating: line.handicap,
+        rankHeld: start.handicap,
+        start: start.handicap,
+      },
+      ...{ startIndex: start.index, startSessions: start.sessions.join("; "), played: line.played },
+      ...{ lastPlayed: line.lastPlayed, status: statusWord(player.status, state.language) },
+      alsoWritten: player.alsoWritten.join("; "),
+    };
+  });
+}
+
+function yesNo(value: boolean, { language }: BookState): Plain {
+  return value ? (language === "da" ? "ja" : "yes") : null;
+}
+
+const PLAYER_WORDS = { member: "medlem", visitor: "gæst", left: "udmeldt" } as const;
+const TOURNAMENT_WORDS = {
+  ...{
+    computed: "✓",
+    changed: "ændret",
+    "sheet gone": "ark væk",
+    adjustment: "justering",
+    withdrawn: "trukket tilbage",
+  },
+} as const;
+
+export function statusWord(status: keyof typeof PLAYER_WORDS, language: "en" | "da"): string {
+  return language === "da" ? PLAYER_WORDS[status] : status;
+}
+
+/** A status as people write it; null where it is none. */
+export function readStatus(written: string): keyof typeof PLAYER_WORDS | null {
+  const said = spelling(written);
+  return STATUSES.find((one) => said === spelling(one) || said === spelling(PLAYER_WORDS[one])) ?? null;
+}
+
+function tournamentStatus(status: BookTournament["status"], language: "en" | "da"): string {
+  return language === "da" || status === "computed" ? TOURNAMENT_WORDS[status] : status;
+}
+
+const LOG_WORDS: { readonly [what: string]: string } = {
+  ...{ new: "ny", entered: "indført", corrected: "rettet", updated: "ajourført", adjusted: "justeret" },
+  ...{ withdrawn: "trukket tilbage", merged: "slået sammen", separated: "skilt ad", elsewhere: "spillet andetsteds" },
+  ...{ undone: "fortrudt", edited: "ændret" },
+};
+
+function logWord(what: string, language: "en" | "da"): string {
+  return language === "da" ? (LOG_WORDS[what] ?? what) : what;
+}
+
+/** Pairs where pairs enter, else players. */
+export function entrantsOf({ lines, kind }: BookTournament): number {
+  const inPairs = kind === "dbf-pairs" || kind === "acbl-pairs" || kind === "acbl-rank-pairs";
+  return new Set(lines.map(({ entry, player }) => (inPairs ? entry : player))).size;
+}
+
+/** Of all that was applied. */
+export function sumOfChanges({ lines }: BookTournament): number | null {
+  const changes = lines.flatMap(({ figures }) => figures?.change ?? []);
+  return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0);
+}
+
+export function tournamentTitle({ name, kind }: BookTournament, language: "en" | "da"): string {
+  if (name !== "" || kind !== ADJUSTMENT) return name;
+  return language === "da" ? "Justering" : "Adjustment";
+}
+
+function kindTitle(kind: string, language: "en" | "da"): string {
+  if (kind === ADJUSTMENT) return language === "da" ? "justering" : "adjustment";
+  if (kind === ELSEWHERE) return language === "da" ? "spillet andetsteds" : "played elsewhere";
+  const known = KIND_IDS.find((id) => id === kind);
+  return known === undefined ? kind : titleOf(kindOf(known).title, language);
+}
+
+function tournamentRow(tournament: BookTournament, state: BookState): Cells {
+  const { no, reported, played, organiser, sheet, kind, settings, notRegulated, status } = tournament;
+  const { language } = state;
+  return {
+    ...{ no, reported, played, tournament: tournamentTitle(tournament, language), organiser, sheet },
+    ...{ kind: kindTitle(kind, language), settings: settingsText(settings), entrants: entrantsOf(tournament) },
+    ...{ sumOfChanges: sumOfChanges(tournament), openUntil: openUntil(state, tournament) },
+    ...{ regulated: notRegulated ?? (language === "da" ? "ja" : "yes"), status: tournamentStatus(status, language) },
+  };
+}
+
+function ledgerRow(tournament: BookTournament, line: BookLine, state: BookState, say: Say): Cells {
+  const { no, played, organiser } = tournament;
+  const { figures, day: own, partner, opponent, boards, points, play, player } = line;
+  return {
+    ...{ no, played: own ?? played, tournament: tournamentTitle(tournament, state.language), organiser },
+    ...{ player, partner, opponent, entry: entryIn(line.entry, state.language), boards, points, play },
+    ...{ result: resultIn(line.result, state.language), handicapThen: figures?.handicapThen ?? null },
+    ...{ expected: figures?.expected ?? null, change: figures?.change ?? null, handicap: figures?.handicap ?? null },
+    ...{ index: figures?.index ?? null, note: lineNote(tournament, line, say) },
+  };
+}
+
+/** What is said of a line: what was not read, why nothing changed, and which correction restated it. */
+export function lineNote(
+  tournament: BookTournament,
+  { remark, result, figures, restated }: BookLine,
+  say: Say,
+): string {
+  const parts: string[] = [];
+  if (result === UNREAD) parts.push(say("book-line-not-read", { cell: remark }));
+  else if (remark !== null && remark !== "") parts.push(remark);
+  const note = figures?.note;
+  if (note && note.code !== "book-row-not-read") parts.push(say(note.code, note.details));
+  if (tournament.status === "withdrawn") parts.push(say("book-line-withdrawn", {}));
+  else if (tournament.notRegulated !== null)
+    parts.push(say("book-line-not-regulated", { reason: tournament.notRegulated }));
+  if (restated) parts.push(say(`book-restated-${restated.what}`, { ...restated }));
+  return parts.join(" · ");
+}
+
+const RESULT_WORDS: { readonly [result: string]: string } = { won: "vundet", lost: "tabt", draw: "remis" };
+
+function resultIn(result: Plain, language: "en" | "da"): Plain {
+  return language === "da" && typeof result === "string" ? (RESULT_WORDS[result] ?? result) : result;
+}
+
+const ENTRY_WORDS: { readonly [word: string]: string } = {
+  ...{ section: "række", half: "halvleg", match: "kamp", table: "bord", pair: "par", team: "hold", player: "spiller" },
+  ...{ board: "bræt", game: "spil", NS: "NS", EW: "ØV", home: "hjemme", away: "ude", open: "åben", closed: "lukket" },
+  ...{ black: "sort", white: "hvid" },
+};
+
+/** An entry in the language of the book. */
+export function entryIn(entry: string, language: "en" | "da"): string {
+  if (language === "en" || entry === "") return entry;
+  return entry
+    .split(" ")
+    .map((word) => ENTRY_WORDS[word] ?? word)
+    .join(" ");
+}
+
+/** An entry as a book of either language has it. */
+export function entryFrom(written: string): string {
+  const english = written.split(" ").map((word) => {
+    const known = [...ENTRY_PARTS, ...ENTRY_SIDES].find((one) => one === word || ENTRY_WORDS[one] === word);
+    return known ?? word;
+  });
+  return entryText(readEntry(english.join(" ")));
+}
+
+/** `review=day; points=26`. */
+export function settingsText(settings: Settings): string {
+  return Object.entries(settings)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .join("; ");
+}
+
+export function readSettings(written: string): Settings {
+  const settings: { [key: string]: Plain } = {};
+  for (const part of written.split(";")) {
+    const [key = "", ...rest] = part.split("=");
+    const value = rest.join("=").trim();
+    if (key.trim() === "" || value === "") continue;
+    const number = /^-?\d+(\.\d+)?$/.test(value) ? readWrittenNumber(value) : undefined;
+    settings[key.trim()] = number ?? value;
+  }
+  return settings;
+}
+
+export function readTournamentStatus(written: string): BookTournament["status"] | null {
+  const said = spelling(written);
+  if (written.trim().startsWith("✓")) return "computed";
+  return TOURNAMENT_STATUSES.find((one) => said === spelling(one) || said === spelling(TOURNAMENT_WORDS[one])) ?? null;
+}
+
+export function readKind(written: string): string {
+  const said = spelling(written);
+  const known = KIND_IDS.find((id) => {
+    const { title } = kindOf(id);
+    return [id, title.name, title.danish].some((one) => spelling(one) === said);
+  });
+  if (known) return known;
+  return (
+    [ADJUSTMENT, ELSEWHERE].find((one) =>
+      [one, kindTitle(one, "en"), kindTitle(one, "da")].some((word) => spelling(word) === said),
+    ) ?? written
+  );
+}
+
+export function readResult(written: Plain): Plain {
+  if (typeof written !== "string") return written;
+  return Object.keys(RESULT_WORDS).find((word) => RESULT_WORDS[word] === written) ?? written;
+}

@@ -1,0 +1,223 @@
+// What is done to a book by hand: setting a handicap, withdrawing a tournament, one person under two names, another club's
+// figures, the next season.
+import { dayOf } from "../kernel/day";
+import { Problem } from "../kernel/problem";
+import { ADJUSTMENT, ELSEWHERE, type Start } from "../kernel/season";
+import { nameKey } from "../people/nameKey";
+import { adjustmentLine, lineName } from "./enter";
+import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
+import { compute, peopleOf, seasonOf } from "./replay";
+import { newBook, nextNo, NO_START, type BookPlayer, type BookState, type BookTournament } from "./state";
+
+/** A handicap set by hand. */
+export interface Adjustment {
+  readonly player: string;
+  /** As a start is written. */
+  readonly to: string;
+  readonly reason: string;
+  readonly played?: number | undefined;
+  readonly reported?: number | undefined;
+  readonly organiser?: string | undefined;
+  /** A big step was confirmed. */
+  readonly confirmed?: boolean | undefined;
+}
+
+/** Sets a handicap; at croquet the index goes to its trigger unless it is given. Never adds. */
+export function adjust(state: BookState, adjustment: Adjustment, now: number): Proposal {
+  const { player, to, reason } = adjustment;
+  const season = seasonOf(state);
+  const match = peopleOf(state).find(player);
+  if (!("person" in match)) return refused(state, [unknownPlayer(state, player)]);
+  const start = season.readStart(to);
+  if (start instanceof Problem) return refused(state, [bookNote(start.code, start.details)]);
+  if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
+  const computed = compute(state);
+  const standing = computed.standings[match.person];
+  const name = state.players[match.person]!.name;
+  const from = standing?.handicap ?? null;
+  if (standing && season.isBigStep(standing, start) && !adjustment.confirmed) {
+    const note = bookNote("book-big-step", { name, from, to });
+    return refused(state, [], [{ ...note, answers: [{ option: "--confirm", value: null }] }]);
+  }
+  const reported = adjustment.reported ?? now;
+  const no = nextNo(state);
+  const tournament: BookTournament = {
+    ...{ no, reported, played: adjustment.played ?? dayOf(reported), name: "", kind: ADJUSTMENT },
+    ...{ organiser: adjustment.organiser ?? state.club, sheet: null, settings: {}, notRegulated: null },
+    status: "adjustment",
+    lines: [adjustmentLine(lineName(state, match.person), to.trim(), reason)],
+  };
+  const wanted = { ...state, tournaments: [...state.tournaments, tournament] };
+  const was = standing ? season.startText(standing.start) : "";
+  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: to.trim() });
+}
+
+function unknownPlayer(state: BookState, name: string): BookNote {
+  const near = peopleOf(state)
+    .near(name)
+    .map((i) => state.players[i]!.name);
+  return near.length > 0 ? bookNote("book-player-near", { name, near }) : bookNote("book-player-unknown", { name });
+}
+
+/** Takes out what was entered by mistake: its lines stay, and change nobody. */
+export function withdraw(state: BookState, no: number, reason: string, now: number): Proposal {
+  const tournament = state.tournaments.find((one) => one.no === no);
+  if (!tournament || tournament.status === "withdrawn")
+    return refused(state, [bookNote("book-no-such-tournament", { no })]);
+  if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
+  const tournaments = state.tournaments.map((one) => (one.no === no ? { ...one, status: "withdrawn" as const } : one));
+  // DBf: a club cannot delete regulations; that this one does is said. [dbf:3.5]
+  const assumptions = state.system === "dbf" ? [bookNote("book-withdrawn-by-club", { no }, "note")] : [];
+  const about = { what: "withdrawn", no, now, reason, cells: tournament.sheet ?? "", was: tournament.name };
+  return pressed(state, { ...state, tournaments }, about, { assumptions });
+}
+
+/** Two names are one person: the first one's lines become the second one's, who keeps the start. */
+export function merge(state: BookState, player: string, into: string, now: number): Proposal {
+  const people = peopleOf(state);
+  const [one, other] = [people.find(player), people.find(into)];
+  if (!("person" in one)) return refused(state, [unknownPlayer(state, player)]);
+  if (!("person" in other)) return refused(state, [unknownPlayer(state, into)]);
+  const [gone, kept] = [state.players[one.person]!, state.players[other.person]!];
+  if (gone === kept) return refused(state, [bookNote("book-merge-same", { name: kept.name })]);
+  const isOf = (name: string | null, person: number) => {
+    const match = name === null ? null : people.find(name);
+    return match !== null && "person" in match && match.person === person;
+  };
+  const met = state.tournaments.find(
+    ({ lines, status }) =>
+      status !== "withdrawn" &&
+      lines.some((line) => isOf(line.player, one.person)) &&
+      lines.some((line) => isOf(line.player, other.person)),
+  );
+  if (met) return refused(state, [bookNote("book-merge-met", { name: gone.name, other: kept.name, no: met.no })]);
+  const name = lineName(state, other.person);
+  const nos: number[] = [];
+  const tournaments = state.tournaments.map((tournament) => {
+    const moved = (written: string | null) => (isOf(written, one.person) ? name : written);
+    if (tournament.lines.some((line) => isOf(line.player, one.person))) nos.push(tournament.no);
+    const lines = tournament.lines.map((line) => ({
+      ...line,
+      ...{ player: moved(line.player)!, partner: moved(line.partner), opponent: moved(line.opponent) },
+    }));
+    return { ...tournament, lines };
+  });
+  const alsoWritten = [...kept.alsoWritten, gone.name, ...gone.alsoWritten];
+  const players = state.players
+    .filter((_, i) => i !== one.person)
+    .map((one_) => (one_ === kept ? { ...kept, alsoWritten } : one_));
+  const was = mergedText({ name: gone.name, start: seasonOf(state).startText(startOf(state, gone)), nos });
+  const about = { what: "merged", no: null, now, reason: "", cells: kept.name, was, is: kept.name };
+  return pressed(state, { ...state, players, tournaments }, about);
+}
+
+/** What the log keeps of a merge, so that it can be taken back: `Anna Bro; 34.5; No 3, 7`. */
+interface Merged {
+  readonly name: string;
+  readonly start: string;
+  readonly nos: readonly number[];
+}
+
+function mergedText({ name, start, nos }: Merged): string {
+  return `${name}; ${start}; No ${nos.join(", ")}`;
+}
+
+function readMerged(text: string): Merged | null {
+  const parts = /^(.+); (.+); No ([\d, ]*)$/.exec(text);
+  if (!parts) return null;
+  return { name: parts[1]!, start: parts[2]!, nos: (parts[3]!.match(/\d+/g) ?? []).map(Number) };
+}
+
+/** Takes a merge back: the lines that were the other one's are his again. */
+export function separate(state: BookState, player: string, now: number): Proposal {
+  const entry = [...state.log].reverse().find(({ what, was }) => what === "merged" && isNamed(readMerged(was), player));
+  const merged = entry && readMerged(entry.was);
+  const kept = entry && peopleOf(state).named(entry.is);
+  if (!merged || kept === undefined) return refused(state, [bookNote("book-not-merged", { name: player })]);
+  const start = seasonOf(state).readStart(merged.start);
+  if (start instanceof Problem) return refused(state, [bookNote(start.code, start.details)]);
+  const person = state.players[kept]!;
+  const own = lineName(state, kept);
+  const key = nameKey(merged.name);
+  const players = state.players.map((one) =>
+    one === person ? { ...one, alsoWritten: one.alsoWritten.filter((name) => nameKey(name) !== key) } : one,
+  );
+  const back: BookPlayer = {
+    ...{ name: merged.name, number: null, start, status: person.status, alsoWritten: [] },
+    ...{ masterpoints: null, lifeMaster: false, grade: null, listed: null },
+  };
+  const tournaments = state.tournaments.map((tournament) => {
+    if (!merged.nos.includes(tournament.no)) return tournament;
+    const moved = (name: string | null) => (name !== null && nameKey(name) === nameKey(own) ? merged.name : name);
+    const lines = tournament.lines.map((line) => ({
+      ...line,
+      ...{ player: moved(line.player)!, partner: moved(line.partner), opponent: moved(line.opponent) },
+    }));
+    return { ...tournament, lines };
+  });
+  const about = { what: "separated", no: null, now, reason: "", cells: merged.name, was: person.name, is: merged.name };
+  return pressed(state, { ...state, players: [...players, back], tournaments }, about);
+}
+
+function isNamed(merged: Merged | null, name: string): boolean {
+  return merged !== null && nameKey(merged.name) === nameKey(name);
+}
+
+function startOf(state: BookState, player: BookPlayer): Start {
+  const sound = seasonOf(state).startOf(player.start);
+  return sound instanceof Problem ? player.start : sound.start;
+}
+
+/** A line of another club's page: a player, and the change that was computed there. */
+export interface ElsewhereLine {
+  readonly player: string;
+  readonly change: number;
+}
+
+/** Enters what was played at another club, with its changes. */
+export function enterElsewhere(
+  state: BookState,
+  lines: readonly ElsewhereLine[],
+  about: { readonly name: string; readonly organiser: string; readonly played: number; readonly reported?: number },
+  now: number,
+): Proposal {
+  const people = peopleOf(state);
+  const unknown = lines.filter(({ player }) => !("person" in people.find(player)));
+  if (unknown.length > 0)
+    return refused(
+      state,
+      unknown.map(({ player }) => unknownPlayer(state, player)),
+    );
+  const no = nextNo(state);
+  const tournament: BookTournament = {
+    ...{ no, reported: about.reported ?? now, played: about.played, name: about.name, organiser: about.organiser },
+    ...{ sheet: null, kind: ELSEWHERE, settings: {}, notRegulated: null, status: "computed" },
+    lines: lines.map(({ player, change }, i) => {
+      const match = people.find(player) as { person: number };
+      return {
+        ...adjustmentLine(lineName(state, match.person), "", ""),
+        entry: `player ${i + 1}`,
+        result: change,
+        remark: null,
+      };
+    }),
+  };
+  const wanted = { ...state, tournaments: [...state.tournaments, tournament] };
+  return pressed(state, wanted, { what: "elsewhere", no, now, reason: "", is: about.name });
+}
+
+/** The book of the next season: everybody starts with what they ended with, unrounded. */
+export function newSeason(state: BookState, now: number, club = state.club, settings = state.settings): Proposal {
+  const computed = compute(state);
+  if (computed.problems.length > 0)
+    return refused(
+      state,
+      computed.problems.map(({ code, details }) => bookNote(code, details)),
+    );
+  const players = state.players.map((player, i): BookPlayer => {
+    const { start, unknown } = computed.standings[i]!;
+    return { ...player, start: unknown === null ? start : NO_START, listed: null };
+  });
+  const fresh = { ...newBook(state.system, state.language, club, settings), players };
+  return pressed(fresh, fresh, { what: "new", no: null, now, reason: "", was: state.club });
+}

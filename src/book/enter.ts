@@ -1,0 +1,544 @@
+// Entering a tournament, or correcting one: who is who, which tournament it is, and what the book is after it.
+import { dayOf } from "../kernel/day";
+import { Problem, type Plain } from "../kernel/problem";
+import { ADJUSTMENT, UNREAD, type Start } from "../kernel/season";
+import { nameKey, tidyName } from "../people/nameKey";
+import { namesIn, type Match } from "../people/people";
+import { address, type CellValue } from "../sheet";
+import type { PlayedLine, PlayedSheet, Seat } from "../tournaments";
+import { numberIn } from "../sheet/cells";
+import { bookNote, isNear, pressed, refused, type BookNote, type Proposal, type Question } from "./press";
+import { peopleOf, seasonOf } from "./replay";
+import {
+  newPlayer,
+  nextNo,
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+  type Settings,
+} from "./state";
+
+/** A sheet as it was read, ready to be entered. */
+export interface Entered {
+  /** Name of the sheet in the book's workbook; of one that is new, the name that is free for it. */
+  readonly sheet: string;
+  /** What the tournament is called, where nobody says otherwise. */
+  readonly title: string;
+  /** It comes from a file, and becomes a sheet with the entry. */
+  readonly isNew: boolean;
+  readonly kind: string;
+  readonly settings: Settings;
+  readonly played: PlayedSheet;
+  readonly seats: readonly Seat[];
+  /** As the sheet says it. */
+  readonly day: number | null;
+  readonly problems: readonly BookNote[];
+}
+
+/** What the user says besides the sheet. */
+export interface Answers {
+  readonly name?: string | undefined;
+  readonly organiser?: string | undefined;
+  readonly played?: number | undefined;
+  readonly reported?: number | undefined;
+  /** Number of the tournament that the sheet corrects. */
+  readonly correct?: number | undefined;
+  /** It is none of those that it looks like. */
+  readonly newTournament?: boolean | undefined;
+  readonly newPlayers?: readonly NewPlayer[];
+  /** A name as written, and whose it is. */
+  readonly same?: readonly (readonly [written: string, name: string])[];
+  /** Whose handicap counts where the sheet has another one. */
+  readonly take?: "book" | "sheet" | undefined;
+  /** Why the tournament is not regulated. */
+  readonly notRegulated?: string | undefined;
+  /** It is regulated though nothing on the sheet says so. */
+  readonly regulated?: boolean | undefined;
+  readonly organiserError?: boolean | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface NewPlayer {
+  readonly name: string;
+  readonly start: string;
+  readonly visitor: boolean;
+}
+
+/** Days after which what is typed no longer changes a tournament: day 14 still does. [dbf:3.5] */
+export const OPEN_DAYS = 14;
+
+/** The last day on which a correction is taken; null where there is no such day. */
+export function openUntil({ system }: Pick<BookState, "system">, tournament: BookTournament): number | null {
+  return system === "dbf" && tournament.kind !== ADJUSTMENT ? dayOf(tournament.reported) + OPEN_DAYS : null;
+}
+
+/** What entering a sheet would do. */
+export function enter(state: BookState, entered: Entered, answers: Answers, now: number): Proposal {
+  if (entered.problems.some(({ severity }) => severity === "error") && state.system !== "croquet")
+    return refused(state, entered.problems);
+  const questions: Question[] = [];
+  const problems: BookNote[] = [...entered.problems.map(asWarning)];
+  const assumptions: BookNote[] = [];
+  const started = withNewPlayers(state, answers, problems);
+  const who = new Who(started, entered, answers, questions, problems);
+  const players = entered.played.lines.map((line) => who.of(line));
+  if (questions.length > 0 || hasErrors(problems)) return refused(state, problems, questions);
+  const withAliases = { ...started, players: who.players() };
+  const lines = linesOf(entered, players, withAliases, problems);
+  for (const place of entered.played.passedOver ?? [])
+    assumptions.push(bookNote("book-doubles", {}, "note", entered.sheet, address(place[0], place[1])));
+  const aim = aimOf(withAliases, entered, answers, now, lines, questions, problems, assumptions);
+  if (aim === null || questions.length > 0 || hasErrors(problems)) return refused(state, problems, questions);
+  const { tournament, corrects } = aim;
+  const regulated = regulatedOf(state, entered, answers, corrects, questions);
+  const entry: BookTournament = { ...tournament, lines, notRegulated: regulated };
+  checkField(entry, entered, problems);
+  if (hasErrors(problems) || questions.length > 0) return refused(state, problems, questions);
+  if (regulated !== null)
+    assumptions.push(
+      bookNote("book-not-regulated", { reason: regulated, count: entry.lines.length }, "note", entered.sheet),
+    );
+  const given = heldOtherwise(withAliases, entry, entered, players, corrects);
+  if (given.length > 0 && answers.take === undefined) {
+    for (const { name, sheet, book, cell } of given)
+      questions.push({
+        ...bookNote("book-handicap-differs", { name, sheet, book }, "error", entered.sheet, cell),
+        answers: [
+          { option: "--take", value: "book" },
+          { option: "--take", value: "sheet" },
+        ],
+      });
+    return refused(state, problems, questions);
+  }
+  const others = withAliases.tournaments.filter(({ no }) => no !== entry.no);
+  const set = answers.take === "sheet" ? adjustmentsFor(withAliases, entry, given, corrects !== null) : [];
+  const moved = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
+  const wanted = { ...withAliases, tournaments: [...others, ...set, moved].sort((a, b) => a.no - b.no) };
+  const what = corrects === null ? "entered" : "corrected";
+  const about = {
+    ...{ what, no: moved.no, now, reason: answers.reason ?? "", cells: entered.sheet, is: entry.name },
+    ...(corrects !== null && { was: changedLines(corrects, moved) }),
+  };
+  return pressed(state, wanted, about, { problems, assumptions });
+}
+
+function hasErrors(problems: readonly BookNote[]): boolean {
+  return problems.some(({ severity }) => severity === "error");
+}
+
+/** A row that cannot be read keeps the others from nothing. */
+function asWarning(note: BookNote): BookNote {
+  return { ...note, severity: "warning" };
+}
+
+function withNewPlayers(state: BookState, { newPlayers = [] }: Answers, problems: BookNote[]): BookState {
+  const season = seasonOf(state);
+  const people = peopleOf(state);
+  const added: BookPlayer[] = [];
+  for (const { name, start, visitor } of newPlayers) {
+    const match = people.find(name);
+    if ("person" in match) {
+      problems.push(bookNote("book-player-known", { name }));
+      continue;
+    }
+    const read = season.readStart(start);
+    if (read instanceof Problem) problems.push(bookNote(read.code, { ...read.details, name }));
+    else added.push(newPlayer(tidyName(name), read, visitor ? "visitor" : "member"));
+  }
+  return { ...state, players: [...state.players, ...added] };
+}
+
+/** Who the names on a sheet stand for. */
+class Who {
+  private readonly aliases = new Map<number, string[]>();
+  private readonly found = new Map<string, number | null>();
+  private readonly people;
+
+  constructor(
+    private readonly state: BookState,
+    private readonly entered: Entered,
+    private readonly answers: Answers,
+    private readonly questions: Question[],
+    private readonly problems: BookNote[],
+  ) {
+    this.people = peopleOf(state);
+  }
+
+  /** The player of a line; null where that is asked, or stands against the sheet. */
+  of(line: PlayedLine): number | null {
+    const { player, place } = line;
+    const cell = address(place[0], place[1]);
+    if (player === null || tidyName(player) === "") {
+      this.problems.push(bookNote("book-name-missing", {}, "error", this.entered.sheet, cell));
+      return null;
+    }
+    const key = nameKey(player);
+    if (!this.found.has(key)) this.found.set(key, this.find(player, cell));
+    return this.found.get(key)!;
+  }
+
+  /** The players, with the spellings that were said to be theirs. */
+  players(): BookPlayer[] {
+    return this.state.players.map((player, i) => {
+      const more = this.aliases.get(i) ?? [];
+      return more.length === 0 ? player : { ...player, alsoWritten: [...player.alsoWritten, ...more] };
+    });
+  }
+
+  private find(written: string, cell: string): number | null {
+    const said = (this.answers.same ?? []).find(([one]) => nameKey(one) === nameKey(written));
+    if (said) {
+      const match = this.people.find(said[1]);
+      if ("person" in match) {
+        if (this.people.named(written) !== match.person)
+          this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
+        return match.person;
+      }
+      this.problems.push(bookNote("book-player-unknown", { name: said[1] }));
+      return null;
+    }
+    const match = this.people.find(written);
+    if ("person" in match) return match.person;
+    const parts = namesIn(written, (name) => this.people.named(name) !== undefined);
+    if (parts.length > 2) {
+      this.problems.push(bookNote("book-three-names", { written }, "error", this.entered.sheet, cell));
+      return null;
+    }
+    this.ask(written, match, cell);
+    return null;
+  }
+
+  private ask(written: string, match: Exclude<Match, { person: number }>, cell: string): void {
+    const nameOf = (i: number) => this.state.players[i]!.name;
+    const same = (i: number) => ({ option: "--same", value: `${tidyName(written)}=${nameOf(i)}` });
+    const ask = (code: string, details: BookNote["details"], answers: Question["answers"]) =>
+      this.questions.push({ ...bookNote(code, details, "error", this.entered.sheet, cell), answers });
+    const name = tidyName(written);
+    if ("oneOf" in match) {
+      const numbers = match.oneOf.map((i) => `${nameOf(i)} (${this.state.players[i]!.number ?? "?"})`);
+      ask("book-two-of-a-name", { name, players: numbers }, []);
+      return;
+    }
+    if ("number" in match) {
+      const details = { written: name, byNumber: nameOf(match.number), byName: nameOf(match.name) };
+      ask("book-number-and-name", details, [same(match.number), same(match.name)]);
+      return;
+    }
+    const start = this.startOnSheet(written);
+    const fresh = (option: string) => ({ option, value: `${name}=${start}` });
+    const others = [fresh("--new"), fresh("--visitor")];
+    if (match.near.length > 0)
+      ask("book-near-name", { name, near: match.near.map(nameOf) }, [...match.near.map(same), ...others]);
+    else ask("book-unknown-name", { name }, others);
+  }
+
+  /** The handicap that the sheet has for a name, as a start; else a word for one. */
+  private startOnSheet(written: string): string {
+    const seat = this.entered.seats.find(({ name }) => nameKey(name) === nameKey(written));
+    const value = seat?.held[0] && numberIn(seat.held[0].value)?.value;
+    return value === undefined || value === null ? (this.state.system === "dbf" ? "52" : "START") : String(value);
+  }
+}
+
+/** A name that a line keeps: with the number, where another player has the name too. */
+export function lineName({ players }: Pick<BookState, "players">, player: number): string {
+  const { name, number } = players[player]!;
+  const key = nameKey(name);
+  const isShared = players.some((other, i) => i !== player && nameKey(other.name) === key);
+  return isShared && number !== null ? `${name} (${number})` : name;
+}
+
+function linesOf(
+  { played, sheet }: Entered,
+  players: readonly (number | null)[],
+  state: BookState,
+  problems: readonly BookNote[],
+): BookLine[] {
+  const names = new Map<string, string>();
+  played.lines.forEach(({ player }, i) => {
+    if (player !== null && players[i] !== null) names.set(player, lineName(state, players[i]!));
+  });
+  const named = (name: string | null) => (name === null ? null : (names.get(name) ?? tidyName(name)));
+  return played.lines.map((line, i): BookLine => {
+    const { entry, day, boards, points, play, result, row } = line;
+    return {
+      ...{ player: lineName(state, players[i]!), partner: named(line.partner), opponent: named(line.opponent) },
+      ...{ entry, day, boards, points, play, result, figures: null, restated: null },
+      remark: result === UNREAD ? unreadRemark(sheet, row, problems) : null,
+    };
+  });
+}
+
+/** Which cell of a row could not be read. */
+function unreadRemark(sheet: string, row: number, problems: readonly BookNote[]): string {
+  const cell = problems.find(
+    (note) => note.cell !== null && /^[A-Z]+(\d+)$/.exec(note.cell)?.[1] === String(row + 1),
+  )?.cell;
+  return `${sheet}!${cell ?? `A${row + 1}`}`;
+}
+
+// ---------------------------------------------------------------- which tournament
+
+interface Aim {
+  readonly tournament: Omit<BookTournament, "lines" | "notRegulated">;
+  /** The tournament as it was accepted before; null for a new one. */
+  readonly corrects: BookTournament | null;
+}
+
+function aimOf(
+  state: BookState,
+  entered: Entered,
+  answers: Answers,
+  now: number,
+  lines: readonly BookLine[],
+  questions: Question[],
+  problems: BookNote[],
+  assumptions: BookNote[],
+): Aim | null {
+  const corrects = correctedBy(state, entered, answers, now, lines, questions, problems);
+  if (corrects === undefined) return null;
+  if (corrects !== null) {
+    const until = openUntil(state, corrects);
+    const made = dayOf(answers.reported ?? now);
+    if (until !== null && made > until && !isOrganisersError(answers)) {
+      problems.push(bookNote("book-too-late", { no: corrects.no, until, days: made - dayOf(corrects.reported) }));
+      return null;
+    }
+    const tournament = {
+      ...corrects,
+      ...{ sheet: sheetFor(entered, corrects), kind: entered.kind, settings: entered.settings },
+      status: "computed" as const,
+      name: answers.name ?? corrects.name,
+      organiser: answers.organiser ?? corrects.organiser,
+      played: answers.played ?? (state.system === "croquet" ? (entered.day ?? corrects.played) : corrects.played),
+    };
+    return { tournament, corrects };
+  }
+  const reported = answers.reported ?? now;
+  const played = answers.played ?? entered.day ?? dayOf(reported);
+  if (answers.played === undefined && entered.day === null)
+    assumptions.push(bookNote("book-played-as-reported", { day: played }, "note", entered.sheet));
+  if (played > dayOf(now)) problems.push(bookNote("book-in-the-future", { day: played }, "warning", entered.sheet));
+  const tournament = {
+    ...{ no: nextNo(state), reported, played, name: answers.name ?? entered.title },
+    ...{ organiser: answers.organiser ?? state.club, sheet: entered.sheet, kind: entered.kind },
+    ...{ settings: entered.settings, status: "computed" as const },
+  };
+  return { tournament, corrects: null };
+}
+
+/** A correction from a file goes onto the tournament's own sheet, where that is still there. */
+function sheetFor({ sheet, isNew }: Entered, { sheet: own, status }: BookTournament): string {
+  return isNew && own !== null && status !== "sheet gone" ? own : sheet;
+}
+
+export function isOrganisersError({ organiserError, reason }: Answers): boolean {
+  return organiserError === true && (reason ?? "").trim() !== "";
+}
+
+/** The tournament that a sheet corrects; null for a new one; undefined where that is asked, or there is no such tournament. */
+function correctedBy(
+  state: BookState,
+  entered: Entered,
+  answers: Answers,
+  now: number,
+  lines: readonly BookLine[],
+  questions: Question[],
+  problems: BookNote[],
+): BookTournament | null | undefined {
+  if (answers.correct !== undefined) {
+    const named = state.tournaments.find(({ no }) => no === answers.correct);
+    if (named && named.kind !== ADJUSTMENT && named.status !== "withdrawn") return named;
+    problems.push(bookNote("book-no-such-tournament", { no: answers.correct }));
+    return undefined;
+  }
+  if (answers.newTournament) return null;
+  const standing = state.tournaments.filter(({ status, kind }) => status !== "withdrawn" && kind !== ADJUSTMENT);
+  const day = answers.played ?? entered.day;
+  const isThere = ({ sheet, status }: BookTournament) => sheet === entered.sheet && status !== "sheet gone";
+  const sameSheet = entered.isNew ? undefined : standing.find(isThere);
+  const ask = (other: BookTournament) =>
+    questions.push({
+      ...bookNote("book-again", { no: other.no, name: other.name, day: other.played }, "error", entered.sheet),
+      answers: [
+        { option: "--correct", value: String(other.no) },
+        { option: "--new-tournament", value: null },
+      ],
+    });
+  if (sameSheet) {
+    const isOther =
+      (day !== null && day !== sameSheet.played && state.system !== "croquet") || !mostly(sameSheet, lines);
+    if (!isOther) return sameSheet;
+    ask(sameSheet);
+    return undefined;
+  }
+  const name = answers.name ?? entered.title;
+  const counted = day ?? dayOf(answers.reported ?? now);
+  const sameName = standing.find((one) => nameKey(one.name) === nameKey(name) && one.played === counted);
+  if (sameName) return sameName;
+  const sameDay = standing.find((one) => one.played === counted && mostly(one, lines));
+  if (sameDay) {
+    ask(sameDay);
+    return undefined;
+  }
+  return null;
+}
+
+/** Whether most of the players are those of a tournament. */
+function mostly(tournament: BookTournament, lines: readonly BookLine[]): boolean {
+  const [one, other] = [tournament.lines, lines].map((of) => new Set(of.map(({ player }) => nameKey(player))));
+  const both = [...one!].filter((key) => other!.has(key)).length;
+  return 2 * both > Math.max(one!.size, other!.size);
+}
+
+/** What a correction changes of the facts: a player a part. */
+function changedLines(was: BookTournament, now: BookTournament): string {
+  const before = new Map(was.lines.map((line) => [`${line.entry} ${line.player}`, line]));
+  const parts: string[] = [];
+  for (const line of now.lines) {
+    const old = before.get(`${line.entry} ${line.player}`);
+    if (!old) parts.push(`+ ${line.player}`);
+    else if (!isNear(old.result, line.result) || old.boards !== line.boards)
+      parts.push(`${line.player}: ${String(old.result)}`);
+    before.delete(`${line.entry} ${line.player}`);
+  }
+  for (const line of before.values()) parts.push(`- ${line.player}`);
+  return parts.slice(0, MOST_SAID).join("; ") + (parts.length > MOST_SAID ? "; …" : "");
+}
+
+const MOST_SAID = 12;
+
+// ---------------------------------------------------------------- what is regulated
+
+/** Why a tournament is not regulated; null where it is. Individuals are not, unless the user says so. [dbf:1.6] */
+function regulatedOf(
+  state: BookState,
+  entered: Entered,
+  answers: Answers,
+  corrects: BookTournament | null,
+  questions: Question[],
+): string | null {
+  if (answers.notRegulated !== undefined) return answers.notRegulated;
+  if (state.system !== "dbf" || entered.kind !== "dbf-individual" || answers.regulated) return null;
+  if (corrects !== null) return corrects.notRegulated;
+  questions.push({
+    ...bookNote("book-individuals", {}, "error", entered.sheet),
+    answers: [
+      { option: "--not-regulated", value: "individuals" },
+      { option: "--regulated", value: null },
+    ],
+  });
+  return null;
+}
+
+/** Nobody plays twice in one field; in halves and matches row after row. */
+function checkField(tournament: BookTournament, { played, sheet }: Entered, problems: BookNote[]): void {
+  if (tournament.kind === "croquet-games" || tournament.kind === "go-pairings" || tournament.kind.startsWith("chess"))
+    return;
+  const first = new Map<string, number>();
+  tournament.lines.forEach(({ player, entry }, i) => {
+    const field = /^(section \S+ )?(half \S+ |match \S+ )?/.exec(entry)![0];
+    const key = `${field}${nameKey(player)}`;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, i);
+    else {
+      const at = (line: number) => address(played.lines[line]!.place[0], played.lines[line]!.place[1]);
+      problems.push(bookNote("book-twice-in-field", { name: player, cell: at(before) }, "error", sheet, at(i)));
+    }
+  });
+}
+
+// ---------------------------------------------------------------- handicaps on the sheet
+
+interface Otherwise {
+  readonly name: string;
+  readonly sheet: number;
+  readonly book: Plain;
+  readonly cell: string;
+  readonly start: Start;
+}
+
+/** Handicaps on the sheet that are neither the book's, at the decimals shown, nor what it last wrote there. */
+function heldOtherwise(
+  state: BookState,
+  entry: BookTournament,
+  entered: Entered,
+  players: readonly (number | null)[],
+  corrects: BookTournament | null,
+): Otherwise[] {
+  const wanted = [...state.tournaments.filter(({ no }) => no !== entry.no), entry];
+  const replayed = pressed(state, { ...state, tournaments: wanted }, { what: "", no: entry.no, now: 0, reason: "" });
+  const computed = replayed.after?.state.tournaments.find(({ no }) => no === entry.no);
+  if (!computed) return [];
+  const thens = new Map<string, { then: Plain; line: number }>();
+  computed.lines.forEach(({ figures }, i) => {
+    const { row, place } = entered.played.lines[i]!;
+    thens.set(`${row} ${place[1]} ${nameKey(entered.played.lines[i]!.player ?? "")}`, {
+      then: figures!.handicapThen,
+      line: i,
+    });
+  });
+  const written = new Map(
+    corrects?.lines.map((line) => [`${line.entry} ${line.player}`, line.figures?.handicapThen ?? null]),
+  );
+  const otherwise: Otherwise[] = [];
+  const told = new Set<number>();
+  for (const seat of entered.seats) {
+    const held = seat.held.find(({ name }) => /handicap/i.test(name));
+    const given = held && numberIn(held.value)?.value;
+    const known = thens.get(`${seat.row} ${seat.place[1]} ${nameKey(seat.name)}`);
+    if (given === undefined || given === null || !known || known.then === null) continue;
+    const line = computed.lines[known.line]!;
+    const before = written.get(`${line.entry} ${line.player}`) ?? null;
+    const player = players[known.line]!;
+    if (isShownAs(given, known.then) || (before !== null && isShownAs(given, before)) || told.has(player)) continue;
+    told.add(player);
+    otherwise.push({
+      ...{ name: line.player, sheet: given, book: known.then, cell: address(seat.row, held!.column!) },
+      start: { handicap: given, index: null, sessions: [] },
+    });
+  }
+  return otherwise;
+}
+
+/** Whether a number shows a handicap: in full, or rounded to the decimals that it has. */
+export function isShownAs(given: number, handicap: Plain): boolean {
+  if (typeof handicap !== "number") return false;
+  if (isNear(given, handicap)) return true;
+  const decimals = /\.(\d+)$/.exec(String(given))?.[1]?.length ?? 0;
+  return Math.abs(given - handicap) <= 0.5 * 10 ** -Math.max(decimals, SHOWN_DECIMALS) + 1e-9;
+}
+
+const SHOWN_DECIMALS = 2;
+
+/** What the sheet says instead, as adjustments before it. */
+function adjustmentsFor(
+  state: BookState,
+  entry: BookTournament,
+  given: readonly Otherwise[],
+  isCorrection: boolean,
+): BookTournament[] {
+  const season = seasonOf(state);
+  const first = isCorrection ? nextNo(state) : entry.no;
+  // Numbers are never given twice: what comes to stand before a tournament that has its number was reported before it.
+  const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
+  return given.map(({ name, start }, i): BookTournament => ({
+    ...{ no: first + i, reported, played: entry.played, name: "", organiser: entry.organiser },
+    ...{ sheet: null, kind: ADJUSTMENT, settings: {}, notRegulated: null, status: "adjustment" },
+    lines: [adjustmentLine(name, season.startText(start), entry.sheet ?? "")],
+  }));
+}
+
+export function adjustmentLine(player: string, result: string, remark: string): BookLine {
+  return {
+    ...{ player, partner: null, opponent: null, entry: "", day: null, boards: null, points: null, play: null },
+    ...{ result, remark, figures: null, restated: null },
+  };
+}
+
+/** Whether a cell holds what a book wrote there or would write. */
+export function holdsBooks(value: CellValue, then: Plain, before: Plain): boolean {
+  const given = numberIn(value)?.value;
+  return given !== undefined && given !== null && (isShownAs(given, then) || isShownAs(given, before));
+}

@@ -1,0 +1,194 @@
+// A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
+// it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
+// books, and what an entry writes explains itself on the sheet.
+import { readMoment as readDay } from "../kernel/day";
+import type { Plain } from "../kernel/problem";
+import { UNREAD } from "../kernel/season";
+import type { SystemId } from "../kernel/sources";
+import { extent, isBlank, textOf, type CellValue, type Sheet } from "../sheet";
+import {
+  find,
+  missingSettings,
+  planFill,
+  recognise,
+  type Around,
+  type CellWrite,
+  type FillPlan,
+  type Found,
+  type KindId,
+  type Mapping,
+  type Missed,
+  type PlayedSheet,
+  type ProblemNote,
+  type Seat,
+  type Setting,
+} from "../tournaments";
+
+/** How a sheet is to be read. */
+export interface Reading {
+  readonly system: SystemId;
+  readonly kind?: KindId | undefined;
+  readonly settings: { readonly [key: string]: Plain };
+  readonly mapping?: Mapping | undefined;
+  readonly language: "en" | "da";
+}
+
+/** A sheet on which a kind of tournament was found. */
+export interface Evening {
+  readonly sheet: Sheet;
+  readonly found: Found;
+  readonly seats: readonly Seat[];
+  /** Settings that must be asked. */
+  readonly asked: readonly Setting[];
+}
+
+/** Finds the tournament of a system on a sheet; or how near its kinds came. */
+export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+  const around: Around = {
+    ...{ others: [], players: playersSheet([]), carried: true, system: reading.system },
+    ...(reading.mapping && { mapping: reading.mapping }),
+  };
+  const { found, missed } = recognise([sheet], reading.kind, around);
+  const first = found.find(({ seats }) => seats !== undefined);
+  if (first === undefined) return { missed };
+  return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
+}
+
+/** What a book says of a player for the column of a kind (`Handicap 1`, `Winner index`), before the row is played. */
+export type Supply = (seat: Seat, field: string) => Plain;
+
+/** A sheet with what a book carries, and the cells that were put on it. */
+export interface Supplied {
+  readonly sheet: Sheet;
+  readonly writes: readonly CellWrite[];
+}
+
+/**
+ * Puts what a book carries on a copy of the sheet. Cells that hold something keep it, unless `isOurs` says that the book
+ * wrote it; columns that are missing come beside the table.
+ */
+export function supplied(
+  sheet: Sheet,
+  seats: readonly Seat[],
+  supply: Supply,
+  isOurs: (seat: Seat, field: string, value: CellValue) => boolean,
+  language: "en" | "da",
+): Supplied {
+  const writes: CellWrite[] = [];
+  const columns = new Map<string, number>();
+  const { right } = extent(sheet);
+  const put = (row: number, column: number, value: Plain, format: string | null, was: CellValue, like?: number) =>
+    writes.push({
+      ...{ row, column, value, formula: null, spill: null, format, was, replaces: false },
+      ...(like !== undefined && { newHeader: { like, alone: true } }),
+    });
+  const headed = new Set<string>();
+  for (const seat of seats) {
+    for (const cell of seat.held) {
+      if (cell.column === null && cell.optional) continue;
+      const isMissing = cell.column === null;
+      const column = cell.column ?? columns.get(cell.name) ?? right + columns.size;
+      if (isMissing) {
+        columns.set(cell.name, column);
+        const key = `${seat.headerRow} ${cell.name}`;
+        if (!headed.has(key)) {
+          headed.add(key);
+          put(seat.headerRow, column, language === "da" ? cell.danish : cell.name, null, null, seat.place[1]);
+        }
+      }
+      const value = supply(seat, cell.name);
+      if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.name, cell.value))) continue;
+      if (cell.value !== value) put(seat.row, column, value, cell.format, cell.value);
+    }
+  }
+  return { sheet: withCells(sheet, writes), writes };
+}
+
+function withCells(sheet: Sheet, writes: readonly CellWrite[]): Sheet {
+  if (writes.length === 0) return sheet;
+  const values = sheet.values.map((line) => [...line]);
+  const formats = sheet.formats?.map((line) => [...line]);
+  for (const { row, column, value, format } of writes) {
+    const [r, c] = [row - sheet.top, column - sheet.left];
+    while (values[r]!.length <= c) values[r]!.push(null);
+    values[r]![c] = value;
+    const line = formats?.[r];
+    if (line && format !== null) {
+      while (line.length <= c) line.push(null);
+      line[c] = format;
+    }
+  }
+  return { ...sheet, values, ...(formats && { formats }) };
+}
+
+/** The players of a book as a table that kinds with a table of players read. */
+export function playersSheet(players: readonly (readonly [name: string, handicap: Plain, index: Plain])[]): Sheet {
+  return { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] };
+}
+
+/** What the sheet says was played, and what stands against it. */
+export interface ReadEvening {
+  readonly played: PlayedSheet | null;
+  readonly problems: readonly ProblemNote[];
+  readonly settings: { readonly [key: string]: Plain };
+}
+
+/**
+ * Reads what was played. Handicaps are put on the sheet only so that it can be read, any will do: what the kind says of
+ * them is left out.
+ */
+export function readEvening({ sheet, seats, found }: Evening, reading: Reading, provisional: Plain): ReadEvening {
+  const copy = supplied(
+    sheet,
+    seats,
+    () => provisional,
+    () => false,
+    "en",
+  ).sheet;
+  const plan = planOf(copy, found.kind, reading, []);
+  if (plan === null) return { played: null, problems: [], settings: {} };
+  const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
+  return { played: plan.played, problems, settings: plan.settings };
+}
+
+/** Problems of a sheet's own season, which the book replays itself. */
+const OF_PLAYERS = [
+  ...["croquet-unknown-player", "croquet-depends-on-game", "croquet-date-goes-back", "croquet-date-missing"],
+  ...["croquet-no-handicaps", "croquet-player-twice"],
+];
+
+/** The fill of a sheet on which everything stands. */
+export function planOf(
+  sheet: Sheet,
+  kind: KindId,
+  reading: Reading,
+  players: Parameters<typeof playersSheet>[0],
+): FillPlan | null {
+  const around: Around = {
+    ...{ others: [], players: playersSheet(players), chosen: true, carried: true },
+    ...(reading.mapping && { mapping: reading.mapping }),
+  };
+  const found = find(sheet, kind, around);
+  return "compute" in found ? planFill(found, { settings: reading.settings, language: reading.language }) : null;
+}
+
+/** The day on which a sheet was played, where its own cells or its name say so: those of its games, or a date in a title. */
+export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | null): number | null {
+  const days = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
+  const latest = days.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
+  if (latest !== null) return latest;
+  for (let row = 0; row < found.headerRow - sheet.top; row++) {
+    for (const [column, cell] of (sheet.values[row] ?? []).entries()) {
+      const format = sheet.formats?.[row]?.[column] ?? "";
+      if (typeof cell === "number" && cell > 20_000 && cell < 100_000 && /[dmy]/i.test(format)) return Math.floor(cell);
+      const written = /(\d{4}-\d{2}-\d{2})/.exec(textOf(cell));
+      const day = written && dayFrom(written[1]!);
+      if (day) return day;
+    }
+  }
+  return dayFrom(/(\d{4}-\d{2}-\d{2})/.exec(sheet.name)?.[1] ?? "");
+}
+
+function dayFrom(text: string): number | null {
+  return readDay(text) ?? null;
+}

@@ -1,0 +1,472 @@
+// A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
+// and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
+import type { Plain } from "../kernel/problem";
+import { UNREAD, type Figures } from "../kernel/season";
+import type { SystemId } from "../kernel/sources";
+import { spelling } from "../kernel/spelling";
+import { nameKey, tidyName } from "../people/nameKey";
+import { address, isBlank, isFault, textOf, type CellValue } from "../sheet";
+import { numberIn } from "../sheet/cells";
+import {
+  BOOK_TABLES,
+  bookTables,
+  COLUMNS,
+  entryFrom,
+  readKind,
+  readResult,
+  readSettings,
+  readStatus,
+  readTournamentStatus,
+  TABLE_NAMES,
+  type BookTableId,
+  type Say,
+} from "./bookTables";
+import type { Memory } from "./memory";
+import { bookNote, isNear, type BookNote, type Question } from "./press";
+import { compute } from "./replay";
+import {
+  newBook,
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+  type LogLine,
+  type Settings,
+} from "./state";
+
+/** A table as it stands: its header and the cells under it. */
+export interface StandingTable {
+  readonly sheet: string;
+  /** Place of the first header cell, from 0. */
+  readonly top: number;
+  readonly left: number;
+  readonly headers: readonly CellValue[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+export interface StandingTables {
+  readonly tables: { readonly [id in BookTableId]?: StandingTable };
+  /** Label and value over the list of players. */
+  readonly head: readonly (readonly [CellValue, CellValue])[];
+  readonly memory: Memory | null;
+}
+
+export interface ReadBook {
+  /** Null where the workbook holds no book, or something in it cannot be read. */
+  readonly state: BookState | null;
+  /** What stands against it, with its cell. */
+  readonly problems: readonly BookNote[];
+  /** Edits in columns that are the book's: they are put back. */
+  readonly edits: readonly BookNote[];
+  readonly repairs: readonly BookNote[];
+  readonly questions: readonly Question[];
+}
+
+/** Reads a book. `same`: names that were said to be one person's, `[old, new]` in either order. */
+export function readBook(
+  standing: StandingTables,
+  say: Say,
+  same: readonly (readonly [string, string])[] = [],
+): ReadBook {
+  const nothing = { state: null, edits: [], repairs: [], questions: [] };
+  const { memory, tables } = standing;
+  if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
+  const reader = new Reader(standing);
+  if (memory === null) return reader.fromTables();
+  return reader.withMemory(memory, say, same);
+}
+
+class Reader {
+  private readonly problems: BookNote[] = [];
+  private readonly edits: BookNote[] = [];
+  private readonly repairs: BookNote[] = [];
+  private readonly questions: Question[] = [];
+  private readonly places = new Map<BookTableId, ReadonlyMap<string, number>>();
+
+  constructor(private readonly standing: StandingTables) {
+    for (const id of BOOK_TABLES) {
+      const table = standing.tables[id];
+      if (table === undefined) {
+        this.repairs.push(bookNote("book-table-gone", { table: TABLE_NAMES[id].table }, "note"));
+        continue;
+      }
+      const places = new Map<string, number>();
+      table.headers.forEach((header, at) => {
+        const said = spelling(textOf(header));
+        const column = COLUMNS[id].find(({ name, danish }) => spelling(name) === said || spelling(danish) === said);
+        if (column && !places.has(column.key)) places.set(column.key, at);
+      });
+      this.places.set(id, places);
+    }
+  }
+
+  private cell(id: BookTableId, row: number, key: string): CellValue {
+    const at = this.places.get(id)?.get(key);
+    return at === undefined ? null : (this.standing.tables[id]!.rows[row]?.[at] ?? null);
+  }
+
+  private text(id: BookTableId, row: number, key: string): string {
+    return textOf(this.cell(id, row, key));
+  }
+
+  private number(id: BookTableId, row: number, key: string): number | null {
+    const cell = this.cell(id, row, key);
+    const read = numberIn(cell);
+    if (read === undefined) {
+      this.problems.push(this.note("book-cell-number", id, row, key, { received: textOf(cell) }));
+      return null;
+    }
+    return read?.value ?? null;
+  }
+
+  private note(
+    code: string,
+    id: BookTableId,
+    row: number,
+    key: string,
+    details: BookNote["details"],
+    severity: BookNote["severity"] = "error",
+  ): BookNote {
+    const { sheet, top, left } = this.standing.tables[id]!;
+    return bookNote(
+      code,
+      details,
+      severity,
+      sheet,
+      address(top + 1 + row, left + (this.places.get(id)?.get(key) ?? 0)),
+    );
+  }
+
+  private result(state: BookState | null): ReadBook {
+    const { problems, edits, repairs, questions } = this;
+    return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions };
+  }
+
+  // -------------------------------------------------------------- with a memory
+
+  withMemory({ state }: Memory, say: Say, same: readonly (readonly [string, string])[]): ReadBook {
+    const players = this.standing.tables.players
+      ? this.overlaid(state, same)
+      : { players: state.players, renamed: NONE };
+    const tournaments = renamedIn(this.regulated(state), players.renamed);
+    this.compare(state, say);
+    return this.result({ ...state, ...this.head(state), players: players.players, tournaments });
+  }
+
+  private head(state: Pick<BookState, "club" | "settings">): { club: string; settings: Settings } {
+    const valueOf = (...labels: string[]) =>
+      this.standing.head.find(([label]) => labels.includes(spelling(textOf(label))))?.[1];
+    const [club, settings] = [valueOf("club", "klub"), valueOf("settings", "indstillinger")];
+    return {
+      club: club === undefined || isBlank(club) ? state.club : textOf(club),
+      settings: settings === undefined || isBlank(settings) ? state.settings : readSettings(textOf(settings)),
+    };
+  }
+
+  /** The players of the memory with what the user has typed in the list, and those that came by hand. */
+  private overlaid(
+    state: BookState,
+    same: readonly (readonly [string, string])[],
+  ): { players: BookPlayer[]; renamed: ReadonlyMap<string, string> } {
+    const rows = this.standing.tables
+      .players!.rows.map((_, row) => row)
+      .filter((row) => this.text("players", row, "name") !== "");
+    const rowOf = new Map<number, number>();
+    const taken = new Set<number>();
+    const take = (player: number, row: number) => {
+      rowOf.set(player, row);
+      taken.add(row);
+    };
+    const numberOf = (row: number) => this.text("players", row, "number");
+    state.players.forEach((player, i) => {
+      const named = rows.filter(
+        (row) => !taken.has(row) && nameKey(this.text("players", row, "name")) === nameKey(player.name),
+      );
+      const row =
+        named.length > 1 ? (named.find((one) => numberOf(one) === (player.number ?? "")) ?? named[0]) : named[0];
+      if (row !== undefined) take(i, row);
+    });
+    state.players.forEach((player, i) => {
+      if (rowOf.has(i) || player.number === null) return;
+      const row = rows.find((one) => !taken.has(one) && numberOf(one) === player.number);
+      if (row !== undefined) take(i, row);
+    });
+    const renamed = new Map<string, string>();
+    state.players.forEach((player, i) => {
+      if (rowOf.has(i)) return;
+      const said = same.flatMap(([a, b]) =>
+        nameKey(a) === nameKey(player.name) ? [b] : nameKey(b) === nameKey(player.name) ? [a] : [],
+      );
+      const row = rows.find(
+        (one) => !taken.has(one) && said.some((name) => nameKey(name) === nameKey(this.text("players", one, "name"))),
+      );
+      if (row !== undefined) take(i, row);
+    });
+    const players = state.players.flatMap((player, i): BookPlayer[] => {
+      const row = rowOf.get(i);
+      if (row !== undefined) {
+        const now = this.player(row, state.system, player);
+        if (nameKey(now.name) === nameKey(player.name)) return [now];
+        renamed.set(nameKey(player.name), now.name);
+        const others = now.alsoWritten.some((name) => nameKey(name) === nameKey(player.name)) ? [] : [player.name];
+        return [{ ...now, alsoWritten: [...now.alsoWritten, ...others] }];
+      }
+      const hasLines = state.tournaments.some(({ lines }) => lines.some((line) => isNamed(line.player, player)));
+      if (!hasLines) return [];
+      const like = rows.filter((one) => !taken.has(one) && this.looksLike(one, player));
+      if (like.length === 1) {
+        const name = tidyName(this.text("players", like[0]!, "name"));
+        const note = this.note("book-renamed", "players", like[0]!, "name", { name, was: player.name });
+        this.questions.push({ ...note, answers: [{ option: "--same", value: `${player.name}=${name}` }] });
+      }
+      this.repairs.push(bookNote("book-player-back", { name: player.name }, "note"));
+      return [player];
+    });
+    for (const row of rows) {
+      if (taken.has(row)) continue;
+      players.push(this.player(row, state.system, null));
+      const details = { name: tidyName(this.text("players", row, "name")) };
+      this.repairs.push(this.note("book-player-added", "players", row, "name", details, "note"));
+    }
+    return { players, renamed };
+  }
+
+  /** A row whose name alone was changed: the book's figures still stand in it. */
+  private looksLike(row: number, { listed, start }: BookPlayer): boolean {
+    const [handicap, index, begun] = ["handicap", "index", "start"].map((key) => this.cell("players", row, key));
+    if (listed === null || isBlank(handicap!)) return false;
+    const isSame = (cell: CellValue, value: Plain) =>
+      isBlank(cell) ? value === null : isNear(numberIn(cell)?.value ?? textOf(cell), value);
+    return isSame(handicap!, listed.handicap) && isSame(index!, listed.index) && isSame(begun!, start.handicap);
+  }
+
+  /** A row of the list of players; `known`: the player as remembered. */
+  private player(row: number, system: SystemId, known: BookPlayer | null): BookPlayer {
+    const has = (key: string) => this.places.get("players")!.has(key);
+    const number = this.text("players", row, "number");
+    const written = this.text("players", row, "status");
+    const status = written === "" ? "member" : readStatus(written);
+    if (status === null) this.problems.push(this.note("book-status", "players", row, "status", { received: written }));
+    const sessions = this.text("players", row, "startSessions");
+    const shares = sessions === "" ? [] : sessions.split(/[;\s]+/).map((one) => numberIn(one)?.value ?? NaN);
+    if (shares.some((share) => !(share >= 0 && share <= 1)))
+      this.problems.push(this.note("book-percentage", "players", row, "startSessions", { received: sessions }));
+    const handicap =
+      system === "go"
+        ? this.text("players", row, "rankHeld") || null
+        : system === "chess"
+          ? (known?.start.handicap ?? null)
+          : has("start")
+            ? this.number("players", row, "start")
+            : (known?.start.handicap ?? null);
+    const index = has("startIndex") ? this.number("players", row, "startIndex") : (known?.start.index ?? null);
+    const also = this.text("players", row, "alsoWritten");
+    const split = also.split(/[;\n]/).map(tidyName);
+    return {
+      name: tidyName(this.text("players", row, "name")),
+      number: number === "" ? null : number,
+      start: { handicap, index, sessions: has("startSessions") ? shares : (known?.start.sessions ?? []) },
+      status: status ?? "member",
+      alsoWritten: has("alsoWritten") ? split.filter((one) => one !== "") : (known?.alsoWritten ?? []),
+      masterpoints: has("masterpoints") ? this.number("players", row, "masterpoints") : null,
+      lifeMaster: /^(yes|y|x|ja|j|true|1)$/i.test(this.text("players", row, "lifeMaster")),
+      grade: has("grade") ? this.number("players", row, "grade") : null,
+      listed: known?.listed ?? null,
+    };
+  }
+
+  /** What the user says of each tournament. */
+  private regulated(state: BookState): BookTournament[] {
+    const table = this.standing.tables.tournaments;
+    if (!table || !this.places.get("tournaments")!.has("regulated")) return [...state.tournaments];
+    const said = new Map<number, string | null>();
+    table.rows.forEach((_, row) => {
+      const no = numberIn(this.cell("tournaments", row, "no"))?.value;
+      const written = this.text("tournaments", row, "regulated");
+      if (no !== undefined) said.set(no, /^(yes|ja|y|j|)$/i.test(written) ? null : written);
+    });
+    return state.tournaments.map((one) => (said.has(one.no) ? { ...one, notRegulated: said.get(one.no)! } : one));
+  }
+
+  /** Finds what was typed over in columns that are the book's. */
+  private compare(state: BookState, say: Say): void {
+    const expected = bookTables(compute(state), say);
+    for (const { id, columns, rows } of expected) {
+      const table = this.standing.tables[id];
+      const places = this.places.get(id);
+      if (!table || !places) continue;
+      for (const { key, header } of columns)
+        if (!places.has(key))
+          this.repairs.push(bookNote("book-column-gone", { header, table: TABLE_NAMES[id].table }, "note"));
+      const at = (key: string) => columns.findIndex((column) => column.key === key);
+      // Rows of the list are found by name, of the tournaments by number; the ledger and the log stand in order.
+      const keyColumn = id === "players" ? "name" : id === "tournaments" ? "no" : null;
+      const rowFor = new Map<string, number>();
+      if (keyColumn) table.rows.forEach((_, row) => rowFor.set(nameKey(this.text(id, row, keyColumn)), row));
+      if (!keyColumn && table.rows.filter((row) => !row.every(isBlank)).length !== rows.length)
+        this.repairs.push(bookNote("book-rows-changed", { table: TABLE_NAMES[id].table, count: rows.length }, "note"));
+      rows.forEach((values, i) => {
+        const row = keyColumn ? rowFor.get(nameKey(String(values[at(keyColumn)]))) : i;
+        if (row === undefined || row >= table.rows.length) return;
+        for (const [c, { key, own, header }] of columns.entries()) {
+          if (
+            own ||
+            !places.has(key) ||
+            key === "rank" ||
+            (id !== "players" && id !== "tournaments" && id !== "ledger")
+          )
+            continue;
+          const found = this.cell(id, row, key);
+          if (isSameCell(found, values[c]!)) continue;
+          const details = { column: header, found: isFault(found) ? found.error : found, book: values[c]! };
+          this.edits.push(this.note("book-edited", id, row, key, details, "warning"));
+        }
+      });
+    }
+  }
+
+  // -------------------------------------------------------------- from the tables alone
+
+  fromTables(): ReadBook {
+    const has = (key: string) => this.places.get("players")?.has(key) === true;
+    const system: SystemId = has("startIndex")
+      ? "croquet"
+      : has("startSessions")
+        ? "acbl"
+        : has("grade")
+          ? "chess"
+          : has("rankHeld")
+            ? "go"
+            : "dbf";
+    const headers = this.standing.tables.players!.headers.map(textOf);
+    const language = headers.includes("Navn") ? "da" : "en";
+    if (!has("name")) return { ...this.result(null), problems: [bookNote("book-none")] };
+    const fresh = newBook(system, language, "", {});
+    const rows = this.standing.tables
+      .players!.rows.map((_, row) => row)
+      .filter((row) => this.text("players", row, "name") !== "");
+    const players = rows.map((row) => ({
+      ...this.player(row, system, null),
+      listed: {
+        handicap: numberIn(this.cell("players", row, "handicap"))?.value ?? null,
+        index: numberIn(this.cell("players", row, "index"))?.value ?? null,
+        average: numberIn(this.cell("players", row, "average"))?.value ?? null,
+      },
+    }));
+    this.repairs.push(bookNote("book-no-memory", {}, "note"));
+    const state = { ...fresh, ...this.head(fresh), players, tournaments: this.tournaments(), log: this.log() };
+    return this.result(state);
+  }
+
+  private tournaments(): BookTournament[] {
+    const lines = this.lines();
+    const table = this.standing.tables.tournaments;
+    return (table?.rows ?? []).flatMap((_, row): BookTournament[] => {
+      const no = this.number("tournaments", row, "no");
+      if (no === null) return [];
+      const regulated = this.text("tournaments", row, "regulated");
+      const kind = readKind(this.text("tournaments", row, "kind"));
+      return [
+        {
+          ...{ no, kind, reported: this.number("tournaments", row, "reported") ?? 0 },
+          played: this.number("tournaments", row, "played") ?? 0,
+          name: kind === "adjustment" ? "" : this.text("tournaments", row, "tournament"),
+          organiser: this.text("tournaments", row, "organiser"),
+          sheet: this.text("tournaments", row, "sheet") || null,
+          settings: readSettings(this.text("tournaments", row, "settings")),
+          notRegulated: /^(yes|ja|y|j|)$/i.test(regulated) ? null : regulated,
+          status: readTournamentStatus(this.text("tournaments", row, "status")) ?? "computed",
+          lines: lines.get(no) ?? [],
+        },
+      ];
+    });
+  }
+
+  private lines(): Map<number, BookLine[]> {
+    const found = new Map<number, BookLine[]>();
+    const table = this.standing.tables.ledger;
+    const texts = (row: number, key: string) => this.text("ledger", row, key) || null;
+    table?.rows.forEach((_, row) => {
+      const no = this.number("ledger", row, "no");
+      if (no === null) return;
+      const result = readResult(plain(this.cell("ledger", row, "result")));
+      const value = (key: string) => {
+        const cell = plain(this.cell("ledger", row, key));
+        return typeof cell === "number" ? cell : null;
+      };
+      const figures: Figures = {
+        ...{ handicapThen: plain(this.cell("ledger", row, "handicapThen")), expected: value("expected") },
+        ...{ change: value("change"), handicap: plain(this.cell("ledger", row, "handicap")), index: value("index") },
+        note: null,
+      };
+      const kind = this.kindOf(no);
+      const note = texts(row, "note");
+      const line: BookLine = {
+        ...{ player: this.text("ledger", row, "player"), partner: texts(row, "partner") },
+        ...{ opponent: texts(row, "opponent"), entry: entryFrom(this.text("ledger", row, "entry")) },
+        day: kind === "croquet-games" ? value("played") : null,
+        ...{ boards: value("boards"), points: value("points"), play: texts(row, "play"), result, figures },
+        remark: kind === "adjustment" || result === UNREAD ? note : null,
+        restated: null,
+      };
+      found.set(no, [...(found.get(no) ?? []), line]);
+    });
+    return found;
+  }
+
+  private kindOf(no: number): string | null {
+    const rows = this.standing.tables.tournaments?.rows ?? [];
+    const row = rows.findIndex((_, i) => numberIn(this.cell("tournaments", i, "no"))?.value === no);
+    return row < 0 ? null : readKind(this.text("tournaments", row, "kind"));
+  }
+
+  private log(): LogLine[] {
+    return (this.standing.tables.log?.rows ?? []).flatMap((_, row): LogLine[] => {
+      const what = this.text("log", row, "what");
+      if (what === "") return [];
+      const [cells, was, is, reason] = ["cells", "was", "is", "reason"].map((key) => this.text("log", row, key));
+      return [
+        {
+          ...{ when: this.number("log", row, "when") ?? 0, what, no: this.number("log", row, "no") },
+          ...{ cells: cells!, was: was!, is: is!, reason: reason!, changed: this.number("log", row, "changed") ?? 0 },
+        },
+      ];
+    });
+  }
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Tournaments with lines under a new name. */
+function renamedIn(tournaments: readonly BookTournament[], renamed: ReadonlyMap<string, string>): BookTournament[] {
+  if (renamed.size === 0) return [...tournaments];
+  const now = (name: string | null) => (name === null ? null : (renamed.get(nameKey(name)) ?? name));
+  return tournaments.map((tournament) => ({
+    ...tournament,
+    lines: tournament.lines.map((line) => ({
+      ...line,
+      ...{ player: now(line.player)!, partner: now(line.partner), opponent: now(line.opponent) },
+    })),
+  }));
+}
+
+function isNamed(written: string, { name, number }: BookPlayer): boolean {
+  const key = nameKey(written);
+  return key === nameKey(name) || (number !== null && key === nameKey(`${name} (${number})`));
+}
+
+function plain(cell: CellValue): Plain {
+  return isFault(cell) ? cell.error : isBlank(cell) ? null : cell;
+}
+
+/** Whether a cell holds what the book wrote: other programs cut digits, and keep numbers as text. */
+function isSameCell(cell: CellValue, value: Plain): boolean {
+  if (value === null || value === "") return isBlank(cell);
+  if (typeof value === "number") {
+    const found = numberIn(cell)?.value;
+    return found !== undefined && Math.abs(found - value) <= NEAR_CELL * Math.max(1, Math.abs(value) / 1e4);
+  }
+  return textOf(cell) === String(value).trim();
+}
+
+const NEAR_CELL = 1e-9;

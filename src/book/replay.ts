@@ -1,0 +1,133 @@
+// The season of a book, replayed from the start: from its players' starts and its accepted facts, and from nothing else.
+import { dayOf } from "../kernel/day";
+import { invalid, Problem, type Details, type Result } from "../kernel/problem";
+import { UNREAD, type Event, type Fact, type Figures, type Season, type Standing, type Start } from "../kernel/season";
+import { People } from "../people/people";
+import { SEASONS } from "../systems/registry";
+import type { BookLine, BookState, BookTournament } from "./state";
+
+/** What stands against a book, with the table and the row (from 0) that it is about. */
+export interface BookProblem {
+  readonly code: string;
+  readonly details: Details;
+  readonly table: "players" | "tournaments" | "ledger" | null;
+  readonly row: number | null;
+}
+
+/** A book with everybody's figures. */
+export interface Computed {
+  readonly state: BookState;
+  /** By player. */
+  readonly standings: readonly Standing[];
+  /** By player: what the book took for a start that was not given. */
+  readonly guessed: readonly (string | null)[];
+  /** By player: the day of the last tournament or game; null before the first. */
+  readonly lastPlayed: readonly (number | null)[];
+  readonly problems: readonly BookProblem[];
+}
+
+export function seasonOf({ system }: Pick<BookState, "system">): Season {
+  return SEASONS[system]!;
+}
+
+export function peopleOf({ players }: Pick<BookState, "players">): People {
+  return new People(players);
+}
+
+/** The tournaments in the order in which they count. */
+export function inOrder(state: BookState): BookTournament[] {
+  const byReport = seasonOf(state).order === "reported";
+  return [...state.tournaments].sort((a, b) =>
+    byReport ? a.reported - b.reported || a.no - b.no : a.played - b.played || a.reported - b.reported || a.no - b.no,
+  );
+}
+
+/** Whether a tournament changes handicaps. */
+export function counts({ notRegulated, status }: BookTournament): boolean {
+  return notRegulated === null && status !== "withdrawn";
+}
+
+/**
+ * Replays a book. Lines get their figures; nothing else of the state is changed. Where something stands against the book
+ * itself nobody has figures, and it is said.
+ */
+export function compute(state: BookState): Computed {
+  const season = seasonOf(state);
+  const people = peopleOf(state);
+  const problems: BookProblem[] = people.clashes.map(({ second, by, written, first }) => ({
+    code: `book-clash-${by}`,
+    details: { name: state.players[second]!.name, other: state.players[first]!.name, written },
+    table: "players",
+    row: second,
+  }));
+  const starts: Start[] = [];
+  const guessed: (string | null)[] = [];
+  state.players.forEach((player, row) => {
+    const sound = season.startOf(player.start);
+    if (sound instanceof Problem) {
+      problems.push({ code: sound.code, details: { ...sound.details, name: player.name }, table: "players", row });
+      starts.push(player.start);
+      guessed.push(null);
+      return;
+    }
+    starts.push(sound.start);
+    guessed.push(sound.guessed?.code ?? null);
+  });
+  const ordered = inOrder(state);
+  const events: Event[] = [];
+  for (const tournament of ordered) {
+    const facts = factsOf(tournament, people, problems);
+    events.push({
+      ...{ no: tournament.no, played: tournament.played, kind: tournament.kind, settings: tournament.settings },
+      ...{ counts: counts(tournament), facts },
+    });
+  }
+  if (problems.length > 0) return { state, standings: [], guessed, lastPlayed: [], problems };
+  const replayed = season.replay(starts, events, state.settings);
+  for (const { event, problem } of replayed.problems)
+    problems.push({
+      code: problem.code,
+      details: { ...problem.details, no: events[event]!.no },
+      table: "tournaments",
+      row: state.tournaments.findIndex(({ no }) => no === events[event]!.no),
+    });
+  const figured = new Map<number, readonly BookLine[]>();
+  const lastPlayed: (number | null)[] = state.players.map(() => null);
+  ordered.forEach((tournament, e) => {
+    const figures = replayed.figures[e]!;
+    figured.set(
+      tournament.no,
+      tournament.lines.map((line, i) => ({ ...line, figures: figures[i]! })),
+    );
+    if (tournament.status === "withdrawn" || tournament.kind === "adjustment") return;
+    for (const { player, day, result } of events[e]!.facts)
+      if (result !== UNREAD) lastPlayed[player] = Math.max(lastPlayed[player] ?? 0, dayOf(day ?? tournament.played));
+  });
+  const tournaments = state.tournaments.map((one) => ({ ...one, lines: figured.get(one.no)! }));
+  return { state: { ...state, tournaments }, standings: replayed.standings, guessed, lastPlayed, problems };
+}
+
+function factsOf(tournament: BookTournament, people: People, problems: BookProblem[]): Fact[] {
+  const facts: Fact[] = [];
+  tournament.lines.forEach((line, row) => {
+    const player = personOf(line.player, people);
+    if (player instanceof Problem) {
+      problems.push({ code: player.code, details: { ...player.details, no: tournament.no }, table: "ledger", row });
+      return;
+    }
+    const { entry, day, boards, points, play, result } = line;
+    facts.push({
+      ...{ player, partner: null, opponent: null, entry, day, boards, points, play, result },
+    });
+  });
+  return facts;
+}
+
+function personOf(name: string, people: People): Result<number> {
+  const match = people.find(name);
+  return "person" in match ? match.person : invalid("book-line-unknown", { name });
+}
+
+export const NO_FIGURES: Figures = {
+  ...{ handicapThen: null, expected: null, change: null, handicap: null, index: null, note: null },
+};
