@@ -38,6 +38,8 @@ export interface Column<T> extends InputColumn {
   readonly within?: Column<unknown>;
   /** Whether a cell tells by itself that it belongs here, whatever heads it. */
   readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
+  /** Its cells are names of players or teams. */
+  readonly isName: boolean;
   /** A blank cell says something, although the column must be there. */
   readonly mayBeBlank: boolean;
   readonly read: Reader<T>;
@@ -45,7 +47,7 @@ export interface Column<T> extends InputColumn {
 
 /** Declares a column. Aliases are compared without case, spaces and punctuation. */
 export function column<T>(
-  name: Words,
+  title: Words,
   read: Reader<T>,
   options: {
     readonly required?: boolean;
@@ -54,6 +56,7 @@ export function column<T>(
     readonly asks?: readonly string[];
     readonly fillsDown?: boolean;
     readonly within?: Column<unknown>;
+    readonly isName?: boolean;
     readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
   } = {},
 ): Column<T> {
@@ -63,13 +66,14 @@ export function column<T>(
     aliases = [],
     asks = [],
     fillsDown = false,
+    isName = (read as Reader<unknown>) === name,
     within,
     isSurely,
   } = options;
-  const headers = [...Object.values(name), ...aliases];
+  const headers = [...Object.values(title), ...aliases];
   const keys = [...new Set(headers.map(headerKey))].filter((key) => key !== "");
   return {
-    name,
+    name: title,
     read,
     required,
     mayBeBlank,
@@ -77,6 +81,7 @@ export function column<T>(
     keys,
     asks,
     fillsDown,
+    isName,
     ...(within && { within }),
     ...(isSurely && { isSurely }),
   };
@@ -107,7 +112,7 @@ export function readCell<T>(
     readAs: (written, value) => remarks.numberRead(place, written, value),
   };
   const given = cell as string | number | boolean;
-  const isName = (column.read as Reader<unknown>) === name;
+  const { isName } = column;
   const plain = typeof given === "string" ? (isName ? nameWithoutMarks(given) : withoutMarks(given)) : given;
   let value = column.read(isName ? plain : given, at);
   if (value instanceof Problem && plain !== given) {

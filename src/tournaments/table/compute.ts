@@ -3,7 +3,7 @@ import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Context, Doubt, Outcome, Target } from "../kind";
 import type { OutputPlace, Trail } from "../trail";
-import { asIs, date, name as readName } from "./columns";
+import { asIs, date } from "./columns";
 import type { Computed, TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./output";
 import { neededColumns, readCompanion, readRows } from "./readRows";
@@ -159,9 +159,9 @@ function asValue({ row, column, value, format }: Target): Target {
 /** What a row holds besides names and days. */
 export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]): Trail {
   const inputs = row.columns.filter((column) => row.get(column) !== null);
-  const names = inputs.filter(({ read }) => read === readName).map((column) => textOf(row.cell(column)));
+  const names = inputs.filter(({ isName }) => isName).map((column) => textOf(row.cell(column)));
   const cells = inputs
-    .filter(({ read }) => read !== readName && read !== date && read !== asIs)
+    .filter(({ isName, read }) => !isName && read !== date && read !== asIs)
     .map((column) => {
       const field = column.name[language];
       const value = plainOf(row.cell(column));

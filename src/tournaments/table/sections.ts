@@ -1,5 +1,4 @@
 import { numberIn } from "../../sheet/cells";
-import { name } from "./columns";
 import { nameKey } from "../../people/nameKey";
 import type { Plain } from "../../kernel/problem";
 import type { Setting } from "../kind";
@@ -77,7 +76,7 @@ function goesOn(above: Block, block: Block): boolean {
   }
   const namesOf = ({ located, rows }: Block) =>
     [...located.places.keys()]
-      .filter((column) => column.read === name)
+      .filter(({ isName }) => isName)
       .flatMap((column) => rows.flatMap((row) => (row.get(column) === null ? [] : [nameKey(String(row.get(column)))])));
   const before = new Set(namesOf(above));
   return namesOf(block).every((one) => !before.has(one));
