@@ -41,6 +41,8 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   }
   const reported = adjustment.reported ?? now;
   const no = nextNo(state);
+  // As the book writes a start, whichever decimal mark was typed.
+  const set = season.startText(start);
   const tournament: BookTournament = {
     ...{ no, reported, played: adjustment.played ?? dayOf(reported), name: "", kind: ADJUSTMENT },
     ...{
@@ -51,11 +53,11 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
       notRegulated: null,
     },
     status: "adjustment",
-    lines: [adjustmentLine(lineName(state, match.person), to.trim(), reason)],
+    lines: [adjustmentLine(lineName(state, match.person), set, reason)],
   };
   const wanted = { ...state, tournaments: [...state.tournaments, tournament] };
   const was = standing ? season.startText(standing.start) : "";
-  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: to.trim() });
+  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
 }
 
 function unknownPlayer(state: BookState, name: string): BookNote {
