@@ -7,4 +7,5 @@ export * from "./press";
 export * from "./readBook";
 export * from "./replay";
 export * from "./state";
+export * from "./tournamentSheets";
 export * from "./views";

@@ -5,14 +5,11 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import {
   adjust,
   bookNote,
-  bookTables,
   clubList,
   compute,
-  dayOfEvening,
-  enter,
   entrantsOf,
+  filledSheet,
   findEvening,
-  headOf,
   history,
   lineNote,
   merge,
@@ -21,27 +18,29 @@ import {
   newSeason,
   notice,
   openUntil,
-  planOf,
   pressed,
+  proposalFor,
   readBook,
-  readEvening,
   readStatus,
-  refused,
+  restatedSheets,
   seasonOf,
+  settingsFor,
   sumOfChanges,
-  supplied,
   tournamentTitle,
+  updated,
+  wholeOf,
   withdraw,
   type Answers,
   type BookNote,
   type BookState,
   type BookTournament,
   type Computed,
-  type Entered,
   type Evening,
+  type FilledSheet,
   type Proposal,
   type Question,
   type Reading,
+  type ReadSheet,
   type Say,
 } from "../book";
 import { openWorkbookFile, newWorkbookFile, type WorkbookFile } from "../files/workbookFile";
@@ -54,30 +53,23 @@ import { sentence, shownAs, written } from "../messages";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { nameKey, tidyName } from "../people/nameKey";
-import { extent, isBlank, isFault, textOf, valueAt, type Sheet } from "../sheet";
+import { cut, extent, isFault, textOf, valueAt, type Sheet } from "../sheet";
 import { numberIn } from "../sheet/cells";
-import {
-  KIND_IDS,
-  kindOf,
-  mappingOf,
-  readSetting,
-  type CellWrite,
-  type FillPlan,
-  type KindId,
-  type Mapping,
-  type Seat,
-} from "../tournaments";
+import { KIND_IDS, kindOf, mappingOf, readSetting, type KindId, type Mapping, type Note } from "../tournaments";
 import {
   freeSheetName,
   isMemoryName,
-  readStanding,
-  takeBack,
-  writeMemory,
-  Writer,
-  writeTables,
+  placeBook,
+  readBookIn,
+  readTournaments,
+  undoBook,
+  type BookInWorkbook,
+  type BookPress,
+  type SheetToFill,
 } from "../workbook/bookSheets";
 import { FileWorkbook } from "../workbook/fileWorkbook";
-import { WorkbookError, type Content } from "../workbook/port";
+import { WorkbookError } from "../workbook/port";
+import { carryOut, ChangesStopped } from "../workbook/transaction";
 import { settingText } from "./settingText";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 
@@ -173,7 +165,11 @@ export async function bookCall(args: readonly string[], language: Language, term
   try {
     return await command.run({ files, values, language, terminal });
   } catch (error) {
-    if (error instanceof WorkbookError) throw stopped(values, error.code, error.said || error.code);
+    if (error instanceof WorkbookError) throw stopped(error.code, error.said || error.code);
+    if (error instanceof ChangesStopped) {
+      const details = { reason: error.said, cells: error.cells };
+      throw stopped(error.code, sentence(language, error.code, details));
+    }
     if (error instanceof NothingFilled && values.json && error.json)
       terminal.out(JSON.stringify({ ...NOTHING, ...error.json }, null, 2));
     throw error;
@@ -185,7 +181,7 @@ const NOTHING = {
   ...{ problems: [], repairs: [], assumptions: [], log: [] },
 };
 
-function stopped(_values: Values, code: string, message: string): NothingFilled {
+function stopped(code: string, message: string): NothingFilled {
   return new NothingFilled(message, { problems: [{ code, severity: "error", sheet: null, cell: null, message }] });
 }
 
@@ -197,7 +193,7 @@ interface OpenBook {
   readonly state: BookState;
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
-  readonly memory: Awaited<ReturnType<typeof readStanding>>["memory"];
+  readonly held: BookInWorkbook;
 }
 
 async function openFile(file: string, language: Language): Promise<WorkbookFile> {
@@ -225,7 +221,8 @@ async function openFile(file: string, language: Language): Promise<WorkbookFile>
 async function openBook(call: Call): Promise<OpenBook> {
   const file = await openFile(call.files[0]!, call.language);
   const workbook = new FileWorkbook(file);
-  const standing = await readStanding(workbook);
+  const held = await readBookIn(workbook);
+  const { standing } = held;
   const language = standing.memory?.state.language ?? "en";
   const read = readBook(
     standing,
@@ -234,7 +231,8 @@ async function openBook(call: Call): Promise<OpenBook> {
   );
   if (read.questions.length > 0) throw asked(call, read.questions, null);
   if (read.state === null) throw refusedCall(call, read.problems, null);
-  return { file, workbook, state: read.state, edits: read.edits, repairs: read.repairs, memory: standing.memory };
+  const { state } = await readTournaments(workbook, held, read.state);
+  return { file, workbook, state, edits: read.edits, repairs: read.repairs, held };
 }
 
 /** Sentences in the language of a book. */
@@ -481,18 +479,25 @@ function sayView(call: Call, computed: Computed, json: object, lines: readonly s
 
 // ---------------------------------------------------------------- writing a book
 
-/** Writes a book and what Undo needs; the proposal stands. */
-async function writeBook(
-  workbook: FileWorkbook,
-  proposal: Proposal,
-  writer: Writer,
-  before: BookState | null,
-): Promise<void> {
-  const { state } = proposal.after!;
-  const tables = bookTables(proposal.after!, sayIn(state.language, state.system));
-  await writeTables(workbook, tables, headOf(proposal.after!), state.language);
-  const undo = before === null ? null : { state: before, sheets: writer.sheetsBefore() };
-  await writeMemory(workbook, { state, undo }, state.language);
+/** Writes a book, its tournaments' sheets and what Undo needs: all of it, or nothing. */
+async function writeBook(workbook: FileWorkbook, book: BookInWorkbook | null, press: BookPress): Promise<void> {
+  const { state } = press.after;
+  await carryOut(workbook, await placeBook(workbook, book, press, sayIn(state.language, state.system)));
+}
+
+/** The sheets of other tournaments whose figures a press restates. */
+function restatedOf(whole: Proposal, entered: readonly string[], { file }: OpenBook): SheetToFill[] {
+  const sheetOf = sheetsOf(file);
+  return restatedSheets(whole, entered, (name) => (file.protectedSheets.has(name) ? undefined : sheetOf(name))).map(
+    (filled) => ({ filled, now: sheetOf(filled.sheet)!, incoming: null }),
+  );
+}
+
+function sheetsOf(file: WorkbookFile): (name: string) => Sheet | undefined {
+  // Copies: what was read stays as it was when the file is written to.
+  const whole = { top: 0, left: 0, bottom: Infinity, right: Infinity };
+  const sheets = new Map([...file.sheets, ...file.hidden].map((sheet) => [sheet.name, cut(sheet, whole)]));
+  return (name) => sheets.get(name);
 }
 
 // ---------------------------------------------------------------- new
@@ -533,7 +538,7 @@ async function newCall(call: Call): Promise<number> {
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
   const file = newWorkbookFile();
   const workbook = new FileWorkbook(file);
-  await writeBook(workbook, proposal, new Writer(workbook), null);
+  await writeBook(workbook, null, { after: proposal.after, before: null, sheets: [] });
   await save(file, out, language);
   sayProposal(call, proposal, now, {}, [], out);
   return 0;
@@ -675,14 +680,14 @@ async function enterCall(call: Call): Promise<number> {
   const incoming = more.length === 0 ? [sheetOfBook(call, book)] : await incomingOf(more, call, book, reading);
   if (incoming.length > 1 && (values.name !== undefined || values.played !== undefined || values.correct !== undefined))
     throw new UsageError("book-one-tournament");
-  const writer = new Writer(book.workbook);
   if (values.correct !== undefined && !/^\d+$/.test(values.correct))
     throw new UsageError("bad-no", { option: "--correct", given: values.correct });
   const answers = answersOf(call);
+  const sheetOf = sheetsOf(book.file);
+  const taken = (await book.workbook.sheets()).map((sheet) => sheet.name);
+  const entered: { no: number; evening: ReadSheet; incoming: Sheet | null }[] = [];
   let state = book.state;
   let last: Proposal | null = null;
-  const rows: unknown[] = [];
-  const said = { problems: [] as object[], repairs: [] as object[], assumptions: [] as object[] };
   const notes = {
     problems: [] as BookNote[],
     repairs: [...book.repairs],
@@ -691,16 +696,17 @@ async function enterCall(call: Call): Promise<number> {
   };
   for (const one of incoming) {
     const evening = evenWith(call, one.sheet, reading, state);
-    const taken = (await book.workbook.sheets()).map((sheet) => sheet.name);
     const free = one.isNew ? freeSheetName(values.name ?? one.sheet.name, taken) : one.sheet.name;
     const proposal = proposalFor(state, evening, free, one.isNew, answers, now);
     if (proposal.questions.length > 0) throw asked(call, proposal.questions, state);
     if (proposal.after === null) throw refusedCall(call, proposal.problems, state);
     const name = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!.sheet!;
-    if (one.isNew) await bringIn(writer, one.sheet, name);
-    const filled = await fillSheet(writer, { ...evening, sheet: { ...evening.sheet, name } }, reading, proposal, state);
-    rows.push(...filled.rows);
-    for (const key of ["problems", "repairs", "assumptions"] as const) said[key].push(...filled[key]);
+    taken.push(name);
+    entered.push({
+      no: proposal.no!,
+      evening: { ...evening, sheet: { ...evening.sheet, name } },
+      incoming: one.isNew ? one.sheet : null,
+    });
     notes.problems.push(...proposal.problems);
     notes.repairs.push(...proposal.repairs);
     notes.assumptions.push(...proposal.assumptions);
@@ -709,39 +715,50 @@ async function enterCall(call: Call): Promise<number> {
     last = proposal;
   }
   const whole = wholeOf(book.state, last!, notes);
-  await restateSheets(
-    writer,
-    whole,
-    incoming.map(({ sheet }) => sheet.name),
-    reading,
-  );
-  await writeBook(book.workbook, whole, writer, book.state);
+  const sheets = entered.map(({ no, evening, incoming: from }): SheetToFill => {
+    const filled = filledSheet(evening, whole.after!, no, book.state);
+    return { filled, now: sheetOf(filled.sheet) ?? null, incoming: from };
+  });
+  const names = sheets.map(({ filled }) => filled.sheet);
+  await writeBook(book.workbook, book.held, {
+    ...{ after: whole.after!, before: book.state },
+    sheets: [...sheets, ...restatedOf(whole, names, book)],
+  });
   await save(book.file, out, language);
-  sayProposal(call, whole, now, { rows, ...said }, book.edits, out);
+  const said = saidOf(
+    sheets.map(({ filled }) => filled),
+    language,
+  );
+  sayProposal(call, whole, now, said, book.edits, out);
   return notes.problems.some(({ severity }) => severity === "error") || hasRowProblems(whole, notes.problems) ? 1 : 0;
 }
+
+/** What is said of the sheets that were filled. */
+function saidOf(sheets: readonly FilledSheet[], language: Language): Said {
+  const note = ({ code, sheet, cell, details }: Note) => ({
+    ...{ code, sheet, cell, message: sentence(language, code, details) },
+  });
+  const plans = sheets.flatMap(({ plan }) => plan ?? []);
+  return {
+    rows: plans.flatMap(({ rows }) => rows.map(({ row, outputs, problems }) => ({ row, outputs, problems }))),
+    problems: plans.flatMap(({ problems }) =>
+      problems
+        .filter(
+          ({ severity, code }) => severity === "warning" && code !== "name-spelt-otherwise" && !OF_SEASON.test(code),
+        )
+        .map((one) => ({ ...note(one), severity: one.severity })),
+    ),
+    repairs: plans.flatMap(({ repairs }) => repairs.map(note)),
+    assumptions: plans.flatMap(({ assumptions }) => assumptions.filter(({ code }) => !OF_SEASON.test(code)).map(note)),
+  };
+}
+
+/** What a sheet's own season says of handicaps that the book replays. */
+const OF_SEASON = /^croquet-(unknown|depends|date|inconsistent|no-)|^dbf-not-carried|^dbf-half-(stands|carried)/;
 
 /** Rows of croquet that were not read. */
 function hasRowProblems({ after }: Proposal, problems: readonly BookNote[]): boolean {
   return after!.state.system === "croquet" && problems.some(({ code }) => code !== "book-in-the-future");
-}
-
-/** Several presses as one: from the book as it was opened. */
-function wholeOf(
-  before: BookState,
-  last: Proposal,
-  notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },
-): Proposal {
-  if (last.before === before) return { ...last, ...notes };
-  const [about] = last.log.slice(-1);
-  const again = pressed(before, last.after!.state, {
-    what: about!.what,
-    no: about!.no,
-    now: about!.when,
-    reason: about!.reason,
-  });
-  const after = { ...again.after!, state: { ...again.after!.state, log: [...before.log, ...notes.log] } };
-  return { ...again, ...notes, after };
 }
 
 function answersOf({ values }: Call): Answers {
@@ -853,17 +870,6 @@ function evenWith(
   return { ...evening, reading: { ...withMap, kind: evening.found.kind, settings } };
 }
 
-/** Settings of the book that the kind knows. */
-function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
-  const settings: { [key: string]: Plain } = {};
-  for (const setting of kindOf(kind).settings) {
-    const value = state.settings[setting.key];
-    const read = value === undefined || value === null ? undefined : readSetting(setting, String(value));
-    if (read !== undefined) settings[setting.key] = read;
-  }
-  return settings;
-}
-
 function settingsGiven(given: readonly string[], kind: KindId): { [key: string]: Plain } {
   const known = kindOf(kind).settings;
   const settings: { [key: string]: Plain } = {};
@@ -905,248 +911,6 @@ function mappingFor(
   return mappingOf(found, columns);
 }
 
-/** The sheet as a book reads it, and what entering it would do. */
-function proposalFor(
-  state: BookState,
-  evening: Evening & { readonly reading: Reading },
-  name: string,
-  isNew: boolean,
-  answers: Answers,
-  now: number,
-): Proposal {
-  const read = enteredOf(evening, name, isNew);
-  if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
-  const problems = read?.problems ?? [];
-  const hasErrors = problems.some(({ severity }) => severity === "error");
-  return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
-}
-
-/** What a sheet says was played; null where it cannot be read at all. */
-function enteredOf(evening: Evening & { readonly reading: Reading }, name: string, isNew = false): Entered | null {
-  const { reading, seats, found } = evening;
-  const provisional = reading.system === "dbf" ? 26 : reading.system === "croquet" ? null : 0;
-  const read = readEvening(evening, reading, provisional);
-  const problems = read.problems.map(({ code, details, severity, cell }) =>
-    bookNote(code, details, severity, name, cell),
-  );
-  const played = read.played ?? { lines: [], settings: {} };
-  return {
-    ...{
-      sheet: name,
-      title: evening.sheet.name,
-      isNew,
-      kind: found.kind,
-      seats,
-      problems,
-      played,
-      day: dayOfEvening(evening, read.played),
-    },
-    settings: { ...known(read.settings), ...played.settings },
-  };
-}
-
-/** Settings that say something. */
-function known(settings: { readonly [key: string]: Plain }): { [key: string]: Plain } {
-  return Object.fromEntries(
-    Object.entries(settings).filter(([key, value]) => value !== null && !NOT_KEPT.includes(key)),
-  );
-}
-
-/** How cells were read is no setting of a tournament. */
-const NOT_KEPT = ["decimal-mark", "same-names", "boards"];
-
-/** A sheet from a file comes into the book as it stands; one that it corrects gives way. */
-async function bringIn(writer: Writer, sheet: Sheet, name: string): Promise<void> {
-  const sheets = (await writer.workbook.sheets()).map((one) => one.name);
-  const cells: [number, number, Content][] = [];
-  if (sheets.includes(name)) {
-    const now = await writer.workbook.read(name);
-    now.values.forEach((line, r) =>
-      line.forEach((value, c) => {
-        const [row, column] = [now.top + r, now.left + c];
-        if (!isBlank(value) && isBlank(valueAt(sheet, row, column)))
-          cells.push([row, column, { value: null, formula: null, format: null }]);
-      }),
-    );
-  } else await writer.addSheet(name);
-  sheet.values.forEach((line, r) =>
-    line.forEach((value, c) => {
-      if (isBlank(value)) return;
-      const format = sheet.formats?.[r]?.[c] ?? null;
-      cells.push([
-        sheet.top + r,
-        sheet.left + c,
-        { value: isFault(value) ? value.error : value, formula: null, format },
-      ]);
-    }),
-  );
-  await writer.write(name, cells);
-}
-
-// ---------------------------------------------------------------- filling sheets
-
-/** Fills a tournament's sheet with what the book carries and what came of it. */
-async function fillSheet(
-  writer: Writer,
-  evening: Evening & { readonly reading: Reading },
-  _reading: Reading,
-  proposal: Proposal,
-  before: BookState,
-): Promise<{ rows: unknown[]; problems: object[]; repairs: object[]; assumptions: object[] }> {
-  const language = evening.reading.language;
-  const computed = proposal.after!;
-  const tournament = computed.state.tournaments.find(({ no }) => no === proposal.no)!;
-  const old = before.tournaments.find(({ no }) => no === proposal.no);
-  const entered = enteredOf(evening, evening.sheet.name)!;
-  const lineAt = linesByPlace(entered, tournament);
-  const supply = (seat: Seat, field: string): Plain => {
-    const figures = lineAt(seat)?.figures;
-    if (!figures) return null;
-    return /index|indeks/i.test(field)
-      ? figures.index === null
-        ? null
-        : figures.index - (figures.change ?? 0)
-      : figures.handicapThen;
-  };
-  // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
-  const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
-  const { sheet, writes } = supplied(evening.sheet, evening.seats, supply, isOurs, language);
-  const players = startsFor(computed, tournament);
-  const plan = planOf(sheet, evening.found.kind, evening.reading, players);
-  if (plan === null) return { rows: [], problems: [], repairs: [], assumptions: [] };
-  const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
-  const cells = [...writes, ...figured.writes.filter((write) => !write.replaces || old !== undefined)];
-  await writer.write(evening.sheet.name, cells.map(contentOf));
-  const note = ({
-    code,
-    sheet: of,
-    cell,
-    details,
-  }: {
-    code: string;
-    sheet: string;
-    cell: string | null;
-    details: BookNote["details"];
-  }) => ({
-    ...{ code, sheet: of, cell, message: sentence(language, code, details) },
-  });
-  return {
-    rows: figured.rows.map(({ row, outputs, problems }) => ({ row, outputs, problems })),
-    problems: figured.problems
-      .filter(
-        ({ severity, code }) => severity === "warning" && code !== "name-spelt-otherwise" && !OF_SEASON.test(code),
-      )
-      .map((one) => ({ ...note(one), severity: one.severity })),
-    repairs: figured.repairs.map(note),
-    assumptions: figured.assumptions.filter(({ code }) => !OF_SEASON.test(code)).map(note),
-  };
-}
-
-/** What a sheet's own season says of handicaps that the book replays. */
-const OF_SEASON = /^croquet-(unknown|depends|date|inconsistent|no-)|^dbf-not-carried|^dbf-half-(stands|carried)/;
-
-function contentOf({ row, column, value, format }: CellWrite): [number, number, Content] {
-  return [row, column, { value, formula: null, format }];
-}
-
-/** By a seat, the line of the ledger that it became. */
-function linesByPlace(
-  entered: Entered,
-  tournament: BookTournament,
-): (seat: Seat) => BookTournament["lines"][number] | undefined {
-  const lines = new Map<string, BookTournament["lines"][number]>();
-  entered.played.lines.forEach(({ row, place, player }, i) => {
-    if (tournament.lines[i]) lines.set(`${row} ${place[1]} ${nameKey(player ?? "")}`, tournament.lines[i]);
-  });
-  return ({ row, place, name }) => lines.get(`${row} ${place[1]} ${nameKey(name)}`);
-}
-
-/** With what each player of a tournament begins it, for kinds that read a table of players. */
-function startsFor({ state }: Computed, tournament: BookTournament): [string, Plain, Plain][] {
-  const starts = new Map<string, [string, Plain, Plain]>();
-  for (const { player, figures } of tournament.lines) {
-    if (starts.has(nameKey(player)) || figures === null || figures.handicapThen === null) continue;
-    const index = figures.index === null ? null : figures.index - (figures.change ?? 0);
-    starts.set(nameKey(player), [player, figures.handicapThen, index]);
-    const known = state.players.find(({ name }) => nameKey(name) === nameKey(player));
-    for (const also of known?.alsoWritten ?? []) starts.set(nameKey(also), [also, figures.handicapThen, index]);
-  }
-  return [...starts.values()];
-}
-
-/** At croquet the games of other sheets count between: the figures are the book's. */
-function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament): FillPlan {
-  const byRow = new Map<number, { won?: BookTournament["lines"][number]; lost?: BookTournament["lines"][number] }>();
-  entered.played.lines.forEach(({ row, result }, i) => {
-    const game = byRow.get(row) ?? {};
-    if (result === "won") game.won = tournament.lines[i]!;
-    if (result === "lost") game.lost = tournament.lines[i]!;
-    byRow.set(row, game);
-  });
-  const outputsOf = (row: number): { [header: string]: Plain } | null => {
-    const { won, lost } = byRow.get(row) ?? {};
-    const [one, other] = [won?.figures, lost?.figures];
-    if (!one || !other || one.change === null) return null;
-    return {
-      ...{ Change: one.change, "Winner index after": one.index, "Loser index after": other.index },
-      ...{ "Winner handicap after": one.handicap, "Loser handicap after": other.handicap },
-    };
-  };
-  const rows = plan.rows.map((row) => {
-    const figures = outputsOf(row.row - 1);
-    if (figures) return { row: row.row, problems: [], outputs: { ...row.outputs, ...figures } };
-    const isGame = byRow.has(row.row - 1);
-    return { ...row, outputs: {}, problems: isGame && row.problems.length === 0 ? ["book-not-known"] : row.problems };
-  });
-  const writes = plan.writes.map((write): CellWrite => {
-    const figures = outputsOf(write.row);
-    const isFigured = byRow.has(write.row);
-    if (!isFigured) return write;
-    for (const header of ["Steps", ...Object.keys(figures ?? {})]) {
-      const place = plan.placeOf(write.row, header);
-      if (place?.[0] !== write.row || place[1] !== write.column) continue;
-      return figures === null
-        ? { ...write, value: null }
-        : header === "Steps"
-          ? write
-          : { ...write, value: figures[header]! };
-    }
-    return write;
-  });
-  return { ...plan, rows, writes };
-}
-
-/** Brings the other sheets up to date whose figures were restated. */
-async function restateSheets(
-  writer: Writer,
-  whole: Proposal,
-  entered: readonly string[],
-  reading: Reading,
-): Promise<void> {
-  const { state } = whole.after!;
-  const before = new Map(whole.before.tournaments.map((one) => [one.no, one]));
-  const sheets = await writer.workbook.sheets();
-  for (const tournament of state.tournaments) {
-    const old = before.get(tournament.no);
-    const { sheet: name } = tournament;
-    if (!old || name === null || entered.includes(name) || !sheets.some((one) => one.name === name && !one.protected))
-      continue;
-    const isRestated = tournament.lines.some(
-      (line, i) => line.restated !== null && line.restated !== old.lines[i]?.restated,
-    );
-    if (!isRestated) continue;
-    const sheet = await writer.workbook.read(name);
-    const own = { ...reading, kind: tournament.kind as KindId, settings: settingsOfTournament(tournament) };
-    const evening = findEvening(sheet, own);
-    if (!("found" in evening)) continue;
-    await fillSheet(writer, { ...evening, reading: own }, own, { ...whole, no: tournament.no }, whole.before);
-  }
-}
-
-function settingsOfTournament({ settings }: BookTournament): { [key: string]: Plain } {
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => !/^\d+:/.test(key)));
-}
-
 // ---------------------------------------------------------------- update, check
 
 async function updateCall(call: Call, writes: boolean): Promise<number> {
@@ -1154,172 +918,33 @@ async function updateCall(call: Call, writes: boolean): Promise<number> {
   const book = await openBook(call);
   const out = writes ? await outOf(call, call.files) : null;
   const now = nowOf(call);
-  const errors = (values.errors ?? []).map(Number);
-  const sheets = new Map(book.file.sheets.concat(book.file.hidden).map((sheet) => [sheet.name, sheet]));
-  let state = book.state;
-  const notes = {
-    problems: [] as BookNote[],
-    repairs: [...book.repairs],
-    assumptions: [] as BookNote[],
-    log: [] as Proposal["log"][number][],
-  };
-  const entered: { no: number; evening: Evening & { readonly reading: Reading } }[] = [];
-  let last: Proposal | null = null;
-  let late = false;
-  for (const tournament of book.state.tournaments) {
-    const { no, sheet: name, kind, status } = tournament;
-    if (
-      name === null ||
-      status === "withdrawn" ||
-      status === "adjustment" ||
-      !(KIND_IDS as readonly string[]).includes(kind)
-    )
-      continue;
-    const sheet = sheets.get(name);
-    if (!sheet) {
-      if (status !== "sheet gone") {
-        notes.assumptions.push(bookNote("book-sheet-gone", { no, sheet: name }, "note"));
-        state = withStatus(state, no, "sheet gone");
-      }
-      continue;
-    }
-    const reading: Reading = {
-      system: state.system,
-      kind: kind as KindId,
-      settings: settingsOfTournament(tournament),
-      language: state.language,
-    };
-    const evening = findEvening(sheet, reading);
-    const read = "found" in evening ? enteredOf({ ...evening, reading }, name) : null;
-    if (read === null || read.played.lines.length === 0 || !("found" in evening)) {
-      notes.problems.push(bookNote("book-sheet-unreadable", { no, sheet: name, kind }, "warning", name));
-      continue;
-    }
-    const accepted = state.tournaments.find((one) => one.no === no)!;
-    if (saysTheSame(accepted, read, state)) continue;
-    const isError = errors.includes(no);
-    const answers: Answers = {
-      ...{ correct: no, played: tournament.played, organiserError: isError, reason: values.reason, take: "book" },
-      ...{
-        name: tournament.name,
-        same: pairsOf(values.same ?? []),
-        ...(tournament.notRegulated !== null && { notRegulated: tournament.notRegulated }),
-      },
-    };
-    const proposal = enter(state, { ...read, settings: tournament.settings }, answers, now);
-    if (proposal.questions.length > 0) throw asked(call, proposal.questions, state);
-    if (proposal.after === null) {
-      late = true;
-      notes.problems.push(...proposal.problems);
-      state = withStatus(state, no, "changed");
-      continue;
-    }
-    notes.log.push(...proposal.log);
-    state = proposal.after.state;
-    last = proposal;
-    entered.push({ no, evening: { ...evening, reading } });
-  }
-  const about = last?.log[last.log.length - 1];
-  const whole = pressed(book.state, state, {
-    what: about?.what ?? "updated",
-    no: about?.no ?? null,
+  const { proposal, corrected, changes, late } = updated(
+    book.state,
+    book,
+    sheetsOf(book.file),
+    { organiserErrors: (values.errors ?? []).map(Number), reason: values.reason, same: pairsOf(values.same ?? []) },
     now,
-    reason: values.reason ?? "",
-  });
-  if (whole.after === null) throw refusedCall(call, whole.problems, book.state);
-  const changesBook =
-    whole.changes.length > 0 ||
-    whole.restated > 0 ||
-    notes.log.length > 0 ||
-    book.edits.length > 0 ||
-    book.repairs.length > 0 ||
-    differs(book.state, state, whole);
-  const log =
-    notes.log.length > 0
-      ? notes.log
-      : changesBook
-        ? [{ ...whole.log[0]!, what: "updated", no: null, was: editsText(book.edits) }]
-        : [];
-  const proposal = {
-    ...whole,
-    ...notes,
-    log,
-    after: { ...whole.after, state: { ...whole.after.state, log: [...book.state.log, ...log] } },
-  };
-  if (late && last === null && writes) {
-    throw refusedCall(call, notes.problems, book.state);
-  }
-  const rows: unknown[] = [];
+  );
+  if (proposal.questions.length > 0) throw asked(call, proposal.questions, book.state);
+  if (proposal.after === null || (late && corrected.length === 0 && writes))
+    throw refusedCall(call, proposal.problems, book.state);
+  const after = proposal.after;
+  const filled = corrected.map(({ no, sheet }) => filledSheet(sheet, after, no, book.state));
   if (out !== null) {
-    const writer = new Writer(book.workbook);
-    if (changesBook) {
-      for (const { no, evening } of entered) {
-        const filled = await fillSheet(writer, evening, evening.reading, { ...proposal, no }, book.state);
-        rows.push(...filled.rows);
-      }
-      await restateSheets(
-        writer,
-        proposal,
-        entered.map(({ evening }) => evening.sheet.name),
-        { system: state.system, settings: {}, language: state.language },
-      );
-      await writeBook(book.workbook, proposal, writer, book.state);
+    if (changes) {
+      const sheetOf = sheetsOf(book.file);
+      const sheets = filled.map((one): SheetToFill => ({ filled: one, now: sheetOf(one.sheet)!, incoming: null }));
+      const names = filled.map(({ sheet }) => sheet);
+      await writeBook(book.workbook, book.held, {
+        ...{ after, before: book.state },
+        sheets: [...sheets, ...restatedOf(proposal, names, book)],
+      });
     }
     await save(book.file, out, language);
   }
-  sayProposal(call, proposal, now, { rows }, book.edits, out);
-  if (!writes) return changesBook || late ? 1 : 0;
-  return notes.problems.length > 0 ? 1 : 0;
-}
-
-function editsText(edits: readonly BookNote[]): string {
-  return edits
-    .slice(0, 10)
-    .map(({ sheet, cell, details }) => `${sheet}!${cell}: ${String(details["found"])}`)
-    .join("; ");
-}
-
-function withStatus(state: BookState, no: number, status: BookTournament["status"]): BookState {
-  return { ...state, tournaments: state.tournaments.map((one) => (one.no === no ? { ...one, status } : one)) };
-}
-
-/** Whether something besides figures is other than it was: a status, a name, a start. */
-function differs(before: BookState, after: BookState, whole: Proposal): boolean {
-  void whole;
-  const plain = ({ players, tournaments, club, settings }: BookState) =>
-    JSON.stringify([
-      players.map(({ listed: _, ...player }) => player),
-      tournaments.map(({ no, status, notRegulated }) => [no, status, notRegulated]),
-      club,
-      settings,
-    ]);
-  return plain(before) !== plain(after);
-}
-
-/** Whether a sheet says what was accepted of it. */
-function saysTheSame(accepted: BookTournament, read: Entered, state: BookState): boolean {
-  if (accepted.lines.length !== read.played.lines.length) return false;
-  const named = (name: string | null) => {
-    if (name === null) return null;
-    const key = nameKey(name);
-    const known = state.players.find(
-      (player) => nameKey(player.name) === key || player.alsoWritten.some((one) => nameKey(one) === key),
-    );
-    return known ? nameKey(known.name) : key;
-  };
-  return accepted.lines.every((line, i) => {
-    const now = read.played.lines[i]!;
-    const sameNumbers = (["boards", "points", "day"] as const).every(
-      (key) => (line[key] ?? null) === (now[key] ?? null),
-    );
-    const sameResult =
-      line.result === now.result ||
-      (typeof line.result === "number" && typeof now.result === "number" && Math.abs(line.result - now.result) <= 1e-9);
-    const plainName = named(line.player.replace(/ \([^)]*\)$/, "")) ?? named(line.player);
-    const sameName =
-      named(now.player) === named(line.player) || named((now.player ?? "").replace(/ \(?\d+\)?$/, "")) === plainName;
-    return sameName && sameResult && sameNumbers && line.entry === now.entry && line.play === now.play;
-  });
+  sayProposal(call, proposal, now, { rows: saidOf(filled, language).rows ?? [] }, book.edits, out);
+  if (!writes) return changes || late ? 1 : 0;
+  return proposal.problems.length > 0 ? 1 : 0;
 }
 
 // ---------------------------------------------------------------- by hand
@@ -1332,9 +957,10 @@ async function byHand(call: Call, propose: (state: BookState, now: number) => Pr
   if (proposal.questions.length > 0) throw asked(call, proposal.questions, book.state);
   if (proposal.after === null) throw refusedCall(call, proposal.problems, book.state);
   const whole = { ...proposal, repairs: [...book.repairs, ...proposal.repairs] };
-  const writer = new Writer(book.workbook);
-  await restateSheets(writer, whole, [], { system: book.state.system, settings: {}, language: book.state.language });
-  await writeBook(book.workbook, whole, writer, book.state);
+  await writeBook(book.workbook, book.held, {
+    ...{ after: proposal.after, before: book.state },
+    sheets: restatedOf(whole, [], book),
+  });
   await save(book.file, out, call.language);
   sayProposal(call, whole, now, {}, book.edits, out);
   return 0;
@@ -1377,21 +1003,18 @@ async function undoCall(call: Call): Promise<number> {
   const book = await openBook(call);
   const out = await outOf(call, call.files);
   const now = nowOf(call);
-  const undo = book.memory?.undo;
-  if (!undo) throw refusedCall(call, [bookNote("book-nothing-to-undo")], book.state);
-  const gone = await takeBack(book.workbook, undo.sheets);
-  const proposal = pressed(book.state, undo.state, { what: "undone", no: null, now, reason: "" });
+  const undone = await undoBook(book.workbook, book.held, sayIn(book.state.language, book.state.system));
+  if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], book.state);
+  const { state, kept, gone } = undone;
+  const proposal = pressed(book.state, state, { what: "undone", no: null, now, reason: "" });
   if (proposal.after === null) throw refusedCall(call, proposal.problems, book.state);
-  // As it was: with the marks of then, and without a trace of what was undone.
-  const back = compute(undo.state);
-  const state = { ...undo.state, tournaments: undo.state.tournaments };
-  const after = { ...back, state };
-  const tables = bookTables(after, sayIn(state.language, state.system));
-  await writeTables(book.workbook, tables, headOf(after), state.language);
-  await writeMemory(book.workbook, { state, undo: null }, state.language);
   await save(book.file, out, call.language);
-  const problems = gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning"));
-  sayProposal(call, { ...proposal, after, log: [], problems }, now, {}, [], out);
+  const problems = [
+    ...gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning")),
+    ...(kept.length > 0 ? [bookNote("book-undo-kept", { cells: kept }, "warning")] : []),
+  ];
+  // As it was: without a trace of what was undone.
+  sayProposal(call, { ...proposal, after: { ...compute(state), state }, log: [], problems }, now, {}, [], out);
   return 0;
 }
 
