@@ -63,6 +63,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-not-merged": "{name} er ikke slået sammen med nogen",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",
+  "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",
   "book-cut-at-52": "skåret af ved 52",
   "book-not-computed": "ikke beregnet",

@@ -68,6 +68,7 @@ export const book = {
   "book-not-merged": "{name} was not merged with anybody",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
+  "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
   "book-no-names": "{file}: no column of names was found",
   "book-cut-at-52": "cut at 52",
   "book-not-computed": "not computed",
