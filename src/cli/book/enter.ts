@@ -24,7 +24,7 @@ import { settingText } from "../settingText";
 import { NothingFilled, UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./bookFile";
 import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
-import { asked, momentOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
 /** A sheet to be entered; of a file it becomes a sheet of the book first. */
@@ -101,9 +101,8 @@ function hasRowProblems({ after }: Proposal, problems: readonly BookNote[]): boo
   return after!.state.system === "croquet" && problems.some(({ code }) => code !== "book-in-the-future");
 }
 
-function answersOf({ values }: Call): Answers {
-  const starts = (given: readonly string[] | undefined, visitor: boolean) =>
-    pairsOf(given, "bad-new").map(([name, start]) => ({ name, start, visitor }));
+function answersOf(call: Call): Answers {
+  const { values } = call;
   const { take } = values;
   if (take !== undefined && take !== "book" && take !== "sheet") throw new UsageError("bad-take", { given: take });
   const played = momentOf(values.played, "--played");
@@ -111,7 +110,7 @@ function answersOf({ values }: Call): Answers {
   return {
     ...{ name: values.name, organiser: values.organiser, take, reason: values.reason, correct },
     ...{ played: played === undefined ? undefined : dayOf(played), reported: momentOf(values.reported, "--reported") },
-    newPlayers: [...starts(values.new, false), ...starts(values.visitor, true)],
+    newPlayers: newPlayersOf(call),
     same: pairsOf(values.same),
     ...{ notRegulated: values["not-regulated"], regulated: values.regulated },
     ...{ organiserError: values["organiser-error"], newTournament: values["new-tournament"] },

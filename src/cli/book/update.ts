@@ -2,7 +2,7 @@
 import { filledSheet, updated } from "../../book";
 import { openBook, outOf, save, writeBook } from "./bookFile";
 import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
-import { asked, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { asked, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
 export async function updateCall(call: Call): Promise<number> {
@@ -41,6 +41,7 @@ async function proposed(call: Call) {
   const answers = {
     organiserErrors: call.organiserErrors.map((no) => numberOf(no, "--organiser-error")),
     ...{ reason: call.values.reason, same: pairsOf(call.values.same) },
+    newPlayers: newPlayersOf(call),
   };
   const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call));
   const { questions, after, problems } = update.proposal;
