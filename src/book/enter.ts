@@ -11,6 +11,7 @@ import { bookNote, isNear, pressed, refused, type BookNote, type Proposal, type 
 import { peopleOf, seasonOf } from "./replay";
 import {
   lineKey,
+  lineName,
   newPlayer,
   nextNo,
   NOTHING_SAID,
@@ -116,7 +117,9 @@ export function enter(state: BookState, entered: Entered, answers: Answers, now:
       });
     return refused(state, problems, questions);
   }
-  const others = withAliases.tournaments.filter(({ no }) => no !== entry.no);
+  const others = withAliases.tournaments
+    .filter(({ no }) => no !== entry.no)
+    .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
   const set = answers.take === "sheet" ? adjustmentsFor(withAliases, entry, given, corrects !== null) : [];
   const moved = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
   const wanted = { ...withAliases, tournaments: [...others, ...set, moved].sort((a, b) => a.no - b.no) };
@@ -126,6 +129,11 @@ export function enter(state: BookState, entered: Entered, answers: Answers, now:
     ...(changed ?? { cells: moved.sheet ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
+}
+
+/** Whether a new tournament was typed over the sheet of another one. */
+function isTypedOverBy(other: BookTournament, { sheet, isNew }: Entered, corrects: BookTournament | null): boolean {
+  return corrects === null && !isNew && other.sheet === sheet && other.status !== "withdrawn";
 }
 
 function hasErrors(problems: readonly BookNote[]): boolean {
@@ -244,14 +252,6 @@ class Who {
     const value = seat?.held[0] && numberIn(seat.held[0].value)?.value;
     return value === undefined || value === null ? (this.state.system === "dbf" ? "52" : "START") : String(value);
   }
-}
-
-/** A name that a line keeps: with the number, where another player has the name too. */
-export function lineName({ players }: Pick<BookState, "players">, player: number): string {
-  const { name, number } = players[player]!;
-  const key = nameKey(name);
-  const isShared = players.some((other, i) => i !== player && nameKey(other.name) === key);
-  return isShared && number !== null ? `${name} (${number})` : name;
 }
 
 function linesOf(

@@ -60,6 +60,8 @@ export class ChangesStopped extends Error {
       | "sheet-name-taken"
       | "cancelled"
       | "unexpected"
+      // Something of the user's stands where a table of ours is to grow.
+      | "in-the-way"
       // What was read back is not what was meant: a content, with rows hidden, or only the result of a formula.
       | "written-otherwise"
       | "written-over-hidden"
@@ -132,7 +134,7 @@ async function make(
   }
   for (const name of changes.sheets) {
     begun.sheets.push(name);
-    infos.push(await workbook.addSheet(name));
+    infos.push(await workbook.addSheet(name, { hidden: changes.hiddenSheets?.includes(name) === true }));
   }
   for (const { id, name } of infos) begun.ids.set(name, id);
 

@@ -150,6 +150,7 @@ export const pane: TranslatedSentences<typeof en> = {
     "Disse formler giver et andet resultat end det, du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det, du fik vist.",
   "still-calculating":
     "Excel er ikke færdig med at beregne formlerne på arket ”{cells}”, så intet blev udfyldt. Prøv igen, eller vælg ”kun værdier”.",
+  "in-the-way": "Der står noget, hvor tabellen {reason} skal vokse: {cells}. Flyt det et andet sted hen, og prøv igen.",
   "sheet-name-taken": "Der er nu et ark ”{reason}” i projektmappen. Indlæs filen igen.",
   cancelled: "Du stoppede det.",
   "sheet-gone": "Arket er slettet eller omdøbt.",

@@ -156,6 +156,8 @@ export const pane = {
     "The results of these formulas differ from the preview, so nothing was filled. Choose “values only” to write what the preview shows.",
   "still-calculating":
     "Excel has not finished calculating the formulas on sheet “{cells}”, so nothing was filled. Try again, or choose “values only”.",
+  "in-the-way":
+    "Something stands where the table {reason} has to grow: {cells}. Move it to another place, then try again.",
   "sheet-name-taken": "The workbook now has a sheet “{reason}”. Import the file again.",
   cancelled: "You stopped it.",
   "sheet-gone": "The sheet has been deleted or renamed.",
