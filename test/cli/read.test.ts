@@ -66,3 +66,10 @@ test("fill takes such files", async () => {
   expect(ran).toMatchObject({ code: 0, error: "" });
   expect(ran.out).toContain("Chess boards of many matches");
 });
+
+test("a list of players is no tournament to fill, and that is said", async () => {
+  const list = "test/fixtures/formats/dsu.csv";
+  expect(await runCli("read", list)).toMatchObject({ code: 0, error: "" });
+  const ran = await runCli("fill", list, "--out", at("list.xlsx"));
+  expect(ran).toMatchObject({ code: 2, error: expect.stringContaining("a list of players") as string });
+});

@@ -279,3 +279,63 @@ describe("croquet", () => {
     });
   });
 });
+
+describe("lists of players", () => {
+  const rows = async (name: string) => (await readFixture(name)).sheets[0]!.rows;
+
+  test("DSU: the first Nr is the union's number; 0 and - are no rating", async () => {
+    expect((await readFixture("dsu.csv")).sheets[0]).toEqual({
+      ...{ name: "Players", kind: "players", settings: [] },
+      header: ["Number", "Player", "Club", "Rating", "Rapid", "Blitz"],
+      rows: [
+        ["999001", "Vera Lindmose", "Æbleø Skakklub", 1632, null, 1588],
+        ["999002", "Emil Tårnhøj", "Skovby", null, 2145, 2101],
+      ],
+    });
+  });
+
+  test("ECF: the revised rating, else the original one", async () => {
+    expect(await rows("ecf.csv")).toEqual([
+      ["999001A", "Vera Lindmose", "Aebleo", 1712, 1650],
+      ["999002B", "Sofie Ida Birk", null, 1500, null],
+    ]);
+  });
+
+  test("Go: EGD and FFG by columns, AGA by its rating", async () => {
+    expect(await rows("egd.txt")).toEqual([
+      ["10000001", "Vera Ida Lindmose", "Aeb", "2K", 1911],
+      ["10000003", "Emil Taarnhoj", "Sko", "10k", 1120],
+    ]);
+    expect((await readFixture("ffg.txt")).source).toMatchObject({ date: "2026-03-14", players: 2 });
+    expect(await rows("ffg.txt")).toEqual([
+      ["9990001", "LINDMOSE Vera", "31Ae", "2k", -150],
+      ["9990002", "TAARNHOJ Emil", "31Ae", "1d", 99],
+    ]);
+    expect(await rows("tdlist.txt")).toEqual([
+      ["99901", "Vera Lindmose", "AEBL", "3d", 3.21],
+      ["99902", "Emil Taarnhoj", "AEBL", "4k", -4.7],
+      ["99903", "Sofie Birk", null, null, null],
+    ]);
+  });
+
+  test("ACBL: masterpoints; a sheet with results is no roster", async () => {
+    expect(await rows("roster.csv")).toEqual([
+      ["J999001", "Vera Lindmose", 1204.33],
+      ["9990002", "Emil Bæk", 18],
+    ]);
+    const results = "Player number,First name,Last name,Masterpoints,Raw score\nJ999001,Vera,Lindmose,12,40\n";
+    expect(await readAny(utf8(results), "a.csv")).toBeNull();
+  });
+
+  test("one name twice is said; a cut line refuses the list; 60,000 players are read", async () => {
+    const twice = await readAny(utf8(`${textOf("tdlist.txt")}${textOf("tdlist.txt")}`), "a.txt");
+    expect(twice).toMatchObject({
+      assumptions: [{ code: "format-names-twice", details: { count: 3, lines: [4, 5, 6] } }],
+    });
+    const cut = textOf("egd.txt").trimEnd().slice(0, -20);
+    expect(await readAny(utf8(cut), "a.txt")).toMatchObject({ code: "format-line-short", details: { line: 4 } });
+    const [, , line] = textOf("egd.txt").split("\n");
+    const long = Array.from({ length: 60_000 }, (_, i) => line!.replace("10000001", String(20_000_000 + i)));
+    expect(await readAny(utf8(long.join("\n")), "a.txt")).toMatchObject({ source: { players: 60_000 } });
+  });
+});
