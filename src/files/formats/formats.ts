@@ -211,7 +211,7 @@ export const FORMAT_TITLES: readonly string[] = LIST.map(([, { title }]) => titl
 
 /** Endings of files that may be one of these, or a workbook. */
 export const ENDINGS: readonly string[] = [
-  ...new Set([".xlsx", ".xls", ".ods", ".csv", ".tsv", ".txt", ...LIST.flatMap(([, { endings }]) => endings)]),
+  ...new Set([".xlsx", ".xlsm", ".xls", ".ods", ".csv", ".tsv", ".txt", ...LIST.flatMap(([, { endings }]) => endings)]),
 ];
 
 /** Endings under which people keep other things, too. */

@@ -69,7 +69,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-rating-missing": "{name} har intet ratingtal",
   "format-result-unread": "”{received}” er ikke et resultat",
   "format-opponent-missing":
-    "runde {round}: modstanderen til {name}, nummer {received}, er ikke i filen; partiet er udeladt",
+    "runde {round}: modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
   "format-sides-disagree":
     "runde {round}: {players} siger ikke det samme om deres parti, se også linje {other}; det står, som den første siger, uden resultat",
   "format-points-sum": "{name} har {points} point, men resultaterne giver {sum}",

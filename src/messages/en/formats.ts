@@ -73,7 +73,7 @@ export const formats = {
   "format-rating-missing": "there is no rating for {name}",
   "format-result-unread": "“{received}” is not a result",
   "format-opponent-missing":
-    "round {round}: the opponent of {name}, number {received}, is not in the file; the game was left out",
+    "round {round}: the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
   "format-sides-disagree":
     "round {round}: {players} do not say the same of their game, see also line {other}; it was taken as the first says, without a result",
   "format-points-sum": "{name} has {points} points, but the results give {sum}",

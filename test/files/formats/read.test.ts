@@ -74,6 +74,16 @@ describe("Go", () => {
     expect(rowsOf(other)[0]).not.toHaveProperty("Result");
   });
 
+  test("EGD: an opponent who is not in the table leaves a row without him and without a result", async () => {
+    const other = await readAny(utf8(textOf("table.h9").replace("1-/b2", "9-/b2").replace("3+/w2", "0=")), "a.h9");
+    if (other === null || other instanceof Problem) throw new Error();
+    expect(told(other)).toContain("format-opponent-missing 8");
+    expect(rowsOf(other)).toContainEqual({
+      ...{ Round: 1, "Number 1": "10000003", "Club 1": "Aeb", "Player 1": "Tårnhøj Emil", "Rank 1": "5K" },
+      "Stones given": 2,
+    });
+  });
+
   test("FFG and AGA", async () => {
     expect(
       rowsOf(await readFixture("table.tou")).map((row) => [row["Player 2"], row["Result"], row["Stones given"]]),
@@ -133,6 +143,20 @@ describe("bridge", () => {
     const page = `<html><script>var token = "a}"; var data = ${textOf("live.json").trim()}; run({});</script></html>`;
     const same = await readAny(utf8(page), "page.html");
     expect(same).toMatchObject({ sheets: read.sheets });
+  });
+
+  test("USEBIO: with a winner in either direction there are two fields", async () => {
+    const two = textOf("usebio.xml")
+      .replace("<WINNER_TYPE>1", "<WINNER_TYPE>2")
+      .replace("<DIRECTION></DIRECTION>", "<DIRECTION>NS</DIRECTION>")
+      .replace("<DIRECTION></DIRECTION>", "<DIRECTION>EW</DIRECTION>");
+    const read = await readAny(utf8(two), "a.xml");
+    if (read === null || read instanceof Problem) throw new Error();
+    expect(rowsOf(read).map((row) => [row["Section"], row["Direction"], row["Pair"]])).toEqual([
+      ["N/S", "NS", "1"],
+      ["E/W", "EW", "2"],
+    ]);
+    expect(rowsOf(await readFixture("usebio.xml"))[0]).not.toHaveProperty("Section");
   });
 
   test("USEBIO: percentages, points, boards counted from the travellers", async () => {
