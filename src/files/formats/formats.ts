@@ -23,6 +23,9 @@ function isKrause({ lines, ending }: Head): boolean {
 /** Who beat whom at croquet, with the score. */
 const CROQUET = /\S\s+(beat|bt\.?|lost to)\s+\S.*\s([+\u2212-]\s?\d|\d{1,2}-\d{1,2}|w\/?o|def|scr)/i;
 
+/** The header of the table that croquetscores takes. */
+const CROQUET_TABLE = /^"?game[ _]?(id|no\.?|number)?"?,.*\bplayer[ _]?(a|1)\b.*\bresult\b/i;
+
 /** Whether half of the lines in which something stands are such. */
 function mostly({ lines }: Head, pattern: RegExp): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
@@ -152,8 +155,8 @@ export const FORMATS = {
   },
   croquetscores: {
     title: "croquetscores",
-    endings: [".txt"],
-    isIt: (head) => !head.has(/^Event /) && mostly(head, CROQUET),
+    endings: [".txt", ".csv"],
+    isIt: (head) => CROQUET_TABLE.test(head.lines[0] ?? "") || (!head.has(/^Event /) && mostly(head, CROQUET)),
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readScores,
   },
   // Lists of players.

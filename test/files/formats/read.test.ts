@@ -296,6 +296,19 @@ describe("croquet", () => {
     ]);
   });
 
+  test("the table that croquetscores takes: the result as the first player has it", async () => {
+    const table =
+      'game id,player a,player b,result\n1,Vera Lindmose,Otto Fjeldby,+16tp\n2,"Birk, Sofie",Runa Skovby,-3\n3,A Dam,B Eg,\n';
+    const read = await readAny(utf8(table), "block.csv");
+    if (read === null || read instanceof Problem) throw new Error(String(read?.code));
+    expect(read.format).toBe("croquetscores");
+    expect(rowsOf(read)).toEqual([
+      { Score: "+16tp", "Player A": "Vera Lindmose", "Player B": "Otto Fjeldby", Winner: "Vera Lindmose" },
+      { Score: "-3", "Player A": "Birk, Sofie", "Player B": "Runa Skovby", Winner: "Runa Skovby" },
+      { "Player A": "A Dam", "Player B": "B Eg" },
+    ]);
+  });
+
   test("lines without a head: headings and handicaps in brackets", async () => {
     expect(rowsOf(await readFixture("croquetscores.txt"))[1]).toEqual({
       ...{ Score: "-3t", Event: "Block A", Winner: "Emil Tårnhøj", "Winner handicap": 6 },
