@@ -4,7 +4,7 @@ import { Problem, type Plain } from "../kernel/problem";
 import { ADJUSTMENT, UNREAD, type Start } from "../kernel/season";
 import { nameKey, tidyName } from "../people/nameKey";
 import { namesIn, type Match } from "../people/people";
-import { address } from "../sheet";
+import { address, type Place } from "../sheet";
 import type { PlayedLine, PlayedSheet, Seat } from "../tournaments";
 import { numberIn } from "../sheet/cells";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal, type Question } from "./press";
@@ -37,6 +37,8 @@ export interface Entered {
   readonly reading: SheetReading;
   readonly played: PlayedSheet;
   readonly seats: readonly Seat[];
+  /** The number that stands beside a name, in a column of its own; null where there is none. */
+  readonly numberAt: (place: Place) => string | null;
   /** As the sheet says it. */
   readonly day: number | null;
   readonly problems: readonly BookNote[];
@@ -186,8 +188,9 @@ class Who {
       this.problems.push(bookNote("book-name-missing", {}, "error", this.entered.sheet, cell));
       return null;
     }
-    const key = nameKey(player);
-    if (!this.found.has(key)) this.found.set(key, this.find(player, cell));
+    const number = this.entered.numberAt(place);
+    const key = `${nameKey(player)} ${number ?? ""}`;
+    if (!this.found.has(key)) this.found.set(key, this.find(player, number, cell));
     return this.found.get(key)!;
   }
 
@@ -199,19 +202,20 @@ class Who {
     });
   }
 
-  private find(written: string, cell: string): number | null {
+  private find(written: string, number: string | null, cell: string): number | null {
     const said = (this.answers.same ?? []).find(([one]) => nameKey(one) === nameKey(written));
     if (said) {
       const match = this.people.find(said[1]);
       if ("person" in match) {
-        if (this.people.named(written) !== match.person)
+        // A name that is another's already is no spelling of this one's.
+        if (this.people.named(written) === undefined)
           this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
         return match.person;
       }
       this.problems.push(bookNote("book-player-unknown", { name: said[1] }));
       return null;
     }
-    const match = this.people.find(written);
+    const match = number === null ? this.people.find(written) : this.people.findNumbered(written, number);
     if ("person" in match) return match.person;
     const parts = namesIn(written, (name) => this.people.named(name) !== undefined);
     if (parts.length > 2) {

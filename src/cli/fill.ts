@@ -10,7 +10,7 @@ import { KIND_IDS, kindOf, missingSettings, planFill, recognise, type FillPlan, 
 import { fill, type FillChoice, type Filled } from "../workbook/fill";
 import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/fileWorkbook";
-import { withReaderNotes } from "../workbook/fileNotes";
+import { noTournament, withReaderNotes } from "../workbook/fileNotes";
 import { holdsUndo } from "../workbook/journal";
 import { answersFor, keptSettings } from "../workbook/settingsTable";
 import { columnsAsked, mapped } from "./fillColumns";
@@ -133,6 +133,9 @@ function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile):
 function readKind({ reading }: WorkbookFile, language: Language): KindId | undefined {
   if (reading === null) return undefined;
   const kind = KIND_IDS.find((id) => reading.sheets.some((sheet) => sheet.kind === id));
-  if (kind === undefined) throw nothing("format-no-kind", sentence(language, "format-no-kind"));
+  if (kind === undefined) {
+    const code = noTournament(reading);
+    throw nothing(code, sentence(language, code));
+  }
   return kind;
 }

@@ -14,6 +14,7 @@ import {
 import { converted } from "./conversion";
 import { readDelimited } from "./delimited";
 import { FORMAT_TITLES, readFormat, readTables, type Read } from "./formats/formats";
+import { zipRefusal } from "./formats/refused";
 import { sheetValues } from "./formats/reading";
 import type { LaidOutSheet } from "./laidOutSheet";
 import type { Thing } from "./leftBehind";
@@ -113,7 +114,7 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
   if (read !== null) return read instanceof Problem ? read : tournamentWorkbook(read);
   try {
     if (starts(ZIP)) {
-      const refused = refuseBomb(bytes);
+      const refused = zipRefusal(bytes) ?? refuseBomb(bytes);
       if (refused) return refused;
       return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : new PackageFile(bytes)));
     }

@@ -82,7 +82,13 @@ export class People {
   /** A name with a number in a column of its own beside it. */
   findNumbered(written: string, number: string): Match {
     const byNumber = this.numbered(number);
-    return byNumber === undefined ? this.find(written) : this.said(tidyName(written), byNumber);
+    const match = this.find(written);
+    if (byNumber === undefined || "number" in match) return match;
+    if ("person" in match) return match.person === byNumber ? match : { number: byNumber, name: match.person };
+    if ("oneOf" in match)
+      return match.oneOf.includes(byNumber) ? { person: byNumber } : { number: byNumber, name: match.oneOf[0]! };
+    // Nobody has the name: another spelling of it, or another person's number.
+    return { near: [byNumber, ...match.near.filter((one) => one !== byNumber)] };
   }
 
   /** Those whose name or other spelling is near. */

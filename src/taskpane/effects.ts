@@ -4,6 +4,7 @@ import type { Language } from "../kernel/language";
 import { KIND_IDS, kindOf, type FillPlan, type KindId } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
+import { noTournament } from "../workbook/fileNotes";
 import { fill, previewTables } from "../workbook/fill";
 import { ChangesStopped, type CellFound } from "../workbook/transaction";
 import { keptChanges, UndoUnavailable } from "../workbook/journal";
@@ -45,7 +46,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
     const read = reading?.sheets.findIndex(({ kind }) => isKind(kind));
-    if (read === -1) return send({ type: "notRead", ticket, notice: { code: "format-no-kind", details: {} } });
+    if (read === -1) return send({ type: "notRead", ticket, notice: { code: noTournament(reading!), details: {} } });
     const first = read === undefined ? await likeliestTournament(sheets) : sheets[read]!;
     const chosen = sheets.find(({ name }) => name === wanted) ?? first;
     const taken = (await workbook.sheets()).map(({ name }) => name);
