@@ -23,6 +23,7 @@ class SheetInMemory implements Workbook {
   }
   selection = missing;
   readMany = missing;
+  writeMany = missing;
   addSheet = missing;
   removeSheet = missing;
   find = missing;

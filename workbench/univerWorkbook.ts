@@ -16,6 +16,7 @@ import {
   WorkbookError,
   type Block,
   type Found,
+  type SheetBlocks,
   type SheetInfo,
   type SheetRead,
   type Workbook,
@@ -102,6 +103,10 @@ export class UniverWorkbook implements Workbook {
       this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value: cells }),
     );
     if (!done) throw new WorkbookError("workbook-failed", `the grid did not write to ${name}`);
+  }
+
+  async writeMany(all: readonly SheetBlocks[]): Promise<void> {
+    for (const { sheet, blocks } of all) await this.write(sheet, blocks);
   }
 
   async addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {

@@ -1,6 +1,14 @@
 import type { FileName, WorkbookFile } from "../files/workbookFile";
 import { areaAddress, cut, type Area, type Dress, type HeaderLook, type PlainHeader, type Sheet } from "../sheet";
-import { WorkbookError, type Block, type Found, type SheetInfo, type SheetRead, type Workbook } from "./port";
+import {
+  WorkbookError,
+  type Block,
+  type Found,
+  type SheetBlocks,
+  type SheetInfo,
+  type SheetRead,
+  type Workbook,
+} from "./port";
 import { referencesIn } from "./references";
 
 const WHOLE: Area = { top: 0, left: 0, bottom: Infinity, right: Infinity };
@@ -48,6 +56,10 @@ export class FileWorkbook implements Workbook {
         }),
       );
     }
+  }
+
+  async writeMany(all: readonly SheetBlocks[]): Promise<void> {
+    for (const { sheet, blocks } of all) await this.write(sheet, blocks);
   }
 
   async addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo> {

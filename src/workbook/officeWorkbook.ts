@@ -7,6 +7,7 @@ import {
   type Content,
   type ContentsOnly,
   type Found,
+  type SheetBlocks,
   type SheetInfo,
   type SheetRead,
   type Workbook,
@@ -91,15 +92,21 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  write(name: string, blocks: readonly Block[]): Promise<void> {
+  write(sheet: string, blocks: readonly Block[]): Promise<void> {
+    return this.writeMany([{ sheet, blocks }]);
+  }
+
+  writeMany(all: readonly SheetBlocks[]): Promise<void> {
     return runAfterEditing(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(name);
       context.application.suspendApiCalculationUntilNextSync();
-      for (const { top, left, contents, formatsStand } of blocks) {
-        const range = untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
-        // Formats first: they decide what typed text becomes. null leaves a cell as it is.
-        if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
-        range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
+      for (const { sheet: name, blocks } of all) {
+        const sheet = context.workbook.worksheets.getItem(name);
+        for (const { top, left, contents, formatsStand } of blocks) {
+          const range = untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
+          // Formats first: they decide what typed text becomes. null leaves a cell as it is.
+          if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
+          range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
+        }
       }
       await context.sync();
     });

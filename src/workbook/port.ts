@@ -21,6 +21,12 @@ export interface Block {
   readonly formatsStand?: boolean;
 }
 
+/** Blocks to be written on one sheet. */
+export interface SheetBlocks {
+  readonly sheet: string;
+  readonly blocks: readonly Block[];
+}
+
 /** An area of a sheet, by the sheet's name. */
 export interface Place {
   readonly sheet: string;
@@ -77,6 +83,8 @@ export interface Workbook {
   readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]>;
   /** Writes text as text: nothing but a `formula` becomes one. */
   write(sheet: string, blocks: readonly Block[]): Promise<void>;
+  /** Writes these in their order, all in one request. */
+  writeMany(all: readonly SheetBlocks[]): Promise<void>;
   /** Adds an empty sheet behind the others; a hidden one the user can bring into view. */
   addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo>;
   removeSheet(name: string): Promise<void>;

@@ -24,6 +24,7 @@ const filled: Filled = {
   cards: null,
   settings: null,
   asValues: [],
+  besideKept: [],
   undo: { key: "a fill", changes: [], resized: [], dressed: [], headers: [], named: [], references: [] },
   undoNotKept: null,
 };
