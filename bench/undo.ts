@@ -28,6 +28,8 @@ class SheetInMemory implements Workbook {
   removeSheet = missing;
   find = missing;
   putTable = missing;
+  removeTable = missing;
+  liftFilters = missing;
   putName = missing;
   removeName = missing;
   dress = missing;

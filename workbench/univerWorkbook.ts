@@ -155,6 +155,18 @@ export class UniverWorkbook implements Workbook {
     if (!existing) this.widen(sheet, area);
   }
 
+  async removeTable(name: string): Promise<void> {
+    const table = this.table(name);
+    if (table && !(await this.book.removeTable(table.id)))
+      throw new WorkbookError("workbook-failed", `the grid did not remove the table ${name}`);
+  }
+
+  /** Rows hidden here are written like all others. */
+  async liftFilters(sheet: string): Promise<boolean> {
+    this.sheet(sheet);
+    return false;
+  }
+
   private findName(name: string): Found | null {
     const reference = this.definedName(name)?.getFormulaOrRefString();
     if (reference === undefined) return null;

@@ -70,6 +70,8 @@ export interface WorkbookFile {
   /** Formulas and names follow. */
   renameSheet(name: string, newName: string): void;
   putTable(sheet: string, name: string, area: Area): void;
+  /** Takes a table away, its cells stay; nothing where there is none. */
+  removeTable(name: string): void;
   /** Column widths in characters from the first one on, null for the usual width; further ones, and those undefined, stay. */
   setWidths(sheet: string, widths: readonly (number | null | undefined)[]): void;
   /** The merged areas of a sheet, in place of those that it had. */

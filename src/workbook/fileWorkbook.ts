@@ -91,6 +91,19 @@ export class FileWorkbook implements Workbook {
     this.file.putTable(sheet, name, area);
   }
 
+  async removeTable(name: string): Promise<void> {
+    const table = this.findTable(name);
+    if (table?.is !== "table") return;
+    this.assertMayChange(table.sheet);
+    this.file.removeTable(name);
+  }
+
+  /** What is written into hidden rows of a file stands there: they stay hidden. */
+  async liftFilters(sheet: string): Promise<boolean> {
+    this.sheet(sheet);
+    return false;
+  }
+
   private findName(name: string): Found | null {
     const isSame = (known: FileName) => known.scope === null && known.name.toLowerCase() === name.toLowerCase();
     const known = this.file.names.find(isSame);

@@ -30,6 +30,8 @@ export interface TransactionOptions {
     readonly language: Language;
   };
   readonly progress?: Progress;
+  /** Shows rows that filters hide on the sheets to be changed, before anything is written there; they stay shown. */
+  readonly liftFilters?: boolean;
   /** The sheets, where the caller has asked for them just now. */
   readonly infos?: readonly SheetInfo[];
 }
@@ -45,6 +47,8 @@ export interface CarriedOut {
   readonly undo: Undo;
   /** Why the workbook keeps no undo, though it was to: then there is none once the pane is closed. */
   readonly undoNotKept: NotKept | null;
+  /** Sheets whose filters were lifted. */
+  readonly lifted: readonly string[];
 }
 
 /** A cell that came out otherwise: what was meant for it, and what stood there after it was written. */
@@ -122,7 +126,7 @@ const QUIET: Progress = { report: () => undefined, cancelled: () => false };
 async function make(
   workbook: Workbook,
   changes: Changes,
-  { keep, progress = QUIET, infos: known }: TransactionOptions,
+  { keep, progress = QUIET, infos: known, liftFilters = false }: TransactionOptions,
   begun: Begun,
 ): Promise<CarriedOut> {
   const infos = [...(known ?? (await workbook.sheets()))];
@@ -137,6 +141,10 @@ async function make(
     infos.push(await workbook.addSheet(name));
   }
   for (const { id, name } of infos) begun.ids.set(name, id);
+
+  const lifted: string[] = [];
+  for (const sheet of liftFilters ? new Set(changes.cells.map((one) => one.sheet)) : [])
+    if (!changes.sheets.includes(sheet) && (await workbook.liftFilters(sheet))) lifted.push(sheet);
 
   const undo = undoOf(changes, changes.cells, infos, keep ? referencesOf(changes.cells, infos) : []);
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
@@ -154,7 +162,10 @@ async function make(
   }
   for (const table of changes.tables) {
     begun.tables.push(table);
-    await untilNotBusy(() => workbook.putTable(table.sheet, table.name, table.area, table.was === null));
+    const { sheet, name, area, was } = table;
+    await untilNotBusy(() =>
+      area === null ? workbook.removeTable(name) : workbook.putTable(sheet, name, area, was === null),
+    );
   }
   for (const name of changes.names) {
     begun.names.push(name);
@@ -178,7 +189,7 @@ async function make(
     throw cameOutOtherwise(different);
   }
   const stands = changes.cells.map((one, i) => asItStands(one, read[i] ?? null));
-  return { undo: undoOf(changes, stands, infos, undo.references, undo.key), undoNotKept };
+  return { undo: undoOf(changes, stands, infos, undo.references, undo.key), undoNotKept, lifted };
 }
 
 /**
@@ -195,12 +206,16 @@ async function writeAll(
   const portions = [...undo, ...all.flatMap((one) => portionsOf(one, workbook.cellsARequest))];
   const count = portions.reduce((sum, { cells }) => sum + cells.length, 0);
   let done = 0;
-  for (const request of requestsOf(portions)) {
+  const stopIfCancelled = () => {
     if (cancelled()) throw new ChangesStopped("cancelled", [], "", []);
+  };
+  stopIfCancelled();
+  for (const request of requestsOf(portions)) {
     begun.cells.push(...request);
     await untilNotBusy(() => writePortions(workbook, request));
     done += request.reduce((sum, { cells }) => sum + cells.length, 0);
     report(done, count);
+    stopIfCancelled();
   }
 }
 
@@ -302,7 +317,10 @@ function undoOf(
   return {
     key,
     changes,
-    resized: tables.flatMap(({ sheet, name, area: is, was }) => (was === null ? [] : [{ sheet, name, was, is }])),
+    // What is made on a sheet that was added goes with it.
+    resized: tables.flatMap(({ sheet, name, area: is, was }) =>
+      was === null && sheets.includes(sheet) ? [] : [{ sheet, name, was, is }],
+    ),
     dressed: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, was }])),
     headers: headers.map(headerBefore),
     named: names.map(({ name, was }) => ({ name, was })),
@@ -405,11 +423,11 @@ async function takeBack(
     );
   }
   for (const { sheet, name, was } of tables) {
-    // A new table goes with its sheet.
-    if (was === null) continue;
+    // A new table goes with its sheet, where that is new, too.
+    if (was === null && added.includes(sheet)) continue;
     await restore(
-      () => workbook.putTable(nameNow(sheet), name, was),
-      () => [`${sheet}!${areaAddress(was)}`],
+      () => (was === null ? workbook.removeTable(name) : workbook.putTable(nameNow(sheet), name, was)),
+      () => [was === null ? sheet : `${sheet}!${areaAddress(was)}`],
     );
   }
   for (const { sheet, was } of dress) {

@@ -25,6 +25,7 @@ const filled: Filled = {
   settings: null,
   asValues: [],
   besideKept: [],
+  lifted: [],
   undo: { key: "a fill", changes: [], resized: [], dressed: [], headers: [], named: [], references: [] },
   undoNotKept: null,
 };
