@@ -2,7 +2,6 @@
  * Sums of decimals divided by whole numbers, kept exact until one double is asked for: what cancels in a formula
  * cancels here, and nothing is rounded but the result.
  */
-import Big from "big.js";
 import { decimal, toNumber, wholeUnits } from "./decimal";
 
 /** Σ factors[i] × values[i] / divisor: factors and divisor whole, each value the decimal of its cell. */
@@ -34,9 +33,9 @@ function ones(terms: readonly unknown[]): number[] {
 
 /** The same ratio in few terms: its sum, and what that leaves beyond 15 digits. */
 export function compact({ factors, values, divisor }: Ratio): Ratio {
-  const total = factors.reduce((sum, factor, i) => sum.plus(decimal(values[i]!).times(factor)), new Big(0));
-  const shown = Number(total.toPrecision(15));
-  return { factors: [1, 1], values: [shown, toNumber(total.minus(decimal(shown)))], divisor };
+  const total = factors.reduce((sum, factor, i) => sum.plus(decimal(values[i]!).times(factor)), decimal(0));
+  const shown = Number(total.toNumber().toPrecision(15));
+  return { factors: [1, 1], values: [shown, toNumber(total.minus(shown))], divisor };
 }
 
 /** Σ factors[i] × terms[i] / divisor. */

@@ -167,7 +167,7 @@ async function putNew(
   language: "en" | "da",
 ): Promise<void> {
   const taken = (await workbook.sheets()).map(({ name }) => name);
-  const sheet = freeSheetName(TABLE_NAMES[id][language === "da" ? "danish" : "name"], taken);
+  const sheet = freeSheetName(TABLE_NAMES[id].name[language], taken);
   await workbook.addSheet(sheet);
   const top = id === "players" ? head.length + HEAD_GAP : 0;
   const area = { top, left: 0, bottom: top + Math.max(1, rows.length), right: columns.length - 1 };
@@ -202,7 +202,7 @@ async function rewrite(
   const { top, left, bottom, right } = area;
   const headers = Array.from({ length: right - left + 1 }, (_, i) => textOf(valueAt(now, top, left + i)));
   const isOf = (header: string, column: BookTable["columns"][number]) =>
-    [column.header, column.name, column.danish].some((name) => spelling(name) === spelling(header));
+    [column.header, ...Object.values(column.name)].some((name) => spelling(name) === spelling(header));
   const placeOf = columns.map((column) => headers.findIndex((header) => isOf(header, column)));
   let next = headers.length;
   const places = placeOf.map((at) => (at >= 0 ? at : next++));

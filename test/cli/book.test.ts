@@ -140,6 +140,38 @@ test("handicaps go on the sheet, and the book says the same as the fill of a she
   expect(json.players.filter(({ status }) => status === "visitor").map(({ rank }) => rank)).toEqual([null, null]);
 });
 
+test("a handicap on the sheet that is not the book's is asked once; the book's goes on the sheet, or the sheet's is an adjustment", async () => {
+  put(
+    "Other.csv",
+    "Player 1;Handicap 1;Player 2;Handicap 2;Score %;Boards",
+    "Anna Bro;34,50;Bent Dahl;21,43;60;24",
+    "Carla Eg;;Dora Fog;;40;24",
+  );
+  const enter = (...more: string[]) =>
+    book(
+      "enter",
+      at("0.xlsx"),
+      at("Other.csv"),
+      "--played",
+      "2026-09-01",
+      "--replace",
+      ...more,
+      "--out",
+      at("other.xlsx"),
+    );
+  const asked = await enter();
+  expect(asked).toMatchObject({ code: 2, json: { problems: [{ code: "book-handicap-differs", cell: "D2" }] } });
+  const kept = await enter("--take", "book");
+  // (34.5 + 20.43) / 2, and with the sheet's (34.5 + 21.43) / 2.
+  expect(kept.json.rows[0]!.outputs["Pair handicap"]).toBe(27.465);
+  const taken = await enter("--take", "sheet");
+  expect(taken.json.rows[0]!.outputs["Pair handicap"]).toBe(27.965);
+  expect(taken.json.tournaments.map(({ no, status }) => [no, status])).toEqual([
+    [1, "adjustment"],
+    [2, "computed"],
+  ]);
+});
+
 test("a correction from a file keeps the tournament's place and name, and undo gives back what was there", async () => {
   const corrected = await book(
     "enter",
