@@ -1,6 +1,6 @@
 // What Excel makes of a fill is read back: it comes out as meant, or everything is taken back and the cells are named.
 import { writeXlsx } from "hucre";
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type Sheet } from "../../src/sheet";

@@ -1,7 +1,8 @@
 // Changes to a workbook as one value: on several sheets at once, all or nothing, kept and undone apart from a fill's.
 import { planFill, recognise } from "../../src/tournaments";
 import type { CellValue } from "../../src/sheet";
-import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { changesTo, NO_CHANGES, together, type Changes } from "../../src/workbook/changes";
 import { fill, placeFill, type FillChoice } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";

@@ -10,7 +10,8 @@ import {
   type Proposal,
   type Say,
 } from "../../book";
-import { openWorkbookFile, type WorkbookFile } from "../../files/workbookFile";
+import { openWorkbookFile } from "../../files/open";
+import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";

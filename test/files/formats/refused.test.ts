@@ -1,4 +1,4 @@
-import { openWorkbookFile } from "../../../src/files/workbookFile";
+import { openWorkbookFile } from "../../../src/files/open";
 import { Problem } from "../../../src/kernel/problem";
 import { sentence } from "../../../src/messages";
 
