@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { openWorkbookFile, type WorkbookFile } from "../files/workbookFile";
+import { openWorkbookFile } from "../files/open";
+import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";

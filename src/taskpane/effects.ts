@@ -41,7 +41,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   };
 
   const readFile = async ({ ticket, file, sheet: wanted }: Of<"readFile">): Promise<void> => {
-    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/workbookFile");
+    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/open");
     const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;

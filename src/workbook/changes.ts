@@ -63,11 +63,12 @@ export interface HeaderChange {
   readonly width?: number | null;
 }
 
-/** A table that is made, or gets another area. */
+/** A table that is made, gets another area, or goes. */
 export interface TableChange {
   readonly sheet: string;
   readonly name: string;
-  readonly area: Area;
+  /** Null for one that goes; its contents stay, unless cells are changed as well. */
+  readonly area: Area | null;
   /** Null for a new one. */
   readonly was: Area | null;
 }

@@ -1,7 +1,8 @@
 // What can be wrong with a book and its sheets: said with the cell, nothing guessed, nothing lost.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { textOf } from "../../src/sheet";
 import { runCli, temporaryFolder } from "./run";
 

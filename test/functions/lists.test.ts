@@ -4,7 +4,7 @@ import path from "node:path";
 import { FUNCTIONS } from "../../src/functions";
 import { EXPLAINED_IDS } from "../../src/functions/handicap";
 import { formulaInFile, formulaInSheet, isOurs } from "../../src/files/formulas";
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import { FUNCTION_FAMILIES } from "../../src/kernel/sources";

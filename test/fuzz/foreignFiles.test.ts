@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
 import { FIXTURES } from "../files/formats/fixture";

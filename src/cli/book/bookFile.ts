@@ -1,7 +1,8 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
 import { readBook, type BookNote, type BookState, type Say } from "../../book";
-import { openWorkbookFile, type WorkbookFile } from "../../files/workbookFile";
+import { openWorkbookFile } from "../../files/open";
+import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";

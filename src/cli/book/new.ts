@@ -11,7 +11,7 @@ import {
   type BookState,
   type Proposal,
 } from "../../book";
-import { newWorkbookFile } from "../../files/workbookFile";
+import { newWorkbookFile } from "../../files/open";
 import type { Plain } from "../../kernel/problem";
 import { cliSentence } from "../../messages/cli";
 import { FileWorkbook } from "../../workbook/fileWorkbook";

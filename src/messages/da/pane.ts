@@ -110,6 +110,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "done-nothing": "På arket ”{sheet}” var alt allerede udfyldt.",
   "done-as-values":
     "I Excel-tabellen ”{table}” er nogle af resultaterne skrevet som værdier: En formel ville brede sig i hele kolonnen, og ikke alle rækker skal have den samme.",
+  "done-beside-kept":
+    "Skrevet som værdier i stedet for formler, fordi formlerne ville bruge celler, der beholdt det, der stod: {cells}.",
   "done-table": "Tabellen ”{name}” med {rows|række|rækker} står på arket ”{sheet}”.",
   "done-cards": "{rows|kampkort|kampkort} på arket ”{sheet}” er klar til udskrift.",
   "done-settings": "Dine svar er gemt på arket ”{sheet}”.",

@@ -115,6 +115,8 @@ export const pane = {
   "done-nothing": "Everything on sheet “{sheet}” was already filled in.",
   "done-as-values":
     "In the Excel table “{table}” some results were written as values: Excel would copy a formula to the whole column, and not every row needs the same one.",
+  "done-beside-kept":
+    "Written as values instead of formulas, because their formulas would use cells that kept what was there: {cells}.",
   "done-table": "Table “{name}” with {rows|row|rows} is on sheet “{sheet}”.",
   "done-cards": "{rows|match card is|match cards are} on sheet “{sheet}”, ready to print.",
   "done-settings": "Your answers are saved on sheet “{sheet}”.",

@@ -1,5 +1,5 @@
+import { openWorkbookFile } from "../../../src/files/open";
 import { newZip } from "../../../src/files/package/zip";
-import { openWorkbookFile } from "../../../src/files/workbookFile";
 import { Problem } from "../../../src/kernel/problem";
 import { sentence } from "../../../src/messages";
 
