@@ -1,8 +1,7 @@
 import type { Details, Problem } from "../../kernel/problem";
 import { compact, mean, nearest, sum, type Exact, type Ratio } from "../../kernel/ratio";
 import type { Form } from "./forms";
-import { change, changeOf, deviation, newHandicap, weight } from "./rule";
-import { REGULATION_2017 } from "./tables";
+import { change, changeOf, deviation, newHandicap, shareOf } from "./rule";
 
 /** The two players of a pair. */
 export type Two = readonly [number, number];
@@ -48,7 +47,9 @@ export interface Settlement {
 /** Changes and new handicaps of a tournament, and whether they add up. [dbf:(1), (2), 1.5] */
 export function settle(form: Form, sides: readonly Side[], fieldMean: Exact): Settlement {
   const changes = sides.map(({ boards, result, handicaps }) => change(form, boards, result, handicaps));
-  const newHandicaps = sides.map(({ players }, i) => players.map((handicap) => newHandicap(handicap, changes[i]!)));
+  const newHandicaps = sides.map(({ players }, i) =>
+    players.map((handicap) => newHandicap(handicap, changes[i]!, undefined, form.regulation)),
+  );
   return {
     changes,
     newHandicaps,
@@ -60,7 +61,7 @@ export function settle(form: Form, sides: readonly Side[], fieldMean: Exact): Se
 
 function checkOf(form: Form, sides: readonly Side[], fieldMean: Exact, changes: readonly number[]): Check {
   const beforeCut = sumOfChanges(form, sides);
-  const cuts = cutsOf(sides, changes);
+  const cuts = cutsOf(form, sides, changes);
   return {
     fieldMean: nearest(fieldMean),
     entrants: sides.length,
@@ -72,12 +73,11 @@ function checkOf(form: Form, sides: readonly Side[], fieldMean: Exact, changes: 
 }
 
 /** What the cap takes from each player whom a change would lift above it. [dbf:1.5] */
-function cutsOf(sides: readonly Side[], changes: readonly number[]): number[] {
-  const { highestHandicap } = REGULATION_2017;
+function cutsOf({ regulation }: Form, sides: readonly Side[], changes: readonly number[]): number[] {
   const cuts: number[] = [];
   sides.forEach(({ players }, i) => {
     for (const handicap of players) {
-      const above = nearest(sum([handicap, changes[i]!, -highestHandicap]));
+      const above = nearest(sum([handicap, changes[i]!, -regulation.highestHandicap]));
       if (above > 0) cuts.push(above);
     }
   });
@@ -118,7 +118,7 @@ function sumOfChanges(form: Form, sides: readonly Side[]): number {
   }
   let total = 0;
   alike.forEach(({ side: { boards, players }, deviations }) => {
-    total += changeOf(form, weight(form.tables, boards, form.scoring), nearest(sum(deviations))) * players.length;
+    total += changeOf(form, shareOf(form, boards), nearest(sum(deviations))) * players.length;
   });
   return total;
 }
