@@ -92,9 +92,7 @@ function againstField(
   const settled = settle(form, sides, mean);
   const shown = entries.some((entry) => entry.shown !== undefined) ? asShown(form, handicaps, entries, played) : null;
   const { compared, changes, newHandicaps } = shown ?? {
-    compared: sides,
-    changes: settled.changes,
-    newHandicaps: settled.newHandicaps,
+    ...{ compared: sides, changes: settled.changes, newHandicaps: settled.newHandicaps },
   };
   const handicapRanks = ranks(changes);
   const resultRanks = ranks(compared.map(({ result }) => -(shown ? inCell(result) : nearest(result))));
