@@ -388,7 +388,7 @@ function compute(entries: Entries): Computed {
     valuesOnly,
     facts: { plainScores: havePlainScores(rows), percent },
     audits,
-    explain: (row, output, working) => explain(row, output, games.get(row)!, working),
+    explain: (row, output, working) => explain(row, output.name.en, games.get(row)!, working),
   };
 }
 

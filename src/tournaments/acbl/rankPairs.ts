@@ -182,7 +182,7 @@ function compute(entries: Entries): Computed {
     groups: fields.map((field) => field.rows),
     valuesOnly,
     facts: { plainScores: havePlainScores(rows) },
-    explain: (row, output, working) => explain(row, output, games.get(row)!, working),
+    explain: (row, output, working) => explain(row, output.name.en, games.get(row)!, working),
   };
 }
 

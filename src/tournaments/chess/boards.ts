@@ -200,7 +200,7 @@ function compute(entries: Entries): Computed {
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
     explain: (row, output, working): Result<Plain> => {
       const { home, away } = boards.get(row)!;
-      return output === "Home adj"
+      return output.name.en === "Home adj"
         ? chess.adjustment(home.rating, away.rating, working)
         : chess.adjustment(away.rating, home.rating, working);
     },

@@ -399,14 +399,14 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
         return start && { name: who, games: gamesOf(who, rows, outputs, sheet.name, placeOf), ...start };
       }),
     ],
-    trails: (row, output) => trailsInRow(row, output, sheet.name),
+    trails: (row, output) => trailsInRow(row, output.name.en, sheet.name),
     explain: (row, output, working) => {
       const held = (handicap: typeof WINNER_HANDICAP, index: typeof WINNER_INDEX) => ({
         handicap: row.get(handicap)!,
         index: row.get(index),
       });
       const [winner, loser] = [held(WINNER_HANDICAP, WINNER_INDEX), held(LOSER_HANDICAP, LOSER_INDEX)];
-      return explainGame(row, output, settings, working, outputs.get(row)!, winner, loser);
+      return explainGame(row, output.name.en, settings, working, outputs.get(row)!, winner, loser);
     },
   };
 }
@@ -547,13 +547,13 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
         Career,
       ];
       const handicaps = { code: "trail-handicaps", details: {}, cells: [handicapCell(winner), handicapCell(loser)] };
-      if (output === "Steps" || output === "Change") return [handicaps];
-      return [handicaps, indexTrail(output.startsWith("Winner") ? winner : loser)];
+      if (output.name.en === "Steps" || output.name.en === "Change") return [handicaps];
+      return [handicaps, indexTrail(output.name.en.startsWith("Winner") ? winner : loser)];
     },
     explain: (row, output, working) => {
       const i = order.indexOf(row);
       const before = (side: typeof WINNER) => heldBefore(row.get(side)!, order.slice(0, i), season.games, companion);
-      return explainGame(row, output, settings, working, outputs.get(row)!, before(WINNER), before(LOSER));
+      return explainGame(row, output.name.en, settings, working, outputs.get(row)!, before(WINNER), before(LOSER));
     },
   };
 }

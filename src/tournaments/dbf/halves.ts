@@ -291,7 +291,7 @@ function compute(entries: Entries): Computed {
     played: playedIn(halves, lines),
     explain: (row, output, working) => {
       const { field, line } = lines.get(row)!;
-      return explain(field, line, output, working);
+      return explain(field, line, output.name.en, working);
     },
   };
 }

@@ -109,8 +109,8 @@ function compute(entries: Entries): Computed {
     facts,
     valuesOnly,
     played,
-    explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
-    trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
+    explain: (row, output, working) => explainLine(lines.get(row)!, output.name.en, working),
+    trails: (row, output) => fieldTrails(row, output.name.en, groups, FIELD, entries),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Words } from "../../kernel/language";
-import type { Plain, Result } from "../../kernel/problem";
+import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
-import type { Working } from "../../kernel/working";
 import type { Sheet } from "../../sheet/sheet";
 import type { Audit, KindId, Setting } from "../kind";
 import type { Pages } from "../pages";
@@ -9,17 +8,15 @@ import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
 import type { Column } from "./columns";
 import type { Couple } from "./coupledNames";
-import type { LiveSummary, OutputColumn } from "./output";
+import type { LiveSummary, OutputColumn, Results } from "./output";
 import type { Remarks } from "./remarks";
 import type { Entries, Row } from "./row";
 import type { FindMore, Located } from "./tables";
 
 // What a kind of table declares.
 
-/** What a kind makes of a row: its outputs in order, and the rules behind them for explaining. */
-export interface Computed {
-  /** By row: a value per output column, null where a column does not apply; no entry where the row is not filled. */
-  readonly outputs: ReadonlyMap<Row, readonly Plain[]>;
+/** What a kind makes of a sheet. */
+export interface Computed extends Results {
   readonly summaries: readonly LiveSummary[];
   /** Pages to print, where the kind has them. */
   readonly pages?: Pages | null;
@@ -31,10 +28,8 @@ export interface Computed {
   readonly valuesOnly?: ReadonlySet<Row>;
   /** Input cells that say what the rule gives otherwise: listed as differences, never written. */
   readonly audits?: readonly Audit[];
-  /** The rule behind an output, run with its working. */
-  readonly explain?: (row: Row, output: string, working: Working) => Result<Plain>;
   /** Where the numbers of an output come from; left out: from the cells of its row. */
-  readonly trails?: (row: Row, output: string, placeOf: OutputPlace) => readonly Trail[];
+  readonly trails?: (row: Row, output: OutputColumn, placeOf: OutputPlace) => readonly Trail[];
   /** What was played, for a club book; null where something stands against that, or it is not played yet. */
   readonly played?: PlayedSheet | null;
 }
