@@ -24,5 +24,5 @@ export interface Trail {
 /** Where an output of a row (from 0) stands, or will once it is filled; null where the sheet has no such column. */
 export type OutputPlace = (
   row: number,
-  output: { readonly name: Words } | string,
+  output: { readonly name: Words },
 ) => readonly [row: number, column: number] | null;

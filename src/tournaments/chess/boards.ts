@@ -1,9 +1,10 @@
-import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import { RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
 import {
+  ADJUSTMENTS,
   SIDES,
   headingOf,
   MATCHES,
@@ -24,7 +25,7 @@ import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } f
 import { plainCells } from "../table/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
 import { tableKind } from "../table/tableKind";
-import type { LiveSummary, References, TableCells } from "../table/output";
+import { byRules, type LiveSummary, type Output, type References, type TableCells } from "../table/output";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 
@@ -106,6 +107,11 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
+const OUTPUTS: readonly Output<ReadBoard>[] = [
+  { ...ADJUSTMENTS.home, formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
+  { ...ADJUSTMENTS.away, formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
+];
+
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
@@ -124,10 +130,7 @@ export const CHESS_BOARDS = tableKind({
     AWAY_RESULT,
     RESULT,
   ],
-  outputs: [
-    { name: { en: "Home adj", da: "Hjemme, just." }, formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
-    { name: { en: "Away adj", da: "Ude, just." }, formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
-  ],
+  outputs: OUTPUTS,
   settings: SETTINGS,
   compute,
 });
@@ -188,22 +191,13 @@ function compute(entries: Entries): Computed {
       inSummary: lines.length - 1,
     });
   }
-  const outputs = new Map<Row, Plain[]>();
-  for (const [row, { rated, home, away }] of boards) {
-    if (rated) outputs.set(row, [home.adjustment, away.adjustment]);
-  }
+  const rated = new Map([...boards].filter(([, board]) => board.rated));
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
   return {
-    outputs,
+    ...byRules(OUTPUTS, rated),
     summaries: summariesOf(lines, league, entries),
     pages: cardPages(cards, sheet.name, MATCHES.en),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
-    explain: (row, output, working): Result<Plain> => {
-      const { home, away } = boards.get(row)!;
-      return output.name.en === "Home adj"
-        ? chess.adjustment(home.rating, away.rating, working)
-        : chess.adjustment(away.rating, home.rating, working);
-    },
   };
 }
 
@@ -344,7 +338,7 @@ function leagueTrail(
     const away = side === "home" ? "away" : "home";
     const details = { match, opponent: teams[away], own: card.results[side], against: card.results[away] };
     const { row } = boards[0]!;
-    return [{ code: "trail-league-match", details, sheet, place: placeOf(row, "Home adj") ?? [row, 0] }];
+    return [{ code: "trail-league-match", details, sheet, place: placeOf(row, ADJUSTMENTS.home) ?? [row, 0] }];
   });
   return { code: "trail-matches", details: { team }, cells };
 }

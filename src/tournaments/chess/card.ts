@@ -12,6 +12,7 @@ import {
 } from "./cardLayout";
 import { isResultWord, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
 import {
+  ADJUSTMENTS,
   boardsTrail,
   headingOf,
   MATCHES,
@@ -49,7 +50,7 @@ export const CHESS_CARD: Kind<"chess-card"> = {
   ],
   // Its columns are found by their order.
   fields: [],
-  outputs: [{ name: { en: "Home adj", da: "Hjemme, just." } }, { name: { en: "Away adj", da: "Ude, just." } }],
+  outputs: SIDES.map((side) => ADJUSTMENTS[side]),
   settings: [RATINGS],
   find,
   pagesFrom: cardSource,
@@ -169,7 +170,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     for (const board of boards) {
       const { home, away } = board;
       const outputs: { [header: string]: Plain } = board.rated
-        ? { "Home adj": home.adjustment, "Away adj": away.adjustment }
+        ? { [ADJUSTMENTS.home.name.en]: home.adjustment, [ADJUSTMENTS.away.name.en]: away.adjustment }
         : {};
       rows.push({ row: board.row, outputs, problems: board.problems });
     }
@@ -181,7 +182,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   });
   const placeOf: OutputPlace = (row, output) => {
     const [home, away] = values.filter((value) => value.row === row);
-    const value = output === "Away adj" ? away : home;
+    const value = output.name === ADJUSTMENTS.away.name ? away : home;
     return value ? [value.row, value.column] : null;
   };
   return {
@@ -256,15 +257,13 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
   for (const board of boards) {
     if (!board.rated || columns === null) continue;
     for (const side of SIDES) {
-      const own = board[side].rating;
-      const opponent = board[other(side)].rating;
       values.push({
         row: board.row,
         column: columns[side],
         value: board[side].adjustment,
         formula: formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
         format: null,
-        rule: (working) => chess.adjustment(own, opponent, working),
+        rule: (working) => ADJUSTMENTS[side].rule(board, working),
       });
     }
   }

@@ -83,8 +83,7 @@ export function compute(
   };
   const placeOf: OutputPlace = (at, wanted) => {
     const own = placed.find(({ block }) => block.rows.some((row) => row.row === at));
-    for (const [output, column] of own?.places ?? [])
-      if (output === wanted || output.name.en === wanted) return [at, column];
+    for (const [output, column] of own?.places ?? []) if (output.name === wanted.name) return [at, column];
     return null;
   };
   return {
