@@ -88,6 +88,7 @@ export const ACBL_RANK_PAIRS = tableKind({
     [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
     [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
   ]),
+  twins: [{ columns: [MASTERPOINTS[1], MASTERPOINTS[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: [
     { name: { en: "Chart 1", da: "Tabel 1" }, formula: (at) => chartFormula(at, 1) },
