@@ -201,6 +201,7 @@ export const ACBL_PAIRS = tableKind({
     ],
     findLastPercentages,
   ),
+  twins: [{ columns: [HANDICAP[1], HANDICAP[2]] }, { columns: [AVERAGE[1], AVERAGE[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: OUTPUTS,
   settings: SETTINGS,

@@ -146,6 +146,7 @@ export const ACBL_RANK_PAIRS = tableKind({
     [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
     [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
   ]),
+  twins: [{ columns: [MASTERPOINTS[1], MASTERPOINTS[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: OUTPUTS,
   settings: SETTINGS,

@@ -2,7 +2,7 @@ import { invalid, Problem, type Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
-import { RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
+import { isFourDigits, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
 import {
   ADJUSTMENTS,
   SIDES,
@@ -24,6 +24,7 @@ import { warnOfSpellings } from "../table/names";
 import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
 import { plainCells } from "../table/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
+import { besideTheirNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import { byRules, type LiveSummary, type Output, type References, type TableCells } from "../table/output";
 import type { Computed } from "../table/declaration";
@@ -58,7 +59,7 @@ const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
   within: MATCH,
   aliases: ["Home", "Home club", "Hjemme", "Home team name"],
 });
-const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, { aliases: ["Home name"] });
+const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, { aliases: ["Home name", "White", "White player", "Hvid"] });
 const HOME_RATING = column({ en: "Home rating", da: "Hjemme rating" }, asIs, {
   required: true,
   mayBeBlank: true,
@@ -74,7 +75,7 @@ const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
   within: MATCH,
   aliases: ["Away", "Away club", "Visitors", "Ude", "A team"],
 });
-const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, { aliases: ["Away name", "A player"] });
+const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, { aliases: ["Away name", "A player", "Black", "Black player", "Sort"] });
 const AWAY_RATING = column({ en: "Away rating", da: "Ude rating" }, asIs, {
   required: true,
   mayBeBlank: true,
@@ -112,6 +113,15 @@ const OUTPUTS: readonly Output<ReadBoard>[] = [
   { ...ADJUSTMENTS.away, formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
 ];
 
+const besideNames = (says: string) =>
+  besideTheirNames(
+    [
+      [HOME_PLAYER, HOME_RATING],
+      [AWAY_PLAYER, AWAY_RATING],
+    ],
+    says,
+  );
+
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
@@ -131,7 +141,17 @@ export const CHESS_BOARDS = tableKind({
     RESULT,
   ],
   outputs: OUTPUTS,
+  couples: [
+    { players: [HOME_PLAYER, AWAY_PLAYER], headers: ["Players", "Names"] },
+    { players: [HOME_TEAM, AWAY_TEAM], headers: ["Match", "Teams"] },
+  ],
+  // `White | Rating | Black | Rating`.
+  findMore: (...at) => {
+    const rated = besideNames("rating")(...at);
+    return rated.size > 0 ? rated : besideNames("grade")(...at);
+  },
   settings: SETTINGS,
+  leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
   compute,
 });
 
@@ -282,14 +302,18 @@ function marksAbsence(row: Row, grades: boolean): boolean {
 
 /** Whether every number is above what a half-rating can be. */
 function holdGrades(rows: readonly Row[]): boolean {
+  const given = ratingsIn(rows);
+  return given.length > 0 && given.every((n) => n > chess.LARGEST_RATING);
+}
+
+function ratingsIn(rows: readonly Row[]): number[] {
   const numbers = rows.flatMap((row) =>
     [HOME_RATING, AWAY_RATING].map((of) => {
       const cell = row.get(of);
       return typeof cell === "number" ? cell : typeof cell === "string" ? readWrittenNumber(cell) : undefined;
     }),
   );
-  const given = numbers.filter((n): n is number => n !== undefined);
-  return given.length > 0 && given.every((n) => n > chess.LARGEST_RATING);
+  return numbers.filter((n): n is number => n !== undefined);
 }
 
 // ---------------------------------------------------------------- summaries

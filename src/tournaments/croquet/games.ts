@@ -13,7 +13,7 @@ import { column, date, name, number, word, type Column, type Reader } from "../t
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
-import { blanksAsText, isBlank, textOf, type CellValue, type Place } from "../../sheet/sheet";
+import { blanksAsText, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Place } from "../../sheet/sheet";
 import { headerKey } from "../table/headerWords";
 import { spelling } from "../table/spelling";
 import { sideBySide } from "../table/summaryFormulas";
@@ -65,6 +65,16 @@ const PLAYER_A = column({ en: "Player A", da: "Spiller A" }, name, {
 const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
   aliases: ["Player 2", "Spiller 2", "B", "Opponent", "Modstander", "Side B"],
 });
+/** What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `1 - 0`; null where a text says nothing of that. */
+const SCORE_TEXT = /^(?:([+\-−])\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|t|sxp|qnp)\b.*)?|(\d{1,2})\s?[-–:]\s?(\d{1,2}))$/i;
+const score: Reader<number | null> = (cell) => {
+  if (typeof cell === "number") return Math.sign(cell) || null;
+  const parts = SCORE_TEXT.exec(textOf(cell).trim());
+  if (parts === null) return null;
+  const [, sign, own, other] = parts;
+  return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
+};
+const SCORE = column({ en: "Score", da: "Score" }, score, { aliases: ["Result", "Res", "Resultat"] });
 const POINTS = column({ en: "Points", da: "Point" }, points, {
   aliases: ["Pts", "Game length", "Length", "Spillængde", "Kamplængde", "Spil til", "Længde", "Game points"],
   asks: ["points", "length", "game"],
@@ -83,11 +93,13 @@ const PLAY = column(
 );
 const EVENT = column({ en: "Event", da: "Turnering" }, name, { aliases: ["Tournament", "Competition", "Stævne"] });
 const WINNER_HANDICAP = column({ en: "Winner handicap", da: "Vinder handicap" }, handicap, {
-  aliases: ["Winner hcp", "W hcp", "Vinder hcp"],
+  aliases: ["Winner hcp", "Vinder hcp"],
+  exactly: ["W hcp"],
   asks: ["handicap"],
 });
 const LOSER_HANDICAP = column({ en: "Loser handicap", da: "Taber handicap" }, handicap, {
-  aliases: ["Loser hcp", "L hcp", "Taber hcp"],
+  aliases: ["Loser hcp", "Taber hcp"],
+  exactly: ["L hcp"],
   asks: ["handicap"],
 });
 const HANDICAP_A = column({ en: "Handicap A", da: "Handicap A" }, handicap, { aliases: ["Handicap 1"] });
@@ -95,10 +107,13 @@ const HANDICAP_B = column({ en: "Handicap B", da: "Handicap B" }, handicap, {
   aliases: ["Handicap 2", "Opponent handicap"],
 });
 const WINNER_INDEX = column({ en: "Winner index", da: "Vinder indeks" }, index, {
-  aliases: ["W index"],
+  exactly: ["W index"],
   asks: ["index"],
 });
-const LOSER_INDEX = column({ en: "Loser index", da: "Taber indeks" }, index, { aliases: ["L index"], asks: ["index"] });
+const LOSER_INDEX = column({ en: "Loser index", da: "Taber indeks" }, index, {
+  exactly: ["L index"],
+  asks: ["index"],
+});
 const INDEX_A = column({ en: "Index A", da: "Indeks A" }, index, { aliases: ["Index 1"] });
 const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["Index 2", "Opponent index"] });
 
@@ -125,12 +140,36 @@ const besideNames: FindMore = (free, places) => {
   return found;
 };
 
+/** A column of scores that says who of two players won. */
+const withScore: FindMore = (free, places, sheet, headerRow) => {
+  const found = new Map(besideNames(free, places, sheet, headerRow));
+  const taken = [...found.values()];
+  const head = free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => SCORE.keys.includes(key)));
+  if (head === undefined) return found;
+  const cells: CellValue[] = [];
+  for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
+    const cell = valueAt(sheet, row, head.column);
+    if (!isBlank(cell)) cells.push(cell);
+  }
+  const says = cells.filter((cell) => !isFault(cell) && score(cell as string | number, ANY_CELL) !== null);
+  // Signed numbers may be anything; 1-0 is a result of many games.
+  const isOfCroquet = (cell: CellValue) =>
+    typeof cell === "string" && (places.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
+  const isSure = places.has(WINNER) || says.some(isOfCroquet);
+  return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
+};
+
+/** Rows that are looked at. */
+const SAMPLE = 30;
+
 /** Handicap and index in every row make a table of players unnecessary. */
 const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
 
-/** Player A, Player B and who of them won: a name, or A or B. Where that is not known, the game still was one of both. */
+/** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
 function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
+  if (row.has(LOSER) && row.get(SCORE) === -1)
+    remarks.warn("croquet-score-against", row.place(SCORE), { received: textOf(row.cell(SCORE)), winner: won });
   if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return new Map();
   for (const player of [PLAYER_A, PLAYER_B]) {
     if (row.get(player) !== null || row.unread(player)) continue;
@@ -140,8 +179,15 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
     [WINNER, a],
     [LOSER, b],
   ]);
-  if (a === null || b === null || won === null) return both;
-  const said = spelling(won);
+  if (a === null || b === null) return both;
+  const scored = row.get(SCORE);
+  if (!row.has(WINNER) && scored === null) {
+    const received = textOf(row.cell(SCORE));
+    const code = received === "" ? "cell-missing" : "croquet-score-unread";
+    row.problems.push(remarks.error(code, row.place(SCORE), { field: SCORE.name.en, received }));
+  }
+  if (row.has(WINNER) ? won === null : scored === null) return both;
+  const said = won === null ? (scored === 1 ? "a" : "b") : spelling(won);
   const isA = [a, "A", "1", "Player A", "Player 1", "Spiller A", "Spiller 1"].some((text) => spelling(text) === said);
   const isB = [b, "B", "2", "Player B", "Player 2", "Spiller B", "Spiller 2"].some((text) => spelling(text) === said);
   if (isA === isB) {
@@ -261,9 +307,13 @@ export const CROQUET_GAMES = tableKind({
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B],
   ],
-  insteadOf: new Map([[LOSER, [PLAYER_A, PLAYER_B]]]),
+  insteadOf: new Map<Column<unknown>, readonly Column<unknown>[]>([
+    [LOSER, [PLAYER_A, PLAYER_B]],
+    [WINNER, [PLAYER_A, PLAYER_B, SCORE]],
+  ]),
+  couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
   derive: winnerAndLoser,
-  findMore: besideNames,
+  findMore: withScore,
   outputs: OUTPUTS,
   settings: [
     { key: "points", name: { en: "points", da: "point" }, aliases: ["Game length"], allowed: [26, 14], default: 26 },

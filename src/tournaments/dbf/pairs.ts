@@ -115,6 +115,7 @@ export const DBF_PAIRS = tableKind({
   system: "dbf",
   title: { en: "DBf pairs", da: "Parturnering, DBf" },
   inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP_1, HANDICAP_2, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  twins: [{ columns: HANDICAPS }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,

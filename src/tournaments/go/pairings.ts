@@ -90,6 +90,16 @@ function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: numbe
   return found;
 }
 
+/** Two names in one cell, each with its rank: the names stand without them. */
+function namesAlone(row: Row): ReadonlyMap<Column<unknown>, unknown> {
+  const alone = new Map<Column<unknown>, unknown>();
+  for (const of of row.shares(PLAYER_1, PLAYER_2) ? [PLAYER_1, PLAYER_2] : []) {
+    const found = NAME_AND_RANK.exec(row.get(of) ?? "");
+    if (found) alone.set(of, found[1]);
+  }
+  return alone;
+}
+
 /** A function of the two ranks, where it reads them from the cells as we do. */
 const byRanks =
   (fn: string, rest: (at: References) => string = () => "") =>
@@ -150,6 +160,9 @@ export const GO_PAIRINGS = tableKind({
   title: { en: "Go pairings", da: "Go-parringer" },
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN],
   outputs: OUTPUTS,
+  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Names", "Game", "Match"] }],
+  twins: [{ columns: [RANK_1, RANK_2] }],
+  derive: namesAlone,
   findMore: inOrderOfNames(
     [
       [PLAYER_1, RANK_1],

@@ -12,6 +12,7 @@ import type { LiveSummary, OutputColumn, Results } from "./output";
 import type { Remarks } from "./remarks";
 import type { Entries, Row } from "./row";
 import type { FindMore, Located } from "./tables";
+import type { Twins } from "./twoInCell";
 
 // What a kind of table declares.
 
@@ -55,6 +56,8 @@ export interface TableKind {
   readonly insteadOf?: ReadonlyMap<Column<unknown>, readonly Column<unknown>[]>;
   /** Two names that may stand in one cell. */
   readonly couples?: readonly Couple[];
+  /** Two values that may stand in one cell. */
+  readonly twins?: readonly Twins[];
   /** Columns of one name: two in a cell are those of another kind. */
   readonly single?: Column<string>;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
@@ -65,6 +68,8 @@ export interface TableKind {
   readonly findMore?: FindMore;
   /** Settings that headers or rows answer. */
   readonly holds?: (rows: readonly Row[], sheet: Sheet, located: Located) => { readonly [key: string]: Plain };
+  /** Settings that the rows leave open, though their default would be taken: they are asked. */
+  readonly leavesOpen?: (rows: readonly Row[]) => readonly string[];
   /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and whether there is a companion. */
   readonly suits?: (rows: readonly Row[], located: Located, companion: boolean) => number;
   /** By the column of a name, the columns that a club book fills, as it knows what they say. */
