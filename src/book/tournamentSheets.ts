@@ -172,7 +172,8 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
     const isFigured = byRow.has(write.row);
     if (!isFigured) return write;
     for (const header of ["Steps", ...Object.keys(figures ?? {})]) {
-      const place = plan.placeOf(write.row, header);
+      const output = kindOf(plan.kind as KindId).outputs.find(({ name }) => name.en === header);
+      const place = output && plan.placeOf(write.row, output);
       if (place?.[0] !== write.row || place[1] !== write.column) continue;
       return figures === null
         ? { ...write, value: null }

@@ -21,7 +21,9 @@ import { SAME_NAMES } from "./table/sameNames";
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
   const taken = settingsOf(found, given);
-  return kindOf(found.kind).settings.filter(({ key, needed }) => taken[key] === null && (needed?.(taken) ?? true));
+  return kindOf(found.kind).settings.filter(
+    ({ key, needed }) => taken[key] === null && (found.notRead.includes(key) || (needed?.(taken) ?? true)),
+  );
 }
 
 /** Every setting of the kind: as given, as on the sheet, or by default. */

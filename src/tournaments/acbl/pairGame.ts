@@ -11,7 +11,7 @@ import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { address } from "../../sheet/sheet";
 import type { Entries, Row } from "../table/row";
-import type { References } from "../table/output";
+import type { OutputColumn, References } from "../table/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
@@ -142,7 +142,7 @@ export function havePlainScores(rows: readonly Row[]): boolean {
 const DECIMALS = 6;
 
 /** Raw score and handicap, free of the rest that adding decimals in a sheet leaves: equal totals must be equal. */
-export function totalFormula(at: References, added: string): string | null {
+export function totalFormula(at: References, added: OutputColumn): string | null {
   return at.facts["plainScores"] ? `ROUND(${at.of(RAW_SCORE)}+${at.output(added)},${DECIMALS})` : null;
 }
 
@@ -150,8 +150,8 @@ export function rawPlaceFormula(at: References): string | null {
   return placeFormula(at, at.of(RAW_SCORE), at.all(RAW_SCORE));
 }
 
-export function handicapPlaceFormula(at: References): string | null {
-  return placeFormula(at, at.output("Total"), at.allOutput("Total"));
+export function handicapPlaceFormula(at: References, total: OutputColumn): string | null {
+  return placeFormula(at, at.output(total), at.allOutput(total));
 }
 
 function placeFormula(at: References, score: string, all: string): string | null {
@@ -167,11 +167,12 @@ export interface Ranked extends Pick<acbl.RankedPairLine, "rawPlace" | "handicap
   readonly waitsFor: Row | null;
 }
 
-/** The summary `Ranking`. */
+/** The summary `Ranking`; `from` says of its headers which outputs of a pair they show, the first that the sheet has. */
 export function rankingTable(
   fields: readonly (readonly Ranked[])[],
   awards: boolean,
   { sheet, language }: Entries,
+  from: { readonly [header: string]: readonly OutputColumn[] },
 ): Summary {
   const lines = fields.map((field) =>
     field.map(({ row, waitsFor, ...figures }) => ({
@@ -189,17 +190,10 @@ export function rankingTable(
     ...table,
     trails: (line, column, placeOf) => {
       const { row, players } = sorted[line]!;
-      const { header } = table.columns[column]!;
-      const output = OUTPUT_OF[header] ?? [header];
-      const place = output.map((name) => placeOf(row.row, name)).find((at) => at !== null) ?? row.place(RAW_SCORE);
+      const outputs = from[table.columns[column]!.header] ?? [];
+      const place = outputs.map((output) => placeOf(row.row, output)).find((at) => at !== null) ?? row.place(RAW_SCORE);
       const cell = { code: "trail-pair", details: { players: players.join(" - "), row: row.row + 1 } };
       return [{ code: "trail-ranked", details: {}, cells: [{ ...cell, sheet: sheet.name, place }], same: true }];
     },
   };
 }
-
-/** The outputs of a pair that the ranking shows under other headers. */
-const OUTPUT_OF: { readonly [header: string]: readonly string[] } = {
-  Place: ["Handicap place"],
-  "Handicap matchpoints": ["Matchpoints", "Pair handicap"],
-};
