@@ -11,14 +11,17 @@ import {
   havePlainScores,
   incomplete,
   PAIR,
+  PERCENTAGE,
   PLAYER_1,
   PLAYER_2,
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
+  possibleFrom,
   tellMissing,
   tellWaiting,
   totalFormula,
+  withPercentage,
   type Field,
   type Ranked,
 } from "./pairGame";
@@ -82,12 +85,18 @@ export const ACBL_RANK_PAIRS = tableKind({
   title: { en: "ACBL pairs with handicaps by rank", da: "ACBL-par med handicap efter rang" },
   inputs: [
     ...[PAIR, PLAYER_1, PLAYER_2],
-    ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE],
+    ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE, PERCENTAGE],
   ],
-  findMore: inOrderOfNames([
-    [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
-    [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
-  ]),
+  findMore: withPercentage(
+    inOrderOfNames([
+      [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
+      [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
+    ]),
+  ),
+  holds: (rows) => {
+    const possible = possibleFrom(rows);
+    return { average: possible && possible / 2 };
+  },
   twins: [{ columns: [MASTERPOINTS[1], MASTERPOINTS[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: [

@@ -58,7 +58,9 @@ const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
   within: MATCH,
   aliases: ["Home", "Home club", "Hjemme", "Home team name"],
 });
-const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, { aliases: ["Home name", "White", "White player", "Hvid"] });
+const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, {
+  aliases: ["Home name", "White", "White player", "Hvid"],
+});
 const HOME_RATING = column({ en: "Home rating", da: "Hjemme rating" }, asIs, {
   required: true,
   mayBeBlank: true,
@@ -74,7 +76,9 @@ const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
   within: MATCH,
   aliases: ["Away", "Away club", "Visitors", "Ude", "A team"],
 });
-const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, { aliases: ["Away name", "A player", "Black", "Black player", "Sort"] });
+const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, {
+  aliases: ["Away name", "A player", "Black", "Black player", "Sort"],
+});
 const AWAY_RATING = column({ en: "Away rating", da: "Ude rating" }, asIs, {
   required: true,
   mayBeBlank: true,

@@ -100,7 +100,8 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     headerRow: first.headerRow,
     columns,
     held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
-    notRead: ratings === undefined && (said?.isSaid || cards.some((card) => hasFourDigits(sheet, card))) ? [RATINGS.key] : [],
+    notRead:
+      ratings === undefined && (said?.isSaid || cards.some((card) => hasFourDigits(sheet, card))) ? [RATINGS.key] : [],
     choices: [],
     known: Object.keys(columns).length,
     lacksCompanion: false,
