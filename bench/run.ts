@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { commandLineReport } from "./commandLine";
+import { formatsReport } from "./formats";
 import { functionsReport } from "./functions";
 import { importReport } from "./import";
 import { table, type Figure } from "./measure";
@@ -12,6 +13,7 @@ process.stdout.write(functionsReport() + "\n");
 process.stdout.write((await importReport()) + "\n");
 process.stdout.write((await commandLineReport()) + "\n");
 process.stdout.write((await workbooksReport()) + "\n");
+process.stdout.write((await formatsReport()) + "\n");
 process.stdout.write((await undoReport()) + "\n");
 process.stdout.write(untidyReport() + "\n");
 const inChromium = JSON.parse(readFileSync("test-results/bench-pane.json", "utf8")) as Figure[];
