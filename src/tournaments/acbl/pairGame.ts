@@ -36,7 +36,7 @@ export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
 });
 
 /** The raw score in percent, where it stands beside: both together tell the possible. */
-export const PERCENTAGE = column({ en: "Percentage", da: "Procent" }, share, {
+const PERCENTAGE = column({ en: "Percentage", da: "Procent" }, share, {
   aliases: ["%", "Score %", "Percent", "Pct", "Raw %", "Score in percent", "Resultat i procent"],
 });
 

@@ -11,7 +11,6 @@ import {
   havePlainScores,
   incomplete,
   PAIR,
-  PERCENTAGE,
   PLAYER_1,
   PLAYER_2,
   rankingTable,
@@ -85,7 +84,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   title: { en: "ACBL pairs with handicaps by rank", da: "ACBL-par med handicap efter rang" },
   inputs: [
     ...[PAIR, PLAYER_1, PLAYER_2],
-    ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE, PERCENTAGE],
+    ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE],
   ],
   findMore: withPercentage(
     inOrderOfNames([

@@ -57,7 +57,9 @@ test("names with their ranks, two in a cell, come to what they come to in column
     expect(together.rows.map(({ outputs }) => outputs)).toEqual(apart.rows.map(({ outputs }) => outputs));
     expect(together.writes.every(({ formula }) => formula === null)).toBe(true);
   }
-  const one = planOf(sheet("Game|Result\nKIM Bo (4k) - LUND Ida (2d)|0-1\nHOLM Per 1d - FALK Eva|1-0\nBRO An (1d) - DAL Bo (3k)|1-0"));
+  const one = planOf(
+    sheet("Game|Result\nKIM Bo (4k) - LUND Ida (2d)|0-1\nHOLM Per 1d - FALK Eva|1-0\nBRO An (1d) - DAL Bo (3k)|1-0"),
+  );
   expect(one.rows[1]!.outputs).toEqual({});
   expect(codes(one.problems)).toContain("cell-not-two@A3");
 });
