@@ -1,7 +1,7 @@
-import { decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
+import { asWritten, decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, rawScore } from "./cells";
+import { label, rawScore, share } from "./cells";
 import { column, name } from "../table/columns";
 import { warnOfSpellings } from "../table/names";
 import type { Summary } from "../fillPlan";
@@ -10,6 +10,7 @@ import { rankFormula } from "../table/rankFormula";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { address } from "../../sheet/sheet";
+import type { FindMore } from "../table/tables";
 import type { Entries, Row } from "../table/row";
 import type { OutputColumn, References } from "../table/output";
 
@@ -33,6 +34,43 @@ export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
   mayBeBlank: true,
   aliases: ["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score", "Rå score", "Rå", "Bruttoscore"],
 });
+
+/** The raw score in percent, where it stands beside: both together tell the possible. */
+const PERCENTAGE = column({ en: "Percentage", da: "Procent" }, share, {
+  aliases: ["%", "Score %", "Percent", "Pct", "Raw %", "Score in percent", "Resultat i procent"],
+});
+
+/** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */
+export function withPercentage(findMore: FindMore): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore(free, places, sheet, headerRow));
+    const taken = [...found.values()];
+    const heads = free.filter(
+      ({ column, keys }) => !taken.includes(column) && keys.some((key) => PERCENTAGE.keys.includes(key)),
+    );
+    return places.has(RAW_SCORE) && heads.length === 1 ? found.set(PERCENTAGE, heads[0]!.column) : found;
+  };
+}
+
+/** The possible that raw scores and their percentages come to; null where they leave more than one, or none. */
+export function possibleFrom(rows: readonly Row[]): number | null {
+  const given = rows.flatMap((row) => {
+    const [raw, percentage] = [row.get(RAW_SCORE), row.get(PERCENTAGE)];
+    if (raw === null || percentage === null || raw === 0) return [];
+    const isFraction = percentage.sure || percentage.value <= 1;
+    return [{ raw, percent: asWritten(isFraction ? 100 * percentage.value : percentage.value) }];
+  });
+  if (given.length === 0) return null;
+  const decimals = Math.max(...given.map(({ percent }) => (String(percent).split(".")[1] ?? "").length));
+  // As they are rounded.
+  const half = 0.5001 / 10 ** decimals;
+  const least = Math.max(...given.map(({ raw, percent }) => (100 * raw) / (percent + half)));
+  const most = Math.min(
+    ...given.map(({ raw, percent }) => (percent > half ? (100 * raw) / (percent - half) : Infinity)),
+  );
+  const possible = Math.ceil(least);
+  return possible <= most && possible + 1 > most ? possible : null;
+}
 
 export const PLAYERS = [PLAYER_1, PLAYER_2] as const;
 

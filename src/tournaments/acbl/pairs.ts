@@ -17,9 +17,11 @@ import {
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
+  possibleFrom,
   tellMissing,
   tellWaiting,
   totalFormula,
+  withPercentage,
   type Field,
   type Ranked,
 } from "./pairGame";
@@ -194,13 +196,16 @@ export const ACBL_PAIRS = tableKind({
     [AVERAGE[1], AVERAGE[2]],
     [LAST[1], LAST[2]],
   ],
-  findMore: inOrderOfNames(
-    [
-      [PLAYER_1, HANDICAP[1], AVERAGE[1]],
-      [PLAYER_2, HANDICAP[2], AVERAGE[2]],
-    ],
-    findLastPercentages,
+  findMore: withPercentage(
+    inOrderOfNames(
+      [
+        [PLAYER_1, HANDICAP[1], AVERAGE[1]],
+        [PLAYER_2, HANDICAP[2], AVERAGE[2]],
+      ],
+      findLastPercentages,
+    ),
   ),
+  holds: (rows) => ({ possible: possibleFrom(rows) }),
   twins: [{ columns: [HANDICAP[1], HANDICAP[2]] }, { columns: [AVERAGE[1], AVERAGE[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: OUTPUTS,

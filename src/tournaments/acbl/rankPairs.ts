@@ -16,9 +16,11 @@ import {
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
+  possibleFrom,
   tellMissing,
   tellWaiting,
   totalFormula,
+  withPercentage,
   type Field,
   type Ranked,
 } from "./pairGame";
@@ -142,10 +144,16 @@ export const ACBL_RANK_PAIRS = tableKind({
     ...[PAIR, PLAYER_1, PLAYER_2],
     ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE],
   ],
-  findMore: inOrderOfNames([
-    [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
-    [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
-  ]),
+  findMore: withPercentage(
+    inOrderOfNames([
+      [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
+      [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
+    ]),
+  ),
+  holds: (rows) => {
+    const possible = possibleFrom(rows);
+    return { average: possible && possible / 2 };
+  },
   twins: [{ columns: [MASTERPOINTS[1], MASTERPOINTS[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: OUTPUTS,

@@ -17,7 +17,10 @@ const COUNTING = /^(count|rated|taell|tael|medregn)/;
 
 /** Whether a cell says that its row does not count. */
 function exempts(text: string): boolean {
-  const words = text.replace(/['’]/g, "").split(/[^\p{L}\d]+/u).map(spelling);
+  const words = text
+    .replace(/['’]/g, "")
+    .split(/[^\p{L}\d]+/u)
+    .map(spelling);
   const denies = words.some((word) => NOT.has(word)) && words.some((word) => COUNTING.test(word));
   return denies || words.some((word) => NO_WORDS.has(word));
 }

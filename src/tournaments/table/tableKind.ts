@@ -121,10 +121,10 @@ function find(
     const said = valueBeside(sheet, namesOf(setting), first.headerRow);
     const value = said === null ? undefined : readSetting(setting, said.text);
     if (value !== undefined) held[setting.key] = value;
-    else if (said?.isSaid && held[setting.key] === undefined) notRead.set(setting.key, said);
+    else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
   }
   const unread = unreadOf(kind, sheet, tables, companion, around.mapping);
-  const open = (kind.leavesOpen?.(sample) ?? []).filter((key) => held[key] === undefined);
+  const open = (kind.leavesOpen?.(sample) ?? []).filter((key) => (held[key] ?? null) === null);
   return {
     kind: kind.id,
     sheet,

@@ -19,7 +19,10 @@ const LONGEST = 200;
 /** The two values, or null where it is one, or more than two. */
 function twoValues(cell: CellValue): readonly [string, string] | null {
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
-  const parts = cell.replace(/\s*\n\s*/g, " / ").split(BETWEEN_TWO).map((part) => part.trim());
+  const parts = cell
+    .replace(/\s*\n\s*/g, " / ")
+    .split(BETWEEN_TWO)
+    .map((part) => part.trim());
   return parts.length === 2 && parts.every((part) => /\d|^NM$/i.test(part)) ? [parts[0]!, parts[1]!] : null;
 }
 
