@@ -3,6 +3,7 @@ export * from "./byHand";
 export * from "./enter";
 export * from "./evening";
 export * from "./memory";
+export * from "./playerList";
 export * from "./press";
 export * from "./readBook";
 export * from "./replay";

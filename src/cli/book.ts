@@ -14,14 +14,13 @@ import {
   lineNote,
   merge,
   newBook,
-  newPlayer,
   newSeason,
   notice,
   openUntil,
   pressed,
+  playersOn,
   proposalFor,
   readBook,
-  readStatus,
   restatedSheets,
   seasonOf,
   settingsFor,
@@ -44,7 +43,7 @@ import {
   type Say,
 } from "../book";
 import { openWorkbookFile, newWorkbookFile, type WorkbookFile } from "../files/workbookFile";
-import { dayOf, daySerial, isoDay, isoMoment, readMoment } from "../kernel/day";
+import { dayOf, isoDay, isoMoment, momentOfDate, readMoment } from "../kernel/day";
 import { Problem, type Plain } from "../kernel/problem";
 import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
@@ -52,9 +51,8 @@ import type { Language } from "../kernel/language";
 import { sentence, shownAs, written } from "../messages";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
-import { nameKey, tidyName } from "../people/nameKey";
-import { cut, extent, isFault, textOf, valueAt, type Sheet } from "../sheet";
-import { numberIn } from "../sheet/cells";
+import { nameKey } from "../people/nameKey";
+import { cut, type Sheet } from "../sheet";
 import { KIND_IDS, kindOf, mappingOf, readSetting, type KindId, type Mapping, type Note } from "../tournaments";
 import {
   freeSheetName,
@@ -298,10 +296,7 @@ function momentOf(text: string | undefined, option: string): number | undefined 
 
 /** The clock's, to the minute. */
 function clock(): number {
-  const now = new Date();
-  return (
-    daySerial(now.getFullYear(), now.getMonth() + 1, now.getDate()) + (now.getHours() * 60 + now.getMinutes()) / 1440
-  );
+  return momentOfDate(new Date());
 }
 
 function nowOf({ values }: Call): number {
@@ -557,32 +552,6 @@ function bookSettings(given: readonly string[]): { club: string | undefined; set
   return { club, settings };
 }
 
-const LIST_HEADERS = {
-  name: ["Name", "Navn", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
-  first: ["First name", "Fornavn"],
-  last: ["Last name", "Surname", "Efternavn"],
-  number: ["Number", "Nummer", "No", "Nr", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
-  handicap: [
-    "Start handicap",
-    "Starthandicap",
-    "Handicap",
-    "Hcp",
-    "Hc",
-    "H'cap",
-    "Rating",
-    "Rank",
-    "Rank held",
-    "Grad",
-    "Start",
-  ],
-  index: ["Start index", "Startindeks", "Index", "Indeks"],
-  sessions: ["Start percentages", "Startprocenter", "Percentages", "Procenter"],
-  status: ["Status"],
-  also: ["Also written", "Skrives også"],
-  grade: ["Grade", "Styrketal"],
-  masterpoints: ["Masterpoints", "Mesterpoint", "MP"],
-} as const;
-
 /** The players of a table with names and start columns. */
 async function playersOf(
   input: string,
@@ -592,71 +561,13 @@ async function playersOf(
 ): Promise<BookState["players"]> {
   const file = await openFile(input, language);
   for (const sheet of file.sheets) {
-    const { bottom, right } = extent(sheet);
-    for (let row = sheet.top; row < Math.min(bottom, sheet.top + 30); row++) {
-      const places = new Map<string, number>();
-      for (let column = sheet.left; column < right; column++) {
-        const header = spelling(textOf(valueAt(sheet, row, column)));
-        for (const [key, words] of Object.entries(LIST_HEADERS))
-          if (header !== "" && words.some((word) => spelling(word) === header) && !places.has(key))
-            places.set(key, column);
-      }
-      if (!places.has("name") && !(places.has("first") && places.has("last"))) continue;
-      return listed(sheet, row, places, system, problems);
-    }
+    const list = playersOn(sheet, system);
+    if (list === null) continue;
+    problems.push(...list.problems);
+    return list.players;
   }
   problems.push(bookNote("book-no-names", { file: path.basename(input) }));
   return [];
-}
-
-function listed(
-  sheet: Sheet,
-  header: number,
-  places: ReadonlyMap<string, number>,
-  system: SystemId,
-  problems: BookNote[],
-): BookState["players"] {
-  const season = seasonOf({ system });
-  const found: BookState["players"][number][] = [];
-  for (let row = header + 1; row < extent(sheet).bottom; row++) {
-    const cell = (key: string) => (places.has(key) ? valueAt(sheet, row, places.get(key)!) : null);
-    const text = (key: string) => textOf(cell(key));
-    const name = tidyName(text("name") || `${text("first")} ${text("last")}`);
-    if (name === "") continue;
-    const at = (key: string) =>
-      places.has(key) ? `${String.fromCharCode(65 + places.get(key)!)}${row + 1}` : `A${row + 1}`;
-    const held = cell("handicap");
-    const index = numberIn(cell("index"));
-    let start = {
-      handicap: null as number | string | null,
-      index: index?.value ?? null,
-      sessions: [] as readonly number[],
-    };
-    const startText = system === "acbl" ? text("sessions") : isFault(held) ? held.error : text("handicap");
-    if (index === undefined)
-      problems.push(bookNote("book-cell-number", { received: text("index") }, "error", sheet.name, at("index")));
-    if (startText !== "") {
-      const read = season.readStart(typeof held === "number" && system !== "acbl" ? String(held) : startText);
-      if (read instanceof Problem)
-        problems.push(bookNote(read.code, { ...read.details, name }, "error", sheet.name, at("handicap")));
-      else start = { ...read, index: index?.value ?? read.index };
-    }
-    const sound = season.startOf(start);
-    if (sound instanceof Problem && startText === "")
-      problems.push(bookNote(sound.code, { ...sound.details, name }, "error", sheet.name, at("name")));
-    const status = readStatus(text("status")) ?? "member";
-    const also = text("also")
-      .split(/[;\n]/)
-      .map(tidyName)
-      .filter((one) => one !== "");
-    const number = text("number");
-    found.push({
-      ...newPlayer(name, start, status),
-      ...{ number: number === "" ? null : number, alsoWritten: also },
-      ...{ grade: numberIn(cell("grade"))?.value ?? null, masterpoints: numberIn(cell("masterpoints"))?.value ?? null },
-    });
-  }
-  return found;
 }
 
 // ---------------------------------------------------------------- enter

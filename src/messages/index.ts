@@ -4,11 +4,13 @@ import { book as bookDa } from "./da/book";
 import { imports as importsDa } from "./da/import";
 import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
+import { players as playersDa } from "./da/players";
 import { RULES_DA } from "./da/rules";
 import { book as bookEn } from "./en/book";
 import { imports as importsEn } from "./en/import";
 import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
+import { players as playersEn } from "./en/players";
 import { RULES_EN } from "./en/rules";
 import { fill, written, type Decimals } from "./sentence";
 import type { Names, Sentences, StepText } from "./texts";
@@ -17,8 +19,8 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...importsEn, ...paneEn, ...bookEn },
-  da: { ...RULES_DA.problems, ...importsDa, ...paneDa, ...bookDa },
+  en: { ...RULES_EN.problems, ...importsEn, ...paneEn, ...bookEn, ...playersEn },
+  da: { ...RULES_DA.problems, ...importsDa, ...paneDa, ...bookDa, ...playersDa },
 };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {
   en: RULES_EN.steps,

@@ -297,7 +297,7 @@ interface SettingProps extends ViewProps {
   readonly asked: boolean;
 }
 
-function SettingField({ say, send, language, setting, answer, held, asked }: SettingProps) {
+export function SettingField({ say, send, language, setting, answer, held, asked }: SettingProps) {
   const { key, allowed, otherwise } = setting;
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
