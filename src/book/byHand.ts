@@ -4,10 +4,19 @@ import { dayOf } from "../kernel/day";
 import { Problem } from "../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { adjustmentLine, lineName } from "./enter";
+import { adjustmentLine } from "./enter";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
 import { compute, peopleOf, seasonOf } from "./replay";
-import { newBook, nextNo, NO_START, type BookPlayer, type BookState, type BookTournament } from "./state";
+import {
+  lineName,
+  newBook,
+  nextNo,
+  NO_START,
+  NOTHING_SAID,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+} from "./state";
 
 /** A handicap set by hand. */
 export interface Adjustment {
@@ -41,15 +50,23 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   }
   const reported = adjustment.reported ?? now;
   const no = nextNo(state);
+  // As the book writes a start, whichever decimal mark was typed.
+  const set = season.startText(start);
   const tournament: BookTournament = {
     ...{ no, reported, played: adjustment.played ?? dayOf(reported), name: "", kind: ADJUSTMENT },
-    ...{ organiser: adjustment.organiser ?? state.club, sheet: null, settings: {}, notRegulated: null },
+    ...{
+      organiser: adjustment.organiser ?? state.club,
+      sheet: null,
+      settings: {},
+      reading: NOTHING_SAID,
+      notRegulated: null,
+    },
     status: "adjustment",
-    lines: [adjustmentLine(lineName(state, match.person), to.trim(), reason)],
+    lines: [adjustmentLine(lineName(state, match.person), set, reason)],
   };
   const wanted = { ...state, tournaments: [...state.tournaments, tournament] };
   const was = standing ? season.startText(standing.start) : "";
-  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: to.trim() });
+  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
 }
 
 function unknownPlayer(state: BookState, name: string): BookNote {
@@ -191,7 +208,7 @@ export function enterElsewhere(
   const no = nextNo(state);
   const tournament: BookTournament = {
     ...{ no, reported: about.reported ?? now, played: about.played, name: about.name, organiser: about.organiser },
-    ...{ sheet: null, kind: ELSEWHERE, settings: {}, notRegulated: null, status: "computed" },
+    ...{ sheet: null, kind: ELSEWHERE, settings: {}, reading: NOTHING_SAID, notRegulated: null, status: "computed" },
     lines: lines.map(({ player, change }, i) => {
       const match = people.find(player) as { person: number };
       return {

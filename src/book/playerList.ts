@@ -1,31 +1,23 @@
-// A list of players, with what they begin with: how a book is started.
+// Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
 import { Problem } from "../kernel/problem";
+import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import { tidyName } from "../people/nameKey";
-import { extent, isFault, textOf, valueAt, type Sheet } from "../sheet";
+import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../sheet";
 import { numberIn } from "../sheet/cells";
 import { readStatus } from "./bookTables";
 import { bookNote, type BookNote } from "./press";
 import { seasonOf } from "./replay";
 import { newPlayer, type BookPlayer } from "./state";
 
-const LIST_HEADERS = {
+const HEADERS = {
   name: ["Name", "Navn", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
   first: ["First name", "Fornavn"],
   last: ["Last name", "Surname", "Efternavn"],
   number: ["Number", "Nummer", "No", "Nr", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
   handicap: [
-    "Start handicap",
-    "Starthandicap",
-    "Handicap",
-    "Hcp",
-    "Hc",
-    "H'cap",
-    "Rating",
-    "Rank",
-    "Rank held",
-    "Grad",
+    ...["Start handicap", "Starthandicap", "Handicap", "Hcp", "Hc", "H'cap", "Rating", "Rank", "Rank held", "Grad"],
     "Start",
   ],
   index: ["Start index", "Startindeks", "Index", "Indeks"],
@@ -34,78 +26,106 @@ const LIST_HEADERS = {
   also: ["Also written", "Skrives også"],
   grade: ["Grade", "Styrketal"],
   masterpoints: ["Masterpoints", "Mesterpoint", "MP"],
+  lifeMaster: ["Life master", "LM"],
 } as const;
 
-/** Rows in which the headers of a list are looked for. */
-const FIRST_ROWS = 30;
+type Column = keyof typeof HEADERS;
 
-/** The players of a sheet with a column of names; null where it has none. */
+/** A header stands in the first rows. */
+const HEADER_ROWS = 30;
+
+/** The players of the first sheet that has a column of names; null where none has one. */
 export function playersOn(
-  sheet: Sheet,
+  sheets: readonly Sheet[],
   system: SystemId,
 ): { readonly players: readonly BookPlayer[]; readonly problems: readonly BookNote[] } | null {
-  const { bottom, right } = extent(sheet);
-  for (let row = sheet.top; row < Math.min(bottom, sheet.top + FIRST_ROWS); row++) {
-    const places = new Map<string, number>();
-    for (let column = sheet.left; column < right; column++) {
-      const header = spelling(textOf(valueAt(sheet, row, column)));
-      for (const [key, words] of Object.entries(LIST_HEADERS))
-        if (header !== "" && words.some((word) => spelling(word) === header) && !places.has(key))
-          places.set(key, column);
+  for (const sheet of sheets) {
+    const { bottom, right } = extent(sheet);
+    for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
+      const places = new Map<Column, number>();
+      for (let column = sheet.left; column < right; column++) {
+        const header = spelling(textOf(valueAt(sheet, row, column)));
+        const known = (Object.keys(HEADERS) as Column[]).find((key) =>
+          HEADERS[key].some((word) => header !== "" && spelling(word) === header),
+        );
+        if (known && !places.has(known)) places.set(known, column);
+      }
+      if (places.has("name") || (places.has("first") && places.has("last")))
+        return playersUnder(sheet, row, places, system);
     }
-    if (!places.has("name") && !(places.has("first") && places.has("last"))) continue;
-    const problems: BookNote[] = [];
-    return { players: listed(sheet, row, places, system, problems), problems };
   }
   return null;
 }
 
-function listed(
-  sheet: Sheet,
-  header: number,
-  places: ReadonlyMap<string, number>,
-  system: SystemId,
-  problems: BookNote[],
-): BookPlayer[] {
-  const season = seasonOf({ system });
-  const found: BookPlayer[] = [];
+function playersUnder(sheet: Sheet, header: number, places: ReadonlyMap<Column, number>, system: SystemId) {
+  const players: BookPlayer[] = [];
+  const problems: BookNote[] = [];
   for (let row = header + 1; row < extent(sheet).bottom; row++) {
-    const cell = (key: string) => (places.has(key) ? valueAt(sheet, row, places.get(key)!) : null);
-    const text = (key: string) => textOf(cell(key));
-    const name = tidyName(text("name") || `${text("first")} ${text("last")}`);
-    if (name === "") continue;
-    const at = (key: string) =>
-      places.has(key) ? `${String.fromCharCode(65 + places.get(key)!)}${row + 1}` : `A${row + 1}`;
-    const held = cell("handicap");
-    const index = numberIn(cell("index"));
-    let start = {
-      handicap: null as number | string | null,
-      index: index?.value ?? null,
-      sessions: [] as readonly number[],
+    const read = new PlayerRow(sheet, row, places, system, problems).player();
+    if (read) players.push(read);
+  }
+  return { players, problems };
+}
+
+class PlayerRow {
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly row: number,
+    private readonly places: ReadonlyMap<Column, number>,
+    private readonly system: SystemId,
+    private readonly problems: BookNote[],
+  ) {}
+
+  player(): BookPlayer | null {
+    const name = tidyName(this.text("name") || `${this.text("first")} ${this.text("last")}`);
+    if (name === "") return null;
+    const number = this.text("number");
+    const also = this.text("also").split(/[;\n]/).map(tidyName);
+    const written = this.text("status");
+    const status = written === "" ? "member" : readStatus(written);
+    if (status === null) this.against("book-status", { received: written }, "status");
+    return {
+      ...newPlayer(name, this.start(name), status ?? "member"),
+      ...{ number: number === "" ? null : number, alsoWritten: also.filter((one) => one !== "") },
+      ...{ grade: this.number("grade"), masterpoints: this.number("masterpoints") },
+      lifeMaster: /^(yes|y|x|ja|j|true|1)$/i.test(this.text("lifeMaster")),
     };
-    const startText = system === "acbl" ? text("sessions") : isFault(held) ? held.error : text("handicap");
-    if (index === undefined)
-      problems.push(bookNote("book-cell-number", { received: text("index") }, "error", sheet.name, at("index")));
-    if (startText !== "") {
-      const read = season.readStart(typeof held === "number" && system !== "acbl" ? String(held) : startText);
-      if (read instanceof Problem)
-        problems.push(bookNote(read.code, { ...read.details, name }, "error", sheet.name, at("handicap")));
-      else start = { ...read, index: index?.value ?? read.index };
+  }
+
+  private start(name: string): Start {
+    const season = seasonOf({ system: this.system });
+    const index = this.number("index");
+    const column = this.system === "acbl" ? "sessions" : "handicap";
+    const written = this.cell(column);
+    const text = typeof written === "number" ? String(written) : isFault(written) ? written.error : textOf(written);
+    let start: Start = { handicap: null, index, sessions: [] };
+    if (text !== "") {
+      const read = season.readStart(text);
+      if (read instanceof Problem) this.against(read.code, { ...read.details, name }, column);
+      else start = { ...read, index: index ?? read.index };
     }
     const sound = season.startOf(start);
-    if (sound instanceof Problem && startText === "")
-      problems.push(bookNote(sound.code, { ...sound.details, name }, "error", sheet.name, at("name")));
-    const status = readStatus(text("status")) ?? "member";
-    const also = text("also")
-      .split(/[;\n]/)
-      .map(tidyName)
-      .filter((one) => one !== "");
-    const number = text("number");
-    found.push({
-      ...newPlayer(name, start, status),
-      ...{ number: number === "" ? null : number, alsoWritten: also },
-      ...{ grade: numberIn(cell("grade"))?.value ?? null, masterpoints: numberIn(cell("masterpoints"))?.value ?? null },
-    });
+    if (sound instanceof Problem && text === "") this.against(sound.code, { ...sound.details, name }, "name");
+    return start;
   }
-  return found;
+
+  private cell(key: Column): CellValue {
+    const column = this.places.get(key);
+    return column === undefined ? null : valueAt(this.sheet, this.row, column);
+  }
+
+  private text(key: Column): string {
+    return textOf(this.cell(key));
+  }
+
+  private number(key: Column): number | null {
+    const read = numberIn(this.cell(key));
+    if (read === undefined) this.against("book-cell-number", { received: this.text(key) }, key);
+    return read?.value ?? null;
+  }
+
+  private against(code: string, details: BookNote["details"], key: Column): void {
+    const column = this.places.get(key) ?? this.places.get("name") ?? this.places.get("first")!;
+    this.problems.push(bookNote(code, details, "error", this.sheet.name, address(this.row, column)));
+  }
 }

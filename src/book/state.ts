@@ -2,6 +2,7 @@
 import type { Plain } from "../kernel/problem";
 import type { Figures, Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
+import { nameKey } from "../people/nameKey";
 
 export interface BookState {
   readonly system: SystemId;
@@ -65,11 +66,22 @@ export interface BookTournament {
   /** A kind of tournament, or `adjustment`, `elsewhere`. */
   readonly kind: string;
   readonly settings: Settings;
+  /** How its sheet is read again. */
+  readonly reading: SheetReading;
   /** Why it is not regulated; null where it is. */
   readonly notRegulated: string | null;
   readonly status: TournamentStatus;
   readonly lines: readonly BookLine[];
 }
+
+/** What was said of a tournament besides its sheet; without it the sheet might be read otherwise, or not at all. */
+export interface SheetReading {
+  readonly settings: Settings;
+  /** What columns were said to be, by header: an input column's English name, or null for none. */
+  readonly columns: { readonly [header: string]: string | null };
+}
+
+export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };
 
 /** What was accepted of a player in a tournament, and what it came to. */
 export interface BookLine {
@@ -143,4 +155,12 @@ export function nextNo({ tournaments }: BookState): number {
 /** Lines of `tournament` at the same place and of the same player are the same line. */
 export function lineKey({ player, entry }: Pick<BookLine, "player" | "entry">): string {
   return `${entry} ${player}`;
+}
+
+/** A name that a line keeps: with the number, where another player has the name too. */
+export function lineName({ players }: Pick<BookState, "players">, player: number): string {
+  const { name, number } = players[player]!;
+  const key = nameKey(name);
+  const isShared = players.some((other, i) => i !== player && nameKey(other.name) === key);
+  return isShared && number !== null ? `${name} (${number})` : name;
 }

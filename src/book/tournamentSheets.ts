@@ -2,14 +2,33 @@
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
 import type { Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
-import type { Sheet } from "../sheet";
-import { valueAt } from "../sheet";
-import { KIND_IDS, kindOf, readSetting, type CellWrite, type FillPlan, type KindId, type Seat } from "../tournaments";
+import { valueAt, type Sheet } from "../sheet";
+import {
+  DECIMAL_MARK,
+  KIND_IDS,
+  kindOf,
+  readSetting,
+  titleOf,
+  type CellWrite,
+  type FillPlan,
+  type KindId,
+  type Missed,
+  type Seat,
+} from "../tournaments";
 import { enter, type Answers, type Entered } from "./enter";
-import { dayOfEvening, findEvening, planOf, readEvening, supplied, type Evening, type Reading } from "./evening";
-import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
-import type { Computed } from "./replay";
-import type { BookState, BookTournament, LogLine } from "./state";
+import {
+  dayOfEvening,
+  findEvening,
+  mappingFor,
+  planOf,
+  readEvening,
+  supplied,
+  type Evening,
+  type Reading,
+} from "./evening";
+import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
+import { peopleOf, type Computed } from "./replay";
+import type { BookState, BookTournament, LogLine, Settings } from "./state";
 
 /** A tournament's sheet, and how it was read. */
 export interface ReadSheet extends Evening {
@@ -17,7 +36,7 @@ export interface ReadSheet extends Evening {
 }
 
 /** Settings of the book that the kind knows. */
-export function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
+function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
   const settings: { [key: string]: Plain } = {};
   for (const setting of kindOf(kind).settings) {
     const value = state.settings[setting.key];
@@ -28,6 +47,25 @@ export function settingsFor(state: BookState, kind: KindId): { [key: string]: Pl
 }
 
 // ---------------------------------------------------------------- reading
+
+/**
+ * Finds the tournament of a sheet that is to be entered; `reading` holds the settings and columns that were given. Settings
+ * that nobody has answered are in `asked`.
+ */
+export function readForBook(
+  sheet: Sheet,
+  reading: Reading,
+  state: BookState,
+): ReadSheet | { readonly missed: readonly Missed[] } {
+  const mapping = reading.mapping ?? mappingFor(sheet, reading);
+  const mapped = mapping === undefined ? reading : { ...reading, mapping };
+  const first = findEvening(sheet, mapped);
+  if (!("found" in first)) return first;
+  const { kind } = first.found;
+  const whole = { ...mapped, kind, settings: { ...settingsFor(state, kind), ...reading.settings } };
+  const evening = findEvening(sheet, whole);
+  return "found" in evening ? { ...evening, reading: whole } : evening;
+}
 
 /** The sheet as a book reads it, and what entering it would do. */
 export function proposalFor(
@@ -66,18 +104,18 @@ export function enteredOf(evening: ReadSheet, name: string, isNew = false): Ente
       day: dayOfEvening(evening, read.played),
     },
     settings: { ...known(read.settings), ...played.settings },
+    reading: { settings: known(reading.settings), columns: reading.columns ?? {} },
   };
 }
 
 /** Settings that say something. */
-function known(settings: { readonly [key: string]: Plain }): { [key: string]: Plain } {
+function known(settings: Settings): Settings {
   return Object.fromEntries(
-    Object.entries(settings).filter(([key, value]) => value !== null && !NOT_KEPT.includes(key)),
+    Object.entries(settings).filter(
+      ([key, value]) => value !== null && !(key === DECIMAL_MARK.key && value === DECIMAL_MARK.otherwise),
+    ),
   );
 }
-
-/** How cells were read is no setting of a tournament. */
-const NOT_KEPT = ["decimal-mark", "same-names", "boards"];
 
 /** By a seat, the line of the ledger that it became. */
 function linesByPlace(
@@ -146,13 +184,10 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
   return { ...plan, rows, writes };
 }
 
-export function settingsOfTournament({ settings }: BookTournament): { [key: string]: Plain } {
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => !/^\d+:/.test(key)));
-}
-
 /** Whether a sheet says what was accepted of it. */
 function saysTheSame(accepted: BookTournament, read: Entered, state: BookState): boolean {
-  if (accepted.lines.length !== read.played.lines.length) return false;
+  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted.settings, read.settings))
+    return false;
   const named = (name: string | null) => {
     if (name === null) return null;
     const key = nameKey(name);
@@ -176,8 +211,34 @@ function saysTheSame(accepted: BookTournament, read: Entered, state: BookState):
   });
 }
 
+function sameSettings(a: Settings, b: Settings): boolean {
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key], b[key]));
+}
+
 function withStatus(state: BookState, no: number, status: BookTournament["status"]): BookState {
   return { ...state, tournaments: state.tournaments.map((one) => (one.no === no ? { ...one, status } : one)) };
+}
+
+/** Whether a tournament stands on a sheet by now. */
+function isHeldBy(tournament: BookTournament, sheet: string): boolean {
+  return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
+}
+
+/** Whether most of a tournament's players are gone from its sheet, and others there: another evening was typed over it. */
+function isTypedOver({ lines }: BookTournament, { played }: Entered): boolean {
+  const names = new Set(played.lines.map(({ player }) => nameKey(player ?? "")));
+  const kept = lines.filter(({ player }) => names.has(nameKey(player)) || names.has(nameKey(bareName(player))));
+  return 2 * kept.length < lines.length && 2 * kept.length < played.lines.length;
+}
+
+/** A line's name without the number that tells two of one name apart. */
+function bareName(name: string): string {
+  return name.replace(/ \([^)]*\)$/, "");
+}
+
+/** A note of a sheet that is left as it is. */
+function asWarning(note: BookNote): BookNote {
+  return { ...note, severity: "warning" };
 }
 
 /** Whether something besides figures is other than it was: a status, a name, a start. */
@@ -280,10 +341,11 @@ export function restatedSheets(
 
 /** The sheet of a tournament, read as it was entered; null where it no longer is one. */
 function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
-  const settings = settingsOfTournament(tournament);
-  const reading: Reading = { system, kind: tournament.kind as KindId, settings, language };
-  const evening = findEvening(sheet, reading);
-  return "found" in evening ? { ...evening, reading } : null;
+  const reading: Reading = { ...tournament.reading, system, kind: tournament.kind as KindId, language };
+  const mapping = mappingFor(sheet, reading);
+  const mapped = mapping === undefined ? reading : { ...reading, mapping };
+  const evening = findEvening(sheet, mapped);
+  return "found" in evening ? { ...evening, reading: mapped } : null;
 }
 
 // ---------------------------------------------------------------- bringing up to date
@@ -294,6 +356,7 @@ export interface UpdateAnswers {
   readonly organiserErrors: readonly number[];
   readonly reason?: string | undefined;
   readonly same?: readonly (readonly [written: string, name: string])[];
+  readonly newPlayers?: Answers["newPlayers"];
 }
 
 /** What bringing a book up to date would do. */
@@ -325,7 +388,7 @@ export function updated(
   before: BookState,
   read: { readonly edits: readonly BookNote[]; readonly repairs: readonly BookNote[] },
   sheetOf: (name: string) => Sheet | undefined,
-  { organiserErrors, reason, same = [] }: UpdateAnswers,
+  { organiserErrors, reason, same = [], newPlayers = [] }: UpdateAnswers,
   now: number,
 ): Update {
   const problems: BookNote[] = [];
@@ -337,6 +400,8 @@ export function updated(
   for (const tournament of before.tournaments.filter(isOnSheet)) {
     const { no, kind, status } = tournament;
     const name = tournament.sheet!;
+    // Another evening was typed over it.
+    if (status === "sheet gone" && before.tournaments.some((one) => isHeldBy(one, name))) continue;
     const sheet = sheetOf(name);
     if (!sheet) {
       if (status === "sheet gone") continue;
@@ -344,32 +409,36 @@ export function updated(
       state = withStatus(state, no, "sheet gone");
       continue;
     }
+    const accepted = state.tournaments.find((one) => one.no === no)!;
     const evening = readAs(sheet, tournament, state);
     const entered = evening && enteredOf(evening, name);
-    if (evening === null || entered === null || entered.played.lines.length === 0) {
-      problems.push(bookNote("book-sheet-unreadable", { no, sheet: name, kind }, "warning", name));
+    const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
+    const isUnread = entered === null || entered.played.lines.length === 0;
+    if (evening === null || isUnread || isTypedOver(accepted, entered)) {
+      const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
+      const title = titleOf(kindOf(kind as KindId).title, state.language);
+      problems.push(bookNote(code, { no, sheet: name, kind: title }, "warning", name), ...against.map(asWarning));
+      state = withStatus(state, no, "changed");
       continue;
     }
-    if (
-      saysTheSame(
-        state.tournaments.find((one) => one.no === no)!,
-        entered,
-        state,
-      )
-    )
+    if (saysTheSame(accepted, entered, state)) {
+      // It says again what was accepted.
+      if (status !== "computed") state = withStatus(state, no, "computed");
       continue;
+    }
+    const fresh = newPlayers.filter((one) => !("person" in peopleOf(state).find(one.name)));
     const answers: Answers = {
       ...{ correct: no, played: tournament.played, organiserError: organiserErrors.includes(no), reason },
-      ...{ take: "book", name: tournament.name, same },
+      ...{ take: "book", name: tournament.name, same, newPlayers: fresh },
       ...(tournament.notRegulated !== null && { notRegulated: tournament.notRegulated }),
     };
-    const proposal = enter(state, { ...entered, settings: tournament.settings }, answers, now);
+    const proposal = enter(state, entered, answers, now);
     if (proposal.questions.length > 0) {
       const asks = refused(before, proposal.problems, proposal.questions);
       return { proposal: asks, corrected: [], changes: true, late };
     }
     if (proposal.after === null) {
-      late = true;
+      late ||= proposal.problems.some(({ code }) => code === "book-too-late");
       problems.push(...proposal.problems);
       state = withStatus(state, no, "changed");
       continue;

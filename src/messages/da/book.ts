@@ -53,6 +53,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-doubles": "doublespil tæller ikke",
   "book-row-not-counted": "denne række kunne ikke læses: spillernes handicap kendes ikke derfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; det indførte står ved magt",
+  "book-typed-over":
+    "Nr. {no}: ”{sheet}” har nu mest andre spillere, og det indførte står ved magt; indfør arket: som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
   "book-sheet-unreadable": "Nr. {no}: ”{sheet}” kan ikke længere læses som {kind}; det indførte står ved magt",
   "book-reason-missing": "skriv en begrundelse",
   "book-big-step": "{name} går fra {from} til {to}: er det rigtigt?",

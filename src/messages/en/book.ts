@@ -57,6 +57,8 @@ export const book = {
   "book-doubles": "doubles are not counted",
   "book-row-not-counted": "this row was not read: its players’ handicaps are not known from there on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its facts stand",
+  "book-typed-over":
+    "No {no}: “{sheet}” now has mostly other players, and its facts stand; enter the sheet: as a new tournament if another evening was typed over it, or as a correction of No {no}",
   "book-sheet-unreadable": "No {no}: “{sheet}” can no longer be read as {kind}; its facts stand",
   // by hand
   "book-reason-missing": "give a reason",

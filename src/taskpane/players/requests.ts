@@ -11,8 +11,8 @@ import {
   pressed,
   proposalFor,
   refused,
+  readForBook,
   restatedSheets,
-  settingsFor,
   updated,
   wholeOf,
   withdraw,
@@ -21,7 +21,6 @@ import {
   type BookNote,
   type BookState,
   type Proposal,
-  type Reading,
   type ReadSheet,
   type UpdateAnswers,
 } from "../../book";
@@ -224,24 +223,15 @@ function readAgain(
   given: { readonly [key: string]: Plain },
 ): { readonly evening: ReadSheet } | { readonly missed: BookNote } {
   const { system, language } = state;
-  const reading: Reading = { system, settings: {}, language };
-  const first = findEvening(sheet, reading);
-  if (!("found" in first)) {
-    const [nearest] = first.missed;
-    const details = {
-      sheet: sheet.name,
-      kind: nearest ? titleOf(kindOf(nearest.kind).title, language) : "",
-      missing: (nearest?.missing ?? []).map((column) => titleOf(column, language)),
-    };
-    return { missed: bookNote("book-no-tournament", details, "error", sheet.name) };
-  }
-  const kind = first.found.kind;
-  const own = Object.fromEntries(
-    kindOf(kind).settings.flatMap(({ key }) => (given[key] === undefined ? [] : [[key, given[key]]])),
-  ) as { [key: string]: Plain };
-  const settled: Reading = { ...reading, kind, settings: { ...settingsFor(state, kind), ...own } };
-  const evening = findEvening(sheet, settled);
-  return "found" in evening ? { evening: { ...evening, reading: settled } } : readAgain(sheet, state, {});
+  const evening = readForBook(sheet, { system, settings: given, language }, state);
+  if ("found" in evening) return { evening };
+  const [nearest] = evening.missed;
+  const details = {
+    sheet: sheet.name,
+    kind: nearest ? titleOf(kindOf(nearest.kind).title, language) : "",
+    missing: (nearest?.missing ?? []).map((column) => titleOf(column, language)),
+  };
+  return { missed: bookNote("book-no-tournament", details, "error", sheet.name) };
 }
 
 /** Whether a book of the system can enter something from a sheet. */
@@ -257,7 +247,7 @@ export function planStart(
   now: number,
 ): Planned {
   const fresh = newBook(system, language, club, {});
-  const list = sheet === null ? { players: [], problems: [] } : playersOn(sheet, system);
+  const list = sheet === null ? { players: [], problems: [] } : playersOn([sheet], system);
   if (list === null)
     return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheet!.name })]) };
   if (list.problems.length > 0) return { ...NOTHING, proposal: refused(fresh, list.problems) };

@@ -1,0 +1,52 @@
+// `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
+import { filledSheet, updated } from "../../book";
+import { openBook, outOf, save, writeBook } from "./bookFile";
+import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
+import { asked, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { sayProposal } from "./report";
+
+export async function updateCall(call: Call): Promise<number> {
+  const out = await outOf(call, call.files);
+  const { book, update } = await proposed(call);
+  const { proposal, corrected, changes, late } = update;
+  // What comes too late is the only thing that there is to do: nothing is written.
+  if (late && corrected.length === 0) throw refusedCall(call, proposal.problems, book.state);
+  const filled = corrected.map(({ no, sheet }) => filledSheet(sheet, proposal.after!, no, book.state));
+  if (changes) {
+    const standing = sheetsOf(book.file);
+    const names = filled.map(({ sheet }) => sheet);
+    const sheets = filled.map((one) => ({ filled: one, now: standing.get(one.sheet)!, incoming: null }));
+    const press = {
+      ...{ after: proposal.after!, before: book.state },
+      sheets: [...sheets, ...restatedOf(proposal, names, book.file)],
+    };
+    await writeBook(book.workbook, book.held, press);
+  }
+  await save(book.file, out, call);
+  sayProposal(call, proposal, out, { rows: saidOf(filled, call.language).rows });
+  return proposal.problems.length > book.edits.length ? 1 : 0;
+}
+
+/** As update, and writes nothing: 0 where it would change nothing, else 1. */
+export async function checkCall(call: Call): Promise<number> {
+  const { proposal, changes, late } = (await proposed(call)).update;
+  sayProposal(call, proposal, null);
+  return changes || late ? 1 : 0;
+}
+
+async function proposed(call: Call) {
+  const book = await openBook(call);
+  const { file, state } = book;
+  const sheets = sheetsOf(file);
+  const answers = {
+    organiserErrors: call.organiserErrors.map((no) => numberOf(no, "--organiser-error")),
+    ...{ reason: call.values.reason, same: pairsOf(call.values.same) },
+    newPlayers: newPlayersOf(call),
+  };
+  const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call));
+  const { questions, after, problems } = update.proposal;
+  if (questions.length > 0) throw asked(call, questions, state);
+  if (after === null) throw refusedCall(call, problems, state);
+  const proposal = { ...update.proposal, problems: [...book.edits, ...problems] };
+  return { book, update: { ...update, proposal } };
+}
