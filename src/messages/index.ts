@@ -5,12 +5,14 @@ import { book as bookDa } from "./da/book";
 import { imports as importsDa } from "./da/import";
 import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
+import { players as playersDa } from "./da/players";
 import { RULES_DA } from "./da/rules";
 import { formatPlace as placeEn, formats as formatsEn } from "./en/formats";
 import { book as bookEn } from "./en/book";
 import { imports as importsEn } from "./en/import";
 import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
+import { players as playersEn } from "./en/players";
 import { RULES_EN } from "./en/rules";
 import { fill, written, type Decimals } from "./sentence";
 import type { Names, Sentences, StepText } from "./texts";
@@ -19,8 +21,8 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...importsEn, ...formatsEn, ...paneEn, ...bookEn },
-  da: { ...RULES_DA.problems, ...importsDa, ...formatsDa, ...paneDa, ...bookDa },
+  en: { ...RULES_EN.problems, ...importsEn, ...formatsEn, ...paneEn, ...bookEn, ...playersEn },
+  da: { ...RULES_DA.problems, ...importsDa, ...formatsDa, ...paneDa, ...bookDa, ...playersDa },
 };
 const PLACES = { en: placeEn, da: placeDa };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {

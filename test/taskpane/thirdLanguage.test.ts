@@ -94,7 +94,7 @@ const SAME = ["nigiri"];
 const root = newPage();
 
 function shown(model: Model): string[] {
-  render(h(App, { model, laterSteps, send: () => undefined }), root);
+  render(h(App, { model, laterSteps, players: null, send: () => undefined }), root);
   return textsIn(root);
 }
 

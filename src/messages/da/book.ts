@@ -66,6 +66,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
+  "book-start-guessed": "{name} begynder med det, reglerne giver, da der ikke står nogen start",
+  "book-file-empty": "der blev ikke fundet noget i filen",
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",
   "book-cut-at-52": "skåret af ved 52",
   "book-not-computed": "ikke beregnet",

@@ -4,6 +4,7 @@ import type { TranslatedSentences } from "../texts";
 export const pane: TranslatedSentences<typeof en> = {
   title: "Klubhandicap",
   "tab-fill": "Udfyld en turnering",
+  "tab-players": "Spillere",
   "tab-explain": "Forklar et tal",
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",

@@ -71,6 +71,8 @@ export const book = {
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
+  "book-start-guessed": "{name} begins with what the rules give, as no start is written",
+  "book-file-empty": "nothing was found in the file",
   "book-no-names": "{file}: no column of names was found",
   "book-cut-at-52": "cut at 52",
   "book-not-computed": "not computed",

@@ -4,6 +4,7 @@ import type { Sentences } from "../texts";
 export const pane = {
   title: "Club Handicaps",
   "tab-fill": "Fill a tournament",
+  "tab-players": "Players",
   "tab-explain": "Explain a number",
   "step-of": "Step {step} of 4",
   "not-in-excel": "Open this page from the Club Handicaps button in Excel.",
