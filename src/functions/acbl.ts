@@ -1,4 +1,5 @@
-// The ACBL wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
+// The functions of ACBL. What each does is in its declaration; the signature behind it, with its text, is what functions.json
+// is made of: names, order and help of the arguments as Excel shows them.
 import { asWritten } from "../kernel/decimal";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import * as acbl from "../systems/acbl";
@@ -19,7 +20,6 @@ import {
   optional,
   plainCell,
   rangeFunction,
-  rangesOf,
   repeated,
   required,
   rowFunction,
@@ -123,9 +123,7 @@ const AVERAGE = rangeFunction("ACBL.AVERAGE", [repeated(list("scores", scoredFra
  * @param scores Scores as fractions of the possible (0.51 or 51 %), in one or more ranges.
  * @returns Average.
  */
-export function average(scores: any[][][]): any[][] {
-  return AVERAGE.cells(rangesOf(scores));
-}
+export declare function average(scores: any[][][]): any[][];
 
 const HANDICAP = rowFunction(
   "ACBL.HANDICAP",
@@ -141,9 +139,7 @@ const HANDICAP = rowFunction(
  * @param [par] Par as a fraction; omitted: 0.65.
  * @returns Handicap as a fraction, never below 0.
  */
-export function handicap(average: any[][], factor?: any[][], par?: any[][]): any[][] {
-  return HANDICAP.cells([average, factor, par]);
-}
+export declare function handicap(average: any[][], factor?: any[][], par?: any[][]): any[][];
 
 const PAIR_HANDICAP = rowFunction(
   "ACBL.PAIRHANDICAP",
@@ -158,9 +154,7 @@ const PAIR_HANDICAP = rowFunction(
  * @param handicap2 Handicap of the partner.
  * @returns Handicap as a fraction.
  */
-export function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][] {
-  return PAIR_HANDICAP.cells([handicap1, handicap2]);
-}
+export declare function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][];
 
 const MATCHPOINTS = rowFunction(
   "ACBL.MATCHPOINTS",
@@ -175,9 +169,7 @@ const MATCHPOINTS = rowFunction(
  * @param possible Matchpoints possible, twice the average.
  * @returns Whole matchpoints.
  */
-export function matchpoints(handicap: any[][], possible: any[][]): any[][] {
-  return MATCHPOINTS.cells([handicap, possible]);
-}
+export declare function matchpoints(handicap: any[][], possible: any[][]): any[][];
 
 const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{ cells, width }]) => {
   const bad = cells.findIndex((cell) => cell instanceof Problem);
@@ -196,9 +188,7 @@ const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{
  * @param matchpoints Handicap matchpoints of all pairs.
  * @returns The same shape.
  */
-export function reduced(matchpoints: any[][]): any[][] {
-  return REDUCED.cells([matchpoints]);
-}
+export declare function reduced(matchpoints: any[][]): any[][];
 
 const TEAM_IMPS = rowFunction(
   "ACBL.TEAMIMPS",
@@ -214,9 +204,7 @@ const TEAM_IMPS = rowFunction(
  * @param [chart] A club's own chart: boards across, masterpoints up to down the side; omitted: the guide's.
  * @returns IMPs.
  */
-export function teamImps(masterpoints: any[][], boards: any[][], chart?: any[][]): any[][] {
-  return TEAM_IMPS.cells([masterpoints, boards, chart]);
-}
+export declare function teamImps(masterpoints: any[][], boards: any[][], chart?: any[][]): any[][];
 
 const TEAM_IMPS_BY_PLAYER = rangeFunction(
   "ACBL.TEAMIMPSBYPLAYER",
@@ -233,9 +221,7 @@ const TEAM_IMPS_BY_PLAYER = rangeFunction(
  * @param [chart] A club's own chart: boards across, masterpoints up to down the side; omitted: the guide's.
  * @returns IMPs.
  */
-export function teamImpsByPlayer(masterpoints: any[][], boards: any[][], chart?: any[][]): any[][] {
-  return TEAM_IMPS_BY_PLAYER.cells([masterpoints, boards, chart]);
-}
+export declare function teamImpsByPlayer(masterpoints: any[][], boards: any[][], chart?: any[][]): any[][];
 
 const NET_IMPS = rangeFunction(
   "ACBL.NETIMPS",
@@ -265,9 +251,13 @@ const NET_IMPS = rangeFunction(
  * @param [chart] A club's own chart: boards across, masterpoints up to down the side; omitted: the guide's.
  * @returns IMPs.
  */
-export function netImps(teamA: any[][], teamB: any[][], boards: any[][], method?: any[][], chart?: any[][]): any[][] {
-  return NET_IMPS.cells([teamA, teamB, boards, method, chart]);
-}
+export declare function netImps(
+  teamA: any[][],
+  teamB: any[][],
+  boards: any[][],
+  method?: any[][],
+  chart?: any[][],
+): any[][];
 
 const COLOURS = [
   optional("silver", fromZero, null),
@@ -292,15 +282,13 @@ const RANK = rowFunction(
  * @param [gold] Gold points; omitted: sufficient.
  * @returns Name of the rank.
  */
-export function rank(
+export declare function rank(
   masterpoints: any[][],
   lifeMaster?: any[][],
   silver?: any[][],
   redOrGold?: any[][],
   gold?: any[][],
-): any[][] {
-  return RANK.cells([masterpoints, lifeMaster, silver, redOrGold, gold]);
-}
+): any[][];
 
 const BONUS = rowFunction(
   "ACBL.BONUS",
@@ -319,15 +307,13 @@ const BONUS = rowFunction(
  * @param [gold] Gold points; omitted: sufficient.
  * @returns Bonus as a fraction, 0 to 0.3.
  */
-export function bonus(
+export declare function bonus(
   rankOrMasterpoints: any[][],
   lifeMaster?: any[][],
   silver?: any[][],
   redOrGold?: any[][],
   gold?: any[][],
-): any[][] {
-  return BONUS.cells([rankOrMasterpoints, lifeMaster, silver, redOrGold, gold]);
-}
+): any[][];
 
 const BONUS_SCORE = rangeFunction(
   "ACBL.BONUSSCORE",
@@ -346,9 +332,7 @@ const BONUS_SCORE = rangeFunction(
  * @param bonuses Bonuses of the four players as fractions (0.3 or 30 %), or their sum.
  * @returns Score, not rounded.
  */
-export function bonusScore(imps: any[][], bonuses: any[][]): any[][] {
-  return BONUS_SCORE.cells([imps, bonuses]);
-}
+export declare function bonusScore(imps: any[][], bonuses: any[][]): any[][];
 
 const CHART_HANDICAP = rowFunction(
   "ACBL.CHARTHANDICAP",
@@ -372,15 +356,13 @@ const CHART_HANDICAP = rowFunction(
  * @param [asPrinted] TRUE: only printed averages, misprints not corrected; omitted: FALSE.
  * @returns Matchpoints, in halves.
  */
-export function chartHandicap(
+export declare function chartHandicap(
   masterpoints: any[][],
   average: any[][],
   lifeMaster?: any[][],
   wins?: any[][],
   asPrinted?: any[][],
-): any[][] {
-  return CHART_HANDICAP.cells([masterpoints, average, lifeMaster, wins, asPrinted]);
-}
+): any[][];
 
 const SPLIT_AWARD = rowFunction(
   "ACBL.SPLITAWARD",
@@ -396,9 +378,7 @@ const SPLIT_AWARD = rowFunction(
  * @param handicapPlace Place in the handicap field; blank: none.
  * @returns Hundredths of a masterpoint, not rounded.
  */
-export function splitAward(firstAward: any[][], rawPlace: any[][], handicapPlace: any[][]): any[][] {
-  return SPLIT_AWARD.cells([firstAward, rawPlace, handicapPlace]);
-}
+export declare function splitAward(firstAward: any[][], rawPlace: any[][], handicapPlace: any[][]): any[][];
 
 const PAIR_GAME = rangeFunction(
   "ACBL.PAIRGAME",
@@ -427,9 +407,7 @@ const PAIR_GAME = rangeFunction(
  * @param [reduce] TRUE: the lowest matchpoints are taken off all; omitted: FALSE.
  * @returns Rows of pair handicap, matchpoints, total, raw place, handicap place.
  */
-export function pairGame(rows: any[][], possible: any[][], reduce?: any[][]): any[][] {
-  return PAIR_GAME.cells([rows, possible, reduce]);
-}
+export declare function pairGame(rows: any[][], possible: any[][], reduce?: any[][]): any[][];
 
 /** The places that are paid where nothing else is said. */
 const PLACES_PAID = 3;
@@ -488,7 +466,7 @@ const RANKING = rangeFunction(
  * @param [language] en or da: language of the headers; omitted: en.
  * @returns A row of headers, then a row per pair.
  */
-export function ranking(
+export declare function ranking(
   pairs: any[][],
   rows: any[][],
   possible: any[][],
@@ -496,9 +474,7 @@ export function ranking(
   firstAward?: any[][],
   placesPaid?: any[][],
   language?: any[][],
-): any[][] {
-  return RANKING.cells([pairs, rows, possible, reduce, firstAward, placesPaid, language]);
-}
+): any[][];
 
 const MATCH_COLUMNS = [
   blankable("teamA", nameText, null),
@@ -549,9 +525,7 @@ const STANDINGS = rangeFunction(
  * @param [language] en or da: language of the headers; omitted: en.
  * @returns A row of headers, then a row per team.
  */
-export function standings(matches: any[][], language?: any[][]): any[][] {
-  return STANDINGS.cells([matches, language]);
-}
+export declare function standings(matches: any[][], language?: any[][]): any[][];
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */
 export const ACBL_EXPLAINED: readonly CellFunction[] = [
@@ -568,3 +542,6 @@ export const ACBL_EXPLAINED: readonly CellFunction[] = [
   CHART_HANDICAP,
   SPLIT_AWARD,
 ];
+
+/** All functions of this system. */
+export const ACBL_FUNCTIONS: readonly CellFunction[] = [...ACBL_EXPLAINED, REDUCED, PAIR_GAME, RANKING, STANDINGS];

@@ -1,6 +1,6 @@
 /**
  * Cells ⇄ engine: reading arguments, broadcasting ranges, errors. The only file that knows CustomFunctions.
- * A worksheet function is declared once, by `rowFunction` or `rangeFunction`; its wrapper and HANDICAP.EXPLAIN both
+ * A worksheet function is declared once, by `rowFunction` or `rangeFunction`; Excel and HANDICAP.EXPLAIN both
  * run that declaration.
  */
 import type { Language } from "../kernel/language";
@@ -16,7 +16,7 @@ import { problemText } from "./problemText";
 
 /** A cell as it arrives: a plain value, null or "" for blank, an error object, or a data type with a basic value. */
 type Cell = unknown;
-/** What a wrapper hands over: a matrix of cells, one cell, or null for an omitted argument. */
+/** What Excel hands over: a matrix of cells, one cell, or null for an omitted argument. */
 type Given = unknown;
 type CellError = CustomFunctions.Error;
 
@@ -589,6 +589,15 @@ function matrixOf(given: Given): Cell[][] | undefined {
 function stacked(given: readonly Given[]): Cell[][] | undefined {
   const matrices = given.map(matrixOf).filter((m): m is Cell[][] => m !== undefined);
   return matrices.length > 0 ? matrices.reduce((all, m) => all.concat(m)) : undefined;
+}
+
+/**
+ * A function as Excel calls it: its arguments one after the other, the ranges of a repeating one in a list, and behind
+ * them what Excel says of the call, which none of ours asks for.
+ */
+export function calledByExcel({ argumentNames, repeats, cells }: CellFunction): (...given: Given[]) => Cell[][] {
+  const last = argumentNames.length - 1;
+  return (...given) => cells([...given.slice(0, last), ...(repeats ? rangesOf(given[last]) : [given[last]])]);
 }
 
 /** The ranges of a repeating parameter: an array of them, though a host may hand over a single one by itself. */

@@ -1,4 +1,5 @@
-// The chess wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
+// The functions of chess. What each does is in its declaration; the signature behind it, with its text, is what functions.json
+// is made of: names, order and help of the arguments as Excel shows them.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import * as chess from "../systems/chess";
 import type { Board, BoardResult, ChessTables, Rating } from "../systems/chess";
@@ -83,9 +84,7 @@ const RATING = rowFunction("CHESS.RATING", [required("grade", number)], (a, work
  * @param grade Grade, 0 or more (132 gives 13).
  * @returns Half-rating.
  */
-export function rating(grade: any[][]): any[][] {
-  return RATING.cells([grade]);
-}
+export declare function rating(grade: any[][]): any[][];
 
 const ADJUSTMENT = rowFunction(
   "CHESS.ADJUSTMENT",
@@ -101,9 +100,7 @@ const ADJUSTMENT = rowFunction(
  * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
  * @returns Adjustment.
  */
-export function adjustment(own: any[][], opponent: any[][], table?: any[][]): any[][] {
-  return ADJUSTMENT.cells([own, opponent, table]);
-}
+export declare function adjustment(own: any[][], opponent: any[][], table?: any[][]): any[][];
 
 const ADJUSTMENT_TOTAL = rangeFunction(
   "CHESS.ADJUSTMENTTOTAL",
@@ -119,9 +116,7 @@ const ADJUSTMENT_TOTAL = rangeFunction(
  * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
  * @returns Total for the own team.
  */
-export function adjustmentTotal(own: any[][], opponents: any[][], table?: any[][]): any[][] {
-  return ADJUSTMENT_TOTAL.cells([own, opponents, table]);
-}
+export declare function adjustmentTotal(own: any[][], opponents: any[][], table?: any[][]): any[][];
 
 const POINTS_START = rangeFunction("CHESS.POINTSSTART", [ratings("own"), ratings("opponents"), ...OWN], (a, working) =>
   withBoards(a[0], a[1], (boards) => chess.pointsStart(boards, working, tablesOf(a[2], a[3]))),
@@ -136,9 +131,7 @@ const POINTS_START = rangeFunction("CHESS.POINTSSTART", [ratings("own"), ratings
  * @param [divisor] By which the difference of the totals is divided; omitted: 10.
  * @returns Points start, in half points.
  */
-export function pointsStart(own: any[][], opponents: any[][], table?: any[][], divisor?: any[][]): any[][] {
-  return POINTS_START.cells([own, opponents, table, divisor]);
-}
+export declare function pointsStart(own: any[][], opponents: any[][], table?: any[][], divisor?: any[][]): any[][];
 
 /** An adjustment total: a multiple of a half, 0 or more. */
 function total(cell: unknown, field: string): Result<number> {
@@ -159,9 +152,7 @@ const START_FROM_TOTALS = rowFunction(
  * @param opponentsTotal Adjustment total of the opponents.
  * @returns Points start, 0 if none.
  */
-export function startFromTotals(ownTotal: any[][], opponentsTotal: any[][]): any[][] {
-  return START_FROM_TOTALS.cells([ownTotal, opponentsTotal]);
-}
+export declare function startFromTotals(ownTotal: any[][], opponentsTotal: any[][]): any[][];
 
 const SCORE = rangeFunction(
   "CHESS.SCORE",
@@ -185,15 +176,13 @@ const SCORE = rangeFunction(
  * @param [divisor] By which the difference of the totals is divided; omitted: 10.
  * @returns Score.
  */
-export function score(
+export declare function score(
   ownResults: any[][],
   own: any[][],
   opponents: any[][],
   table?: any[][],
   divisor?: any[][],
-): any[][] {
-  return SCORE.cells([ownResults, own, opponents, table, divisor]);
-}
+): any[][];
 
 const SCORE_TO_WIN = rangeFunction("CHESS.SCORETOWIN", [ratings("own"), ratings("opponents")], (a, working) =>
   withBoards(a[0], a[1], (all) => {
@@ -209,9 +198,7 @@ const SCORE_TO_WIN = rangeFunction("CHESS.SCORETOWIN", [ratings("own"), ratings(
  * @param opponents Half-ratings of the opponents.
  * @returns Game points.
  */
-export function scoreToWin(own: any[][], opponents: any[][]): any[][] {
-  return SCORE_TO_WIN.cells([own, opponents]);
-}
+export declare function scoreToWin(own: any[][], opponents: any[][]): any[][];
 
 const SCORE_TO_DRAW = rangeFunction("CHESS.SCORETODRAW", [ratings("own"), ratings("opponents")], (a, working) =>
   withBoards(a[0], a[1], (all) => {
@@ -227,9 +214,7 @@ const SCORE_TO_DRAW = rangeFunction("CHESS.SCORETODRAW", [ratings("own"), rating
  * @param opponents Half-ratings of the opponents.
  * @returns Game points, or empty text.
  */
-export function scoreToDraw(own: any[][], opponents: any[][]): any[][] {
-  return SCORE_TO_DRAW.cells([own, opponents]);
-}
+export declare function scoreToDraw(own: any[][], opponents: any[][]): any[][];
 
 /** Four lists of one length, and results that belong together. */
 function matchBoards(
@@ -266,9 +251,7 @@ const VERDICT = rangeFunction(
  * @param away Half-ratings of the away team.
  * @returns Home, Away, Draw or empty text.
  */
-export function verdict(homeResults: any[][], awayResults: any[][], home: any[][], away: any[][]): any[][] {
-  return VERDICT.cells([homeResults, awayResults, home, away]);
-}
+export declare function verdict(homeResults: any[][], awayResults: any[][], home: any[][], away: any[][]): any[][];
 
 const BOARD_ORDER = rangeFunction("CHESS.BOARDORDER", [ratings("ratings")], (a, working) =>
   chess.boardOrder(a[0], working),
@@ -280,9 +263,7 @@ const BOARD_ORDER = rangeFunction("CHESS.BOARDORDER", [ratings("ratings")], (a, 
  * @param ratings Half-ratings of one team, board by board.
  * @returns Empty text or the breaks.
  */
-export function boardOrder(ratings: any[][]): any[][] {
-  return BOARD_ORDER.cells([ratings]);
-}
+export declare function boardOrder(ratings: any[][]): any[][];
 
 const MATCH = rangeFunction(
   "CHESS.MATCH",
@@ -334,16 +315,14 @@ function sound<T>({ cells }: Grid<T>): (T | null)[] {
  * @param [divisor] By which the difference of the totals is divided; omitted: 10.
  * @returns Boards + 3 rows of two columns, home and away.
  */
-export function match(
+export declare function match(
   home: any[][],
   homeResults: any[][],
   away: any[][],
   awayResults: any[][],
   table?: any[][],
   divisor?: any[][],
-): any[][] {
-  return MATCH.cells([home, homeResults, away, awayResults, table, divisor]);
-}
+): any[][];
 
 /** Match points: any number from 0. */
 function points(cell: unknown, field: string): Result<number> {
@@ -372,9 +351,7 @@ const MATCHES = rangeFunction("CHESS.MATCHES", LEAGUE_ARGUMENTS, ([boards, , , l
  * @param [language] en or da: language of the headers; omitted: en.
  * @returns A row of headers, then a row per match.
  */
-export function matches(boards: any[][], win?: any[][], draw?: any[][], language?: any[][]): any[][] {
-  return MATCHES.cells([boards, win, draw, language]);
-}
+export declare function matches(boards: any[][], win?: any[][], draw?: any[][], language?: any[][]): any[][];
 
 const LEAGUE = rangeFunction("CHESS.LEAGUE", LEAGUE_ARGUMENTS, ([boards, win, draw, language]) => {
   const lines = chess.matchesIn(boards);
@@ -390,9 +367,7 @@ const LEAGUE = rangeFunction("CHESS.LEAGUE", LEAGUE_ARGUMENTS, ([boards, win, dr
  * @param [language] en or da: language of the headers; omitted: en.
  * @returns A row of headers, then a row per team.
  */
-export function league(boards: any[][], win?: any[][], draw?: any[][], language?: any[][]): any[][] {
-  return LEAGUE.cells([boards, win, draw, language]);
-}
+export declare function league(boards: any[][], win?: any[][], draw?: any[][], language?: any[][]): any[][];
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */
 export const CHESS_EXPLAINED: readonly CellFunction[] = [
@@ -407,3 +382,6 @@ export const CHESS_EXPLAINED: readonly CellFunction[] = [
   VERDICT,
   BOARD_ORDER,
 ];
+
+/** All functions of this system. */
+export const CHESS_FUNCTIONS: readonly CellFunction[] = [...CHESS_EXPLAINED, MATCH, MATCHES, LEAGUE];

@@ -1,4 +1,5 @@
-// The croquet wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
+// The functions of croquet. What each does is in its declaration; the signature behind it, with its text, is what functions.json
+// is made of: names, order and help of the arguments as Excel shows them.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { readIsoDay } from "../kernel/writtenDay";
 import * as croquet from "../systems/croquet";
@@ -73,9 +74,7 @@ const INDEX_CHANGE = rowFunction(
  * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Index change.
  */
-export function indexChange(winner: any[][], loser: any[][], points?: any[][], scale?: any[][]): any[][] {
-  return INDEX_CHANGE.cells([winner, loser, points, scale]);
-}
+export declare function indexChange(winner: any[][], loser: any[][], points?: any[][], scale?: any[][]): any[][];
 
 const STEPS = rowFunction(
   "CROQUET.STEPS",
@@ -92,9 +91,7 @@ const STEPS = rowFunction(
  * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Steps, 0 or more.
  */
-export function steps(handicap1: any[][], handicap2: any[][], scale?: any[][]): any[][] {
-  return STEPS.cells([handicap1, handicap2, scale]);
-}
+export declare function steps(handicap1: any[][], handicap2: any[][], scale?: any[][]): any[][];
 
 const HSV = ofHandicap("CROQUET.HSV", croquet.hsv);
 
@@ -105,9 +102,7 @@ const HSV = ofHandicap("CROQUET.HSV", croquet.hsv);
  * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Handicap step value, -21 to 23.
  */
-export function hsv(handicap: any[][], scale?: any[][]): any[][] {
-  return HSV.cells([handicap, scale]);
-}
+export declare function hsv(handicap: any[][], scale?: any[][]): any[][];
 
 const TRIGGER = ofHandicap("CROQUET.TRIGGER", croquet.trigger);
 
@@ -118,9 +113,7 @@ const TRIGGER = ofHandicap("CROQUET.TRIGGER", croquet.trigger);
  * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Index.
  */
-export function trigger(handicap: any[][], scale?: any[][]): any[][] {
-  return TRIGGER.cells([handicap, scale]);
-}
+export declare function trigger(handicap: any[][], scale?: any[][]): any[][];
 
 const HANDICAP_AFTER = rowFunction(
   "CROQUET.HANDICAPAFTER",
@@ -139,9 +132,7 @@ const HANDICAP_AFTER = rowFunction(
  * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Handicap.
  */
-export function handicapAfter(handicap: any[][], index: any[][], scale?: any[][]): any[][] {
-  return HANDICAP_AFTER.cells([handicap, index, scale]);
-}
+export declare function handicapAfter(handicap: any[][], index: any[][], scale?: any[][]): any[][];
 
 const IMPROVES_AT = ofHandicap("CROQUET.IMPROVESAT", croquet.improvesAt);
 
@@ -152,9 +143,7 @@ const IMPROVES_AT = ofHandicap("CROQUET.IMPROVESAT", croquet.improvesAt);
  * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Index, or empty text.
  */
-export function improvesAt(handicap: any[][], scale?: any[][]): any[][] {
-  return IMPROVES_AT.cells([handicap, scale]);
-}
+export declare function improvesAt(handicap: any[][], scale?: any[][]): any[][];
 
 const WORSENS_AT = ofHandicap("CROQUET.WORSENSAT", croquet.worsensAt);
 
@@ -165,9 +154,7 @@ const WORSENS_AT = ofHandicap("CROQUET.WORSENSAT", croquet.worsensAt);
  * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Index, or empty text.
  */
-export function worsensAt(handicap: any[][], scale?: any[][]): any[][] {
-  return WORSENS_AT.cells([handicap, scale]);
-}
+export declare function worsensAt(handicap: any[][], scale?: any[][]): any[][];
 
 const EXCHANGE_TABLE = rangeFunction(
   "CROQUET.EXCHANGETABLE",
@@ -186,9 +173,7 @@ const EXCHANGE_TABLE = rangeFunction(
  * @param [handicaps] Handicaps of the table; omitted: the 24 printed ones, -3 to 12.
  * @returns Cross-reference table.
  */
-export function exchangeTable(points?: any[][], handicaps?: any[][]): any[][] {
-  return EXCHANGE_TABLE.cells([points, handicaps]);
-}
+export declare function exchangeTable(points?: any[][], handicaps?: any[][]): any[][];
 
 /** Number of a day as worksheets count them: a date cell, or text in the order year-month-day. */
 function day(cell: unknown, field: string): Result<number> {
@@ -282,9 +267,7 @@ const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review, scale], 
  * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Rows of steps, index change, winner's index, loser's index, winner's handicap, loser's handicap, all after the game.
  */
-export function season(games: any[][], players: any[][], review?: any[][], scale?: any[][]): any[][] {
-  return SEASON.cells([games, players, review, scale]);
-}
+export declare function season(games: any[][], players: any[][], review?: any[][], scale?: any[][]): any[][];
 
 const STANDINGS = rangeFunction(
   "CROQUET.STANDINGS",
@@ -321,15 +304,13 @@ const STANDINGS = rangeFunction(
  * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Rows of name, played, won, lost, index, handicap, index where it goes down, index where it goes up.
  */
-export function standings(
+export declare function standings(
   games: any[][],
   players: any[][],
   review?: any[][],
   language?: any[][],
   scale?: any[][],
-): any[][] {
-  return STANDINGS.cells([games, players, review, language, scale]);
-}
+): any[][];
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */
 export const CROQUET_EXPLAINED: readonly CellFunction[] = [
@@ -341,3 +322,6 @@ export const CROQUET_EXPLAINED: readonly CellFunction[] = [
   IMPROVES_AT,
   WORSENS_AT,
 ];
+
+/** All functions of this system. */
+export const CROQUET_FUNCTIONS: readonly CellFunction[] = [...CROQUET_EXPLAINED, EXCHANGE_TABLE, SEASON, STANDINGS];

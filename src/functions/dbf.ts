@@ -1,4 +1,5 @@
-// The DBF wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
+// The functions of DBf. What each does is in its declaration; the signature behind it, with its text, is what functions.json
+// is made of: names, order and help of the arguments as Excel shows them.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Working } from "../kernel/working";
@@ -17,7 +18,6 @@ import {
   oneOf,
   optional,
   rangeFunction,
-  rangesOf,
   repeated,
   required,
   resultRow,
@@ -96,9 +96,7 @@ const PAIR_HANDICAP = rowFunction(
  * @param handicap2 Handicap of the partner.
  * @returns Pair handicap, not rounded.
  */
-export function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][] {
-  return PAIR_HANDICAP.cells([handicap1, handicap2]);
-}
+export declare function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][];
 
 const TEAM_HANDICAP = rangeFunction("DBF.TEAMHANDICAP", [repeated(list("handicaps", handicap))], (a, working) =>
   a[0].length === 0 ? null : dbf.teamHandicap(a[0], working),
@@ -110,9 +108,7 @@ const TEAM_HANDICAP = rangeFunction("DBF.TEAMHANDICAP", [repeated(list("handicap
  * @param handicaps Handicaps of the players, in one or more ranges.
  * @returns Team handicap, not rounded.
  */
-export function teamHandicap(handicaps: any[][][]): any[][] {
-  return TEAM_HANDICAP.cells(rangesOf(handicaps));
-}
+export declare function teamHandicap(handicaps: any[][][]): any[][];
 
 const EXPECTED = rowFunction(
   "DBF.EXPECTED",
@@ -137,15 +133,13 @@ const EXPECTED = rowFunction(
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Expected result, not rounded.
  */
-export function expected(
+export declare function expected(
   fieldMean: any[][],
   pairHandicap: any[][],
   pairs: any[][],
   scoring?: any[][],
   datum?: any[][],
-): any[][] {
-  return EXPECTED.cells([fieldMean, pairHandicap, pairs, scoring, datum]);
-}
+): any[][];
 
 const EXPECTED_PERCENT = rowFunction(
   "DBF.EXPECTEDPERCENT",
@@ -172,9 +166,12 @@ const EXPECTED_PERCENT = rowFunction(
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Percent of the possible, 50 on average, not rounded.
  */
-export function expectedPercent(fieldMean: any[][], pairHandicap: any[][], pairs: any[][], datum?: any[][]): any[][] {
-  return EXPECTED_PERCENT.cells([fieldMean, pairHandicap, pairs, datum]);
-}
+export declare function expectedPercent(
+  fieldMean: any[][],
+  pairHandicap: any[][],
+  pairs: any[][],
+  datum?: any[][],
+): any[][];
 
 const WEIGHT = rowFunction(
   "DBF.WEIGHT",
@@ -190,9 +187,7 @@ const WEIGHT = rowFunction(
  * @param [scoring] topscore or imp; omitted: topscore.
  * @returns Share from 0 to 1.
  */
-export function weight(tables: any[][], boards: any[][], scoring?: any[][]): any[][] {
-  return WEIGHT.cells([tables, boards, scoring]);
-}
+export declare function weight(tables: any[][], boards: any[][], scoring?: any[][]): any[][];
 
 /** Arguments after the result, the own handicap and the mean of the field. */
 const againstField = (entrants: dbf.Entrants, count: Reader<number>) =>
@@ -252,7 +247,7 @@ const DELTA = rowFunction(
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Change, not rounded and not capped.
  */
-export function delta(
+export declare function delta(
   result: any[][],
   pairHandicap: any[][],
   fieldMean: any[][],
@@ -261,9 +256,7 @@ export function delta(
   tables?: any[][],
   scoring?: any[][],
   datum?: any[][],
-): any[][] {
-  return DELTA.cells([result, pairHandicap, fieldMean, pairs, boards, tables, scoring, datum]);
-}
+): any[][];
 
 const NEEDED = rowFunction(
   "DBF.NEEDED",
@@ -289,7 +282,7 @@ const NEEDED = rowFunction(
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Percent of the possible, or imps per board and comparison.
  */
-export function needed(
+export declare function needed(
   change: any[][],
   pairHandicap: any[][],
   fieldMean: any[][],
@@ -298,9 +291,7 @@ export function needed(
   tables?: any[][],
   scoring?: any[][],
   datum?: any[][],
-): any[][] {
-  return NEEDED.cells([change, pairHandicap, fieldMean, pairs, boards, tables, scoring, datum]);
-}
+): any[][];
 
 const DELTA_INDIVIDUAL = rowFunction(
   "DBF.DELTAINDIVIDUAL",
@@ -327,7 +318,7 @@ const DELTA_INDIVIDUAL = rowFunction(
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Change, not rounded and not capped.
  */
-export function deltaIndividual(
+export declare function deltaIndividual(
   result: any[][],
   handicap: any[][],
   fieldMean: any[][],
@@ -336,9 +327,7 @@ export function deltaIndividual(
   tables?: any[][],
   scoring?: any[][],
   datum?: any[][],
-): any[][] {
-  return DELTA_INDIVIDUAL.cells([result, handicap, fieldMean, players, boards, tables, scoring, datum]);
-}
+): any[][];
 
 const DELTA_TEAM = rowFunction(
   "DBF.DELTATEAM",
@@ -360,9 +349,12 @@ const DELTA_TEAM = rowFunction(
  * @param boards Boards played.
  * @returns Change, not rounded and not capped.
  */
-export function deltaTeam(impsPerBoard: any[][], ownTeam: any[][], opponents: any[][], boards: any[][]): any[][] {
-  return DELTA_TEAM.cells([impsPerBoard, ownTeam, opponents, boards]);
-}
+export declare function deltaTeam(
+  impsPerBoard: any[][],
+  ownTeam: any[][],
+  opponents: any[][],
+  boards: any[][],
+): any[][];
 
 const DELTA_IAF = rangeFunction(
   "DBF.DELTAIAF",
@@ -394,16 +386,14 @@ const DELTA_IAF = rangeFunction(
  * @param boards Boards played in the half.
  * @returns Change, not rounded and not capped.
  */
-export function deltaIaf(
+export declare function deltaIaf(
   impsPerBoard: any[][],
   ownPair: any[][],
   tableOpponents: any[][],
   teammatesElsewhere: any[][],
   opponentsElsewhere: any[][],
   boards: any[][],
-): any[][] {
-  return DELTA_IAF.cells([impsPerBoard, ownPair, tableOpponents, teammatesElsewhere, opponentsElsewhere, boards]);
-}
+): any[][];
 
 const DELTA_BUTLER = rowFunction(
   "DBF.DELTABUTLER",
@@ -434,7 +424,7 @@ const DELTA_BUTLER = rowFunction(
  * @param boards Boards played in the half.
  * @returns Change, not rounded and not capped.
  */
-export function deltaButler(
+export declare function deltaButler(
   impsPerBoard: any[][],
   ownPair: any[][],
   tableOpponents: any[][],
@@ -442,17 +432,7 @@ export function deltaButler(
   otherDirectionMean: any[][],
   tables: any[][],
   boards: any[][],
-): any[][] {
-  return DELTA_BUTLER.cells([
-    impsPerBoard,
-    ownPair,
-    tableOpponents,
-    sameDirectionMean,
-    otherDirectionMean,
-    tables,
-    boards,
-  ]);
-}
+): any[][];
 
 const DELTA_BAROMETER = rowFunction(
   "DBF.DELTABAROMETER",
@@ -483,7 +463,7 @@ const DELTA_BAROMETER = rowFunction(
  * @param boards Boards played in the whole tournament.
  * @returns Change, not rounded and not capped.
  */
-export function deltaBarometer(
+export declare function deltaBarometer(
   impsPerBoard: any[][],
   ownPair: any[][],
   roomMean: any[][],
@@ -491,9 +471,7 @@ export function deltaBarometer(
   otherRoomMean: any[][],
   tables: any[][],
   boards: any[][],
-): any[][] {
-  return DELTA_BAROMETER.cells([impsPerBoard, ownPair, roomMean, teammates, otherRoomMean, tables, boards]);
-}
+): any[][];
 
 const NEW_HANDICAP = rowFunction(
   "DBF.NEWHANDICAP",
@@ -508,9 +486,7 @@ const NEW_HANDICAP = rowFunction(
  * @param change Change, below 0 for an improvement.
  * @returns New handicap, not rounded.
  */
-export function newHandicap(handicap: any[][], change: any[][]): any[][] {
-  return NEW_HANDICAP.cells([handicap, change]);
-}
+export declare function newHandicap(handicap: any[][], change: any[][]): any[][];
 
 type Row = readonly [Result<number>, Result<number>, Result<number | Percentage>];
 
@@ -565,9 +541,13 @@ function pairCells({ handicap, expected, change, newHandicaps, handicapRank }: d
  * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
  * @returns Six columns; the expected result is in percent of the possible or in imps, like the result.
  */
-export function pairs(rows: any[][], boards: any[][], tables?: any[][], scoring?: any[][], datum?: any[][]): any[][] {
-  return PAIRS.cells([rows, boards, tables, scoring, datum]);
-}
+export declare function pairs(
+  rows: any[][],
+  boards: any[][],
+  tables?: any[][],
+  scoring?: any[][],
+  datum?: any[][],
+): any[][];
 
 const CHECK = rangeFunction(
   "DBF.CHECK",
@@ -630,16 +610,14 @@ const CHECK = rangeFunction(
  * @param [language] en or da: language of the headers; omitted: en.
  * @returns A row of headers, and a row of figures.
  */
-export function check(
+export declare function check(
   rows: any[][],
   boards: any[][],
   tables?: any[][],
   scoring?: any[][],
   datum?: any[][],
   language?: any[][],
-): any[][] {
-  return CHECK.cells([rows, boards, tables, scoring, datum, language]);
-}
+): any[][];
 
 const RUNNING = rangeFunction(
   "DBF.RUNNING",
@@ -669,9 +647,7 @@ const RUNNING = rangeFunction(
  * @param changes Changes in the order in which they were reported; blank cells stay blank.
  * @returns As many cells as there are changes.
  */
-export function running(start: any[][], changes: any[][]): any[][] {
-  return RUNNING.cells([start, changes]);
-}
+export declare function running(start: any[][], changes: any[][]): any[][];
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */
 export const DBF_EXPLAINED: readonly CellFunction[] = [
@@ -689,3 +665,6 @@ export const DBF_EXPLAINED: readonly CellFunction[] = [
   DELTA_BAROMETER,
   NEW_HANDICAP,
 ];
+
+/** All functions of this system. */
+export const DBF_FUNCTIONS: readonly CellFunction[] = [...DBF_EXPLAINED, PAIRS, CHECK, RUNNING];

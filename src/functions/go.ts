@@ -1,4 +1,5 @@
-// The Go wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
+// The functions of Go. What each does is in its declaration; the signature behind it, with its text, is what functions.json
+// is made of: names, order and help of the arguments as Excel shows them.
 import { Problem, type Result } from "../kernel/problem";
 import * as go from "../systems/go";
 import type { Rank } from "../systems/go";
@@ -42,9 +43,7 @@ const STONES = rowFunction("GO.STONES", TWO_RANKS, (a, working) => go.stones(a[0
  * @param rank2 Rank of the other.
  * @returns Number of stones.
  */
-export function stones(rank1: any[][], rank2: any[][]): any[][] {
-  return STONES.cells([rank1, rank2]);
-}
+export declare function stones(rank1: any[][], rank2: any[][]): any[][];
 
 const KOMI = rowFunction("GO.KOMI", [...TWO_RANKS, NORMAL_KOMI], (a, working) => go.komi(a[0], a[1], a[2], working));
 
@@ -56,9 +55,7 @@ const KOMI = rowFunction("GO.KOMI", [...TWO_RANKS, NORMAL_KOMI], (a, working) =>
  * @param [normalKomi] Komi of an even game; omitted: 6.5.
  * @returns Komi.
  */
-export function komi(rank1: any[][], rank2: any[][], normalKomi?: any[][]): any[][] {
-  return KOMI.cells([rank1, rank2, normalKomi]);
-}
+export declare function komi(rank1: any[][], rank2: any[][], normalKomi?: any[][]): any[][];
 
 const RANK_DIFFERENCE = rowFunction("GO.RANKDIFF", TWO_RANKS, (a, working) => go.rankDifference(a[0], a[1], working));
 
@@ -69,9 +66,7 @@ const RANK_DIFFERENCE = rowFunction("GO.RANKDIFF", TWO_RANKS, (a, working) => go
  * @param rank2 Rank of the other.
  * @returns Ranks, 0 or more.
  */
-export function rankDifference(rank1: any[][], rank2: any[][]): any[][] {
-  return RANK_DIFFERENCE.cells([rank1, rank2]);
-}
+export declare function rankDifference(rank1: any[][], rank2: any[][]): any[][];
 
 const PLACED = rowFunction("GO.PLACED", TWO_RANKS, (a, working) => go.placedStones(a[0], a[1], working));
 
@@ -82,9 +77,7 @@ const PLACED = rowFunction("GO.PLACED", TWO_RANKS, (a, working) => go.placedSton
  * @param rank2 Rank of the other.
  * @returns Number of stones.
  */
-export function placedStones(rank1: any[][], rank2: any[][]): any[][] {
-  return PLACED.cells([rank1, rank2]);
-}
+export declare function placedStones(rank1: any[][], rank2: any[][]): any[][];
 
 const BLACK = rowFunction(
   "GO.BLACK",
@@ -106,9 +99,7 @@ const BLACK = rowFunction(
  * @param rank2 Rank of the other.
  * @returns Name, or nigiri.
  */
-export function black(name1: any[][], rank1: any[][], name2: any[][], rank2: any[][]): any[][] {
-  return BLACK.cells([name1, rank1, name2, rank2]);
-}
+export declare function black(name1: any[][], rank1: any[][], name2: any[][], rank2: any[][]): any[][];
 
 const EQUIVALENT = rowFunction(
   "GO.EQUIVALENT",
@@ -124,9 +115,7 @@ const EQUIVALENT = rowFunction(
  * @param [normalKomi] Komi of an even game; omitted: 6.5.
  * @returns Stone-equivalent.
  */
-export function equivalent(stones: any[][], komi?: any[][], normalKomi?: any[][]): any[][] {
-  return EQUIVALENT.cells([stones, komi, normalKomi]);
-}
+export declare function equivalent(stones: any[][], komi?: any[][], normalKomi?: any[][]): any[][];
 
 const EXISTING_STONES = rowFunction("GO.EXISTINGSTONES", TWO_RANKS, (a, working) =>
   go.existingStones(a[0], a[1], working),
@@ -139,9 +128,7 @@ const EXISTING_STONES = rowFunction("GO.EXISTINGSTONES", TWO_RANKS, (a, working)
  * @param rank2 Rank of the other.
  * @returns Number of stones.
  */
-export function existingStones(rank1: any[][], rank2: any[][]): any[][] {
-  return EXISTING_STONES.cells([rank1, rank2]);
-}
+export declare function existingStones(rank1: any[][], rank2: any[][]): any[][];
 
 const EXISTING_KOMI = rowFunction("GO.EXISTINGKOMI", TWO_RANKS, (a, working) => go.existingKomi(a[0], a[1], working));
 
@@ -152,9 +139,7 @@ const EXISTING_KOMI = rowFunction("GO.EXISTINGKOMI", TWO_RANKS, (a, working) => 
  * @param rank2 Rank of the other.
  * @returns Komi.
  */
-export function existingKomi(rank1: any[][], rank2: any[][]): any[][] {
-  return EXISTING_KOMI.cells([rank1, rank2]);
-}
+export declare function existingKomi(rank1: any[][], rank2: any[][]): any[][];
 
 const PAIRINGS = rangeFunction(
   "GO.PAIRINGS",
@@ -188,9 +173,7 @@ function settled(rank1: Result<Rank>, rank2: Result<Rank>, normalKomi: number): 
  * @param [normalKomi] Komi of an even game; omitted: 6.5.
  * @returns Rows of difference, Black (1, 2 or nigiri), H, stones placed, komi, stones under the existing system.
  */
-export function pairings(pairs: any[][], normalKomi?: any[][]): any[][] {
-  return PAIRINGS.cells([pairs, normalKomi]);
-}
+export declare function pairings(pairs: any[][], normalKomi?: any[][]): any[][];
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */
 export const GO_EXPLAINED: readonly CellFunction[] = [
@@ -203,3 +186,6 @@ export const GO_EXPLAINED: readonly CellFunction[] = [
   EXISTING_STONES,
   EXISTING_KOMI,
 ];
+
+/** All functions of this system. */
+export const GO_FUNCTIONS: readonly CellFunction[] = [...GO_EXPLAINED, PAIRINGS];

@@ -53,7 +53,7 @@ export function explain(functionName: any, inputs: any[][][]): any[][] {
   });
 }
 
-const SOURCES = rangeFunction("HANDICAP.SOURCES", [single("system", oneOf(...SYSTEM_IDS), null)], ([system]) =>
+export const SOURCES = rangeFunction("HANDICAP.SOURCES", [single("system", oneOf(...SYSTEM_IDS), null)], ([system]) =>
   PAPERS.filter((paper) => system === null || paper.system === system)
     .map(readings)
     .reduce((all, rows) => [...all, ...rows]),
@@ -78,6 +78,4 @@ function readings(paper: (typeof PAPERS)[number]) {
  * @param [system] croquet, dbf, acbl, chess or go; omitted: all.
  * @returns Rows of system, title, edition, date, place, reading, reason.
  */
-export function sources(system?: any[][]): any[][] {
-  return SOURCES.cells([system]);
-}
+export declare function sources(system?: any[][]): any[][];

@@ -1,76 +1,21 @@
-import * as acbl from "./acbl";
-import * as chess from "./chess";
-import * as croquet from "./croquet";
-import * as dbf from "./dbf";
-import * as go from "./go";
-import * as handicap from "./handicap";
+import { ACBL_FUNCTIONS } from "./acbl";
+import { calledByExcel } from "./adapt";
+import { CHESS_FUNCTIONS } from "./chess";
+import { CROQUET_FUNCTIONS } from "./croquet";
+import { DBF_FUNCTIONS } from "./dbf";
+import { GO_FUNCTIONS } from "./go";
+import { explain, SOURCES } from "./handicap";
 
 /** Every worksheet function by its id. Ids are stored in people's workbooks: once released they never change. */
-export const FUNCTIONS = {
-  "CROQUET.INDEXCHANGE": croquet.indexChange,
-  "CROQUET.STEPS": croquet.steps,
-  "CROQUET.HSV": croquet.hsv,
-  "CROQUET.TRIGGER": croquet.trigger,
-  "CROQUET.HANDICAPAFTER": croquet.handicapAfter,
-  "CROQUET.IMPROVESAT": croquet.improvesAt,
-  "CROQUET.WORSENSAT": croquet.worsensAt,
-  "CROQUET.EXCHANGETABLE": croquet.exchangeTable,
-  "CROQUET.SEASON": croquet.season,
-  "CROQUET.STANDINGS": croquet.standings,
-  "DBF.PAIRHANDICAP": dbf.pairHandicap,
-  "DBF.TEAMHANDICAP": dbf.teamHandicap,
-  "DBF.EXPECTED": dbf.expected,
-  "DBF.EXPECTEDPERCENT": dbf.expectedPercent,
-  "DBF.WEIGHT": dbf.weight,
-  "DBF.DELTA": dbf.delta,
-  "DBF.NEEDED": dbf.needed,
-  "DBF.DELTAINDIVIDUAL": dbf.deltaIndividual,
-  "DBF.DELTATEAM": dbf.deltaTeam,
-  "DBF.DELTAIAF": dbf.deltaIaf,
-  "DBF.DELTABUTLER": dbf.deltaButler,
-  "DBF.DELTABAROMETER": dbf.deltaBarometer,
-  "DBF.NEWHANDICAP": dbf.newHandicap,
-  "DBF.PAIRS": dbf.pairs,
-  "DBF.CHECK": dbf.check,
-  "DBF.RUNNING": dbf.running,
-  "ACBL.AVERAGE": acbl.average,
-  "ACBL.HANDICAP": acbl.handicap,
-  "ACBL.PAIRHANDICAP": acbl.pairHandicap,
-  "ACBL.MATCHPOINTS": acbl.matchpoints,
-  "ACBL.REDUCED": acbl.reduced,
-  "ACBL.TEAMIMPS": acbl.teamImps,
-  "ACBL.TEAMIMPSBYPLAYER": acbl.teamImpsByPlayer,
-  "ACBL.NETIMPS": acbl.netImps,
-  "ACBL.RANK": acbl.rank,
-  "ACBL.BONUS": acbl.bonus,
-  "ACBL.BONUSSCORE": acbl.bonusScore,
-  "ACBL.CHARTHANDICAP": acbl.chartHandicap,
-  "ACBL.SPLITAWARD": acbl.splitAward,
-  "ACBL.PAIRGAME": acbl.pairGame,
-  "ACBL.RANKING": acbl.ranking,
-  "ACBL.STANDINGS": acbl.standings,
-  "CHESS.RATING": chess.rating,
-  "CHESS.ADJUSTMENT": chess.adjustment,
-  "CHESS.ADJUSTMENTTOTAL": chess.adjustmentTotal,
-  "CHESS.POINTSSTART": chess.pointsStart,
-  "CHESS.STARTFROMTOTALS": chess.startFromTotals,
-  "CHESS.SCORE": chess.score,
-  "CHESS.SCORETOWIN": chess.scoreToWin,
-  "CHESS.SCORETODRAW": chess.scoreToDraw,
-  "CHESS.VERDICT": chess.verdict,
-  "CHESS.BOARDORDER": chess.boardOrder,
-  "CHESS.MATCH": chess.match,
-  "CHESS.MATCHES": chess.matches,
-  "CHESS.LEAGUE": chess.league,
-  "GO.STONES": go.stones,
-  "GO.KOMI": go.komi,
-  "GO.RANKDIFF": go.rankDifference,
-  "GO.PLACED": go.placedStones,
-  "GO.BLACK": go.black,
-  "GO.EQUIVALENT": go.equivalent,
-  "GO.EXISTINGSTONES": go.existingStones,
-  "GO.EXISTINGKOMI": go.existingKomi,
-  "GO.PAIRINGS": go.pairings,
-  "HANDICAP.EXPLAIN": handicap.explain,
-  "HANDICAP.SOURCES": handicap.sources,
-};
+export const FUNCTIONS: { [id: string]: (...given: any[]) => any[][] } = { "HANDICAP.EXPLAIN": explain };
+
+for (const declared of [
+  ...CROQUET_FUNCTIONS,
+  ...DBF_FUNCTIONS,
+  ...ACBL_FUNCTIONS,
+  ...CHESS_FUNCTIONS,
+  ...GO_FUNCTIONS,
+  SOURCES,
+]) {
+  FUNCTIONS[declared.id] = calledByExcel(declared);
+}

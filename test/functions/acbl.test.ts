@@ -397,7 +397,7 @@ describe("explained", () => {
   const matrices = (args: unknown[]) => args.map((a) => (Array.isArray(a) ? a : [[a]]));
 
   test.each(CASES)("%s%j ends in its value; every sentence is filled in", (id, args) => {
-    const steps = FUNCTIONS["HANDICAP.EXPLAIN"](id, matrices(args) as unknown[][][]);
+    const steps = FUNCTIONS["HANDICAP.EXPLAIN"]!(id, matrices(args) as unknown[][][]);
     const value = id === "ACBL.AVERAGE" ? call(id, matrices(args)) : call(id, ...args);
     expect(steps.at(-1)![2]).toBe(value);
     for (const [label, working, , rule] of steps) {
@@ -411,7 +411,7 @@ describe("explained", () => {
     expect(new Set(CASES.map(([id]) => id))).toEqual(new Set(ACBL_EXPLAINED.map((f) => f.id))));
 
   test("the guide's example, step by step", () =>
-    expect(FUNCTIONS["HANDICAP.EXPLAIN"]("acbl.netimps", matrices([182.64, 1700, 7]) as unknown[][][])).toEqual([
+    expect(FUNCTIONS["HANDICAP.EXPLAIN"]!("acbl.netimps", matrices([182.64, 1700, 7]) as unknown[][][])).toEqual([
       ["Masterpoints of the team", "182.64 together", 182.64, expect.any(String)],
       ["IMP handicap", "182.64 masterpoints, row 100.01 - 200; 7 boards", 14, expect.any(String)],
       ["Masterpoints of the team", "1700 together", 1700, expect.any(String)],
@@ -421,7 +421,7 @@ describe("explained", () => {
 
   test("a doubtful cell and a calculated value say so", () => {
     const explain = (...args: unknown[]) =>
-      FUNCTIONS["HANDICAP.EXPLAIN"]("ACBL.CHARTHANDICAP", matrices(args) as unknown[][][]).map((row) =>
+      FUNCTIONS["HANDICAP.EXPLAIN"]!("ACBL.CHARTHANDICAP", matrices(args) as unknown[][][]).map((row) =>
         row.slice(0, 3),
       );
     expect(explain(0, 117)).toContainEqual([
@@ -438,14 +438,14 @@ describe("explained", () => {
 
   test("nothing to explain", () => {
     const error = (id: string, ...args: unknown[]) => errorOf("HANDICAP.EXPLAIN", id, matrices(args));
-    expect(() => FUNCTIONS["HANDICAP.EXPLAIN"]("ACBL.AVERAGE", [[[""]]])).toThrow("there is nothing to explain");
-    expect(() => FUNCTIONS["HANDICAP.EXPLAIN"]("ACBL.HANDICAP", [[[""]]])).toThrow("there is nothing to explain");
+    expect(() => FUNCTIONS["HANDICAP.EXPLAIN"]!("ACBL.AVERAGE", [[[""]]])).toThrow("there is nothing to explain");
+    expect(() => FUNCTIONS["HANDICAP.EXPLAIN"]!("ACBL.HANDICAP", [[[""]]])).toThrow("there is nothing to explain");
     expect(error("ACBL.PAIRGAME")[0]).toBe("#VALUE!");
   });
 });
 
 describe("sources", () => {
-  const rows = FUNCTIONS["HANDICAP.SOURCES"]([["acbl"]]);
+  const rows = FUNCTIONS["HANDICAP.SOURCES"]!([["acbl"]]);
 
   test("every misprint and every doubtful cell is listed", () => {
     const readings = rows.map((row) => `${row[4]}: ${row[5]}`).join("\n");

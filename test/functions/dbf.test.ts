@@ -11,7 +11,7 @@ describe("the paper's examples", () => {
   test("pair, team and club", () => {
     expect(call("DBF.PAIRHANDICAP", 43.76, 29.12)).toBe(36.44);
     // One or more ranges: each is an argument of its own.
-    const team = FUNCTIONS["DBF.TEAMHANDICAP"];
+    const team = FUNCTIONS["DBF.TEAMHANDICAP"]!;
     expect(team([[[15.7]], [[22.75]], [[20.43]], [[12.88]]])).toEqual([[17.94]]);
     expect(team([column(15.7, 22.75, "", null), [[20.43, 12.88]]])).toEqual([[17.94]]);
     expect(team([column(...CLUB.handicaps)])).toEqual([[CLUB.mean]]);
@@ -79,7 +79,7 @@ test.each([
 describe("DBF.PAIRS", () => {
   const RESULTS = [55.1, 52.35, 51.2, 48.75, 47.4, 45.2];
   const rows = START_LIST.map(({ handicaps }, i) => [...handicaps, RESULTS[i]]);
-  const [[fieldMean]] = FUNCTIONS["DBF.TEAMHANDICAP"]([[START_LIST.map((pair) => pair.handicap)]]) as [[number]];
+  const [[fieldMean]] = FUNCTIONS["DBF.TEAMHANDICAP"]!([[START_LIST.map((pair) => pair.handicap)]]) as [[number]];
 
   test("a row per pair, as the single functions give it", () => {
     const cells = callCells("DBF.PAIRS", rows, 24);
@@ -386,7 +386,7 @@ describe("HANDICAP.EXPLAIN", () => {
     "DBF.NEWHANDICAP": [51.9, 0.3],
   };
   const explain = (id: string, args: readonly unknown[]) =>
-    FUNCTIONS["HANDICAP.EXPLAIN"](
+    FUNCTIONS["HANDICAP.EXPLAIN"]!(
       id,
       args.map((a) => (Array.isArray(a) ? a : [[a]])),
     );

@@ -2,7 +2,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { FUNCTIONS } from "../../src/functions";
-import { EXPLAINED_IDS } from "../../src/functions/handicap";
+import { ACBL_FUNCTIONS } from "../../src/functions/acbl";
+import { CHESS_FUNCTIONS } from "../../src/functions/chess";
+import { CROQUET_FUNCTIONS } from "../../src/functions/croquet";
+import { DBF_FUNCTIONS } from "../../src/functions/dbf";
+import { GO_FUNCTIONS } from "../../src/functions/go";
+import { EXPLAINED_IDS, SOURCES } from "../../src/functions/handicap";
 import { formulaInFile, formulaInSheet, isOurs } from "../../src/files/formulas";
 import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
@@ -17,6 +22,18 @@ test.each(FUNCTION_FAMILIES)("%s: what is declared and described is what Excel g
   const described = declared(family, /@customfunction ([A-Z.]+)/g);
   expect(described.length).toBeGreaterThan(0);
   expect(described.sort()).toEqual(IDS.filter((id) => id.startsWith(`${family.toUpperCase()}.`)).sort());
+});
+
+test.each(
+  [CROQUET_FUNCTIONS, DBF_FUNCTIONS, ACBL_FUNCTIONS, CHESS_FUNCTIONS, GO_FUNCTIONS, [SOURCES]]
+    .flat()
+    .map((f) => [f.id, f] as const),
+)("%s: Excel shows the arguments that are read, in their order", (id, { argumentNames, repeats }) => {
+  const source = sourceOf(id.split(".")[0]!.toLowerCase());
+  const [, parameters] = new RegExp(`@customfunction ${id}\\s[^]*?function \\w+\\(([^)]*)\\)`).exec(source)!;
+  const shown = [...parameters!.matchAll(/(\w+)\??: any((?:\[\])+)/g)];
+  expect(shown.map(([, name]) => name)).toEqual(argumentNames);
+  expect(shown.some(([, , matrix]) => matrix === "[][][]")).toBe(repeats);
 });
 
 test("every function of one value per row is explained", () => {

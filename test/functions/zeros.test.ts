@@ -187,7 +187,7 @@ test("every function is one or the other", () => {
 
 test("an unplayed match has no winner, and an average does not fall", () => {
   expect(callCells("CHESS.VERDICT", column(0, 0), column(0, 0), HOME, AWAY)).toEqual([[""]]);
-  expect(FUNCTIONS["ACBL.AVERAGE"]([column(0.51, 0.537, 0.61, 0, 0)])).toEqual([[0.552]]);
+  expect(FUNCTIONS["ACBL.AVERAGE"]!([column(0.51, 0.537, 0.61, 0, 0)])).toEqual([[0.552]]);
 });
 
 /** What a call gives; an error by its code and message. */
