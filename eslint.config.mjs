@@ -8,7 +8,7 @@ const officeRules = Object.fromEntries(
 );
 
 export default tseslint.config(
-  { ignores: ["dist*/**", "test-results/**", "node_modules/**", "build/stubs/**"] },
+  { ignores: ["dist*/**", "release/**", "test-results/**", "node_modules/**", "build/stubs/**"] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {
@@ -33,5 +33,6 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: { "@typescript-eslint/no-require-imports": "off", "no-console": "off" },
   },
+  { files: ["build/release/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["bench/**", "test/**", "workbench/**"], rules: { "no-console": "off" } },
 );

@@ -1,11 +1,31 @@
 // Bundles the command line to one file, so that it starts at once and needs nothing but Node.
-require("esbuild").buildSync({
-  entryPoints: ["src/cli/club-handicaps.ts"],
-  outfile: "dist-cli/club-handicaps.mjs",
-  bundle: true,
-  platform: "node",
-  format: "esm",
-  target: "node20",
-  minify: true,
-  logLevel: "warning",
-});
+const path = require("path");
+const esbuild = require("esbuild");
+
+const ROOT = path.resolve(__dirname, "..");
+
+/** Writes `club-handicaps.mjs` into a folder; gives what esbuild put into it (its metafile). */
+async function build(folder = path.join(ROOT, "dist-cli")) {
+  const { metafile } = await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: ["src/cli/club-handicaps.ts"],
+    outfile: path.join(folder, "club-handicaps.mjs"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    minify: true,
+    metafile: true,
+    logLevel: "warning",
+  });
+  return metafile;
+}
+
+module.exports = { build };
+
+if (require.main === module) {
+  build().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

@@ -9,7 +9,7 @@ const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
   { what: "functions.js", files: ["functions.js"], limit: 43.2 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 30 },
-  { what: "at the first import", files: ["importing.js"], limit: 132 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 132 },
   { what: "at the first file", files: ["files.js"], limit: 129 },
   { what: "at the first explanation", files: ["explain.js"], limit: 27 },
 ];

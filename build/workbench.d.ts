@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import type { Metafile } from "esbuild";
 
-export function build(folder?: string): Promise<void>;
+export function build(folder?: string): Promise<Metafile>;
 export function serve(port: number, folder?: string): Promise<Server>;

@@ -38,14 +38,16 @@ const withUnderscores = {
   },
 };
 
+/** Builds it into a folder that any web server can serve; gives what esbuild put into the scripts (its metafile). */
 async function build(folder = OUTPUT) {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  await Promise.all([bundle(folder), writeMetadata(folder)]);
+  const [{ metafile }] = await Promise.all([bundle(folder), writeMetadata(folder)]);
   for (const page of ["index.html", "pane.html"]) {
     fs.copyFileSync(path.join(ROOT, "workbench", page), path.join(folder, page));
   }
   copySamples(folder);
+  return metafile;
 }
 
 function bundle(folder) {
@@ -57,6 +59,7 @@ function bundle(folder) {
     format: "esm",
     target: "es2022",
     minify: true,
+    metafile: true,
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [withoutHyphenation, withUnderscores],
     logLevel: "warning",

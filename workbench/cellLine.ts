@@ -1,6 +1,6 @@
 // The line under the grid: it says the selected cell in words. The grid itself is a picture to a screen reader.
 import { areaAddress } from "../src/sheet";
-import type { Language } from "../src/messages";
+import type { Language } from "../src/kernel/language";
 import { noteOf } from "./errorNotes";
 import type { Grid } from "./grid";
 import { SheetCells } from "./sheetCells";

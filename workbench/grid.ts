@@ -13,7 +13,7 @@ import gridEnglish from "@univerjs/preset-sheets-core/locales/en-US";
 import { UniverSheetsTablePreset } from "@univerjs/preset-sheets-table";
 import tablesEnglish from "@univerjs/preset-sheets-table/locales/en-US";
 import { defaultTheme } from "@univerjs/themes";
-import type { Language } from "../src/messages";
+import type { Language } from "../src/kernel/language";
 import { decimalComma, withCommas } from "./typing";
 
 export interface Grid {

@@ -8,7 +8,9 @@ import {
   RemoveRowMutation,
 } from "@univerjs/preset-sheets-core";
 import { Problem } from "../src/kernel/problem";
-import { sentence, type Language } from "../src/messages";
+import { LANGUAGES, type Language } from "../src/kernel/language";
+import { sentence } from "../src/messages";
+import { WorkbookError } from "../src/workbook/port";
 import { bookOf } from "./bookData";
 import { calculated } from "./calculation";
 import { cellLine } from "./cellLine";
@@ -29,7 +31,7 @@ const languageChoice = element<HTMLSelectElement>("language");
 const themeChoice = element<HTMLSelectElement>("theme");
 const fileInput = element<HTMLInputElement>("file");
 
-let language: Language = navigator.language.startsWith("da") ? "da" : "en";
+let language: Language = LANGUAGES.find((known) => navigator.language.startsWith(known)) ?? "en";
 let theme: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 /** The present workbook: its file, and whether it has changes that no download has. */
 let book: { readonly file: OpenedFile; changed: boolean } | null = null;
@@ -97,7 +99,11 @@ async function openSample(given: string): Promise<void> {
 /** Runs what a button started; what goes wrong is said and not swallowed. */
 function attempt(work: Promise<void>): void {
   work.catch((error: unknown) => {
-    say(sentence(language, "unexpected", { said: error instanceof Error ? error.message : String(error) }), "error");
+    const [code, reason] =
+      error instanceof WorkbookError
+        ? [error.code, error.said]
+        : ["unexpected", error instanceof Error ? error.message : String(error)];
+    say(sentence(language, code, { reason }), "error");
     throw error;
   });
 }
@@ -219,8 +225,11 @@ async function describe(): Promise<void> {
   describeFunctions(grid.injector, await fetchFunctions(language));
 }
 
+/** As `build/workbench.js` writes them. */
+const FUNCTIONS: { readonly [language in Language]: string } = { en: "functions.json", da: "functions-da.json" };
+
 async function fetchFunctions(of: Language): Promise<FunctionMetadata[]> {
-  const response = await fetch(of === "da" ? "functions-da.json" : "functions.json");
+  const response = await fetch(FUNCTIONS[of]);
   return ((await response.json()) as { functions: FunctionMetadata[] }).functions;
 }
 

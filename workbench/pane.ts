@@ -9,6 +9,7 @@ startPane(document.getElementById("pane")!, {
   workbook: workbench.workbook,
   language: workbench.language,
   theme: workbench.theme,
+  inExcel: false,
   onSelectionChanged: (listener) => workbench.onSelectionChanged(listener),
   onSheetChanged: (listener) => workbench.onSheetChanged(listener),
 });

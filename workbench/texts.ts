@@ -1,5 +1,6 @@
 import type { Details } from "../src/kernel/problem";
-import { fill, type Language } from "../src/messages";
+import type { Language } from "../src/kernel/language";
+import { fill } from "../src/messages";
 
 const ENGLISH = {
   try: "Try it out, without Excel",
@@ -57,7 +58,7 @@ const DANISH: { readonly [Key in keyof typeof ENGLISH]: string } = {
   keys: "F6 går til næste del af siden.",
 };
 
-const TEXTS = { en: ENGLISH, da: DANISH };
+const TEXTS: { readonly [language in Language]: typeof DANISH } = { en: ENGLISH, da: DANISH };
 export type PageText = keyof typeof ENGLISH;
 
 export function pageText(language: Language, text: PageText, details: Details = {}): string {

@@ -1,4 +1,4 @@
-import type { Language } from "../src/messages";
+import type { Language } from "../src/kernel/language";
 import type { Workbook } from "../src/workbook/port";
 
 export type Theme = "light" | "dark";

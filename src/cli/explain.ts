@@ -1,6 +1,7 @@
 import { Problem } from "../kernel/problem";
 import { explainFunction, EXPLAINED_IDS } from "../functions/handicap";
-import { decimalsOf, placeText, sentence, stepText, written, type Language } from "../messages";
+import type { Language } from "../kernel/language";
+import { decimalsOf, placeText, sentence, stepText, written } from "../messages";
 import { citedPlace } from "../systems/registry";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 

@@ -1,6 +1,8 @@
-import type { Language } from "../messages";
+import { LANGUAGES, type Language } from "../kernel/language";
+import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { FillStopped } from "../workbook/fill";
+import { WorkbookError } from "../workbook/port";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill";
 import { listKinds } from "./kinds";
@@ -13,7 +15,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   try {
     language = languageOf(args);
     if (args.some((arg) => arg === "--help" || arg === "-h") || command === "help") {
-      terminal.out(cliSentence(language, "help"));
+      terminal.out(helpText(language));
       return 0;
     }
     if (command === "fill") return await fillFile(rest, language, terminal);
@@ -27,7 +29,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     }
     const usage = error instanceof UsageError ? error : argumentError(error, command);
     if (usage) {
-      terminal.error(`${cliSentence(language, usage.code, usage.details)}\n\n${cliSentence(language, "help")}`);
+      terminal.error(`${cliSentence(language, usage.code, usage.details)}\n\n${helpText(language)}`);
       return 3;
     }
     terminal.error(unexpectedText(language, error));
@@ -35,12 +37,17 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
+function helpText(language: Language): string {
+  return cliSentence(language, "help", { locales: LANGUAGES.join("|") });
+}
+
 /** What a fault of ours says: a sentence; where in the program it is only to those who ask for it. */
 function unexpectedText(language: Language, error: unknown): string {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (process.env["CLUB_HANDICAPS_DEBUG"] && stack !== undefined) return stack;
-  const said = error instanceof FillStopped && error.said !== "" ? error.said : message;
-  return cliSentence(language, "went-wrong", { said: said.split("\n")[0]! });
+  if (error instanceof WorkbookError) return sentence(language, error.code, { reason: error.said });
+  const reason = error instanceof FillStopped && error.said !== "" ? error.said : message;
+  return cliSentence(language, "went-wrong", { reason: reason.split("\n")[0]! });
 }
 
 /** What node:util's parseArgs throws, in our words; null for any other error. */

@@ -1,5 +1,5 @@
 import type { Details } from "../kernel/problem";
-import type { Language } from "../messages";
+import { LANGUAGES, type Language } from "../kernel/language";
 
 /** Where the command line writes; tests hand in their own. */
 export interface Terminal {
@@ -33,12 +33,14 @@ export function languageOf(args: readonly string[]): Language {
   const at = args.findIndex((arg) => /^--locale(=|$)/.test(arg));
   if (at < 0) return systemLanguage();
   const given = args[at] === "--locale" ? (args[at + 1] ?? "") : args[at]!.slice("--locale=".length);
-  if (given !== "en" && given !== "da") throw new UsageError("unknown-locale", { given });
-  return given;
+  const language = LANGUAGES.find((known) => known === given);
+  if (!language) throw new UsageError("unknown-locale", { given, allowed: LANGUAGES });
+  return language;
 }
 
 /** What the environment says, as other programs read it. */
 export function systemLanguage(): Language {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  return /^da\b|^da_/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "da" : "en";
+  const locale = LC_ALL || LC_MESSAGES || LANG || "";
+  return LANGUAGES.find((language) => new RegExp(`^${language}([_.@-]|$)`, "i").test(locale)) ?? "en";
 }

@@ -3,9 +3,10 @@
  * A worksheet function is declared once, by `rowFunction` or `rangeFunction`; its wrapper and HANDICAP.EXPLAIN both
  * run that declaration.
  */
+import type { Language } from "../kernel/language";
 import { HIGHEST } from "../kernel/decimal";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
-import { headersOf, type Table, type TableLanguage } from "../kernel/table";
+import { headersOf, type Table } from "../kernel/table";
 import { answer, type Answer, type Working } from "../kernel/working";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import { problemText } from "./problemText";
@@ -315,7 +316,7 @@ function readTableRow(columns: readonly Argument<unknown>[], row: readonly Cell[
 export const language = single("language", oneOf("en", "da"), "en");
 
 /** A table with its headers as the first row. */
-export function withHeader(table: Table, language: TableLanguage): (Plain | Problem)[][] {
+export function withHeader(table: Table, language: Language): (Plain | Problem)[][] {
   return [headersOf(table, language), ...table.rows.map((row) => [...row])];
 }
 

@@ -1,3 +1,4 @@
+import type { Language, Words } from "./language";
 import type { Plain } from "./problem";
 
 /** A column of a table that people read. */
@@ -15,17 +16,11 @@ export interface Table {
   readonly rows: readonly (readonly Plain[])[];
 }
 
-/** Headers and remarks of a table are in one of these. */
-export type TableLanguage = "en" | "da";
+/** Where the header in a language stands; another language is asked for here. */
+const HEADER_IN = { en: "header", da: "danish" } as const satisfies Record<Language, string>;
 
-/** A text in both languages. */
-export interface Bilingual {
-  readonly en: string;
-  readonly da: string;
-}
-
-export function headersOf({ columns }: Pick<Table, "columns">, language: TableLanguage): string[] {
-  return columns.map(({ header, danish }) => (language === "da" ? danish : header));
+export function headersOf({ columns }: Pick<Table, "columns">, language: Language): string[] {
+  return columns.map((column) => column[HEADER_IN[language]]);
 }
 
 export const REMARK: TableColumn = { header: "Remark", danish: "Bemærkning" };
@@ -33,17 +28,13 @@ export const REMARK: TableColumn = { header: "Remark", danish: "Bemærkning" };
 export const TEAM_RECORD = ["Team|Hold", "Played|Spillet", "Won|Vundet", "Drawn|Uafgjort", "Lost|Tabt"] as const;
 
 /** The table with a last column of remarks, where there is any. */
-export function withRemarks(
-  { columns, rows }: Table,
-  remarks: readonly (Bilingual | null)[],
-  language: TableLanguage,
-): Table {
+export function withRemarks({ columns, rows }: Table, remarks: readonly (Words | null)[], language: Language): Table {
   if (remarks.every((remark) => remark === null)) return { columns, rows };
   return { columns: [...columns, REMARK], rows: rows.map((row, i) => [...row, remarks[i]?.[language] ?? null]) };
 }
 
 /** The remark of figures that lack what stands in some rows; null where they lack nothing. */
-export function incomplete(rows: readonly number[]): Bilingual | null {
+export function incomplete(rows: readonly number[]): Words | null {
   if (rows.length === 0) return null;
   const all = rows.join(", ");
   return { en: `incomplete: see row${rows.length > 1 ? "s" : ""} ${all}`, da: `ufuldstændig: se række ${all}` };

@@ -1,7 +1,9 @@
+import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { cli as da } from "./da/cli";
 import { cli as en } from "./en/cli";
-import { fill, type Language, type Sentences } from "./sentence";
+import { fill } from "./sentence";
+import type { Sentences } from "./texts";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = { en, da };
 

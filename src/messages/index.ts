@@ -1,21 +1,28 @@
+import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
-import { danishField, danishPlace } from "./da/names";
 import { imports as importsDa } from "./da/import";
+import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
 import { RULES_DA } from "./da/rules";
 import { imports as importsEn } from "./en/import";
+import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
 import { RULES_EN } from "./en/rules";
-import { fill, written, type Decimals, type Language, type Sentences, type StepText } from "./sentence";
+import { fill, written, type Decimals } from "./sentence";
+import type { Names, Sentences, StepText } from "./texts";
 
 export { decimalsOf } from "./digits";
-export { fill, shownAs, written, type Decimals, type Language } from "./sentence";
+export { fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
   en: { ...RULES_EN.problems, ...importsEn, ...paneEn },
   da: { ...RULES_DA.problems, ...importsDa, ...paneDa },
 };
-const STEPS = { en: RULES_EN.steps, da: RULES_DA.steps };
+const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {
+  en: RULES_EN.steps,
+  da: RULES_DA.steps,
+};
+const NAMES: { readonly [language in Language]: Names } = { en: namesEn, da: namesDa };
 
 /** The sentence of a problem, repair, assumption or difference. */
 export function sentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
@@ -48,13 +55,13 @@ export function stepText(language: Language, code: string, inputs: Details, deci
 
 /** Names of arguments, columns and settings in the language. */
 function inWords(language: Language, details: Details): Details {
-  if (language === "en") return details;
+  const { field } = NAMES[language];
   const words: { [name: string]: Details[string] } = { ...details };
   for (const name of NAMING) {
     const value = details[name];
-    if (typeof value === "string") words[name] = danishField(value);
+    if (typeof value === "string") words[name] = field(value);
     else if (Array.isArray(value))
-      words[name] = value.map((one: Plain) => (typeof one === "string" ? danishField(one) : one));
+      words[name] = value.map((one: Plain) => (typeof one === "string" ? field(one) : one));
   }
   return words;
 }
@@ -64,5 +71,5 @@ const NAMING = ["field", "setting", "settings"];
 
 /** Where a rule stands in its paper: `section 5.1`, in Danish `afsnit 5.1`. */
 export function placeText(language: Language, place: string): string {
-  return language === "da" ? danishPlace(place) : place;
+  return NAMES[language].place(place);
 }

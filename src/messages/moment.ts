@@ -1,21 +1,16 @@
-import type { Language } from "./sentence";
+import type { Language } from "../kernel/language";
+import { fill, GRAMMAR } from "./sentence";
 
-/** The moment as of which something holds: `As of 22 November 2026 21:14`, `Pr. 22. november 2026 kl. 21.14`. */
+/** A moment on the user's clock: `22 November 2026 21:14`, `22. november 2026 kl. 21.14`. */
 export function momentText(language: Language, moment: Date): string {
   const two = (n: number) => `0${n}`.slice(-2);
-  const [day, month, year] = [moment.getDate(), moment.getMonth(), moment.getFullYear()];
+  const { moment: template, months } = GRAMMAR[language];
+  const [day, month, year] = [moment.getDate(), months[moment.getMonth()]!, moment.getFullYear()];
   const [hour, minute] = [two(moment.getHours()), two(moment.getMinutes())];
-  if (language === "da") return `Pr. ${day}. ${MONTHS.da[month]} ${year} kl. ${hour}.${minute}`;
-  return `As of ${day} ${MONTHS.en[month]} ${year} ${hour}:${minute}`;
+  return fill(template, { day, month, year, hour, minute }, language);
 }
 
-const MONTHS: { readonly [language in Language]: readonly string[] } = {
-  en: [
-    ...["January", "February", "March", "April", "May", "June"],
-    ...["July", "August", "September", "October", "November", "December"],
-  ],
-  da: [
-    ...["januar", "februar", "marts", "april", "maj", "juni"],
-    ...["juli", "august", "september", "oktober", "november", "december"],
-  ],
-};
+/** The moment as of which something holds: `As of 22 November 2026 21:14`, `Pr. 22. november 2026 kl. 21.14`. */
+export function asOfText(language: Language, moment: Date): string {
+  return fill(GRAMMAR[language].asOf, { moment: momentText(language, moment) }, language);
+}

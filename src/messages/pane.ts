@@ -1,7 +1,9 @@
+import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { pane as da } from "./da/pane";
 import { pane as en } from "./en/pane";
-import { fill, type Decimals, type Language, type Sentences } from "./sentence";
+import { fill, type Decimals } from "./sentence";
+import type { Sentences } from "./texts";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = { en, da };
 

@@ -1,31 +1,28 @@
+import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
+import { grammar as da } from "./da/grammar";
+import { grammar as en } from "./en/grammar";
+import type { Grammar } from "./texts";
 
-/** What a step says: what it is, and how it was worked out. */
-export type StepText = readonly [label: string, working: string];
-
-/** Sentences by code, with `{name}` where a detail goes. */
-export interface Texts {
-  readonly problems: { readonly [code: string]: string };
-  readonly steps: { readonly [code: string]: StepText };
-}
-
-export type Language = "en" | "da";
+export const GRAMMAR: { readonly [language in Language]: Grammar } = { en, da };
 
 /** How many decimals of a detail are shown; left out: all that it has. */
 export type Decimals = (name: string) => number | undefined;
 
 /**
  * A template with its details filled in; lists are joined, numbers written as the language writes them.
- * `{rows|row|rows}` is a number with its noun: one row, two rows.
+ * `{rows|row|rows}` is a number with its noun: one row, two rows. Behind a sign a negative number stands in brackets.
  */
 export function fill(template: string, details: Details, language: Language, decimals?: Decimals): string {
-  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
+  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, ...found) => {
+    const [name, one, many, at] = found as [string, string | undefined, string | undefined, number];
     const value = details[name];
     const places = decimals?.(name);
     const text = Array.isArray(value)
       ? value.map((x: Plain) => written(x, language, places)).join(", ")
       : written(value as Plain | undefined, language, places);
-    return one === undefined ? text : `${text} ${value === 1 ? one : many}`;
+    if (one !== undefined) return `${text} ${value === 1 ? one : many}`;
+    return text.startsWith("−") && /[−+×÷] ?$/.test(template.slice(0, at)) ? `(${text})` : text;
   });
 }
 
@@ -37,17 +34,18 @@ export function written(value: Plain | undefined, language: Language, most?: num
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "number") {
     const digits = String(most === undefined ? Number(value.toPrecision(15)) : rounded(value, most)).replace("-", "−");
-    return language === "da" ? digits.replace(".", ",") : digits;
+    return digits.replace(".", GRAMMAR[language].decimalMark);
   }
-  if (typeof value === "boolean") return WORDS[language][value ? "yes" : "no"];
+  if (typeof value === "boolean") return GRAMMAR[language].truth[value ? "yes" : "no"];
   return value;
 }
 
-/** As Excel calls them. */
-const WORDS = { en: { yes: "TRUE", no: "FALSE" }, da: { yes: "SAND", no: "FALSK" } };
-
-/** A value as its cell shows it: `0.00` with two decimals, always; halves as ½ where the format writes fractions. */
+/**
+ * A value as people read it in a preview: `0.00` with two decimals, always; halves as ½ where the format writes
+ * fractions; yes or no.
+ */
 export function shownAs(value: Plain | undefined, format: string | null | undefined, language: Language): string {
+  if (typeof value === "boolean") return GRAMMAR[language].yesNo[value ? "yes" : "no"];
   if (typeof value !== "number") return written(value, language);
   if (/\?\/(\?|2)/.test(format ?? "") && Math.abs(value % 1) === 0.5) {
     const whole = Math.trunc(Math.abs(value));
@@ -56,7 +54,7 @@ export function shownAs(value: Plain | undefined, format: string | null | undefi
   const places = /^0\.(0+)$/.exec(format ?? "")?.[1]?.length;
   if (places === undefined) return written(value, language, MOST_DECIMALS);
   const digits = rounded(value, places).toFixed(places).replace("-", "−");
-  return language === "da" ? digits.replace(".", ",") : digits;
+  return digits.replace(".", GRAMMAR[language].decimalMark);
 }
 
 /** Of a number whose cell has no format of its own: a handicap of the ACBL has three. */
@@ -69,16 +67,3 @@ function rounded(value: number, decimals: number): number {
   const size = Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
   return value < 0 && size !== 0 ? -size : size;
 }
-
-/** The same codes in another language; a missing or an extra one does not compile. */
-export type Translation<T extends Texts> = {
-  readonly problems: { readonly [Code in keyof T["problems"]]: string };
-  readonly steps: { readonly [Code in keyof T["steps"]]: StepText };
-};
-
-/** Sentences by code, without steps. */
-export interface Sentences {
-  readonly [code: string]: string;
-}
-
-export type TranslatedSentences<T extends Sentences> = { readonly [Code in keyof T]: string };

@@ -6,6 +6,9 @@ export interface CellFault {
 /** What a cell holds, its formula apart. Dates are serial numbers with a date format. */
 export type CellValue = string | number | boolean | null | CellFault;
 
+/** Where a cell is, from 0. */
+export type Place = readonly [row: number, column: number];
+
 /** A rectangle of cells, rows and columns counted from 0, last ones included. */
 export interface Area {
   readonly top: number;

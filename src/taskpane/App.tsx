@@ -1,34 +1,26 @@
-import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 import { paneSentence } from "../messages/pane";
-import type { Decimals, Language } from "../messages/sentence";
+import type { Decimals } from "../messages/sentence";
 import type { Details } from "../kernel/problem";
 import type { Model } from "./model";
-import type { Importing } from "./pane";
+import type * as LaterSteps from "./laterSteps";
+import type { ViewProps } from "./view";
 import type { Message } from "./update";
+import { Heading } from "./Heading";
 import { Choose } from "./fill/Choose";
 import { Done, Stopped, Undone } from "./fill/Done";
 import { Explain } from "./explain/Explain";
 
-/** What every view gets. */
-export interface ViewProps {
-  /** `decimals`: how many are shown of the numbers in it; left out: all. */
-  readonly say: (code: string, details?: Details, decimals?: Decimals) => string;
-  readonly language: Language;
-  readonly send: (message: Message) => void;
-}
-
 interface AppProps {
   readonly model: Model;
   /** The later steps and their sentences; null until they are loaded. */
-  readonly importing: Importing | null;
+  readonly laterSteps: typeof LaterSteps | null;
   readonly send: (message: Message) => void;
 }
 
 /** The whole pane, drawn from the model. */
-export function App({ model, importing, send }: AppProps) {
+export function App({ model, laterSteps, send }: AppProps) {
   const { language, tab, notice } = model;
-  const sentence = importing?.sentence ?? paneSentence;
+  const sentence = laterSteps?.sentence ?? paneSentence;
   const say = (code: string, details?: Details, decimals?: Decimals) => sentence(language, code, details, decimals);
   const view = { say, language, send };
   return (
@@ -54,7 +46,14 @@ export function App({ model, importing, send }: AppProps) {
       {tab === "explain" ? (
         <Explain {...view} explanation={model.explanation} />
       ) : (
-        <Fill {...view} step={model.step} kept={model.kept} stale={model.stale} importing={importing} />
+        <Fill
+          {...view}
+          step={model.step}
+          kept={model.kept}
+          stale={model.stale}
+          inExcel={model.inExcel}
+          laterSteps={laterSteps}
+        />
       )}
     </main>
   );
@@ -64,13 +63,14 @@ function Fill({
   step,
   kept,
   stale,
-  importing,
+  inExcel,
+  laterSteps,
   ...view
-}: ViewProps & Pick<Model, "step" | "kept" | "stale"> & Pick<AppProps, "importing">) {
+}: ViewProps & Pick<Model, "step" | "kept" | "stale" | "inExcel"> & Pick<AppProps, "laterSteps">) {
   const { say, send } = view;
   switch (step.name) {
     case "choose":
-      return <Choose {...view} said={step.said} kept={kept} stale={stale} />;
+      return <Choose {...view} notice={step.notice} kept={kept} stale={stale} />;
     case "undoing":
       return (
         <section key="undoing">
@@ -92,9 +92,9 @@ function Fill({
         </section>
       );
     case "check":
-      return importing && <importing.Check {...view} step={step} />;
+      return laterSteps && <laterSteps.Check {...view} step={step} />;
     case "preview":
-      return importing && <importing.Preview {...view} step={step} />;
+      return laterSteps && <laterSteps.Preview {...view} step={step} />;
     case "filling":
       return (
         <section key="filling">
@@ -113,36 +113,8 @@ function Fill({
     case "done":
       return <Done {...view} step={step} />;
     case "undone":
-      return <Undone {...view} step={step} />;
+      return <Undone {...view} step={step} inExcel={inExcel} />;
     case "stopped":
       return <Stopped {...view} step={step} />;
   }
 }
-
-interface HeadingProps {
-  readonly children: ComponentChildren;
-  /** Where in the import it is: `Step 2 of 4`. */
-  readonly step?: string;
-}
-
-/** The heading of a step: takes the focus when the step appears, so that keyboard and screen reader are there too. */
-export function Heading({ children, step }: HeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      {step !== undefined && <p class="step">{step}</p>}
-      <h2 ref={heading} tabIndex={-1}>
-        {children}
-      </h2>
-    </>
-  );
-}
-
-/** A handful of cells; of more only the first ones, and how many there are besides. */
-export function listed(say: ViewProps["say"], cells: readonly string[]): string {
-  const first = cells.slice(0, MOST_CELLS).join(", ");
-  return cells.length > MOST_CELLS ? `${first} ${say("preview-more", { count: cells.length - MOST_CELLS })}` : first;
-}
-
-const MOST_CELLS = 8;

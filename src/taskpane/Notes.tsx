@@ -2,7 +2,7 @@ import type { Note } from "../tournaments";
 import { canAnswer } from "../tournaments/table/sameNames";
 import { parseArea } from "../sheet/sheet";
 import type { Decimals } from "../messages/sentence";
-import type { ViewProps } from "./App";
+import type { ViewProps } from "./view";
 
 interface NotesProps extends ViewProps {
   readonly notes: readonly (Note & { severity?: string })[];

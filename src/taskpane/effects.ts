@@ -1,6 +1,6 @@
 import { Problem } from "../kernel/problem";
-import { momentText } from "../messages/moment";
-import type { Language } from "../messages/sentence";
+import { asOfText } from "../messages/moment";
+import type { Language } from "../kernel/language";
 import { kindOf, type FillPlan } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
@@ -11,8 +11,8 @@ import { WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
-import type { Candidates, Planned, Said } from "./model";
-import { bestKind, breath, lookAt, planned } from "./fill/recognition";
+import type { Candidates, Planned, Notice } from "./model";
+import { bestKind, letPaneDraw, recogniseSheet, planned } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
@@ -21,7 +21,7 @@ type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 /** Carries effects out against the workbook and sends back what came of them. */
 export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
   let cancelled = false;
-  const asOf = () => momentText(language, new Date());
+  const asOf = () => asOfText(language, new Date());
   const plans = new SheetPlans(workbook, language);
   const otherSheets = (name: string) => plans.otherSheets(name);
 
@@ -31,18 +31,18 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     read: Pick<Candidates, "sheet" | "area" | "fromFile">,
     others: () => Promise<readonly Sheet[]>,
   ): Promise<void> => {
-    const looked = await lookAt(read.sheet, others);
-    const candidates: Candidates = { ...looked, ...read, kept: await keptSettings(workbook) };
-    const chosen = planned(candidates, bestKind(looked), null, {}, language);
+    const recognition = await recogniseSheet(read.sheet, others);
+    const candidates: Candidates = { ...recognition, ...read, kept: await keptSettings(workbook) };
+    const chosen = planned(candidates, bestKind(recognition), null, {}, language);
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
   const readFile = async ({ ticket, file, sheet: wanted }: Of<"readFile">): Promise<void> => {
     const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/workbookFile");
     const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
-    if (opened instanceof Problem) return send({ type: "notRead", ticket, said: opened });
+    if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets } = opened;
-    const chosen = sheets.find(({ name }) => name === wanted) ?? (await surestOf(sheets));
+    const chosen = sheets.find(({ name }) => name === wanted) ?? (await likeliestTournament(sheets));
     const taken = (await workbook.sheets()).map(({ name }) => name);
     const sheet = { ...chosen, name: freeName([chosen.name], taken) };
     // What is added to the workbook: numbers as numbers, also those of a text file.
@@ -68,6 +68,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const choice = { incoming, formulas, replace, language, cards, keep, keepUndo: true, asOf: asOf() };
     const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
+    // The first result comes into view: on a wide sheet the new columns stand far to the right.
+    if (filled.first) await workbook.show(filled.sheet, filled.first);
   };
 
   const work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
@@ -79,13 +81,13 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     readSelection: async ({ ticket }) => {
       const { sheet, area } = await workbook.selection();
       if (area.top === area.bottom && area.left === area.right)
-        return send({ type: "notRead", ticket, said: { code: "select-more", details: {} } });
+        return send({ type: "notRead", ticket, notice: { code: "select-more", details: {} } });
       const read = cut(await workbook.read(sheet), area);
       await recognised(ticket, { sheet: read, area, fromFile: null }, () => plans.otherSheets(sheet));
     },
     readFile,
     plan: async ({ ticket, candidates, kind, answers, mapping }) => {
-      await breath();
+      await letPaneDraw();
       send({ type: "planned", ticket, chosen: planned(candidates, kind, answers, mapping, language) });
     },
     readAgain: async ({ ticket, candidates, chosen }) => {
@@ -122,7 +124,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
       if (plan) await refreshTables(workbook, plan, { language, asOf: asOf() });
-      send({ type: "noted", said: { code: "tables-refreshed", details: { tables: stale.titles } } });
+      send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles } } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
     explain: async ({ ticket }) => {
@@ -141,11 +143,11 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
 }
 
 /** The sheet that is surest to hold a tournament; the others may hold its players. */
-async function surestOf(sheets: readonly Sheet[]): Promise<Sheet> {
+async function likeliestTournament(sheets: readonly Sheet[]): Promise<Sheet> {
   let surest = sheets[0]!;
   let confidence = 0;
   for (const sheet of sheets) {
-    const { found } = await lookAt(sheet, async () => othersOf(sheets, sheet));
+    const { found } = await recogniseSheet(sheet, async () => othersOf(sheets, sheet));
     if (found[0] && found[0].confidence > confidence) [surest, confidence] = [sheet, found[0].confidence];
   }
   return surest;
@@ -156,45 +158,45 @@ function othersOf(sheets: readonly Sheet[], sheet: Sheet): Sheet[] {
 }
 
 /** What an effect comes back with when it did not work. */
-export function failed(effect: Effect, said: Said, unrestored: readonly string[] = []): Message {
+export function failed(effect: Effect, notice: Notice, unrestored: readonly string[] = []): Message {
   switch (effect.type) {
     case "readSheet":
     case "readSelection":
     case "readFile":
-      return { type: "notRead", ticket: effect.ticket, said };
+      return { type: "notRead", ticket: effect.ticket, notice };
     case "fill":
-      return { type: "stopped", said, unrestored };
+      return { type: "stopped", notice, unrestored };
     case "findKeptFill":
-      return { type: "keptFillFound", kept: { unavailable: said } };
+      return { type: "keptFillFound", kept: { unavailable: notice } };
     case "undo":
-      return { type: "undoStopped", said };
+      return { type: "undoStopped", notice };
     case "plan":
     case "readAgain":
-      return { type: "noted", said, ticket: effect.ticket };
+      return { type: "noted", notice, ticket: effect.ticket };
     case "explain":
       return {
         type: "explained",
         ticket: effect.ticket,
-        explanation: { cell: null, formula: null, workings: [], trails: [], notes: [said] },
+        explanation: { cell: null, formula: null, workings: [], trails: [], notes: [notice] },
       };
     default:
-      return { type: "noted", said };
+      return { type: "noted", notice };
   }
 }
 
 /** What the user is told of an error: none is swallowed. */
-function whyStopped(error: unknown): Said {
+function whyStopped(error: unknown): Notice {
   if (error instanceof FillStopped) {
-    const { code, cells, said, found } = error;
-    return { code, details: { cells, said }, ...(found.length > 0 && { cells: found.map(cellFound) }) };
+    const { code, cells, said: reason, found } = error;
+    return { code, details: { cells, reason }, ...(found.length > 0 && { cells: found.map(cellFound) }) };
   }
   if (error instanceof UndoUnavailable) return { code: error.code, details: { sheet: error.sheet } };
-  if (error instanceof WorkbookError) return { code: error.code, details: { said: error.said } };
-  return { code: "unexpected", details: { said: error instanceof Error ? error.message : String(error) } };
+  if (error instanceof WorkbookError) return { code: error.code, details: { reason: error.said } };
+  return { code: "unexpected", details: { reason: error instanceof Error ? error.message : String(error) } };
 }
 
 /** A cell that came out otherwise: what was meant for it, and what was there. */
-function cellFound({ cell, meant, stands }: CellFound): Said {
+function cellFound({ cell, meant, stands }: CellFound): Notice {
   const code = isBlank(meant) ? "stopped-cell-filled" : isBlank(stands) ? "stopped-cell-blank" : "stopped-cell";
   const plain = (value: CellValue) => (isFault(value) ? value.error : value);
   return { code, details: { cell, meant: plain(meant), stands: plain(stands) } };
@@ -209,10 +211,10 @@ async function readAgain(
   language: Language,
 ): Promise<{ readonly candidates: Candidates; readonly chosen: Planned }> {
   const { sheet: before, area } = candidates;
-  const whole = await workbook.read(before.name);
-  const sheet = area ? cut(whole, area) : whole;
-  const looked = await lookAt(sheet, () => otherSheets(before.name));
-  const now = { ...candidates, ...looked, sheet };
+  const all = await workbook.read(before.name);
+  const sheet = area ? cut(all, area) : all;
+  const recognition = await recogniseSheet(sheet, () => otherSheets(before.name));
+  const now = { ...candidates, ...recognition, sheet };
   return { candidates: now, chosen: planned(now, kind, answers, mapping, language) };
 }
 
@@ -226,8 +228,8 @@ function changedSheets(before: Candidates, now: Candidates): string[] {
 }
 
 function sameResults(a: FillPlan, b: FillPlan, withCards: boolean): boolean {
-  const results = ({ writes, summaries, cards }: FillPlan) =>
-    JSON.stringify([writes, summaries, withCards ? cards : null]);
+  const results = ({ writes, summaries, pages }: FillPlan) =>
+    JSON.stringify([writes, summaries, withCards ? pages?.cells("en") : null]);
   return results(a) === results(b);
 }
 

@@ -1,5 +1,5 @@
 import { paneSentence } from "../messages/pane";
-import type { Language } from "../messages/sentence";
+import { LANGUAGES, type Language } from "../kernel/language";
 import { OfficeWorkbook } from "../workbook/officeWorkbook";
 import { startPane } from "./pane";
 
@@ -16,6 +16,7 @@ void Office.onReady(() => {
   startPane(root, {
     workbook,
     language,
+    inExcel: true,
     onSelectionChanged: (listener) => workbook.onSelectionChanged(listener),
     onSheetChanged: (listener) => workbook.onSheetChanged(listener),
     theme: themeOf(Office.context.officeTheme),
@@ -24,7 +25,7 @@ void Office.onReady(() => {
 });
 
 function languageOf(tag: string): Language {
-  return /^da\b/i.test(tag) ? "da" : "en";
+  return LANGUAGES.find((language) => new RegExp(`^${language}\\b`, "i").test(tag)) ?? "en";
 }
 
 /** Office says its background; below half brightness it is a dark theme. */

@@ -1,5 +1,5 @@
 import type { Details } from "../kernel/problem";
-import type { Language } from "../messages/sentence";
+import type { Language } from "../kernel/language";
 import type { ColumnsByHeader, FillPlan, Found, KindId, Mapping, Missed, Setting } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/fill";
@@ -7,11 +7,11 @@ import type { AboutFill } from "../workbook/journal";
 import type { Answers, KeptRow } from "../workbook/settingsTable";
 
 /** Something to tell, by its code. */
-export interface Said {
+export interface Notice {
   readonly code: string;
   readonly details: Details;
   /** What there is to say of single cells. */
-  readonly cells?: readonly Said[];
+  readonly cells?: readonly Notice[];
 }
 
 /** What a sheet could be, and what it was read with. */
@@ -76,11 +76,11 @@ export interface Preview {
 }
 
 /** What the workbook keeps of its last fill: it can be undone, or it is said why not. */
-export type KeptFill = { readonly fill: AboutFill } | { readonly unavailable: Said };
+export type KeptFill = { readonly fill: AboutFill } | { readonly unavailable: Notice };
 
 /** A step of the import, holding only what it needs. */
 export type Step =
-  | { readonly name: "choose"; readonly said: Said | null }
+  | { readonly name: "choose"; readonly notice: Notice | null }
   /** The last fill is being undone, of which only the workbook knows. */
   | { readonly name: "undoing"; readonly from: KeptFill }
   | { readonly name: "reading"; readonly ticket: number }
@@ -99,13 +99,13 @@ export type Step =
       readonly plan: FillPlan;
       readonly undoing: boolean;
       /** Why Undo did not get through. */
-      readonly said: Said | null;
+      readonly notice: Notice | null;
     }
   | { readonly name: "undone"; readonly kept: readonly string[]; readonly removedSheets: boolean }
   | {
       readonly name: "stopped";
       readonly preview: Preview;
-      readonly said: Said;
+      readonly notice: Notice;
       readonly unrestored: readonly string[];
     };
 
@@ -119,6 +119,8 @@ export interface Shown {
 export interface ExplainedStep {
   readonly label: string;
   readonly working: Shown;
+  /** Every figure of a long list, which `working` only counts; null where there is none, or where the cells are listed. */
+  readonly list: { readonly count: number; readonly text: string } | null;
   readonly value: Shown;
   readonly rule: string;
 }
@@ -153,7 +155,7 @@ export interface Explanation {
   readonly workings: readonly Working[];
   readonly trails: readonly ExplainedTrail[];
   /** Why there is no working, or what is to be said of it. */
-  readonly notes: readonly Said[];
+  readonly notes: readonly Notice[];
 }
 
 /** Tables of an earlier fill that are not what the sheet says now. */
@@ -163,6 +165,8 @@ export interface StaleTables {
 }
 
 export interface Model {
+  /** Excel has an Undo of its own, of which there is something to say; the workbench has not. */
+  readonly inExcel: boolean;
   /** Offered to be refreshed; null where nothing is out of date, as far as is known. */
   readonly stale: StaleTables | null;
   readonly language: Language;
@@ -174,16 +178,17 @@ export interface Model {
   /** The ticket of the newest question about a cell. */
   readonly explaining: number;
   /** What did not work, apart from the step. */
-  readonly notice: Said | null;
+  readonly notice: Notice | null;
   /** Counts what was asked for, so that an answer to an older question is known as such. */
   readonly ticket: number;
 }
 
-export function startModel(language: Language, tab: Model["tab"] = "fill"): Model {
+export function startModel(language: Language, tab: Model["tab"] = "fill", inExcel = true): Model {
   return {
+    inExcel,
     language,
     tab,
-    step: { name: "choose", said: null },
+    step: { name: "choose", notice: null },
     kept: null,
     explanation: null,
     explaining: 0,

@@ -1,8 +1,9 @@
 import { render } from "preact";
 import { paneSentence } from "../messages/pane";
-import type { Language } from "../messages/sentence";
+import type { Language } from "../kernel/language";
 import type { Workbook } from "../workbook/port";
 import { startModel, type Model } from "./model";
+import type * as LaterSteps from "./laterSteps";
 import { update, type Effect, type Message } from "./update";
 import { App } from "./App";
 
@@ -16,11 +17,10 @@ export interface PaneHost {
   readonly onSheetChanged: (listener: () => void) => void;
   /** Left out: as the system says. */
   readonly theme?: "light" | "dark";
+  readonly inExcel: boolean;
   /** What is shown first. */
   readonly tab?: Model["tab"];
 }
-
-export type Importing = typeof import("./importing");
 
 /** Starts the pane in an element. */
 export function startPane(root: HTMLElement, host: PaneHost): void {
@@ -29,14 +29,14 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
   document.title = paneSentence(language, "title");
   if (theme) document.documentElement.dataset["theme"] = theme;
 
-  let model = startModel(language, host.tab);
-  let importing: Importing | null = null;
-  const draw = () => render(<App model={model} importing={importing} send={send} />, root);
+  let model = startModel(language, host.tab, host.inExcel);
+  let laterSteps: typeof LaterSteps | null = null;
+  const draw = () => render(<App model={model} laterSteps={laterSteps} send={send} />, root);
 
   let loading: Promise<(effect: Effect) => Promise<void>> | null = null;
   const load = async () => {
-    const loaded = await import(/* webpackChunkName: "importing" */ "./importing");
-    importing = loaded;
+    const loaded = await import(/* webpackChunkName: "laterSteps" */ "./laterSteps");
+    laterSteps = loaded;
     draw();
     return loaded.effectsRunner(workbook, language, send);
   };
@@ -87,9 +87,9 @@ const EDIT_PAUSE_MS = 700;
 
 /** Only reading, explaining and the last fill's Undo can come first. */
 function notLoaded(effect: Effect): Message {
-  const said = { code: "not-loaded", details: {} };
+  const notice = { code: "not-loaded", details: {} };
   const isRead = effect.type === "readSheet" || effect.type === "readSelection" || effect.type === "readFile";
   if (effect.type === "findKeptFill") return { type: "keptFillFound", kept: null };
-  if (effect.type === "undo") return { type: "undoStopped", said };
-  return isRead ? { type: "notRead", ticket: effect.ticket, said } : { type: "noted", said };
+  if (effect.type === "undo") return { type: "undoStopped", notice };
+  return isRead ? { type: "notRead", ticket: effect.ticket, notice } : { type: "noted", notice };
 }

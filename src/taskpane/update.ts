@@ -13,7 +13,7 @@ import type {
   Model,
   Planned,
   Preview,
-  Said,
+  Notice,
   StaleTables,
   Step,
 } from "./model";
@@ -26,7 +26,7 @@ export type Message =
   | { type: "fileChosen"; file: File }
   | { type: "fileSheetChosen"; sheet: string }
   | { type: "recognised"; ticket: number; candidates: Candidates; chosen: Planned }
-  | { type: "notRead"; ticket: number; said: Said }
+  | { type: "notRead"; ticket: number; notice: Notice }
   | { type: "kindChosen"; kind: KindId }
   | { type: "columnChosen"; field: string; column: number | null }
   | { type: "doubtSettled"; doubt: Doubt; field: string | null }
@@ -48,19 +48,19 @@ export type Message =
   | { type: "progressed"; done: number; of: number }
   | { type: "cancelPressed" }
   | { type: "filled"; filled: Filled; plan: FillPlan }
-  | { type: "stopped"; said: Said; unrestored: readonly string[] }
+  | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
   | { type: "opened" }
   | { type: "keptFillFound"; kept: KeptFill | null }
   | { type: "undoPressed" }
   | { type: "undone"; kept: readonly string[]; removedSheets: boolean }
-  | { type: "undoStopped"; said: Said }
+  | { type: "undoStopped"; notice: Notice }
   | { type: "backPressed" }
   | { type: "againPressed" }
   | { type: "placeShown"; sheet: string; area: Area }
   | { type: "explainPressed" }
   | { type: "selectionMoved" }
   | { type: "explained"; ticket: number; explanation: Explanation }
-  | { type: "noted"; said: Said; ticket?: number };
+  | { type: "noted"; notice: Notice; ticket?: number };
 
 /** What is to be done outside the model; effects.ts does it and sends messages back. */
 export type Effect =
@@ -142,7 +142,7 @@ export function update(before: Model, message: Message): Next {
       return to({ name: "check", candidates: message.candidates, chosen: message.chosen, ticket: null });
     case "notRead":
       if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
-      return to({ name: "choose", said: message.said });
+      return to({ name: "choose", notice: message.notice });
 
     case "kindChosen":
       if (step.name !== "check") return stay;
@@ -240,15 +240,15 @@ export function update(before: Model, message: Message): Next {
     case "progressed":
       return step.name === "filling" ? to({ ...step, done: message.done, of: message.of }) : stay;
     case "cancelPressed":
-      if (step.name === "reading") return to({ name: "choose", said: null });
+      if (step.name === "reading") return to({ name: "choose", notice: null });
       return step.name === "filling" && !step.cancelling ? to({ ...step, cancelling: true }, { type: "cancel" }) : stay;
     case "filled": {
       const { filled, plan } = message;
-      return step.name === "filling" ? to({ name: "done", filled, plan, undoing: false, said: null }) : stay;
+      return step.name === "filling" ? to({ name: "done", filled, plan, undoing: false, notice: null }) : stay;
     }
     case "stopped": {
-      const { said, unrestored } = message;
-      return step.name === "filling" ? to({ name: "stopped", preview: step.preview, said, unrestored }) : stay;
+      const { notice, unrestored } = message;
+      return step.name === "filling" ? to({ name: "stopped", preview: step.preview, notice, unrestored }) : stay;
     }
 
     case "opened":
@@ -262,15 +262,15 @@ export function update(before: Model, message: Message): Next {
         return [{ ...model, step: undoing, kept: null }, [{ type: "undo", undo: null }]];
       }
       if (step.name !== "done" || step.undoing) return stay;
-      return to({ ...step, undoing: true, said: null }, { type: "undo", undo: step.filled.undo });
+      return to({ ...step, undoing: true, notice: null }, { type: "undo", undo: step.filled.undo });
     case "undone": {
       const { kept, removedSheets } = message;
       return step.name === "done" || step.name === "undoing" ? to({ name: "undone", kept, removedSheets }) : stay;
     }
     case "undoStopped":
       if (step.name === "undoing")
-        return [{ ...model, step: { name: "choose", said: message.said }, kept: step.from }, [FIND_KEPT_FILL]];
-      return step.name === "done" ? to({ ...step, undoing: false, said: message.said }) : stay;
+        return [{ ...model, step: { name: "choose", notice: message.notice }, kept: step.from }, [FIND_KEPT_FILL]];
+      return step.name === "done" ? to({ ...step, undoing: false, notice: message.notice }) : stay;
 
     case "tablesChecked":
       return [{ ...model, stale: message.stale }, []];
@@ -279,9 +279,9 @@ export function update(before: Model, message: Message): Next {
 
     case "backPressed":
       if (step.name === "preview") return to(step.check);
-      return step.name === "check" ? to({ name: "choose", said: null }) : stay;
+      return step.name === "check" ? to({ name: "choose", notice: null }) : stay;
     case "againPressed":
-      return isBusy(step) ? stay : [{ ...model, step: { name: "choose", said: null }, kept: null }, [FIND_KEPT_FILL]];
+      return isBusy(step) ? stay : [{ ...model, step: { name: "choose", notice: null }, kept: null }, [FIND_KEPT_FILL]];
     case "placeShown":
       return [model, [{ type: "show", sheet: message.sheet, area: message.area }]];
     case "explainPressed":
@@ -292,7 +292,7 @@ export function update(before: Model, message: Message): Next {
       return message.ticket === model.explaining ? [{ ...model, explanation: message.explanation }, []] : stay;
     case "noted": {
       const given = step.name === "check" && step.ticket === message.ticket;
-      return [{ ...model, notice: message.said, step: given ? { ...step, ticket: null } : step }, []];
+      return [{ ...model, notice: message.notice, step: given ? { ...step, ticket: null } : step }, []];
     }
   }
 }

@@ -1,29 +1,27 @@
 import type { Plain, Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
-import type { MatchCard } from "./chess/matchCard";
-import type { Note, ProblemNote, Summary } from "./plan";
-import type { Place } from "./table/remarks";
-import type { CellValue, Sheet } from "../sheet/sheet";
-import type { Headers } from "./table/tables";
-import type { Doubt } from "./table/unread";
-import type { OutputPlace, Trail } from "./table/trail";
+import type { Pages } from "./pages";
+import type { NewHeader, Note, ProblemNote, Summary } from "./fillPlan";
+import type { PlayedSheet } from "./played";
+import type { CellValue, Place, Sheet } from "../sheet/sheet";
+import type { Headers } from "./table/headers";
+import type { OutputPlace, Trail } from "./trail";
 
-export type KindId = (typeof KIND_IDS)[number];
-export const KIND_IDS = [
-  "croquet-games",
-  "chess-card",
-  "chess-boards",
-  "dbf-pairs",
-  "dbf-individual",
-  "dbf-teams",
-  "dbf-halves",
-  "dbf-barometer",
-  "acbl-pairs",
-  "acbl-rank-pairs",
-  "acbl-teams",
-  "go-pairings",
-] as const;
+/** The kinds; `kinds.ts` holds one for each. */
+export type KindId =
+  | "croquet-games"
+  | "chess-card"
+  | "chess-boards"
+  | "dbf-pairs"
+  | "dbf-individual"
+  | "dbf-teams"
+  | "dbf-halves"
+  | "dbf-barometer"
+  | "acbl-pairs"
+  | "acbl-rank-pairs"
+  | "acbl-teams"
+  | "go-pairings";
 
 /** A column as people see it: English name as in the contract, Danish name. */
 export interface ColumnName {
@@ -107,39 +105,28 @@ export interface CarriedCell extends ColumnName {
   readonly optional: boolean;
 }
 
-/** What a sheet says of a player in a tournament, or in a game of it: what a club book takes from it. */
-export interface PlayedLine {
-  /** From 0. */
-  readonly row: number;
-  /** Null where nobody is named. */
-  readonly player: string | null;
-  readonly place: Place;
-  readonly partner: string | null;
-  readonly opponent: string | null;
-  /** As `kernel/entry` writes it. */
-  readonly entry: string;
-  readonly day: number | null;
-  readonly boards: number | null;
-  readonly points: number | null;
-  readonly play: string | null;
-  readonly result: Plain;
-}
-
-/** What was played, as a sheet says it. */
-export interface PlayedSheet {
-  readonly lines: readonly PlayedLine[];
-  /** Settings in which a section differs from the sheet: `2:tables`. */
-  readonly settings: { readonly [key: string]: Plain };
-  /** Rows that no handicap is played for: doubles at croquet. */
-  readonly passedOver?: readonly Place[];
-}
-
 /** A column of the sheet that an input column could be. */
 export interface ColumnChoice {
   readonly column: number;
   readonly header: string;
   /** The input column that it was taken for. */
   readonly field: string | null;
+}
+
+/** A column of a table that nothing was made of. */
+export interface Unread {
+  readonly column: number;
+  /** The header with the one above it; empty where there is none. */
+  readonly header: string;
+}
+
+/** A column that was not understood, and the input columns that it could be. */
+export interface Doubt extends Unread {
+  readonly sheet: string;
+  /** Where the header stands: `C5`. */
+  readonly cell: string;
+  /** English names. */
+  readonly fields: readonly string[];
 }
 
 /** What a kind may look at besides the sheet itself. */
@@ -180,14 +167,6 @@ export interface Target {
   readonly newHeader?: NewHeader;
 }
 
-/** The header of a new column is to look like its neighbours. */
-export interface NewHeader {
-  /** Column of the table's header, in the same row, whose look it takes. */
-  readonly like: number;
-  /** Nothing stands in its column, whose width may change. */
-  readonly alone: boolean;
-}
-
 /** An input cell that holds something else than the rule gives. */
 export interface Audit {
   readonly place: Place;
@@ -204,8 +183,8 @@ export interface Outcome {
   }[];
   readonly targets: readonly Target[];
   readonly summaries: readonly Summary[];
-  /** A card to print for each match; none where the kind has no matches of boards. */
-  readonly cards: readonly MatchCard[];
+  /** Pages to print; null where the kind has none. */
+  readonly pages: Pages | null;
   readonly audits: readonly Audit[];
   readonly problems: readonly ProblemNote[];
   readonly repairs: readonly Note[];
@@ -226,8 +205,8 @@ export interface Context {
 }
 
 /** A kind of tournament sheet: how it is recognised, and what is computed from it. */
-export interface Kind {
-  readonly id: KindId;
+export interface Kind<Id extends KindId = KindId> {
+  readonly id: Id;
   readonly system: SystemId;
   readonly title: ColumnName;
   readonly inputs: readonly InputColumn[];
@@ -237,4 +216,6 @@ export interface Kind {
   readonly outputs: readonly (ColumnName & { readonly format?: string })[];
   readonly settings: readonly Setting[];
   readonly find: (sheet: Sheet, around: Around) => Found | Missed;
+  /** The sheet that the pages on a sheet are made from, whoever has written in it since; null where it holds none. */
+  readonly pagesFrom?: (sheet: Sheet) => string | null;
 }

@@ -1,100 +1,141 @@
-import type { Details, Plain, Result } from "../kernel/problem";
-import type { Table } from "../kernel/table";
-import type { Answer } from "../kernel/working";
-import type { NewHeader, PlayedSheet } from "./kind";
-import type { MatchCard } from "./chess/matchCard";
-import type { CellValue } from "../sheet/sheet";
-import type { OutputPlace, Trail } from "./table/trail";
+import { SYSTEM_IDS } from "../kernel/sources";
+import type { Plain } from "../kernel/problem";
+import {
+  address,
+  formulaAt,
+  isBlank,
+  isWithin,
+  MAX_COLUMNS,
+  MAX_ROWS,
+  parseArea,
+  valueAt,
+  type Area,
+  type Sheet,
+} from "../sheet";
+import { holds } from "../sheet/cells";
+import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
+import type { Context, Found, Setting, Target } from "./kind";
+import { kindOf } from "./kinds";
+import { SAME_NAMES } from "./table/sameNames";
 
-/** Something to tell about the import, with its cell where it has one. The sentence for the code is in `messages/`. */
-export interface Note {
-  readonly code: string;
-  readonly details: Details;
-  readonly sheet: string;
-  /** `C5`, or null when it concerns the whole sheet. */
-  readonly cell: string | null;
+/** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
+export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
+  const taken = settingsOf(found, given);
+  return kindOf(found.kind).settings.filter(({ key, needed }) => taken[key] === null && (needed?.(taken) ?? true));
 }
 
-/** A problem or a warning: an `error` leaves a row or a table unfilled, a `warning` does not. */
-export interface ProblemNote extends Note {
-  readonly severity: "error" | "warning";
+/** Every setting of the kind: as given, as on the sheet, or by default. */
+function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { readonly [key: string]: Plain } {
+  const taken: { [key: string]: Plain } = {};
+  for (const { key, otherwise, or } of kindOf(found.kind).settings) {
+    const saidOtherwise = or !== undefined && (given[or] ?? null) !== null;
+    taken[key] =
+      given[key] ?? (saidOtherwise ? null : found.held[key]) ?? (found.notRead.includes(key) ? null : otherwise);
+  }
+  return taken;
 }
 
-/** A value in an output cell that the rule disagrees with. */
-export interface Difference extends Note {
-  readonly found: CellValue;
-  readonly expected: Plain;
+/** All that filling the sheet will do and say. Settings not given take their defaults. */
+export function planFill(found: Found, { settings, language }: Partial<Context> = {}): FillPlan {
+  const taken = settingsOf(found, settings ?? {});
+  const outcome = found.compute({ settings: taken, language: language ?? "en" });
+  const { sheet } = found;
+  const writes: CellWrite[] = [];
+  const differences: Difference[] = [];
+  /** The last spilling formula of a column, and the last row that it reaches. */
+  const spilled = new Map<number, { readonly formula: string; readonly last: number }>();
+  // One cell written into what a formula spills over takes the whole of it away, so all of it is written.
+  const broken = (sheet.spills ?? []).filter((area) =>
+    outcome.targets.some(
+      (t) => (isWithin(area, t.row, t.column) && !holds(valueAt(sheet, t.row, t.column), t.value)) || outgrown(area, t),
+    ),
+  );
+  const fits = outcome.targets.every(({ row, column }) => row < MAX_ROWS && column < MAX_COLUMNS);
+  for (const { spill, ...target } of fits ? [...outcome.targets].sort(byPlace) : []) {
+    const { row, column, value } = target;
+    const was = valueAt(sheet, row, column);
+    const from = broken.find((area) => isWithin(area, row, column));
+    const held = holds(was, value);
+    if (held && !from) continue;
+    const standing = formulaAt(sheet, from?.top ?? row, from?.left ?? column);
+    if (spill) spilled.set(column, { formula: spill.formula, last: row + spill.rows - 1 });
+    const above = spilled.get(column);
+    // A formula that would be written again shows what was before: it is no user's.
+    const same = standing !== null && (standing === target.formula || standing === above?.formula);
+    const replaces = !isBlank(was) && !isOurs(standing) && !same;
+    const covered = !spill && row <= (above?.last ?? -1);
+    writes.push({ ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
+    if (replaces && !held) differences.push(difference(sheet, target, was));
+  }
+  for (const { place, expected } of outcome.audits) {
+    const [row, column] = place;
+    differences.push(difference(sheet, { row, column, value: expected }, valueAt(sheet, row, column)));
+  }
+  return {
+    kind: found.kind,
+    confidence: found.confidence,
+    sheet: sheet.name,
+    headerRow: found.headerRow + 1,
+    settings: said(taken),
+    columns: found.columns,
+    rows: outcome.rows.map((row) => ({ ...row, row: row.row + 1 })),
+    writes,
+    summaries: outcome.summaries,
+    pages: outcome.pages,
+    problems: fits ? outcome.problems : [...outcome.problems, sheetFull(sheet)],
+    repairs: outcome.repairs,
+    assumptions: outcome.assumptions,
+    differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),
+    explain: outcome.explain,
+    trails: outcome.trails,
+    placeOf: outcome.placeOf,
+    played: outcome.played,
+  };
 }
 
-/** One cell that filling would write. */
-export interface CellWrite {
-  /** Row and column on the sheet, from 0. */
-  readonly row: number;
-  readonly column: number;
-  readonly value: Plain;
-  /** The live formula that gives `value`, with its `=`; null where only a value can stand. */
-  readonly formula: string | null;
-  /**
-   * `formula`: one spilling formula from here down fills `rows` cells, none of them holding anything; cells that such a
-   * formula reaches say `covered`. Null where the cell stands for itself.
-   */
-  readonly spill: { readonly formula: string; readonly rows: number } | "covered" | null;
-  readonly format: string | null;
-  /** What stood there when the plan was made. */
-  readonly was: CellValue;
-  /** The cell holds something that the rule disagrees with: written only after a yes that names it. */
-  readonly replaces: boolean;
-  /** The cell is the header of a new column. */
-  readonly newHeader?: NewHeader;
+/** Without what nobody was asked and nobody said. */
+function said({ [SAME_NAMES.key]: names, ...settings }: FillPlan["settings"]): FillPlan["settings"] {
+  return (names ?? null) === null ? settings : { ...settings, [SAME_NAMES.key]: names! };
 }
 
-/** A row of the tournament, as the plan fills it. */
-export interface PlannedRow {
-  /** Row number as on the sheet, from 1. */
-  readonly row: number;
-  /** Values by English output header; empty where the row could not be computed. */
-  readonly outputs: { readonly [header: string]: Plain };
-  readonly problems: readonly string[];
+/** Rows have come that the formula does not reach, and that no formula of their own could give. */
+function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {
+  const rows = area.bottom - area.top + 1;
+  return row === area.top && column === area.left && formula === null && spill !== undefined && spill.rows !== rows;
 }
 
-/** A summary table for a sheet of its own. */
-export interface Summary extends Table {
-  /** English name: the one in JSON, and that of the sheet in the English language. */
-  readonly name: string;
-  readonly danish: string;
-  /** One formula, with its `=`, that gives all of it with headers in the plan's language; left out: only values can stand. */
-  readonly formula?: string;
-  /** Where a cell of the table comes from; row and column from 0, headers apart. */
-  readonly trails?: (row: number, column: number, placeOf: OutputPlace) => readonly Trail[];
-  /** The working of a cell that is worked out for the table alone; null for others. */
-  readonly explain?: (row: number, column: number) => Result<Answer<Plain>> | null;
+/** Nothing can be written beyond the last column or row. */
+function sheetFull({ name }: Sheet): ProblemNote {
+  return { code: "sheet-full", severity: "error", sheet: name, cell: null, details: {} };
 }
 
-/** All that an import will do and say; carrying it out needs no more thought. */
-export interface FillPlan {
-  readonly kind: string;
-  /** 0 to 1. */
-  readonly confidence: number;
-  readonly sheet: string;
-  /** Row of the (first) header, from 1. */
-  readonly headerRow: number;
-  readonly settings: { readonly [key: string]: Plain };
-  /** Header found for each input column. */
-  readonly columns: { readonly [field: string]: string };
-  readonly rows: readonly PlannedRow[];
-  readonly writes: readonly CellWrite[];
-  readonly summaries: readonly Summary[];
-  /** A card to print for each match; none where the kind has no matches of boards. */
-  readonly cards: readonly MatchCard[];
-  readonly problems: readonly ProblemNote[];
-  readonly repairs: readonly Note[];
-  readonly assumptions: readonly Note[];
-  readonly differences: readonly Difference[];
-  /** The working of the value that the plan has for a cell, or null where it has none. */
-  readonly explain: (row: number, column: number) => Result<Answer<Plain>> | null;
-  /** Where the numbers of that working come from. */
-  readonly trails: (row: number, column: number) => readonly Trail[];
-  readonly placeOf: OutputPlace;
-  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
-  readonly played: PlayedSheet | null;
+function rowOf({ cell }: Difference): number {
+  return parseArea(cell!)!.top;
 }
+
+function byPlace(a: Target, b: Target): number {
+  return a.row - b.row || a.column - b.column;
+}
+
+function difference(
+  sheet: Sheet,
+  { row, column, value }: Pick<Target, "row" | "column" | "value">,
+  was: CellWrite["was"],
+): Difference {
+  const found = typeof was === "object" && was !== null ? was.error : was;
+  return {
+    code: "differs",
+    sheet: sheet.name,
+    cell: address(row, column),
+    details: { found, expected: value },
+    found: was,
+    expected: value,
+  };
+}
+
+/** A formula that we wrote, or that at least calls us: refilled without asking. */
+export function isOurs(formula: string | null): boolean {
+  return formula !== null && OURS.test(formula);
+}
+
+const OURS = new RegExp(`^=\\s*(INDEX\\()?(${SYSTEM_IDS.join("|")})\\.[A-Z]+\\(`, "i");

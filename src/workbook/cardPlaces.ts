@@ -1,4 +1,5 @@
-import { cardCells, cardDress, cardSheetNames, holdsCards, type CardCell, type MatchCard } from "../tournaments";
+import { LANGUAGES, type Language } from "../kernel/language";
+import type { PageCell, Pages } from "../tournaments";
 import type { Dress, Sheet } from "../sheet";
 import { sameContent, type Change } from "./changes";
 import { contentAt, EMPTY, type Workbook } from "./port";
@@ -14,47 +15,44 @@ export interface CardPlace extends Job {
 }
 
 /**
- * Finds the sheet of cards that an earlier fill made from the sheet `source`, and refills it; one in which somebody has
+ * Finds the sheet of cards that an earlier fill made from the same sheet, and refills it; one in which somebody has
  * written since is left alone, and the cards go on a sheet of their own. `taken` are the names of the sheets; the new
  * one's is added to them.
  */
 export async function placeCards(
   workbook: Workbook,
-  cards: readonly MatchCard[],
-  source: string,
-  language: "en" | "da",
+  pages: Pages,
+  language: Language,
   taken: string[],
 ): Promise<CardPlace> {
-  const wanted = cardCells(cards, source, language);
-  const dress = cardDress(wanted);
-  const existing = await findCards(workbook, source);
+  const wanted = pages.cells(language);
+  const dress = pages.dress(wanted);
+  const existing = await findCards(workbook, pages);
   if (existing) {
     const changed = changesOf(existing, wanted).filter(
       ({ before, after }) => !sameContent(before, after) || before.format !== after.format,
     );
-    const was = cardDress(cellsOf(existing));
+    const was = pages.dress(cellsOf(existing));
     return { sheet: existing.name, added: false, cells: changed, around: existing, dress, was };
   }
-  const sheet = freeName(cardSheetNames(source, language), taken);
+  const sheet = freeName(pages.sheetNames(language), taken);
   taken.push(sheet);
   const cells = wanted.map((cell) => ({ ...placeOf(cell), before: EMPTY, after: contentOf(cell) }));
   return { sheet, added: true, cells, around: null, dress, was: null };
 }
 
 /** Our sheet of cards, whichever language it was made in. */
-async function findCards(workbook: Workbook, source: string): Promise<Sheet | null> {
-  const wanted = LANGUAGES.map((language) => cardSheetNames(source, language)[0]!.toLowerCase());
+async function findCards(workbook: Workbook, pages: Pages): Promise<Sheet | null> {
+  const wanted = LANGUAGES.map((language) => pages.sheetNames(language)[0]!.toLowerCase());
   for (const { name } of await workbook.sheets()) {
     if (!wanted.some((known) => name.toLowerCase().startsWith(known))) continue;
     const sheet = await workbook.read(name);
-    if (holdsCards(sheet, source)) return sheet;
+    if (pages.standOn(sheet)) return sheet;
   }
   return null;
 }
 
-const LANGUAGES = ["en", "da"] as const;
-
-function changesOf(now: Sheet, wanted: readonly CardCell[]): Change[] {
+function changesOf(now: Sheet, wanted: readonly PageCell[]): Change[] {
   const after = new Map(wanted.map((cell) => [`${cell.row},${cell.column}`, cell]));
   for (const { row, column } of cellsOf(now)) {
     const key = `${row},${column}`;
@@ -75,10 +73,10 @@ function cellsOf({ top, left, values }: Sheet) {
   );
 }
 
-function placeOf({ row, column }: CardCell) {
+function placeOf({ row, column }: PageCell) {
   return { row, column };
 }
 
-function contentOf({ value, format }: CardCell) {
+function contentOf({ value, format }: PageCell) {
   return { value, formula: null, format };
 }

@@ -264,7 +264,7 @@ async function carryOut(
     cells: wanted.length,
     first: wanted[0] ? areaOf([wanted[0]]) : null,
     summaries: filled.filter((_, i) => tables[i]!.sort === "summary"),
-    cards: cards && { name: cards.sheet, sheet: cards.sheet, area: cards.dress.printed, rows: plan.cards.length },
+    cards: cards && { name: cards.sheet, sheet: cards.sheet, area: cards.dress.printed, rows: plan.pages!.count },
     settings: filled.find((_, i) => tables[i]!.sort === "settings") ?? null,
     asValues,
     undo: { ...undo, changes },
@@ -339,8 +339,7 @@ async function placeCardsOf(
   { cards = false, language }: Pick<FillChoice, "cards" | "language">,
   taken: string[],
 ): Promise<CardPlace | null> {
-  if (!cards || plan.cards.length === 0) return null;
-  return placeCards(workbook, plan.cards, plan.sheet, language, taken);
+  return cards && plan.pages ? placeCards(workbook, plan.pages, language, taken) : null;
 }
 
 /** What a fill would do to a table, or to the match cards, beside the tournament. */
@@ -370,7 +369,7 @@ export async function previewTables(
   });
   if (!cards) return previews;
   const { sheet, added, cells } = cards;
-  return [...previews, { sort: "cards", title: sheet, rows: plan.cards.length, sheet, added, cells: cells.length }];
+  return [...previews, { sort: "cards", title: sheet, rows: plan.pages!.count, sheet, added, cells: cells.length }];
 }
 
 function idOf(infos: readonly SheetInfo[], name: string): string {

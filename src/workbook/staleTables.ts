@@ -45,7 +45,7 @@ export async function refreshTables(
   for (const summary of plan.summaries)
     if (await workbook.findTable(tableName(summary.name, plan.sheet))) standing.push(summary);
   const choice = { incoming: null, formulas: false, replace: false, language, ...(asOf === undefined ? {} : { asOf }) };
-  await fill(workbook, { ...plan, writes: [], cards: [], summaries: standing }, choice);
+  await fill(workbook, { ...plan, writes: [], pages: null, summaries: standing }, choice);
 }
 
 /** Whether the rows of a table are those of the content; its headers may be in the other language. */

@@ -410,7 +410,7 @@ test.describe("when something goes wrong", () => {
 
   test("a part of the pane that does not load is asked for again", async ({ pane, page }) => {
     let refused = 0;
-    await page.route("**/importing.*.js", (route) => (refused++ < 2 ? route.abort() : route.continue()));
+    await page.route("**/laterSteps.*.js", (route) => (refused++ < 2 ? route.abort() : route.continue()));
     await pane.open([card()]);
     await pane.button("Import this sheet").click();
     await expect(page.getByRole("alert")).toContainText("could not be loaded");

@@ -422,7 +422,7 @@ describe("HANDICAP.EXPLAIN", () => {
     expect(after(-3, 3100)).toEqual([
       ["index at which −3 goes down", "none, it is the lowest handicap", ""],
       ["index at which −3 goes up", "trigger point of −2.5", 2800],
-      ["handicap after review", "3100 reaches no other trigger point", -3],
+      ["handicap after review", "no change: 3100 is above 2800", -3],
     ]);
     expect(explain("CROQUET.TRIGGER", "4½").map((row) => row.slice(0, 3))).toEqual([
       ["trigger point of 4.5", "table", 1550],

@@ -1,6 +1,6 @@
 // What a hostile or careless hand may put into a cell.
 import fc from "fast-check";
-import { KINDS } from "../../src/tournaments";
+import { KINDS, type Kind } from "../../src/tournaments";
 import type { CellValue } from "../../src/sheet";
 import type { Column } from "../../src/tournaments/table/columns";
 
@@ -26,7 +26,7 @@ const ROW_WORDS =
 /** Every word that a kind of tournament looks for: headers, settings, labels. */
 export const WORDS: readonly string[] = [
   ...new Set([
-    ...KINDS.flatMap(({ inputs, outputs, settings }) => [
+    ...Object.values<Kind>(KINDS).flatMap(({ inputs, outputs, settings }) => [
       ...inputs.flatMap((column) => [column.name, column.danish, ...((column as Column<unknown>).aliases ?? [])]),
       ...outputs.flatMap((column) => [column.name, column.danish]),
       ...settings.flatMap(({ key, danish, aliases }) => [key, danish, ...aliases, `${key}: 24`, `${danish}=imp`]),

@@ -61,7 +61,7 @@ async function refusedWith(tried: Tried, said: string | RegExp): Promise<void> {
   expect(tried.ran.error.trim()).not.toContain("\n");
 }
 
-const DAMAGED = "the file is damaged or not complete";
+const DAMAGED = "the file is damaged or incomplete";
 const TOO_LARGE = "more than any tournament needs";
 /** What is larger than it says may be called either. */
 const EITHER = new RegExp(`${DAMAGED}|${TOO_LARGE}`);

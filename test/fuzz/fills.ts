@@ -2,7 +2,8 @@
 import { Problem } from "../../src/kernel/problem";
 import { openWorkbookFile } from "../../src/files/workbookFile";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
-import { cardSheetNames, kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
+import { LANGUAGES } from "../../src/kernel/language";
+import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { address, spillOver, textOf, type CellValue, type Sheet } from "../../src/sheet";
 import { fill, FillStopped, type FillChoice, type Filled } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
@@ -196,7 +197,7 @@ function changesAreThePlans(
   const writes = plan.writes.filter((write) => replace || !write.replaces);
   const planned = new Map(writes.map((write) => [address(write.row, write.column), write]));
   const ours = [...filled.summaries, ...[filled.settings, filled.cards].filter((table) => table !== null)];
-  const cards = (["en", "da"] as const).map((language) => cardSheetNames(plan.sheet, language)[0]!);
+  const cards = LANGUAGES.flatMap((language) => plan.pages?.sheetNames(language)[0] ?? []);
   const names = [SETTINGS_SHEET, ...cards, ...plan.summaries.flatMap(({ name, danish }) => [name, danish])];
   for (const sheet of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[sheet], after[sheet]];

@@ -467,7 +467,10 @@ const SHEET_NAMES = ["Games", "It's", "a'b'c", "Standings", "Ark 1", "=1+1", "Ch
 /** Random sheets of words that the kinds look for. */
 export const randomSheets: fc.Arbitrary<Damaged> = fc
   .tuple(
-    fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...KINDS).chain(tableOf) }, { weight: 1, arbitrary: randomWords }),
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...Object.values<Kind>(KINDS)).chain(tableOf) },
+      { weight: 1, arbitrary: randomWords },
+    ),
     fc.option(fc.oneof(players, randomWords)),
     fc.constantFrom(...SHEET_NAMES),
     fc.array(deed, { maxLength: 3 }),

@@ -1,11 +1,11 @@
 // Untidy sheets: whatever people do to a sheet, a figure is right, or something says why it is not there.
 import { KIND_IDS, type KindId } from "../../src/tournaments";
-import { budget, PATIENCE, SEED, seeded } from "./budget";
+import { PATIENCE, SEED } from "./budget";
 import type { Plain } from "../../src/kernel/problem";
 import { untidySheet, untidySheets } from "./untidy/generate";
-import { isSilent, judge } from "./untidy/judge";
+import { judge } from "./untidy/judge";
 import { MESSES } from "./untidy/messes";
-import { shrunk, told } from "./untidy/shrink";
+import { isOfDbf, tryKinds } from "./untidy/tried";
 
 jest.setTimeout(PATIENCE);
 
@@ -43,18 +43,5 @@ test("every mess comes up, and a sheet has no more of them than were asked for",
   expect(MESSES.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
 });
 
-const SHEETS = 170;
-/** Examples that a failure shows. */
-const SHOWN = 3;
-
-describe(seeded("untidy sheets of each kind: nothing silently wrong, nothing silently empty", SHEETS), () => {
-  test.each(KIND_IDS)("%s", (kind: KindId) => {
-    const silent: string[] = [];
-    for (let i = 0; i < budget(SHEETS).numRuns!; i++) {
-      const untidy = untidySheet(kind, (SEED + i) >>> 0);
-      if (isSilent(judge(untidy)) && silent.push("") <= SHOWN) silent[silent.length - 1] = told(shrunk(untidy));
-    }
-    if (silent.length > 0)
-      throw new Error(`${silent.length} sheets, the first of them:\n\n${silent.filter(Boolean).join("\n\n")}`);
-  });
-});
+// Those of the DBf are in a file of their own, for another core.
+tryKinds(KIND_IDS.filter((kind) => !isOfDbf(kind)));

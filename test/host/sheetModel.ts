@@ -129,12 +129,18 @@ export class Sheet {
   usedRect(within: Rect | null, valuesOnly: boolean): Rect | null {
     this.workbook.settle();
     const area = within ?? WHOLE_SHEET;
-    let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
+    let top = Infinity;
+    let left = Infinity;
+    let bottom = -1;
+    let right = -1;
     const include = (key: number) => {
-      const [row, column] = [rowOfKey(key), columnOfKey(key)];
+      const row = rowOfKey(key);
+      const column = columnOfKey(key);
       if (row < area.top || row > area.bottom || column < area.left || column > area.right) return;
-      [top, left] = [Math.min(top, row), Math.min(left, column)];
-      [bottom, right] = [Math.max(bottom, row), Math.max(right, column)];
+      if (row < top) top = row;
+      if (row > bottom) bottom = row;
+      if (column < left) left = column;
+      if (column > right) right = column;
     };
     for (const [key, cell] of this.cells) if (!valuesOnly || cell.value !== undefined) include(key);
     for (const key of this.spilled.keys()) include(key);

@@ -37,7 +37,7 @@ test("the files of the build; those of the pane carry the hash of their contents
       .filter((name) => !name.endsWith(".map"))
       .map(plainName)
       .sort(),
-  ).toEqual(["explain.js", "files.js", "importing.js", "taskpane.css", "taskpane.js"]);
+  ).toEqual(["explain.js", "files.js", "laterSteps.js", "taskpane.css", "taskpane.js"]);
   for (const name of hashed.filter((file) => /^taskpane.*(js|css)$/.test(file)))
     expect(read("taskpane.html")).toContain(`"${name}"`);
 
@@ -52,7 +52,7 @@ test("the files of the build; those of the pane carry the hash of their contents
     "functions.json",
     "help.css",
     "help.html",
-    "importing.js",
+    "laterSteps.js",
     "manifest.xml",
     "taskpane.css",
     "taskpane.html",

@@ -1,5 +1,5 @@
 import { sentence } from "../../src/messages";
-import type { Said } from "../../src/taskpane/model";
+import type { Notice } from "../../src/taskpane/model";
 import { WorkbookError } from "../../src/workbook/port";
 import { sheet } from "../tournaments/sheets";
 import { card, games } from "../workbook/contract";
@@ -19,7 +19,7 @@ const season = () => sheet(SEASON, "Season");
 const players = () => sheet(PLAYERS, "Players");
 
 /** A sentence stands for the code, with nothing left to fill in. */
-function expectToBeSaid({ code, details }: Said): void {
+function expectToBeSaid({ code, details }: Notice): void {
   for (const language of ["en", "da"] as const) {
     const text = sentence(language, code, details);
     expect(text).not.toBe(code);
@@ -66,7 +66,7 @@ test("players on another sheet are found without being asked for", async () => {
 test("the selection only; a single cell is no tournament", async () => {
   const workbook = await openWorkbook([games()]);
   const pane = await new HeadlessPane(workbook.select("Games", "B3")).send({ type: "selectionChosen" });
-  expect(pane.at("choose").said).toMatchObject({ code: "select-more" });
+  expect(pane.at("choose").notice).toMatchObject({ code: "select-more" });
   workbook.select("Games", "A3:G5");
   await pane.send({ type: "selectionChosen" });
   expect(pane.at("check").chosen.plan!.rows.map(({ row }) => row)).toEqual([4, 5]);
@@ -166,7 +166,7 @@ describe("a file", () => {
     const pane = new HeadlessPane(await openWorkbook([sheet("x", "Mine")]));
     for (const file of [csv(""), csv("\0\0\0", "x.xlsx"), csv("%PDF", "x.pdf")]) {
       await pane.send({ type: "fileChosen", file });
-      expectToBeSaid(pane.at("choose").said!);
+      expectToBeSaid(pane.at("choose").notice!);
     }
   });
 
@@ -239,7 +239,7 @@ describe("between preview and fill", () => {
     const pane = await previewed(games(), players());
     await pane.workbook.removeSheet("Games");
     await pane.send({ type: "fillPressed" });
-    expect(pane.at("stopped").said.code).toBe("sheet-gone");
+    expect(pane.at("stopped").notice.code).toBe("sheet-gone");
   });
 });
 
@@ -327,7 +327,7 @@ describe("when the workbook fails", () => {
     const pane = new HeadlessPane(await openWorkbook([games()]));
     jest.spyOn(pane.workbook, call).mockImplementation(refuse("busy"));
     await pane.send({ type: "sheetChosen" });
-    expect(pane.at("choose").said).toMatchObject({ code: "busy" });
+    expect(pane.at("choose").notice).toMatchObject({ code: "busy" });
   });
 
   test("while filling: nothing is filled; the same again when it works", async () => {
@@ -335,8 +335,8 @@ describe("when the workbook fails", () => {
     const before = await snapshot(pane.workbook);
     const write = jest.spyOn(pane.workbook, "write").mockImplementation(refuse("sheet-protected"));
     await pane.send({ type: "fillPressed" });
-    expect(pane.at("stopped")).toMatchObject({ said: { code: "sheet-protected" }, unrestored: [] });
-    expectToBeSaid(pane.at("stopped").said);
+    expect(pane.at("stopped")).toMatchObject({ notice: { code: "sheet-protected" }, unrestored: [] });
+    expectToBeSaid(pane.at("stopped").notice);
     expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
     write.mockRestore();
     await pane.send({ type: "fillPressed" });
@@ -357,13 +357,13 @@ describe("when the workbook fails", () => {
       await pane.workbook.type("Games", "J4", null);
     });
     await pane.send({ type: "fillPressed" });
-    const { said, unrestored } = pane.at("stopped");
-    expect([said.code, unrestored]).toEqual(["written-otherwise", []]);
-    expect(said.cells!.map(({ code, details }) => sentence("en", code, details))).toEqual([
+    const { notice, unrestored } = pane.at("stopped");
+    expect([notice.code, unrestored]).toEqual(["written-otherwise", []]);
+    expect(notice.cells!.map(({ code, details }) => sentence("en", code, details))).toEqual([
       "Games!I4 should be 12, but was 99.",
       "Games!J4 should be 1752, but was blank.",
     ]);
-    for (const one of [said, ...said.cells!]) expectToBeSaid(one);
+    for (const one of [notice, ...notice.cells!]) expectToBeSaid(one);
     expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
   });
 
@@ -378,7 +378,7 @@ describe("when the workbook fails", () => {
     await pane.send({ type: "fillPressed" });
     const write = jest.spyOn(pane.workbook, "write").mockImplementation(refuse("cell-edit-mode"));
     await pane.send({ type: "undoPressed" });
-    expect(pane.at("done")).toMatchObject({ undoing: false, said: { code: "cell-edit-mode" } });
+    expect(pane.at("done")).toMatchObject({ undoing: false, notice: { code: "cell-edit-mode" } });
     write.mockRestore();
     await pane.send({ type: "undoPressed" });
     expect(pane.at("undone").kept).toEqual([]);
@@ -396,9 +396,9 @@ describe("when the workbook fails", () => {
     const pane = new HeadlessPane(await openWorkbook([games()]));
     jest.spyOn(pane.workbook, "read").mockRejectedValue(new TypeError("x is not a function"));
     await pane.send({ type: "sheetChosen" });
-    const { said } = pane.at("choose");
-    expect(said).toEqual({ code: "unexpected", details: { said: "x is not a function" } });
-    expectToBeSaid(said!);
+    const { notice } = pane.at("choose");
+    expect(notice).toEqual({ code: "unexpected", details: { reason: "x is not a function" } });
+    expectToBeSaid(notice!);
   });
 });
 
@@ -412,7 +412,7 @@ test("cancelled in the middle, nothing is filled", async () => {
     await write(...args);
   });
   await pane.send({ type: "fillPressed" });
-  expect(pane.at("stopped").said.code).toBe("cancelled");
+  expect(pane.at("stopped").notice.code).toBe("cancelled");
   expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
 });
 

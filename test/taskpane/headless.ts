@@ -2,7 +2,7 @@
 import { openWorkbookFile } from "../../src/files/workbookFile";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
-import type { Language } from "../../src/messages";
+import type { Language } from "../../src/kernel/language";
 import { effectsRunner } from "../../src/taskpane/effects";
 import { startModel, type Model, type Step } from "../../src/taskpane/model";
 import { update, type Effect, type Message } from "../../src/taskpane/update";

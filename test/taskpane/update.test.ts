@@ -6,7 +6,7 @@ import type { Filled } from "../../src/workbook/fill";
 import { card, games } from "../workbook/contract";
 
 const START = startModel("en");
-const said = { code: "busy", details: {} };
+const notice = { code: "busy", details: {} };
 const area = { top: 0, left: 0, bottom: 0, right: 0 };
 const file = new File(["a;b"], "games.csv");
 
@@ -40,10 +40,10 @@ const preview: Step = {
   ticket: 7,
 };
 const filling: Step = { name: "filling", preview, done: 0, of: 10, cancelling: false };
-const done: Step = { name: "done", filled, plan, undoing: false, said: null };
-const stopped: Step = { name: "stopped", preview, said, unrestored: [] };
+const done: Step = { name: "done", filled, plan, undoing: false, notice: null };
+const stopped: Step = { name: "stopped", preview, notice, unrestored: [] };
 const reading: Step = { name: "reading", ticket: 7 };
-const choose: Step = { name: "choose", said: null };
+const choose: Step = { name: "choose", notice: null };
 const LAST = { sheet: "Games", time: new Date(Date.UTC(2026, 10, 22)), cells: 12 };
 const undoing: Step = { name: "undoing", from: { fill: LAST } };
 
@@ -64,8 +64,8 @@ const ROWS: readonly Row[] = [
     [],
   ],
   ["an answer to an older question", reading, { type: "recognised", ticket: 6, candidates, chosen }, reading, []],
-  ["a sheet that could not be read", reading, { type: "notRead", ticket: 7, said }, { name: "choose", said }, []],
-  ["an older one that could not", reading, { type: "notRead", ticket: 6, said }, reading, []],
+  ["a sheet that could not be read", reading, { type: "notRead", ticket: 7, notice }, { name: "choose", notice }, []],
+  ["an older one that could not", reading, { type: "notRead", ticket: 6, notice }, reading, []],
   ["reading is given up", reading, { type: "cancelPressed" }, choose, []],
   ["what was given up arrives", choose, { type: "recognised", ticket: 7, candidates, chosen }, choose, []],
 
@@ -98,7 +98,7 @@ const ROWS: readonly Row[] = [
     { ticket: 7 },
     [],
   ],
-  ["not worked out", { ...check, ticket: 7 }, { type: "noted", said, ticket: 7 }, { ticket: null }, []],
+  ["not worked out", { ...check, ticket: 7 }, { type: "noted", notice, ticket: 7 }, { ticket: null }, []],
   [
     "to the preview",
     check,
@@ -158,12 +158,12 @@ const ROWS: readonly Row[] = [
   ["progress", filling, { type: "progressed", done: 5, of: 9 }, { done: 5, of: 9 }, []],
   ["cancel", filling, { type: "cancelPressed" }, { cancelling: true }, [{ type: "cancel" }]],
   ["cancel once is enough", { ...filling, cancelling: true }, { type: "cancelPressed" }, { cancelling: true }, []],
-  ["filled", filling, { type: "filled", filled, plan }, { name: "done", undoing: false, said: null }, []],
+  ["filled", filling, { type: "filled", filled, plan }, { name: "done", undoing: false, notice: null }, []],
   [
     "stopped",
     filling,
-    { type: "stopped", said, unrestored: ["A!B2"] },
-    { name: "stopped", said, unrestored: ["A!B2"] },
+    { type: "stopped", notice, unrestored: ["A!B2"] },
+    { name: "stopped", notice, unrestored: ["A!B2"] },
     [],
   ],
   ["no second import while one runs: this sheet", filling, { type: "sheetChosen" }, filling, []],
@@ -182,7 +182,13 @@ const ROWS: readonly Row[] = [
     { name: "undone", kept: ["A!B2"] },
     [],
   ],
-  ["not undone", { ...done, undoing: true }, { type: "undoStopped", said }, { name: "done", undoing: false, said }, []],
+  [
+    "not undone",
+    { ...done, undoing: true },
+    { type: "undoStopped", notice },
+    { name: "done", undoing: false, notice },
+    [],
+  ],
   ["no import while it is undone", { ...done, undoing: true }, { type: "sheetChosen" }, { ...done, undoing: true }, []],
   ["another one", done, { type: "againPressed" }, choose, [{ type: "findKeptFill" }]],
   ["opened", choose, { type: "opened" }, choose, [{ type: "findKeptFill" }, { type: "checkTables" }]],
@@ -196,8 +202,8 @@ const ROWS: readonly Row[] = [
   [
     "not undone, what only the workbook knew",
     undoing,
-    { type: "undoStopped", said },
-    { name: "choose", said },
+    { type: "undoStopped", notice },
+    { name: "choose", notice },
     [{ type: "findKeptFill" }],
   ],
   ["no import while the last fill is undone", undoing, { type: "sheetChosen" }, undoing, []],
@@ -224,9 +230,9 @@ test("messages that nobody waits for change nothing, whatever the step", () => {
     { type: "tablesPlaced", ticket: 1, tables: [] },
     { type: "progressed", done: 1, of: 2 },
     { type: "filled", filled, plan },
-    { type: "stopped", said, unrestored: [] },
+    { type: "stopped", notice, unrestored: [] },
     { type: "undone", kept: [], removedSheets: true },
-    { type: "undoStopped", said },
+    { type: "undoStopped", notice },
     { type: "previewPressed" },
     { type: "fillPressed" },
     { type: "formulasChosen", formulas: true },
@@ -243,12 +249,12 @@ test("the last fill is offered on the first step, and undone from there", () => 
   expect([offered.step, offered.kept]).toEqual([choose, { fill: LAST }]);
   const [model, effects] = update(offered, { type: "undoPressed" });
   expect([model.step, model.kept, effects]).toEqual([undoing, null, [{ type: "undo", undo: null }]]);
-  const [again] = update(model, { type: "undoStopped", said });
-  expect([again.step, again.kept]).toEqual([{ name: "choose", said }, { fill: LAST }]);
+  const [again] = update(model, { type: "undoStopped", notice });
+  expect([again.step, again.kept]).toEqual([{ name: "choose", notice }, { fill: LAST }]);
 });
 
 test("what cannot be undone is said and not offered", () => {
-  const [model] = update(at(choose), { type: "keptFillFound", kept: { unavailable: said } });
+  const [model] = update(at(choose), { type: "keptFillFound", kept: { unavailable: notice } });
   expect(update(model, { type: "undoPressed" })).toEqual([model, []]);
 });
 
@@ -288,8 +294,8 @@ test("explaining leaves the import where it is; the cell selected last is the on
 });
 
 test("what did not work is told until something else is done", () => {
-  const [told] = update(at(done), { type: "noted", said });
-  expect(told.notice).toBe(said);
-  expect(update(told, { type: "progressed", done: 1, of: 2 })[0].notice).toBe(said);
+  const [told] = update(at(done), { type: "noted", notice });
+  expect(told.notice).toBe(notice);
+  expect(update(told, { type: "progressed", done: 1, of: 2 })[0].notice).toBe(notice);
   expect(update(told, { type: "tabChosen", tab: "explain" })[0].notice).toBeNull();
 });

@@ -11,6 +11,7 @@ import { sheet } from "../tournaments/sheets";
 import { card, games, GROWING_CARDS } from "./contract";
 import { EXCELS, inEveryExcel, openInExcel } from "./excel";
 import { fillCost, manyGames } from "./fillCost";
+import { withoutPauses, type Pauses } from "./pauses";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
 // Many fills a test, on machines that do other things besides.
@@ -71,6 +72,10 @@ const EVERY_SCENE = Object.entries(SCENES).flatMap(([name, scene]) =>
 );
 
 describe.each(EVERY_SCENE)("$name: all is filled, or all is as before: $excel", ({ scene, quirks }) => {
+  let pauses: Pauses;
+  beforeAll(() => void (pauses = withoutPauses()));
+  afterAll(() => pauses.end());
+
   let filledState: Snapshot;
   let requests: number;
   let actions: number;

@@ -18,6 +18,7 @@ import { card, games } from "./contract";
 import { openInExcel } from "./excel";
 import { fillCost, manyGames } from "./fillCost";
 import { evaluateFormula } from "./formulas";
+import { withoutPauses } from "./pauses";
 import { differencesOf, snapshot } from "./snapshot";
 
 const host = new ExcelHost({ quirks: ALL_QUIRKS });
@@ -313,20 +314,15 @@ describe("results of formulas", () => {
     const before = await snapshot(workbook);
     const plan = await planOf(workbook, "Games");
     busy();
-    const real = setTimeout;
-    let waited = 0;
-    const clock = jest.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, pause = 0) => {
-      waited += pause;
-      return real(work, Math.min(pause, 1));
-    }) as typeof setTimeout);
+    const pauses = withoutPauses();
     try {
       const outcome = await stopped(fill(workbook, plan, FORMULAS));
       expect(outcome).toMatchObject({ code: "still-calculating", cells: ["Games"], unrestored: [] });
     } finally {
-      clock.mockRestore();
+      pauses.end();
     }
-    expect(waited).toBeGreaterThan(15_000);
-    expect(waited).toBeLessThan(60_000);
+    expect(pauses.waited).toBeGreaterThan(15_000);
+    expect(pauses.waited).toBeLessThan(60_000);
     let reported = 0;
     const impatient = { report: () => void reported++, cancelled: () => reported > 1 };
     expect(await stopped(fill(workbook, plan, FORMULAS, impatient))).toMatchObject({ code: "cancelled" });

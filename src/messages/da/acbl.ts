@@ -1,5 +1,5 @@
 import type { acbl as en } from "../en/acbl";
-import type { Translation } from "../sentence";
+import type { Translation } from "../texts";
 
 export const acbl: Translation<typeof en> = {
   problems: {

@@ -1,5 +1,5 @@
 import type { cells as en } from "../en/cells";
-import type { Translation } from "../sentence";
+import type { Translation } from "../texts";
 
 export const cells: Translation<typeof en> = {
   problems: {

@@ -1,5 +1,5 @@
 import type { chess as en } from "../en/chess";
-import type { Translation } from "../sentence";
+import type { Translation } from "../texts";
 
 export const chess: Translation<typeof en> = {
   problems: {

@@ -1,5 +1,5 @@
 import type { cli as en } from "../en/cli";
-import type { TranslatedSentences } from "../sentence";
+import type { TranslatedSentences } from "../texts";
 
 export const cli: TranslatedSentences<typeof en> = {
   "file-missing": "{file}: filen findes ikke",
@@ -27,7 +27,11 @@ export const cli: TranslatedSentences<typeof en> = {
   "settings-asked": "der mangler oplysninger, som arket ikke har; tilføj {options}",
   uncalculated:
     "arket har formler, der aldrig er beregnet, her og måske i andre celler; åbn filen i Excel, gem den, og prøv igen",
-  "went-wrong": "Der opstod en uventet fejl, og intet blev udfyldt: {said}",
+  "kind-reads": "læser: {names}",
+  "kind-fills": "udfylder: {names}",
+  "kind-settings": "indstillinger: {names}",
+  "kind-required": "* = skal være der",
+  "went-wrong": "Der opstod en uventet fejl, og intet blev udfyldt: {reason}",
   "no-command": "skriv en kommando: fill, kinds eller explain",
   "unknown-command": "“{given}” er ikke en kommando; kommandoerne er fill, kinds og explain",
   "unknown-option": "“{given}” kan ikke bruges med {command}",
@@ -36,19 +40,18 @@ export const cli: TranslatedSentences<typeof en> = {
   "one-file": "skriv navnet på én fil",
   "no-function": "skriv navnet på en funktion",
   "unknown-function": "“{given}” er ikke en funktion, der giver én værdi; tilladt: {allowed}",
-  "unknown-locale": "--locale {given}: tilladt er en og da",
+  "unknown-locale": "--locale {given}: tilladt: {allowed}",
   "unknown-kind": "--kind {given}: tilladt er {allowed}",
   "unknown-sheet": "der er ikke noget ark “{given}”; der er {allowed}",
   "bad-range": "--range {given}: skriv det som A1:K40",
-  "no-settings": "--set {given}: {kind} har ingen indstillinger",
   "unknown-setting": "--set {given}: tilladt: {allowed}",
   "no-cards": "--cards: på arket “{sheet}” ({kind}) er der ingen kamp at lave et kort af",
   "players-unused": "--players {given}: {kind} bruger ikke en spillertabel fra et andet ark",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",
   "out-is-input": "--out er filen, der læses; giv et andet navn",
   help: `club-handicaps fill FIL [tilvalg]        udfylder en turnering og skriver en ny projektmappe
-club-handicaps kinds [--locale en|da]    viser turneringstyperne og deres kolonner
-club-handicaps explain FUNKTION ARGUMENTER… [--locale en|da]
+club-handicaps kinds [--locale {locales}]    viser turneringstyperne og deres kolonner
+club-handicaps explain FUNKTION ARGUMENTER… [--locale {locales}]
                                          viser, hvordan et tal er regnet ud
 club-handicaps --help | --version
 
@@ -66,7 +69,7 @@ Tilvalg til fill
   --replace             overskriv filen, hvis den findes, og erstat værdier på
                         arket, der afviger fra reglen
   --json                skriv resultatet som JSON
-  --locale en|da        sprog (ellers systemets sprog eller engelsk)
+  --locale {locales}        sprog (ellers systemets sprog eller engelsk)
 
 Eksempler
   club-handicaps fill saeson.xlsx --sheet Maj --players Medlemmer

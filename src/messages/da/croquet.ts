@@ -1,5 +1,5 @@
 import type { croquet as en } from "../en/croquet";
-import type { Translation } from "../sentence";
+import type { Translation } from "../texts";
 
 export const croquet: Translation<typeof en> = {
   problems: {
@@ -32,7 +32,9 @@ export const croquet: Translation<typeof en> = {
     "croquet-highest": ["indeks, hvor {handicap} går op", "intet, det er det højeste handicap"],
     "croquet-review-improves": ["handicap efter gennemgang", "{index} når eller passerer {trigger}"],
     "croquet-review-worsens": ["handicap efter gennemgang", "{index} falder til eller under {trigger}"],
-    "croquet-review-stays": ["handicap efter gennemgang", "{index} når intet andet udløsningspunkt"],
+    "croquet-review-stays": ["handicap efter gennemgang", "uændret: {index} er under {down} og over {up}"],
+    "croquet-review-stays-lowest": ["handicap efter gennemgang", "uændret: {index} er over {up}"],
+    "croquet-review-stays-highest": ["handicap efter gennemgang", "uændret: {index} er under {down}"],
     "croquet-handicap-play": ["indeksændring", "handicapspil, altid den samme"],
     "croquet-index-up": ["indeks efter", "{index} + {change}"],
     "croquet-index-down": ["indeks efter", "{index} − {change}"],

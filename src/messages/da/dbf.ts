@@ -1,5 +1,5 @@
 import type { dbf as en } from "../en/dbf";
-import type { Translation } from "../sentence";
+import type { Translation } from "../texts";
 
 export const dbf: Translation<typeof en> = {
   problems: {
@@ -37,19 +37,22 @@ export const dbf: Translation<typeof en> = {
     "dbf-weight": ["Den del af handicappet, der fornyes", "1 − (1 − {significance} ÷ {turnover})^{boards}"],
     "dbf-teammates-elsewhere": ["Holdkammerater ved de andre borde", "gennemsnit af {handicaps}"],
     "dbf-opponents-elsewhere": ["Modstandere ved de andre borde", "gennemsnit af {handicaps}"],
-    "dbf-expected-individual": ["Forventet resultat", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
-    "dbf-expected-pairs": ["Forventet resultat", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
-    "dbf-expected-match": ["Forventet resultat", "(({own} + {opponents}) ÷ 2 − {own}) ÷ ({cu} × {ck} × {cb})"],
+    "dbf-expected-individual": ["Forventet resultat over middel", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
+    "dbf-expected-pairs": ["Forventet resultat over middel", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
+    "dbf-expected-match": [
+      "Forventet resultat over middel",
+      "(({own} + {opponents}) ÷ 2 − {own}) ÷ ({cu} × {ck} × {cb})",
+    ],
     "dbf-expected-iaf": [
-      "Forventet resultat",
+      "Forventet resultat over middel",
       "({tableOpponents} + {opponentsElsewhere} − {own} − {teammatesElsewhere}) ÷ {cb}",
     ],
     "dbf-expected-butler": [
-      "Forventet resultat",
+      "Forventet resultat over middel",
       "({tableOpponents} + {sameDirectionMean} − {own} − {otherDirectionMean}) ÷ {cb}",
     ],
     "dbf-expected-barometer": [
-      "Forventet resultat",
+      "Forventet resultat over middel",
       "({roomMean} − {own} + ({otherRoomMean} − {teammates}) ÷ {otherTables}) ÷ ({cu} × {cb})",
     ],
     "dbf-expected-percent": ["Forventet resultat i procent", "{average} + {points}"],

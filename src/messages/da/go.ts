@@ -1,5 +1,5 @@
 import type { go as en } from "../en/go";
-import type { Translation } from "../sentence";
+import type { Translation } from "../texts";
 
 export const go: Translation<typeof en> = {
   problems: {

@@ -1,5 +1,5 @@
 import type { imports as en } from "../en/import";
-import type { TranslatedSentences } from "../sentence";
+import type { TranslatedSentences } from "../texts";
 
 export const imports: TranslatedSentences<typeof en> = {
   "file-empty": "filen er tom",

@@ -1,6 +1,8 @@
 // Danish for what sentences name by its English word: arguments of functions, columns, settings, places in a paper.
+import type { FIELDS } from "../en/names";
+import type { Names } from "../texts";
 
-const FIELDS: { readonly [english: string]: string } = {
+const WORDS: { readonly [Field in (typeof FIELDS)[number]]: string } = {
   winner: "vinder",
   loser: "taber",
   points: "point",
@@ -30,7 +32,7 @@ const FIELDS: { readonly [english: string]: string } = {
   otherRoomMean: "det andet rums gennemsnit",
   change: "ændring",
   scores: "resultater",
-  average: "gennemsnit",
+  average: "middel",
   factor: "faktor",
   par: "par-niveau",
   possible: "mulige",
@@ -102,6 +104,7 @@ const FIELDS: { readonly [english: string]: string } = {
   "Winner handicap after": "Vinder handicap efter",
   "Loser handicap after": "Taber handicap efter",
   "decimal-mark": "decimaltegn",
+  "same-names": "samme navne",
   Board: "Bræt",
   "Home player": "Hjemmespiller",
   "Home rating": "Hjemme rating",
@@ -236,12 +239,6 @@ const FIELDS: { readonly [english: string]: string } = {
   "normal-komi": "normal komi",
 };
 
-/** The Danish name of an argument, a column or a setting, also with the number of a cell behind it: `boards 3`. */
-export function danishField(name: string): string {
-  const parts = /^(.*?)( \d+)?$/.exec(name)!;
-  return FIELDS[name] ?? (FIELDS[parts[1]!] ?? parts[1]!) + (parts[2] ?? "");
-}
-
 /** Titles of sections and tables stay as printed; only what we say of the place is translated. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^section\b/, "afsnit"],
@@ -287,7 +284,13 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/, by implication$/, ", følger heraf"],
 ];
 
-/** Where a rule stands in its paper, in Danish. */
-export function danishPlace(place: string): string {
-  return PLACES.reduce((text, [english, danish]) => text.replace(english, danish), place);
-}
+/** The word for a name, where there is one. */
+const wordFor = (name: string): string | undefined => (WORDS as { readonly [name: string]: string })[name];
+
+export const names: Names = {
+  field: (name) => {
+    const [, word, number = ""] = /^(.*?)( \d+)?$/.exec(name)!;
+    return wordFor(name) ?? (wordFor(word!) ?? word!) + number;
+  },
+  place: (place) => PLACES.reduce((text, [english, danish]) => text.replace(english, danish), place),
+};

@@ -1,4 +1,4 @@
-import type { Texts } from "../sentence";
+import type { Texts } from "../texts";
 import { acbl } from "./acbl";
 import { cells } from "./cells";
 import { chess } from "./chess";

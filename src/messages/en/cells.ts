@@ -1,4 +1,4 @@
-import type { Texts } from "../sentence";
+import type { Texts } from "../texts";
 
 /** Problems with the cells given to a worksheet function. */
 export const cells = {

@@ -1,4 +1,4 @@
-import type { Texts } from "../sentence";
+import type { Texts } from "../texts";
 
 export const chess = {
   problems: {

@@ -1,4 +1,4 @@
-import type { Sentences } from "../sentence";
+import type { Sentences } from "../texts";
 
 /** What only the command line says. */
 export const cli = {
@@ -27,7 +27,11 @@ export const cli = {
   "settings-asked": "the sheet does not say everything that is needed; add {options}",
   uncalculated:
     "this sheet has formulas that have never been calculated, here and perhaps in other cells; open the file in Excel, save it and try again",
-  "went-wrong": "An unexpected error occurred, and nothing was filled: {said}",
+  "kind-reads": "reads: {names}",
+  "kind-fills": "fills: {names}",
+  "kind-settings": "settings: {names}",
+  "kind-required": "* = required",
+  "went-wrong": "An unexpected error occurred, and nothing was filled: {reason}",
   // bad usage
   "no-command": "give a command: fill, kinds or explain",
   "unknown-command": "“{given}” is not a command; the commands are fill, kinds and explain",
@@ -37,11 +41,10 @@ export const cli = {
   "one-file": "give one FILE",
   "no-function": "give the name of a function",
   "unknown-function": "“{given}” is not a function that gives one value; allowed: {allowed}",
-  "unknown-locale": "--locale {given}: allowed are en and da",
+  "unknown-locale": "--locale {given}: allowed: {allowed}",
   "unknown-kind": "--kind {given}: allowed are {allowed}",
   "unknown-sheet": "there is no sheet “{given}”; there are {allowed}",
   "bad-range": "--range {given}: give it as A1:K40",
-  "no-settings": "--set {given}: {kind} has no settings",
   "unknown-setting": "--set {given}: allowed: {allowed}",
   "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
   "players-unused": "--players {given}: {kind} does not use a table of players from another sheet",
@@ -49,8 +52,8 @@ export const cli = {
   "out-is-input": "--out is the input file; give another name",
   // help
   help: `club-handicaps fill FILE [options]     fills a tournament and writes a new workbook
-club-handicaps kinds [--locale en|da]  lists the kinds of tournament and their columns
-club-handicaps explain FUNCTION ARGUMENTS… [--locale en|da]
+club-handicaps kinds [--locale {locales}]  lists the kinds of tournament and their columns
+club-handicaps explain FUNCTION ARGUMENTS… [--locale {locales}]
                                        shows how a number is worked out
 club-handicaps --help | --version
 
@@ -67,7 +70,7 @@ Options of fill
   --replace             overwrite that file if it exists, and replace values on
                         the sheet that differ from the rule
   --json                print the result as JSON
-  --locale en|da        language (default: that of your system, else English)
+  --locale {locales}        language (default: that of your system, else English)
 
 Examples
   club-handicaps fill season.xlsx --sheet May --players Members

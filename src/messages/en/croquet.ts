@@ -1,4 +1,4 @@
-import type { Texts } from "../sentence";
+import type { Texts } from "../texts";
 
 export const croquet = {
   problems: {
@@ -31,7 +31,9 @@ export const croquet = {
     "croquet-highest": ["index at which {handicap} goes up", "none, it is the highest handicap"],
     "croquet-review-improves": ["handicap after review", "{index} reaches or passes {trigger}"],
     "croquet-review-worsens": ["handicap after review", "{index} falls to or below {trigger}"],
-    "croquet-review-stays": ["handicap after review", "{index} reaches no other trigger point"],
+    "croquet-review-stays": ["handicap after review", "no change: {index} is below {down} and above {up}"],
+    "croquet-review-stays-lowest": ["handicap after review", "no change: {index} is above {up}"],
+    "croquet-review-stays-highest": ["handicap after review", "no change: {index} is below {down}"],
     "croquet-handicap-play": ["index change", "handicap play, always the same"],
     "croquet-index-up": ["index after", "{index} + {change}"],
     "croquet-index-down": ["index after", "{index} − {change}"],

@@ -1,4 +1,4 @@
-import type { Texts } from "../sentence";
+import type { Texts } from "../texts";
 
 export const dbf = {
   problems: {
@@ -35,19 +35,22 @@ export const dbf = {
     "dbf-weight": ["Share of the handicap renewed", "1 − (1 − {significance} ÷ {turnover})^{boards}"],
     "dbf-teammates-elsewhere": ["Team-mates at the other tables", "mean of {handicaps}"],
     "dbf-opponents-elsewhere": ["Opponents at the other tables", "mean of {handicaps}"],
-    "dbf-expected-individual": ["Expected result", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
-    "dbf-expected-pairs": ["Expected result", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
-    "dbf-expected-match": ["Expected result", "(({own} + {opponents}) ÷ 2 − {own}) ÷ ({cu} × {ck} × {cb})"],
+    "dbf-expected-individual": ["Expected result, above average", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
+    "dbf-expected-pairs": ["Expected result, above average", "({fieldMean} − {own}) ÷ ({cu} × {ck} × {cb})"],
+    "dbf-expected-match": [
+      "Expected result, above average",
+      "(({own} + {opponents}) ÷ 2 − {own}) ÷ ({cu} × {ck} × {cb})",
+    ],
     "dbf-expected-iaf": [
-      "Expected result",
+      "Expected result, above average",
       "({tableOpponents} + {opponentsElsewhere} − {own} − {teammatesElsewhere}) ÷ {cb}",
     ],
     "dbf-expected-butler": [
-      "Expected result",
+      "Expected result, above average",
       "({tableOpponents} + {sameDirectionMean} − {own} − {otherDirectionMean}) ÷ {cb}",
     ],
     "dbf-expected-barometer": [
-      "Expected result",
+      "Expected result, above average",
       "({roomMean} − {own} + ({otherRoomMean} − {teammates}) ÷ {otherTables}) ÷ ({cu} × {cb})",
     ],
     "dbf-expected-percent": ["Expected result in percent", "{average} + {points}"],

@@ -1,4 +1,4 @@
-import type { Sentences } from "../sentence";
+import type { Sentences } from "../texts";
 
 /** What an import has to tell: problems, repairs, assumptions, differences, and why a file or a fill did not work. */
 export const imports = {

@@ -1,4 +1,4 @@
-import type { Sentences } from "../sentence";
+import type { Sentences } from "../texts";
 
 /** What the task pane says besides the rules and the import. */
 export const pane = {
@@ -93,12 +93,14 @@ export const pane = {
   "preview-cards": "Also make match cards to print",
   "preview-cards-hint": "One page for each match, with boxes for what is not known yet and lines for both captains.",
   "preview-differences": "{count|value differs|values differ} from the rule",
-  "preview-differences-hint": "Existing values are kept unless you tick:",
+  "preview-differences-hint": "What is on the sheet stays, unless you tick this:",
+  "preview-differences-stay": "What is on the sheet stays: correct it there if it is wrong.",
   "preview-assumptions": "How the sheet was read ({count})",
   "preview-warnings": "Warnings ({count})",
   "preview-rows": "Results by row",
   "preview-scroll": "Scroll the table sideways to see every column.",
   "preview-row": "Row",
+  "above-average": "{name} (above average)",
   "preview-more": "… and {count} more",
   "preview-problem": "not filled",
   "preview-fill": "Fill",
@@ -133,13 +135,14 @@ export const pane = {
   "undone-heading": "Undone",
   "undone-all": "Everything has been restored.",
   "undone-kept": "Everything has been restored except what you have changed since: {cells}",
-  "undone-sheets-removed": "Sheets were removed too. Excel’s own Undo can no longer undo what you did before that.",
+  "undone-sheets-removed":
+    "Sheets were removed too. Excel’s own Undo (Ctrl+Z) can no longer undo what you did before that.",
   "stopped-heading": "Nothing was filled",
   "stopped-cell": "{cell} should be {meant}, but was {stands}.",
   "stopped-cell-filled": "{cell} should be blank, but was {stands}.",
   "stopped-cell-blank": "{cell} should be {meant}, but was blank.",
   "stopped-restored": "The workbook is as it was before.",
-  "stopped-unrestored": "These cells could not be restored; check them, or use Excel’s own Undo: {cells}",
+  "stopped-unrestored": "These cells could not be restored; please check them: {cells}",
   "try-again": "Try again",
   "start-over": "Start over",
   // why it stopped
@@ -153,22 +156,26 @@ export const pane = {
     "The results of these formulas differ from the preview, so nothing was filled. Choose “values only” to write what the preview shows.",
   "still-calculating":
     "Excel has not finished calculating the formulas on sheet “{cells}”, so nothing was filled. Try again, or choose “values only”.",
-  "sheet-name-taken": "The workbook now has a sheet “{said}”. Import the file again.",
+  "sheet-name-taken": "The workbook now has a sheet “{reason}”. Import the file again.",
   cancelled: "You cancelled it.",
   "sheet-gone": "The sheet has been deleted or renamed.",
-  "part-of-array": "Part of an array formula or a data table cannot be replaced: {said}.",
+  "part-of-array": "Part of an array formula or a data table cannot be replaced: {reason}.",
   "sheet-protected": "The sheet is protected. Choose Review > Unprotect Sheet, then try again.",
   "read-only": "The workbook is read-only. Save a copy and use that.",
   "cell-edit-mode": "A cell is being edited. Press Enter in the sheet, then try again.",
   "too-large": "The sheet is too large to read at once. Select the cells of the tournament and import the selection.",
   busy: "Excel is busy. Wait a moment, then try again.",
-  "workbook-failed": "Excel could not do this. It says: {said}",
-  unexpected: "An unexpected error occurred: {said}",
+  "workbook-failed":
+    "Excel could not do this. Try again; if it happens again, save a copy and reopen it. Excel’s own message: {reason}",
+  unexpected: "An unexpected error occurred: {reason}",
   // explain
   "explain-heading": "How this number was worked out",
   "explain-hint": "Select a cell that Club Handicaps filled, or one with a Club Handicaps formula.",
   "explain-again": "Explain the selected cell",
   "explain-cell": "Cell {cell}",
+  "explain-formula": "Show the formula",
+  "explain-list": "Show all {count}",
+  "explain-count": "{count} figures",
   "explain-origin": "Where the numbers come from:",
   "explain-folded": "{title} ({count})",
   "show-all-digits": "Show all decimals",

@@ -1,12 +1,6 @@
+import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import {
-  columnsOf,
-  incomplete,
-  withRemarks,
-  type Table,
-  type TableColumn,
-  type TableLanguage,
-} from "../../kernel/table";
+import { columnsOf, incomplete, withRemarks, type Table, type TableColumn } from "../../kernel/table";
 
 /** A pair of the ranking. What is not known is null. */
 export interface RankedPairLine {
@@ -30,7 +24,7 @@ export interface RankedPairLine {
 export function rankingTable<Line extends RankedPairLine>(
   fields: readonly (readonly Line[])[],
   awards: boolean,
-  language: TableLanguage,
+  language: Language,
 ): Table & { readonly sorted: readonly Line[] } {
   const last = (place: number | null) => place ?? Number.MAX_SAFE_INTEGER;
   const sorted: Line[] = [];

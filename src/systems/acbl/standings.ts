@@ -1,13 +1,6 @@
+import type { Language } from "../../kernel/language";
 import { asWritten } from "../../kernel/decimal";
-import {
-  columnsOf,
-  compareNames,
-  incomplete,
-  TEAM_RECORD,
-  withRemarks,
-  type Table,
-  type TableLanguage,
-} from "../../kernel/table";
+import { columnsOf, compareNames, incomplete, TEAM_RECORD, withRemarks, type Table } from "../../kernel/table";
 import { spelling } from "../../kernel/spelling";
 import type { MatchWinner } from "./games";
 
@@ -35,7 +28,7 @@ interface Line {
 }
 
 /** The table of teams, most matches won on top; a match that cannot be counted is told beside its teams. */
-export function teamStandings(matches: readonly StandingMatch[], language: TableLanguage): Table {
+export function teamStandings(matches: readonly StandingMatch[], language: Language): Table {
   const lines = new Map<string, Line>();
   for (const { teamA, teamB, played } of matches) {
     for (const side of ["A", "B"] as const) {

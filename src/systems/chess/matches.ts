@@ -1,13 +1,6 @@
+import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import {
-  columnsOf,
-  compareNames,
-  incomplete,
-  TEAM_RECORD,
-  withRemarks,
-  type Table,
-  type TableLanguage,
-} from "../../kernel/table";
+import { columnsOf, compareNames, incomplete, TEAM_RECORD, withRemarks, type Table } from "../../kernel/table";
 import {
   matchCard,
   scoreToDraw,
@@ -99,7 +92,7 @@ export function winnerOf({ teams, verdict }: Pick<MatchLine, "teams" | "verdict"
 }
 
 /** A row a match; of a card, which is made before play, also what each side needs. */
-export function matchesTable(lines: readonly MatchLine[], of: "to play" | "played", language: TableLanguage): Table {
+export function matchesTable(lines: readonly MatchLine[], of: "to play" | "played", language: Language): Table {
   const columns = of === "to play" ? [...MATCH_COLUMNS, ...NEEDED_COLUMNS] : MATCH_COLUMNS;
   const rows = lines.map((line) => matchRow(line).slice(0, columns.length));
   const remarks = lines.map(({ unknownIn }) => incomplete(unknownIn === null ? [] : [unknownIn]));
@@ -161,7 +154,7 @@ interface Standing {
 export function leagueTable(
   lines: readonly MatchLine[],
   points: { readonly win: number; readonly draw: number },
-  language: TableLanguage,
+  language: Language,
 ): Table {
   const teams = new Map<string, Standing>();
   const standing = (team: string) => {

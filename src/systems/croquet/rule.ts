@@ -162,10 +162,16 @@ export function review(handicap: Handicap, index: number, working?: Working): Ha
   if (working) {
     improvesAt(handicap, working);
     worsensAt(handicap, working);
-    const outcome = row < held ? "improves" : row > held ? "worsens" : "stays";
-    working.step("croquet-review-" + outcome, { index, handicap, trigger: TRIGGERS[row]! }, value, cite("review"));
+    const outcome = row < held ? "improves" : row > held ? "worsens" : stays(held);
+    const [down, up] = [TRIGGERS[held - 1] ?? null, TRIGGERS[held + 1] ?? null];
+    working.step("croquet-review-" + outcome, { index, trigger: TRIGGERS[row]!, down, up }, value, cite("review"));
   }
   return value;
+}
+
+/** The lowest handicap has only the trigger above it to reach, the highest only the one below. */
+function stays(row: number): string {
+  return row === 0 ? "stays-lowest" : row === LAST ? "stays-highest" : "stays";
 }
 
 /** Index with which a player of that handicap begins when none is known. [croquet:trigger] */

@@ -1,12 +1,6 @@
+import type { Language, Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
-import {
-  columnsOf,
-  compareNames,
-  withRemarks,
-  type Bilingual,
-  type Table,
-  type TableLanguage,
-} from "../../kernel/table";
+import { columnsOf, compareNames, withRemarks, type Table } from "../../kernel/table";
 import { improvesAt, worsensAt, type Handicap } from "./rule";
 import type { PlayerRow, Season } from "./season";
 
@@ -19,11 +13,11 @@ export interface StandingLine {
   readonly startIndex: number | null;
   readonly handicap: Handicap | null;
   readonly index: number | null;
-  readonly remark: Bilingual | null;
+  readonly remark: Words | null;
 }
 
 /** The table of standings, the strongest on top: by index, then by handicap, then by name; unknown ones last. */
-export function standingsTable(lines: readonly StandingLine[], language: TableLanguage): Table {
+export function standingsTable(lines: readonly StandingLine[], language: Language): Table {
   const sorted = [...lines].sort(
     (a, b) =>
       compare(b.index ?? -Infinity, a.index ?? -Infinity) ||
@@ -76,7 +70,7 @@ export function seasonStandings(
   return lines;
 }
 
-function remarkOf({ code, details }: Problem, rowOf: (game: number) => number): Bilingual {
+function remarkOf({ code, details }: Problem, rowOf: (game: number) => number): Words {
   if (code === "croquet-player-twice") return { en: "twice among the players", da: "to gange blandt spillerne" };
   if (code !== "croquet-depends-on-game")
     return { en: "handicap or index cannot be read", da: "handicap eller indeks kan ikke læses" };
@@ -84,7 +78,7 @@ function remarkOf({ code, details }: Problem, rowOf: (game: number) => number): 
 }
 
 /** What stands there is from before a game that does not count. */
-export function unknownFrom(row: number): Bilingual {
+export function unknownFrom(row: number): Words {
   return { en: `not known from row ${row}`, da: `ikke kendt fra række ${row}` };
 }
 

@@ -1,7 +1,8 @@
+import type { Language, Words } from "../../kernel/language";
 import { wholeUnits } from "../../kernel/decimal";
 import type { Details, Plain } from "../../kernel/problem";
 import { nearest, sum } from "../../kernel/ratio";
-import type { Bilingual, TableColumn, TableLanguage } from "../../kernel/table";
+import type { TableColumn } from "../../kernel/table";
 import type { Check } from "./settlement";
 
 // The table that tells whether a tournament adds up, and why not. [dbf:1.5]
@@ -45,7 +46,7 @@ export function decimalsOf(value: number): number {
 }
 
 /** The cells of a tournament, under `CHECK_COLUMNS`. */
-export function checkCells(check: Checked, reasons: readonly string[], language: TableLanguage): Plain[] {
+export function checkCells(check: Checked, reasons: readonly string[], language: Language): Plain[] {
   const { fieldMean, entrants, tables, boards, sumOfChanges } = check;
   const why = reasons.map((code) => REASONS[code]![language]).join("; ");
   return [fieldMean, entrants, tables, boards, sumOfChanges, why];
@@ -62,7 +63,7 @@ export const CHECK_COLUMNS: readonly TableColumn[] = [
   { header: "Why not zero", danish: "Hvorfor ikke nul" },
 ];
 
-const REASONS: { readonly [code: string]: Bilingual } = {
+const REASONS: { readonly [code: string]: Words } = {
   "dbf-sum-cap": { en: "cap at 52", da: "loftet på 52" },
   "dbf-sum-boards": {
     en: "not everyone played the same number of boards",

@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import { decimalsOf } from "../../messages/digits";
 import type { Explanation, ExplainedTrail, Shown } from "../model";
-import { Heading, type ViewProps } from "../App";
+import { Heading } from "../Heading";
+import type { ViewProps } from "../view";
 
 /** Cells of a trail that are shown at once; a longer one is folded. */
 const OPEN_CELLS = 8;
@@ -19,7 +20,7 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
       {explanation && (
         <div role="status">
           {explanation.cell !== null && <h3>{say("explain-cell", { cell: explanation.cell })}</h3>}
-          {explanation.formula !== null && <code>{explanation.formula}</code>}
+          {explanation.formula !== null && <Formula say={say} formula={explanation.formula} />}
           {explanation.notes.map((note) => (
             <p>{say(note.code, note.details, full ? undefined : decimalsOf("dbf"))}</p>
           ))}
@@ -33,6 +34,12 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
                     <span class="how" title={tip(step.working)}>
                       {text(step.working)}
                     </span>
+                    {step.list !== null && (
+                      <details class="how">
+                        <summary>{say("explain-list", { count: step.list.count })}</summary>
+                        {step.list.text}
+                      </details>
+                    )}
                     <cite>{step.rule}</cite>
                   </li>
                 ))}
@@ -63,6 +70,20 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
     </section>
   );
 }
+
+/** A formula as Excel has it; a long one is folded. */
+function Formula({ say, formula }: Pick<ViewProps, "say"> & { readonly formula: string }) {
+  if (formula.length <= LONGEST_FORMULA) return <code>{formula}</code>;
+  return (
+    <details>
+      <summary>{say("explain-formula")}</summary>
+      <code>{formula}</code>
+    </details>
+  );
+}
+
+/** About two lines of the pane. */
+const LONGEST_FORMULA = 90;
 
 interface TrailProps extends Pick<ViewProps, "say" | "send"> {
   readonly trail: ExplainedTrail;

@@ -1,8 +1,9 @@
 import { parse, tokenize } from "@borgar/fx";
 import { explainFunction, EXPLAINED_IDS } from "../../functions/handicap";
-import { Problem, type Plain } from "../../kernel/problem";
+import { Problem, type Details, type Plain } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
-import { decimalsOf, placeText, sentence, stepText, written, type Language } from "../../messages";
+import type { Language } from "../../kernel/language";
+import { decimalsOf, placeText, sentence, stepText, written } from "../../messages";
 import { citedPlace } from "../../systems/registry";
 import { kindOf, type FillPlan, type KindId, type Trail, type TrailCell } from "../../tournaments";
 import {
@@ -21,7 +22,7 @@ import {
 import { namedCell } from "../../workbook/changes";
 import { contentAt, type Workbook } from "../../workbook/port";
 import { figureAt, liveFigure, type Figure } from "./explainTable";
-import type { ExplainedCell, ExplainedStep, ExplainedTrail, Explanation, Said, Shown, Working } from "../model";
+import type { ExplainedCell, ExplainedStep, ExplainedTrail, Explanation, Notice, Shown, Working } from "../model";
 import type { SheetPlans } from "../fill/sheetPlans";
 
 /** What the selected cell says of itself: its working, and where its numbers come from, back to what people wrote. */
@@ -72,8 +73,8 @@ export async function explainSelection(
     return explained({ workings: [], trails: [], notes: [{ code: "explain-table", details: {} }] });
   }
   const trails = formula === null ? [] : await trailsOf(place, language);
-  const said = trails.length > 0 ? "explain-other-formula" : "explain-nothing";
-  return explained({ workings: [], trails, notes: [{ code: said, details: { cell } }] });
+  const code = trails.length > 0 ? "explain-other-formula" : "explain-nothing";
+  return explained({ workings: [], trails, notes: [{ code, details: { cell } }] });
 }
 
 type Explained = Pick<Explanation, "workings" | "trails" | "notes">;
@@ -82,20 +83,49 @@ function oneCell(row: number, column: number): Area {
   return { top: row, left: column, bottom: row, right: column };
 }
 
-function stepsOf({ steps }: Answer<unknown>, language: Language): ExplainedStep[] {
+/** `trails`: what is shown beside the steps; the figures of a field that stand there are not listed twice. */
+function stepsOf(
+  { steps }: Answer<unknown>,
+  language: Language,
+  trails: readonly { readonly code: string }[] = [],
+): ExplainedStep[] {
   return steps.map(({ code, inputs, value, cite }) => {
     const { paper, place } = citedPlace(cite);
     const decimals = decimalsOf(paper.system);
-    const [label, working] = stepText(language, code, inputs, decimals);
-    const [, full] = stepText(language, code, inputs);
+    const [counted, list] = withoutLongLists(inputs, language);
+    const [label, working] = stepText(language, code, counted, decimals);
+    const [, full] = stepText(language, code, counted);
+    const isListed = trails.some((trail) => trail.code === "trail-field");
     return {
       label,
       working: shown(working, full),
+      list:
+        list === null || isListed
+          ? null
+          : { count: list.length, text: list.map((one) => written(one, language)).join("; ") },
       value: shown(written(value, language, decimals(code)), written(value, language)),
       rule: `${paper.title}, ${placeText(language, place)}`,
     };
   });
 }
+
+/** Lists that nobody reads through are counted: `mean of 28 figures`. */
+function withoutLongLists(inputs: Details, language: Language): [Details, readonly Plain[] | null] {
+  let longest: readonly Plain[] | null = null;
+  const counted: { [name: string]: Details[string] } = { ...inputs };
+  for (const [name, value] of Object.entries(inputs)) {
+    if (!isList(value) || value.length <= MOST_LISTED) continue;
+    longest = value;
+    counted[name] = sentence(language, "explain-count", { count: value.length });
+  }
+  return [counted, longest];
+}
+
+function isList(value: Details[string]): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
+const MOST_LISTED = 8;
 
 function shown(text: string, full: string): Shown {
   return { text, full: text === full ? null : full };
@@ -130,17 +160,17 @@ function explainFigure(
   language: Language,
 ): Explained {
   const { system } = kindOf(kind);
-  const notes: Said[] = [];
+  const notes: Notice[] = [];
   if (working instanceof Problem) notes.push(working);
   const answer = working === null || working instanceof Problem ? null : working;
   if (answer && !isSame(value, answer.value) && typeof value === "number" && typeof answer.value === "number") {
     notes.push({ code: "explain-out-of-date", details: { found: value, expected: answer.value } });
   }
-  const told = asTrails(trails, sheet, system, language);
-  const workings = answer && answer.steps.length > 0 ? [{ of: null, steps: stepsOf(answer, language) }] : [];
-  if (workings.length === 0 && told.length === 0 && notes.length === 0)
+  const explained = asTrails(trails, sheet, system, language);
+  const workings = answer && answer.steps.length > 0 ? [{ of: null, steps: stepsOf(answer, language, trails) }] : [];
+  if (workings.length === 0 && explained.length === 0 && notes.length === 0)
     notes.push({ code: "explain-table", details: {} });
-  return { workings, trails: told, notes };
+  return { workings, trails: explained, notes };
 }
 
 /** A function that gives a whole table: which tournament it is about, and the cell of its summary. */
@@ -213,26 +243,29 @@ function explainPlanned(
     return { workings: [], trails: [], notes: working ? [working as Problem] : [] };
   if (working !== null) {
     const differs = !isSame(value, working.value);
+    const trails = plan.trails(row, column);
     const details = { found: isFault(value) ? value.error : value, expected: working.value };
     return {
-      workings: [{ of: null, steps: stepsOf(working, language) }],
-      trails: asTrails(plan.trails(row, column), sheet.name, kindOf(plan.kind as KindId).system, language),
+      workings: [{ of: null, steps: stepsOf(working, language, trails) }],
+      trails: asTrails(trails, sheet.name, kindOf(plan.kind as KindId).system, language),
       notes: differs ? [{ code: "explain-differs", details }] : [],
     };
   }
   const inRow = plan.problems.filter((note) => note.cell !== null && parseArea(note.cell)!.top === row);
-  const told = (code: string, notes: readonly Said[]) => ({
+  const unfilled = (code: string, notes: readonly Notice[]) => ({
     workings: [],
     trails: [],
     notes: [{ code, details: {} }, ...notes],
   });
-  if (inRow.length > 0) return told("explain-row-unfilled", inRow);
+  if (inRow.length > 0) return unfilled("explain-row-unfilled", inRow);
   // A total or an output column whose reason stands in one place, at the headers.
   const ofAll = plan.problems.filter(
     ({ severity, cell }) => severity === "error" && (cell === null || parseArea(cell)!.top < plan.headerRow),
   );
   const isOutput = isBlank(value) && isWithin(usedArea(sheet), row, column);
-  return isOutput && ofAll.length > 0 ? told("explain-sheet-unfilled", ofAll) : { workings: [], trails: [], notes: [] };
+  return isOutput && ofAll.length > 0
+    ? unfilled("explain-sheet-unfilled", ofAll)
+    : { workings: [], trails: [], notes: [] };
 }
 
 function usedArea({ top, left, values }: Sheet): Area {
@@ -264,7 +297,7 @@ interface Place {
 type Offset = readonly [down: number, right: number];
 
 /** The part of a formula that cannot be followed. */
-class Beyond {
+class NotExplainable {
   constructor(readonly part: string) {}
 }
 
@@ -273,11 +306,11 @@ async function explainFormula(place: Place, offset: Offset, language: Language):
   const { formula } = place;
   const calls = ourCalls(formula);
   const workings: Working[] = [];
-  const notes: Said[] = [];
+  const notes: Notice[] = [];
   for (const call of calls) {
     const working = await explainCall(place, call, offset);
     const of = calls.length > 1 ? textOfNode(formula, call) : null;
-    if (working instanceof Beyond) notes.push({ code: "explain-beyond", details: { part: working.part } });
+    if (working instanceof NotExplainable) notes.push({ code: "explain-beyond", details: { part: working.part } });
     else if (working instanceof Problem) notes.push(working);
     else if (working !== null) workings.push({ of, steps: stepsOf(working, language) });
   }
@@ -342,23 +375,23 @@ async function explainCall(
   place: Place,
   call: Call,
   [down, right]: Offset,
-): Promise<Answer<unknown> | Problem | Beyond | null> {
+): Promise<Answer<unknown> | Problem | NotExplainable | null> {
   const inputs: Cells[] = [];
   for (const argument of call.arguments) {
     const cells = await cellsOf(place, argument as Node | null);
-    if (cells instanceof Beyond) return cells;
+    if (cells instanceof NotExplainable) return cells;
     inputs.push(cells);
   }
   const name = nameOf(call);
-  const whole = explainFunction(name, inputs);
+  const overAll = explainFunction(name, inputs);
   // A call over whole columns: the cell shows one row of its result.
-  const isRowWise = whole instanceof Problem && whole.code === "cell-single";
+  const isRowWise = overAll instanceof Problem && overAll.code === "cell-single";
   const working = isRowWise
     ? explainFunction(
         name,
         inputs.map((cells) => cellAt(cells, down, right)),
       )
-    : whole;
+    : overAll;
   return working !== null && (working instanceof Problem || "steps" in working) ? working : null;
 }
 
@@ -370,41 +403,41 @@ function cellAt(cells: Cells, down: number, right: number): Cells {
 }
 
 /** An argument as cells: literal, reference, arithmetic, or a call of ours. */
-async function cellsOf(place: Place, node: Node | null): Promise<Cells | Beyond> {
+async function cellsOf(place: Place, node: Node | null): Promise<Cells | NotExplainable> {
   if (node === null || node === undefined) return null;
-  const beyond = new Beyond(textOfNode(place.formula, node));
+  const notExplainable = new NotExplainable(textOfNode(place.formula, node));
   switch (node.type) {
     case "Literal":
       return [[node.value]];
     case "ReferenceIdentifier":
-      return (await (node.kind === "table" ? readColumn : readRange)(place, node.value)) ?? beyond;
+      return (await (node.kind === "table" ? readColumn : readRange)(place, node.value)) ?? notExplainable;
     case "UnaryExpression":
     case "BinaryExpression": {
       const given: Cells[] = [];
       for (const argument of node.arguments) {
         const cells = await cellsOf(place, argument as Node);
-        if (cells instanceof Beyond) return cells;
+        if (cells instanceof NotExplainable) return cells;
         given.push(cells);
       }
-      return calculated(node.operator, given) ?? beyond;
+      return calculated(node.operator, given) ?? notExplainable;
     }
     case "CallExpression": {
-      if (!isOurs(node)) return (await cellsWithoutBlanks(place, node)) ?? beyond;
+      if (!isOurs(node)) return (await cellsWithoutBlanks(place, node)) ?? notExplainable;
       const given: Cells[] = [];
       for (const argument of node.arguments) {
         const cells = await cellsOf(place, argument as Node | null);
-        if (cells instanceof Beyond) return cells;
+        if (cells instanceof NotExplainable) return cells;
         given.push(cells);
       }
-      return evaluate(nameOf(node), given) ?? beyond;
+      return evaluate(nameOf(node), given) ?? notExplainable;
     }
     default:
-      return beyond;
+      return notExplainable;
   }
 }
 
 /** `IF(B2:B9<>"",B2:B9,"")` or `IF(B2:B9="","",B2:B9)`: the cells, with something in place of the blank ones. */
-async function cellsWithoutBlanks(place: Place, call: Call): Promise<Cells | Beyond | undefined> {
+async function cellsWithoutBlanks(place: Place, call: Call): Promise<Cells | NotExplainable | undefined> {
   const [test, ...values] = call.arguments as Node[];
   if (nameOf(call) !== "IF" || values.length !== 2 || test?.type !== "BinaryExpression") return undefined;
   if (test.operator === "<>") values.reverse();
@@ -414,7 +447,7 @@ async function cellsWithoutBlanks(place: Place, call: Call): Promise<Cells | Bey
   const given: Cells[] = [];
   for (const node of [tested!, ...values]) {
     const cells = await cellsOf(place, node);
-    if (cells instanceof Beyond) return cells;
+    if (cells instanceof NotExplainable) return cells;
     given.push(cells);
   }
   return overCells(given, ([cell, otherwise, itself]) => (isBlank(cell as CellValue) ? otherwise : itself));
@@ -461,9 +494,9 @@ function overCells(given: readonly Cells[], combine: (cells: readonly unknown[])
 
 /** The values of a call of ours, cell by cell where its arguments are ranges. */
 function evaluate(name: string, inputs: readonly Cells[]): Cells | undefined {
-  const whole = explainFunction(name, inputs);
-  if (whole !== null && "value" in whole) return [[whole.value]];
-  if (!(whole instanceof Problem) || whole.code !== "cell-single") return undefined;
+  const overAll = explainFunction(name, inputs);
+  if (overAll !== null && "value" in overAll) return [[overAll.value]];
+  if (!(overAll instanceof Problem) || overAll.code !== "cell-single") return undefined;
   return overCells(inputs, (cells) => {
     const one = explainFunction(
       name,

@@ -1,6 +1,6 @@
 import type { Plain, Result } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
-import { cardFigureAt, cardSource, type FillPlan, type KindId, type Summary, type Trail } from "../../tournaments";
+import { pagesSource, type FillPlan, type KindId, type Summary, type Trail } from "../../tournaments";
 import { isWithin, textOf, valueAt, type Sheet } from "../../sheet";
 import { tableName } from "../../workbook/tablePlaces";
 import type { SheetPlans } from "../fill/sheetPlans";
@@ -23,7 +23,7 @@ export async function figureAt(
   row: number,
   column: number,
 ): Promise<Figure | null> {
-  const card = cardSource(sheet);
+  const card = pagesSource(sheet);
   if (card !== null && sheets.includes(card)) {
     const { plan } = await plans.ofAll(card);
     return plan && cardFigure(plan, sheet, row, column);
@@ -100,16 +100,13 @@ function figure(plan: FillPlan, summary: Summary, line: number, column: number):
 }
 
 function cardFigure(plan: FillPlan, sheet: Sheet, row: number, column: number): Figure | null {
-  const found = cardFigureAt(sheet, row, column);
-  const card = found && plan.cards[found.card];
-  if (!found || !card) return null;
-  const board = found.board === null ? null : card.boards[found.board];
-  if (board) {
-    const place = plan.placeOf(board.row, found.header);
+  const found = plan.pages?.figureAt(sheet, row, column) ?? null;
+  if (found === null) return null;
+  if ("output" in found) {
+    const place = plan.placeOf(found.row, found.output);
     return place && { kind: plan.kind as KindId, working: plan.explain(...place), trails: plan.trails(...place) };
   }
-  const matches = plan.summaries.find(({ name }) => name === "Matches");
-  const at = matches ? matches.columns.findIndex(({ header }) => header === found.header) : -1;
-  const line = matches ? matches.rows.findIndex(([match]) => match === card.line.match) : -1;
-  return matches && at >= 0 && line >= 0 ? figure(plan, matches, line, at) : null;
+  const summary = plan.summaries.find(({ name }) => name === found.summary);
+  const at = summary ? summary.columns.findIndex(({ header }) => header === found.header) : -1;
+  return summary && at >= 0 ? figure(plan, summary, found.line, at) : null;
 }

@@ -1,9 +1,11 @@
 import { useId, useState } from "preact/hooks";
 import {
+  KIND_IDS,
   kindOf,
-  KINDS,
   readSetting,
   SAME_NAMES,
+  settingTitle,
+  titleOf,
   type ColumnChoice,
   type KindId,
   type Setting,
@@ -11,7 +13,8 @@ import {
 import { columnName } from "../../sheet";
 import { written } from "../../messages";
 import type { Check as CheckStep, Planned } from "../model";
-import { Heading, listed, type ViewProps } from "../App";
+import { Heading } from "../Heading";
+import { firstCells, type ViewProps } from "../view";
 import { Notes } from "../Notes";
 
 /** Second step: the kind, the columns, the settings, and what is wrong. */
@@ -19,11 +22,10 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
   const { say, send, language } = view;
   const { candidates, chosen, ticket } = step;
   const { kind, plan, missed, asked } = chosen;
-  const name = language === "da" ? "danish" : "name";
   const recognised = (id: KindId) => candidates.found.some((found) => found.kind === id);
   const title = (id: KindId) => {
-    const { [name]: own } = kindOf(id).title;
-    return recognised(id) ? say("check-found", { kind: own }) : own;
+    const kindTitle = titleOf(kindOf(id).title, language);
+    return recognised(id) ? say("check-found", { kind: kindTitle }) : kindTitle;
   };
   const choices = chosen.found?.choices ?? missed?.choices ?? [];
   const isPlanned = plan !== null && ticket === null;
@@ -32,7 +34,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
       <Heading step={say("step-of", { step: 2 })}>{say("check-heading")}</Heading>
       {step.changed && (
         <p class="error" role="alert">
-          {say("changed-since-preview", { cells: listed(say, step.changed) })}
+          {say("changed-since-preview", { cells: firstCells(say, step.changed) })}
         </p>
       )}
       <Where {...view} step={step} />
@@ -42,9 +44,9 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
           value={kind}
           onChange={(event) => send({ type: "kindChosen", kind: event.currentTarget.value as KindId })}
         >
-          {[...KINDS]
-            .sort((a, b) => Number(recognised(b.id)) - Number(recognised(a.id)))
-            .map(({ id }) => (
+          {[...KIND_IDS]
+            .sort((a, b) => Number(recognised(b)) - Number(recognised(a)))
+            .map((id) => (
               <option value={id}>{title(id)}</option>
             ))}
         </select>
@@ -52,7 +54,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
       {missed && (
         <p class="error" role="alert">
           {candidates.found.length === 0 && `${say("check-unrecognised")} `}
-          {say("check-missing", { missing: missed.missing.map((column) => column[name]) })}{" "}
+          {say("check-missing", { missing: missed.missing.map((column) => titleOf(column, language)) })}{" "}
           {say(choices.length > 0 ? "check-missing-columns" : "check-missing-kind")}
         </p>
       )}
@@ -195,7 +197,7 @@ function columnTitle(kind: KindId, field: string, language: ViewProps["language"
   const column = [...kindOf(kind).inputs, ...kindOf(kind).fields, ...kindOf(kind).outputs].find(
     ({ name }) => name === field,
   );
-  return column ? column[language === "da" ? "danish" : "name"] : field;
+  return column ? titleOf(column, language) : field;
 }
 
 /** Columns that were not understood and could be what a default would stand in for. */
@@ -341,11 +343,6 @@ function SettingField({ say, send, language, setting, answer, held, asked }: Set
       )}
     </div>
   );
-}
-
-function settingTitle({ key, danish }: Setting, language: ViewProps["language"]): string {
-  const words = language === "da" ? danish : key.replace(/-/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A word of a setting in the user's language; numbers as they are. */

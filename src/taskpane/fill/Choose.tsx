@@ -1,18 +1,19 @@
 import { useRef, useState } from "preact/hooks";
-import type { Language } from "../../messages/sentence";
-import type { KeptFill, Said, StaleTables } from "../model";
-import { Heading, type ViewProps } from "../App";
+import { momentText } from "../../messages/moment";
+import type { KeptFill, Notice, StaleTables } from "../model";
+import { Heading } from "../Heading";
+import type { ViewProps } from "../view";
 
 const FILES = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
 
 interface ChooseProps extends ViewProps {
-  readonly said: Said | null;
+  readonly notice: Notice | null;
   readonly kept: KeptFill | null;
   readonly stale: StaleTables | null;
 }
 
 /** First step: this sheet, the selection, or a file. */
-export function Choose({ say, send, language, said, kept, stale }: ChooseProps) {
+export function Choose({ say, send, language, notice, kept, stale }: ChooseProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | null | undefined) => file && send({ type: "fileChosen", file });
@@ -32,9 +33,9 @@ export function Choose({ say, send, language, said, kept, stale }: ChooseProps) 
       }}
     >
       <Heading step={say("step-of", { step: 1 })}>{say("choose-heading")}</Heading>
-      {said && (
+      {notice && (
         <p class="error" role="alert">
-          {say(said.code, said.details)}
+          {say(notice.code, notice.details)}
         </p>
       )}
       {stale && (
@@ -70,7 +71,7 @@ export function Choose({ say, send, language, said, kept, stale }: ChooseProps) 
       {kept && "unavailable" in kept && <p class="hint">{say(kept.unavailable.code, kept.unavailable.details)}</p>}
       {kept && "fill" in kept && (
         <p class="hint">
-          {say("kept-fill", { ...kept.fill, time: timeIn(kept.fill.time, language) })}{" "}
+          {say("kept-fill", { ...kept.fill, time: momentText(language, kept.fill.time) })}{" "}
           <button type="button" class="link" onClick={() => send({ type: "undoPressed" })}>
             {say("undo")}
           </button>
@@ -78,12 +79,4 @@ export function Choose({ say, send, language, said, kept, stale }: ChooseProps) 
       )}
     </section>
   );
-}
-
-const LOCALES = { en: "en-GB", da: "da-DK" } as const;
-
-/** `22 November 2026 21:14`, on the user's clock. */
-function timeIn(time: Date, language: Language): string {
-  const day = time.toLocaleDateString(LOCALES[language], { day: "numeric", month: "long", year: "numeric" });
-  return `${day} ${time.toLocaleTimeString(LOCALES[language], { hour: "2-digit", minute: "2-digit" })}`;
 }

@@ -1,20 +1,21 @@
 import type { Area } from "../../sheet";
 import type { Step } from "../model";
-import { Heading, listed, type ViewProps } from "../App";
+import { Heading } from "../Heading";
+import { firstCells, type ViewProps } from "../view";
 import { Notes } from "../Notes";
 
 /** Fourth step: what was written, and the ways on. */
 export function Done({ step, ...view }: ViewProps & { readonly step: Extract<Step, { name: "done" }> }) {
   const { say, send } = view;
-  const { filled, plan, undoing, said } = step;
+  const { filled, plan, undoing, notice } = step;
   const { sheet, cells, first, summaries, cards, settings, asValues, undoNotKept } = filled;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   return (
     <section key="done">
       <Heading step={say("step-of", { step: 4 })}>{say("done-heading")}</Heading>
-      {said && (
+      {notice && (
         <p class="error" role="alert">
-          {say(said.code, said.details)} {say("undo-stopped")}
+          {say(notice.code, notice.details)} {say("undo-stopped")}
         </p>
       )}
       <div role="status">
@@ -74,14 +75,21 @@ function Show({ say, send, sheet, area }: ViewProps & { readonly sheet: string; 
   );
 }
 
+interface UndoneProps extends ViewProps {
+  readonly step: Extract<Step, { name: "undone" }>;
+  readonly inExcel: boolean;
+}
+
 /** After Undo. */
-export function Undone({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "undone" }> }) {
+export function Undone({ say, send, step, inExcel }: UndoneProps) {
   const { kept, removedSheets } = step;
   return (
     <section key="undone">
       <Heading>{say("undone-heading")}</Heading>
-      <p role="status">{kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: listed(say, kept) })}</p>
-      {removedSheets && <p class="hint">{say("undone-sheets-removed")}</p>}
+      <p role="status">
+        {kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, kept) })}
+      </p>
+      {removedSheets && inExcel && <p class="hint">{say("undone-sheets-removed")}</p>}
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
           {say("again")}
@@ -93,36 +101,40 @@ export function Undone({ say, send, step }: ViewProps & { readonly step: Extract
 
 /** After something stopped the filling. */
 export function Stopped({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "stopped" }> }) {
-  const { said, unrestored } = step;
-  const { cells } = said.details;
-  const details = Array.isArray(cells) ? { ...said.details, cells: listed(say, cells as string[]) } : said.details;
+  const { notice, unrestored } = step;
+  const { cells } = notice.details;
+  const details = Array.isArray(cells)
+    ? { ...notice.details, cells: firstCells(say, cells as string[]) }
+    : notice.details;
   return (
     <section key="stopped">
       <Heading>{say("stopped-heading")}</Heading>
       <p class="error" role="alert">
-        {say(said.code, details)}{" "}
+        {say(notice.code, details)}{" "}
         {unrestored.length === 0
           ? say("stopped-restored")
-          : say("stopped-unrestored", { cells: listed(say, unrestored) })}
+          : say("stopped-unrestored", { cells: firstCells(say, unrestored) })}
       </p>
-      {said.cells && (
+      {notice.cells && (
         <ul class="notes">
-          {said.cells.slice(0, MOST_CELLS).map((cell) => (
+          {notice.cells.slice(0, MOST_CELLS).map((cell) => (
             <li>{say(cell.code, cell.details)}</li>
           ))}
-          {said.cells.length > MOST_CELLS && <li>{say("preview-more", { count: said.cells.length - MOST_CELLS })}</li>}
+          {notice.cells.length > MOST_CELLS && (
+            <li>{say("preview-more", { count: notice.cells.length - MOST_CELLS })}</li>
+          )}
         </ul>
       )}
       <div class="actions">
         <button type="button" onClick={() => send({ type: "againPressed" })}>
           {say("start-over")}
         </button>
-        {said.code === "changed-since-preview" && (
+        {notice.code === "changed-since-preview" && (
           <button type="button" class="primary" onClick={() => send({ type: "checkAgainPressed" })}>
             {say("check-again")}
           </button>
         )}
-        {CAN_BE_TRIED_AGAIN.includes(said.code) && (
+        {CAN_BE_TRIED_AGAIN.includes(notice.code) && (
           <button type="button" class="primary" onClick={() => send({ type: "fillPressed" })}>
             {say("try-again")}
           </button>

@@ -1,11 +1,22 @@
 import { useId, useState } from "preact/hooks";
 import type { Plain } from "../../kernel/problem";
-import { kindOf, type KindId, type Note, type ProblemNote, type Summary } from "../../tournaments";
+import { headersOf } from "../../kernel/table";
+import {
+  kindOf,
+  summaryTitle,
+  titleOf,
+  type ColumnName,
+  type KindId,
+  type Note,
+  type ProblemNote,
+  type Summary,
+} from "../../tournaments";
 import { textOf, type Sheet } from "../../sheet";
 import { decimalsOf, shownAs, written } from "../../messages";
 import type { Preview as PreviewStep } from "../model";
 import { FORMULA_ROWS } from "../update";
-import { Heading, type ViewProps } from "../App";
+import { Heading } from "../Heading";
+import type { ViewProps } from "../view";
 import { Notes } from "../Notes";
 
 /** Rows shown; the rest is counted. */
@@ -46,6 +57,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
         <fieldset class="warning">
           <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
           <Notes {...view} notes={plan.differences} {...(full ? {} : { decimals: decimalsOf(system) })} />
+          {!plan.writes.some((write) => write.replaces) && <p>{say("preview-differences-stay")}</p>}
           {plan.writes.some((write) => write.replaces) && (
             <>
               <p>{say("preview-differences-hint")}</p>
@@ -61,7 +73,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
           )}
         </fieldset>
       )}
-      {plan.cards.length > 0 && (
+      {plan.pages && (
         <fieldset>
           <legend>{say("preview-besides")}</legend>
           <label class="choice">
@@ -71,7 +83,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
               aria-describedby={hint}
               onChange={(event) => send({ type: "cardsChosen", cards: event.currentTarget.checked })}
             />
-            {say(plan.cards.length === 1 ? "preview-card" : "preview-cards")}
+            {say(plan.pages.count === 1 ? "preview-card" : "preview-cards")}
           </label>
           <p class="hint" id={hint}>
             {say("preview-cards-hint")}
@@ -193,6 +205,10 @@ interface RowsProps extends ViewProps {
 
 function Rows({ say, language, plan, sheet, full }: RowsProps) {
   const { outputs } = kindOf(plan.kind as KindId);
+  const heading = (output: ColumnName) => {
+    const name = titleOf(output, language);
+    return IS_ABOVE_AVERAGE.test(output.name) ? say("above-average", { name }) : name;
+  };
   return (
     <>
       <div class="scroll" role="region" aria-label={say("preview-rows")} tabIndex={0}>
@@ -202,7 +218,7 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
             <tr>
               <th scope="col">{say("preview-row")}</th>
               {outputs.map((output) => (
-                <th scope="col">{language === "da" ? output.danish : output.name}</th>
+                <th scope="col">{heading(output)}</th>
               ))}
             </tr>
           </thead>
@@ -231,6 +247,9 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
     </>
   );
 }
+
+/** `Home expected`, `NS expected`: not a result, but how far from the average it should be. */
+const IS_ABOVE_AVERAGE = / expected$/;
 
 /** The first names in a row of the sheet, so that people need not look the row up. */
 function whoIsIn(sheet: Sheet, row: number): string {
@@ -269,7 +288,7 @@ function SummaryRows({
   full,
 }: ViewProps & Pick<RowsProps, "full"> & { readonly summary: Summary }) {
   const { columns, rows } = summary;
-  const name = language === "da" ? summary.danish : summary.name;
+  const name = summaryTitle(summary, language);
   if (rows.length === 0) return null;
   return (
     <details>
@@ -278,8 +297,8 @@ function SummaryRows({
         <table>
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th scope="col">{language === "da" ? column.danish : column.header}</th>
+              {headersOf(summary, language).map((header) => (
+                <th scope="col">{header}</th>
               ))}
             </tr>
           </thead>

@@ -1,13 +1,11 @@
-import type { Language } from "../../messages/sentence";
+import type { Language } from "../../kernel/language";
 import {
-  columnsOf,
+  asSaid,
   find,
-  KINDS,
   kindOf,
-  mappingOf,
   missingSettings,
   planFill,
-  sorted,
+  recognising,
   type Found,
   type KindId,
   type Mapping,
@@ -17,38 +15,35 @@ import type { Sheet } from "../../sheet";
 import { answersFor, columnsFor, type Answers } from "../../workbook/settingsTable";
 import type { Candidates, Planned } from "../model";
 
-/** What a sheet could be, surest first; and how near the other kinds came. */
-export interface Looked {
+/** What a sheet could be, likeliest first; and how near the other kinds came. */
+export interface Recognised {
   readonly found: readonly Found[];
   readonly missed: readonly Missed[];
   readonly others: readonly Sheet[];
 }
 
 /** Other sheets are looked at only when a kind asks for players or teams that are not on the sheet. */
-export async function lookAt(sheet: Sheet, others: () => Promise<readonly Sheet[]>): Promise<Looked> {
+export async function recogniseSheet(sheet: Sheet, others: () => Promise<readonly Sheet[]>): Promise<Recognised> {
   const alone = await everyKind(sheet, []);
   return alone.found.some((found) => found.lacksCompanion) ? everyKind(sheet, await others()) : alone;
 }
 
-async function everyKind(sheet: Sheet, others: readonly Sheet[]): Promise<Looked> {
-  const found: Found[] = [];
-  const missed: Missed[] = [];
-  for (const { id } of KINDS) {
-    const result = find(sheet, id, { others });
-    if ("compute" in result) found.push(result);
-    else missed.push(result);
-    await breath();
+async function everyKind(sheet: Sheet, others: readonly Sheet[]): Promise<Recognised> {
+  const looking = recognising([sheet], undefined, { others });
+  for (;;) {
+    const { done, value } = looking.next();
+    if (done) return { ...value, others };
+    await letPaneDraw();
   }
-  return { ...sorted(found, missed), others };
 }
 
 /** Lets the pane draw and listen in the middle of long work. */
-export function breath(): Promise<void> {
+export function letPaneDraw(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** The kind that is offered first: the surest one, or the one that lacks least. */
-export function bestKind({ found, missed }: Looked): KindId {
+/** The kind that is offered first: the likeliest one, or the one that lacks least. */
+export function bestKind({ found, missed }: Recognised): KindId {
   return found[0]?.kind ?? missed[0]!.kind;
 }
 
@@ -61,22 +56,14 @@ export function planned(
   language: Language,
 ): Planned {
   const answers = given ?? answersFor(candidates.kept, candidates.sheet.name, kindOf(kind));
-  const unmapped = [...candidates.found, ...candidates.missed].find((one) => one.kind === kind);
-  const kept = columnsFor(candidates.kept, candidates.sheet.name, kindOf(kind));
-  const whole = unmapped ? { ...mappingOf(unmapped, kept), ...mapping } : mapping;
-  const result = foundAs(candidates, kind, whole);
-  const columns = unmapped ? { ...kept, ...columnsOf(unmapped, whole) } : kept;
+  const { found, missed, kept, sheet, others } = candidates;
+  const around = { others, chosen: true };
+  const known = [...found, ...missed].find((one) => one.kind === kind) ?? find(sheet, kind, around);
+  const { result, columns } = asSaid(sheet, known, columnsFor(kept, sheet.name, kindOf(kind)), mapping, around);
   const base = { kind, answers, mapping, columns };
   if (!("compute" in result)) return { ...base, found: null, missed: result, plan: null, asked: [] };
   const asked = missingSettings(result, answers);
   const plan =
     asked.length === 0 && result.doubts.length === 0 ? planFill(result, { settings: answers, language }) : null;
   return { ...base, found: result, missed: null, plan, asked };
-}
-
-/** The kind as it was recognised by itself, or looked for because the user named it or its columns. */
-function foundAs({ found, sheet, others }: Candidates, kind: KindId, mapping: Mapping): Found | Missed {
-  const recognised = found.find((one) => one.kind === kind);
-  if (recognised && Object.keys(mapping).length === 0) return recognised;
-  return find(sheet, kind, { others, mapping, chosen: true });
 }

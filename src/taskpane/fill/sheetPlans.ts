@@ -1,8 +1,7 @@
-import type { Language } from "../../messages/sentence";
+import type { Language } from "../../kernel/language";
 import {
-  find,
+  asSaid,
   kindOf,
-  mappingOf,
   missingSettings,
   planFill,
   type ColumnsByHeader,
@@ -14,7 +13,7 @@ import { sameValue } from "../../workbook/changes";
 import { holdsUndo } from "../../workbook/journal";
 import type { Workbook } from "../../workbook/port";
 import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
-import { lookAt } from "./recognition";
+import { recogniseSheet } from "./recognition";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
 export interface SheetPlan {
@@ -49,9 +48,9 @@ export class SheetPlans {
   }
 
   private async planned(name: string, sheet: Sheet): Promise<SheetPlan> {
-    const { found, others } = await lookAt(sheet, () => this.otherSheets(name));
+    const { found, others } = await recogniseSheet(sheet, () => this.otherSheets(name));
     const kept = await keptSettings(this.workbook);
-    const best = found[0] && asSaid(found[0], others, columnsFor(kept, name, kindOf(found[0].kind)));
+    const best = found[0] && withKeptColumns(found[0], others, columnsFor(kept, name, kindOf(found[0].kind)));
     const answers = best ? answersFor(kept, name, kindOf(best.kind)) : {};
     const isAnswered = best !== undefined && missingSettings(best, answers).length === 0;
     const read = { sheet, plan: isAnswered ? planFill(best, { settings: answers, language: this.language }) : null };
@@ -78,9 +77,7 @@ export class SheetPlans {
 }
 
 /** The kind with the columns that were said by hand. */
-function asSaid(found: Found, others: readonly Sheet[], columns: ColumnsByHeader): Found {
-  const mapping = mappingOf(found, columns);
-  if (Object.keys(mapping).length === 0) return found;
-  const result = find(found.sheet, found.kind, { others, mapping });
+function withKeptColumns(found: Found, others: readonly Sheet[], columns: ColumnsByHeader): Found {
+  const { result } = asSaid(found.sheet, found, columns, {}, { others });
   return "compute" in result ? result : found;
 }

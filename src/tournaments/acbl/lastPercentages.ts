@@ -3,7 +3,8 @@ import { share, type Share } from "./cells";
 import { column, type Column } from "../table/columns";
 import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
-import type { FindMore, HeaderCell } from "../table/tables";
+import type { HeaderCell } from "../table/headers";
+import type { FindMore } from "../table/tables";
 
 // Columns of last percentages: any number for each of the two players of a pair, headed in many ways.
 

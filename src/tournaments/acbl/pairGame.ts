@@ -3,14 +3,15 @@ import * as acbl from "../../systems/acbl";
 import { label, rawScore } from "./cells";
 import { column, name } from "../table/columns";
 import { warnOfSpellings } from "../table/names";
-import type { Summary } from "../plan";
+import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
 import { rankFormula } from "../table/rankFormula";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { address } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
-import type { Entries, References, Row } from "../table/tableKind";
+import type { Entries, Row } from "../table/row";
+import type { References } from "../table/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 

@@ -28,9 +28,12 @@ import type { Audit, Setting } from "../kind";
 import { findLastPercentages, LAST, lastColumns, type PlayerNumber } from "./lastPercentages";
 import type { Remarks } from "../table/remarks";
 import { blanksAsText, type CellValue } from "../../sheet/sheet";
-import { sideBySide, type TableCells } from "../table/summaryFormulas";
+import { sideBySide } from "../table/summaryFormulas";
 import { inOrderOfNames } from "../table/tables";
-import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { References, TableCells } from "../table/output";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
 
 const HANDICAP = {
   1: column("Handicap 1", "Handicap 1", share, {

@@ -26,7 +26,10 @@ import { column, number } from "../table/columns";
 import type { Setting } from "../kind";
 import type { Remarks } from "../table/remarks";
 import { inOrderOfNames } from "../table/tables";
-import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
+import type { References } from "../table/output";
 
 const SIDES = [1, 2] as const;
 type Side = (typeof SIDES)[number];

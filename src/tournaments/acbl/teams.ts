@@ -9,9 +9,12 @@ import type { Remarks } from "../table/remarks";
 import { sectionsOf } from "../table/sections";
 import { blanksAsText, address, parseArea } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
-import { sideBySide, type LiveSummary } from "../table/summaryFormulas";
-import type { Trail, TrailCell } from "../table/trail";
-import { tableKind, type Companion, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { sideBySide } from "../table/summaryFormulas";
+import type { Trail, TrailCell } from "../trail";
+import { tableKind } from "../table/tableKind";
+import type { LiveSummary, References } from "../table/output";
+import type { Companion, Entries, Row } from "../table/row";
+import type { Computed } from "../table/declaration";
 
 const SIDES = ["A", "B"] as const;
 type Side = (typeof SIDES)[number];

@@ -5,6 +5,7 @@ import { RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cel
 import {
   SIDES,
   headingOf,
+  MATCHES,
   matchesTable,
   plain,
   readMatchBoard,
@@ -16,12 +17,15 @@ import {
 } from "./match";
 import { asIs, column, date, name, type Column, type Reader } from "../table/columns";
 import type { Setting } from "../kind";
-import type { Formatted, MatchCard } from "./matchCard";
+import { cardPages, type Formatted, type MatchCard } from "./matchCard";
 import { warnOfSpellings } from "../table/names";
 import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
-import { plainCells, type LiveSummary, type TableCells } from "../table/summaryFormulas";
-import type { OutputPlace, Trail, TrailCell } from "../table/trail";
-import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { plainCells } from "../table/summaryFormulas";
+import type { OutputPlace, Trail, TrailCell } from "../trail";
+import { tableKind } from "../table/tableKind";
+import type { LiveSummary, References, TableCells } from "../table/output";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
 
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
 const bothResults: Reader<readonly [string, string]> = (cell, at) => {
@@ -161,7 +165,15 @@ function compute(entries: Entries): Computed {
     const named = { home: teams.home, away: teams.away };
     const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard), boards: read };
     lines.push(line);
-    cards.push({ event, date: dayOf(match, sheet), remark: "", grades, boards: read, line });
+    cards.push({
+      event,
+      date: dayOf(match, sheet),
+      remark: "",
+      grades,
+      boards: read,
+      line,
+      inSummary: lines.length - 1,
+    });
   }
   const outputs = new Map<Row, Plain[]>();
   for (const [row, { rated, home, away }] of boards) {
@@ -171,7 +183,7 @@ function compute(entries: Entries): Computed {
   return {
     outputs,
     summaries: summariesOf(lines, league, entries),
-    cards,
+    pages: cardPages(cards, sheet.name, MATCHES.en),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
     explain: (row, output, working): Result<Plain> => {
       const { home, away } = boards.get(row)!;

@@ -13,6 +13,7 @@ import { isResultWord, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale
 import {
   boardsTrail,
   headingOf,
+  MATCHES,
   matchesTable,
   other,
   plain,
@@ -27,12 +28,12 @@ import {
 } from "./match";
 import { date, withoutMarks } from "../table/columns";
 import type { Around, Context, Found, Kind, Missed, Outcome, Target } from "../kind";
-import { isCardSheet, type MatchCard } from "./matchCard";
+import { cardPages, cardSource, isCardSheet, type MatchCard } from "./matchCard";
 import { Remarks } from "../table/remarks";
 import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { OutputPlace, Trail } from "../table/trail";
+import type { OutputPlace, Trail } from "../trail";
 
-export const CHESS_CARD: Kind = {
+export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
   title: { name: "Chess match card", danish: "Holdkort, skak" },
@@ -53,6 +54,7 @@ export const CHESS_CARD: Kind = {
   ],
   settings: [RATINGS],
   find,
+  pagesFrom: cardSource,
 };
 
 function find(sheet: Sheet, around: Around): Found | Missed {
@@ -107,11 +109,19 @@ function find(sheet: Sheet, around: Around): Found | Missed {
 /** A card, and how its ratings are given. */
 interface Card extends CardFound {
   readonly scale: RatingScale;
+  /** The columns of ratings in which a board has none. */
+  readonly withBlanks: ReadonlySet<number>;
+}
+
+function cardOn(sheet: Sheet, found: CardFound, context: Context): Card {
+  const ratings = SIDES.map((side) => found.sides[side].rating);
+  const hasBlank = (column: number) => found.boards.some((row) => isBlank(valueAt(sheet, row, column)));
+  return { ...found, scale: scaleOf(context.settings, found.grades), withBlanks: new Set(ratings.filter(hasBlank)) };
 }
 
 // ---------------------------------------------------------------- reading
 
-function readBoard(sheet: Sheet, card: Card, row: number, remarks: Remarks): ReadBoard {
+function readBoard(sheet: Sheet, card: Card, row: number, at: number, remarks: Remarks): ReadBoard {
   const side = ({ name, rating, result }: CardSide): BoardSide => ({
     player: name === null ? undefined : valueAt(sheet, row, name),
     rating: { cell: valueAt(sheet, row, rating), place: [row, rating] },
@@ -119,7 +129,7 @@ function readBoard(sheet: Sheet, card: Card, row: number, remarks: Remarks): Rea
   });
   const { home, away } = card.sides;
   const number = card.board === null ? null : valueAt(sheet, row, card.board);
-  return readMatchBoard(row, card.boards.indexOf(row) + 1, number, side(home), side(away), card.scale, remarks);
+  return readMatchBoard(row, at + 1, number, side(home), side(away), card.scale, remarks);
 }
 
 // ---------------------------------------------------------------- computing
@@ -132,7 +142,7 @@ interface Value extends Target {
 }
 
 function compute(sheet: Sheet, found: readonly CardFound[], context: Context): Outcome {
-  const cards = found.map((card): Card => ({ ...card, scale: scaleOf(context.settings, card.grades) }));
+  const cards = found.map((card) => cardOn(sheet, card, context));
   const remarks = new Remarks(sheet.name);
   const rows: Outcome["rows"][number][] = [];
   const values: Value[] = [];
@@ -141,7 +151,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   const toPrint: MatchCard[] = [];
   const event = headingOf(sheet, cards[0]!.headerRow - 1, CHESS_CARD.settings);
   cards.forEach((card, i) => {
-    const boards = card.boards.map((row) => readBoard(sheet, card, row, remarks));
+    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks));
     remarks.tellHidden(
       card.boards.map((row) => [row, card.left]),
       sheet,
@@ -169,7 +179,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     const match = title === "" ? i + 1 : title;
     const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard), boards };
     matches.push(line);
-    toPrint.push({ event, ...besideTitle(sheet, card), grades: card.scale === "grade", boards, line });
+    toPrint.push({ event, ...besideTitle(sheet, card), grades: card.scale === "grade", boards, line, inSummary: i });
   });
   const placeOf: OutputPlace = (row, output) => {
     const [home, away] = values.filter((value) => value.row === row);
@@ -180,7 +190,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     rows,
     targets: values,
     summaries: [matchesTable(matches, "to play", sheet.name, context.language)],
-    cards: toPrint,
+    pages: cardPages(toPrint, sheet.name, MATCHES.en),
     audits: [],
     problems: remarks.problems,
     repairs: remarks.repairs,
@@ -381,7 +391,7 @@ function formula(sheet: Sheet, card: Card, rows: readonly number[], side: SideNa
   // A remark between the boards is none of them.
   if (rows[rows.length - 1]! - rows[0]! >= rows.length) return null;
   const ratings = [own.rating, opponent.rating]
-    .map((c) => (card.boards.some((row) => isBlank(valueAt(sheet, row, c))) ? blanksAsText(span(c)) : span(c)))
+    .map((c) => (card.withBlanks.has(c) ? blanksAsText(span(c)) : span(c)))
     .map((range) => (card.scale === "grade" ? `CHESS.RATING(${range})` : range))
     .join(",");
   if (fn === "SUM") {

@@ -3,7 +3,7 @@ import { LARGEST_RATING } from "../../systems/chess";
 import { extent, isBlank, isFault, valueAt, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headerWords";
 import { spelling } from "../table/spelling";
-import { withoutBrackets } from "../table/tables";
+import { withoutBrackets } from "../table/headers";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
 

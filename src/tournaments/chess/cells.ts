@@ -4,8 +4,8 @@ import type { BoardResult, Rating } from "../../systems/chess";
 import { numberIn } from "../../sheet/cells";
 import { withoutMarks } from "../table/columns";
 import type { Setting } from "../kind";
-import type { Place, Remarks } from "../table/remarks";
-import { isBlank, isFault, textOf, type CellValue } from "../../sheet/sheet";
+import type { Remarks } from "../table/remarks";
+import { isBlank, isFault, textOf, type CellValue, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
 
 /** `blank`: nothing there; `absent`: marked as an absentee; a code: the cell has a problem, which is noted. */

@@ -1,15 +1,15 @@
+import type { Language, Words } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
-import type { TableLanguage } from "../../kernel/table";
 import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type RatingScale } from "./cells";
 import type { Setting } from "../kind";
-import type { Summary } from "../plan";
-import type { Place, Remarks } from "../table/remarks";
-import { isBlank, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
+import type { Summary } from "../fillPlan";
+import type { Remarks } from "../table/remarks";
+import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
-import type { OutputPlace, Trail } from "../table/trail";
+import type { OutputPlace, Trail } from "../trail";
 
 // The boards of a match, from a card or from a list of boards, and what a match comes to.
 
@@ -175,18 +175,20 @@ export interface ReadMatch extends chess.MatchLine {
   readonly boards: readonly ReadBoard[];
 }
 
+export const MATCHES: Words = { en: "Matches", da: "Kampe" };
+
 /** The summary `Matches`. */
 export function matchesTable(
   matches: readonly ReadMatch[],
   of: "to play" | "played",
   sheet: string,
-  language: TableLanguage,
+  language: Language,
 ): Summary {
   const table = chess.matchesTable(matches, of, language);
   const headerOf = (column: number) => table.columns[column]!.header;
   return {
-    name: "Matches",
-    danish: "Kampe",
+    name: MATCHES.en,
+    danish: MATCHES.da,
     ...table,
     trails: (row, column, placeOf) => [boardsTrail(matches[row]!, sideOf(headerOf(column)), sheet, placeOf)],
     explain: (row, column) => explainMatch(matches[row]!, headerOf(column)),

@@ -1,7 +1,9 @@
 import type { Plain } from "../../kernel/problem";
 import { winnerOf, type MatchLine } from "../../systems/chess";
 import { SIDES, type ReadBoard } from "./match";
+import type { Language } from "../../kernel/language";
 import type { Dress, Look } from "../../sheet/look";
+import type { PageCell, Pages } from "../pages";
 import { isBlank, isFault, textOf, valueAt, type Area, type CellValue, type Sheet } from "../../sheet/sheet";
 
 // The match card to print: what the kinds have read and computed of a match, laid out as on paper, a page a match. The
@@ -24,15 +26,9 @@ export interface MatchCard {
   readonly grades: boolean;
   readonly boards: readonly ReadBoard[];
   readonly line: MatchLine;
+  /** Its row in the table of matches, from 0. */
+  readonly inSummary: number;
 }
-
-/** A cell of the sheet with the cards. */
-export interface CardCell extends Formatted {
-  readonly row: number;
-  readonly column: number;
-}
-
-type Language = "en" | "da";
 
 const WORDS = {
   en: {
@@ -80,9 +76,29 @@ const WORDS = {
 };
 
 /** Names for the sheet with the cards of a sheet, the one wanted most first. */
-export function cardSheetNames(source: string, language: Language): readonly string[] {
+function sheetNames(source: string, language: Language): readonly string[] {
   const { sheet } = WORDS[language];
   return [sheet, `${sheet} ${source}`];
+}
+
+/** The cards of a sheet as pages to print. `summary` is the English name of the table of matches. */
+export function cardPages(cards: readonly MatchCard[], source: string, summary: string): Pages | null {
+  if (cards.length === 0) return null;
+  return {
+    count: cards.length,
+    sheetNames: (language) => sheetNames(source, language),
+    cells: (language) => cardCells(cards, source, language),
+    dress: dressOf,
+    standOn: (sheet) => holdsCards(sheet, source),
+    figureAt: (sheet, row, column) => {
+      const found = cardFigureAt(sheet, row, column);
+      const card = found && cards[found.card];
+      if (!found || !card) return null;
+      const board = found.board === null ? undefined : card.boards[found.board];
+      if (board) return { row: board.row, output: found.header };
+      return { summary, line: card.inSummary, header: found.header };
+    },
+  };
 }
 
 // ---------------------------------------------------------------- cells
@@ -106,8 +122,8 @@ const UNDER = { total: 0, start: 1, toWin: 2, score: 3, winner: 4, signature: 6,
 const PAGE_ROWS = ROW.boards + UNDER.captain + 1;
 
 /** The cells of a sheet with these cards, one below the other. `source` is the sheet that they are made from. */
-export function cardCells(cards: readonly MatchCard[], source: string, language: Language): CardCell[] {
-  const cells: CardCell[] = [];
+function cardCells(cards: readonly MatchCard[], source: string, language: Language): PageCell[] {
+  const cells: PageCell[] = [];
   let top = FIRST_PAGE;
   for (const card of cards) {
     const row = top;
@@ -174,14 +190,14 @@ function pageCells({ event, date, remark, grades, boards, line }: MatchCard, lan
 }
 
 /** What a cell of a sheet of cards shows: the card and its board, both from 0, and the header in the table of matches. */
-export interface CardFigure {
+interface CardFigure {
   readonly card: number;
   readonly board: number | null;
   readonly header: string;
 }
 
 /** The figure at a place of a sheet of cards; null where none is worked out. */
-export function cardFigureAt(sheet: Sheet, row: number, column: number): CardFigure | null {
+function cardFigureAt(sheet: Sheet, row: number, column: number): CardFigure | null {
   const textAt = (r: number, c: number) => textOf(valueAt(sheet, r, c));
   let top = FIRST_PAGE;
   for (let card = 0; textAt(top + ROW.header, COLUMN.board) !== ""; card++) {
@@ -224,7 +240,7 @@ function underFigure(card: number, under: number, column: number): CardFigure | 
 // ---------------------------------------------------------------- whose sheet it is
 
 /** Whether a sheet holds cards made from the sheet `source`, every cell as it was written: then it is ours to refill. */
-export function holdsCards(sheet: Sheet, source: string): boolean {
+function holdsCards(sheet: Sheet, source: string): boolean {
   if (sheet.formulas?.some((line) => line.some((formula) => formula !== null))) return false;
   const version = versionOf(filledCells(sheet).filter(({ row, column }) => row > 0 || !MARKS.includes(column)));
   return valueAt(sheet, 0, LAST_COLUMN) === version && cardSource(sheet) === source;
@@ -300,7 +316,7 @@ const LOOKS = {
 } as const satisfies { readonly [name: string]: Look };
 
 /** How a sheet with cards looks: from its cells alone. */
-export function cardDress(cells: readonly Pick<CardCell, "row" | "column" | "value">[]): Dress {
+function dressOf(cells: readonly Pick<PageCell, "row" | "column" | "value">[]): Dress {
   const texts = new Map(cells.map(({ row, column, value }) => [`${row},${column}`, textOf(value)]));
   const textAt = (row: number, column: number) => texts.get(`${row},${column}`) ?? "";
   const heights: (number | null)[] = [null];

@@ -6,19 +6,22 @@ import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as croquet from "../../systems/croquet";
 import type { GameOutcome, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
-import type { PlayedSheet, PlayedLine } from "../kind";
+import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
-import type { Place, Remarks } from "../table/remarks";
-import { blanksAsText, isBlank, textOf, type CellValue } from "../../sheet/sheet";
+import type { Remarks } from "../table/remarks";
+import { blanksAsText, isBlank, textOf, type CellValue, type Place } from "../../sheet/sheet";
 import { headerKey } from "../table/headerWords";
 import { spelling } from "../table/spelling";
-import { sideBySide, type LiveSummary, type TableCells } from "../table/summaryFormulas";
-import { tableKind, type Companion, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { sideBySide } from "../table/summaryFormulas";
+import { tableKind } from "../table/tableKind";
 import type { FindMore } from "../table/tables";
-import type { OutputPlace, Trail, TrailCell } from "../table/trail";
+import type { OutputPlace, Trail, TrailCell } from "../trail";
+import type { LiveSummary, References, TableCells } from "../table/output";
+import type { Companion, Entries, Row } from "../table/row";
+import type { Computed } from "../table/declaration";
 
 const handicap: Reader<Handicap> = (cell, at) => {
   const value = number()(cell, at);

@@ -1,4 +1,4 @@
-import type { Trail, TrailCell } from "../table/trail";
+import type { Trail, TrailCell } from "../trail";
 
 // Where the index and the handicap of a croquet player come from: game by game, back to the start.
 

@@ -20,18 +20,15 @@ import {
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import type { Setting, PlayedSheet, PlayedLine } from "../kind";
+import type { Setting } from "../kind";
+import type { PlayedLine, PlayedSheet } from "../played";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { besideTheirNames } from "../table/tables";
-import {
-  tableKind,
-  type Computed,
-  type Entries,
-  type OutputColumn,
-  type References,
-  type Row,
-} from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
+import type { OutputColumn, References } from "../table/output";
 
 const TEAM = column("Team", "Hold", name, { aliases: ["Team name", "Club", "Holdnavn", "Klub"] });
 

@@ -7,11 +7,11 @@ import type { Check } from "../../systems/dbf";
 import { number, type Column, type Reader } from "../table/columns";
 import type { ColumnName, Context } from "../kind";
 import { warnOfSpellings } from "../table/names";
-import type { Summary } from "../plan";
-import type { Place, Remarks } from "../table/remarks";
-import { address } from "../../sheet/sheet";
+import type { Summary } from "../fillPlan";
+import type { Remarks } from "../table/remarks";
+import { address, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
-import type { Row } from "../table/tableKind";
+import type { Row } from "../table/row";
 
 // What the five DBF kinds share: handicaps and results in cells, absent pairs, names, and the table `Check`.
 

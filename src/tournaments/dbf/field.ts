@@ -16,13 +16,14 @@ import {
   type CheckLine,
 } from "./entries";
 import { BOARDS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
-import type { PlayedSheet, PlayedLine } from "../kind";
-import type { Summary } from "../plan";
+import type { PlayedLine, PlayedSheet } from "../played";
+import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { textOf, valueAt } from "../../sheet/sheet";
-import { rowTrail, type Entries, type Row } from "../table/tableKind";
-import type { Trail } from "../table/trail";
+import type { Trail } from "../trail";
+import { rowTrail } from "../table/compute";
+import type { Entries, Row } from "../table/row";
 
 // Tournaments in which everybody is compared with the whole field: pairs (6) and individuals (5).
 

@@ -3,8 +3,8 @@ import { column, number, type Column } from "../table/columns";
 import { boardCount, score } from "./entries";
 import type { Setting } from "../kind";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { Row } from "../table/tableKind";
 import type { FindMore, Located, Places } from "../table/tables";
+import type { Row } from "../table/row";
 
 // Columns and settings of tournaments against a field, and what tells them.
 

@@ -2,7 +2,8 @@ import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as dbf from "../../systems/dbf";
 import type { Column } from "../table/columns";
 import { BOARDS, MAXIMUM, SCORE, SIT_OUT_BOARDS } from "./fieldColumns";
-import type { References, Row } from "../table/tableKind";
+import type { References } from "../table/output";
+import type { Row } from "../table/row";
 
 // Live formulas of tournaments against a field. Where they would come to another number than the plan, there is none.
 

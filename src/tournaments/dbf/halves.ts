@@ -5,7 +5,7 @@ import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Comparison } from "../../systems/dbf";
-import type { PlayedSheet, PlayedLine } from "../kind";
+import type { PlayedLine, PlayedSheet } from "../played";
 import { asIs, column, name, type Column } from "../table/columns";
 import {
   checkCells,
@@ -22,19 +22,15 @@ import {
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import type { Place, Remarks } from "../table/remarks";
+import type { Remarks } from "../table/remarks";
 import { sectionsOf } from "../table/sections";
-import { address, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
-import {
-  tableKind,
-  type Computed,
-  type Entries,
-  type OutputColumn,
-  type References,
-  type Row,
-} from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
 import { besideTheirNames, type Located } from "../table/tables";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
+import type { OutputColumn, References } from "../table/output";
 
 const HALF = column("Half", "Halvleg", asIs, {
   aliases: ["Half no", "Half number", "Halvleg nr", "Match half", "Kamp halvleg"],

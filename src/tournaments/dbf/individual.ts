@@ -14,7 +14,10 @@ import {
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultArgument } from "./fieldFormulas";
 import { rankFormula } from "../table/rankFormula";
-import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
+import type { References } from "../table/output";
 
 const PLAYER = column("Player", "Spiller", name, {
   required: true,

@@ -15,10 +15,13 @@ import {
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultFormula } from "./fieldFormulas";
 import { rankFormula } from "../table/rankFormula";
-import { sideBySide, type TableCells } from "../table/summaryFormulas";
+import { sideBySide } from "../table/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
 import { inOrderOfNames } from "../table/tables";
-import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { References, TableCells } from "../table/output";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
 
 const PAIR = column("Pair", "Par", asIs, {
   aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr", "Startnr"],

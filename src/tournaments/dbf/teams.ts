@@ -3,7 +3,7 @@ import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { quotient } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
-import type { PlayedSheet, PlayedLine } from "../kind";
+import type { PlayedLine, PlayedSheet } from "../played";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import {
   checkCells,
@@ -17,18 +17,14 @@ import {
   TWO_DECIMALS,
   type CheckLine,
 } from "./entries";
-import type { Place, Remarks } from "../table/remarks";
-import { address, textOf } from "../../sheet/sheet";
+import type { Remarks } from "../table/remarks";
+import { address, textOf, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
 import { besideTheirNames } from "../table/tables";
-import {
-  tableKind,
-  type Computed,
-  type Entries,
-  type OutputColumn,
-  type References,
-  type Row,
-} from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
+import type { OutputColumn, References } from "../table/output";
 
 /** Imps of a match; `unplayed` where it says so. */
 const imps: Reader<number | "unplayed"> = (cell, at) =>

@@ -6,7 +6,10 @@ import type { Audit } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import { textOf } from "../../sheet/sheet";
 import { inOrderOfNames } from "../table/tables";
-import { tableKind, type Computed, type Entries, type References, type Row } from "../table/tableKind";
+import { tableKind } from "../table/tableKind";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/row";
+import type { References } from "../table/output";
 
 const rank: Reader<go.Rank> = (cell, at) => go.rank(at.field, textOf(cell));
 

@@ -3,8 +3,8 @@ import { invalid, Problem, type Details, type Result } from "../../kernel/proble
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/writtenNumber";
 import { headerKey } from "./headerWords";
 import type { InputColumn } from "../kind";
-import type { Place, Remarks } from "./remarks";
-import { isBlank, isFault, textOf, type CellValue } from "../../sheet/sheet";
+import type { Remarks } from "./remarks";
+import { isBlank, isFault, textOf, type CellValue, type Place } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 
 /** What a reader may know of the cell besides its value. */

@@ -2,7 +2,7 @@ import type { Column } from "./columns";
 import { headerKey } from "./headerWords";
 import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { FindMore, Located, Places } from "./tables";
-import type { Row } from "./tableKind";
+import type { Row } from "./row";
 
 // Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`.
 

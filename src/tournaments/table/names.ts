@@ -1,5 +1,5 @@
-import type { Place, Remarks } from "./remarks";
-import { address } from "../../sheet/sheet";
+import type { Remarks } from "./remarks";
+import { address, type Place } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 
 /** A name as written, and where it first stands so. */

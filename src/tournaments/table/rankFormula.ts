@@ -1,4 +1,4 @@
-import type { References } from "./tableKind";
+import type { References } from "./output";
 
 /**
  * The place of a cell, or of the cells of all rows, among those of all rows; `order` 1 where the lowest is the first.

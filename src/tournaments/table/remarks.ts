@@ -1,9 +1,6 @@
 import type { Details } from "../../kernel/problem";
-import type { Note, ProblemNote } from "../plan";
-import { address, columnName, type Sheet } from "../../sheet/sheet";
-
-/** A place on the sheet, from 0. */
-export type Place = readonly [row: number, column: number];
+import type { Note, ProblemNote } from "../fillPlan";
+import { address, columnName, type Place, type Sheet } from "../../sheet/sheet";
 
 /** Collects what there is to say about a sheet. */
 export class Remarks {

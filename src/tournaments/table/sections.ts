@@ -2,12 +2,11 @@ import { numberIn } from "../../sheet/cells";
 import { name } from "./columns";
 import type { Plain } from "../../kernel/problem";
 import type { Setting } from "../kind";
-import type { Place } from "./remarks";
 import { readSetting } from "./settings";
-import { cut, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { cut, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "./spelling";
-import type { Block, Entries, Row } from "./tableKind";
 import { valueBeside } from "./tables";
+import type { Block, Entries, Row } from "./row";
 
 /** Rows that are a tournament by themselves. */
 export interface Section {

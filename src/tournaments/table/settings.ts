@@ -19,3 +19,12 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
 }
 
 const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };
+
+/** In every kind whose cells hold numbers: which mark is the decimal one, where a column does not tell. */
+export const DECIMAL_MARK: Setting = {
+  key: "decimal-mark",
+  danish: "decimaltegn",
+  aliases: [],
+  allowed: ["column", "comma", "point"],
+  otherwise: "column",
+};

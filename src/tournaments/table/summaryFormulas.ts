@@ -1,29 +1,10 @@
 import type { Plain } from "../../kernel/problem";
-import type { Column } from "./columns";
-import type { Summary } from "../plan";
+import type { Summary } from "../fillPlan";
+import type { LiveSummary, Placed, TableCells } from "./output";
 import { address, isBlank, isFault, valueAt, type Area, type Sheet } from "../../sheet/sheet";
-import type { Placed } from "./tableOutputs";
-import type { Companion } from "./tableKind";
+import type { Companion } from "./row";
 
 // Summaries that stay live: one formula gives the whole table, from the cells of the tournament.
-
-/** A summary, and the formula that gives it, without `=`; null where it would come to something else. */
-export interface LiveSummary extends Summary {
-  readonly live?: (at: TableCells) => string | null;
-}
-
-/** Cells of the table of a tournament, as formulas on another sheet name them. */
-export interface TableCells {
-  /** From the header to the last row, the input columns and what stands between them. */
-  readonly whole: Area;
-  readonly cells: (area: Area) => string;
-  /** The column's cells in all rows; null when the sheet has no such column. */
-  readonly input: (column: Column<unknown>) => string | null;
-  /** An output's cells in all rows; null where it has no column. */
-  readonly output: (name: string) => string | null;
-  /** A column of the table of players or teams. */
-  readonly companion: (column: Column<unknown>) => string | null;
-}
 
 /** The summaries with their formulas, where the sheet has one table with nothing between its rows. */
 export function withFormulas(

@@ -1,6 +1,5 @@
 import { headerLanguage } from "./headerLanguage";
 import type { Context, Target } from "../kind";
-import type { Place } from "./remarks";
 import {
   address,
   areaAddress,
@@ -11,19 +10,16 @@ import {
   textOf,
   valueAt,
   type Sheet,
+  type Place,
 } from "../../sheet/sheet";
 import { spelling } from "./spelling";
-import type { Block, Companion, Computed, OutputColumn, References, Row, TableKind } from "./tableKind";
 import type { Column } from "./columns";
 import type { Places } from "./tables";
+import type { Block, Companion, Row } from "./row";
+import type { Computed, TableKind } from "./declaration";
+import type { OutputColumn, Placed, References } from "./output";
 
 // Where the outputs of a table stand, and the formulas that give them.
-
-/** A block, and where its outputs stand. */
-export interface Placed {
-  readonly block: Block;
-  readonly places: ReadonlyMap<OutputColumn, number>;
-}
 
 /**
  * The output columns of a block: its own where it has them, else new ones to the right, which then get headers in the

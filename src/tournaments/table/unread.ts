@@ -1,5 +1,6 @@
 import { readCell, type Column } from "./columns";
 import { conceptsOf, isGroup } from "./headerWords";
+import type { Doubt, Unread } from "../kind";
 import { Remarks } from "./remarks";
 import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { Located } from "./tables";
@@ -7,20 +8,12 @@ import type { Located } from "./tables";
 // Columns that hold something and were not understood. None of them is passed over without a word; where one could be
 // what a default would stand in for, it is asked.
 
-/** A column of a table that nothing was made of. */
-export interface Unread {
-  readonly column: number;
-  /** The header with the one above it; empty where there is none. */
-  readonly header: string;
-}
-
-/** A column that was not understood, and the input columns that it could be. */
-export interface Doubt extends Unread {
-  readonly sheet: string;
-  /** Where the header stands: `C5`. */
-  readonly cell: string;
-  /** English names. */
-  readonly fields: readonly string[];
+/** What was not understood of a table. */
+export interface UnreadTable {
+  readonly sheet: Sheet;
+  readonly located: Located;
+  readonly unread: readonly Unread[];
+  readonly doubts: readonly Doubt[];
 }
 
 /** Rows that are looked at to see what a column holds. */

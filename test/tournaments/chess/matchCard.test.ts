@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { cardCells, cardDress, holdsCards, recognise, type CardCell, type FillPlan } from "../../../src/tournaments";
+import { recognise, type FillPlan, type PageCell } from "../../../src/tournaments";
 import { address, type CellValue, type Dress, type Sheet } from "../../../src/sheet";
 import { WORKED_CARDS } from "../../systems/chess/cards";
 import { sampleFile } from "../../workbook/samples";
@@ -9,7 +9,7 @@ import { planOf, sheet } from "../sheets";
 function cardSheet(plan: FillPlan, language: "en" | "da" = "en"): Sheet {
   const values: CellValue[][] = [];
   const formats: (string | null)[][] = [];
-  for (const { row, column, value, format } of cardCells(plan.cards, plan.sheet, language)) {
+  for (const { row, column, value, format } of plan.pages!.cells(language)) {
     while (values.length <= row) [values, formats].forEach((lines) => lines.push(Array(10).fill(null)));
     values[row]![column] = value;
     formats[row]![column] = format;
@@ -19,6 +19,10 @@ function cardSheet(plan: FillPlan, language: "en" | "da" = "en"): Sheet {
 
 function drawn(plan: FillPlan, language: "en" | "da" = "en"): string[] {
   return cardSheet(plan, language).values.map((line) => line.map((cell) => cell ?? "").join("|"));
+}
+
+function dressOf({ pages }: FillPlan): Dress {
+  return pages!.dress(pages!.cells("en"));
 }
 
 /** Each cell that has a look, by its address; a cell must not have two. */
@@ -45,7 +49,7 @@ const PAGE_POINTS = 842 - 2 * 28.35;
 
 test("the first worked card, as the sample heads it", async () => {
   const plan = planOf((await sampleFile("chess-cards.xlsx")).sheets[0]!);
-  expect(plan.cards).toHaveLength(3);
+  expect(plan.pages!.count).toBe(3);
   expect(drawn(plan).slice(1, 20)).toEqual([
     "Holm Valley League 2025/26, match cards|||||||||",
     "12 Chess: Team KO rd 1|||||||||",
@@ -67,7 +71,7 @@ test("the first worked card, as the sample heads it", async () => {
     "|||||||||",
     "|Home captain|||||Away captain|||",
   ]);
-  const dress = cardDress(cardCells(plan.cards, plan.sheet, "en"));
+  const dress = dressOf(plan);
   expect(dress).toMatchObject({ printed: { top: 1, left: 0, bottom: 57, right: 9 }, pages: [20, 39] });
   // Together within the paper, with room for a wider font.
   const pixels = dress.widths.reduce((sum, width) => sum + width * 7 + 5, 0);
@@ -129,7 +133,7 @@ No|Brookside|Grade|Adj|Res|Hilltop|Grade|Adj|Res
     "|||||||||",
     "|Home captain|||||Away captain|||",
   ]);
-  const looks = looksOf(cardDress(cardCells(plan.cards, plan.sheet, "en")));
+  const looks = looksOf(dressOf(plan));
   for (const box of ["E9", "J9", "E10", "J10", "E13", "J13"])
     expect([box, looks.get(box)?.lines]).toEqual([box, ["top", "right", "bottom", "left"]]);
   expect(looks.get("C14")).toMatchObject({ lines: ["bottom"] });
@@ -152,8 +156,8 @@ test.each([4, 5, 6, 8, 10, 12])("%i boards have a page of A4, and everything to 
   const lines = Array.from({ length: boards }, (_, i) => `${i + 1}|Home ${i}|${20 - i}||1|Away ${i}|${19 - i}||0`);
   const card = ["Bd|Alder|Rat'g|Adj|Res|Birch|Rat'g|Adj|Res", ...lines];
   const plan = planOf(sheet(["First", ...card, "", "", "", "", "Second", ...card].join("\n")));
-  expect(plan.cards).toHaveLength(2);
-  const dress = cardDress(cardCells(plan.cards, plan.sheet, "en"));
+  expect(plan.pages!.count).toBe(2);
+  const dress = dressOf(plan);
   for (const height of pageHeights(dress)) expect(height).toBeLessThan(PAGE_POINTS);
   expect(pageHeights(dress)).toHaveLength(2);
   const looks = looksOf(dress);
@@ -165,21 +169,24 @@ test.each([4, 5, 6, 8, 10, 12])("%i boards have a page of A4, and everything to 
 test("twenty-four boards still have one page, with lower rows", () => {
   const lines = Array.from({ length: 24 }, (_, i) => `${i + 1}|Home ${i}|10||1|Away ${i}|10||0`);
   const plan = planOf(sheet(["Bd|Alder|Rat'g|Adj|Res|Birch|Rat'g|Adj|Res", ...lines].join("\n")));
-  const [height] = pageHeights(cardDress(cardCells(plan.cards, plan.sheet, "en")));
+  const [height] = pageHeights(dressOf(plan));
   expect(height).toBeLessThan(PAGE_POINTS);
 });
 
 test("a very long name is kept whole and gets the lines that it needs", () => {
   const name = "Bartholomew Featherstonehaugh-Cholmondeley of Huddersfield & District, the younger";
   const plan = planOf(sheet(`Bd|${name} B|Rat'g|Res|B|Rat'g|Res\n1|${name}|12|1|Y|11|0\n2|Z|10|0|W|10|1`));
-  const cells = cardCells(plan.cards, plan.sheet, "en");
+  const cells = plan.pages!.cells("en");
   expect(cells).toContainEqual({ row: 6, column: 1, value: name, format: null });
-  const { heights } = cardDress(cells);
+  const { heights } = plan.pages!.dress(cells);
   expect(heights.slice(5, 8)).toEqual([75, 75, 30]);
 });
 
 test("a sheet with cards is no tournament, unless somebody says so", () => {
-  const made = cardSheet(planOf(sheet("Bd|A|Rat'g|Adj|Res|B|Rat'g|Adj|Res\n1|X|12||1|Y|11||0\n2|Z|11||0|W|11||1")));
+  const card = sheet("Bd|A|Rat'g|Adj|Res|B|Rat'g|Adj|Res\n1|X|12||1|Y|11||0\n2|Z|11||0|W|11||1");
+  const made = cardSheet(planOf(card));
+  expect(planOf(card).pages!.standOn(made)).toBe(true);
+  expect(planOf({ ...card, name: "Other cards" }).pages!.standOn(made)).toBe(false);
   expect(recognise([made]).found).toEqual([]);
   const written = { ...made, values: made.values.map((line, row) => (row === 17 ? ["rainy"] : line)) };
   expect(recognise([written]).found).toEqual([]);
@@ -219,25 +226,35 @@ test("the numbers on the cards are those of the plan", () => {
   fc.assert(
     fc.property(fc.array(match, { minLength: 1, maxLength: 3 }), (matches) => {
       const plan = planOf(listOf(matches), "chess-boards");
-      const { values } = cardSheet(plan);
+      const made = cardSheet(plan);
+      const { values } = made;
       const outputs = new Map(plan.rows.map((row) => [row.row - 1, row.outputs]));
+      const rows = plan.rows.map(({ row }) => row - 1);
       let top = 1;
-      plan.cards.forEach((card, m) => {
-        card.boards.forEach(({ row }, i) => {
-          const line = values[top + 5 + i]!;
+      plan.summaries[0]!.rows.forEach((line, m) => {
+        const figureAt = (row: number, column: number) => plan.pages!.figureAt(made, row, column);
+        let boards = 0;
+        for (; values[top + 5 + boards]![0] !== null; boards++) {
+          const row = rows.shift()!;
+          const shown = values[top + 5 + boards]!;
           const { "Home adj": home = null, "Away adj": away = null } = outputs.get(row)!;
-          expect([line[3], line[8]]).toEqual([home, away]);
-        });
-        const under = top + 5 + card.boards.length;
+          expect([shown[3], shown[8]]).toEqual([home, away]);
+          expect(figureAt(top + 5 + boards, 3)).toEqual({ row, output: "Home adj" });
+          expect(figureAt(top + 5 + boards, 8)).toEqual({ row, output: "Away adj" });
+        }
+        const under = top + 5 + boards;
         const at = (row: number, column: number) => values[under + row]?.[column] ?? null;
-        const [, , , ...numbers] = plan.summaries[0]!.rows[m]!;
+        const [, , , ...numbers] = line;
         const [adjHome, adjAway, startHome, startAway, gamesHome, gamesAway, home, away, winner] = numbers;
-        const { toWin } = card.line;
         expect([at(0, 3), at(0, 8), at(1, 4), at(1, 9)]).toEqual([adjHome, adjAway, startHome, startAway]);
         expect([at(0, 4), at(0, 9), at(3, 4), at(3, 9)]).toEqual([gamesHome, gamesAway, home, away]);
-        expect([at(4, 2), at(2, 4), at(2, 9)]).toEqual([winner, toWin?.home ?? null, toWin?.away ?? null]);
+        expect(at(4, 2)).toEqual(winner);
+        const summary = { summary: "Matches", line: m };
+        expect(figureAt(under, 8)).toEqual({ ...summary, header: "Away adj" });
+        expect(figureAt(under + 2, 4)).toEqual({ ...summary, header: "Home to win" });
         top = under + 8;
       });
+      expect(rows).toEqual([]);
     }),
     { numRuns: 150 },
   );
@@ -253,20 +270,20 @@ test("cards are known again as long as no cell is another, and their looks follo
       (all, other, l) => {
         const plan = planOf(listOf(all), "chess-boards");
         const made = cardSheet(plan, l);
-        expect(holdsCards(made, "Boards")).toBe(true);
-        expect(holdsCards(made, "Other boards")).toBe(false);
-        const cells = cardCells(plan.cards, "Boards", l);
+        const pages = plan.pages!;
+        expect(pages.standOn(made)).toBe(true);
+        const cells = pages.cells(l);
         const read = made.values.flatMap((line, row) =>
-          line.flatMap((value, column): CardCell[] =>
-            value === null ? [] : [{ row, column, value, format: null } as CardCell],
+          line.flatMap((value, column): PageCell[] =>
+            value === null ? [] : [{ row, column, value, format: null } as PageCell],
           ),
         );
-        expect(cardDress(read)).toEqual(cardDress(cells));
-        looksOf(cardDress(cells));
+        expect(pages.dress(read)).toEqual(pages.dress(cells));
+        looksOf(pages.dress(cells));
         const { row, column, value } = cells[other.at % cells.length]!;
         const values = made.values.map((line) => [...line]);
         values[row]![column] = other.value;
-        expect(holdsCards({ ...made, values }, "Boards")).toBe(other.value === value);
+        expect(pages.standOn({ ...made, values })).toBe(other.value === value);
       },
     ),
     { numRuns: 150 },

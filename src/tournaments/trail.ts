@@ -1,4 +1,4 @@
-import type { Details } from "../../kernel/problem";
+import type { Details } from "../kernel/problem";
 
 // Where a number comes from, cell by cell, back to what people wrote themselves.
 

@@ -1,0 +1,87 @@
+// The guides as web pages, for readers who have the add-in and not its source: docs/**/*.md but for the decisions.
+const fs = require("fs");
+const path = require("path");
+const { Marked } = require("marked");
+
+const DOCS = path.resolve(__dirname, "..", "docs");
+
+const WORDS = {
+  en: { start: "Club Handicaps", other: "Dansk", otherLanguage: "da" },
+  da: { start: "Klubhandicap", other: "English", otherLanguage: "en" },
+};
+
+const CSP = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** Headings can be linked to by their words, as in a repository. */
+const markdown = new Marked({
+  walkTokens: leadToPages,
+  renderer: {
+    heading({ tokens, depth, text }) {
+      const id = text
+        .toLowerCase()
+        .replace(/[^\p{L}\d -]/gu, "")
+        .replaceAll(" ", "-");
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+  },
+});
+
+/** Writes the pages and their pictures into a folder beside `index.html` and `help.css`. */
+function writePages(folder) {
+  for (const name of fs.readdirSync(DOCS, { recursive: true })) {
+    const from = path.join(DOCS, name);
+    const to = path.join(folder, name.replace(/\.md$/, ".html"));
+    if (name.startsWith("adr") || fs.statSync(from).isDirectory()) continue;
+    fs.mkdirSync(path.dirname(to), { recursive: true });
+    if (from.endsWith(".md")) fs.writeFileSync(to, pageOf(name.replaceAll(path.sep, "/")));
+    else fs.copyFileSync(from, to);
+  }
+}
+
+/** @param {string} name path of a guide below docs, such as `guide/da/go.md` */
+function pageOf(name) {
+  const text = fs.readFileSync(path.join(DOCS, name), "utf8");
+  const language = name.startsWith("guide/da/") ? "da" : "en";
+  const { start, other, otherLanguage } = WORDS[language];
+  const root = "../".repeat(name.split("/").length);
+  const counterpart = counterpartOf(name);
+  const languages =
+    counterpart === null
+      ? ""
+      : ` · <a href="${counterpart}" hreflang="${otherLanguage}" lang="${otherLanguage}">${other}</a>`;
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta http-equiv="Content-Security-Policy" content="${CSP}" />
+    <title>${escaped(/^# (.*)$/m.exec(text)[1])} – ${start}</title>
+    <link rel="icon" href="${root}assets/icon-32.png" />
+    <link rel="stylesheet" href="${root}help.css" />
+  </head>
+  <body>
+    <nav><a href="${root}index.html#${language}">${start}</a>${languages}</nav>
+    <main>
+${markdown.parse(text)}    </main>
+  </body>
+</html>
+`;
+}
+
+/** From a guide to the same one in the other language; null for what there is in English only. */
+function counterpartOf(name) {
+  const file = path.posix.basename(name, ".md");
+  if (name.startsWith("guide/da/")) return `../${file}.html`;
+  return name.startsWith("guide/") ? `da/${file}.html` : null;
+}
+
+/** Links between the texts become links between the pages. */
+function leadToPages(token) {
+  if (token.type === "link") token.href = token.href.replace(/\.md(?=#|$)/, ".html");
+}
+
+function escaped(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+module.exports = { writePages };

@@ -1,0 +1,79 @@
+// The licences of what other people wrote and a release brings along, from the packages that really are in its scripts.
+const fs = require("fs");
+const path = require("path");
+
+/** Those that let us pass the code on under our own licence, as long as their text comes along. */
+const ALLOWED = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"]);
+
+/** Where in the text of a licence its own words begin, after the line of whoever holds the copyright. */
+const OWN_WORDS = { MIT: "Permission is hereby granted", ISC: "Permission to use, copy" };
+
+const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+/** The package folders behind the modules that esbuild put into its outputs. */
+function packagesOfMetafile({ outputs }) {
+  const modules = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.entries(inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  );
+  return packagesOf(modules);
+}
+
+/** The package folders behind webpack's source maps in a built folder; webpack too, a little of which is in each. */
+function packagesOfSourceMaps(dist) {
+  const sources = fs
+    .readdirSync(dist)
+    .filter((name) => name.endsWith(".js.map"))
+    .flatMap((name) => JSON.parse(fs.readFileSync(path.join(dist, name), "utf8")).sources)
+    .map((source) => source.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, ""));
+  const runtime = sources.some((source) => source.startsWith("webpack/"));
+  return [...packagesOf(sources), ...(runtime ? ["node_modules/webpack"] : [])];
+}
+
+function packagesOf(modules) {
+  return modules.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []);
+}
+
+/**
+ * The text of THIRD-PARTY-LICENCES.txt: every package once, with its version; those with the same text together.
+ * @param {string} root the folder that the package folders are in
+ * @param {string[]} folders package folders, such as `node_modules/big.js`
+ */
+function thirdPartyLicences(root, folders) {
+  const packages = [...new Set(folders)].sort().map((folder) => readPackage(path.join(root, folder)));
+  const texts = new Map();
+  for (const one of packages) {
+    const text = one.text ?? standardText(one, packages);
+    texts.set(text, [...(texts.get(text) ?? []), `${one.name} ${one.version} (${one.licence})`]);
+  }
+  const chapters = [...texts].map(([text, names]) => `${names.join("\n")}\n\n${text}\n`);
+  const first =
+    "Club Handicaps contains parts of the packages named here, each under the licence that follows its name.\n";
+  return [first, ...chapters].join(`\n${"-".repeat(80)}\n\n`);
+}
+
+function readPackage(folder) {
+  const { name, version, license, author } = JSON.parse(fs.readFileSync(path.join(folder, "package.json"), "utf8"));
+  const files = fs
+    .readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice|thirdpartynotice)/i.test(file))
+    .sort();
+  const text = files.map((file) => read(path.join(folder, file))).join("\n\n") || null;
+  const licence = license ?? (text && /^\s*Apache License\s+Version 2\.0/.test(text) ? "Apache-2.0" : undefined);
+  if (!ALLOWED.has(licence))
+    throw new Error(`${name} ${version}: its licence is ${licence}, which nobody has looked at`);
+  return { name, version, licence, text, author: author?.name ?? author ?? name };
+}
+
+/** For a package that brings no text: that of another one with the same licence, with its author's name. */
+function standardText({ name, licence, author }, packages) {
+  const text = packages.find((other) => other.text && other.licence === licence)?.text;
+  const start = OWN_WORDS[licence] ? text?.indexOf(OWN_WORDS[licence]) : 0;
+  if (!text || start < 0) throw new Error(`${name}: there is no text of the licence ${licence} to be found`);
+  return start > 0 ? `Copyright (c) ${author.replace(/\s*[<(].*/, "")}\n\n${text.slice(start)}` : text;
+}
+
+function read(file) {
+  return fs.readFileSync(file, "utf8").replace(/\r\n?/g, "\n").trim();
+}
+
+module.exports = { packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences };

@@ -1,0 +1,36 @@
+// The start page of a release: makes the manifest for the address where the release lies, and says what Excel would miss.
+const base = new URL(".", location.href).href;
+
+/** Shows the notes for what is in the way. */
+function note(when) {
+  for (const shown of document.querySelectorAll(`[data-when="${when}"]`)) shown.classList.add("shown");
+}
+
+/** What Excel on the web asks a server, which is another one than its own. */
+async function allowsOthers() {
+  const { headers } = await fetch("functions.json", { method: "HEAD", cache: "no-store" });
+  return headers.get("Access-Control-Allow-Origin") === "*";
+}
+
+/** The manifest with the addresses of its release in place of those it was built for. */
+async function manifestHere(name) {
+  const xml = await (await fetch(name, { cache: "no-store" })).text();
+  const [, builtFor] = /<SourceLocation DefaultValue="([^"]*\/)taskpane\.html"/.exec(xml);
+  return xml.replaceAll(builtFor, base.replaceAll("&", "&amp;"));
+}
+
+async function offerManifests() {
+  for (const link of document.querySelectorAll("[data-manifest]")) {
+    const xml = await manifestHere(link.dataset.manifest);
+    link.href = URL.createObjectURL(new Blob([xml], { type: "application/xml" }));
+    link.download = "manifest.xml";
+  }
+  document.documentElement.dataset.ready = "";
+}
+
+if (location.protocol === "file:") note("file");
+else if (location.protocol !== "https:") note("insecure");
+else {
+  offerManifests();
+  allowsOthers().then((allowed) => allowed || note("closed"));
+}

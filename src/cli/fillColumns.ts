@@ -1,0 +1,122 @@
+// Which columns a tournament has: as `--map` names them, and as the workbook keeps them.
+import { LANGUAGES, type Language } from "../kernel/language";
+import { cliSentence } from "../messages/cli";
+import type { Sheet } from "../sheet";
+import {
+  asSaid,
+  kindOf,
+  spelling,
+  titleOf,
+  type Around,
+  type ColumnName,
+  type ColumnsByHeader,
+  type Found,
+  type KindId,
+  type Mapping,
+  type Missed,
+  type Recognition,
+} from "../tournaments";
+import { columnsFor, type KeptRow } from "../workbook/settingsTable";
+import { foundAsJson, notRecognised } from "./fillReport";
+import { NothingFilled, UsageError } from "./usage";
+
+/** The sheet with the columns that the command line names, and those that the workbook keeps, of this sheet or of another. */
+export function mapped(
+  recognition: Recognition,
+  sheets: readonly Sheet[],
+  around: Around,
+  given: readonly string[],
+  kept: readonly KeptRow[],
+  language: Language,
+): { found: Found; columns: ColumnsByHeader } {
+  const pairs = given.map(pairOf);
+  const candidates = [...recognition.found, ...recognition.missed];
+  const sheetOf = (one: Found | Recognition["missed"][number]) =>
+    typeof one.sheet === "string" ? sheets.find(({ name }) => name === one.sheet)! : one.sheet;
+  const known = candidates.find((one) => pairs.every(([field]) => fieldNamed(one.kind, field) !== undefined));
+  if (known === undefined) {
+    const [first] = candidates;
+    const wrong = pairs.find(([field]) => !first || fieldNamed(first.kind, field) === undefined);
+    if (!first || !wrong) throw notRecognised(recognition, language);
+    const allowed = kindOf(first.kind).fields.map((field) => titleOf(field, language));
+    const kind = titleOf(kindOf(first.kind).title, language);
+    throw new UsageError("map-unknown-field", { given: wrong.join("="), kind, field: wrong[0], allowed });
+  }
+  const sheet = sheetOf(known);
+  const before = columnsFor(kept, sheet.name, kindOf(known.kind));
+  const others = around.others.filter((other) => other.name !== sheet.name);
+  const { result: found, columns } = asSaid(sheet, known, before, mappingGiven(known, sheet, around, pairs), {
+    ...around,
+    others,
+  });
+  if ("compute" in found) return { found, columns };
+  const again = { found: [], missed: [{ ...found, sheet: sheet.name }] };
+  throw notRecognised(pairs.length > 0 ? again : recognition, language);
+}
+
+/** `Field=Header`; without a header, the field has no column. */
+function pairOf(text: string): readonly [field: string, header: string] {
+  const at = text.indexOf("=");
+  if (at < 1) throw new UsageError("map-bad-pair", { given: text });
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
+
+function fieldNamed(kind: KindId, field: string): string | undefined {
+  const names = (column: ColumnName) => LANGUAGES.map((language) => spelling(titleOf(column, language)));
+  return kindOf(kind).fields.find((column) => names(column).includes(spelling(field)))?.name;
+}
+
+/** The columns whose headers were named: on the sheet, or on that of the players or teams. */
+function mappingGiven(
+  known: Found | Missed,
+  sheet: Sheet,
+  { others, players }: Around,
+  pairs: readonly (readonly [field: string, header: string])[],
+): Mapping {
+  const mapping: { [field: string]: number | null } = {};
+  for (const [field, header] of pairs) {
+    const name = fieldNamed(known.kind, field)!;
+    const own = kindOf(known.kind).inputs.some((column) => column.name === name);
+    const from = own ? [sheet] : players ? [players] : [sheet, ...others];
+    const column = header === "" ? null : headedBy(known, from, header);
+    if (column === undefined) {
+      const allowed = known.choices.map((choice) => choice.header);
+      throw new UsageError("map-unknown-header", { given: `${field}=${header}`, header, allowed });
+    }
+    mapping[name] = column;
+  }
+  return mapping;
+}
+
+/** Rows in which a header may stand. */
+const HEADER_ROWS = 200;
+
+function headedBy(known: Found | Missed, sheets: readonly Sheet[], header: string): number | undefined {
+  const chosen = known.choices.find((choice) => spelling(choice.header) === spelling(header));
+  if (chosen) return chosen.column;
+  for (const sheet of sheets) {
+    for (const row of sheet.values.slice(0, HEADER_ROWS)) {
+      const at = row.findIndex((cell) => typeof cell === "string" && spelling(cell) === spelling(header));
+      if (at >= 0) return sheet.left + at;
+    }
+  }
+  return undefined;
+}
+
+/** Columns that could be what a default would stand in for: each with what to type. */
+export function columnsAsked(found: Found, language: Language): NothingFilled {
+  const lines = found.doubts.map(({ sheet, cell, header, fields }) => {
+    const [field] = fields;
+    const isNot = fields.map((one) => `--map "${one}="`).join(" ");
+    const details = { header, fields, is: `--map "${field}=${header}"`, isNot };
+    return {
+      sheet,
+      cell,
+      code: "column-asked",
+      severity: "error",
+      message: cliSentence(language, "column-asked", details),
+    };
+  });
+  const text = lines.map(({ sheet, cell, message }) => `${sheet}!${cell}: ${message}`).join("\n");
+  return new NothingFilled(text, { ...foundAsJson(found), problems: lines });
+}

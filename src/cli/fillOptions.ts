@@ -1,0 +1,61 @@
+// What the options of `fill` name: a kind, sheets, settings.
+import type { WorkbookFile } from "../files/workbookFile";
+import type { Plain } from "../kernel/problem";
+import { cut, parseArea, type Sheet } from "../sheet";
+import { KIND_IDS, kindOf, readSetting, type KindId } from "../tournaments";
+import { settingText } from "./settingText";
+import { UsageError } from "./usage";
+
+export const OPTIONS = {
+  sheet: { type: "string" },
+  range: { type: "string" },
+  kind: { type: "string" },
+  set: { type: "string", multiple: true },
+  map: { type: "string", multiple: true },
+  players: { type: "string" },
+  cards: { type: "boolean" },
+  out: { type: "string" },
+  replace: { type: "boolean" },
+  json: { type: "boolean" },
+  locale: { type: "string" },
+} as const;
+
+export function knownKind(id: string): KindId {
+  const kind = KIND_IDS.find((known) => known === id);
+  if (!kind) throw new UsageError("unknown-kind", { given: id, allowed: KIND_IDS });
+  return kind;
+}
+
+export function allSheets({ sheets, hidden }: WorkbookFile): Sheet[] {
+  return [...sheets, ...hidden];
+}
+
+export function namedSheet(file: WorkbookFile, name: string): Sheet {
+  const sheets = allSheets(file);
+  const sheet = sheets.find((s) => s.name.toLowerCase() === name.toLowerCase());
+  if (!sheet) throw new UsageError("unknown-sheet", { given: name, allowed: sheets.map((s) => s.name) });
+  return sheet;
+}
+
+export function chosenSheets(file: WorkbookFile, name: string | undefined, range: string | undefined): Sheet[] {
+  const chosen = name === undefined ? [...file.sheets] : [namedSheet(file, name)];
+  if (range === undefined) return chosen;
+  const area = parseArea(range);
+  if (!area) throw new UsageError("bad-range", { given: range });
+  return chosen.slice(0, 1).map((sheet) => cut(sheet, area));
+}
+
+export function settingsOf(kind: KindId, given: readonly string[]): { [key: string]: Plain } {
+  const { settings } = kindOf(kind);
+  const taken: { [key: string]: Plain } = {};
+  for (const pair of given) {
+    const at = pair.indexOf("=");
+    const setting = settings.find((s) => s.key === pair.slice(0, at));
+    const value = setting && readSetting(setting, pair.slice(at + 1));
+    if (!setting || value === undefined) {
+      throw new UsageError("unknown-setting", { given: pair, allowed: settings.map(settingText) });
+    }
+    taken[setting.key] = value;
+  }
+  return taken;
+}

@@ -1,0 +1,74 @@
+// What `fill` prints: notes as lines, and everything as JSON.
+import type { Language } from "../kernel/language";
+import type { Details } from "../kernel/problem";
+import { sentence } from "../messages";
+import { cliSentence } from "../messages/cli";
+import { kindOf, titleOf, type FillPlan, type Found, type Recognition } from "../tournaments";
+import { NothingFilled } from "./usage";
+
+/** What --json prints where there is no plan; with the problems that prevent one. */
+export const NOTHING = {
+  ...{ kind: null, confidence: 0, sheet: null, headerRow: null, settings: {}, columns: {}, rows: [], summary: {} },
+  ...{ problems: [], repairs: [], assumptions: [], differences: [] },
+};
+
+/** Nothing can be filled, for one reason. */
+export function nothing(code: string, message: string, about: object = {}): NothingFilled {
+  const problems = [{ code, severity: "error", sheet: null, cell: null, message }];
+  return new NothingFilled(message, { problems, ...about });
+}
+
+export function notRecognised({ missed }: Recognition, language: Language): NothingFilled {
+  const nearest = missed[0];
+  if (!nearest) return nothing("file-empty", sentence(language, "file-empty"));
+  const details = {
+    kind: titleOf(kindOf(nearest.kind).title, language),
+    missing: nearest.missing.map((column) => titleOf(column, language)),
+  };
+  const about = { kind: nearest.kind, sheet: nearest.sheet };
+  return nothing("not-recognised", sentence(language, "not-recognised", details), about);
+}
+
+export function foundAsJson({ kind, confidence, sheet, headerRow, columns }: Found) {
+  return { kind, confidence, sheet: sheet.name, headerRow: headerRow + 1, columns };
+}
+
+/** `Cards!C5: …` */
+export function noteText(
+  note: { code: string; details: Details; sheet: string; cell: string | null },
+  language: Language,
+): string {
+  const place = note.cell === null ? note.sheet : `${note.sheet}!${note.cell}`;
+  return `${place}: ${messageOf(note, language)}`;
+}
+
+function messageOf({ code, details }: { code: string; details: Details }, language: Language): string {
+  return code === "uncalculated" ? cliSentence(language, code) : sentence(language, code, details);
+}
+
+/** The plan as the contract prints it. */
+export function asJson(plan: FillPlan, language: Language) {
+  const note = ({ details, ...rest }: FillPlan["repairs"][number]) => ({
+    ...rest,
+    message: messageOf({ code: rest.code, details }, language),
+  });
+  return {
+    kind: plan.kind,
+    confidence: plan.confidence,
+    sheet: plan.sheet,
+    headerRow: plan.headerRow,
+    settings: plan.settings,
+    columns: plan.columns,
+    rows: plan.rows,
+    summary: Object.fromEntries(
+      plan.summaries.map(({ name, columns, rows }) => [
+        name,
+        rows.map((row) => Object.fromEntries(columns.map((column, i) => [column.header, row[i] ?? null]))),
+      ]),
+    ),
+    problems: plan.problems.map(note),
+    repairs: plan.repairs.map(note),
+    assumptions: plan.assumptions.map(note),
+    differences: plan.differences.map(note),
+  };
+}

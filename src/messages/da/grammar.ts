@@ -1,0 +1,13 @@
+import type { Grammar } from "../texts";
+
+export const grammar: Grammar = {
+  decimalMark: ",",
+  truth: { yes: "SAND", no: "FALSK" },
+  yesNo: { yes: "ja", no: "nej" },
+  months: [
+    ...["januar", "februar", "marts", "april", "maj", "juni"],
+    ...["juli", "august", "september", "oktober", "november", "december"],
+  ],
+  moment: "{day}. {month} {year} kl. {hour}.{minute}",
+  asOf: "Pr. {moment}",
+};

@@ -1,0 +1,43 @@
+/** What a step says: what it is, and how it was worked out. */
+export type StepText = readonly [label: string, working: string];
+
+/** Sentences by code, with `{name}` where a detail goes. */
+export interface Texts {
+  readonly problems: { readonly [code: string]: string };
+  readonly steps: { readonly [code: string]: StepText };
+}
+
+/** The same codes in another language; a missing or an extra one does not compile. */
+export type Translation<T extends Texts> = {
+  readonly problems: { readonly [Code in keyof T["problems"]]: string };
+  readonly steps: { readonly [Code in keyof T["steps"]]: StepText };
+};
+
+/** Sentences by code, without steps. */
+export interface Sentences {
+  readonly [code: string]: string;
+}
+
+export type TranslatedSentences<T extends Sentences> = { readonly [Code in keyof T]: string };
+
+/** How a language writes what is no sentence. */
+export interface Grammar {
+  readonly decimalMark: string;
+  /** TRUE and FALSE, as Excel calls them. */
+  readonly truth: { readonly yes: string; readonly no: string };
+  readonly yesNo: { readonly yes: string; readonly no: string };
+  /** January first. */
+  readonly months: readonly string[];
+  /** Of `{day}`, `{month}`, `{year}`, `{hour}` and `{minute}`. */
+  readonly moment: string;
+  /** From when something is, of `{moment}`. */
+  readonly asOf: string;
+}
+
+/** What a language calls the things that sentences name. */
+export interface Names {
+  /** An argument, a column or a setting, by its English name; also with the number of a cell behind it: `boards 3`. */
+  readonly field: (name: string) => string;
+  /** Where a rule stands in its paper: `section 5.1`. Titles of sections and tables stay as printed. */
+  readonly place: (place: string) => string;
+}

@@ -1,0 +1,29 @@
+import type { Plain } from "../kernel/problem";
+import type { Place } from "../sheet/sheet";
+
+/** What a sheet says of a player in a tournament, or in a game of it: what a club book takes from it. */
+export interface PlayedLine {
+  /** From 0. */
+  readonly row: number;
+  /** Null where nobody is named. */
+  readonly player: string | null;
+  readonly place: Place;
+  readonly partner: string | null;
+  readonly opponent: string | null;
+  /** As `kernel/entry` writes it. */
+  readonly entry: string;
+  readonly day: number | null;
+  readonly boards: number | null;
+  readonly points: number | null;
+  readonly play: string | null;
+  readonly result: Plain;
+}
+
+/** What was played, as a sheet says it. */
+export interface PlayedSheet {
+  readonly lines: readonly PlayedLine[];
+  /** Settings in which a section differs from the sheet: `2:tables`. */
+  readonly settings: { readonly [key: string]: Plain };
+  /** Rows that no handicap is played for: doubles at croquet. */
+  readonly passedOver?: readonly Place[];
+}

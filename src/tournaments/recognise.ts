@@ -1,0 +1,103 @@
+import type { Sheet } from "../sheet";
+import type { Around, Found, Kind, KindId, Mapping, Missed } from "./kind";
+import { KIND_IDS, KINDS } from "./kinds";
+import { Headers } from "./table/headers";
+import { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
+
+/** What the kinds make of some sheets: where they stand, surest first, and how near the others came. */
+export interface Recognition {
+  readonly found: readonly Found[];
+  readonly missed: readonly (Missed & { readonly sheet: string })[];
+}
+
+/** Looks for every kind, or for one, on every sheet. */
+export function recognise(sheets: readonly Sheet[], only?: KindId, around?: Around): Recognition {
+  const looking = recognising(sheets, only, around);
+  for (;;) {
+    const { done, value } = looking.next();
+    if (done) return value;
+  }
+}
+
+/** The same kind by kind, so that a pane can draw in between. */
+export function* recognising(
+  sheets: readonly Sheet[],
+  only?: KindId,
+  around: Around = { others: [] },
+): Generator<KindId, Recognition> {
+  const found: Found[] = [];
+  const missed: (Missed & { sheet: string })[] = [];
+  const headers = around.headers ?? new Headers();
+  for (const sheet of sheets) {
+    for (const id of only === undefined ? KIND_IDS : [only]) {
+      const others = [...sheets, ...around.others].filter((other) => other !== sheet);
+      const result = KINDS[id].find(sheet, { ...around, headers, others, chosen: only !== undefined });
+      if ("compute" in result) found.push(result);
+      else missed.push({ ...result, sheet: sheet.name });
+      yield id;
+    }
+  }
+  return only === undefined ? sorted(found, missed) : { found: bySureness(found), missed: byNearness(missed) };
+}
+
+/**
+ * What was found, surest first, and how near the others came. A kind that understands a few columns of a sheet is none of
+ * it where another one understands most of them and lacks one.
+ */
+function sorted(found: readonly Found[], missed: Recognition["missed"]): Recognition {
+  const knowsMore = (other: { readonly known: number }, { known }: Found) =>
+    other.known >= 2 * known && other.known >= known + MORE_KNOWN;
+  const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;
+  const isOutdone = (one: Found) =>
+    missed.some((other) => knowsMore(other, one) && other.sheet === one.sheet.name) ||
+    found.some((other) => isSurer(one, other) && other.known >= one.known + MORE_KNOWN && other.sheet === one.sheet);
+  return { found: bySureness(found.filter((one) => !isOutdone(one))), missed: byNearness(missed) };
+}
+
+/** Columns that another kind must understand more. */
+const MORE_KNOWN = 3;
+
+function bySureness(found: readonly Found[]): Found[] {
+  return [...found].sort((a, b) => b.confidence - a.confidence);
+}
+
+function byNearness(missed: Recognition["missed"]): Recognition["missed"] {
+  return [...missed].sort((a, b) => b.share - a.share || b.known - a.known);
+}
+
+/** One kind on one sheet, with columns chosen by the user. */
+export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed {
+  return KINDS[kind].find(sheet, around);
+}
+
+/** A kind that was looked for, with the columns that were said by hand; `columns` are the answers to keep. */
+export interface AsSaid {
+  readonly result: Found | Missed;
+  readonly columns: ColumnsByHeader;
+}
+
+/**
+ * What a kind comes to on a sheet with columns said by hand: those kept from before, and `now`, which wins. Without any,
+ * it is as it was recognised; a kind that was not, but that the user named, is then looked for once more.
+ */
+export function asSaid(
+  sheet: Sheet,
+  known: Found | Missed,
+  kept: ColumnsByHeader,
+  now: Mapping,
+  around: Around,
+): AsSaid {
+  const mapping = { ...mappingOf(known, kept), ...now };
+  const columns = { ...kept, ...columnsOf(known, mapping) };
+  const isAsKnown = Object.keys(mapping).length === 0 && ("compute" in known || !around.chosen);
+  return { result: isAsKnown ? known : find(sheet, known.kind, { ...around, mapping }), columns };
+}
+
+/** The sheet that the pages on a sheet are made from; null where it holds none. */
+export function pagesSource(sheet: Sheet): string | null {
+  for (const { pagesFrom } of Object.values<Kind>(KINDS)) {
+    const source = pagesFrom?.(sheet) ?? null;
+    if (source !== null) return source;
+  }
+  return null;
+}

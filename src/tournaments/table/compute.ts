@@ -1,0 +1,181 @@
+import type { Plain } from "../../kernel/problem";
+import { answer } from "../../kernel/working";
+import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
+import type { Context, Doubt, Outcome, Target } from "../kind";
+import type { OutputPlace, Trail } from "../trail";
+import { asIs, date, name as readName } from "./columns";
+import type { Computed, TableKind } from "./declaration";
+import type { OutputColumn, Placed } from "./output";
+import { neededColumns, readCompanion, readRows } from "./readRows";
+import { Remarks } from "./remarks";
+import type { Block, Companion, Row } from "./row";
+import { isAbout, readAs, readNameAnswers, SAME_NAMES } from "./sameNames";
+import { DECIMAL_MARK } from "./settings";
+import { withFormulas } from "./summaryFormulas";
+import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
+import type { Held, Located } from "./tables";
+import type { UnreadTable } from "./unread";
+
+// What a fill makes of the tables that were found: rows read, the kind's rules run, outputs placed, all of it to be explained.
+
+export function compute(
+  kind: TableKind,
+  written: Sheet,
+  tables: readonly Located[],
+  companion: { sheet: Sheet; located: Located } | null,
+  unread: readonly UnreadTable[],
+  notRead: ReadonlyMap<string, Held>,
+  context: Context,
+): Outcome {
+  const names = readNameAnswers(String(context.settings[SAME_NAMES.key] ?? "")) ?? [];
+  const hasOneName = names.some(({ same }) => same);
+  const sheet = readAs(written, names);
+  const remarks = new Remarks(sheet.name);
+  const doubts = unread.flatMap((table) => table.doubts);
+  // What the sheet says, and nobody could read, is not what it would be if the sheet said nothing.
+  const unsettled = [...notRead].filter(([key]) => context.settings[key] === null);
+  for (const [setting, { text, place }] of unsettled)
+    remarks.error("setting-not-read", place, { setting, received: text });
+  if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
+  const mark = context.settings[DECIMAL_MARK.key] ?? "column";
+  const blocks: Block[] = [];
+  const listed: Row[] = [];
+  for (const located of tables) {
+    const last = listed[listed.length - 1];
+    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), mark, last);
+    listed.push(...read);
+    const bottom = read[read.length - 1]?.row ?? located.headerRow;
+    blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });
+  }
+  const rows = blocks.flatMap((block) => block.rows);
+  const read = companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark);
+  const entries = {
+    sheet,
+    blocks,
+    rows,
+    settings: context.settings,
+    remarks,
+    companion: read,
+    language: context.language,
+  };
+  tellUnread(unread, written, remarks, read);
+  const computed = withValuesOnly(kind.compute(entries), rows, read);
+  const columns = new Map<number, { output: OutputColumn; block: Block }[]>();
+  const targets: Target[] = [];
+  const placed: Placed[] = [];
+  for (const block of blocks) {
+    const places = outputColumns(kind, sheet, block, blocks, computed, context, placed, targets);
+    for (const [output, at] of places) columns.set(at, [...(columns.get(at) ?? []), { output, block }]);
+    placed.push({ block, places });
+  }
+  const cells = cellsOf(placed, computed);
+  for (const { block, places } of placed) {
+    for (const target of blockTargets(kind, sheet, block, computed, places, cells, context.settings, read))
+      targets.push(target);
+  }
+  /** The row and the output that stand at a place. */
+  const outputAt = (at: number, column: number): { row: Row; output: string } | null => {
+    for (const { output, block } of columns.get(column) ?? []) {
+      const row = block.rows.find((one) => one.row === at);
+      if (row && computed.outputs.has(row)) return { row, output: output.name };
+    }
+    return null;
+  };
+  const placeOf: OutputPlace = (at, name) => {
+    const own = placed.find(({ block }) => block.rows.some((row) => row.row === at));
+    for (const [output, column] of own?.places ?? []) if (output.name === name) return [at, column];
+    return null;
+  };
+  return {
+    rows: listed.map((row) => ({
+      row: row.row,
+      outputs: named(kind, computed.outputs.get(row)),
+      problems: row.problems,
+    })),
+    // Formulas would read the names as they are written.
+    targets: hasOneName ? targets.map(asValue) : targets,
+    summaries: withFormulas(computed.summaries, sheet, hasOneName ? [] : placed, read),
+    pages: computed.pages ?? null,
+    problems: [...remarks.problems, ...(read?.remarks.problems ?? [])].filter(
+      ({ code, details: { name: one, other } }) =>
+        code !== "name-spelt-otherwise" || !names.some((answer) => isAbout(answer, String(one), String(other))),
+    ),
+    repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
+    assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
+    audits: computed.audits ?? [],
+    played:
+      remarks.problems.some(({ severity }) => severity === "error") && !kind.playsByRow
+        ? null
+        : (computed.played ?? null),
+    explain: (at, column) => {
+      const found = computed.explain ? outputAt(at, column) : null;
+      // Before play there is nothing to explain but what is expected.
+      if (found && (named(kind, computed.outputs.get(found.row))[found.output] ?? null) === null) return null;
+      return found && answer((working) => computed.explain!(found.row, found.output, working));
+    },
+    trails: (at, column) => {
+      const found = outputAt(at, column);
+      if (!found) return [];
+      return computed.trails?.(found.row, found.output, placeOf) ?? [rowTrail(found.row, sheet, context.language)];
+    },
+    placeOf,
+  };
+}
+
+/** Nothing is filled while a column could be what a default would stand in for, or a setting is not read. */
+function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
+  const asked = doubts.map(({ sheet, cell, header, fields }) => {
+    return { code: "column-asked", severity: "error" as const, sheet, cell, details: { header, fields } };
+  });
+  const nothing = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
+  const problems = [...remarks.problems, ...asked];
+  return { ...nothing, problems, played: null, explain: () => null, trails: () => [], placeOf: () => null };
+}
+
+/** Names every column with content that nothing was made of, once. */
+function tellUnread(tables: readonly UnreadTable[], own: Sheet, remarks: Remarks, companion: Companion | null): void {
+  const told = new Set<string>();
+  for (const { sheet, located, unread } of tables) {
+    for (const { column, header } of unread) {
+      const key = `${sheet.name} ${column} ${header}`;
+      if (told.has(key)) continue;
+      told.add(key);
+      const to = sheet === own ? remarks : companion!.remarks;
+      to.assume("column-not-read", [located.headerRow, column], { header, column: columnName(column) });
+    }
+  }
+}
+
+/** Where a cell is not read by worksheet functions as it was here, no formula that may look at it is written. */
+function withValuesOnly(computed: Computed, rows: readonly Row[], companion: Companion | null): Computed {
+  const isStripped = rows.some((row) => row.isStripped) || companion?.rows.some((row) => row.isStripped);
+  return isStripped ? { ...computed, valuesOnly: new Set(rows) } : computed;
+}
+
+function asValue({ row, column, value, format }: Target): Target {
+  return { row, column, value, formula: null, format };
+}
+
+/** What a row holds besides names and days. */
+export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]): Trail {
+  const inputs = row.columns.filter((column) => row.get(column) !== null);
+  const names = inputs.filter(({ read }) => read === readName).map((column) => textOf(row.cell(column)));
+  const cells = inputs
+    .filter(({ read }) => read !== readName && read !== date && read !== asIs)
+    .map((column) => {
+      const field = column[language === "da" ? "danish" : "name"];
+      const value = plainOf(row.cell(column));
+      return { code: "trail-cell", details: { field, value }, sheet: sheet.name, place: row.place(column) };
+    });
+  return { code: "trail-row", details: { row: row.row + 1, names }, cells };
+}
+
+function plainOf(cell: CellValue): Plain {
+  return isFault(cell) ? cell.error : cell;
+}
+
+function named(kind: TableKind, values: readonly Plain[] | undefined): { [header: string]: Plain } {
+  const outputs: { [header: string]: Plain } = {};
+  values?.forEach((value, i) => (outputs[kind.outputs[i]!.name] = value));
+  return outputs;
+}

@@ -1,0 +1,88 @@
+import type { Plain, Result } from "../../kernel/problem";
+import type { SystemId } from "../../kernel/sources";
+import type { Working } from "../../kernel/working";
+import type { Sheet } from "../../sheet/sheet";
+import type { Audit, ColumnName, KindId, Setting } from "../kind";
+import type { Pages } from "../pages";
+import type { PlayedSheet } from "../played";
+import type { OutputPlace, Trail } from "../trail";
+import type { Column } from "./columns";
+import type { Couple } from "./coupledNames";
+import type { LiveSummary, OutputColumn } from "./output";
+import type { Remarks } from "./remarks";
+import type { Entries, Row } from "./row";
+import type { FindMore, Located } from "./tables";
+
+// What a kind of table declares.
+
+/** What a kind makes of a row: its outputs in order, and the rules behind them for explaining. */
+export interface Computed {
+  /** By row: a value per output column, null where a column does not apply; no entry where the row is not filled. */
+  readonly outputs: ReadonlyMap<Row, readonly Plain[]>;
+  readonly summaries: readonly LiveSummary[];
+  /** Pages to print, where the kind has them. */
+  readonly pages?: Pages | null;
+  /** What was found out about the sheet as a whole, for the formulas. */
+  readonly facts?: { readonly [fact: string]: boolean };
+  /** Rows that are compared with each other: what formulas call all rows; left out: the rows of a block. */
+  readonly groups?: readonly (readonly Row[])[];
+  /** Rows that come from more than the cells which formulas could name: they get values. */
+  readonly valuesOnly?: ReadonlySet<Row>;
+  /** Input cells that say what the rule gives otherwise: listed as differences, never written. */
+  readonly audits?: readonly Audit[];
+  /** The rule behind an output, run with its working. */
+  readonly explain?: (row: Row, output: string, working: Working) => Result<Plain>;
+  /** Where the numbers of an output come from; left out: from the cells of its row. */
+  readonly trails?: (row: Row, output: string, placeOf: OutputPlace) => readonly Trail[];
+  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
+  readonly played?: PlayedSheet | null;
+}
+
+/** A kind whose sheet is a table. */
+export interface TableKind {
+  readonly id: KindId;
+  readonly system: SystemId;
+  readonly title: ColumnName;
+  readonly inputs: readonly Column<unknown>[];
+  readonly outputs: readonly OutputColumn[];
+  readonly settings: readonly Setting[];
+  /** Columns of a table of players or teams beside the tournament's own. */
+  readonly companion?: {
+    readonly columns: readonly Column<unknown>[];
+    readonly title: ColumnName;
+    /** Columns of the tournament's own table that make it unnecessary. */
+    readonly unless: readonly Column<unknown>[];
+  };
+  /** Sets of columns of which one must be complete besides the required ones; none: the required ones do. */
+  readonly oneOf?: readonly (readonly Column<unknown>[])[];
+  /** Columns that stand for another one that must be there, all of them together. */
+  readonly insteadOf?: ReadonlyMap<Column<unknown>, readonly Column<unknown>[]>;
+  /** Two names that may stand in one cell. */
+  readonly couples?: readonly Couple[];
+  /** Columns of one name: two in a cell are those of another kind. */
+  readonly single?: Column<string>;
+  /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
+  readonly derive?: (row: Row, remarks: Remarks) => ReadonlyMap<Column<unknown>, unknown>;
+  /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
+  readonly unlike?: readonly Column<unknown>[];
+  /** Columns of which there may be any number, besides the declared ones. */
+  readonly findMore?: FindMore;
+  /** Settings that headers or rows answer. */
+  readonly holds?: (rows: readonly Row[], sheet: Sheet, located: Located) => { readonly [key: string]: Plain };
+  /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and whether there is a companion. */
+  readonly suits?: (rows: readonly Row[], located: Located, companion: boolean) => number;
+  /** By the column of a name, the columns that a club book fills, as it knows what they say. */
+  readonly carries?: readonly Carries[];
+  /** A row that cannot be read does not keep a club book from taking the others. */
+  readonly playsByRow?: boolean;
+  readonly compute: (entries: Entries) => Computed;
+}
+
+/** What a club book carries of a player. */
+export interface Carries {
+  readonly name: Column<string>;
+  readonly held: readonly Column<unknown>[];
+  readonly format?: string;
+  /** The kind computes without them as well. */
+  readonly optional?: boolean;
+}

@@ -1,0 +1,102 @@
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
+import { headerKey, isFormer, isGroup, isHeaderText, isPersonal } from "./headerWords";
+import { spelling } from "./spelling";
+
+// The cells of a row as headers: with the merged header above, without what stands in brackets.
+
+export interface HeaderCell {
+  readonly column: number;
+  readonly text: string;
+  /** The merged header above it, or nothing. */
+  readonly above: string;
+  /** What the header may be read as letter by letter, most telling first. */
+  readonly spellings: readonly string[];
+  /** What its words say, most telling first. */
+  readonly keys: readonly string[];
+  /** It says that it is of former times. */
+  readonly former: boolean;
+  /** The text stands in the row itself; else in the one above, in a header of two rows whose lower one is blank there. */
+  readonly own: boolean;
+}
+
+/** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
+function headerCells(sheet: Sheet, row: number): HeaderCell[] {
+  const cells: HeaderCell[] = [];
+  const width = sheet.values[row - sheet.top]?.length ?? 0;
+  const { groups, isLine } = groupsOver(sheet, row);
+  for (let column = sheet.left; column < sheet.left + width; column++) {
+    const over = valueAt(sheet, row - 1, column);
+    const inRow = valueAt(sheet, row, column);
+    const own = !isBlank(inRow);
+    const text = own ? inRow : over;
+    if (typeof text !== "string" || isBlank(text) || !isHeaderText(text)) continue;
+    const above = own ? (groups.get(column) ?? "") : "";
+    // What stands in brackets is left out, but not where it says whose the column is: "Team (A)".
+    const short = withoutBrackets(text);
+    const sided = saysSide(text);
+    const both = sided ? [text] : [text, short];
+    const under = above === "" ? [] : both.map((one) => `${above} ${one}`);
+    // What stands under "North-South" is somebody's: alone it does not tell whose.
+    const alone = isLine && isGroup(above) && isPersonal(short) && !sided ? [] : both;
+    const spellings = distinct([...under, ...alone].map(spelling));
+    const keys = distinct([...under, ...alone].map(headerKey));
+    cells.push({ column, text, above, spellings, keys, former: isFormer(text), own });
+  }
+  return cells;
+}
+
+/**
+ * The text of the row above over each column. It reaches as far as the next one; the last one as far as the widest
+ * before it, for what is merged over columns is not known here. One text at the left end is a title, no line of groups.
+ */
+function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, string>; isLine: boolean } {
+  const groups = new Map<number, string>();
+  const line = sheet.values[row - 1 - sheet.top] ?? [];
+  const starts = line.flatMap((cell, i) => (isBlank(cell) ? [] : [i]));
+  const isLine = starts.length > 1 || starts[0] !== sheet.values[row - sheet.top]?.findIndex((cell) => !isBlank(cell));
+  const widest = starts.slice(1).reduce((most, start, i) => Math.max(most, start - starts[i]!), 0);
+  const right = sheet.values[row - sheet.top]?.length ?? 0;
+  starts.forEach((start, i) => {
+    const text = line[start];
+    if (typeof text !== "string" || !isHeaderText(text) || readWrittenNumber(text) !== undefined) return;
+    const end = starts[i + 1] ?? (widest > 0 && isGroup(text) ? start + widest : right);
+    for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
+  });
+  return { groups, isLine };
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== "");
+}
+
+/** Whether a word in brackets says whose a column is. */
+function saysSide(text: string): boolean {
+  const inBrackets = /[([]([^)\]]*\p{L}[^)\]]*)[)\]]/u.exec(text)?.[1];
+  return inBrackets !== undefined && isGroup(inBrackets);
+}
+
+/** A header without what stands in brackets: its unit, a remark. */
+export function withoutBrackets(text: string): string {
+  let depth = 0;
+  let kept = "";
+  for (const letter of text) {
+    if (letter === "(" || letter === "[") depth++;
+    else if ((letter === ")" || letter === "]") && depth > 0) depth--;
+    else if (depth === 0) kept += letter;
+  }
+  return kept;
+}
+
+/** The headers of sheets, understood once for all that look for something there. */
+export class Headers {
+  private readonly rows = new Map<Sheet, Map<number, readonly HeaderCell[]>>();
+
+  at(sheet: Sheet, row: number): readonly HeaderCell[] {
+    let rows = this.rows.get(sheet);
+    if (rows === undefined) this.rows.set(sheet, (rows = new Map<number, readonly HeaderCell[]>()));
+    let cells = rows.get(row);
+    if (cells === undefined) rows.set(row, (cells = headerCells(sheet, row)));
+    return cells;
+  }
+}

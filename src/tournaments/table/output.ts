@@ -1,0 +1,67 @@
+import type { Plain } from "../../kernel/problem";
+import type { Area } from "../../sheet/sheet";
+import type { ColumnName } from "../kind";
+import type { Summary } from "../fillPlan";
+import type { Column } from "./columns";
+import type { Block, Row } from "./row";
+
+// What a kind gives: output columns and summaries with the formulas for them, and how formulas name cells.
+
+/** Cell references for formulas: of one row, or of all rows of a block. */
+export interface References {
+  /** The column's cell of the row, or its cells of the whole block when the formula spills. */
+  readonly of: (column: Column<unknown>) => string;
+  /** The same for a function that tells blank from 0: where the column has a blank cell, that is kept apart. */
+  readonly given: (column: Column<unknown>) => string;
+  /** Another output's cell or cells. */
+  readonly output: (name: string) => string;
+  /** The row's cells of several columns, those side by side as one range: `D2:F2,H2`. */
+  readonly across: (columns: readonly Column<unknown>[]) => string;
+  /** The column's cells of all rows, anchored: one range, or several with commas between where rows are left out. */
+  readonly all: (column: Column<unknown>) => string;
+  /** Another output's cells of all rows in the same way. */
+  readonly allOutput: (name: string) => string;
+  /** All rows of several columns that stand side by side in this order, anchored; null where they do not. */
+  readonly block: (columns: readonly Column<unknown>[]) => string | null;
+  /** The same of the table of players or teams; null also where there is none. */
+  readonly companion: (columns: readonly Column<unknown>[]) => string | null;
+  /** The rows that the formula is for: one, or those of the whole block when it spills. */
+  readonly entries: readonly Row[];
+  readonly has: (column: Column<unknown>) => boolean;
+  readonly settings: { readonly [key: string]: Plain };
+  readonly facts: { readonly [fact: string]: boolean };
+  /** How many all rows are. */
+  readonly rows: number;
+}
+
+export interface OutputColumn extends ColumnName {
+  readonly format?: string;
+  /** The formula, without `=`, that gives the value; null where only a value can stand. */
+  readonly formula?: (at: References) => string | null;
+  /** Where the column does not apply to a row, a spilling formula leaves it empty. */
+  readonly blanks?: boolean;
+}
+
+/** A block, and where its outputs stand. */
+export interface Placed {
+  readonly block: Block;
+  readonly places: ReadonlyMap<OutputColumn, number>;
+}
+
+/** A summary, and the formula that gives it, without `=`; null where it would come to something else. */
+export interface LiveSummary extends Summary {
+  readonly live?: (at: TableCells) => string | null;
+}
+
+/** Cells of the table of a tournament, as formulas on another sheet name them. */
+export interface TableCells {
+  /** From the header to the last row, the input columns and what stands between them. */
+  readonly whole: Area;
+  readonly cells: (area: Area) => string;
+  /** The column's cells in all rows; null when the sheet has no such column. */
+  readonly input: (column: Column<unknown>) => string | null;
+  /** An output's cells in all rows; null where it has no column. */
+  readonly output: (name: string) => string | null;
+  /** A column of the table of players or teams. */
+  readonly companion: (column: Column<unknown>) => string | null;
+}

@@ -1,0 +1,113 @@
+import { Problem, type Plain } from "../../kernel/problem";
+import type { DecimalMark } from "../../kernel/writtenNumber";
+import { formatAt, valueAt, type Sheet } from "../../sheet/sheet";
+import { readCell, type Column } from "./columns";
+import { coupledValues } from "./coupledNames";
+import { COUNTS } from "./counts";
+import type { TableKind } from "./declaration";
+import { Remarks } from "./remarks";
+import { Row, type Companion } from "./row";
+import { headsAnother, sortOfRow } from "./rowSorts";
+import { decimalMarkOf, type Located } from "./tables";
+
+// Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
+
+export function readRows(
+  kind: TableKind,
+  sheet: Sheet,
+  located: Located,
+  remarks: Remarks,
+  needed: readonly Column<unknown>[] | undefined,
+  given: Plain = "column",
+  above?: Row,
+): Row[] {
+  const marks = new Map<Column<unknown>, DecimalMark | undefined>();
+  for (const [column, at] of located.places) {
+    const shown = decimalMarkOf(sheet, at, located.headerRow + 1, located.end);
+    marks.set(column, shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined));
+  }
+  const rows: Row[] = [];
+  let afterGap = false;
+  for (let at = located.headerRow + 1; at < located.end; at++) {
+    if (afterGap && headsAnother(sheet, located, at) && sortOfRow(sheet, located, at, needed) !== "header") {
+      remarks.assume("another-list-below", [at, located.left]);
+      break;
+    }
+    const sort = sortOfRow(sheet, located, at, needed, afterGap);
+    if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
+    if (sort === "data") rows.push(readRow(kind, sheet, located, at, marks, remarks, rows[rows.length - 1] ?? above));
+    afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
+  }
+  remarks.tellHidden(
+    rows.map(({ row }) => [row, located.left]),
+    sheet,
+  );
+  return rows;
+}
+
+function readRow(
+  kind: TableKind,
+  sheet: Sheet,
+  located: Located,
+  at: number,
+  marks: ReadonlyMap<Column<unknown>, DecimalMark | undefined>,
+  remarks: Remarks,
+  above: Row | undefined,
+): Row {
+  const values = new Map<Column<unknown>, unknown>();
+  const bad = new Set<Column<unknown>>();
+  const row = new Row(at, located, sheet, values, bad, remarks.stripped);
+  // What else stands in a row that does not count is nobody's problem.
+  const excluded = !countsIn(sheet, located, at);
+  const to = excluded ? new Remarks(sheet.name) : remarks;
+  for (const [column, place] of located.places) {
+    const cell = valueAt(sheet, at, place);
+    const value = readCell(column, cell, [at, place], formatAt(sheet, at, place), marks.get(column), to);
+    if (value instanceof Problem) {
+      row.problems.push(value.code);
+      bad.add(column);
+      continue;
+    }
+    const { fillsDown, within } = column;
+    const isSame = within === undefined || values.get(within) === above?.get(within);
+    const carried = value === null && fillsDown && isSame ? above?.get(column) : null;
+    if (carried != null) {
+      values.set(column, carried);
+      to.carriedDown([at, place], column.name);
+    } else if (value !== null) values.set(column, value);
+    else if (column.required && !column.mayBeBlank)
+      row.problems.push(to.error("cell-missing", [at, place], { field: column.name }));
+  }
+  for (const [column, one] of coupledValues(kind.couples ?? [], located.places, row)) {
+    if (one === null) values.delete(column);
+    else values.set(column, one);
+  }
+  for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, value);
+  if (excluded) {
+    row.problems.length = 0;
+    remarks.assume("row-not-counted", row.place(COUNTS));
+  }
+  return row;
+}
+
+/** False where the row says that it does not count. */
+function countsIn(sheet: Sheet, { places }: Located, row: number): boolean {
+  const column = places.get(COUNTS);
+  if (column === undefined) return true;
+  return (
+    readCell(COUNTS, valueAt(sheet, row, column), [row, column], null, undefined, new Remarks(sheet.name)) !== false
+  );
+}
+
+export function readCompanion(kind: TableKind, sheet: Sheet, located: Located, mark: Plain): Companion {
+  const remarks = new Remarks(sheet.name);
+  const { couples: _, derive: __, ...plain } = kind;
+  return { sheet, located, rows: readRows(plain, sheet, located, remarks, undefined, mark), remarks };
+}
+
+/** The columns in which something stands in every row of data. */
+export function neededColumns(kind: TableKind, { places }: Located): Column<unknown>[] {
+  const set = kind.oneOf?.find((columns) => columns.every((column) => places.has(column))) ?? [];
+  const instead = [...(kind.insteadOf ?? [])].flatMap(([column, others]) => (places.has(column) ? [] : others));
+  return [...places.keys()].filter((column) => column.required || set.includes(column) || instead.includes(column));
+}

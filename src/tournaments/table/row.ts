@@ -1,0 +1,93 @@
+import type { Language } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import { address, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
+import type { Column } from "./columns";
+import { COUNTS } from "./counts";
+import type { Remarks } from "./remarks";
+import type { Located } from "./tables";
+
+// What was read of a tournament: its rows, the tables that they stand in, the table of players or teams beside it.
+
+/** A row of a table as it was read. */
+export class Row {
+  /** Codes of what stands against the row; with one it is not computed. */
+  readonly problems: string[] = [];
+
+  /** False where the row says so itself: it is listed, and nothing is computed of it. */
+  get counts(): boolean {
+    return this.get(COUNTS) !== false;
+  }
+
+  constructor(
+    /** Row on the sheet, from 0. */
+    readonly row: number,
+    private readonly table: Located,
+    private readonly sheet: Sheet,
+    private readonly values: ReadonlyMap<Column<unknown>, unknown>,
+    private readonly bad: ReadonlySet<Column<unknown>>,
+    private readonly stripped: ReadonlySet<string>,
+  ) {}
+
+  /** The value of a column; null when blank, when the sheet has no such column, or when the cell has a problem. */
+  get<T>(column: Column<T>): T | null {
+    return (this.values.get(column) as T | undefined) ?? null;
+  }
+
+  /** The cell holds something that could not be read; the problem is noted. */
+  unread(column: Column<unknown>): boolean {
+    return this.bad.has(column);
+  }
+
+  /** What stands in the column's cell, as it stands. */
+  cell(column: Column<unknown>): CellValue {
+    const at = this.table.places.get(column);
+    return at === undefined ? null : valueAt(this.sheet, this.row, at);
+  }
+
+  /** A worksheet function would not read every cell of the row as it was read here. */
+  get isStripped(): boolean {
+    return [...this.table.places.values()].some((at) => this.stripped.has(address(this.row, at)));
+  }
+
+  /** The columns of its table. */
+  get columns(): readonly Column<unknown>[] {
+    return [...this.table.places.keys()];
+  }
+
+  /** Where the column's cell is; the first cell of the row when the sheet has no such column. */
+  place(column: Column<unknown>): Place {
+    return [this.row, this.table.places.get(column) ?? this.table.left];
+  }
+
+  has(column: Column<unknown>): boolean {
+    return this.table.places.has(column);
+  }
+}
+
+/** A table of the tournament: the rows under one header that count. */
+export interface Block {
+  readonly located: Located;
+  readonly rows: readonly Row[];
+  /** The last row that is listed, be it one that does not count; the header's where there is none. */
+  readonly last: number;
+}
+
+/** What a kind computes from. */
+export interface Entries {
+  readonly sheet: Sheet;
+  readonly blocks: readonly Block[];
+  /** The rows of all blocks. */
+  readonly rows: readonly Row[];
+  readonly settings: { readonly [key: string]: Plain };
+  readonly remarks: Remarks;
+  /** The table of players or teams, where the kind knows one and it was found. */
+  readonly companion: Companion | null;
+  readonly language: Language;
+}
+
+export interface Companion {
+  readonly sheet: Sheet;
+  readonly located: Located;
+  readonly rows: readonly Row[];
+  readonly remarks: Remarks;
+}

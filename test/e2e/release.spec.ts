@@ -1,0 +1,155 @@
+// The zip as a club gets it: unpacked, put below a path of a web server that does nothing but hand out files, and used.
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test as base, type Page } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { checkManifest } from "../../build/manifestCheck";
+import { makeRelease, RELEASE_NAME } from "../released";
+import { sheet } from "../tournaments/sheets";
+import { Pane } from "./panePage";
+import { serveFolders } from "./staticServer";
+import { Bench } from "./workbenchPage";
+
+const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
+const OFFICE_NETWORK = "https://appsforoffice.microsoft.com/lib/1/hosted/";
+
+const CARD = `
+Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
+1 |Fern Ash  |16   |   |1  |Ivo Stone |12.5 |   |0
+2 |Piers Oak |9.5  |   |0  |Greta Fox |12.5 |   |1
+3 |Mina Larch|9.5  |   |1  |Sid Marl  |9    |   |0
+4 |Tor Hazel |8    |   |1  |Nell Chalk|8.5  |   |0`;
+
+interface Site {
+  readonly folder: string;
+  /** At the top of a server, and below a path as a repository's page has it. */
+  readonly addresses: readonly string[];
+}
+
+const test = base.extend<{ watched: Page }, { site: Site }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
+    async ({}, use) => {
+      const unpacked = mkdtempSync(path.join(os.tmpdir(), "release-"));
+      makeRelease(unpacked);
+      const zip = readFileSync(path.join(unpacked, `${RELEASE_NAME}.zip`));
+      rmSync(path.join(unpacked, RELEASE_NAME), { recursive: true });
+      for (const [name, content] of Object.entries(unzipSync(zip))) {
+        mkdirSync(path.dirname(path.join(unpacked, name)), { recursive: true });
+        writeFileSync(path.join(unpacked, name), content);
+      }
+      const folder = path.join(unpacked, RELEASE_NAME);
+      const atTop = await serveFolders({ "/": folder });
+      const below = await serveFolders({ "/club/handicaps/": folder });
+      await use({ folder, addresses: [atTop.origin, `${below.origin}/club/handicaps`] });
+      await Promise.all([atTop.close(), below.close()]);
+      rmSync(unpacked, { recursive: true });
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  /** A page that may ask this machine, and Microsoft's network for its script, and nobody else. */
+  watched: async ({ page }, use) => {
+    const misbehaviour: string[] = [];
+    page.on("pageerror", (error) => misbehaviour.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error") misbehaviour.push(`console: ${message.text()}`);
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400) misbehaviour.push(`${response.status()}: ${response.url()}`);
+    });
+    await page.route("**/*", (route) => {
+      const url = route.request().url();
+      if (url.startsWith(OFFICE_NETWORK)) {
+        const { pathname } = new URL(url.slice(OFFICE_NETWORK.length), "http://office/");
+        return route.fulfill({ path: path.join(OFFICE_FOLDER, pathname) });
+      }
+      if (/^(http:\/\/127\.0\.0\.1:|blob:|data:)/.test(url)) return route.continue();
+      misbehaviour.push(`request: ${url}`);
+      return route.abort();
+    });
+    await use(page);
+    expect(misbehaviour).toEqual([]);
+  },
+});
+
+for (const [number, where] of ["at the top of a web server", "below a path"].entries()) {
+  test.describe(where, () => {
+    test("the workbench fills a tournament", async ({ watched, site }) => {
+      const bench = new Bench(watched, `${site.addresses[number]!}/workbench`);
+      await bench.open("/?sample=dbf-pairs", "dbf-pairs.xlsx");
+      await bench.pane.getByRole("button", { name: "Import this sheet" }).click();
+      await bench.pane.getByRole("button", { name: "Show the results" }).click();
+      await bench.pane.getByRole("button", { name: "Fill", exact: true }).click();
+      await bench.pane.getByRole("heading", { name: "Done" }).waitFor();
+    });
+
+    test("the pane fills a match card in Excel", async ({ watched, site }) => {
+      const pane = new Pane(watched, site.addresses[number]!);
+      await pane.open([sheet(CARD, "Card")]);
+      await pane.press("Import this sheet", "Is this right?");
+      await pane.press("Show the results", "This will be written");
+      await pane.press("Fill", "Done");
+      // Twice the difference between 16 and 12½, to the side of the weaker player.
+      expect((await pane.state())["Card"]!.values[1]![7]).toBe(7);
+    });
+  });
+}
+
+test.describe("the start page", () => {
+  /** The site at an https address, with the headers that its web server sends. */
+  async function openAt(page: Page, site: Site, address: string, headers: Record<string, string> = {}): Promise<void> {
+    await page.route(`${address}**`, (route) => {
+      const name = new URL(route.request().url()).pathname.slice(new URL(address).pathname.length);
+      return route.fulfill({ path: path.join(site.folder, name || "index.html"), headers });
+    });
+    await page.goto(address);
+    await page.locator("html[data-ready]").waitFor();
+  }
+
+  test("makes the manifest for the address where it lies", async ({ page, site }) => {
+    const address = "https://club.example/sport/handicaps/";
+    await openAt(page, site, address, { "Access-Control-Allow-Origin": "*" });
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "the manifest for this address" }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe("manifest.xml");
+    const xml = readFileSync(await download.path(), "utf8");
+    expect(xml).toContain(`<SourceLocation DefaultValue="${address}taskpane.html"`);
+    expect(xml).not.toContain("localhost");
+    expect(await checkManifest(xml, site.folder)).toEqual([]);
+    await expect(page.locator(".note:visible")).toHaveCount(0);
+  });
+
+  test("says in both languages what the web server should send for Excel on the web", async ({ page, site }) => {
+    await openAt(page, site, "https://club.example/");
+    await expect(page.locator(".note:visible")).toHaveCount(2);
+    await expect(page.locator("#en .note:visible")).toContainText("Access-Control-Allow-Origin: *");
+    await expect(page.locator("#da .note:visible")).toContainText("Access-Control-Allow-Origin: *");
+  });
+
+  test("says that Excel wants https", async ({ watched, site }) => {
+    await watched.goto(`${site.addresses[0]!}/`);
+    await expect(watched.locator("#en .note:visible")).toContainText("https only");
+  });
+
+  test("leads to the guides and back, in either language", async ({ watched, site }) => {
+    await watched.goto(`${site.addresses[1]!}/`);
+    await watched.getByRole("link", { name: "kroket", exact: true }).click();
+    await expect(watched.locator("html")).toHaveAttribute("lang", "da");
+    await watched.getByRole("link", { name: "English", exact: true }).click();
+    await expect(watched.getByRole("heading", { level: 1 })).toContainText("Croquet");
+    await watched.getByRole("link", { name: "Club Handicaps", exact: true }).click();
+    await expect(watched).toHaveURL(/\/club\/handicaps\/index\.html#en$/);
+  });
+});
+
+test("the checksums are those of the unpacked files", ({ site }) => {
+  const lines = readFileSync(path.join(site.folder, "SHA256SUMS.txt"), "utf8").trimEnd().split("\n");
+  for (const line of lines) {
+    const [sum, name] = line.split("  ") as [string, string];
+    const content = readFileSync(path.join(site.folder, name));
+    expect([name, createHash("sha256").update(content).digest("hex")]).toEqual([name, sum]);
+  }
+});

@@ -1,0 +1,115 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { unzipSync } from "fflate";
+import { version } from "../../package.json";
+import { builtDist } from "../buildOnce";
+import { makeRelease, RELEASE_NAME } from "../released";
+
+const ROOT = path.resolve(__dirname, "../..");
+builtDist();
+let into: string;
+let zip: Buffer;
+beforeAll(() => {
+  into = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
+  makeRelease(into, { SOURCE_DATE_EPOCH: "1774746000", TZ: "America/New_York" });
+  zip = readFileSync(path.join(into, `${RELEASE_NAME}.zip`));
+}, 60_000);
+afterAll(() => rmSync(into, { recursive: true }));
+
+const file = (name: string) => path.join(into, RELEASE_NAME, name);
+const text = (name: string) => readFileSync(file(name), "utf8");
+const sha256 = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
+const names = () =>
+  readdirSync(path.join(into, RELEASE_NAME), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(path.join(into, RELEASE_NAME), path.join(entry.parentPath, entry.name)));
+
+test("the zip has what the folder has, below one folder with the version", () => {
+  const zipped = unzipSync(zip);
+  expect(Object.keys(zipped).sort()).toEqual(
+    names()
+      .map((name) => `${RELEASE_NAME}/${name}`)
+      .sort(),
+  );
+  for (const name of names())
+    expect([name, sha256(zipped[`${RELEASE_NAME}/${name}`]!)]).toEqual([name, sha256(readFileSync(file(name)))]);
+});
+
+test("the same sources give the same bytes, in another time zone too", () => {
+  // 2026-03-29 01:00 UTC: at that moment Danish clocks leave out an hour.
+  const again = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
+  try {
+    makeRelease(again, { SOURCE_DATE_EPOCH: "1774746000", TZ: "Europe/Copenhagen" });
+    expect(sha256(readFileSync(path.join(again, `${RELEASE_NAME}.zip`)))).toBe(sha256(zip));
+  } finally {
+    rmSync(again, { recursive: true });
+  }
+}, 60_000);
+
+test("a checksum for every file, and for the zip", () => {
+  const listed = text("SHA256SUMS.txt").trimEnd().split("\n");
+  const expected = names()
+    .filter((name) => name !== "SHA256SUMS.txt")
+    .map((name) => `${sha256(readFileSync(file(name)))}  ${name}`);
+  expect(listed.sort()).toEqual(expected.sort());
+  expect(readFileSync(path.join(into, `${RELEASE_NAME}.zip.sha256`), "utf8")).toBe(
+    `${sha256(zip)}  ${RELEASE_NAME}.zip\n`,
+  );
+});
+
+test("nothing of Microsoft's, no source maps, and no word of the machine it was made on", () => {
+  expect(names().filter((name) => /office-js|\.map$|node_modules/.test(name))).toEqual([]);
+  expect(names().filter((name) => readFileSync(file(name)).includes(ROOT))).toEqual([]);
+  expect(names().filter((name) => readFileSync(file(name)).includes(os.homedir() + path.sep))).toEqual([]);
+});
+
+test("an add-in, and one for each prefix", () => {
+  const manifests = names().filter((name) => path.basename(name) === "manifest.xml");
+  expect(manifests).toHaveLength(7);
+  expect(names()).toEqual(expect.arrayContaining(["functions.js", "functions-da.json", "taskpane.html", "help.html"]));
+});
+
+test("the licences of what is in it, each with its text, and of nothing else", () => {
+  const licences = text("THIRD-PARTY-LICENCES.txt");
+  const named = [...licences.matchAll(/^(\S+) (\d\S*) \(([\w.-]+)\)$/gm)].map(([, name, , licence]) => [name, licence]);
+  const from = (folder: string) =>
+    JSON.parse(readFileSync(path.join(ROOT, "node_modules", folder, "package.json"), "utf8")) as { version: string };
+  for (const name of ["big.js", "preact", "fflate", "@borgar/fx", "hucre", "@univerjs/core", "react-dom", "webpack"])
+    expect(licences).toContain(`${name} ${from(name).version} (`);
+  const licencesNamed = new Set(named.map(([, licence]) => licence));
+  expect([...licencesNamed].sort()).toEqual(["0BSD", "Apache-2.0", "BSD-3-Clause", "ISC", "MIT"]);
+  const packages = new Set(named.map(([name]) => name));
+  expect(packages.size).toBe(named.length);
+  // Needed to build and to test only.
+  for (const name of ["esbuild", "jest", "typescript", "@playwright/test", "@microsoft/office-js"])
+    expect(packages).not.toContain(name);
+  const chapters = licences.split(/\n-{80}\n/).slice(1);
+  for (const chapter of chapters)
+    expect(chapter).toMatch(
+      /Permission is hereby granted|Permission to use, copy|Apache License|Redistribution and use/,
+    );
+});
+
+test("every link of every page leads to a file of the release", () => {
+  const pages = names().filter((name) => name.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(15);
+  const broken = pages.flatMap((page) =>
+    [...text(page).matchAll(/\b(?:href|src)="?([^"\s>]+)/g)]
+      .map(([, target]) => target!)
+      .filter((target) => !/^(https:\/\/appsforoffice\.microsoft\.com\/|data:|#)/.test(target))
+      .map((target) => path.join(path.dirname(page), target.replace(/#.*/, "").replace(/\/$/, "/index.html")))
+      .filter((target) => !existsSync(file(target)))
+      .map((target) => `${page} → ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("the command line runs from it, without any package", () => {
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, [file("command-line/bin/club-handicaps.js"), ...args], { encoding: "utf8" });
+  expect(run("--version")).toBe(`${version}\n`);
+  expect(run("explain", "CROQUET.INDEXCHANGE", "3", "2", "26", "--locale", "en")).toContain("12");
+});

@@ -1,0 +1,15 @@
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+import { version } from "../package.json";
+import { builtDist } from "./buildOnce";
+
+export const RELEASE_NAME = `club-handicaps-${version}`;
+
+/** Runs what `npm run release` runs, on the build of the sources as they are now, into a folder. */
+export function makeRelease(into: string, environment: NodeJS.ProcessEnv = {}): void {
+  const script = path.resolve(__dirname, "../build/release.js");
+  execFileSync(process.execPath, [script, "--dist", builtDist(), "--into", into], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+}

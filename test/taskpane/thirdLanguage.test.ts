@@ -1,0 +1,201 @@
+// Another language is a folder of messages: with an accented English in place of the Danish one, no English is left.
+import { h, render } from "preact";
+import * as accents from "./accented";
+import { HeadlessPane, OpenWorkbook } from "./headless";
+import { newPage, textsIn } from "./page";
+import { EXPLAINED_IDS } from "../../src/functions/handicap";
+import { PAPERS } from "../../src/systems/registry";
+import { KINDS, planFill, type FillPlan } from "../../src/tournaments";
+import { App } from "../../src/taskpane/App";
+import * as laterSteps from "../../src/taskpane/laterSteps";
+import type { Model, Step } from "../../src/taskpane/model";
+import { pane as paneSentences } from "../../src/messages/en/pane";
+import { address, parseArea, textOf } from "../../src/sheet";
+import { runCli } from "../cli/run";
+import { SAMPLES, sampleFile } from "../workbook/samples";
+
+jest.mock("../../src/messages/da/pane", () => like("pane", ({ pane }) => ({ pane: accents.accentedAll(pane) })));
+jest.mock("../../src/messages/da/cli", () => like("cli", ({ cli }) => ({ cli: accents.accentedAll(cli) })));
+jest.mock("../../src/messages/da/import", () =>
+  like("import", ({ imports }) => ({ imports: accents.accentedAll(imports) })),
+);
+jest.mock("../../src/messages/da/rules", () =>
+  like("rules", ({ RULES_EN }) => ({ RULES_DA: accents.accentedAll(RULES_EN) })),
+);
+jest.mock("../../src/messages/da/grammar", () =>
+  like("grammar", ({ grammar }) => ({ grammar: accents.accentedGrammar(grammar as never) })),
+);
+jest.mock("../../src/messages/da/names", () =>
+  like("names", ({ names }) => ({ names: accents.accentedNames(names as never) })),
+);
+
+function like(name: string, accented: (english: { readonly [name: string]: unknown }) => object): object {
+  return accented(jest.requireActual(`../../src/messages/en/${name}`));
+}
+
+/** Words that are nobody's language: of the workbook, of papers as printed, of the sheets in Danish, of files. */
+class Known {
+  private readonly words = new Set([
+    ...["club", "handicaps", "xlsx", "xls", "ods", "csv", "tsv", "imp", "ahs", "dbf", "acbl"],
+    ...PAPERS.flatMap(({ title }) => wordsOf(title)),
+  ]);
+
+  add(...texts: readonly string[]): this {
+    for (const text of texts) for (const word of wordsOf(text)) this.words.add(word);
+    return this;
+  }
+
+  /** The texts in which a word is left that is none of these. */
+  englishIn(texts: readonly string[]): string[] {
+    return texts.filter((text) => wordsOf(text).some((word) => !this.words.has(word)));
+  }
+}
+
+/** The words of a text in plain letters, but for places (`B12`). */
+function wordsOf(text: string): string[] {
+  return text
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => /^[A-Za-z]{2,}\d*$/.test(word) && !/^[A-Z]{1,3}\d+$/.test(word))
+    .map((word) => word.toLowerCase());
+}
+
+/** What the sheets say in Danish: these words stand with the kinds. */
+function danishOfKinds(): string[] {
+  return Object.values(KINDS).flatMap(({ title, inputs, fields, outputs, settings }) =>
+    [title, ...inputs, ...fields, ...outputs, ...settings].map(({ danish }) => danish),
+  );
+}
+
+async function knownIn(workbook: OpenWorkbook): Promise<Known> {
+  const known = new Known().add(...danishOfKinds());
+  for (const { name } of await workbook.sheets()) {
+    const { values } = await workbook.read(name);
+    known.add(name, ...values.flat().map(textOf));
+  }
+  return known;
+}
+
+/** Texts that a fill writes as values: winners, remarks, reasons. */
+function wordsIn({ rows, summaries }: FillPlan): string[] {
+  const values = [
+    ...rows.flatMap(({ outputs }) => Object.values(outputs)),
+    ...summaries.flatMap((one) => one.rows.flat()),
+  ];
+  return values.filter((value): value is string => typeof value === "string");
+}
+
+/** The same in English and in Danish. */
+const SAME = ["nigiri"];
+
+const root = newPage();
+
+function shown(model: Model): string[] {
+  render(h(App, { model, laterSteps, send: () => undefined }), root);
+  return textsIn(root);
+}
+
+async function sample(name: string): Promise<HeadlessPane> {
+  const file = await sampleFile(name);
+  const workbook = new OpenWorkbook(file).select(file.sheets[0]!.name, "A1");
+  return new HeadlessPane(workbook, "da");
+}
+
+describe.each(SAMPLES)("%s", (name) => {
+  test("every step, and every cell that was filled explained", async () => {
+    const pane = await sample(name);
+    const { workbook } = pane;
+    const left: string[] = [];
+    const look = async (model: Model = pane.model) => left.push(...(await knownIn(workbook)).englishIn(shown(model)));
+    await look();
+    await pane.send({ type: "sheetChosen" });
+    for (const { key } of pane.at("check").chosen.asked) await pane.send({ type: "settingGiven", key, value: 24 });
+    await look();
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "cardsChosen", cards: true });
+    const { plan } = pane.at("preview");
+    const written = wordsIn(plan);
+    const summaries = plan.summaries.flatMap(({ danish, columns }) => [danish, ...columns.map((one) => one.danish)]);
+    const places = pane.at("preview").tables!.flatMap(({ sheet, title }) => [sheet, title]);
+    left.push(...(await knownIn(workbook)).add(...written, ...summaries, ...places).englishIn(shown(pane.model)));
+    const english = wordsIn(planFill(pane.at("preview").check.chosen.found!, { settings: plan.settings }));
+    const names = new Known().add(...SAME, ...(await workbook.read(plan.sheet)).values.flat().map(textOf));
+    left.push(...names.englishIn(written.filter((text) => english.includes(text))));
+    await pane.send({ type: "fillPressed" });
+    pane.at("done");
+    await look();
+    const columns = new Set<number>();
+    for (const { row, column } of plan.writes) {
+      if (columns.has(column)) continue;
+      columns.add(column);
+      await pane.workbook.select(plan.sheet, address(row + 1, column));
+      await pane.send({ type: "explainPressed" });
+      await look({ ...pane.model, tab: "explain" });
+    }
+    expect([...new Set(left)]).toEqual([]);
+  });
+});
+
+test("a step that does not come by itself", async () => {
+  const pane = await sample(SAMPLES[0]!);
+  await pane.send({ type: "sheetChosen" });
+  const known = await knownIn(pane.workbook);
+  const check = pane.at("check");
+  await pane.send({ type: "previewPressed" });
+  const preview = pane.at("preview");
+  const unrestored = ["A!B2"];
+  const notices = Object.keys(paneSentences).map((code) => ({ code, details: {} }));
+  const steps: Step[] = [
+    ...notices.map((notice): Step => ({ name: "stopped", preview, notice, unrestored })),
+    ...notices.map((notice): Step => ({ name: "choose", notice })),
+    { name: "reading", ticket: 1 },
+    { name: "undoing", from: { unavailable: notices[0]! } },
+    { name: "filling", preview, done: 1, of: 2, cancelling: false },
+    { name: "filling", preview, done: 1, of: 2, cancelling: true },
+    { name: "undone", kept: unrestored, removedSheets: true },
+    { name: "undone", kept: [], removedSheets: false },
+    { ...check, changed: unrestored, ticket: 3 },
+    { ...check, chosen: { ...check.chosen, found: null, plan: null } },
+  ];
+  const kept = { fill: { kind: "acbl-pairs", sheet: "A", cells: 3, time: new Date(2026, 10, 22, 21, 14) } } as never;
+  for (const step of steps) {
+    const model = { ...pane.model, step, kept, stale: { sheet: "A", titles: ["A"] }, notice: notices[1]! };
+    expect(known.englishIn(shown(model))).toEqual([]);
+  }
+});
+
+test("a column that is asked about, another kind, a setting that is refused", async () => {
+  const pane = await sample("acbl-pairs.xlsx");
+  await pane.send({ type: "sheetChosen" });
+  const known = await knownIn(pane.workbook);
+  for (const { id } of Object.values(KINDS)) {
+    await pane.send({ type: "kindChosen", kind: id });
+    expect(known.englishIn(shown(pane.model))).toEqual([]);
+  }
+});
+
+test("the command line: help, the kinds, bad usage", async () => {
+  const known = new Known().add(...danishOfKinds());
+  known.add(...EXPLAINED_IDS);
+  const help = await runCli("--help", "--locale", "da");
+  expect(help.out).toContain(accents.accented("fills a tournament"));
+  const { out } = await runCli("kinds", "--locale", "da");
+  known.add(
+    ...Object.values(KINDS).flatMap(({ id, settings }) => [
+      id,
+      ...settings.flatMap(({ key, allowed }) => [
+        key,
+        ...("least" in allowed || "pairs" in allowed ? ["NAME"] : allowed.map(String)),
+      ]),
+    ]),
+  );
+  expect(known.englishIn(out.split("\n"))).toEqual([]);
+  for (const args of [["nope"], ["fill"], ["fill", "x.xlsx", "y.xlsx"], ["explain"], ["explain", "GO.H", "x"]]) {
+    const { error } = await runCli(...args, "--locale", "da");
+    expect(known.add("nope", "go").englishIn([error.split("\n")[0]!])).toEqual([]);
+  }
+});
+
+test("a cell is parsed as a place, not as a word", () => {
+  expect(parseArea("B12")).not.toBeNull();
+  expect(new Known().englishIn(["B12", "The end", "Ţĥé éñð"])).toEqual(["The end"]);
+});
