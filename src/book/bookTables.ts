@@ -6,7 +6,7 @@ import { ADJUSTMENT, ELSEWHERE, UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import { readWrittenNumber } from "../kernel/writtenNumber";
-import { kindOf, KINDS, type ColumnName, type KindId } from "../tournaments";
+import { KIND_IDS, kindOf, type ColumnName } from "../tournaments";
 import { openUntil } from "./enter";
 import type { Computed } from "./replay";
 import {
@@ -259,9 +259,8 @@ export function tournamentTitle({ name, kind }: BookTournament, language: "en" |
 function kindTitle(kind: string, language: "en" | "da"): string {
   if (kind === ADJUSTMENT) return language === "da" ? "justering" : "adjustment";
   if (kind === ELSEWHERE) return language === "da" ? "spillet andetsteds" : "played elsewhere";
-  return KINDS.some(({ id }) => id === kind)
-    ? kindOf(kind as KindId).title[language === "da" ? "danish" : "name"]
-    : kind;
+  const known = KIND_IDS.find((id) => id === kind);
+  return known === undefined ? kind : kindOf(known).title[language === "da" ? "danish" : "name"];
 }
 
 function tournamentRow(tournament: BookTournament, state: BookState): Cells {
@@ -283,12 +282,16 @@ function ledgerRow(tournament: BookTournament, line: BookLine, state: BookState,
     ...{ player, partner, opponent, entry: entryIn(line.entry, state.language), boards, points, play },
     ...{ result: resultIn(line.result, state.language), handicapThen: figures?.handicapThen ?? null },
     ...{ expected: figures?.expected ?? null, change: figures?.change ?? null, handicap: figures?.handicap ?? null },
-    ...{ index: figures?.index ?? null, note: noteOf(tournament, line, say) },
+    ...{ index: figures?.index ?? null, note: lineNote(tournament, line, say) },
   };
 }
 
 /** What is said of a line: what was not read, why nothing changed, and which correction restated it. */
-export function noteOf(tournament: BookTournament, { remark, result, figures, restated }: BookLine, say: Say): string {
+export function lineNote(
+  tournament: BookTournament,
+  { remark, result, figures, restated }: BookLine,
+  say: Say,
+): string {
   const parts: string[] = [];
   if (result === UNREAD) parts.push(say("book-line-not-read", { cell: remark }));
   else if (remark !== null && remark !== "") parts.push(remark);
@@ -359,8 +362,11 @@ export function readTournamentStatus(written: string): BookTournament["status"] 
 
 export function readKind(written: string): string {
   const said = spelling(written);
-  const known = KINDS.find(({ id, title }) => [id, title.name, title.danish].some((one) => spelling(one) === said));
-  if (known) return known.id;
+  const known = KIND_IDS.find((id) => {
+    const { name, danish } = kindOf(id).title;
+    return [id, name, danish].some((one) => spelling(one) === said);
+  });
+  if (known) return known;
   return (
     [ADJUSTMENT, ELSEWHERE].find((one) =>
       [one, kindTitle(one, "en"), kindTitle(one, "da")].some((word) => spelling(word) === said),

@@ -21,8 +21,12 @@ import {
 
 /** A sheet as it was read, ready to be entered. */
 export interface Entered {
-  /** Name of the sheet in the book's workbook. */
+  /** Name of the sheet in the book's workbook; of one that is new, the name that is free for it. */
   readonly sheet: string;
+  /** What the tournament is called, where nobody says otherwise. */
+  readonly title: string;
+  /** It comes from a file, and becomes a sheet with the entry. */
+  readonly isNew: boolean;
   readonly kind: string;
   readonly settings: Settings;
   readonly played: PlayedSheet;
@@ -292,7 +296,7 @@ function aimOf(
   problems: BookNote[],
   assumptions: BookNote[],
 ): Aim | null {
-  const corrects = correctedBy(state, entered, answers, lines, questions, problems);
+  const corrects = correctedBy(state, entered, answers, now, lines, questions, problems);
   if (corrects === undefined) return null;
   if (corrects !== null) {
     const until = openUntil(state, corrects);
@@ -303,7 +307,8 @@ function aimOf(
     }
     const tournament = {
       ...corrects,
-      ...{ sheet: entered.sheet, kind: entered.kind, settings: entered.settings, status: "computed" as const },
+      ...{ sheet: sheetFor(entered, corrects), kind: entered.kind, settings: entered.settings },
+      status: "computed" as const,
       name: answers.name ?? corrects.name,
       organiser: answers.organiser ?? corrects.organiser,
       played: answers.played ?? (state.system === "croquet" ? (entered.day ?? corrects.played) : corrects.played),
@@ -316,11 +321,16 @@ function aimOf(
     assumptions.push(bookNote("book-played-as-reported", { day: played }, "note", entered.sheet));
   if (played > dayOf(now)) problems.push(bookNote("book-in-the-future", { day: played }, "warning", entered.sheet));
   const tournament = {
-    ...{ no: nextNo(state), reported, played, name: answers.name ?? entered.sheet },
+    ...{ no: nextNo(state), reported, played, name: answers.name ?? entered.title },
     ...{ organiser: answers.organiser ?? state.club, sheet: entered.sheet, kind: entered.kind },
     ...{ settings: entered.settings, status: "computed" as const },
   };
   return { tournament, corrects: null };
+}
+
+/** A correction from a file goes onto the tournament's own sheet, where that is still there. */
+function sheetFor({ sheet, isNew }: Entered, { sheet: own, status }: BookTournament): string {
+  return isNew && own !== null && status !== "sheet gone" ? own : sheet;
 }
 
 export function isOrganisersError({ organiserError, reason }: Answers): boolean {
@@ -332,6 +342,7 @@ function correctedBy(
   state: BookState,
   entered: Entered,
   answers: Answers,
+  now: number,
   lines: readonly BookLine[],
   questions: Question[],
   problems: BookNote[],
@@ -345,7 +356,8 @@ function correctedBy(
   if (answers.newTournament) return null;
   const standing = state.tournaments.filter(({ status, kind }) => status !== "withdrawn" && kind !== ADJUSTMENT);
   const day = answers.played ?? entered.day;
-  const sameSheet = standing.find(({ sheet, status }) => sheet === entered.sheet && status !== "sheet gone");
+  const isThere = ({ sheet, status }: BookTournament) => sheet === entered.sheet && status !== "sheet gone";
+  const sameSheet = entered.isNew ? undefined : standing.find(isThere);
   const ask = (other: BookTournament) =>
     questions.push({
       ...bookNote("book-again", { no: other.no, name: other.name, day: other.played }, "error", entered.sheet),
@@ -361,10 +373,11 @@ function correctedBy(
     ask(sameSheet);
     return undefined;
   }
-  const name = answers.name ?? entered.sheet;
-  const sameName = standing.find((one) => nameKey(one.name) === nameKey(name) && one.played === (day ?? NaN));
+  const name = answers.name ?? entered.title;
+  const counted = day ?? dayOf(answers.reported ?? now);
+  const sameName = standing.find((one) => nameKey(one.name) === nameKey(name) && one.played === counted);
   if (sameName) return sameName;
-  const sameDay = standing.find((one) => day !== null && one.played === day && mostly(one, lines));
+  const sameDay = standing.find((one) => one.played === counted && mostly(one, lines));
   if (sameDay) {
     ask(sameDay);
     return undefined;

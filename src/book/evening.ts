@@ -7,7 +7,7 @@ import { UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { extent, isBlank, textOf, type CellValue, type Sheet } from "../sheet";
 import {
-  KINDS,
+  KIND_IDS,
   kindOf,
   missingSettings,
   planFill,
@@ -18,13 +18,13 @@ import {
   type Found,
   type KindId,
   type Mapping,
-  type Missed,
   type PlayedSheet,
   type ProblemNote,
+  type Recognition,
   type Seat,
   type Setting,
 } from "../tournaments";
-import { Headers } from "../tournaments/table/tables";
+import { Headers } from "../tournaments/table/headers";
 
 /** How a sheet is to be read. */
 export interface Reading {
@@ -45,7 +45,7 @@ export interface Evening {
 }
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
-export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonly missed: Recognition["missed"] } {
   const headers = new Headers();
   const around: Around = {
     others: [],
@@ -56,12 +56,12 @@ export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonl
     chosen: reading.kind !== undefined,
   };
   const found: Found[] = [];
-  const missed: Missed[] = [];
-  for (const kind of KINDS) {
+  const missed: Recognition["missed"][number][] = [];
+  for (const kind of KIND_IDS.map(kindOf)) {
     if (kind.system !== reading.system || (reading.kind !== undefined && kind.id !== reading.kind)) continue;
     const result = kind.find(sheet, around);
     if ("compute" in result && result.seats) found.push(result);
-    else if (!("compute" in result)) missed.push(result);
+    else if (!("compute" in result)) missed.push({ ...result, sheet: sheet.name });
   }
   const surest = reading.kind === undefined ? sorted(found, missed) : { found, missed };
   const [first] = surest.found;

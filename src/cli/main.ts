@@ -3,6 +3,7 @@ import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { FillStopped } from "../workbook/fill";
 import { WorkbookError } from "../workbook/port";
+import { bookCall } from "./book";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill";
 import { listKinds } from "./kinds";
@@ -19,6 +20,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return 0;
     }
     if (command === "fill") return await fillFile(rest, language, terminal);
+    if (command === "book") return await bookCall(rest, language, terminal);
     if (command === "kinds") return listKinds(rest, language, terminal);
     if (command === "explain") return explainCall(rest, language, terminal);
     throw command === "" ? new UsageError("no-command") : new UsageError("unknown-command", { given: command });

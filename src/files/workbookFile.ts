@@ -166,3 +166,8 @@ function plainNumber(text: string | null): string | number | null {
   if (text === null || !/^-?(0|[1-9]\d*)([.,]\d+)?$/.test(text) || /[.,]\d{3}$/.test(text)) return text;
   return Number(text.replace(",", "."));
 }
+
+/** A new .xlsx workbook, with no sheet yet. */
+export function newWorkbookFile(): WorkbookFile {
+  return new PackageFile(blankPackage());
+}

@@ -1,9 +1,11 @@
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
+import { book as bookDa } from "./da/book";
 import { imports as importsDa } from "./da/import";
 import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
 import { RULES_DA } from "./da/rules";
+import { book as bookEn } from "./en/book";
 import { imports as importsEn } from "./en/import";
 import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
@@ -15,8 +17,8 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...importsEn, ...paneEn },
-  da: { ...RULES_DA.problems, ...importsDa, ...paneDa },
+  en: { ...RULES_EN.problems, ...importsEn, ...paneEn, ...bookEn },
+  da: { ...RULES_DA.problems, ...importsDa, ...paneDa, ...bookDa },
 };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {
   en: RULES_EN.steps,

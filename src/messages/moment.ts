@@ -14,3 +14,11 @@ export function momentText(language: Language, moment: Date): string {
 export function asOfText(language: Language, moment: Date): string {
   return fill(GRAMMAR[language].asOf, { moment: momentText(language, moment) }, language);
 }
+
+/** A day as people read it: `14 November`, `14. november`; with the year where it is asked. */
+export function dayText(language: Language, serial: number, withYear = false): string {
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000);
+  const { day: template, months } = GRAMMAR[language];
+  const text = fill(template, { day: date.getUTCDate(), month: months[date.getUTCMonth()]! }, language);
+  return withYear ? `${text} ${date.getUTCFullYear()}` : text;
+}

@@ -30,6 +30,8 @@ export interface Grammar {
   readonly months: readonly string[];
   /** Of `{day}`, `{month}`, `{year}`, `{hour}` and `{minute}`. */
   readonly moment: string;
+  /** A `{day}` of a `{month}`. */
+  readonly day: string;
   /** From when something is, of `{moment}`. */
   readonly asOf: string;
 }

@@ -44,7 +44,7 @@ export function* recognising(
  * What was found, surest first, and how near the others came. A kind that understands a few columns of a sheet is none of
  * it where another one understands most of them and lacks one.
  */
-function sorted(found: readonly Found[], missed: Recognition["missed"]): Recognition {
+export function sorted(found: readonly Found[], missed: Recognition["missed"]): Recognition {
   const knowsMore = (other: { readonly known: number }, { known }: Found) =>
     other.known >= 2 * known && other.known >= known + MORE_KNOWN;
   const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;

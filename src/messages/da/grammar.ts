@@ -9,5 +9,6 @@ export const grammar: Grammar = {
     ...["juli", "august", "september", "oktober", "november", "december"],
   ],
   moment: "{day}. {month} {year} kl. {hour}.{minute}",
+  day: "{day}. {month}",
   asOf: "Pr. {moment}",
 };

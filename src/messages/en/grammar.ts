@@ -9,5 +9,6 @@ export const grammar: Grammar = {
     ...["July", "August", "September", "October", "November", "December"],
   ],
   moment: "{day} {month} {year} {hour}:{minute}",
+  day: "{day} {month}",
   asOf: "As of {moment}",
 };
