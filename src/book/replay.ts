@@ -27,7 +27,7 @@ export interface Computed {
 }
 
 export function seasonOf({ system }: Pick<BookState, "system">): Season {
-  return SEASONS[system]!;
+  return SEASONS[system];
 }
 
 export function peopleOf({ players }: Pick<BookState, "players">): People {

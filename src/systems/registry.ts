@@ -1,10 +1,10 @@
 import type { Season } from "../kernel/season";
 import type { Paper, Reading, SystemId } from "../kernel/sources";
-import { ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./acbl";
-import { CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./chess";
+import { ACBL_PAPER, ACBL_READINGS, ACBL_SEASON, ACBL_SYMBOLS } from "./acbl";
+import { CHESS_PAPER, CHESS_READINGS, CHESS_SEASON, CHESS_SYMBOLS } from "./chess";
 import { CROQUET_PAPER, CROQUET_READINGS, CROQUET_SEASON, CROQUET_SYMBOLS } from "./croquet";
 import { DBF_PAPER, DBF_READINGS, DBF_SEASON, DBF_SYMBOLS } from "./dbf";
-import { GO_PAPER, GO_READINGS, GO_SYMBOLS } from "./go";
+import { GO_PAPER, GO_READINGS, GO_SEASON, GO_SYMBOLS } from "./go";
 
 /** The papers, in the order in which they are listed. The only list of systems. */
 export const PAPERS: readonly Paper[] = [CROQUET_PAPER, DBF_PAPER, ACBL_PAPER, CHESS_PAPER, GO_PAPER];
@@ -35,4 +35,10 @@ export function citedPlace(cite: string): { paper: Paper; place: string } {
 }
 
 /** How handicaps move through a season, by system. */
-export const SEASONS: { readonly [system in SystemId]?: Season } = { croquet: CROQUET_SEASON, dbf: DBF_SEASON };
+export const SEASONS: { readonly [system in SystemId]: Season } = {
+  croquet: CROQUET_SEASON,
+  dbf: DBF_SEASON,
+  acbl: ACBL_SEASON,
+  chess: CHESS_SEASON,
+  go: GO_SEASON,
+};

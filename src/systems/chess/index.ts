@@ -1,4 +1,5 @@
 export * from "./boards";
 export * from "./matches";
 export * from "./rule";
+export { CHESS_SEASON } from "./season";
 export { CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./sources";
