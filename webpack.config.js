@@ -4,6 +4,7 @@ const path = require("path");
 const CopyPlugin = require("copy-webpack-plugin");
 const { certificateFiles } = require("./build/certificates");
 const { FunctionsMetadataPlugin } = require("./build/functionsMetadata");
+const { GuidePagesPlugin } = require("./build/guidePages");
 const { HashedNamesPlugin } = require("./build/hashedNames");
 const { baseUrl, withBaseUrl } = require("./build/manifest");
 const { officeJsPatterns } = require("./build/officeJs");
@@ -104,7 +105,7 @@ module.exports = (env, argv) => {
       output: { ...common.output, filename: "[name].[contenthash:10].js" },
       plugins: [
         new HashedNamesPlugin("taskpane.html"),
-        ...(production ? [new AddressNote(base)] : []),
+        ...(production ? [new GuidePagesPlugin(), new AddressNote(base)] : []),
         new CopyPlugin({
           patterns: [
             { from: "src/taskpane/taskpane.html", to: "taskpane.html", transform: page },

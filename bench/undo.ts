@@ -22,11 +22,11 @@ class SheetInMemory implements Workbook {
       contents.forEach((line, r) => line.forEach((cell, c) => cell && (this.values[top + r]![left + c] = cell.value)));
   }
   selection = missing;
+  readMany = missing;
   addSheet = missing;
   removeSheet = missing;
-  findTable = missing;
+  find = missing;
   putTable = missing;
-  findName = missing;
   putName = missing;
   removeName = missing;
   dress = missing;

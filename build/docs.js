@@ -1,9 +1,11 @@
-// Writes docs/sources/<system>.md and docs/functions.md from the same data that HANDICAP.SOURCES and Excel show.
+// Writes docs/sources/<system>.md, docs/functions.md and its Danish docs/functions-da.md from the same data that
+// HANDICAP.SOURCES and Excel show.
 // `node build/docs.js` writes; the tests compare what it would write with what is there.
+const fs = require("fs");
 const path = require("path");
 const vm = require("vm");
 const esbuild = require("esbuild");
-const { generate } = require("./functionsMetadata");
+const { generate, translate } = require("./functionsMetadata");
 
 const SYSTEMS = ["croquet", "dbf", "acbl", "chess", "go"];
 const ROOT = path.resolve(__dirname, "..");
@@ -16,7 +18,11 @@ async function pages() {
     .map((f) => f.id);
   const inputs = [...SYSTEMS, "handicap"].map((family) => path.join(ROOT, `src/functions/${family}.ts`));
   const { metadata } = await generate(inputs);
-  const result = { "docs/functions.md": functionsPage(metadata.functions, rowWise) };
+  const danish = JSON.parse(fs.readFileSync(path.join(ROOT, "src/functions/locales/da.json"), "utf8"));
+  const result = {
+    "docs/functions.md": functionsPage(ENGLISH, metadata.functions, rowWise),
+    "docs/functions-da.md": functionsPage(DANISH, translate(metadata.functions, danish).functions, rowWise),
+  };
   for (const paper of PAPERS) {
     const { system } = paper;
     result[`docs/sources/${system}.md`] = sourcePage(paper, READINGS[system], SYMBOLS[system]);
@@ -65,20 +71,32 @@ function sourcePage({ system, title, publisher, edition, date, clauses }, readin
   ].join("\n");
 }
 
-function functionsPage(functions, rowWise) {
-  const lines = [
-    GENERATED,
-    "# The worksheet functions",
-    "",
+const ENGLISH = {
+  title: "The worksheet functions",
+  preface: [
     "⇶ takes single cells or whole ranges; given ranges it spills a result for every row. Arguments in [brackets] may be left",
     "out. Numbers may be typed as text: `2½`, `43,76`. An error says which argument is wrong and what is allowed.",
-    "",
-  ];
+  ],
+  separator: ", ",
+};
+
+const DANISH = {
+  title: "Regnearksfunktionerne",
+  preface: [
+    "⇶ tager enkelte celler eller hele områder; med områder giver den et resultat for hver række. Argumenter i [kantede",
+    "parenteser] kan udelades. Tal må være tekst: `2½`, `43,76`. En fejl siger, hvilket argument der er forkert, og hvad der er",
+    "tilladt. Funktionernes navne og argumenter er engelske i alle sprogudgaver af Excel.",
+  ],
+  separator: "; ",
+};
+
+function functionsPage({ title, preface, separator }, functions, rowWise) {
+  const lines = [GENERATED, `# ${title}`, "", ...preface, ""];
   for (const family of [...SYSTEMS, "handicap"]) {
     lines.push(`## ${family}`, "");
     for (const f of functions.filter(({ id }) => id.startsWith(`${family.toUpperCase()}.`))) {
       const args = f.parameters.map((p) => (p.optional ? `[${p.name}]` : p.name) + (p.repeating ? ", …" : ""));
-      lines.push(`### ${f.id}(${args.join(", ")})${rowWise.includes(f.id) ? " ⇶" : ""}`, "", f.description, "");
+      lines.push(`### ${f.id}(${args.join(separator)})${rowWise.includes(f.id) ? " ⇶" : ""}`, "", f.description, "");
       if (f.parameters.length > 0)
         lines.push(
           ...table(
@@ -105,6 +123,6 @@ module.exports = { pages };
 
 if (require.main === module) {
   pages().then((written) => {
-    for (const [file, text] of Object.entries(written)) require("fs").writeFileSync(path.join(ROOT, file), text);
+    for (const [file, text] of Object.entries(written)) fs.writeFileSync(path.join(ROOT, file), text);
   });
 }

@@ -10,12 +10,23 @@ const WORDS = {
   da: { start: "Klubhandicap", other: "English", otherLanguage: "en" },
 };
 
+const FUNCTIONS = { en: "functions.md", da: "functions-da.md" };
+
 const CSP = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** Headings can be linked to by their words, as in a repository. */
 const markdown = new Marked({
   walkTokens: leadToPages,
   renderer: {
+    // What is too wide for a phone is scrolled, with the keyboard too.
+    code({ text }) {
+      return `<pre tabindex="0"><code>${escaped(text)}\n</code></pre>\n`;
+    },
+    /** A head that says nothing is none. */
+    tablecell({ tokens, header, text }) {
+      const tag = header && text !== "" ? "th" : "td";
+      return `<${tag}>${this.parser.parseInline(tokens)}</${tag}>\n`;
+    },
     heading({ tokens, depth, text }) {
       const id = text
         .toLowerCase()
@@ -26,7 +37,7 @@ const markdown = new Marked({
   },
 });
 
-/** Writes the pages and their pictures into a folder beside `index.html` and `help.css`. */
+/** Writes the pages and their pictures into a folder beside `help.html`. */
 function writePages(folder) {
   for (const name of fs.readdirSync(DOCS, { recursive: true })) {
     const from = path.join(DOCS, name);
@@ -38,10 +49,17 @@ function writePages(folder) {
   }
 }
 
+/** Writes them into `docs` of what is built, where the help leads to them. */
+class GuidePagesPlugin {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap("guides", ({ outputOptions }) => writePages(path.join(outputOptions.path, "docs")));
+  }
+}
+
 /** @param {string} name path of a guide below docs, such as `guide/da/go.md` */
 function pageOf(name) {
   const text = fs.readFileSync(path.join(DOCS, name), "utf8");
-  const language = name.startsWith("guide/da/") ? "da" : "en";
+  const language = name.startsWith("guide/da/") || name === FUNCTIONS.da ? "da" : "en";
   const { start, other, otherLanguage } = WORDS[language];
   const root = "../".repeat(name.split("/").length);
   const counterpart = counterpartOf(name);
@@ -60,7 +78,7 @@ function pageOf(name) {
     <link rel="stylesheet" href="${root}help.css" />
   </head>
   <body>
-    <nav><a href="${root}index.html#${language}">${start}</a>${languages}</nav>
+    <nav><a href="${root}help.html#${language}">${start}</a>${languages}</nav>
     <main>
 ${markdown.parse(text)}    </main>
   </body>
@@ -70,6 +88,8 @@ ${markdown.parse(text)}    </main>
 
 /** From a guide to the same one in the other language; null for what there is in English only. */
 function counterpartOf(name) {
+  if (name === FUNCTIONS.en) return FUNCTIONS.da.replace(".md", ".html");
+  if (name === FUNCTIONS.da) return FUNCTIONS.en.replace(".md", ".html");
   const file = path.posix.basename(name, ".md");
   if (name.startsWith("guide/da/")) return `../${file}.html`;
   return name.startsWith("guide/") ? `da/${file}.html` : null;
@@ -84,4 +104,4 @@ function escaped(text) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-module.exports = { writePages };
+module.exports = { GuidePagesPlugin };

@@ -9,7 +9,6 @@ const { parseArgs } = require("util");
 const { zipSync } = require("fflate");
 const { version, license, engines } = require("../package.json");
 const commandLine = require("./cli");
-const { writePages } = require("./guidePages");
 const { packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences } = require("./licences");
 const { checkManifest } = require("./manifestCheck");
 const { split } = require("./splitManifest");
@@ -28,7 +27,6 @@ async function release(dist, into) {
   await checkAddIn(folder);
   const metafiles = [await workbench.build(file("workbench")), await writeCommandLine(file("command-line"))];
   writeStartPage(folder);
-  writePages(file("docs"));
   fs.copyFileSync(path.join(ROOT, "build", "release", "htaccess"), file(".htaccess"));
   fs.copyFileSync(path.join(ROOT, "LICENSE"), file("LICENSE.txt"));
   const packages = [...packagesOfSourceMaps(dist), ...metafiles.flatMap(packagesOfMetafile)];

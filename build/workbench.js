@@ -43,9 +43,7 @@ async function build(folder = OUTPUT) {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   const [{ metafile }] = await Promise.all([bundle(folder), writeMetadata(folder)]);
-  for (const page of ["index.html", "pane.html"]) {
-    fs.copyFileSync(path.join(ROOT, "workbench", page), path.join(folder, page));
-  }
+  writePages(folder, metafile);
   copySamples(folder);
   return metafile;
 }
@@ -55,6 +53,8 @@ function bundle(folder) {
     absWorkingDir: ROOT,
     entryPoints: { main: "workbench/main.ts", pane: "workbench/pane.ts" },
     outdir: folder,
+    // The hash of the contents, so that after an update no browser puts an old part beside a new one.
+    entryNames: "[name].[hash]",
     bundle: true,
     format: "esm",
     target: "es2022",
@@ -64,6 +64,21 @@ function bundle(folder) {
     plugins: [withoutHyphenation, withUnderscores],
     logLevel: "warning",
   });
+}
+
+/** The pages, with the names of their scripts and style sheets as they were written. */
+function writePages(folder, { outputs }) {
+  const written = new Map(
+    Object.keys(outputs).map((file) => [path.basename(file).replace(/\.\w{8}(?=\.\w+$)/, ""), path.basename(file)]),
+  );
+  for (const page of ["index.html", "pane.html"]) {
+    const text = fs.readFileSync(path.join(ROOT, "workbench", page), "utf8");
+    const named = text.replace(/\b(src|href)="(\w+\.(?:js|css))"/g, (_, attribute, name) => {
+      if (!written.has(name)) throw new Error(`${page} names ${name}, which is not there`);
+      return `${attribute}="${written.get(name)}"`;
+    });
+    fs.writeFileSync(path.join(folder, page), named);
+  }
 }
 
 /** functions.json and its translations, as Excel gets them. */

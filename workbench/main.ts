@@ -229,7 +229,8 @@ async function describe(): Promise<void> {
 const FUNCTIONS: { readonly [language in Language]: string } = { en: "functions.json", da: "functions-da.json" };
 
 async function fetchFunctions(of: Language): Promise<FunctionMetadata[]> {
-  const response = await fetch(FUNCTIONS[of]);
+  // Those that belong to this script, whatever the browser has kept of an older version.
+  const response = await fetch(FUNCTIONS[of], { cache: "no-cache" });
   return ((await response.json()) as { functions: FunctionMetadata[] }).functions;
 }
 

@@ -12,7 +12,14 @@ import {
   type Sheet,
   type SheetTable,
 } from "../src/sheet";
-import { WorkbookError, type Block, type SheetInfo, type Workbook } from "../src/workbook/port";
+import {
+  WorkbookError,
+  type Block,
+  type Found,
+  type SheetInfo,
+  type SheetRead,
+  type Workbook,
+} from "../src/workbook/port";
 import { charactersIn, pixels, rememberedDress, styleOf } from "./bookData";
 import { calculated } from "./calculation";
 import { valueOf, written } from "./cells";
@@ -66,6 +73,10 @@ export class UniverWorkbook implements Workbook {
     return { name, top, left, values, formulas, formats, tables: this.tablesOf(sheet), spills: cells.spills() };
   }
 
+  async readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
+    return Promise.all(reads.map(({ sheet, area }) => this.read(sheet, area)));
+  }
+
   async write(name: string, blocks: readonly Block[]): Promise<void> {
     const sheet = this.sheet(name);
     const cells: Record<number, Record<number, ICellData>> = {};
@@ -93,12 +104,13 @@ export class UniverWorkbook implements Workbook {
     if (!done) throw new WorkbookError("workbook-failed", `the grid did not write to ${name}`);
   }
 
-  async addSheet(name: string, { hidden = false } = {}): Promise<void> {
+  async addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {
     const active = this.book.getActiveSheet();
     const sheet = this.book.insertSheet(name, { index: this.book.getNumSheets() });
     // The grid shows a new sheet at once; Excel does not.
     this.book.setActiveSheet(active);
     if (hidden) sheet.hideSheet();
+    return { id: sheet.getSheetId(), name: sheet.getSheetName(), visible: !hidden, protected: false };
   }
 
   async removeSheet(name: string): Promise<void> {
@@ -111,10 +123,14 @@ export class UniverWorkbook implements Workbook {
     if (!this.book.deleteSheet(sheet)) throw new WorkbookError("workbook-failed", `${name} was not removed`);
   }
 
-  async findTable(name: string): Promise<{ sheet: string; area: Area } | null> {
+  async find(names: readonly string[]): Promise<readonly (Found | null)[]> {
+    return names.map((name) => this.findTable(name) ?? this.findName(name));
+  }
+
+  private findTable(name: string): Found | null {
     const table = this.table(name);
     const sheet = table && this.book.getSheetBySheetId(table.subUnitId);
-    return sheet ? { sheet: sheet.getSheetName(), area: areaOf(table.range) } : null;
+    return sheet ? { is: "table", sheet: sheet.getSheetName(), area: areaOf(table.range) } : null;
   }
 
   async putTable(name: string, tableName: string, area: Area): Promise<void> {
@@ -134,11 +150,13 @@ export class UniverWorkbook implements Workbook {
     if (!existing) this.widen(sheet, area);
   }
 
-  async findName(name: string): Promise<{ sheet: string; area: Area } | null> {
-    const reference = this.definedName(name)?.getFormulaOrRefString() ?? "";
+  private findName(name: string): Found | null {
+    const reference = this.definedName(name)?.getFormulaOrRefString();
+    if (reference === undefined) return null;
     const parts = /^=?(?:'((?:[^']|'')+)'|([^'!]+))!([^!]+)$/.exec(reference);
     const area = parts ? parseArea(parts[3]!) : undefined;
-    return area ? { sheet: parts![1]?.replace(/''/g, "'") ?? parts![2]!, area } : null;
+    if (!area) return { is: "other" };
+    return { is: "area", sheet: parts![1]?.replace(/''/g, "'") ?? parts![2]!, area };
   }
 
   async putName(name: string, sheet: string, area: Area): Promise<void> {

@@ -23,10 +23,12 @@ async function offerManifests() {
   for (const link of document.querySelectorAll("[data-manifest]")) {
     const xml = await manifestHere(link.dataset.manifest);
     link.href = URL.createObjectURL(new Blob([xml], { type: "application/xml" }));
-    link.download = "manifest.xml";
+    link.download = link.dataset.manifest.replace(/^split\/(\w+)\/manifest/, "manifest-$1");
   }
   document.documentElement.dataset.ready = "";
 }
+
+if (location.hash === "" && navigator.language.startsWith("da")) location.replace("#da");
 
 if (location.protocol === "file:") note("file");
 else if (location.protocol !== "https:") note("insecure");

@@ -6,7 +6,7 @@ import { ADJUSTMENT, ELSEWHERE, UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import { readWrittenNumber } from "../kernel/writtenNumber";
-import { KIND_IDS, kindOf, type ColumnName } from "../tournaments";
+import { KIND_IDS, kindOf, titleOf, type ColumnName } from "../tournaments";
 import { openUntil } from "./enter";
 import type { Computed } from "./replay";
 import {
@@ -260,7 +260,7 @@ function kindTitle(kind: string, language: "en" | "da"): string {
   if (kind === ADJUSTMENT) return language === "da" ? "justering" : "adjustment";
   if (kind === ELSEWHERE) return language === "da" ? "spillet andetsteds" : "played elsewhere";
   const known = KIND_IDS.find((id) => id === kind);
-  return known === undefined ? kind : kindOf(known).title[language === "da" ? "danish" : "name"];
+  return known === undefined ? kind : titleOf(kindOf(known).title, language);
 }
 
 function tournamentRow(tournament: BookTournament, state: BookState): Cells {
@@ -363,8 +363,8 @@ export function readTournamentStatus(written: string): BookTournament["status"] 
 export function readKind(written: string): string {
   const said = spelling(written);
   const known = KIND_IDS.find((id) => {
-    const { name, danish } = kindOf(id).title;
-    return [id, name, danish].some((one) => spelling(one) === said);
+    const { title } = kindOf(id);
+    return [id, title.name, title.danish].some((one) => spelling(one) === said);
   });
   if (known) return known;
   return (

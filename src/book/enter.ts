@@ -4,7 +4,7 @@ import { Problem, type Plain } from "../kernel/problem";
 import { ADJUSTMENT, UNREAD, type Start } from "../kernel/season";
 import { nameKey, tidyName } from "../people/nameKey";
 import { namesIn, type Match } from "../people/people";
-import { address, type CellValue } from "../sheet";
+import { address } from "../sheet";
 import type { PlayedLine, PlayedSheet, Seat } from "../tournaments";
 import { numberIn } from "../sheet/cells";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal, type Question } from "./press";
@@ -535,10 +535,4 @@ export function adjustmentLine(player: string, result: string, remark: string): 
     ...{ player, partner: null, opponent: null, entry: "", day: null, boards: null, points: null, play: null },
     ...{ result, remark, figures: null, restated: null },
   };
-}
-
-/** Whether a cell holds what a book wrote there or would write. */
-export function holdsBooks(value: CellValue, then: Plain, before: Plain): boolean {
-  const given = numberIn(value)?.value;
-  return given !== undefined && given !== null && (isShownAs(given, then) || isShownAs(given, before));
 }

@@ -7,24 +7,22 @@ import { UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { extent, isBlank, textOf, type CellValue, type Sheet } from "../sheet";
 import {
-  KIND_IDS,
-  kindOf,
+  find,
   missingSettings,
   planFill,
-  sorted,
+  recognise,
   type Around,
   type CellWrite,
   type FillPlan,
   type Found,
   type KindId,
   type Mapping,
+  type Missed,
   type PlayedSheet,
   type ProblemNote,
-  type Recognition,
   type Seat,
   type Setting,
 } from "../tournaments";
-import { Headers } from "../tournaments/table/headers";
 
 /** How a sheet is to be read. */
 export interface Reading {
@@ -45,27 +43,14 @@ export interface Evening {
 }
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
-export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonly missed: Recognition["missed"] } {
-  const headers = new Headers();
+export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
   const around: Around = {
-    others: [],
-    players: playersSheet([]),
-    headers,
-    carried: true,
+    ...{ others: [], players: playersSheet([]), carried: true, system: reading.system },
     ...(reading.mapping && { mapping: reading.mapping }),
-    chosen: reading.kind !== undefined,
   };
-  const found: Found[] = [];
-  const missed: Recognition["missed"][number][] = [];
-  for (const kind of KIND_IDS.map(kindOf)) {
-    if (kind.system !== reading.system || (reading.kind !== undefined && kind.id !== reading.kind)) continue;
-    const result = kind.find(sheet, around);
-    if ("compute" in result && result.seats) found.push(result);
-    else if (!("compute" in result)) missed.push({ ...result, sheet: sheet.name });
-  }
-  const surest = reading.kind === undefined ? sorted(found, missed) : { found, missed };
-  const [first] = surest.found;
-  if (first === undefined) return { missed: surest.missed };
+  const { found, missed } = recognise([sheet], reading.kind, around);
+  const first = found.find(({ seats }) => seats !== undefined);
+  if (first === undefined) return { missed };
   return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
 }
 
@@ -180,10 +165,10 @@ export function planOf(
   players: Parameters<typeof playersSheet>[0],
 ): FillPlan | null {
   const around: Around = {
-    ...{ others: [], players: playersSheet(players), headers: new Headers(), chosen: true, carried: true },
+    ...{ others: [], players: playersSheet(players), chosen: true, carried: true },
     ...(reading.mapping && { mapping: reading.mapping }),
   };
-  const found = kindOf(kind).find(sheet, around);
+  const found = find(sheet, kind, around);
   return "compute" in found ? planFill(found, { settings: reading.settings, language: reading.language }) : null;
 }
 

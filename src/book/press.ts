@@ -183,8 +183,8 @@ export function sameFigures(a: Figures, b: Figures): boolean {
 
 /** The handicap, or where that is the same the index, or the change. */
 function shownOf(was: Figures, now: Figures): { was: Plain; now: Plain } {
-  for (const of of ["handicap", "index", "change"] as const)
-    if (!isNear(was[of], now[of])) return { was: was[of], now: now[of] };
+  for (const figure of ["handicap", "index", "change"] as const)
+    if (!isNear(was[figure], now[figure])) return { was: was[figure], now: now[figure] };
   return { was: was.handicapThen, now: now.handicapThen };
 }
 

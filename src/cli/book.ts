@@ -14,7 +14,6 @@ import {
   findEvening,
   headOf,
   history,
-  holdsBooks,
   lineNote,
   merge,
   newBook,
@@ -47,10 +46,10 @@ import {
 } from "../book";
 import { openWorkbookFile, newWorkbookFile, type WorkbookFile } from "../files/workbookFile";
 import { dayOf, daySerial, isoDay, isoMoment, readMoment } from "../kernel/day";
-import type { Language } from "../kernel/language";
 import { Problem, type Plain } from "../kernel/problem";
 import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
+import type { Language } from "../kernel/language";
 import { sentence, shownAs, written } from "../messages";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
@@ -1009,14 +1008,8 @@ async function fillSheet(
         : figures.index - (figures.change ?? 0)
       : figures.handicapThen;
   };
-  const oldThen = new Map(
-    old?.lines.map((line) => [`${line.entry} ${line.player}`, line.figures?.handicapThen ?? null]),
-  );
-  const isOurs = (seat: Seat, field: string, value: Parameters<typeof holdsBooks>[0]) => {
-    const line = lineAt(seat);
-    if (!line || /index|indeks/i.test(field)) return false;
-    return holdsBooks(value, line.figures!.handicapThen, oldThen.get(`${line.entry} ${line.player}`) ?? null);
-  };
+  // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
+  const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
   const { sheet, writes } = supplied(evening.sheet, evening.seats, supply, isOurs, language);
   const players = startsFor(computed, tournament);
   const plan = planOf(sheet, evening.found.kind, evening.reading, players);

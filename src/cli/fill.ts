@@ -7,7 +7,8 @@ import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOfText } from "../messages/moment";
 import { kindOf, missingSettings, planFill, recognise, titleOf, type FillPlan } from "../tournaments";
-import { fill, FillStopped, type FillChoice, type Filled } from "../workbook/fill";
+import { fill, type FillChoice, type Filled } from "../workbook/fill";
+import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/fileWorkbook";
 import { holdsUndo } from "../workbook/journal";
 import { answersFor, keptSettings } from "../workbook/settingsTable";
@@ -110,13 +111,13 @@ async function filledOr(workbook: FileWorkbook, plan: FillPlan, choice: FillChoi
   try {
     return await fill(workbook, plan, choice);
   } catch (error) {
-    if (!(error instanceof FillStopped) || !FORBIDDEN.includes(error.code)) throw error;
+    if (!(error instanceof ChangesStopped) || !FORBIDDEN.includes(error.code)) throw error;
     const message = cliSentence(choice.language, error.code, { sheet: error.said, area: error.said });
     throw nothing(error.code, message);
   }
 }
 
-const FORBIDDEN: readonly FillStopped["code"][] = ["sheet-protected", "part-of-array"];
+const FORBIDDEN: readonly ChangesStopped["code"][] = ["sheet-protected", "part-of-array"];
 
 /** Warnings of the file itself, and one for every sheet with formulas whose results nobody knows. */
 function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile): FillPlan {

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
-import { FillStopped } from "../workbook/fill";
-import { WorkbookError } from "../workbook/port";
+import { ChangesStopped } from "../workbook/transaction";
 import { bookCall } from "./book";
+import { WorkbookError } from "../workbook/port";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill";
 import { listKinds } from "./kinds";
@@ -48,7 +48,7 @@ function unexpectedText(language: Language, error: unknown): string {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   if (process.env["CLUB_HANDICAPS_DEBUG"] && stack !== undefined) return stack;
   if (error instanceof WorkbookError) return sentence(language, error.code, { reason: error.said });
-  const reason = error instanceof FillStopped && error.said !== "" ? error.said : message;
+  const reason = error instanceof ChangesStopped && error.said !== "" ? error.said : message;
   return cliSentence(language, "went-wrong", { reason: reason.split("\n")[0]! });
 }
 

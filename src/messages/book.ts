@@ -1,7 +1,7 @@
-import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { sentence } from "./index";
 import { dayText } from "./moment";
+import type { Language } from "../kernel/language";
 
 /** Days among the details of a sentence. */
 const DAYS = ["corrected", "day", "until"];

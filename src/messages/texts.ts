@@ -30,8 +30,9 @@ export interface Grammar {
   readonly months: readonly string[];
   /** Of `{day}`, `{month}`, `{year}`, `{hour}` and `{minute}`. */
   readonly moment: string;
-  /** A `{day}` of a `{month}`. */
+  /** Of `{day}`, `{month}` and `{year}`: a day of this season, and one of any year. */
   readonly day: string;
+  readonly dayOfYear: string;
   /** From when something is, of `{moment}`. */
   readonly asOf: string;
 }

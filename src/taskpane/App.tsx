@@ -111,7 +111,7 @@ function Fill({
         </section>
       );
     case "done":
-      return <Done {...view} step={step} />;
+      return <Done {...view} step={step} stale={stale} />;
     case "undone":
       return <Undone {...view} step={step} inExcel={inExcel} />;
     case "stopped":

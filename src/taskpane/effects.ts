@@ -4,15 +4,16 @@ import type { Language } from "../kernel/language";
 import { kindOf, type FillPlan } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
-import { fill, FillStopped, previewTables, type CellFound } from "../workbook/fill";
-import { keptFill, UndoUnavailable } from "../workbook/journal";
+import { fill, previewTables } from "../workbook/fill";
+import { ChangesStopped, type CellFound } from "../workbook/transaction";
+import { keptChanges, UndoUnavailable } from "../workbook/journal";
 import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
 import { WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
 import type { Candidates, Planned, Notice } from "./model";
-import { bestKind, letPaneDraw, recogniseSheet, planned } from "./fill/recognition";
+import { bestKind, chosenKind, letPaneDraw, recogniseSheet } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
@@ -21,7 +22,7 @@ type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 /** Carries effects out against the workbook and sends back what came of them. */
 export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
   let cancelled = false;
-  const asOf = () => asOfText(language, new Date());
+  const asOf = (plan: FillPlan) => asOfText(plan.language, new Date());
   const plans = new SheetPlans(workbook, language);
   const otherSheets = (name: string) => plans.otherSheets(name);
 
@@ -33,7 +34,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   ): Promise<void> => {
     const recognition = await recogniseSheet(read.sheet, others);
     const candidates: Candidates = { ...recognition, ...read, kept: await keptSettings(workbook) };
-    const chosen = planned(candidates, bestKind(recognition), null, {}, language);
+    const chosen = chosenKind(candidates, bestKind(recognition), null, {}, language);
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
@@ -55,17 +56,21 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const { chosen, plan, incoming, formulas, replace, cards } = effect;
     cancelled = false;
     plans.forget();
+    let read: Sheet | undefined;
     if (!incoming) {
       const again = await readAgain(workbook, effect.candidates, chosen, otherSheets, language);
-      if (!again.chosen.plan || !sameResults(again.chosen.plan, plan, cards))
-        return send({ type: "changedSince", ...again, cells: changedSheets(effect.candidates, again.candidates) });
+      const { whole, ...now } = again;
+      if (!now.chosen.plan || !sameResults(now.chosen.plan, plan, cards))
+        return send({ type: "changedSince", ...now, cells: changedSheets(effect.candidates, now.candidates) });
+      read = whole;
     }
     const progress = {
       report: (done: number, of: number) => send({ type: "progressed", done, of }),
       cancelled: () => cancelled,
     };
     const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
-    const choice = { incoming, formulas, replace, language, cards, keep, keepUndo: true, asOf: asOf() };
+    const tables = { language: plan.language, keep, asOf: asOf(plan) };
+    const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
     const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
     // The first result comes into view: on a wide sheet the new columns stand far to the right.
@@ -88,14 +93,16 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     readFile,
     plan: async ({ ticket, candidates, kind, answers, mapping }) => {
       await letPaneDraw();
-      send({ type: "planned", ticket, chosen: planned(candidates, kind, answers, mapping, language) });
+      send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, answers, mapping, language) });
     },
     readAgain: async ({ ticket, candidates, chosen }) => {
-      send({ type: "checkedAgain", ticket, ...(await readAgain(workbook, candidates, chosen, otherSheets, language)) });
+      const { whole: _, ...now } = await readAgain(workbook, candidates, chosen, otherSheets, language);
+      send({ type: "checkedAgain", ticket, ...now });
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
       const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
-      const tables = await previewTables(workbook, plan, { language, keep, incoming, formulas, cards, asOf: asOf() });
+      const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOf(plan) };
+      const tables = await previewTables(workbook, plan, choice);
       send({ type: "tablesPlaced", ticket, tables });
     },
     fill: fillNow,
@@ -104,7 +111,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       cancelled = true;
     },
     findKeptFill: async () => {
-      const kept = await keptFill(workbook);
+      const kept = await keptChanges(workbook);
       if (kept instanceof UndoUnavailable) send({ type: "keptFillFound", kept: { unavailable: whyStopped(kept) } });
       else send({ type: "keptFillFound", kept: kept && { fill: kept } });
     },
@@ -116,14 +123,14 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       const { sheet } = await workbook.selection();
       const source = await sourceOfTables(workbook, sheet);
       const { plan } = source === null ? { plan: null } : await plans.ofAll(source);
-      const stale = plan && (await outOfDate(workbook, plan, language));
+      const stale = plan && (await outOfDate(workbook, plan, plan.language));
       if (stale && stale.length > 0) send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
       else send({ type: "tablesChecked", stale: null });
     },
     refreshTables: async ({ stale }) => {
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
-      if (plan) await refreshTables(workbook, plan, { language, asOf: asOf() });
+      if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOf(plan) });
       send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles } } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
@@ -137,7 +144,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     try {
       await (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
     } catch (error) {
-      send(failed(effect, whyStopped(error), error instanceof FillStopped ? error.unrestored : []));
+      send(failed(effect, whyStopped(error), error instanceof ChangesStopped ? error.unrestored : []));
     }
   };
 }
@@ -186,7 +193,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
 
 /** What the user is told of an error: none is swallowed. */
 function whyStopped(error: unknown): Notice {
-  if (error instanceof FillStopped) {
+  if (error instanceof ChangesStopped) {
     const { code, cells, said: reason, found } = error;
     return { code, details: { cells, reason }, ...(found.length > 0 && { cells: found.map(cellFound) }) };
   }
@@ -209,13 +216,13 @@ async function readAgain(
   { kind, answers, mapping }: Planned,
   otherSheets: (name: string) => Promise<readonly Sheet[]>,
   language: Language,
-): Promise<{ readonly candidates: Candidates; readonly chosen: Planned }> {
+): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
   const { sheet: before, area } = candidates;
-  const all = await workbook.read(before.name);
-  const sheet = area ? cut(all, area) : all;
+  const whole = await workbook.read(before.name);
+  const sheet = area ? cut(whole, area) : whole;
   const recognition = await recogniseSheet(sheet, () => otherSheets(before.name));
   const now = { ...candidates, ...recognition, sheet };
-  return { candidates: now, chosen: planned(now, kind, answers, mapping, language) };
+  return { candidates: now, chosen: chosenKind(now, kind, answers, mapping, language), whole };
 }
 
 /** The cells that differ, of the sheet and of those with its players. */

@@ -3,7 +3,7 @@ import type { Language } from "../kernel/language";
 import type { ColumnsByHeader, FillPlan, Found, KindId, Mapping, Missed, Setting } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/fill";
-import type { AboutFill } from "../workbook/journal";
+import type { AboutUndo } from "../workbook/journal";
 import type { Answers, KeptRow } from "../workbook/settingsTable";
 
 /** Something to tell, by its code. */
@@ -76,7 +76,7 @@ export interface Preview {
 }
 
 /** What the workbook keeps of its last fill: it can be undone, or it is said why not. */
-export type KeptFill = { readonly fill: AboutFill } | { readonly unavailable: Notice };
+export type KeptFill = { readonly fill: AboutUndo } | { readonly unavailable: Notice };
 
 /** A step of the import, holding only what it needs. */
 export type Step =

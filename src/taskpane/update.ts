@@ -180,7 +180,7 @@ export function update(before: Model, message: Message): Next {
 
     case "sheetEdited": {
       const [next, effects] = model.tab === "explain" ? explain(model) : stay;
-      if (!isOfSheet(step)) return [next, [{ type: "forget" }, ...effects]];
+      if (!isOfSheet(step)) return [next, [{ type: "forget" }, ...effects, ...tablesToCheck(step)]];
       const again = readAgain(next, step);
       return [again[0], [{ type: "forget" }, ...effects, ...again[1]]];
     }
@@ -244,7 +244,8 @@ export function update(before: Model, message: Message): Next {
       return step.name === "filling" && !step.cancelling ? to({ ...step, cancelling: true }, { type: "cancel" }) : stay;
     case "filled": {
       const { filled, plan } = message;
-      return step.name === "filling" ? to({ name: "done", filled, plan, undoing: false, notice: null }) : stay;
+      if (step.name !== "filling") return stay;
+      return [{ ...model, stale: null, step: { name: "done", filled, plan, undoing: false, notice: null } }, []];
     }
     case "stopped": {
       const { notice, unrestored } = message;
@@ -252,8 +253,7 @@ export function update(before: Model, message: Message): Next {
     }
 
     case "opened":
-      // In the middle of a fill there is something else to look at.
-      return step.name === "choose" ? [model, [FIND_KEPT_FILL, { type: "checkTables" }]] : [model, [FIND_KEPT_FILL]];
+      return [model, [FIND_KEPT_FILL, ...tablesToCheck(step)]];
     case "keptFillFound":
       return [{ ...model, kept: message.kept }, []];
     case "undoPressed":
@@ -301,6 +301,11 @@ export function update(before: Model, message: Message): Next {
 function explain(model: Model): Next {
   const ticket = model.ticket + 1;
   return [{ ...model, ticket, explaining: ticket }, [{ type: "explain", ticket }]];
+}
+
+/** Where tables that are out of date are told of: in the middle of a fill there is something else to look at. */
+function tablesToCheck(step: Step): readonly Effect[] {
+  return step.name === "choose" || (step.name === "done" && !step.undoing) ? [{ type: "checkTables" }] : [];
 }
 
 /** Messages that somebody sent by pressing something. */

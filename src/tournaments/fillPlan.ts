@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/language";
 import type { Details, Plain, Result } from "../kernel/problem";
 import type { Table } from "../kernel/table";
 import type { Answer } from "../kernel/working";
@@ -84,6 +85,8 @@ export interface FillPlan {
   /** 0 to 1. */
   readonly confidence: number;
   readonly sheet: string;
+  /** Of its tables, of remarks in them, and of headers where those beside them do not tell. */
+  readonly language: Language;
   /** Row of the (first) header, from 1. */
   readonly headerRow: number;
   readonly settings: { readonly [key: string]: Plain };

@@ -1,10 +1,10 @@
 export * from "./fillPlan";
 export * from "./kind";
-export { KIND_IDS, kindOf, KINDS } from "./kinds";
+export { KIND_IDS, kindOf, KINDS, sheetLanguage } from "./kinds";
 export * from "./pages";
 export { isOurs, missingSettings, planFill } from "./plan";
 export * from "./played";
-export { asSaid, find, pagesSource, recognise, recognising, sorted, type AsSaid, type Recognition } from "./recognise";
+export { asSaid, find, pagesSource, recognise, recognising, type AsSaid, type Recognition } from "./recognise";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/sameNames";
 export { readSetting } from "./table/settings";

@@ -27,6 +27,8 @@ export type KindId =
 export interface ColumnName {
   readonly name: string;
   readonly danish: string;
+  /** What earlier versions called it: such a header is still ours. */
+  readonly formerly?: readonly string[];
 }
 
 /** An input column of a kind. */
@@ -142,6 +144,8 @@ export interface Around {
   readonly chosen?: boolean;
   /** A club book knows what is carried: columns that say nothing else may be missing. */
   readonly carried?: boolean;
+  /** Only its kinds are looked for. */
+  readonly system?: SystemId;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

@@ -1,4 +1,6 @@
-import type { Kind, KindId } from "./kind";
+import type { Language } from "../kernel/language";
+import type { Found, Kind, KindId } from "./kind";
+import { languageOf } from "./table/headerLanguage";
 import { ACBL_PAIRS } from "./acbl/pairs";
 import { ACBL_RANK_PAIRS } from "./acbl/rankPairs";
 import { ACBL_TEAMS } from "./acbl/teams";
@@ -31,4 +33,10 @@ export const KIND_IDS = Object.keys(KINDS) as readonly KindId[];
 
 export function kindOf(id: KindId): Kind {
   return KINDS[id];
+}
+
+/** The language that a sheet is kept in, as its headers tell; null where they do not. */
+export function sheetLanguage({ kind, columns }: Found): Language | null {
+  const { inputs, fields, outputs } = kindOf(kind);
+  return languageOf(Object.values(columns), [...inputs, ...fields, ...outputs]);
 }

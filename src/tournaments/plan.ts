@@ -36,9 +36,9 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { r
 }
 
 /** All that filling the sheet will do and say. Settings not given take their defaults. */
-export function planFill(found: Found, { settings, language }: Partial<Context> = {}): FillPlan {
+export function planFill(found: Found, { settings, language = "en" }: Partial<Context> = {}): FillPlan {
   const taken = settingsOf(found, settings ?? {});
-  const outcome = found.compute({ settings: taken, language: language ?? "en" });
+  const outcome = found.compute({ settings: taken, language });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];
@@ -75,6 +75,7 @@ export function planFill(found: Found, { settings, language }: Partial<Context> 
     kind: found.kind,
     confidence: found.confidence,
     sheet: sheet.name,
+    language,
     headerRow: found.headerRow + 1,
     settings: said(taken),
     columns: found.columns,

@@ -1,3 +1,4 @@
+import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
 import type { Around, Found, Kind, KindId, Mapping, Missed } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
@@ -29,7 +30,7 @@ export function* recognising(
   const missed: (Missed & { sheet: string })[] = [];
   const headers = around.headers ?? new Headers();
   for (const sheet of sheets) {
-    for (const id of only === undefined ? KIND_IDS : [only]) {
+    for (const id of only === undefined ? kindsOf(around.system) : [only]) {
       const others = [...sheets, ...around.others].filter((other) => other !== sheet);
       const result = KINDS[id].find(sheet, { ...around, headers, others, chosen: only !== undefined });
       if ("compute" in result) found.push(result);
@@ -40,11 +41,15 @@ export function* recognising(
   return only === undefined ? sorted(found, missed) : { found: bySureness(found), missed: byNearness(missed) };
 }
 
+function kindsOf(system: SystemId | undefined): readonly KindId[] {
+  return system === undefined ? KIND_IDS : KIND_IDS.filter((id) => KINDS[id].system === system);
+}
+
 /**
  * What was found, surest first, and how near the others came. A kind that understands a few columns of a sheet is none of
  * it where another one understands most of them and lacks one.
  */
-export function sorted(found: readonly Found[], missed: Recognition["missed"]): Recognition {
+function sorted(found: readonly Found[], missed: Recognition["missed"]): Recognition {
   const knowsMore = (other: { readonly known: number }, { known }: Found) =>
     other.known >= 2 * known && other.known >= known + MORE_KNOWN;
   const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;

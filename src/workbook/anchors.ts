@@ -2,7 +2,8 @@ import type { Area } from "../sheet";
 import { areaOf, columnsOf, rowsOf } from "./changes";
 import type { Followed } from "./movedRows";
 import { placeAddress, referencesIn } from "./references";
-import type { Place, SheetChanges, Undo } from "./undoData";
+import type { Place } from "./port";
+import type { SheetChanges, Undo } from "./undoData";
 
 // The workbook itself knows best where cells have gone: it keeps the references of every formula up to date, also while
 // no add-in runs, and when a sheet is renamed. So with an undo go formulas that do nothing but look at its places.

@@ -18,7 +18,16 @@ import { spelling } from "../kernel/spelling";
 import { nameKey } from "../people/nameKey";
 import { isBlank, isFault, textOf, valueAt, type Area, type CellValue } from "../sheet";
 import { sameContent, type Change } from "./changes";
-import { contentAt, EMPTY, WorkbookError, type Content, type FoundTable, type Workbook } from "./port";
+import {
+  contentAt,
+  EMPTY,
+  findArea,
+  findTable,
+  WorkbookError,
+  type Content,
+  type FoundTable,
+  type Workbook,
+} from "./port";
 import { writeCells } from "./writing";
 
 const MEMORY_SHEET = { en: "Club book memory", da: "Klubbogens hukommelse" } as const;
@@ -33,7 +42,7 @@ export async function readStanding(workbook: Workbook): Promise<StandingTables> 
   const tables: { [id in BookTableId]?: StandingTable } = {};
   let head: [CellValue, CellValue][] = [];
   for (const id of BOOK_TABLES) {
-    const found = await workbook.findTable(TABLE_NAMES[id].table);
+    const found = await findTable(workbook, TABLE_NAMES[id].table);
     if (!found) continue;
     const { top, left, bottom, right } = found.area;
     const sheet = await workbook.read(found.sheet);
@@ -48,7 +57,7 @@ export async function readStanding(workbook: Workbook): Promise<StandingTables> 
 }
 
 async function memoryOf(workbook: Workbook): Promise<Memory | null> {
-  const place = await workbook.findName(MEMORY_NAME);
+  const place = await findArea(workbook, MEMORY_NAME);
   const known = place?.sheet ?? (await workbook.sheets()).find(({ name }) => isMemoryName(name))?.name;
   if (known === undefined) return null;
   const sheet = await workbook.read(known);
@@ -142,7 +151,7 @@ export async function writeTables(
   language: "en" | "da",
 ): Promise<void> {
   for (const table of tables) {
-    const found = await workbook.findTable(TABLE_NAMES[table.id].table);
+    const found = await findTable(workbook, TABLE_NAMES[table.id].table);
     if (found) await rewrite(workbook, table, found, head);
     else await putNew(workbook, table, head, language);
   }
@@ -269,7 +278,7 @@ function sameArea(a: Area, b: Area): boolean {
 /** Keeps the memory of a book on its hidden sheet. */
 export async function writeMemory(workbook: Workbook, memory: Memory, language: "en" | "da"): Promise<void> {
   const texts = [FOR_PEOPLE[language], ...memoryTexts(memory)];
-  const place = await workbook.findName(MEMORY_NAME);
+  const place = await findArea(workbook, MEMORY_NAME);
   const sheets = await workbook.sheets();
   let name = place?.sheet ?? sheets.find((one) => isMemoryName(one.name))?.name;
   if (name === undefined) {

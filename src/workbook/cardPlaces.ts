@@ -1,13 +1,12 @@
 import { LANGUAGES, type Language } from "../kernel/language";
 import type { PageCell, Pages } from "../tournaments";
 import type { Dress, Sheet } from "../sheet";
-import { sameContent, type Change } from "./changes";
+import { sameContent, type Change, type SheetCells } from "./changes";
 import { contentAt, EMPTY, type Workbook } from "./port";
-import type { Job } from "./readBack";
 import { freeName } from "./tablePlaces";
 
 /** Where the match cards go: their sheet, new or not, the cells that change there, and how it is to look. */
-export interface CardPlace extends Job {
+export interface CardPlace extends SheetCells {
   readonly added: boolean;
   readonly dress: Dress;
   /** How the sheet looks now, where it is there already. */

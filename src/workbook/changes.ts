@@ -1,13 +1,97 @@
-import { areaAddress, isFault, type Area, type CellValue } from "../sheet/sheet";
+import type { Dress, HeaderLook } from "../sheet/look";
+import { areaAddress, isFault, type Area, type CellValue, type Sheet } from "../sheet/sheet";
 import { sameFormula } from "./formulaText";
-import type { Block, Content } from "./port";
+import type { RowMarks } from "./movedRows";
+import { contentAt, type Block, type Content, type Place } from "./port";
 
-/** A cell as it was, and as it is after filling. */
+/** What is to be changed in a workbook, on any of its sheets: one value, carried out as a whole (`transaction.ts`). */
+export interface Changes {
+  /** Sheets to be added behind the others, in this order; each gets cells. */
+  readonly sheets: readonly string[];
+  readonly cells: readonly SheetCells[];
+  readonly headers: readonly HeaderChange[];
+  readonly tables: readonly TableChange[];
+  readonly names: readonly NameChange[];
+  readonly dress: readonly DressChange[];
+}
+
+export const NO_CHANGES: Changes = { sheets: [], cells: [], headers: [], tables: [], names: [], dress: [] };
+
+/** Several changes as one; those of the first are made first. */
+export function together(...all: readonly Changes[]): Changes {
+  return {
+    sheets: all.flatMap(({ sheets }) => sheets),
+    cells: all.flatMap(({ cells }) => cells),
+    headers: all.flatMap(({ headers }) => headers),
+    tables: all.flatMap(({ tables }) => tables),
+    names: all.flatMap(({ names }) => names),
+    dress: all.flatMap(({ dress }) => dress),
+  };
+}
+
+/** A cell as it was, and as it is to be. */
 export interface Change {
   readonly row: number;
   readonly column: number;
   readonly before: Content;
   readonly after: Content;
+}
+
+/** Cells of one sheet. */
+export interface SheetCells {
+  readonly sheet: string;
+  readonly cells: readonly Change[];
+  /** What formulas are to come to: their own cells, and those that they spill over. */
+  readonly results?: readonly { readonly row: number; readonly column: number; readonly value: CellValue }[];
+  /**
+   * The sheet as it was read, at least the rows and columns of the cells: tells which rows are hidden, and what else in
+   * these columns is not to change; null for a new sheet.
+   */
+  readonly around: Sheet | null;
+  /** How Undo finds the rows again that people insert, delete and sort; left out where rows are nobody's but ours. */
+  readonly marks?: RowMarks;
+}
+
+/** The plain header of a new column that gets a look. */
+export interface HeaderChange {
+  readonly sheet: string;
+  readonly look: HeaderLook;
+  /** The width of its column before, null for the usual one; left out where the width stays. */
+  readonly width?: number | null;
+}
+
+/** A table that is made, or gets another area. */
+export interface TableChange {
+  readonly sheet: string;
+  readonly name: string;
+  readonly area: Area;
+  /** Null for a new one. */
+  readonly was: Area | null;
+}
+
+/** A name of the workbook that is given to an area. */
+export interface NameChange {
+  readonly name: string;
+  readonly is: Place;
+  readonly was: Place | null;
+}
+
+/** A sheet of ours that is given its looks and pages. */
+export interface DressChange {
+  readonly sheet: string;
+  readonly is: Dress;
+  /** Null for a sheet that is new. */
+  readonly was: Dress | null;
+}
+
+/** What is to be in cells of a sheet, as changes of what is there; those that are so already are left out. */
+export function changesTo(
+  now: Sheet,
+  wanted: readonly { readonly row: number; readonly column: number; readonly after: Content }[],
+): Change[] {
+  return wanted
+    .map(({ row, column, after }) => ({ row, column, before: contentAt(now, row, column), after }))
+    .filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
 }
 
 /** The smallest area that holds all the cells. */

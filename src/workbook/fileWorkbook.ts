@@ -1,6 +1,6 @@
 import type { FileName, WorkbookFile } from "../files/workbookFile";
 import { areaAddress, cut, type Area, type Dress, type HeaderLook, type PlainHeader, type Sheet } from "../sheet";
-import { WorkbookError, type Block, type FoundTable, type SheetInfo, type Workbook } from "./port";
+import { WorkbookError, type Block, type Found, type SheetInfo, type SheetRead, type Workbook } from "./port";
 import { referencesIn } from "./references";
 
 const WHOLE: Area = { top: 0, left: 0, bottom: Infinity, right: Infinity };
@@ -34,6 +34,10 @@ export class FileWorkbook implements Workbook {
     return cut(this.sheet(name), area ?? WHOLE);
   }
 
+  async readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
+    return Promise.all(reads.map(({ sheet, area }) => this.read(sheet, area)));
+  }
+
   async write(sheet: string, blocks: readonly Block[]): Promise<void> {
     this.assertMayChange(sheet);
     this.assertWholeArrays(sheet, blocks);
@@ -46,9 +50,10 @@ export class FileWorkbook implements Workbook {
     }
   }
 
-  async addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<void> {
+  async addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo> {
     // A lock on the structure is for people in Excel; the file keeps it.
     this.file.addSheet(name, options);
+    return { id: name, name, visible: !options?.hidden, protected: false };
   }
 
   async removeSheet(name: string): Promise<void> {
@@ -56,10 +61,15 @@ export class FileWorkbook implements Workbook {
     this.file.removeSheet(name);
   }
 
-  async findTable(name: string): Promise<FoundTable | null> {
+  async find(names: readonly string[]): Promise<readonly (Found | null)[]> {
+    return names.map((name) => this.findTable(name) ?? this.findName(name));
+  }
+
+  private findTable(name: string): Found | null {
     for (const sheet of this.all()) {
       const table = sheet.tables?.find((t) => t.name.toLowerCase() === name.toLowerCase());
-      if (table) return { sheet: sheet.name, area: table.area, ...(table.hasTotals && { hasTotals: true }) };
+      if (table)
+        return { is: "table", sheet: sheet.name, area: table.area, ...(table.hasTotals && { hasTotals: true }) };
     }
     return null;
   }
@@ -69,11 +79,14 @@ export class FileWorkbook implements Workbook {
     this.file.putTable(sheet, name, area);
   }
 
-  async findName(name: string): Promise<{ sheet: string; area: Area } | null> {
+  private findName(name: string): Found | null {
     const isSame = (known: FileName) => known.scope === null && known.name.toLowerCase() === name.toLowerCase();
-    const [reference, ...others] = referencesIn(this.file.names.find(isSame)?.refersTo ?? "");
+    const known = this.file.names.find(isSame);
+    if (!known) return null;
+    const [reference, ...others] = referencesIn(known.refersTo);
     const sheet = this.all().find((one) => one.name === reference?.sheet);
-    return sheet && reference?.area && others.length === 0 ? { sheet: sheet.name, area: reference.area } : null;
+    if (!sheet || !reference?.area || others.length > 0) return { is: "other" };
+    return { is: "area", sheet: sheet.name, area: reference.area };
   }
 
   async putName(name: string, sheet: string, area: Area): Promise<void> {

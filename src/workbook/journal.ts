@@ -1,22 +1,49 @@
+import type { Language, Words } from "../kernel/language";
 import { textOf, valueAt, type Sheet } from "../sheet";
 import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";
 import { sameContent, type Change } from "./changes";
 import { hashOf } from "./hash";
-import { contentAt, EMPTY, type Content, type SheetInfo, type Workbook } from "./port";
+import { contentAt, EMPTY, type Content, type Place, type SheetInfo, type Workbook } from "./port";
 import { freeName } from "./tablePlaces";
-import type { Place, Undo } from "./undoData";
+import type { Undo } from "./undoData";
 import { asText, fromText, inAscii } from "./undoText";
 
-// The undo of the last fill is kept in the workbook, on a hidden sheet: so it outlives the pane, the session and any
-// program that saves the workbook. First row: what the sheet is, for people. Second row: about the fill. Then in the
+// The undo of the last changes is kept in the workbook, on a hidden sheet: so it outlives the pane, the session and any
+// program that saves the workbook. First row: what the sheet is, for people. Second row: about the changes. Then in the
 // first column the undo in pieces, in the second the formulas that follow its places.
 
-const SHEET_NAMES = { en: "Club undo", da: "Club fortryd" } as const;
-const FOR_PEOPLE = {
-  en: "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
-  da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste udfyldning. Arket må gerne slettes; så kan udfyldningen ikke længere fortrydes.",
-} as const;
-const APP = "Club Handicaps undo";
+/** A hidden sheet of its own that keeps the undo of the last changes of one sort. */
+export interface Journal {
+  /** Marks it as ours. */
+  readonly app: string;
+  /** No journal's name begins as another's does. */
+  readonly sheetNames: Words;
+  /** Says what the sheet is. */
+  readonly forPeople: Words;
+}
+
+/** Keeps the last fill of a tournament's sheet. */
+export const FILL_JOURNAL: Journal = {
+  app: "Club Handicaps undo",
+  sheetNames: { en: "Club undo", da: "Club fortryd" },
+  forPeople: {
+    en: "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
+    da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste udfyldning. Arket må gerne slettes; så kan udfyldningen ikke længere fortrydes.",
+  },
+};
+
+/** Keeps the last press in the club book. */
+export const BOOK_JOURNAL: Journal = {
+  app: "Club Handicaps book undo",
+  sheetNames: { en: "Book undo", da: "Bog fortryd" },
+  forPeople: {
+    en: "Club Handicaps keeps here what it needs to undo the last change of the club book. You may delete this sheet; that change can then no longer be undone.",
+    da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste ændring af klubbogen. Arket må gerne slettes; så kan ændringen ikke længere fortrydes.",
+  },
+};
+
+export const JOURNALS: readonly Journal[] = [FILL_JOURNAL, BOOK_JOURNAL];
+
 const VERSION = 1;
 const ABOUT_ROW = 1;
 const FIRST_ROW = 2;
@@ -28,11 +55,12 @@ const PIECE = 30_000;
 /** A hundred pieces make the workbook a few hundred kilobytes larger. */
 const MOST_PIECES = 100;
 
-/** What is told of the fill that can be undone. */
-export interface AboutFill {
+/** What is told of the changes that can be undone. */
+export interface AboutUndo {
+  /** The sheet that they are about. */
   readonly sheet: string;
   readonly time: Date;
-  /** Cells filled on the sheet. */
+  /** Cells changed on the sheet. */
   readonly cells: number;
 }
 
@@ -43,6 +71,8 @@ interface Header {
   readonly sheet: string;
   readonly time: string;
   readonly cells: number;
+  /** The first anchor stands on the sheet, and so follows its name; left out by earlier versions, where it mostly does. */
+  readonly followed?: boolean;
   readonly pieces: number;
   readonly anchors: number;
   readonly checksum: string;
@@ -59,46 +89,49 @@ export interface JournalPlace {
 export type NotKept = "too-large" | "protected";
 
 /**
- * Finds the journal of an earlier fill, whose place is taken, or a name for a new sheet. `taken` are the names of the
- * sheets; the new one's is added to them.
+ * Finds the journal as earlier changes left it, whose place is taken, or a name for a new sheet beside the others.
  */
 export async function placeJournal(
   workbook: Workbook,
+  journal: Journal,
   what: Undo,
-  about: AboutFill,
-  language: "en" | "da",
-  taken: string[],
+  about: AboutUndo,
+  language: Language,
+  infos: readonly SheetInfo[],
 ): Promise<JournalPlace | NotKept> {
-  const contents = journalContents(what, about, language);
+  const contents = journalContents(journal, what, about, language);
   if (contents === "too-large") return contents;
-  const before = await findJournal(workbook);
+  const before = await findJournal(workbook, journal, infos);
   if (before?.info.protected) return "protected";
   if (before) {
     const now = await workbook.read(before.info.name);
     return { sheet: now.name, added: false, cells: changesTo(contents, now) };
   }
-  const sheet = freeName([SHEET_NAMES[language]], taken);
-  taken.push(sheet);
+  const taken = infos.map(({ name }) => name);
+  const sheet = freeName([journal.sheetNames[language]], taken);
   return { sheet, added: true, cells: changesTo(contents, { name: sheet, top: 0, left: 0, values: [] }) };
 }
 
 /** The two columns of the journal. */
 function journalContents(
+  { app, forPeople }: Journal,
   what: Undo,
-  { sheet, time, cells }: AboutFill,
-  language: "en" | "da",
+  { sheet, time, cells }: AboutUndo,
+  language: Language,
 ): Content[][] | "too-large" {
   const text = asText(what);
   const pieces: string[] = [];
   for (let i = 0; i < text.length; i += PIECE) pieces.push(text.slice(i, i + PIECE));
   if (pieces.length > MOST_PIECES) return "too-large";
-  const anchors = anchoredPlaces(what).map(anchorFormula);
+  const places = anchoredPlaces(what);
+  const anchors = places.map(anchorFormula);
+  const followed = places[0]?.sheet === sheet;
   const counts = { pieces: pieces.length, anchors: anchors.length };
-  const about = { app: APP, version: VERSION, key: what.key, sheet, time: time.toISOString(), cells, ...counts };
+  const about = { app, version: VERSION, key: what.key, sheet, time: time.toISOString(), cells, followed, ...counts };
   const header: Header = { ...about, checksum: checksumOf(about, text) };
   const plain = (value: string): Content => ({ value, formula: null, format: null });
   const lines = [
-    [plain(FOR_PEOPLE[language]), EMPTY],
+    [plain(forPeople[language]), EMPTY],
     [plain(inAscii(JSON.stringify(header))), EMPTY],
   ];
   for (let i = 0; i < Math.max(pieces.length, anchors.length); i++) {
@@ -135,43 +168,52 @@ function changesTo(contents: readonly (readonly Content[])[], now: Sheet): Chang
 interface FoundJournal {
   readonly info: SheetInfo;
   readonly header: Header | null;
-  /** Where the sheet of the fill is now, as far as that is followed. */
+  /** What the sheet that the changes are about is called now, as far as that is followed. */
   readonly sheetNow: string | null;
 }
 
-/** The newest journal of the workbook. */
-async function findJournal(workbook: Workbook): Promise<FoundJournal | null> {
+/** The newest journal of its sort in the workbook. */
+async function findJournal(
+  workbook: Workbook,
+  journal: Journal,
+  infos: readonly SheetInfo[],
+): Promise<FoundJournal | null> {
   let newest: FoundJournal | null = null;
-  for (const info of await workbook.sheets()) {
-    if (!hasItsName(info.name)) continue;
+  for (const info of infos) {
+    if (!hasItsName(journal, info.name)) continue;
     const top = await workbook.read(info.name, { top: 0, left: TEXTS, bottom: FIRST_ROW, right: ANCHORS });
-    if (!holdsUndo(top)) continue;
-    const header = headerOf(textOf(valueAt(top, ABOUT_ROW, TEXTS)));
-    const sheetNow = anchoredAt(contentAt(top, FIRST_ROW, ANCHORS).formula)?.sheet ?? null;
+    if (!isOf(journal, top)) continue;
+    const header = headerOf(journal, textOf(valueAt(top, ABOUT_ROW, TEXTS)));
+    const place = header?.followed === false ? null : anchoredAt(contentAt(top, FIRST_ROW, ANCHORS).formula);
+    const sheetNow = place?.sheet ?? null;
     if (newest === null || (header?.time ?? "") > (newest.header?.time ?? "")) newest = { info, header, sheetNow };
   }
   return newest;
 }
 
 /** By the name that we gave the sheet, in any language and numbered where that was taken. */
-function hasItsName(name: string): boolean {
-  return Object.values(SHEET_NAMES).some((own) => name.toLowerCase().startsWith(own.toLowerCase()));
+function hasItsName({ sheetNames }: Journal, name: string): boolean {
+  return Object.values(sheetNames).some((own) => name.toLowerCase().startsWith(own.toLowerCase()));
 }
 
 /** Whether a sheet is ours and holds an undo: then it is no tournament, and nobody's list of players. */
 export function holdsUndo(sheet: Sheet): boolean {
-  if (!hasItsName(sheet.name)) return false;
-  const forPeople = textOf(valueAt(sheet, 0, TEXTS));
+  return JOURNALS.some((journal) => isOf(journal, sheet));
+}
+
+function isOf(journal: Journal, sheet: Sheet): boolean {
+  if (!hasItsName(journal, sheet.name)) return false;
+  const first = textOf(valueAt(sheet, 0, TEXTS));
   return (
-    Object.values(FOR_PEOPLE).some((text) => text === forPeople) ||
+    Object.values(journal.forPeople).some((text) => text === first) ||
     textOf(valueAt(sheet, ABOUT_ROW, TEXTS)).includes('"app"')
   );
 }
 
-function headerOf(text: string): Header | null {
+function headerOf({ app }: Journal, text: string): Header | null {
   try {
     const header = JSON.parse(text) as Partial<Header> | null;
-    const isOurs = header?.app === APP && typeof header.version === "number" && !Number.isNaN(Date.parse(header.time!));
+    const isOurs = header?.app === app && typeof header.version === "number" && !Number.isNaN(Date.parse(header.time!));
     return isOurs && typeof header.sheet === "string" && typeof header.cells === "number" ? (header as Header) : null;
   } catch {
     return null;
@@ -189,9 +231,12 @@ export class UndoUnavailable extends Error {
   }
 }
 
-/** What the workbook keeps of its last fill; null where it keeps nothing. */
-export async function keptFill(workbook: Workbook): Promise<AboutFill | UndoUnavailable | null> {
-  const found = await findJournal(workbook);
+/** Of which changes a journal keeps the undo; null where it keeps nothing. */
+export async function keptChanges(
+  workbook: Workbook,
+  journal: Journal = FILL_JOURNAL,
+): Promise<AboutUndo | UndoUnavailable | null> {
+  const found = await findJournal(workbook, journal, await workbook.sheets());
   if (found === null) return null;
   const { info, header, sheetNow } = found;
   if (header === null) return new UndoUnavailable("undo-damaged", info.name);
@@ -207,9 +252,9 @@ export interface KeptUndo {
   readonly remove: () => Promise<boolean>;
 }
 
-/** The undo that the workbook keeps, whole and undamaged. Rejects with UndoUnavailable. */
-export async function readJournal(workbook: Workbook): Promise<KeptUndo> {
-  const found = await findJournal(workbook);
+/** The undo that a journal keeps, whole and undamaged. Rejects with UndoUnavailable. */
+export async function readJournal(workbook: Workbook, journal: Journal): Promise<KeptUndo> {
+  const found = await findJournal(workbook, journal, await workbook.sheets());
   if (found === null) throw new UndoUnavailable("undo-gone", "");
   const { info, header } = found;
   const damaged = new UndoUnavailable("undo-damaged", info.name);

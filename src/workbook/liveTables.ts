@@ -1,24 +1,18 @@
 import type { Summary } from "../tournaments";
 import { isBlank, isWithin, type Area, type Dress } from "../sheet";
-import { sameContent } from "./changes";
-import { contentAt, EMPTY, type Content, type Workbook } from "./port";
-import type { Job } from "./readBack";
-import { freeName, summaryTable, type TableContent } from "./tablePlaces";
+import { sameContent, type NameChange, type SheetCells } from "./changes";
+import { contentAt, EMPTY, type Content, type Place, type Workbook } from "./port";
+import { freeName, summaryTable, type Lookup, type TableContent } from "./tablePlaces";
 
 // Summaries that stay live: one formula spills the whole table, headers included. Excel lets nothing spill in a table
 // of its own, so a name of the workbook tells where each one is.
 
 /** Where a live summary goes: its sheet, new or not, the cells that change there, and the name over them. */
-export interface LivePlace extends Job {
+export interface LivePlace extends SheetCells {
   readonly added: boolean;
-  readonly name: { readonly name: string; readonly area: Area; readonly was: NamedPlace | null };
+  readonly name: NameChange;
   /** Widths and looks of a new sheet; null where it is there already. */
   readonly dress: Dress | null;
-}
-
-export interface NamedPlace {
-  readonly sheet: string;
-  readonly area: Area;
 }
 
 /**
@@ -27,6 +21,7 @@ export interface NamedPlace {
  */
 export async function placeLive(
   workbook: Workbook,
+  lookup: Lookup,
   summary: Summary,
   source: string,
   language: "en" | "da",
@@ -35,15 +30,16 @@ export async function placeLive(
 ): Promise<LivePlace | null> {
   const content = summaryTable(summary, source, language);
   // A table of an earlier fill is refilled where it stands.
-  if (await workbook.findTable(content.name)) return null;
+  if ((await lookup(content.name))?.is === "table") return null;
   const formula = live ? (summary.formula ?? null) : null;
-  let name = `${content.name}_Live`;
+  let name = liveName(content.name);
   for (let n = 2; ; n++) {
-    const existing = await workbook.findName(name);
+    const existing = await lookup(name);
     if (existing === null) break;
-    const again = await refill(workbook, content, formula ?? summary.formula ?? null, name, existing);
+    const again =
+      existing.is === "area" && (await refill(workbook, content, formula ?? summary.formula ?? null, name, existing));
     if (again) return again;
-    name = `${content.name}_Live_${n}`;
+    name = `${liveName(content.name)}_${n}`;
   }
   if (formula === null) return null;
   const sheet = freeName(content.sheetNames, taken);
@@ -57,9 +53,14 @@ export async function placeLive(
     cells,
     results,
     around: null,
-    name: { name, area, was: null },
+    name: { name, is: { sheet, area }, was: null },
     dress: dressOf(content, area),
   };
+}
+
+/** The name of the area of a summary that stays live. */
+export function liveName(tableName: string): string {
+  return `${tableName}_Live`;
 }
 
 /** The same where it stands; null where it has no room to grow. */
@@ -68,15 +69,16 @@ async function refill(
   content: TableContent,
   formula: string | null,
   name: string,
-  was: NamedPlace,
+  { sheet, area: areaWas }: Place,
 ): Promise<LivePlace | null> {
+  const was: Place = { sheet, area: areaWas };
   const area = areaFrom(content, was.area.top, was.area.left);
   const both = {
     ...area,
     bottom: Math.max(area.bottom, was.area.bottom),
     right: Math.max(area.right, was.area.right),
   };
-  const now = await workbook.read(was.sheet, both);
+  const now = await workbook.read(sheet, both);
   const spilled = now.spills?.find(({ top, left }) => top === area.top && left === area.left);
   const isOurs = (row: number, column: number) =>
     isWithin(was.area, row, column) || (spilled !== undefined && isWithin(spilled, row, column));
@@ -93,16 +95,21 @@ async function refill(
     })
     .filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
   const results = formula === null ? [] : resultsOf(content, area);
-  return { sheet: was.sheet, added: false, cells, results, around: now, name: { name, area, was }, dress: null };
+  return {
+    sheet,
+    added: false,
+    cells,
+    results,
+    around: now,
+    name: { name, is: { sheet, area }, was },
+    dress: null,
+  };
 }
 
 /** Whether the name already stands where it is to stand. */
-export function keepsName({ sheet, name: { area, was } }: LivePlace): boolean {
-  return (
-    was !== null &&
-    was.sheet === sheet &&
-    (["top", "left", "bottom", "right"] as const).every((e) => area[e] === was.area[e])
-  );
+export function keepsName({ name: { is, was } }: LivePlace): boolean {
+  const edges = ["top", "left", "bottom", "right"] as const;
+  return was !== null && was.sheet === is.sheet && edges.every((edge) => is.area[edge] === was.area[edge]);
 }
 
 function areaFrom({ headers, rows }: TableContent, top: number, left: number): Area {
@@ -110,7 +117,7 @@ function areaFrom({ headers, rows }: TableContent, top: number, left: number): A
 }
 
 /** What the formula is to come to, cell by cell. */
-function resultsOf({ headers, rows }: TableContent, { top, left }: Area): NonNullable<Job["results"]> {
+function resultsOf({ headers, rows }: TableContent, { top, left }: Area): NonNullable<SheetCells["results"]> {
   return [headers, ...rows].flatMap((line, r) =>
     headers.map((_, c) => ({ row: top + r, column: left + c, value: line[c] ?? null })),
   );

@@ -6,14 +6,18 @@ import {
   type Block,
   type Content,
   type ContentsOnly,
+  type Found,
   type SheetInfo,
+  type SheetRead,
   type Workbook,
   type WorkbookErrorCode,
 } from "./port";
 import { untilNotBusy } from "./retry";
 
-/** Cells read in one request: values, formulas and formats mostly stay well under Excel's limit of 5 MB an answer. */
-const CELLS_A_READ = 20000;
+/** Cells read in one request: contents and formats mostly stay well under Excel's limit of 5 MB an answer. */
+const CELLS_A_READ = 100_000;
+/** In so few cells values are asked for with the formulas, of which most are the same. */
+const CELLS_WITH_VALUES = 5000;
 /** A stray cell in the last row of Excel makes a sheet of 17,000 million cells. */
 const MOST_CELLS = 3e6;
 /** Formulas asked for their spill in one request. */
@@ -53,39 +57,37 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  read(name: string, area?: Area, only?: ContentsOnly): Promise<Sheet> {
-    const formats = only?.formats ?? true;
+  async read(sheet: string, area?: Area, only?: ContentsOnly): Promise<Sheet> {
+    const [read] = await this.readMany([{ sheet, ...(area && { area }), ...(only && { only }) }]);
+    return read!;
+  }
+
+  readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
     return run(async (context) => {
-      const sheet = context.workbook.worksheets.getItemOrNullObject(name);
-      const parts: Part[] = [];
-      const tables = () =>
-        only ? [] : sheet.tables.items.map((table) => ({ name: table.name, range: table.getRange().load(PLACE) }));
-      if (!only) sheet.tables.load("items/name");
-      let asked: ReturnType<typeof tables>;
-      let whole = area;
-      if (area !== undefined && cellsIn(area) <= CELLS_A_READ) {
-        parts.push(loadPart(sheet, area, formats));
-        await context.sync();
-        if (sheet.isNullObject) throw new WorkbookError("sheet-gone", name);
-        asked = tables();
-      } else {
-        const used = sheet.getUsedRangeOrNullObject(true).load(PLACE);
-        await context.sync();
-        if (sheet.isNullObject) throw new WorkbookError("sheet-gone", name);
-        whole ??= used.isNullObject ? NOWHERE : areaOf(used);
-        if (cellsIn(whole) > MOST_CELLS) throw new WorkbookError("too-large", name);
-        asked = tables();
-        parts.push(...(await loadParts(context, sheet, whole, formats)));
+      const readings = reads.map((read) => readingOf(context, read));
+      if (readings.length === 0) return [];
+      const known = readings.filter(({ read: { area } }) => area !== undefined);
+      const atOnce = known.reduce((sum, { read }) => sum + cellsIn(read.area!), 0) <= CELLS_A_READ ? known : [];
+      for (const reading of atOnce) reading.parts.push(loadPart(reading, reading.read.area!));
+      await context.sync();
+      for (const { sheet, read, used } of readings) {
+        if (sheet.isNullObject) throw new WorkbookError("sheet-gone", read.sheet);
+        const area = read.area ?? (used!.isNullObject ? NOWHERE : areaOf(used!));
+        if (cellsIn(area) > MOST_CELLS) throw new WorkbookError("too-large", read.sheet);
       }
-      const hiddenRows = only ? new Set<number>() : await loadHiddenRows(context, sheet, parts);
-      const spills = await loadSpills(context, sheet, parts, area !== undefined);
+      for (const { read, sheet, tables } of readings)
+        if (!read.only)
+          for (const table of sheet.tables.items)
+            tables.push({ name: table.name, range: untracked(table.getRange().load(PLACE)) });
+      await loadParts(
+        context,
+        readings.filter((reading) => !atOnce.includes(reading)),
+      );
+      await loadValues(context, readings);
+      await loadHiddenRows(context, readings);
+      await loadSpills(context, readings);
       await context.sync(); // no request where one of these has taken the tables along
-      return {
-        ...sheetOf(name, whole!, parts),
-        tables: asked.map((table): SheetTable => ({ name: table.name, area: areaOf(table.range) })),
-        spills,
-        hiddenRows,
-      };
+      return readings.map(sheetOf);
     });
   }
 
@@ -94,7 +96,7 @@ export class OfficeWorkbook implements Workbook {
       const sheet = context.workbook.worksheets.getItem(name);
       context.application.suspendApiCalculationUntilNextSync();
       for (const { top, left, contents, formatsStand } of blocks) {
-        const range = sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length);
+        const range = untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
         // Formats first: they decide what typed text becomes. null leaves a cell as it is.
         if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
         range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
@@ -103,12 +105,14 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  addSheet(name: string, { hidden = false } = {}): Promise<void> {
+  addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.add(name);
       // Not very hidden: Excel's own Undo crashes after such a sheet was made.
       if (hidden) sheet.visibility = Excel.SheetVisibility.hidden;
+      sheet.load("id,name");
       await context.sync();
+      return { id: sheet.id, name: sheet.name, visible: !hidden, protected: false };
     });
   }
 
@@ -119,40 +123,53 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  findTable(name: string): Promise<{ sheet: string; area: Area } | null> {
+  find(names: readonly string[]): Promise<readonly (Found | null)[]> {
     return run(async (context) => {
-      const table = context.workbook.tables.getItemOrNullObject(name);
-      const range = table.getRange().load(PLACE);
-      table.worksheet.load("name");
+      const asked = names.map((name) => {
+        const table = context.workbook.tables.getItemOrNullObject(name).load("showTotals");
+        const item = context.workbook.names.getItemOrNullObject(name);
+        const [ofTable, ofName] = [table.getRange(), item.getRangeOrNullObject()].map((range) => {
+          range.load(PLACE);
+          range.worksheet.load("name");
+          return untracked(range);
+        });
+        return { table, item, ofTable: ofTable!, ofName: ofName! };
+      });
       await context.sync();
-      return table.isNullObject ? null : { sheet: table.worksheet.name, area: areaOf(range) };
+      return asked.map(({ table, item, ofTable, ofName }): Found | null => {
+        if (!table.isNullObject) {
+          const { bottom, ...area } = areaOf(ofTable);
+          const rows = { ...area, bottom: bottom - (table.showTotals ? 1 : 0) };
+          return {
+            is: "table",
+            sheet: ofTable.worksheet.name,
+            area: rows,
+            ...(table.showTotals && { hasTotals: true, isFixed: true }),
+          };
+        }
+        if (item.isNullObject) return null;
+        return ofName.isNullObject
+          ? { is: "other" }
+          : { is: "area", sheet: ofName.worksheet.name, area: areaOf(ofName) };
+      });
     });
   }
 
-  putTable(name: string, tableName: string, area: Area): Promise<void> {
+  putTable(name: string, tableName: string, area: Area, isNew = false): Promise<void> {
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
-      const range = rangeOf(sheet, area);
-      const existing = context.workbook.tables.getItemOrNullObject(tableName);
-      await context.sync();
-      if (!existing.isNullObject && Office.context.requirements.isSetSupported("ExcelApi", "1.13"))
+      const existing = isNew ? null : context.workbook.tables.getItemOrNullObject(tableName).load("showTotals");
+      if (existing) await context.sync();
+      const range = untracked(rangeOf(sheet, area));
+      if (existing?.isNullObject === false && Office.context.requirements.isSetSupported("ExcelApi", "1.13"))
         existing.resize(range);
       else {
-        if (!existing.isNullObject) existing.convertToRange();
+        if (existing?.isNullObject === false) existing.convertToRange();
         const table = sheet.tables.add(range, true);
         table.name = tableName;
         range.format.autofitColumns();
       }
       await context.sync();
-    });
-  }
-
-  findName(name: string): Promise<{ sheet: string; area: Area } | null> {
-    return run(async (context) => {
-      const range = context.workbook.names.getItemOrNullObject(name).getRangeOrNullObject().load(PLACE);
-      range.worksheet.load("name");
-      await context.sync();
-      return range.isNullObject ? null : { sheet: range.worksheet.name, area: areaOf(range) };
     });
   }
 
@@ -187,9 +204,9 @@ export class OfficeWorkbook implements Workbook {
         columns.getColumn(column).format.columnWidth = widthInPoints(width);
       });
       heights.forEach((height, row) => {
-        if (height !== null) sheet.getCell(row, 0).format.rowHeight = height;
+        if (height !== null) untracked(sheet.getCell(row, 0)).format.rowHeight = height;
       });
-      for (const { area, look } of looks) putLook(rangeOf(sheet, area), look);
+      for (const { area, look } of looks) putLook(untracked(rangeOf(sheet, area)), look);
       if (pagesAreKnown()) putPages(sheet, printed, pages);
       await context.sync();
     });
@@ -215,7 +232,7 @@ export class OfficeWorkbook implements Workbook {
       }));
       if (loaded.some(({ look }) => look)) await context.sync();
       for (const { row, column, width, look } of loaded) {
-        const { format } = sheet.getCell(row, column);
+        const { format } = untracked(sheet.getCell(row, column));
         if (look === null) takeLook(format);
         else copyLook(look, format);
         if (width !== undefined) format.columnWidth = widthInPoints(width ?? USUAL_CHARACTERS);
@@ -261,7 +278,7 @@ export class OfficeWorkbook implements Workbook {
 }
 
 const PLACE = "rowIndex,columnIndex,rowCount,columnCount";
-const CELLS = "values,formulas,rowHidden";
+const CELLS = "formulas,rowHidden";
 const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
 
 // ---------------------------------------------------------------- running
@@ -323,43 +340,115 @@ async function placeOf(context: Excel.RequestContext, range: Excel.Range): Promi
   return { sheet: range.worksheet.name, area: areaOf(range) };
 }
 
-/** A part of what is read, with its cells. */
+/** One of the sheets, or areas of them, that are read together. */
+interface Reading {
+  readonly read: SheetRead;
+  readonly sheet: Excel.Worksheet;
+  /** Where no area was asked for: all that is used. */
+  readonly used: Excel.Range | null;
+  readonly tables: { readonly name: string; readonly range: Excel.Range }[];
+  /** From the top. */
+  readonly parts: Part[];
+  readonly hiddenRows: Set<number>;
+  readonly spills: Map<string, Area>;
+}
+
+/** Some of its rows. */
 interface Part {
   readonly area: Area;
-  readonly formats: boolean;
   readonly range: Excel.Range;
+  /** Values by column, where they are something else than the formulas may say. */
+  readonly values: Map<number, Excel.Range>;
 }
 
-function loadPart(sheet: Excel.Worksheet, area: Area, formats: boolean): Part {
-  const what = [CELLS, ...(formats ? ["numberFormat"] : []), ...(spillsAreKnown() ? ["hasSpill"] : [])];
-  return { area, formats, range: rangeOf(sheet, area).load(what.join(",")) };
+function readingOf(context: Excel.RequestContext, read: SheetRead): Reading {
+  const sheet = context.workbook.worksheets.getItemOrNullObject(read.sheet);
+  if (!read.only) sheet.tables.load("items/name");
+  const used = read.area ? null : untracked(sheet.getUsedRangeOrNullObject(true).load(PLACE));
+  return { read, sheet, used, tables: [], parts: [], hiddenRows: new Set(), spills: new Map() };
 }
 
-/** An area in rows of parts, a request each: the answer to all of them at once could be over the limit. */
-async function loadParts(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  whole: Area,
-  formats: boolean,
-): Promise<Part[]> {
-  const parts: Part[] = [];
-  const rest = [...rowsOf(whole)];
-  if (rest.length === 0) await context.sync(); // for what else was asked
-  for (let area = rest.shift(); area !== undefined; area = rest.shift()) {
-    const part = loadPart(sheet, area, formats);
+function areaRead({ read, used }: Reading): Area {
+  return read.area ?? (used!.isNullObject ? NOWHERE : areaOf(used!));
+}
+
+function loadPart({ read, sheet }: Reading, area: Area): Part {
+  const formats = read.only?.formats ?? true;
+  const what = [
+    CELLS,
+    ...(cellsIn(area) <= CELLS_WITH_VALUES ? ["values"] : []),
+    ...(formats ? ["numberFormat"] : []),
+    ...(spillsAreKnown() ? ["hasSpill"] : []),
+  ];
+  return { area, range: untracked(rangeOf(sheet, area).load(what.join(","))), values: new Map() };
+}
+
+/** The cells of these, as many as one answer may hold in each request. */
+async function loadParts(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
+  type Asked = { readonly reading: Reading; readonly area: Area };
+  const rest = readings.flatMap((reading) => [...rowsOf(areaRead(reading))].map((area): Asked => ({ reading, area })));
+  let most = CELLS_A_READ;
+  while (rest.length > 0) {
+    let cells = 0;
+    const next: Asked[] = [];
+    while (rest.length > 0 && (next.length === 0 || cells + cellsIn(rest[0]!.area) <= most)) {
+      cells += cellsIn(rest[0]!.area);
+      next.push(rest.shift()!);
+    }
+    const parts = next.map(({ reading, area }) => loadPart(reading, area));
     try {
       // eslint-disable-next-line office-addins/no-context-sync-in-loop
       await context.sync();
-      parts.push(part);
+      parts.forEach((part, i) => next[i]!.reading.parts.push(part));
     } catch (error) {
       const tooLarge = error instanceof OfficeExtension.Error && CODES[error.code] === "too-large";
-      if (!tooLarge || area.bottom === area.top) throw error;
-      // Cells full of text: half the rows at a time.
+      const [{ reading, area }] = next as [Asked];
+      if (!tooLarge || (next.length === 1 && area.bottom === area.top)) throw error;
+      // Cells full of text: half of them at a time.
+      most = cells / 2;
       const middle = Math.floor((area.top + area.bottom) / 2);
-      rest.unshift({ ...area, bottom: middle }, { ...area, top: middle + 1 });
+      if (next.length > 1) rest.unshift(...next);
+      else
+        rest.unshift({ reading, area: { ...area, bottom: middle } }, { reading, area: { ...area, top: middle + 1 } });
     }
   }
-  return parts;
+}
+
+/**
+ * What formulas come to. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
+ * which one stands, or a text that reads like something else.
+ */
+async function loadValues(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
+  let cells = 0;
+  for (const { sheet, parts } of readings) {
+    for (const { area, range, values } of parts) {
+      if (cellsIn(area) <= CELLS_WITH_VALUES) continue;
+      // What a formula spills over has a value and no formula.
+      const spillsOver = spillsAreKnown() && range.hasSpill !== false;
+      for (let column = area.left; column <= area.right; column++) {
+        const isAsked = spillsOver || range.formulas.some((line) => mayBeOtherwise(line[column - area.left]));
+        if (!isAsked) continue;
+        if ((cells += area.bottom - area.top + 1) > CELLS_A_READ) {
+          // eslint-disable-next-line office-addins/no-context-sync-in-loop
+          await context.sync();
+          cells = area.bottom - area.top + 1;
+        }
+        values.set(column, untracked(rangeOf(sheet, { ...area, left: column, right: column }).load("values")));
+      }
+    }
+  }
+  if (cells > 0) await context.sync();
+}
+
+function mayBeOtherwise(formula: unknown): boolean {
+  if (typeof formula !== "string" || formula === "") return false;
+  return formula.startsWith("=") || /^(true|false)$/i.test(formula) || !Number.isNaN(Number(formula));
+}
+
+function valueIn({ area, range, values }: Part, r: number, c: number): unknown {
+  if (cellsIn(area) <= CELLS_WITH_VALUES) return range.values[r]![c];
+  const column = values.get(area.left + c);
+  return column ? column.values[r]![0] : range.formulas[r]![c];
 }
 
 /** An area cut into rows that can mostly be read in one request each. */
@@ -375,81 +464,96 @@ function spillsAreKnown(): boolean {
 }
 
 /** Rows that are hidden, by a filter too. Mostly none, which takes no request to know. */
-async function loadHiddenRows(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  parts: readonly Part[],
-): Promise<Set<number>> {
-  const hidden = new Set<number>();
-  const asked: number[] = [];
-  for (const { area, range } of parts) {
-    // `rowHidden` is null where some rows are hidden and others are not.
-    if (range.rowHidden === false) continue;
-    for (let row = area.top; row <= area.bottom; row++)
-      if (range.rowHidden === true) hidden.add(row);
-      else asked.push(row);
+async function loadHiddenRows(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
+  const asked: { readonly hiddenRows: Set<number>; readonly row: number; readonly cell: () => Excel.Range }[] = [];
+  for (const { read, sheet, parts, hiddenRows } of readings) {
+    for (const { area, range } of read.only ? [] : parts) {
+      // `rowHidden` is null where some rows are hidden and others are not.
+      if (range.rowHidden === false) continue;
+      for (let row = area.top; row <= area.bottom; row++)
+        if (range.rowHidden === true) hiddenRows.add(row);
+        else asked.push({ hiddenRows, row, cell: () => untracked(sheet.getCell(row, 0).load("rowHidden")) });
+    }
   }
   for (let i = 0; i < asked.length; i += ROWS_A_READ) {
-    const some = asked.slice(i, i + ROWS_A_READ).map((row) => ({ row, cell: sheet.getCell(row, 0).load("rowHidden") }));
+    const some = asked.slice(i, i + ROWS_A_READ).map(({ cell, ...row }) => ({ ...row, cell: cell() }));
     // eslint-disable-next-line office-addins/no-context-sync-in-loop
     await context.sync();
-    for (const { row, cell } of some) if (cell.rowHidden) hidden.add(row);
+    for (const { hiddenRows, row, cell } of some) if (cell.rowHidden) hiddenRows.add(row);
   }
-  return hidden;
 }
 
 /** Where formulas spill. Mostly nowhere, which takes no request to know. */
-async function loadSpills(
-  context: Excel.RequestContext,
-  sheet: Excel.Worksheet,
-  parts: readonly Part[],
-  cutOut: boolean,
-): Promise<Area[]> {
+async function loadSpills(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
+  if (!spillsAreKnown()) return;
   // `hasSpill` is null where some cells spill and others do not.
-  const spilling = spillsAreKnown() ? parts.filter(({ range }) => range.hasSpill !== false) : [];
-  if (spilling.length === 0) return [];
-  const columns = spilling.map(({ area, range }) =>
-    Array.from({ length: area.right - area.left + 1 }, (_, c) => range.getColumn(c).load("hasSpill")),
+  const spilling = readings.flatMap((reading) =>
+    reading.parts
+      .filter(({ range }) => range.hasSpill !== false)
+      .map((part) => ({
+        reading,
+        part,
+        columns: Array.from({ length: part.area.right - part.area.left + 1 }, (_, c) => {
+          const column = part.area.left + c;
+          return untracked(rangeOf(reading.sheet, { ...part.area, left: column, right: column }).load("hasSpill"));
+        }),
+      })),
   );
+  if (spilling.length === 0) return;
   await context.sync();
-  const asked: Excel.Range[] = [];
-  spilling.forEach(({ area, range }, i) =>
+  const asked: { readonly spills: Map<string, Area>; readonly range: () => Excel.Range }[] = [];
+  for (const { reading, part, columns } of spilling) {
+    const { read, sheet, spills } = reading;
+    const { area, range } = part;
     range.formulas.forEach((line, r) =>
       line.forEach((formula, c) => {
-        if (columns[i]![c]!.hasSpill === false) return;
-        const value = range.values[r]![c];
-        const cell = () => sheet.getCell(area.top + r, area.left + c);
-        if (formulaText(formula, value) !== null) asked.push(cell().getSpillingToRangeOrNullObject());
+        if (columns[c]!.hasSpill === false) return;
+        const value = valueIn(part, r, c);
+        const cell = () => untracked(sheet.getCell(area.top + r, area.left + c));
+        if (formulaText(formula, value) !== null)
+          asked.push({ spills, range: () => cell().getSpillingToRangeOrNullObject() });
         // What spills into an area cut out of the sheet crosses its upper or its left edge.
-        else if (cutOut && (r === 0 || c === 0) && value !== "")
-          asked.push(cell().getSpillParentOrNullObject().getSpillingToRangeOrNullObject());
+        else if (read.area && (r === 0 || c === 0) && value !== "")
+          asked.push({
+            spills,
+            range: () => untracked(cell().getSpillParentOrNullObject()).getSpillingToRangeOrNullObject(),
+          });
       }),
-    ),
-  );
-  const spills = new Map<string, Area>();
+    );
+  }
   for (let i = 0; i < asked.length; i += SPILLS_A_READ) {
-    const some = asked.slice(i, i + SPILLS_A_READ).map((range) => range.load(PLACE));
+    const some = asked
+      .slice(i, i + SPILLS_A_READ)
+      .map((one) => ({ ...one, range: untracked(one.range().load(PLACE)) }));
     // eslint-disable-next-line office-addins/no-context-sync-in-loop
     await context.sync();
-    for (const range of some)
-      if (!range.isNullObject) spills.set(`${range.rowIndex},${range.columnIndex}`, areaOf(range));
+    for (const { spills, range } of some)
+      if (!range.isNullObject && range.rowCount * range.columnCount > 1)
+        spills.set(`${range.rowIndex},${range.columnIndex}`, areaOf(range));
   }
-  return [...spills.values()].filter((area) => cellsIn(area) > 1);
 }
 
-function sheetOf(name: string, { top, left }: Area, parts: readonly Part[]): Sheet {
+function sheetOf(reading: Reading): Sheet {
+  const { read, parts, tables, hiddenRows, spills } = reading;
+  const { top, left } = areaRead(reading);
+  const withFormats = read.only?.formats ?? true;
   const values: CellValue[][] = [];
   const formulas: (string | null)[][] = [];
   const formats: (string | null)[][] = [];
-  for (const { range, formats: withFormats } of parts) {
-    for (const line of range.values) values.push(line.map(cellValue));
-    range.formulas.forEach((line, r) =>
-      formulas.push(line.map((formula, c) => formulaText(formula, range.values[r]![c]))),
-    );
+  for (const part of parts) {
+    const { range } = part;
+    range.formulas.forEach((line, r) => {
+      values.push(line.map((_, c) => cellValue(valueIn(part, r, c))));
+      formulas.push(line.map((formula, c) => formulaText(formula, valueIn(part, r, c))));
+    });
     for (const line of withFormats ? range.numberFormat : [])
       formats.push(line.map((format) => (format === "General" ? null : format)));
   }
-  return { name, top, left, values, formulas, formats };
+  return {
+    ...{ name: read.sheet, top, left, values, formulas, formats, hiddenRows },
+    tables: tables.map(({ name, range }): SheetTable => ({ name, area: areaOf(range) })),
+    spills: [...spills.values()],
+  };
 }
 
 const FAULTS =
@@ -522,7 +626,7 @@ const BLACK = "#000000";
 const NO_FILL = "#FFFFFF";
 
 function loadLook(sheet: Excel.Worksheet, row: number, column: number): Excel.RangeFormat {
-  return sheet.getCell(row, column).format.load(HEADER_LOOK);
+  return untracked(sheet.getCell(row, column)).format.load(HEADER_LOOK);
 }
 
 function isPlain({ font, fill, horizontalAlignment, verticalAlignment, wrapText }: Excel.RangeFormat): boolean {
@@ -588,6 +692,12 @@ function putPages(sheet: Excel.Worksheet, printed: Area, pages: readonly number[
 
 function rangeOf(sheet: Excel.Worksheet, { top, left, bottom, right }: Area): Excel.Range {
   return sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
+}
+
+/** A range that Excel need not remember once the request is answered: to have it forgotten takes a request more. */
+function untracked(range: Excel.Range): Excel.Range {
+  range.untrack();
+  return range;
 }
 
 function areaOf({ rowIndex, columnIndex, rowCount, columnCount }: Excel.Range): Area {

@@ -21,6 +21,12 @@ export interface Block {
   readonly formatsStand?: boolean;
 }
 
+/** An area of a sheet, by the sheet's name. */
+export interface Place {
+  readonly sheet: string;
+  readonly area: Area;
+}
+
 export interface SheetInfo {
   /** Stays the same when the sheet is renamed. */
   readonly id: string;
@@ -34,11 +40,23 @@ export interface ContentsOnly {
   readonly formats: boolean;
 }
 
-export interface FoundTable {
+/** What is to be read. */
+export interface SheetRead {
   readonly sheet: string;
-  readonly area: Area;
+  /** Left out: all that is used of the sheet. */
+  readonly area?: Area;
+  readonly only?: ContentsOnly;
+}
+
+/** What has a name in a workbook: a table, an area that somebody named, or else ("other") a formula, a constant. */
+export type Found = FoundTable | (Place & { readonly is: "area" }) | { readonly is: "other" };
+
+export interface FoundTable extends Place {
+  readonly is: "table";
   /** A row of totals stands under the area, and moves when the table is given another one. */
   readonly hasTotals?: boolean;
+  /** It must keep its size: in Excel a row of totals shifts the cells around it when it goes and comes. */
+  readonly isFixed?: boolean;
 }
 
 /** What the add-in needs of a workbook: Excel's, the workbench's, or a file. Calls reject with a WorkbookError. */
@@ -55,17 +73,20 @@ export interface Workbook {
   selection(): Promise<{ readonly sheet: string; readonly area: Area }>;
   /** All that is used of a sheet, or one area of it. */
   read(sheet: string, area?: Area, only?: ContentsOnly): Promise<Sheet>;
+  /** All of these at once, in as few requests as their size allows. */
+  readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]>;
   /** Writes text as text: nothing but a `formula` becomes one. */
   write(sheet: string, blocks: readonly Block[]): Promise<void>;
   /** Adds an empty sheet behind the others; a hidden one the user can bring into view. */
-  addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<void>;
+  addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo>;
   removeSheet(name: string): Promise<void>;
-  /** Where a table of this name stands, wherever it is in the workbook. */
-  findTable(name: string): Promise<FoundTable | null>;
-  /** Makes an area, headers in its first row, a table; or gives an existing table of that name the area. */
-  putTable(sheet: string, name: string, area: Area): Promise<void>;
-  /** What a name of the workbook stands for, where that is an area. */
-  findName(name: string): Promise<{ readonly sheet: string; readonly area: Area } | null>;
+  /** What has these names, wherever it is in the workbook; null for a name that is free. Tables and names share one list. */
+  find(names: readonly string[]): Promise<readonly (Found | null)[]>;
+  /**
+   * Makes an area, headers in its first row, a table; or gives an existing table of that name the area. `isNew`: there
+   * is none, so it need not be looked for.
+   */
+  putTable(sheet: string, name: string, area: Area, isNew?: boolean): Promise<void>;
   /** Names an area; a name that is there already moves to it. */
   putName(name: string, sheet: string, area: Area): Promise<void>;
   /** Takes a name away; nothing where there is none. */
@@ -100,6 +121,17 @@ export type WorkbookErrorCode =
   | "too-large"
   | "busy"
   | "workbook-failed";
+
+export async function findTable(workbook: Workbook, name: string): Promise<FoundTable | null> {
+  const [found] = await workbook.find([name]);
+  return found?.is === "table" ? found : null;
+}
+
+/** The area that somebody named. */
+export async function findArea(workbook: Workbook, name: string): Promise<Place | null> {
+  const [found] = await workbook.find([name]);
+  return found?.is === "area" ? { sheet: found.sheet, area: found.area } : null;
+}
 
 /** What a sheet that was read says of one cell. A cell that a formula elsewhere spills over holds nothing of its own. */
 export function contentAt(sheet: Sheet, row: number, column: number): Content {

@@ -1,19 +1,9 @@
 import { isFault, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
-import { sameContent, type Change } from "./changes";
+import { sameContent, type Change, type SheetCells } from "./changes";
 import { sameFormula } from "./formulaText";
 import { contentAt, type Content } from "./port";
 
 // What was written is read again and compared with what was meant: Excel does not always do as it is told.
-
-/** Cells to be written on a sheet. */
-export interface Job {
-  readonly sheet: string;
-  readonly cells: readonly Change[];
-  /** What formulas are to come to: their own cells, and those that they spill over. */
-  readonly results?: readonly { readonly row: number; readonly column: number; readonly value: CellValue }[];
-  /** The sheet around the cells as it was before; null for a new one. */
-  readonly around: Sheet | null;
-}
 
 /** A cell that holds something else than was meant. */
 export interface Otherwise {
@@ -28,7 +18,7 @@ export interface Otherwise {
 }
 
 /** By sheet, all cells that these jobs write: a table of ours may stand among the cells of another job. */
-export function writtenCells(jobs: readonly Job[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function writtenCells(jobs: readonly SheetCells[]): ReadonlyMap<string, ReadonlySet<string>> {
   const written = new Map<string, Set<string>>();
   for (const { sheet, cells } of jobs) {
     const ofSheet = written.get(sheet) ?? new Set<string>();
@@ -40,7 +30,7 @@ export function writtenCells(jobs: readonly Job[]): ReadonlyMap<string, Readonly
 
 /** The cells of the job that are not as they were meant, and those of the same columns that changed without being told. */
 export function otherwise(
-  { sheet, cells, results = [], around }: Job,
+  { sheet, cells, results = [], around }: SheetCells,
   now: Sheet,
   calculates: boolean,
   written: ReturnType<typeof writtenCells>,
@@ -114,7 +104,7 @@ function said({ value, formula }: Content): CellValue {
 }
 
 /** Whether a formula of the job has no result yet. */
-export function isCalculating({ results = [] }: Job, now: Sheet): boolean {
+export function isCalculating({ results = [] }: SheetCells, now: Sheet): boolean {
   return results.some(({ row, column }) => {
     const value = valueAt(now, row, column);
     return isFault(value) && (value.error === "#BUSY!" || value.error === "#GETTING_DATA");
@@ -122,7 +112,7 @@ export function isCalculating({ results = [] }: Job, now: Sheet): boolean {
 }
 
 /** Whether the cells are to have other number formats than they had. */
-export function givesFormats({ cells }: Job): boolean {
+export function givesFormats({ cells }: SheetCells): boolean {
   return cells.some(({ before, after }) => before.format !== after.format);
 }
 

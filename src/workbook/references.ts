@@ -1,5 +1,5 @@
 import { areaAddress, parseArea, type Area } from "../sheet";
-import type { Place } from "./undoData";
+import type { Place } from "./port";
 
 /** Texts, parts in brackets (names of columns, other workbooks), and references with the sheet before them, if any. */
 const REFERENCE =

@@ -1,14 +1,15 @@
 import type { Plain } from "../kernel/problem";
 import { readSetting, type ColumnsByHeader, type Kind, type Setting } from "../tournaments";
 import { isFault, textOf, valueAt } from "../sheet";
-import type { Workbook } from "./port";
-import type { TableContent } from "./tablePlaces";
+import { findTable, type Workbook } from "./port";
+import type { Lookup, TableContent } from "./tablePlaces";
 
 // Answers to what a kind of tournament must know are kept where people see them and can change them: a row an answer.
 
 /** Name of the sheet that the table is put on, the same in every language; the user may rename it or move the table. */
 export const SETTINGS_SHEET = "Club Handicaps";
-const TABLE = "Club_Handicaps_Settings";
+/** Name of the table itself. */
+export const SETTINGS_TABLE = "Club_Handicaps_Settings";
 const HEADERS = {
   en: ["Sheet", "Kind", "Setting", "Value"],
   da: ["Ark", "Type", "Indstilling", "Værdi"],
@@ -21,9 +22,12 @@ export type Answers = { readonly [key: string]: Plain };
 export type KeptRow = readonly [sheet: Plain, kind: Plain, setting: Plain, value: Plain];
 
 /** Everything that is kept in the workbook. */
-export async function keptSettings(workbook: Workbook): Promise<readonly KeptRow[]> {
-  const table = await workbook.findTable(TABLE);
-  if (!table) return [];
+export async function keptSettings(
+  workbook: Workbook,
+  lookup: Lookup = (name) => findTable(workbook, name),
+): Promise<readonly KeptRow[]> {
+  const table = await lookup(SETTINGS_TABLE);
+  if (table?.is !== "table") return [];
   const { top, left, bottom } = table.area;
   const sheet = await workbook.read(table.sheet, { ...table.area, right: left + HEADERS.en.length - 1 });
   const rows: KeptRow[] = [];
@@ -100,7 +104,7 @@ export function settingsTable(
   const name = language === "da" ? "danish" : "name";
   const word = language === "da" ? "danish" : "key";
   return {
-    name: TABLE,
+    name: SETTINGS_TABLE,
     sheetNames: [SETTINGS_SHEET],
     headers: HEADERS[language],
     formats: HEADERS.en.map(() => null),

@@ -2,7 +2,7 @@ import type { FillPlan } from "../tournaments";
 import { valueAt, type CellValue, type Sheet } from "../sheet";
 import type { Plain } from "../kernel/problem";
 import { fill, type FillChoice } from "./fill";
-import type { Workbook } from "./port";
+import { findTable, type Workbook } from "./port";
 import { summaryTable, tableName, type TableContent } from "./tablePlaces";
 
 // Tables of values do not follow the sheet that they sum up. They are compared with what it comes to now.
@@ -16,8 +16,8 @@ export async function sourceOfTables(workbook: Workbook, sheet: string): Promise
   for (const { name: source } of await workbook.sheets())
     for (const summary of SUMMARIES)
       if (standing.some(({ name }) => name === tableName(summary, source))) return source;
-  const found = await Promise.all(SUMMARIES.map((summary) => workbook.findTable(tableName(summary, sheet))));
-  return found.some((table) => table !== null) ? sheet : null;
+  const found = await workbook.find(SUMMARIES.map((summary) => tableName(summary, sheet)));
+  return found.some((table) => table?.is === "table") ? sheet : null;
 }
 
 /** Titles of the tables that hold something else than the plan. */
@@ -25,7 +25,7 @@ export async function outOfDate(workbook: Workbook, plan: FillPlan, language: "e
   const titles: string[] = [];
   for (const summary of plan.summaries) {
     const content = summaryTable(summary, plan.sheet, language);
-    const table = await workbook.findTable(content.name);
+    const table = await findTable(workbook, content.name);
     if (!table) continue;
     const { top, left } = table.area;
     const bottom = Math.max(table.area.bottom, top + content.rows.length);
@@ -35,7 +35,7 @@ export async function outOfDate(workbook: Workbook, plan: FillPlan, language: "e
   return titles;
 }
 
-/** Brings the tables of a plan up to date, and nothing else. Rejects with FillStopped. */
+/** Brings the tables of a plan up to date, and nothing else. Rejects with ChangesStopped. */
 export async function refreshTables(
   workbook: Workbook,
   plan: FillPlan,
@@ -43,7 +43,7 @@ export async function refreshTables(
 ): Promise<void> {
   const standing: FillPlan["summaries"][number][] = [];
   for (const summary of plan.summaries)
-    if (await workbook.findTable(tableName(summary.name, plan.sheet))) standing.push(summary);
+    if (await findTable(workbook, tableName(summary.name, plan.sheet))) standing.push(summary);
   const choice = { incoming: null, formulas: false, replace: false, language, ...(asOf === undefined ? {} : { asOf }) };
   await fill(workbook, { ...plan, writes: [], pages: null, summaries: standing }, choice);
 }

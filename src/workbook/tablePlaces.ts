@@ -2,9 +2,8 @@ import type { Plain } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Summary } from "../tournaments";
 import { isBlank, type Area, type Sheet } from "../sheet";
-import { sameContent, type Change } from "./changes";
-import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "./port";
-import type { Job } from "./readBack";
+import { sameContent, type Change, type SheetCells } from "./changes";
+import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
 
 /** A table that a fill leaves in the workbook: a summary, or the settings. */
 export interface TableContent {
@@ -21,24 +20,42 @@ export interface TableContent {
 }
 
 /** Where a table goes: its sheet, new or not, the cells that change there, and the table over them. */
-export interface TablePlace extends Job {
+export interface TablePlace extends SheetCells {
   readonly added: boolean;
   /** `was`: the area it had before, where the table was there already. */
   readonly table: { readonly name: string; readonly area: Area; readonly was: Area | null };
+}
+
+/** Tells what has a name in the workbook. */
+export type Lookup = (name: string) => Promise<Found | null>;
+
+/** A lookup that has asked for these names at once, and asks for another one when it comes up. */
+export async function lookupOf(workbook: Workbook, names: readonly string[]): Promise<Lookup> {
+  const found = names.length === 0 ? [] : await workbook.find(names);
+  return async (name) => {
+    const place = names.indexOf(name);
+    return (place < 0 ? (await workbook.find([name]))[0] : found[place]) ?? null;
+  };
 }
 
 /**
  * Finds the table that an earlier fill left behind, wherever the user has moved it, and refills it; else it goes on a
  * sheet of its own. `taken` are the names of the sheets; the new one's is added to them.
  */
-export async function placeTable(workbook: Workbook, content: TableContent, taken: string[]): Promise<TablePlace> {
+export async function placeTable(
+  workbook: Workbook,
+  lookup: Lookup,
+  content: TableContent,
+  taken: string[],
+): Promise<TablePlace> {
   const height = Math.max(1, content.rows.length);
   let name = content.name;
   for (let n = 2; ; n++) {
-    const existing = await workbook.findTable(name);
+    const existing = await lookup(name);
     if (existing === null) break;
-    const refilled = await refill(workbook, { ...content, name }, existing, height);
+    const refilled = existing.is === "table" && (await refill(workbook, { ...content, name }, existing, height));
     if (refilled) return refilled;
+    // Somebody else's, or it cannot be refilled.
     name = `${content.name}_${n}`;
   }
   const sheet = freeName(content.sheetNames, taken);
@@ -53,11 +70,12 @@ export async function placeTable(workbook: Workbook, content: TableContent, take
 async function refill(
   workbook: Workbook,
   content: TableContent,
-  { sheet, area: was, hasTotals = false }: FoundTable,
+  { sheet, area: was, hasTotals = false, isFixed = false }: FoundTable,
   height: number,
 ): Promise<TablePlace | null> {
   // Columns that the user has added stay in the table.
   if (was.right - was.left + 1 < content.headers.length) return null;
+  if (isFixed && was.bottom - was.top !== height) return null;
   const area = { ...was, bottom: was.top + height };
   const last = was.bottom + (hasTotals ? 1 : 0);
   const now = await workbook.read(sheet, { ...was, bottom: Math.max(area.bottom, was.bottom) + (hasTotals ? 1 : 0) });

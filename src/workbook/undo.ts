@@ -1,11 +1,11 @@
 import { isBlank, isFault, type CellValue, type HeaderLook, type Sheet } from "../sheet";
 import { asFilled, whereabouts, type Whereabouts } from "./anchors";
 import { areaOf, columnsOf, namedCell, rowsOf, sameContent, sameValue, type Change } from "./changes";
-import { readJournal, UndoUnavailable, type KeptUndo } from "./journal";
+import { FILL_JOURNAL, JOURNALS, readJournal, UndoUnavailable, type Journal, type KeptUndo } from "./journal";
 import { asKept, rowsNow, type RowNow, type Written } from "./movedRows";
-import { contentAt, WorkbookError, type Content, type Workbook } from "./port";
+import { contentAt, findArea, findTable, WorkbookError, type Content, type Place, type Workbook } from "./port";
 import { eachReference, moved, placeAddress, plain, quoted, referencesIn, shapeOf, type Reference } from "./references";
-import type { DressedHeader, Named, Place, SheetChanges, Undo } from "./undoData";
+import type { DressedHeader, Named, SheetChanges, Undo } from "./undoData";
 import { parts, writeCells } from "./writing";
 
 /** What undoing did. */
@@ -22,7 +22,7 @@ export function unname(workbook: Workbook, { name, was }: Named): Promise<void> 
 }
 
 /**
- * Gives back what was there before a fill. What has been edited since is left alone and named. Stopped by a
+ * Gives back what was there before the changes. What has been edited since is left alone and named. Stopped by a
  * WorkbookError it can be called again: what is back already stays so.
  */
 export async function undo(workbook: Workbook, what: Undo): Promise<Undone> {
@@ -34,21 +34,23 @@ export async function undo(workbook: Workbook, what: Undo): Promise<Undone> {
   return giveAllBack(workbook, what, places, null);
 }
 
-/** Gives back what was there before the fill that the workbook keeps. Rejects with UndoUnavailable, too. */
-export async function undoLast(workbook: Workbook): Promise<Undone> {
-  const kept = await readJournal(workbook);
+/** Gives back what was there before the changes that a journal of the workbook keeps. Rejects with UndoUnavailable, too. */
+export async function undoLast(workbook: Workbook, journal: Journal = FILL_JOURNAL): Promise<Undone> {
+  const kept = await readJournal(workbook, journal);
   return giveAllBack(workbook, kept.what, whereabouts(kept.what.changes, kept.anchors), kept);
 }
 
-/** What the workbook keeps of this fill: nothing, if it was too large, or another one came after it. */
+/** What the workbook keeps of these changes: nothing, if they were too large, or others came after them. */
 async function keptOf(workbook: Workbook, key: string): Promise<KeptUndo | null> {
-  try {
-    const kept = await readJournal(workbook);
-    return kept.what.key === key ? kept : null;
-  } catch (error) {
-    if (error instanceof UndoUnavailable) return null;
-    throw error;
+  for (const journal of JOURNALS) {
+    try {
+      const kept = await readJournal(workbook, journal);
+      if (kept.what.key === key) return kept;
+    } catch (error) {
+      if (!(error instanceof UndoUnavailable)) throw error;
+    }
   }
+  return null;
 }
 
 /** A cell where it is now. */
@@ -113,7 +115,7 @@ async function giveAllBack(
     if (cells.length > 0) kept.push(...(await notBack(workbook, sheet, cells)));
   }
   for (const { name, was, is } of resized) {
-    const table = await workbook.findTable(name);
+    const table = await findTable(workbook, name);
     // The size goes with the cells: one that has another by now keeps it.
     if (table && table.area.bottom - table.area.top === is.bottom - is.top) {
       const bottom = table.area.top + was.bottom - was.top;
@@ -132,9 +134,11 @@ async function giveAllBack(
   }
   const left = new Set((await workbook.sheets()).map(({ name }) => name));
   for (const one of what.named) {
-    const now = await workbook.findName(one.name);
-    // A table that somebody has worked on since stays, and so does its name.
-    if (one.was !== null || now === null || !left.has(now.sheet)) await unname(workbook, one);
+    const now = await findArea(workbook, one.name);
+    // A sheet of ours that somebody has worked on since stays, and so does its name.
+    const isWorkedOn =
+      now !== null && left.has(now.sheet) && changes.some((c) => c.added && names.get(c.sheet) === now.sheet);
+    if (one.was !== null || !isWorkedOn) await unname(workbook, one);
   }
   if (journal) removedSheets = (await journal.remove()) || removedSheets;
   return { kept, removedSheets };

@@ -1,14 +1,15 @@
 import type { Area, Dress } from "../sheet";
 import type { Change } from "./changes";
 import type { RowMarks } from "./movedRows";
+import type { Place } from "./port";
 
-/** What a fill changed on one sheet. */
+/** What was changed on one sheet. */
 export interface SheetChanges {
   /** The sheet's id, which no longer holds when the workbook is opened again; null then. */
   readonly id: string | null;
   /** Its name at the time. */
   readonly sheet: string;
-  /** The fill added the sheet. */
+  /** It was added. */
   readonly added: boolean;
   readonly cells: readonly Change[];
   /** Tells where the rows have gone since; none for a table of ours, which has nothing but what we wrote. */
@@ -40,21 +41,15 @@ export interface DressedHeader {
   readonly width?: number | null;
 }
 
-/** A name of a live summary that was put, with what it stood for before. */
+/** A name that was given to an area, with what it stood for before. */
 export interface Named {
   readonly name: string;
   readonly was: Place | null;
 }
 
-/** An area of a sheet, by the sheet's name. */
-export interface Place {
-  readonly sheet: string;
-  readonly area: Area;
-}
-
 /** All that is needed to give back what was there. */
 export interface Undo {
-  /** Tells this fill from others. */
+  /** Tells these changes from others. */
   readonly key: string;
   readonly changes: readonly SheetChanges[];
   readonly resized: readonly Resized[];

@@ -1,8 +1,8 @@
 import { MAX_COLUMNS, MAX_ROWS, type Area, type CellValue, type Dress } from "../sheet";
 import { rowsOf, type Change } from "./changes";
 import { MARK_LETTERS } from "./movedRows";
-import type { Content } from "./port";
-import type { Dressed, DressedHeader, Named, Place, Resized, SheetChanges, Undo } from "./undoData";
+import type { Content, Place } from "./port";
+import type { Dressed, DressedHeader, Named, Resized, SheetChanges, Undo } from "./undoData";
 
 // An undo as text: columns of cells, and in each column what repeats only once with how often. A text that does not keep
 // to this form is refused as a whole.

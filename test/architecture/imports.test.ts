@@ -50,7 +50,7 @@ function filesBelow(folder: string): string[] {
 /** Every import of a file: where from, and its room in src, or null for a library. */
 function importsOf(file: string): { from: string; room: string | null; target: string }[] {
   const code = readFileSync(file, "utf8");
-  const specifiers = [...code.matchAll(/(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"/g)].map(
+  const specifiers = [...code.matchAll(/(?<!["\w-])(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?"([^"]+)"/g)].map(
     (match) => match[1]!,
   );
   return specifiers.map((from) => {

@@ -59,7 +59,7 @@ test("--cards adds a sheet with match cards to print, in the language asked for"
   expect(rowBreaks).toEqual([19, 38]);
   // The file that came out is filled like the one that went in: what is to be printed is taken for no tournament.
   const again = await runCli("fill", at("print.xlsx"), "--cards", "--locale", "da", "--out", at("again.xlsx"));
-  expect(again.out).toContain("3 kampkort på arket “Match card” er klar til udskrift.");
+  expect(again.out).toContain("3 kampkort på arket ”Match card” er klar til udskrift.");
   expect((await written(at("again.xlsx"))).sheets.map((sheet) => sheet.name)).toEqual([
     "Cards",
     "Matches",
@@ -205,13 +205,13 @@ describe("the language", () => {
 
   test("is the system's: errors, help, numbers, places in the paper", async () => {
     expect((await runCli("fill", at("nowhere.xlsx"))).error).toBe(`${at("nowhere.xlsx")}: filen findes ikke\n`);
-    expect((await runCli("play")).error).toContain("“play” er ikke en kommando");
-    expect((await runCli("fill", SAMPLE, "--wrong")).error).toContain("“--wrong” kan ikke bruges med fill");
+    expect((await runCli("play")).error).toContain("”play” er ikke en kommando");
+    expect((await runCli("fill", SAMPLE, "--wrong")).error).toContain("”--wrong” kan ikke bruges med fill");
     expect((await runCli("fill", SAMPLE, "--out")).error).toContain("--out skal have en værdi");
     expect((await runCli("--help")).out).toContain("Afslutningskoder: 0 udfyldt");
     const worked = await runCli("explain", "DBF.PAIRHANDICAP", "18,5", "20");
     expect(worked.out).toContain("19,25   (18,5 + 20) ÷ 2   [Handicapreglement, afsnit ");
-    expect((await runCli("explain", "DBF.PAIRHANDICAP", "x", "20")).error).toContain("handicap 1: “x”");
+    expect((await runCli("explain", "DBF.PAIRHANDICAP", "x", "20")).error).toContain("handicap 1: ”x”");
   });
 
   test("is what --locale says", async () => {
@@ -480,7 +480,7 @@ test("Danish labels and sentences, English JSON headers", async () => {
   expect(code).toBe(0);
   const json = JSON.parse(out);
   expect(json.rows[0].outputs).toEqual({ "Home adj": 0, "Away adj": 5 });
-  expect(json.assumptions[0].message).toBe("kortet har ingen kolonner til justering; de blev tilføjet ved siden af");
+  expect(json.assumptions[0].message).toBe("kortet har ingen kolonner til justering; de tilføjes ved siden af");
   const book = await written(at("dansk.filled.xlsx"));
   expect(book.sheets[0]!.rows[0]!.slice(7)).toEqual(["Hjemme, just.", "Ude, just."]);
   expect(book.sheets.map((s) => s.name)).toEqual(["dansk", "Kampe"]);
@@ -552,7 +552,7 @@ describe("columns that are not understood", () => {
     [
       "Date=Foo",
       "no header “Foo”; the sheet has Winner, Loser, Points, When",
-      "ingen overskrift “Foo”; arket har Winner",
+      "ingen overskrift ”Foo”; arket har Winner",
     ],
     ["Date", '--map "Field=Header"', '--map "Felt=Overskrift"'],
   ])("--map %s is bad usage", async (map, english, danish) => {

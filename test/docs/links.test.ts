@@ -24,6 +24,8 @@ test.each(all)("%s: what it links to and shows is there", (page) => {
 
 test("every picture is shown somewhere", () => {
   const shown = new Set(all.flatMap(links));
-  const pictures = readdirSync(path.join(root, "docs/images")).map((name) => path.join("docs/images", name));
+  const pictures = readdirSync(path.join(root, "docs/images"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".png"))
+    .map((name) => path.join("docs/images", name));
   expect(pictures.filter((picture) => !shown.has(picture))).toEqual([]);
 });

@@ -408,6 +408,20 @@ test.describe("when something goes wrong", () => {
     await pane.press("Back", "Which tournament?");
   });
 
+  test("a column that is not understood is asked about first, by keyboard too", async ({ pane, page }) => {
+    await pane.open([sheet("Winner|Loser|Winner handicap|Loser handicap|Played when\nAnn|Bo|3|5|2026-05-01", "May")]);
+    await pane.press("Import this sheet", CHECK);
+    const question = page.getByLabel("“Played when” (E1) was not recognised");
+    await expect(question).toBeVisible();
+    await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
+    await pane.picture("column-asked");
+    expect(await pane.obstacles()).toEqual([]);
+    await question.focus();
+    await page.keyboard.type("Date");
+    await expect(question).toBeHidden();
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+  });
+
   test("a part of the pane that does not load is asked for again", async ({ pane, page }) => {
     let refused = 0;
     await page.route("**/laterSteps.*.js", (route) => (refused++ < 2 ? route.abort() : route.continue()));
@@ -434,7 +448,7 @@ test.describe("10,000 rows", () => {
     await pane.button("Cancel").click();
     await page.evaluate(() => void (window.testHost.host.options.latency = 0));
     await expect(pane.heading).toHaveText("Nothing was filled");
-    await expect(page.getByRole("alert")).toHaveText("You cancelled it. The workbook is as it was before.");
+    await expect(page.getByRole("alert")).toHaveText("You stopped it. The workbook is as it was before.");
     const after = await pane.state();
     expect(Object.keys(after)).toEqual(["Season"]);
     expect(after["Season"]!.values[0]).toHaveLength(9);
@@ -546,12 +560,12 @@ test("match cards in Danish, on 320 px", async ({ pane, page }) => {
   await pane.button(WORDS.da.choose).click();
   await pane.button(WORDS.da.check).click();
   await page.getByLabel("Lav også kampkort til udskrift").check();
-  await expect(page.getByRole("status")).toContainText("3 kampkort til udskrift på det nye ark “Kampkort”.");
+  await expect(page.getByRole("status")).toContainText("3 kampkort til udskrift på det nye ark ”Match card”.");
   await pane.picture("match-card-danish");
   expect(await pane.obstacles()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await pane.button(WORDS.da.fill).click();
-  await expect(page.getByRole("status")).toContainText("3 kampkort på arket “Kampkort” er klar til udskrift.");
+  await expect(page.getByRole("status")).toContainText("3 kampkort på arket ”Kampkort” er klar til udskrift.");
 });
 
 for (const look of LOOKS) {

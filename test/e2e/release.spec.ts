@@ -12,6 +12,7 @@ import { Pane } from "./panePage";
 import { serveFolders } from "./staticServer";
 import { Bench } from "./workbenchPage";
 
+const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
 const OFFICE_NETWORK = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 
@@ -120,6 +121,15 @@ test.describe("the start page", () => {
     expect(xml).not.toContain("localhost");
     expect(await checkManifest(xml, site.folder)).toEqual([]);
     await expect(page.locator(".note:visible")).toHaveCount(0);
+
+    await page.getByText("Divided, one add-in for each sport").click();
+    const downloadingOne = page.waitForEvent("download");
+    await page.locator("#en").getByRole("link", { name: "CROQUET", exact: true }).click();
+    const croquet = await downloadingOne;
+    expect(croquet.suggestedFilename()).toBe("manifest-croquet.xml");
+    const croquetXml = readFileSync(await croquet.path(), "utf8");
+    expect(croquetXml).toContain(`DefaultValue="${address}split/croquet/functions.json"`);
+    expect(await checkManifest(croquetXml, site.folder)).toEqual([]);
   });
 
   test("says in both languages what the web server should send for Excel on the web", async ({ page, site }) => {
@@ -134,6 +144,16 @@ test.describe("the start page", () => {
     await expect(watched.locator("#en .note:visible")).toContainText("https only");
   });
 
+  test.describe("for a Dane", () => {
+    test.use({ locale: "da-DK" });
+
+    test("begins with its Danish part", async ({ watched, site }) => {
+      await watched.goto(`${site.addresses[1]!}/`);
+      await expect(watched).toHaveURL(/#da$/);
+      await expect(watched.getByRole("heading", { name: "Klubhandicap" })).toBeInViewport();
+    });
+  });
+
   test("leads to the guides and back, in either language", async ({ watched, site }) => {
     await watched.goto(`${site.addresses[1]!}/`);
     await watched.getByRole("link", { name: "kroket", exact: true }).click();
@@ -141,8 +161,28 @@ test.describe("the start page", () => {
     await watched.getByRole("link", { name: "English", exact: true }).click();
     await expect(watched.getByRole("heading", { level: 1 })).toContainText("Croquet");
     await watched.getByRole("link", { name: "Club Handicaps", exact: true }).click();
-    await expect(watched).toHaveURL(/\/club\/handicaps\/index\.html#en$/);
+    await expect(watched).toHaveURL(/\/club\/handicaps\/help\.html#en$/);
   });
+});
+
+test("the pages around the add-in fit a narrow window, and no assistive program stumbles over them", async ({
+  watched,
+  site,
+}) => {
+  await watched.setViewportSize({ width: 320, height: 640 });
+  const names = ["index.html", "help.html", "docs/functions-da.html", "docs/sources/croquet.html"];
+  for (const guide of ["install", "chess", "bridge-dbf", "da/import", "da/bridge-acbl"])
+    names.push(`docs/guide/${guide}.html`);
+  for (const name of names) {
+    await watched.goto(`${site.addresses[1]!}/${name}`);
+    await watched.evaluate(AXE);
+    const violations = await watched.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
+      return (await axe.run()).violations.map(({ id }) => id);
+    });
+    const width = await watched.evaluate(() => document.documentElement.scrollWidth);
+    expect([name, violations, width]).toEqual([name, [], 320]);
+  }
 });
 
 test("the checksums are those of the unpacked files", ({ site }) => {

@@ -127,7 +127,7 @@ test("tables are made, given another area, named in formulas, and gone with thei
       ([name, bottom]) => window.workbench.workbook.putTable("Data", name, { top: 1, left: 1, bottom, right: 2 }),
       [name, bottom] as const,
     );
-  const find = (name: string) => page.evaluate((name) => window.workbench.workbook.findTable(name), name);
+  const find = (name: string) => page.evaluate(async (name) => (await window.workbench.workbook.find([name]))[0], name);
   await bench.write("Data", "B2", [
     ["Name", "Rating"],
     ["Ann", 12],
@@ -135,7 +135,7 @@ test("tables are made, given another area, named in formulas, and gone with thei
   ]);
   await put("Players_2026", 3);
   const area = { top: 1, left: 1, bottom: 3, right: 2 };
-  expect(await find("players_2026")).toEqual({ sheet: "Data", area });
+  expect(await find("players_2026")).toEqual({ is: "table", sheet: "Data", area });
   expect((await bench.read("Data")).tables).toEqual([{ name: "Players_2026", area }]);
   await bench.write("Data", "E1", [[{ formula: "=SUM(Players_2026[Rating])" }]]);
   expect(await bench.values("Data", "E1")).toEqual([[25]]);

@@ -26,7 +26,7 @@ test("filled, a row and a column inserted, the pane started anew in another lang
     }, what);
   await edit("insert");
   await page.getByLabel("Language").selectOption("da");
-  await expect(bench.pane.getByText(`Seneste udfyldning: arket “${active}”`)).toBeVisible();
+  await expect(bench.pane.getByText(`Seneste udfyldning: arket ”${active}”`)).toBeVisible();
   await press("Fortryd");
   await expect(bench.pane.getByText("Alt er lagt tilbage.")).toBeVisible();
   expect((await sheets()).map(({ name }) => name)).toEqual(before.names);

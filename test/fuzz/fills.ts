@@ -5,7 +5,8 @@ import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { LANGUAGES } from "../../src/kernel/language";
 import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { address, spillOver, textOf, type CellValue, type Sheet } from "../../src/sheet";
-import { fill, FillStopped, type FillChoice, type Filled } from "../../src/workbook/fill";
+import { fill, type FillChoice, type Filled } from "../../src/workbook/fill";
+import { ChangesStopped } from "../../src/workbook/transaction";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import type { Workbook } from "../../src/workbook/port";
 import { SETTINGS_SHEET } from "../../src/workbook/settingsTable";
@@ -79,7 +80,7 @@ export async function givesBackAfterEdits(
   try {
     filled = await fill(workbook, plan, { ...asFillChoice(choice, plan), keepUndo: true });
   } catch (error) {
-    if (!(error instanceof FillStopped)) throw error;
+    if (!(error instanceof ChangesStopped)) throw error;
     return;
   }
   const written = plan.writes.filter((write) => choice.replace || !write.replaces).length;
@@ -170,7 +171,7 @@ async function filledOrStopped(
   try {
     return await fill(workbook, plan, { ...asFillChoice(choice, plan), incoming });
   } catch (error) {
-    if (!(error instanceof FillStopped)) throw error;
+    if (!(error instanceof ChangesStopped)) throw error;
     // A formula looks at what stands, and the plan at what would: without a yes to replace it the two may differ.
     const looksAtKept = choice.formulas && !choice.replace && plan.writes.some(({ replaces }) => replaces);
     const allowed = error.code === "workbook-failed" || (error.code === "results-differ" && looksAtKept);

@@ -44,6 +44,7 @@ test("the files of the build; those of the pane carry the hash of their contents
   const plain = names.filter((name) => !name.endsWith(".map")).map(plainName);
   expect(plain.sort()).toEqual([
     "assets",
+    "docs",
     "explain.js",
     "files.js",
     "functions-da.json",

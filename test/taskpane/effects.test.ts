@@ -1,6 +1,7 @@
 import { sentence } from "../../src/messages";
 import type { Notice } from "../../src/taskpane/model";
 import { WorkbookError } from "../../src/workbook/port";
+import type { Sheet } from "../../src/sheet";
 import { sheet } from "../tournaments/sheets";
 import { card, games } from "../workbook/contract";
 import { sampleFile } from "../workbook/samples";
@@ -426,11 +427,57 @@ test("a second import while one runs is not begun", async () => {
   expect(pane.effects.map(({ type }) => type)).toEqual(["readSheet", "placeTables", "fill"]);
 });
 
-test("Danish: tables are written in Danish, headers in the language of those beside them", async () => {
-  const pane = new HeadlessPane(await openWorkbook([games()]), "da");
-  await pane.send({ type: "sheetChosen" });
-  await pane.send({ type: "previewPressed" });
-  await pane.send({ type: "fillPressed" });
-  expect(pane.at("done").filled.summaries[0]).toMatchObject({ name: "Stilling", sheet: "Stilling" });
-  expect((await pane.workbook.read("Games")).values[2]!.slice(7)).toContain("Change");
+test.each([
+  ["da", "Winner|Loser|Winner handicap|Loser handicap", "Standings", "Change"],
+  ["en", "Vinder|Taber|Vinder handicap|Taber handicap", "Stilling", "Ændring"],
+] as const)(
+  "a pane in %s: tables and headers are in the language of the sheet",
+  async (language, headers, table, change) => {
+    const pane = new HeadlessPane(await openWorkbook([sheet(`${headers}\nAnn|Bo|3|5`, "Spil")]), language);
+    await pane.send({ type: "sheetChosen" });
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    expect(pane.at("done").filled.summaries[0]).toMatchObject({ name: table, sheet: table });
+    expect((await pane.workbook.read("Spil")).values[0]!.slice(4)).toContain(change);
+  },
+);
+
+describe("a column that could be what a default would stand in for", () => {
+  // 3 beats 5 at 14 points: three steps, the lower wins.
+  const GAMES = `
+Winner|Loser|Points|Winner handicap|Loser handicap|Played when
+Ann|Bo|14|3|5|2026-05-01
+Bo|Ann|14|5|3|2026-05-02`;
+  const asked = () => sheet(GAMES, "May");
+  const started = async (sheets: Sheet[]) => {
+    const pane = new HeadlessPane(await openWorkbook(sheets));
+    return pane.send({ type: "sheetChosen" });
+  };
+  const doubts = (pane: HeadlessPane) => pane.at("check").chosen.found!.doubts;
+
+  test("nothing is worked out before it is settled; the answer is kept, for another sheet too", async () => {
+    const pane = await started([asked(), { ...asked(), name: "June" }]);
+    const [doubt] = doubts(pane);
+    expect(doubt).toMatchObject({ header: "Played when", cell: "F1", sheet: "May" });
+    expect(pane.at("check").chosen.plan).toBeNull();
+    await pane.send({ type: "doubtSettled", doubt: doubt!, field: "Date" });
+    expect(doubts(pane)).toEqual([]);
+    expect(pane.at("check").chosen.plan!.columns).toMatchObject({ Date: "Played when" });
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    await pane.send({ type: "againPressed" });
+    pane.workbook.select("June", "A1");
+    await pane.send({ type: "sheetChosen" });
+    expect(doubts(pane)).toEqual([]);
+    expect(pane.at("check").chosen.plan!.columns).toMatchObject({ Date: "Played when" });
+  });
+
+  test("it is none of the columns asked about: it is not used, and that is said", async () => {
+    const pane = await started([asked()]);
+    await pane.send({ type: "doubtSettled", doubt: doubts(pane)[0]!, field: null });
+    expect(doubts(pane)).toEqual([]);
+    const { plan } = pane.at("check").chosen;
+    expect(plan!.columns).not.toHaveProperty("Date");
+    expect(plan!.assumptions.map(({ code }) => code)).toContain("column-not-read");
+  });
 });

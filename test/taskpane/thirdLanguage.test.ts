@@ -5,7 +5,8 @@ import { HeadlessPane, OpenWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
 import { EXPLAINED_IDS } from "../../src/functions/handicap";
 import { PAPERS } from "../../src/systems/registry";
-import { KINDS, planFill, type FillPlan } from "../../src/tournaments";
+import { KINDS, planFill, summaryTitle, type FillPlan } from "../../src/tournaments";
+import { headersOf } from "../../src/kernel/table";
 import { App } from "../../src/taskpane/App";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
@@ -114,10 +115,17 @@ describe.each(SAMPLES)("%s", (name) => {
     await pane.send({ type: "cardsChosen", cards: true });
     const { plan } = pane.at("preview");
     const written = wordsIn(plan);
-    const summaries = plan.summaries.flatMap(({ danish, columns }) => [danish, ...columns.map((one) => one.danish)]);
+    const summaries = plan.summaries.flatMap((one) => [
+      summaryTitle(one, plan.language),
+      ...headersOf(one, plan.language),
+    ]);
     const places = pane.at("preview").tables!.flatMap(({ sheet, title }) => [sheet, title]);
     left.push(...(await knownIn(workbook)).add(...written, ...summaries, ...places).englishIn(shown(pane.model)));
-    const english = wordsIn(planFill(pane.at("preview").check.chosen.found!, { settings: plan.settings }));
+    // What stands in cells is in the language of the sheet.
+    const english =
+      plan.language === "en"
+        ? []
+        : wordsIn(planFill(pane.at("preview").check.chosen.found!, { settings: plan.settings }));
     const names = new Known().add(...SAME, ...(await workbook.read(plan.sheet)).values.flat().map(textOf));
     left.push(...names.englishIn(written.filter((text) => english.includes(text))));
     await pane.send({ type: "fillPressed" });

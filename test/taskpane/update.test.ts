@@ -1,6 +1,6 @@
 import { recognise } from "../../src/tournaments";
 import { startModel, type Candidates, type Model, type Step } from "../../src/taskpane/model";
-import { planned } from "../../src/taskpane/fill/recognition";
+import { chosenKind } from "../../src/taskpane/fill/recognition";
 import { FORMULA_ROWS, update, type Effect, type Message } from "../../src/taskpane/update";
 import type { Filled } from "../../src/workbook/fill";
 import { card, games } from "../workbook/contract";
@@ -14,7 +14,7 @@ function candidatesOf(sheet: ReturnType<typeof card>, fromFile: Candidates["from
   return { ...recognise([sheet]), sheet, area: null, others: [], fromFile, kept: [] };
 }
 const candidates = candidatesOf(games());
-const chosen = planned(candidates, "croquet-games", null, {}, "en");
+const chosen = chosenKind(candidates, "croquet-games", null, {}, "en");
 const plan = chosen.plan!;
 const filled: Filled = {
   sheet: "Games",
@@ -192,6 +192,21 @@ const ROWS: readonly Row[] = [
   ["no import while it is undone", { ...done, undoing: true }, { type: "sheetChosen" }, { ...done, undoing: true }, []],
   ["another one", done, { type: "againPressed" }, choose, [{ type: "findKeptFill" }]],
   ["opened", choose, { type: "opened" }, choose, [{ type: "findKeptFill" }, { type: "checkTables" }]],
+  [
+    "edited: are the tables out of date?",
+    choose,
+    { type: "sheetEdited" },
+    choose,
+    [{ type: "forget" }, { type: "checkTables" }],
+  ],
+  ["edited after the fill", done, { type: "sheetEdited" }, done, [{ type: "forget" }, { type: "checkTables" }]],
+  [
+    "edited while it is undone",
+    { ...done, undoing: true },
+    { type: "sheetEdited" },
+    { ...done, undoing: true },
+    [{ type: "forget" }],
+  ],
   [
     "undone, what only the workbook knew",
     undoing,

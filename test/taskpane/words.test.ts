@@ -63,7 +63,7 @@ test("every argument of a function has a Danish name, also with the number of a 
     if (!same.includes(name)) expect(danishNames.field(name)).not.toBe(name);
   expect(danishNames.field("handicaps 3")).toBe("handicap 3");
   expect(sentence("da", "cell-not-number", { field: "fieldMean", received: "x" })).toBe(
-    "feltets gennemsnit: “x” er ikke et tal",
+    "feltets gennemsnit: ”x” er ikke et tal",
   );
 });
 

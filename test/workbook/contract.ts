@@ -2,7 +2,8 @@
 // nothing of Node in here, so that the same cases run in a browser.
 import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
-import { fill, FillStopped, type FillChoice } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/fill";
+import { ChangesStopped } from "../../src/workbook/transaction";
 import { WorkbookError, type Workbook } from "../../src/workbook/port";
 import { keptSettings, answersFor } from "../../src/workbook/settingsTable";
 import { undo } from "../../src/workbook/undo";
@@ -144,9 +145,9 @@ async function sheetNames(workbook: Workbook): Promise<string[]> {
 }
 
 /** What a fill that must stop says. */
-async function stopped(filling: Promise<unknown>): Promise<FillStopped> {
+async function stopped(filling: Promise<unknown>): Promise<ChangesStopped> {
   const outcome = await filling.catch((error: unknown) => error);
-  if (!(outcome instanceof FillStopped)) throw new Error(`the fill did not stop: ${String(outcome)}`);
+  if (!(outcome instanceof ChangesStopped)) throw new Error(`the fill did not stop: ${String(outcome)}`);
   return outcome;
 }
 
@@ -791,7 +792,7 @@ function everyCallFails(when: "before" | "after", what: string, { choice, prepar
         const { workbook, plan } = await prepare(open);
         const before = await snapshot(workbook);
         const outcome = await fill(failing(workbook, when, n), plan, choice).catch((error: unknown) => error);
-        if (outcome instanceof FillStopped) {
+        if (outcome instanceof ChangesStopped) {
           equal(outcome.unrestored, [], `unrestored at call ${n}`);
           await same(workbook, before, `call ${n} failed`);
         } else if (outcome instanceof Error) throw outcome;

@@ -26,8 +26,9 @@ export async function fillCost(
 ): Promise<{ readonly cost: FillCost; readonly filled: Filled }> {
   await host.idle();
   const before = host.requests.length;
-  const plan = planFill(recognise([await workbook.read(sheet)]).found[0]!);
-  const filled = await fill(workbook, plan, choice);
+  const read = await workbook.read(sheet);
+  const plan = planFill(recognise([read]).found[0]!);
+  const filled = await fill(workbook, plan, { ...choice, read });
   await host.idle();
   const requests = host.requests.slice(before);
   const up = requests.map(({ bytesIn }) => bytesIn);

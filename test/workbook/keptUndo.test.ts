@@ -2,8 +2,9 @@
 // user did meanwhile, whatever fails.
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { parseArea, valueAt, type CellValue } from "../../src/sheet";
-import { fill, FillStopped, type FillChoice } from "../../src/workbook/fill";
-import { holdsUndo, keptFill } from "../../src/workbook/journal";
+import { fill, type FillChoice } from "../../src/workbook/fill";
+import { ChangesStopped } from "../../src/workbook/transaction";
+import { holdsUndo, keptChanges } from "../../src/workbook/journal";
 import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import { undo, undoLast } from "../../src/workbook/undo";
 import { Faults } from "../host/faults";
@@ -79,10 +80,10 @@ describe("another session", () => {
     const { before } = await filledGames(choice);
     const workbook = reopened();
     expect(model(JOURNAL).visibility).toBe("Hidden"); // very hidden makes Excel's own Undo crash
-    expect(await keptFill(workbook)).toMatchObject({ sheet: "Games", cells: 30 });
+    expect(await keptChanges(workbook)).toMatchObject({ sheet: "Games", cells: 30 });
     expect(await undoLast(workbook)).toEqual({ kept: [], removedSheets: true });
     await expectAsBefore(workbook, before);
-    expect(await keptFill(workbook)).toBe(null);
+    expect(await keptChanges(workbook)).toBe(null);
   });
 
   test("in the other language, with the sheets renamed", async () => {
@@ -93,7 +94,7 @@ describe("another session", () => {
     host.workbook.renameSheet(model("Games"), "Ann's games");
     host.workbook.renameSheet(model("Stilling"), "Season");
     const workbook = reopened();
-    expect(await keptFill(workbook)).toMatchObject({ sheet: "Ann's games" });
+    expect(await keptChanges(workbook)).toMatchObject({ sheet: "Ann's games" });
     expect(await undoLast(workbook)).toMatchObject({ kept: [] });
     await expectAsBefore(workbook, before);
   });
@@ -134,9 +135,9 @@ describe("another session", () => {
     const gamesFilled = await fill(first, await planOf(first, "Games"), FORMULAS);
     const between = await snapshot(first);
     await fill(second, await planOf(second, "Cards"), FORMULAS);
-    expect(await keptFill(first)).toMatchObject({ sheet: "Cards" });
+    expect(await keptChanges(first)).toMatchObject({ sheet: "Cards" });
     expect(await undo(first, gamesFilled.undo)).toMatchObject({ kept: [] });
-    expect(await keptFill(second)).toMatchObject({ sheet: "Cards" });
+    expect(await keptChanges(second)).toMatchObject({ sheet: "Cards" });
     expect(await undoLast(second)).toMatchObject({ kept: [] });
     await expectAsBefore(first, before);
     expect(differencesOf(between, before)).not.toEqual([]);
@@ -287,7 +288,7 @@ describe("sheets have changed meanwhile", () => {
     enter(`${JOURNAL}!D9`, "my own");
     expect(await undoLast(reopened())).toMatchObject({ kept: [] });
     expect((await snapshot(workbook))[JOURNAL]).toEqual({ D9: ["my own", null, null] });
-    expect(await keptFill(workbook)).toBe(null);
+    expect(await keptChanges(workbook)).toBe(null);
   });
 });
 
@@ -319,7 +320,7 @@ describe("a damaged journal is refused as a whole, and said", () => {
     const before = await snapshot(workbook);
     await expect(undoLast(reopened())).rejects.toMatchObject({ code });
     await expectAsBefore(workbook, before);
-    const told = await keptFill(workbook);
+    const told = await keptChanges(workbook);
     if (code === "undo-other-version") expect(told).toMatchObject({ code });
   });
 
@@ -361,7 +362,7 @@ describe("where it cannot be kept", () => {
     const before = await snapshot(workbook);
     const filled = await fill(workbook, { ...plan, writes }, VALUES);
     expect(filled.undoNotKept).toBe("too-large");
-    expect(await keptFill(workbook)).toBe(null);
+    expect(await keptChanges(workbook)).toBe(null);
     expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
     await expectAsBefore(workbook, before);
   });
@@ -407,7 +408,7 @@ describe("whatever fails", () => {
       await host.idle();
       const count = host.requests.length - from;
       host.faults = new Faults();
-      if (outcome instanceof FillStopped) {
+      if (outcome instanceof ChangesStopped) {
         seen.stopped++;
         expect([n, outcome.unrestored, differencesOf(before, await snapshot(workbook))]).toEqual([n, [], []]);
         expect(await undoLast(reopened())).toMatchObject({ kept: ["Games!I5"] });
@@ -439,7 +440,7 @@ describe("whatever fails", () => {
       host.faults = new Faults();
       await host.idle();
       const now = reopened();
-      const isKept = await keptFill(now);
+      const isKept = await keptChanges(now);
       if (isKept) {
         torn++;
         expect([n, await undoLast(now)]).toMatchObject([n, { kept: [] }]);

@@ -8,7 +8,7 @@ import { Problem } from "../../src/kernel/problem";
 import { planFill, recognise } from "../../src/tournaments";
 import { fill } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
-import { keptFill } from "../../src/workbook/journal";
+import { keptChanges } from "../../src/workbook/journal";
 import { undoLast } from "../../src/workbook/undo";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
@@ -35,7 +35,7 @@ test.each([true, false])("saved and opened again (formulas: %s)", async (formula
   const { bytes, before } = await savedSeason(formulas);
   const { workbook } = await opened(bytes);
   expect((await workbook.sheets()).at(-1)).toMatchObject({ name: "Club undo", visible: false });
-  expect(await keptFill(workbook)).toMatchObject({ sheet: "Games", cells: 76 });
+  expect(await keptChanges(workbook)).toMatchObject({ sheet: "Games", cells: 76 });
   expect(await undoLast(workbook)).toEqual({ kept: [], removedSheets: true });
   expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
 });

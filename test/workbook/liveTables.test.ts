@@ -2,6 +2,7 @@
 import { planFill, recognise } from "../../src/tournaments";
 import { fill, type FillChoice } from "../../src/workbook/fill";
 import { outOfDate, refreshTables, sourceOfTables } from "../../src/workbook/staleTables";
+import { findArea, findTable } from "../../src/workbook/port";
 import { undo } from "../../src/workbook/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
@@ -36,18 +37,18 @@ test("one formula with headers in the sheet's language; a second fill changes no
   const { workbook, plan } = await opened();
   const before = await snapshot(workbook);
   const filled = await fill(workbook, await plan(), LIVE);
-  const place = await workbook.findName(NAME);
+  const place = await findArea(workbook, NAME);
   expect(place).toEqual({ sheet: "Liga", area: { top: 0, left: 0, bottom: 2, right: 6 } });
   const first = await workbook.read("Liga", { top: 0, left: 0, bottom: 0, right: 0 });
   expect(first.formulas![0]![0]).toMatch(/^=CHESS\.LEAGUE\(IF\(.*,2,1,"da"\)$/);
   // No date: it is never out of date.
-  expect(await workbook.findTable("League_Boards")).toBeNull();
+  expect(await findTable(workbook, "League_Boards")).toBeNull();
 
   const once = await snapshot(workbook);
   await fill(workbook, await plan(), LIVE);
   expect(differencesOf(once, await snapshot(workbook))).toEqual([]);
   expect((await undo(workbook, filled.undo)).kept).toEqual([]);
-  expect(await workbook.findName(NAME)).toBeNull();
+  expect(await findArea(workbook, NAME)).toBeNull();
   expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import type { Area, CellValue, Dress } from "../../src/sheet";
 import { parseArea } from "../../src/sheet";
 import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
-import { WorkbookError, type Content } from "../../src/workbook/port";
+import { findTable, WorkbookError, type Content } from "../../src/workbook/port";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { evaluateFormula } from "./formulas";
@@ -111,7 +111,7 @@ describe("reading", () => {
     expect(await requestsOf(() => workbook.read("Sheet1"))).toBe(2);
     expect(await requestsOf(() => workbook.sheets())).toBe(1);
     expect(await requestsOf(() => workbook.selection())).toBe(1);
-    expect(await requestsOf(() => workbook.findTable("None"))).toBe(1);
+    expect(await requestsOf(() => findTable(workbook, "None"))).toBe(1);
   });
 
   test("10,000 rows of 12 columns come in parts, each far below the limit of an answer", async () => {
@@ -124,7 +124,7 @@ describe("reading", () => {
     expect(values).toEqual(rows);
     const answers = host.requests.slice(before).map(({ bytesOut }) => bytesOut);
     expect(answers.length).toBeLessThan(10);
-    expect(Math.max(...answers)).toBeLessThan(2_500_000);
+    expect(Math.max(...answers)).toBeLessThan(3_000_000);
   });
 
   test("a part that is too large for an answer is halved until it fits", async () => {
@@ -164,8 +164,8 @@ describe("reading", () => {
       [1, 2],
     ]);
     host.workbook.addTable(target, area("C2:D3"), true).rename("Matches");
-    expect(await workbook.findTable("Matches")).toEqual({ sheet: "Elsewhere", area: area("C2:D3") });
-    expect(await workbook.findTable("Missing")).toBeNull();
+    expect(await findTable(workbook, "Matches")).toEqual({ is: "table", sheet: "Elsewhere", area: area("C2:D3") });
+    expect(await findTable(workbook, "Missing")).toBeNull();
   });
 });
 
@@ -286,9 +286,9 @@ describe("writing", () => {
       ["Cy", 0],
     ]);
     await workbook.putTable("Sheet1", "Standings", area("A1:B3"));
-    expect(await workbook.findTable("Standings")).toEqual({ sheet: "Sheet1", area: area("A1:B3") });
+    expect(await findTable(workbook, "Standings")).toEqual({ is: "table", sheet: "Sheet1", area: area("A1:B3") });
     await workbook.putTable("Sheet1", "Standings", area("A1:B4"));
-    expect(await workbook.findTable("Standings")).toEqual({ sheet: "Sheet1", area: area("A1:B4") });
+    expect(await findTable(workbook, "Standings")).toEqual({ is: "table", sheet: "Sheet1", area: area("A1:B4") });
     expect(host.workbook.tables).toHaveLength(1);
   });
 });

@@ -4,7 +4,8 @@ import { openWorkbookFile } from "../../src/files/workbookFile";
 import { Problem } from "../../src/kernel/problem";
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type Sheet } from "../../src/sheet";
-import { fill, FillStopped, type FillChoice, type Progress } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/fill";
+import { ChangesStopped, type Progress } from "../../src/workbook/transaction";
 import { asFromRow, sameFormula } from "../../src/workbook/formulaText";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import type { Workbook } from "../../src/workbook/port";
@@ -37,9 +38,9 @@ async function planOf(workbook: Workbook, name: string, settings = {}): Promise<
   return planFill(recognise([await workbook.read(name)], undefined, { others }).found[0]!, { settings });
 }
 
-async function stopped(filling: Promise<unknown>): Promise<FillStopped> {
+async function stopped(filling: Promise<unknown>): Promise<ChangesStopped> {
   const outcome = await filling.catch((error: unknown) => error);
-  if (!(outcome instanceof FillStopped)) throw new Error(`the fill did not stop: ${String(outcome)}`);
+  if (!(outcome instanceof ChangesStopped)) throw new Error(`the fill did not stop: ${String(outcome)}`);
   return outcome;
 }
 

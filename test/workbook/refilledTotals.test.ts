@@ -8,6 +8,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import { areaAddress, type CellValue } from "../../src/sheet";
 import { fill } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { findTable } from "../../src/workbook/port";
 import { undoLast } from "../../src/workbook/undo";
 import { zipPart } from "../files/zipPart";
 import { newFaults } from "../files/validator";
@@ -32,7 +33,7 @@ async function opened(bytes: Uint8Array) {
 async function withTotals(longer: number) {
   const { file, workbook, filledAgain } = await opened(await readFile(path.resolve("samples/croquet-season.xlsx")));
   await filledAgain();
-  const { sheet, area: right } = (await workbook.findTable("Standings_Games"))!;
+  const { sheet, area: right } = (await findTable(workbook, "Standings_Games"))!;
   const area = { ...right, bottom: right.bottom + longer };
   for (let row = Math.min(area.bottom, right.bottom) + 1; row <= Math.max(area.bottom, right.bottom); row++)
     for (let column = 0; column <= area.right; column++) {
@@ -80,8 +81,8 @@ test.each([
   const { file, workbook, filledAgain } = await opened(bytes);
   const before = (await workbook.read(sheet)).values;
   await filledAgain(true);
-  const found = (await workbook.findTable("Standings_Games"))!;
-  expect(found).toEqual({ sheet, area: right, hasTotals: true });
+  const found = (await findTable(workbook, "Standings_Games"))!;
+  expect(found).toEqual({ is: "table", sheet, area: right, hasTotals: true });
   const { values, formulas } = await workbook.read(sheet);
   const rows = columnOf(values, 0);
   expect(rows[found.area.bottom + 1]).toBe("Total");
@@ -98,7 +99,7 @@ test.each([
   expect(await newFaults(bytes, saved)).toEqual([]);
 
   expect(await undoLast(workbook)).toMatchObject({ kept: [] });
-  expect(await workbook.findTable("Standings_Games")).toMatchObject({ area, hasTotals: true });
+  expect(await findTable(workbook, "Standings_Games")).toMatchObject({ area, hasTotals: true });
   const back = await workbook.read(sheet);
   const total = area.bottom + 1;
   expect(back.values.slice(0, total)).toEqual(before.slice(0, total));

@@ -3,7 +3,7 @@ import { invalid } from "../../kernel/problem";
 
 /** Why a package cannot be read: thrown deep inside, caught where the file is opened. */
 export class PackageFault extends Error {
-  constructor(readonly code: "file-damaged" | "file-too-large" | "file-encrypted" | "file-no-workbook") {
+  constructor(readonly code: "file-damaged" | "file-too-large" | "file-encrypted" | "file-no-workbook" | "file-zip64") {
     super(code);
   }
 

@@ -280,8 +280,14 @@ export function prefixedAttribute(element: XmlElement, name: string): string | u
 /** The tag that opens an element with another value for one attribute; null takes it away. */
 export function withAttribute(tag: string, name: string, value: string | null): string {
   const written = value === null ? "" : ` ${name}="${encoded(value)}"`;
-  const there = new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`);
-  if (there.test(tag)) return tag.replace(there, () => written);
+  let isThere = false;
+  // Attribute by attribute: in the value of one may stand what looks like another.
+  const replaced = tag.replace(/\s+([^\s=/>]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute, key: string) => {
+    if (key !== name) return attribute;
+    isThere = true;
+    return written;
+  });
+  if (isThere) return replaced;
   return tag.replace(/\s*\/?>$/, (close) => written + close.trimStart());
 }
 

@@ -23,15 +23,20 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END = 0x06054b50;
 const NO_SIZE = 0xffffffff;
+const NO_COUNT = 0xffff;
+/** Length of the record that ends the file, without its comment. */
+const END_LENGTH = 22;
 
-/** The table of contents, in its order; null where it is none. */
+/** The table of contents, in its order; null where it is none. Throws a PackageFault where it is that of a ZIP64 file. */
 export function readContents(bytes: Uint8Array): ZipEntry[] | null {
   const view = viewOf(bytes);
   const end = endOfContents(view);
   if (end === null) return null;
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left--) {
+  const count = view.getUint16(end + 10, true);
+  if (at === NO_SIZE || count === NO_COUNT) throw new PackageFault("file-zip64");
+  for (let left = count; left > 0; left--) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) return null;
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((i) => view.getUint16(at + i, true)) as [
       number,
@@ -74,7 +79,7 @@ function longSizes(view: DataView, at: number, extra: number, extraLength: numbe
 
 /** The record that ends a ZIP file; a comment of up to 64 kB may follow it. */
 function endOfContents(view: DataView): number | null {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 22 - 0xffff); at--) {
+  for (let at = view.byteLength - END_LENGTH; at >= Math.max(0, view.byteLength - END_LENGTH - 0xffff); at--) {
     if (view.getUint32(at, true) === END) return at;
   }
   return null;
@@ -150,7 +155,8 @@ export class ZipFile {
       contents.push(record);
     }
     const size = contents.reduce((sum, record) => sum + record.length, 0);
-    return joined([...local, ...contents, endRecord(contents.length, size, offset)]);
+    const comment = this.bytes.subarray(endOfContents(viewOf(this.bytes))! + END_LENGTH);
+    return joined([...local, ...contents, endRecord(contents.length, size, offset, comment.length), comment]);
   }
 
   private packed(entry: ZipEntry): Uint8Array {
@@ -270,14 +276,15 @@ function movedRecord(record: Uint8Array, offset: number): Uint8Array {
   return moved;
 }
 
-function endRecord(entries: number, size: number, offset: number): Uint8Array {
-  const end = new Uint8Array(22);
+function endRecord(entries: number, size: number, offset: number, comment = 0): Uint8Array {
+  const end = new Uint8Array(END_LENGTH);
   const view = viewOf(end);
   view.setUint32(0, END, true);
   view.setUint16(8, entries, true);
   view.setUint16(10, entries, true);
   view.setUint32(12, size, true);
   view.setUint32(16, offset, true);
+  view.setUint16(20, comment, true);
   return end;
 }
 

@@ -5,7 +5,7 @@ export const croquet: Translation<typeof en> = {
   problems: {
     "croquet-not-a-handicap": "{field}: {received} er ikke et handicap; nærmest: {nearest}",
     "croquet-game-length": "point: {received}; reglerne har kun indeksændringer for spil til 26 og 14 point",
-    "croquet-not-a-date": "{field}: “{received}” er ikke en dato; brug en datocelle eller år-måned-dag",
+    "croquet-not-a-date": "{field}: ”{received}” er ikke en dato; brug en datocelle eller år-måned-dag",
     "croquet-date-missing":
       "Spil, række {row}: datoen mangler; gennemgang pr. dag kræver dato på alle spil eller på ingen af dem",
     "croquet-date-goes-back":

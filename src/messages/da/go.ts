@@ -3,7 +3,7 @@ import type { Translation } from "../texts";
 
 export const go: Translation<typeof en> = {
   problems: {
-    "go-not-a-rank": "{field}: “{received}” er ikke en rang; skriv den som 5k eller 3 dan",
+    "go-not-a-rank": "{field}: ”{received}” er ikke en rang; skriv den som 5k eller 3 dan",
     "go-no-such-rank": "{field}: {received} ligger uden for rangene, der går fra 30k til 1k og fra 1d til 9d",
     "go-professional":
       "{field}: {received} er en professionel rang, og dem har reglerne ikke; rangene går fra 30k til 1k og fra 1d til 9d",
@@ -24,7 +24,7 @@ export const go: Translation<typeof en> = {
     "go-none-placed": ["Sten på brættet", "Sort begynder blot"],
     "go-black": ["Sort", "den svageste spiller, {weaker} mod {stronger}"],
     "go-white": ["Hvid", "{stronger}, stærkere end {weaker}"],
-    "go-nigiri": ["Sort", "begge {rank}: der trækkes lod"],
+    "go-nigiri": ["Sort", "begge {rank}: afgøres ved nigiri"],
     "go-equivalent": ["Stenværdi uden komi", "{stones} − 0,5"],
     "go-equivalent-komi": ["Stenværdi", "{equivalent} − 0,5, som komi {komi} tager tilbage"],
     "go-existing-stones": ["Sten (nuværende system)", "lige så mange som rangene imellem dem, {difference}"],

@@ -10,5 +10,6 @@ export const grammar: Grammar = {
   ],
   moment: "{day}. {month} {year} kl. {hour}.{minute}",
   day: "{day}. {month}",
+  dayOfYear: "{day}. {month} {year}",
   asOf: "Pr. {moment}",
 };

@@ -8,7 +8,7 @@ export const acbl = {
     "acbl-raw-score": "pair {pair}: {received} is not a raw score out of {possible} possible",
     "acbl-no-games": "no games have been played and no rank is given, so there is no handicap",
     "acbl-thousands":
-      "{field}: “{received}” could be a thousand or more, or one and a bit; write it without the separator",
+      "{field}: “{received}” could be in thousands, or a number with decimals; write it without the separator",
     "acbl-not-masterpoints": "{field}: “{received}” is neither masterpoints nor NM for a non-member",
     "acbl-not-player": "{field}: “{received}” is neither masterpoints nor NM for a non-member nor a rank ({ranks})",
     "acbl-boards": "boards: the chart has no column for {received}; it goes from {fewest} to {most}",
@@ -30,7 +30,7 @@ export const acbl = {
     "acbl-rank-for-first": ["Handicap", "that of the rank before the first game"],
     "acbl-pair": ["Pair handicap", "({handicap1} + {handicap2}) ÷ 2"],
     "acbl-matchpoints": ["Matchpoints added", "{handicap} × {possible} = {product}, to the nearest whole"],
-    "acbl-non-member": ["Masterpoints", "what a non-member is taken to hold"],
+    "acbl-non-member": ["Masterpoints", "what a non-member is taken to have"],
     "acbl-raised": ["Row of the chart", "raised by the director by {raised}"],
     "acbl-team-imps": ["IMP handicap", "{masterpoints} masterpoints, row {row}; {boards} boards"],
     "acbl-team-total": ["Masterpoints of the team", "{team} together"],

@@ -9,6 +9,8 @@ export const imports = {
   "file-unreadable": "the file cannot be read ({reason})",
   "file-encrypted": "the workbook is protected by a password; save it without one and try again",
   "file-too-large": "the file would unpack to more than any tournament needs, so it was not opened",
+  "file-zip64":
+    "the file is packed in a way meant for very large files (ZIP64); open it in Excel, save it again and try once more",
   "file-unknown": "this kind of file is not known; allowed are .xlsx, .xls, .ods, .csv and .tsv",
   "file-no-workbook": "there is no workbook in the file; allowed are .xlsx, .xls, .ods, .csv and .tsv",
   "signature-ends": "the workbook is signed: once it is filled, its digital signature is no longer valid",
@@ -51,14 +53,14 @@ export const imports = {
     "{field}: {received} could be a decimal number or a thousand; choose the setting decimal mark",
   "row-passed-over": "row skipped: it is a note, not an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; the value of the row above was used",
-  "another-list-below": "another list begins here; it was not read as part of the one above",
+  "another-list-below": "another list begins here; it was not read as part of the list above",
   "mark-left-off": "“{written}” was read as {read}",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
-  "row-not-counted": "the row itself says that it does not count; it was not calculated",
-  "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: the same person?",
+  "row-not-counted": "this row is marked as not counting, so it was not calculated",
+  "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
@@ -76,28 +78,28 @@ export const imports = {
   "section-setting": "for this section {setting} is {value}, as stated above it",
   "dbf-left-out": "{name}: left out; an absent player gets no handicap",
   "dbf-twice-in-row": "{name} appears twice in this row, here and in {cell}",
-  "dbf-twice": "{name} appears twice in this tournament, here and in {cell}: the same person?",
+  "dbf-twice": "{name} appears twice in this tournament, here and in {cell}: is it the same person?",
   "setting-not-read": "{received} cannot be read as {setting}; correct the cell, or give the setting",
   "dbf-needs-every-row":
     "every result is compared with the whole field, so nothing of this tournament was filled: see the problems in rows {rows}",
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
-    "these are points: add a column Maximum, or the setting maximum, to turn them into percentages",
+    "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
   "dbf-imps-by-sign": "negative results read as IMPs per board (scoring imp)",
   "dbf-imps-high":
     "{received} IMPs is unusually high per board: enter the total divided by boards and comparisons (calculated with the value as entered)",
-  "dbf-tables-of-pairs": "tables = {tables} from {count} pairs",
-  "dbf-tables-of-players": "tables = {tables} from {count} players",
+  "dbf-tables-of-pairs": "{tables|table|tables}, worked out from {count|pair|pairs}",
+  "dbf-tables-of-players": "{tables|table|tables}, worked out from {count|player|players}",
   "dbf-one-table-only": "at one table there is nobody to compare with, so no handicap changes",
-  "dbf-boards-blank": "boards are blank: {boards} used",
-  "dbf-boards-with-sit-outs": "boards are taken to include those sat out, which are subtracted",
-  "dbf-boards-without-sit-outs": "boards are taken to be those played at the table, without those sat out",
+  "dbf-boards-blank": "the number of boards is blank: {boards} used",
+  "dbf-boards-with-sit-outs": "the number of boards is taken to include those sat out, which are subtracted",
+  "dbf-boards-without-sit-outs": "the number of boards is taken to be those played at the table, without those sat out",
   "dbf-sit-out-results": "results are used as entered, with {award} % for boards sat out",
-  "dbf-capped": "{player} would reach {uncut} and stays at 52",
+  "dbf-capped": "{player} would have gone up to {uncut}, but stays at 52, the highest handicap",
   "dbf-not-regulated": "DBf does not regulate individual tournaments; this is its formula, for a club's own use",
   "dbf-imps-of-both": "IMPs are given for both sides: net IMPs are home minus away",
   "dbf-match-not-played": "match not played: no handicaps change",
-  "dbf-four-count": "the four who played count, with a mean of {mean}, not the team’s {given}",
+  "dbf-four-count": "the four who played are used, with a mean handicap of {mean}, not the team’s {given}",
   "dbf-not-carried":
     "{player} starts at {handicap}, as in {cell}: every match uses the handicaps in its own row, so new ones must be carried forward",
   "dbf-half-blank": "the half is blank in rows {rows}: taken to be the same as in the row above",
@@ -111,11 +113,11 @@ export const imports = {
     "{player} has {received} here, but {after} after the previous half (calculated with the one here)",
   "dbf-half-waits":
     "half “{half}” was not filled: it starts from the handicaps after a half that could not be calculated; players: {players}",
-  "dbf-odd-teams": "tables = {tables} from {teams} teams, one of them sitting out",
+  "dbf-odd-teams": "{tables|table|tables}, worked out from {teams} teams, one of them sitting out",
   // chess cards
-  "grades-read": "grades turned into half-ratings (a tenth, to the nearest half)",
+  "grades-read": "grades converted to half-ratings (a tenth of the grade, to the nearest half)",
   "four-digits-read":
-    "four-digit ratings turned into half-ratings: (rating − 700) / 7.5 is the grade, a tenth of it the half-rating",
+    "four-digit ratings converted to half-ratings: (rating − 700) / 7.5 is the grade, and a tenth of that the half-rating",
   "card-teams-differ":
     "board {board} has a player on one side only; enter absent as the rating if nobody came, or clear the other side",
   "card-absent": "board {board}: treated as absent, no adjustment",
@@ -126,7 +128,7 @@ export const imports = {
   "card-totals-unknown": "totals, points start and result need every rating of the card; they were not filled",
   "card-result-unknown": "game points and result need every result of the card; they were not filled",
   "card-results-missing": "results are missing on board {boards}; game points and result will follow",
-  "card-new-columns": "the card has no adjustment columns; they were added beside it",
+  "card-new-columns": "the card has no adjustment columns; they are added beside it",
   "card-no-columns": "there is no room beside the card for the adjustments of its boards",
   "card-no-room": "there is no room under the card for its totals; they are in the summary",
   // ACBL

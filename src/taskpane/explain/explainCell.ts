@@ -20,7 +20,7 @@ import {
   type Sheet,
 } from "../../sheet";
 import { namedCell } from "../../workbook/changes";
-import { contentAt, type Workbook } from "../../workbook/port";
+import { contentAt, findTable, type Workbook } from "../../workbook/port";
 import { figureAt, liveFigure, type Figure } from "./explainTable";
 import type { ExplainedCell, ExplainedStep, ExplainedTrail, Explanation, Notice, Shown, Working } from "../model";
 import type { SheetPlans } from "../fill/sheetPlans";
@@ -154,7 +154,7 @@ function asTrails(trails: readonly Trail[], sheet: string, system: string, langu
 
 /** A cell of a table or a card of ours. */
 function explainFigure(
-  { kind, working, trails }: Figure,
+  { kind, working, value: expected, trails }: Figure,
   value: CellValue,
   sheet: string,
   language: Language,
@@ -163,9 +163,9 @@ function explainFigure(
   const notes: Notice[] = [];
   if (working instanceof Problem) notes.push(working);
   const answer = working === null || working instanceof Problem ? null : working;
-  if (answer && !isSame(value, answer.value) && typeof value === "number" && typeof answer.value === "number") {
-    notes.push({ code: "explain-out-of-date", details: { found: value, expected: answer.value } });
-  }
+  const now = answer ? answer.value : expected;
+  if (now !== undefined && !isSame(value, now) && typeof value === "number" && typeof now === "number")
+    notes.push({ code: "explain-out-of-date", details: { found: value, expected: now } });
   const explained = asTrails(trails, sheet, system, language);
   const workings = answer && answer.steps.length > 0 ? [{ of: null, steps: stepsOf(answer, language, trails) }] : [];
   if (workings.length === 0 && explained.length === 0 && notes.length === 0)
@@ -551,7 +551,7 @@ async function tableOf(
   { workbook, plans, sheet, row, column }: Place,
   name: string,
 ): Promise<{ readonly sheet: string; readonly area: Area } | null> {
-  if (name !== "") return workbook.findTable(name);
+  if (name !== "") return findTable(workbook, name);
   const tables = (await plans.of(sheet, row)).sheet.tables ?? [];
   const own = tables.find(({ area }) => isWithin(area, row, column));
   return own ? { sheet, area: own.area } : null;

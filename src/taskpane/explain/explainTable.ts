@@ -9,6 +9,8 @@ import type { SheetPlans } from "../fill/sheetPlans";
 export interface Figure {
   readonly kind: KindId;
   readonly working: Result<Answer<Plain>> | null;
+  /** What the table comes to there now; left out where the working says it. */
+  readonly value?: Plain;
   readonly trails: readonly Trail[];
 }
 
@@ -89,7 +91,8 @@ function figure(plan: FillPlan, summary: Summary, line: number, column: number):
   const trails = summary.trails?.(line, column, plan.placeOf) ?? [];
   const own = summary.explain?.(line, column) ?? null;
   const same = trails.find((trail) => trail.same && trail.cells[0]?.sheet === plan.sheet);
-  if (own !== null || !same) return { kind: plan.kind as KindId, working: own, trails };
+  const value = summary.rows[line]?.[column] ?? null;
+  if (own !== null || !same) return { kind: plan.kind as KindId, working: own, value, trails };
   const [row, at] = same.cells[0]!.place;
   const known = trails.map(({ code }) => code);
   return {

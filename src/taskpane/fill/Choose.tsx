@@ -3,6 +3,7 @@ import { momentText } from "../../messages/moment";
 import type { KeptFill, Notice, StaleTables } from "../model";
 import { Heading } from "../Heading";
 import type { ViewProps } from "../view";
+import { Stale } from "./Stale";
 
 const FILES = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
 
@@ -38,14 +39,7 @@ export function Choose({ say, send, language, notice, kept, stale }: ChooseProps
           {say(notice.code, notice.details)}
         </p>
       )}
-      {stale && (
-        <div role="status">
-          <p>{say("tables-stale", { tables: stale.titles, sheet: stale.sheet })}</p>
-          <button type="button" class="wide" onClick={() => send({ type: "refreshPressed" })}>
-            {say("tables-refresh")}
-          </button>
-        </div>
-      )}
+      <Stale say={say} send={send} stale={stale} />
       <p>{say("choose-hint")}</p>
       <button type="button" class="primary wide" onClick={() => send({ type: "sheetChosen" })}>
         {say("choose-sheet")}

@@ -1,11 +1,16 @@
 import type { Area } from "../../sheet";
-import type { Step } from "../model";
+import type { StaleTables, Step } from "../model";
 import { Heading } from "../Heading";
 import { firstCells, type ViewProps } from "../view";
 import { Notes } from "../Notes";
+import { Stale } from "./Stale";
 
 /** Fourth step: what was written, and the ways on. */
-export function Done({ step, ...view }: ViewProps & { readonly step: Extract<Step, { name: "done" }> }) {
+export function Done({
+  step,
+  stale,
+  ...view
+}: ViewProps & { readonly step: Extract<Step, { name: "done" }>; readonly stale: StaleTables | null }) {
   const { say, send } = view;
   const { filled, plan, undoing, notice } = step;
   const { sheet, cells, first, summaries, cards, settings, asValues, undoNotKept } = filled;
@@ -52,6 +57,7 @@ export function Done({ step, ...view }: ViewProps & { readonly step: Extract<Ste
         {errors.length > 0 && <p class="error">{say("done-problems", { count: errors.length })}</p>}
       </div>
       {errors.length > 0 && <Notes {...view} notes={errors} />}
+      {!undoing && <Stale say={say} send={send} stale={stale} />}
       <p class="hint">{say("done-explain-hint")}</p>
       {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
       <div class="actions">

@@ -1,3 +1,4 @@
+import type { Language } from "../../kernel/language";
 import { useId, useState } from "preact/hooks";
 import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
@@ -94,7 +95,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
       <More {...view} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
       <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} full={full} />
       {plan.summaries.map((summary) => (
-        <SummaryRows key={summary.name} {...view} summary={summary} full={full} />
+        <SummaryRows key={summary.name} {...view} summary={summary} writtenIn={plan.language} full={full} />
       ))}
       {hasMoreDigits(plan, view.language) && (
         <label class="choice">
@@ -281,14 +282,15 @@ function Value({ value, format, language, full }: ValueProps) {
   );
 }
 
-function SummaryRows({
-  say,
-  language,
-  summary,
-  full,
-}: ViewProps & Pick<RowsProps, "full"> & { readonly summary: Summary }) {
+interface SummaryProps extends ViewProps, Pick<RowsProps, "full"> {
+  readonly summary: Summary;
+  /** The language that the table is written in. */
+  readonly writtenIn: Language;
+}
+
+function SummaryRows({ say, language, summary, writtenIn, full }: SummaryProps) {
   const { columns, rows } = summary;
-  const name = summaryTitle(summary, language);
+  const name = summaryTitle(summary, writtenIn);
   if (rows.length === 0) return null;
   return (
     <details>
@@ -297,7 +299,7 @@ function SummaryRows({
         <table>
           <thead>
             <tr>
-              {headersOf(summary, language).map((header) => (
+              {headersOf(summary, writtenIn).map((header) => (
                 <th scope="col">{header}</th>
               ))}
             </tr>

@@ -6,6 +6,8 @@ import {
   missingSettings,
   planFill,
   recognising,
+  sheetLanguage,
+  type FillPlan,
   type Found,
   type KindId,
   type Mapping,
@@ -47,8 +49,13 @@ export function bestKind({ found, missed }: Recognised): KindId {
   return found[0]?.kind ?? missed[0]!.kind;
 }
 
+/** What is written is in the language of the sheet; in the user's where the headers do not tell. */
+export function planned(found: Found, settings: Answers, language: Language): FillPlan {
+  return planFill(found, { settings, language: sheetLanguage(found) ?? language });
+}
+
 /** What a kind comes to on the sheet, with the answers and columns given so far; without answers those kept. */
-export function planned(
+export function chosenKind(
   candidates: Candidates,
   kind: KindId,
   given: Answers | null,
@@ -63,7 +70,7 @@ export function planned(
   const base = { kind, answers, mapping, columns };
   if (!("compute" in result)) return { ...base, found: null, missed: result, plan: null, asked: [] };
   const asked = missingSettings(result, answers);
-  const plan =
-    asked.length === 0 && result.doubts.length === 0 ? planFill(result, { settings: answers, language }) : null;
+  const isClear = asked.length === 0 && result.doubts.length === 0;
+  const plan = isClear ? planned(result, answers, language) : null;
   return { ...base, found: result, missed: null, plan, asked };
 }

@@ -1,19 +1,11 @@
 import type { Language } from "../../kernel/language";
-import {
-  asSaid,
-  kindOf,
-  missingSettings,
-  planFill,
-  type ColumnsByHeader,
-  type FillPlan,
-  type Found,
-} from "../../tournaments";
+import { asSaid, kindOf, missingSettings, type ColumnsByHeader, type FillPlan, type Found } from "../../tournaments";
 import { valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changes";
 import { holdsUndo } from "../../workbook/journal";
 import type { Workbook } from "../../workbook/port";
 import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
-import { recogniseSheet } from "./recognition";
+import { planned, recogniseSheet } from "./recognition";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
 export interface SheetPlan {
@@ -53,7 +45,7 @@ export class SheetPlans {
     const best = found[0] && withKeptColumns(found[0], others, columnsFor(kept, name, kindOf(found[0].kind)));
     const answers = best ? answersFor(kept, name, kindOf(best.kind)) : {};
     const isAnswered = best !== undefined && missingSettings(best, answers).length === 0;
-    const read = { sheet, plan: isAnswered ? planFill(best, { settings: answers, language: this.language }) : null };
+    const read = { sheet, plan: isAnswered ? planned(best, answers, this.language) : null };
     this.known.set(name, read);
     return read;
   }

@@ -1,5 +1,5 @@
 import { headerLanguage } from "./headerLanguage";
-import type { Context, Target } from "../kind";
+import type { ColumnName, Context, Target } from "../kind";
 import {
   address,
   areaAddress,
@@ -77,6 +77,11 @@ function isEmptyColumn(sheet: Sheet, column: number): boolean {
   return sheet.values.every((line) => isBlank(line[column - sheet.left] ?? null));
 }
 
+/** The headers that mean a column of ours. */
+function spellingsOf({ name, danish, formerly = [] }: ColumnName): string[] {
+  return [name, danish, ...formerly].map(spelling);
+}
+
 /** The output that the header of a column names, in either language. */
 export function outputHeaded(
   outputs: readonly OutputColumn[],
@@ -85,7 +90,7 @@ export function outputHeaded(
   column: number,
 ): OutputColumn | undefined {
   const header = spelling(textOf(valueAt(sheet, headerRow, column)));
-  return outputs.find(({ name, danish }) => spelling(name) === header || spelling(danish) === header);
+  return outputs.find((output) => spellingsOf(output).includes(header));
 }
 
 /** For a row, the cells of a column in all rows that it is compared with; undefined: those of its block. */

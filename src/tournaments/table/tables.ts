@@ -38,7 +38,9 @@ export interface Wanted {
 }
 
 export function wanted(columns: readonly Column<unknown>[], outputs: readonly ColumnName[] = []): Wanted {
-  const named = outputs.flatMap((output) => [output.name, output.danish].map((n) => [spelling(n), output] as const));
+  const named = outputs.flatMap((output) =>
+    [output.name, output.danish, ...(output.formerly ?? [])].map((header) => [spelling(header), output] as const),
+  );
   return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named) };
 }
 

@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const FOLDER = path.resolve(__dirname, "../../fixtures/workbooks");
 const bytes = new Uint8Array(readFileSync(path.join(FOLDER, "own-02-dragged-tabs.xlsx")));
-const REASONS = ["file-damaged", "file-too-large", "file-encrypted", "file-no-workbook"];
+const REASONS = ["file-damaged", "file-too-large", "file-encrypted", "file-no-workbook", "file-zip64"];
 
 /** The same numbers every time. */
 function* numbers(seed: number): Generator<number, never> {

@@ -236,3 +236,15 @@ test.each([
   const [row] = planOf(sheet(drawing)).rows;
   expect(row!.outputs).toMatchObject({ Steps: 2, Change: 12, "Winner index after": 1752, "Loser index after": 1788 });
 });
+
+test("headers that an earlier version wrote in Danish are ours: refilled in place, no column is added", () => {
+  const OLD = `
+Vinder|Taber|Vinder handicap|Taber handicap|Vinder indeks efter|Taber indeks efter|Vinder handicap efter|Taber handicap efter
+Ann Holt|Bo Field|3|2||||`;
+  const old = sheet(OLD, "Spil");
+  const [headers] = filled(old, planOf([old]));
+  expect(headers!.split("|").slice(4)).toEqual([
+    ...["Vinder indeks efter", "Taber indeks efter", "Vinder handicap efter", "Taber handicap efter"],
+    ...["Trin", "Ændring"],
+  ]);
+});

@@ -1,0 +1,472 @@
+import { areaAddress, extent, type CellValue, type Sheet } from "../sheet";
+import type { Language } from "../kernel/language";
+import {
+  areaOf,
+  namedCell,
+  sameContent,
+  type Change,
+  type Changes,
+  type DressChange,
+  type HeaderChange,
+  type NameChange,
+  type SheetCells,
+  type TableChange,
+} from "./changes";
+import { placeJournal, type AboutUndo, type Journal, type NotKept } from "./journal";
+import { contentAt, WorkbookError, type Content, type Place, type SheetInfo, type Workbook } from "./port";
+import { givesFormats, isCalculating, otherwise, writtenCells, type Otherwise } from "./readBack";
+import { placeAddress, referencesIn } from "./references";
+import { persistently, untilNotBusy } from "./retry";
+import { filledCells, undressed, unname } from "./undo";
+import type { DressedHeader, SheetChanges, Undo } from "./undoData";
+import { parts, writeCells } from "./writing";
+
+/** How changes are carried out. */
+export interface TransactionOptions {
+  /** Has the workbook itself keep what Undo needs, on the hidden sheet of a journal, in place of what stands there. */
+  readonly keep?: {
+    readonly journal: Journal;
+    readonly about: AboutUndo;
+    readonly language: Language;
+  };
+  readonly progress?: Progress;
+}
+
+/** Tells how far a long job is, and lets the user end it. */
+export interface Progress {
+  readonly report: (done: number, of: number) => void;
+  readonly cancelled: () => boolean;
+}
+
+/** What was carried out: how to undo it. */
+export interface CarriedOut {
+  readonly undo: Undo;
+  /** Why the workbook keeps no undo, though it was to: then there is none once the pane is closed. */
+  readonly undoNotKept: NotKept | null;
+}
+
+/** A cell that came out otherwise: what was meant for it, and what stood there after it was written. */
+export interface CellFound {
+  readonly cell: string;
+  readonly meant: CellValue;
+  readonly stands: CellValue;
+}
+
+/** Why nothing was changed. The workbook is as it was, but for the cells in `unrestored`. */
+export class ChangesStopped extends Error {
+  constructor(
+    readonly code:
+      | "changed-since-preview"
+      | "sheet-name-taken"
+      | "cancelled"
+      | "unexpected"
+      // What was read back is not what was meant: a content, with rows hidden, or only the result of a formula.
+      | "written-otherwise"
+      | "written-over-hidden"
+      | "results-differ"
+      | "still-calculating"
+      | WorkbookError["code"],
+    /** The cells it is about. */
+    readonly cells: readonly string[],
+    /** What the workbook itself said. */
+    readonly said: string,
+    readonly unrestored: readonly string[],
+    readonly found: readonly CellFound[] = [],
+  ) {
+    super(code);
+  }
+}
+
+/** An error of whatever kind as the reason why nothing was changed. */
+export function asStopped(error: unknown, unrestored: readonly string[] = []): ChangesStopped {
+  if (error instanceof ChangesStopped)
+    return new ChangesStopped(error.code, error.cells, error.said, unrestored, error.found);
+  if (error instanceof WorkbookError) return new ChangesStopped(error.code, [], error.said, unrestored);
+  return new ChangesStopped("unexpected", [], String(error), unrestored);
+}
+
+/**
+ * Makes the changes in the workbook: all of them, or none. They are read back and compared with what was meant. Rejects
+ * with ChangesStopped.
+ */
+export async function carryOut(
+  workbook: Workbook,
+  changes: Changes,
+  options: TransactionOptions = {},
+): Promise<CarriedOut> {
+  const begun: Begun = { ids: new Map(), sheets: [], cells: [], headers: [], tables: [], names: [], dress: [] };
+  try {
+    return await make(workbook, changes, options, begun);
+  } catch (error) {
+    throw asStopped(error, await takeBack(workbook, begun));
+  }
+}
+
+/** What has begun to be done; noted before it is done, as a request that fails may have done some of it. */
+interface Begun {
+  /** Ids of the sheets by their names at the beginning. */
+  readonly ids: Map<string, string>;
+  /** Names of sheets that were not there before. */
+  readonly sheets: string[];
+  readonly cells: { readonly sheet: string; readonly cells: readonly Change[] }[];
+  readonly headers: HeaderChange[];
+  readonly tables: TableChange[];
+  readonly names: NameChange[];
+  readonly dress: DressChange[];
+}
+
+const QUIET: Progress = { report: () => undefined, cancelled: () => false };
+
+async function make(
+  workbook: Workbook,
+  changes: Changes,
+  { keep, progress = QUIET }: TransactionOptions,
+  begun: Begun,
+): Promise<CarriedOut> {
+  const infos = [...(await workbook.sheets())];
+  const taken = infos.map(({ name }) => name);
+  for (const name of changes.sheets) {
+    if (taken.some((known) => known.toLowerCase() === name.toLowerCase()))
+      throw new ChangesStopped("sheet-name-taken", [], name, []);
+    taken.push(name);
+  }
+  for (const name of changes.sheets) {
+    begun.sheets.push(name);
+    infos.push(await workbook.addSheet(name));
+  }
+  for (const { id, name } of infos) begun.ids.set(name, id);
+
+  const undo = undoOf(changes, changes.cells, infos, keep ? referencesOf(changes.cells, infos) : []);
+  // Before anything else is written: whatever happens to the pane, all that is written from now on can be undone.
+  const undoNotKept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : null;
+  await writeAll(workbook, changes.cells, progress, begun);
+  for (const sheet of new Set(changes.headers.map((header) => header.sheet))) {
+    const headers = changes.headers.filter((header) => header.sheet === sheet);
+    begun.headers.push(...headers);
+    await untilNotBusy(() =>
+      workbook.dressHeaders(
+        sheet,
+        headers.map(({ look }) => look),
+      ),
+    );
+  }
+  for (const table of changes.tables) {
+    begun.tables.push(table);
+    await untilNotBusy(() => workbook.putTable(table.sheet, table.name, table.area, table.was === null));
+  }
+  for (const name of changes.names) {
+    begun.names.push(name);
+    await untilNotBusy(() => workbook.putName(name.name, name.is.sheet, name.is.area));
+  }
+  for (const dress of changes.dress) {
+    begun.dress.push(dress);
+    await untilNotBusy(() => workbook.dress(dress.sheet, dress.is));
+  }
+
+  const read = await readBack(workbook, changes.cells, progress);
+  const written = writtenCells(changes.cells);
+  const different = changes.cells.flatMap((one, i): Different[] => {
+    const cells = read[i] ? otherwise(one, read[i], workbook.calculates !== false, written) : [];
+    return cells.length > 0 ? [{ sheet: one.sheet, cells, hidden: (one.around?.hiddenRows?.size ?? 0) > 0 }] : [];
+  });
+  if (different.length > 0) {
+    // What changed beside is given back as well.
+    for (const { sheet, cells } of different)
+      begun.cells.push({ sheet, cells: cells.flatMap(({ beside }) => beside ?? []) });
+    throw cameOutOtherwise(different);
+  }
+  const stands = changes.cells.map((one, i) => asItStands(one, read[i] ?? null));
+  return { undo: undoOf(changes, stands, infos, undo.references, undo.key), undoNotKept };
+}
+
+async function writeAll(
+  workbook: Workbook,
+  all: readonly SheetCells[],
+  { report, cancelled }: Progress,
+  begun: Begun,
+): Promise<void> {
+  const count = all.reduce((sum, { cells }) => sum + cells.length, 0);
+  let done = 0;
+  for (const { sheet, cells, around } of all) {
+    for (const part of parts(cells, workbook.cellsARequest)) {
+      if (cancelled()) throw new ChangesStopped("cancelled", [], "", []);
+      begun.cells.push({ sheet, cells: part });
+      await untilNotBusy(() => writeCells(workbook, sheet, part, "after", around));
+      done += part.length;
+      report(done, count);
+    }
+  }
+}
+
+// ---------------------------------------------------------------- reading back
+
+/** What stands in the cells, and around them, once all formulas have results; null where nothing changed. */
+async function readBack(
+  workbook: Workbook,
+  all: readonly SheetCells[],
+  progress: Progress,
+): Promise<readonly (Sheet | null)[]> {
+  const read: (Sheet | null)[] = all.map(() => null);
+  let open = all.map((_, i) => i).filter((i) => all[i]!.cells.length > 0);
+  for (const pause of [...CALCULATING, null]) {
+    const now = await workbook.readMany(
+      open.map((i) => {
+        const { sheet, cells, around } = all[i]!;
+        const area = areaOf(around && around.values.length > 0 ? [...cells, ...corners(around)] : cells);
+        return { sheet, area, only: { formats: givesFormats(all[i]!) } };
+      }),
+    );
+    open.forEach((i, n) => (read[i] = now[n]!));
+    open = open.filter((i) => isCalculating(all[i]!, read[i]!));
+    if (open.length === 0) return read;
+    if (progress.cancelled()) throw new ChangesStopped("cancelled", [], "", []);
+    if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  throw new ChangesStopped(
+    "still-calculating",
+    open.map((i) => all[i]!.sheet),
+    "",
+    [],
+  );
+}
+
+/** Milliseconds before the results are looked at again: functions of add-ins are worked out beside the sheet. */
+const CALCULATING = [100, 200, 400, 800, 1500, 3000, 4000, 5000, 5000];
+
+function corners(sheet: Sheet) {
+  const { bottom, right } = extent(sheet);
+  return [
+    { row: sheet.top, column: sheet.left },
+    { row: bottom - 1, column: right - 1 },
+  ];
+}
+
+/** Cells of a sheet that did not come out as they were meant. */
+interface Different {
+  readonly sheet: string;
+  readonly cells: readonly Otherwise[];
+  /** Rows of the sheet are hidden. */
+  readonly hidden: boolean;
+}
+
+/** Says of the first cells what was meant and what stands, and of all where they are. */
+function cameOutOtherwise(different: readonly Different[]): ChangesStopped {
+  const all = different.flatMap(({ sheet, cells }) => cells.map((one) => ({ ...one, sheet })));
+  const found = all.map(({ meant, stands, ...one }) => ({ cell: namedCell(one.sheet, one), meant, stands }));
+  const onlyResults = all.every(({ onlyResult }) => onlyResult);
+  const code = onlyResults
+    ? "results-differ"
+    : different.some(({ hidden }) => hidden)
+      ? "written-over-hidden"
+      : "written-otherwise";
+  return new ChangesStopped(
+    code,
+    found.map(({ cell }) => cell),
+    "",
+    [],
+    found,
+  );
+}
+
+/** Changes as they stand in the cells now, as Excel may write a formula another way than it was given. */
+function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
+  if (now === null) return change;
+  const stands = ({ row, column, after }: Change) => ({ ...contentAt(now, row, column), format: after.format });
+  return { ...change, cells: change.cells.map((cell) => ({ ...cell, after: stands(cell) })) };
+}
+
+// ---------------------------------------------------------------- undo
+
+function undoOf(
+  { sheets, headers, tables, names, dress }: Changes,
+  cells: readonly SheetCells[],
+  infos: readonly SheetInfo[],
+  references: readonly Place[],
+  key = keyOfNow(),
+): Undo {
+  const changes: SheetChanges[] = [];
+  for (const one of cells) {
+    const { sheet, marks = new Map<number, string>() } = one;
+    const added = sheets.includes(sheet);
+    // Whether a sheet that was added holds nothing else is asked of all its cells at once.
+    const own = added ? cells.filter((other) => other.sheet === sheet) : [one];
+    if (own[0] !== one) continue;
+    changes.push({ id: idOf(infos, sheet), sheet, added, cells: own.flatMap((other) => other.cells), marks });
+  }
+  return {
+    key,
+    changes,
+    resized: tables.flatMap(({ sheet, name, area: is, was }) => (was === null ? [] : [{ sheet, name, was, is }])),
+    dressed: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, was }])),
+    headers: headers.map(headerBefore),
+    named: names.map(({ name, was }) => ({ name, was })),
+    references,
+  };
+}
+
+function headerBefore({ sheet, look: { row, column }, width }: HeaderChange): DressedHeader {
+  return { sheet, row, column, ...(width !== undefined && { width }) };
+}
+
+function idOf(infos: readonly SheetInfo[], name: string): string {
+  const info = infos.find((sheet) => sheet.name === name);
+  if (!info) throw new WorkbookError("sheet-gone", name);
+  return info.id;
+}
+
+/** Tells these changes from others, in whichever pane. */
+function keyOfNow(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** What overwritten formulas look at, each place once; no more than can well be followed. */
+function referencesOf(all: readonly SheetCells[], infos: readonly SheetInfo[]): Place[] {
+  const names = new Map(infos.map(({ name }) => [name.toLowerCase(), name]));
+  const places = new Map<string, Place>();
+  for (const { sheet: own, cells } of all) {
+    for (const { before } of cells) {
+      for (const { sheet, area } of before.formula === null ? [] : referencesIn(before.formula)) {
+        const name = names.get((sheet ?? own).toLowerCase());
+        if (area && name !== undefined) places.set(placeAddress({ sheet: name, area }), { sheet: name, area });
+        if (places.size === MOST_REFERENCES) return [...places.values()];
+      }
+    }
+  }
+  return [...places.values()];
+}
+
+const MOST_REFERENCES = 2000;
+
+/** Writes the undo into the workbook, in place of the one before; or tells why it cannot be kept there. */
+async function keepUndo(
+  workbook: Workbook,
+  what: Undo,
+  { journal, about, language }: NonNullable<TransactionOptions["keep"]>,
+  infos: readonly SheetInfo[],
+  begun: Begun,
+): Promise<NotKept | null> {
+  const place = await placeJournal(workbook, journal, what, about, language, infos);
+  if (typeof place === "string") return place;
+  const { sheet, added, cells } = place;
+  if (added) {
+    begun.sheets.push(sheet);
+    try {
+      await workbook.addSheet(sheet, { hidden: true });
+    } catch (error) {
+      // The workbook's structure is protected: the changes are made without.
+      if (!(error instanceof WorkbookError) || error.code !== "sheet-protected") throw error;
+      begun.sheets.splice(begun.sheets.indexOf(sheet), 1);
+      return "protected";
+    }
+  }
+  // What tells that there is an undo comes last.
+  const upwards = [...cells].sort((a, b) => b.column - a.column || b.row - a.row);
+  const texts = cells.filter(({ before, after }) => before.formula === null && after.formula === null);
+  for (const part of parts(upwards, texts.length > TEXTS_A_REQUEST ? TEXTS_A_REQUEST : undefined)) {
+    begun.cells.push({ sheet, cells: part });
+    await untilNotBusy(() => writeCells(workbook, sheet, part, "after", null));
+  }
+  return null;
+}
+
+/** They are long ones. */
+const TEXTS_A_REQUEST = 40;
+
+// ---------------------------------------------------------------- taking back
+
+/** Writes back what stood there, and looks; returns what could not be. */
+async function takeBack(
+  workbook: Workbook,
+  { ids, sheets: added, cells: changes, headers, tables, names, dress }: Begun,
+): Promise<string[]> {
+  const unrestored: string[] = [];
+  /** Whatever went wrong: it must not stop the rest from being restored, and it is named. */
+  const restore = (work: () => Promise<void>, namesOf: () => readonly string[]) =>
+    persistently(work, (error) => !isGone(error)).catch(
+      (error: unknown) => void unrestored.push(...(isGone(error) ? [error.said] : namesOf())),
+    );
+  const namesNow = new Map<string, string>();
+  await restore(
+    async () => (await workbook.sheets()).forEach(({ id, name }) => namesNow.set(id, name)),
+    () => [],
+  );
+  /** A sheet may have been renamed meanwhile. */
+  const nameNow = (sheet: string) => namesNow.get(ids.get(sheet) ?? "") ?? sheet;
+  for (const one of names) {
+    await restore(
+      () => unname(workbook, one),
+      () => [one.name],
+    );
+  }
+  for (const { sheet, name, was } of tables) {
+    // A new table goes with its sheet.
+    if (was === null) continue;
+    await restore(
+      () => workbook.putTable(nameNow(sheet), name, was),
+      () => [`${sheet}!${areaAddress(was)}`],
+    );
+  }
+  for (const { sheet, was } of dress) {
+    if (was === null) continue;
+    await restore(
+      () => workbook.dress(nameNow(sheet), was),
+      () => [sheet],
+    );
+  }
+  for (const sheet of new Set(headers.map((header) => header.sheet))) {
+    const own = headers.filter((header) => header.sheet === sheet).map(headerBefore);
+    await restore(
+      () => workbook.dressHeaders(nameNow(sheet), own.map(undressed)),
+      () => own.map((header) => namedCell(sheet, header)),
+    );
+  }
+  const bySheet = new Map<string, Change[]>();
+  for (const { sheet, cells } of changes)
+    if (!added.includes(sheet)) bySheet.set(sheet, [...(bySheet.get(sheet) ?? []), ...cells]);
+  // The last first: an undo that was kept in the workbook comes back when all else has.
+  for (const [sheet, cells] of [...bySheet].reverse()) {
+    let left: readonly Change[] = cells;
+    await restore(
+      async () => {
+        for (let look = 1; left.length > 0; look++) {
+          // A request that was refused changed nothing, and where that is so nothing could be written either.
+          const now = await workbook.read(nameNow(sheet), areaOf(cells));
+          left = cells.filter(({ row, column, before }) => !isAs(contentAt(now, row, column), before));
+          if (look === LOOKS && left.length > 0) throw new WorkbookError("workbook-failed", sheet);
+          for (const part of parts(left, workbook.cellsARequest))
+            await writeCells(workbook, nameNow(sheet), part, "before", now);
+        }
+      },
+      () => left.map((cell) => namedCell(sheet, cell)),
+    );
+  }
+  for (const sheet of added) {
+    const ours = changes.filter((change) => change.sheet === sheet).flatMap(({ cells }) => cells);
+    await restore(
+      async () => {
+        const now = nameNow(sheet);
+        const isThere = (await workbook.sheets()).some(({ name }) => name === now);
+        if (isThere && (await holdsOnly(workbook, now, ours))) await workbook.removeSheet(now);
+      },
+      () => [sheet],
+    );
+  }
+  return [...new Set(unrestored)];
+}
+
+function isGone(error: unknown): error is WorkbookError {
+  return error instanceof WorkbookError && error.code === "sheet-gone";
+}
+
+/** Looked at so often: what Excel spreads over the column of a table is put right by the next time. */
+const LOOKS = 3;
+
+function isAs(found: Content, wanted: Content): boolean {
+  return sameContent(found, wanted) && found.format === wanted.format;
+}
+
+/** Whether nothing stands on a sheet but in these cells: somebody else could have added one of the same name. */
+async function holdsOnly(workbook: Workbook, sheet: string, cells: readonly Change[]): Promise<boolean> {
+  const own = new Set(cells.map(({ row, column }) => `${row},${column}`));
+  return filledCells(await workbook.read(sheet)).every((cell) => own.has(cell));
+}

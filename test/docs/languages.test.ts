@@ -1,0 +1,51 @@
+// The guides stand in both languages: the same pages, with the same parts in the same order.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const DOCS = path.resolve(__dirname, "../../docs");
+const pagesIn = (folder: string) => readdirSync(path.join(DOCS, folder)).filter((name) => name.endsWith(".md"));
+const picturesIn = (folder: string) => readdirSync(path.join(DOCS, folder)).filter((name) => name.endsWith(".png"));
+const read = (name: string) => readFileSync(path.join(DOCS, name), "utf8");
+
+const english = pagesIn("guide");
+
+/** What of a page does not depend on its language. */
+function structure(text: string) {
+  const lines = text.split("\n");
+  const prose = text.replace(/```[\s\S]*?```/g, "");
+  const names = (pattern: RegExp) => [...prose.matchAll(pattern)].map(([, name]) => name);
+  return {
+    headings: lines.filter((line) => /^#+ /.test(line)).map((line) => line.replace(/ .*/, "")),
+    tableRows: lines.filter((line) => line.startsWith("|")).length,
+    steps: lines.filter((line) => /^\s*\d+\. /.test(line)).length,
+    points: lines.filter((line) => /^\s*- /.test(line)).length,
+    code: lines.filter((line) => line.startsWith("```")).length,
+    boldParts: names(/^\s*(?:- )?(\*\*)/gm).length,
+    functions: names(/\b((?:CROQUET|DBF|ACBL|CHESS|GO|HANDICAP)\.[A-Z]+)/g),
+    pictures: names(/!\[[^\]]+\]\([^)]*\/([\w-]+\.png)\)/g),
+    untried: names(/(†)/g).length,
+  };
+}
+
+test("every guide is there in Danish, and none in Danish only", () => {
+  expect(pagesIn("guide/da")).toEqual(english);
+});
+
+test.each(english)("%s says the same in both languages, part by part", (page) => {
+  expect(structure(read(`guide/da/${page}`))).toEqual(structure(read(`guide/${page}`)));
+});
+
+test("Danish guides show Danish pictures and lead to Danish guides", () => {
+  for (const page of english) {
+    const targets = [...read(`guide/da/${page}`).matchAll(/\]\((?!https?:|#)([^)]+)\)/g)].map(([, target]) => target!);
+    for (const target of targets)
+      expect(target).toMatch(
+        /^(\.\.\/\.\.\/images\/da\/|\.\.\/\.\.\/sources\/|\.\.\/\.\.\/functions-da\.md|[\w-]+\.md)/,
+      );
+  }
+});
+
+test("every picture that a guide shows is there in Danish", () => {
+  const shown = english.flatMap((page) => structure(read(`guide/${page}`)).pictures);
+  expect(picturesIn("images/da").sort()).toEqual([...new Set(shown)].sort());
+});

@@ -1,0 +1,195 @@
+// Changes to a workbook as one value: on several sheets at once, all or nothing, kept and undone apart from a fill's.
+import { planFill, recognise } from "../../src/tournaments";
+import type { CellValue } from "../../src/sheet";
+import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import { changesTo, NO_CHANGES, together, type Changes } from "../../src/workbook/changes";
+import { fill, placeFill, type FillChoice } from "../../src/workbook/fill";
+import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { BOOK_JOURNAL, FILL_JOURNAL, holdsUndo, keptChanges } from "../../src/workbook/journal";
+import { EMPTY, findArea, findTable, type Content, type Workbook } from "../../src/workbook/port";
+import { carryOut, ChangesStopped, type TransactionOptions } from "../../src/workbook/transaction";
+import { undo, undoLast } from "../../src/workbook/undo";
+import { Faults } from "../host/faults";
+import { ExcelHost } from "../host/host";
+import { loadExcelClient } from "../host/loadExcelClient";
+import { sheet } from "../tournaments/sheets";
+import { games } from "./contract";
+import { openInExcel } from "./excel";
+import { differencesOf, snapshot } from "./snapshot";
+
+const host = new ExcelHost();
+loadExcelClient(host);
+
+const VALUES: FillChoice = { incoming: null, formulas: false, replace: false, language: "en", keepUndo: true };
+const players = () => sheet("Name|Handicap|Phone\nAnn Holt|3|123\nBo Field|2|456", "Players");
+const ledger = () => sheet("No|Player|Change\n1|Ann Holt|0.5", "Ledger");
+
+const value = (given: CellValue): Content => ({ value: given, formula: null, format: null });
+
+/** Two sheets change, a table is made over a new one, which gets a name as well. */
+async function evening(workbook: Workbook): Promise<Changes> {
+  const [list, lines] = await workbook.readMany([{ sheet: "Players" }, { sheet: "Ledger" }]);
+  const log = [
+    ["When", "What"],
+    ["Friday", "entered"],
+  ].map((line) => line.map(value));
+  return {
+    ...NO_CHANGES,
+    sheets: ["Log"],
+    cells: [
+      { sheet: "Players", cells: changesTo(list!, [{ row: 1, column: 1, after: value(2.5) }]), around: list! },
+      {
+        sheet: "Ledger",
+        cells: changesTo(
+          lines!,
+          [2, "Ann Holt", -0.5].map((one, column) => ({ row: 2, column, after: value(one) })),
+        ),
+        around: lines!,
+      },
+      {
+        sheet: "Log",
+        cells: log.flatMap((line, row) => line.map((after, column) => ({ row, column, before: EMPTY, after }))),
+        around: null,
+      },
+    ],
+    tables: [{ sheet: "Log", name: "Club_Log", area: { top: 0, left: 0, bottom: 1, right: 1 }, was: null }],
+    names: [
+      {
+        name: "Club_T1",
+        is: { sheet: "Ledger", area: { top: 0, left: 0, bottom: 0, right: 2 } },
+        was: null,
+      },
+    ],
+  };
+}
+
+const KEPT: TransactionOptions = {
+  keep: { journal: BOOK_JOURNAL, about: { sheet: "Ledger", time: new Date(2026, 10, 14), cells: 3 }, language: "en" },
+};
+
+async function opened() {
+  const workbook = openInExcel(host, [players(), ledger()]);
+  const before = await snapshot(workbook);
+  await host.idle();
+  return { workbook, before };
+}
+
+test("several sheets change at once, with a table and a name; one undo takes all of it back", async () => {
+  const { workbook, before } = await opened();
+  const done = await carryOut(workbook, await evening(workbook), KEPT);
+  expect(done.undoNotKept).toBeNull();
+  const [list, lines, log] = await workbook.readMany(["Players", "Ledger", "Log"].map((name) => ({ sheet: name })));
+  expect(list!.values[1]).toEqual(["Ann Holt", 2.5, 123]);
+  expect(lines!.values).toEqual([
+    ["No", "Player", "Change"],
+    [1, "Ann Holt", 0.5],
+    [2, "Ann Holt", -0.5],
+  ]);
+  expect(log!.tables).toEqual([{ name: "Club_Log", area: { top: 0, left: 0, bottom: 1, right: 1 } }]);
+  expect(await findArea(workbook, "Club_T1")).toMatchObject({ sheet: "Ledger" });
+  expect(await keptChanges(workbook, BOOK_JOURNAL)).toMatchObject({ sheet: "Ledger", cells: 3 });
+  expect(await keptChanges(workbook, FILL_JOURNAL)).toBeNull();
+
+  expect(await undoLast(workbook, BOOK_JOURNAL)).toEqual({ kept: [], removedSheets: true });
+  expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+  expect(await workbook.find(["Club_T1", "Club_Log"])).toEqual([null, null]);
+});
+
+test("what is told of the changes follows their sheet when it is renamed", async () => {
+  const { workbook } = await opened();
+  const about = { sheet: "Players", time: new Date(2026, 10, 14), cells: 1 };
+  await carryOut(workbook, await evening(workbook), { keep: { ...KEPT.keep!, about } });
+  host.workbook.renameSheet(host.workbook.sheet("Players"), "Members");
+  expect(await keptChanges(workbook, BOOK_JOURNAL)).toMatchObject({ sheet: "Members", cells: 1 });
+});
+
+test("undo leaves alone what somebody has edited since, and follows rows that moved", async () => {
+  const { workbook } = await opened();
+  const { undo: what } = await carryOut(workbook, await evening(workbook), KEPT);
+  host.workbook.area("Players!2:2").sheet.insert(host.workbook.area("Players!A2:C2").rect, "Down");
+  host.workbook.area("Ledger!C3").enter([[-1]]);
+  expect(await undo(workbook, what)).toEqual({ kept: ["Ledger!C3"], removedSheets: true });
+  expect((await workbook.read("Players")).values[2]).toEqual(["Ann Holt", 3, 123]);
+  expect((await workbook.read("Ledger")).values[2]).toEqual([null, null, -1]);
+});
+
+test("with every request failing in turn, all of it is there or nothing", async () => {
+  const { workbook, before } = await opened();
+  const changes = await evening(workbook);
+  const from = host.requests.length;
+  await carryOut(workbook, changes, KEPT);
+  await host.idle();
+  const requests = host.requests.length - from;
+  // What the journal says of the time and the key of a fill is never the same.
+  const withoutJournal = async (now: Workbook) => {
+    const { ["Book undo"]: _, ...others } = await snapshot(now);
+    return others;
+  };
+  const after = await withoutJournal(workbook);
+  let stopped = 0;
+  for (let n = 1; n <= requests; n++) {
+    const { workbook: again } = await opened();
+    const anew = await evening(again);
+    host.faults.failRequest(n, { code: "GeneralException" });
+    const outcome = await carryOut(again, anew, KEPT).catch((error: unknown) => error);
+    await host.idle();
+    host.faults = new Faults();
+    if (outcome instanceof ChangesStopped) {
+      stopped++;
+      expect([n, outcome.unrestored]).toEqual([n, []]);
+    }
+    const expected = outcome instanceof ChangesStopped ? before : after;
+    expect([n, differencesOf(expected, await withoutJournal(again))]).toEqual([n, []]);
+  }
+  expect(stopped).toBeGreaterThan(requests / 2);
+});
+
+test("a sheet's name that is taken stops it before anything is written", async () => {
+  const { workbook } = await opened();
+  const changes = await evening(workbook);
+  await workbook.addSheet("log");
+  const before = await snapshot(workbook);
+  await expect(carryOut(workbook, changes, KEPT)).rejects.toMatchObject({ code: "sheet-name-taken", said: "Log" });
+  expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+});
+
+test("the undo of a fill and that of the book stand on sheets of their own", async () => {
+  const workbook = openInExcel(host, [games(), players(), ledger()]);
+  const unfilled = await snapshot(workbook);
+  await fill(workbook, planFill(recognise([await workbook.read("Games")]).found[0]!), VALUES);
+  await carryOut(workbook, await evening(workbook), KEPT);
+  const hidden = (await workbook.sheets()).filter(({ visible }) => !visible).map(({ name }) => name);
+  expect(hidden).toEqual(["Club undo", "Book undo"]);
+  for (const name of hidden) expect(holdsUndo(await workbook.read(name))).toBe(true);
+
+  expect(await undoLast(workbook)).toMatchObject({ kept: [] });
+  expect(await keptChanges(workbook, BOOK_JOURNAL)).toMatchObject({ sheet: "Ledger" });
+  expect(await undoLast(workbook, BOOK_JOURNAL)).toMatchObject({ kept: [] });
+  expect(differencesOf(unfilled, await snapshot(workbook))).toEqual([]);
+});
+
+test("a fill and other changes are carried out as one", async () => {
+  const workbook = openInExcel(host, [games(), players(), ledger()]);
+  const before = await snapshot(workbook);
+  const plan = planFill(recognise([await workbook.read("Games")]).found[0]!);
+  const placed = await placeFill(workbook, plan, VALUES);
+  const done = await carryOut(workbook, together(placed.changes, await evening(workbook)), KEPT);
+  expect((await workbook.read("Games")).values[3]!.length).toBeGreaterThan(7);
+  expect(await findTable(workbook, "Club_Log")).toMatchObject({ sheet: "Log" });
+  expect(await undo(workbook, done.undo)).toMatchObject({ kept: [] });
+  expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+});
+
+test("the same in a file, undone after it was saved", async () => {
+  const csv = await openWorkbookFile(new TextEncoder().encode("Name,Handicap,Phone\nAnn Holt,3,123\n"), "Players.csv");
+  const file = (await openWorkbookFile(await (csv as WorkbookFile).save(), "Club.xlsx")) as WorkbookFile;
+  const workbook = new FileWorkbook(file);
+  await workbook.addSheet("Ledger");
+  await workbook.write("Ledger", [{ top: 0, left: 0, contents: ledger().values.map((line) => line.map(value)) }]);
+  const before = await snapshot(workbook);
+  await carryOut(workbook, await evening(workbook), KEPT);
+  const reopened = new FileWorkbook((await openWorkbookFile(await file.save(), "Club.xlsx")) as WorkbookFile);
+  expect((await reopened.read("Players")).values[1]).toEqual(["Ann Holt", 2.5, 123]);
+  expect(await undoLast(reopened, BOOK_JOURNAL)).toMatchObject({ kept: [] });
+  expect(differencesOf(before, await snapshot(reopened))).toEqual([]);
+});
