@@ -2,6 +2,7 @@
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
 import { readMoment as readDay } from "../kernel/day";
+import { copyOn, provisional, scaleOf } from "./carried";
 import type { Plain } from "../kernel/problem";
 import { UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
@@ -137,18 +138,26 @@ export interface ReadEvening {
  * Reads what was played. Handicaps are put on the sheet only so that it can be read, any will do: what the kind says of
  * them is left out.
  */
-export function readEvening({ sheet, seats, found }: Evening, reading: Reading, provisional: Plain): ReadEvening {
+export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
+  const { system } = reading;
+  const scale = scaleOf(seats, reading.settings);
   const copy = supplied(
     sheet,
     seats,
-    () => provisional,
+    (_, field) => provisional(system, field, scale),
     () => false,
     "en",
   ).sheet;
   const plan = planOf(copy, found.kind, reading, []);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
-  return { played: plan.played, problems, settings: plan.settings };
+  const lines = plan.played?.lines.map((line) => {
+    const own = seats.filter(({ row, place }) => row === line.row && place[1] === line.place[1]);
+    const play = copyOn(system, own, scale) ?? line.play;
+    return { ...line, play };
+  });
+  const played = plan.played && { ...plan.played, lines: lines! };
+  return { played, problems, settings: plan.settings };
 }
 
 /** Problems of a sheet's own season, which the book replays itself. */

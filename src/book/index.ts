@@ -1,5 +1,6 @@
 export * from "./bookTables";
 export * from "./byHand";
+export { carriedOn, scaleOf } from "./carried";
 export * from "./enter";
 export * from "./evening";
 export * from "./memory";

@@ -3,7 +3,7 @@ import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import { ADJUSTMENT } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { openUntil } from "./enter";
+import { hasOwnDays, openUntil } from "./enter";
 import { inOrder, peopleOf, type Computed } from "./replay";
 import type { BookLine, BookState, BookTournament, PlayerStatus } from "./state";
 
@@ -99,7 +99,7 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
       if (own) lines.push({ tournament, line, day: dayOf(line.day ?? tournament.played) });
     }
   }
-  if (state.system === "croquet") lines.sort((a, b) => a.day - b.day || a.tournament.no - b.tournament.no);
+  if (hasOwnDays(state)) lines.sort((a, b) => a.day - b.day || a.tournament.no - b.tournament.no);
   return lines.reverse();
 }
 

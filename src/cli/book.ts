@@ -6,6 +6,7 @@ import {
   adjust,
   bookNote,
   bookTables,
+  carriedOn,
   clubList,
   compute,
   dayOfEvening,
@@ -27,6 +28,7 @@ import {
   readEvening,
   readStatus,
   refused,
+  scaleOf,
   seasonOf,
   sumOfChanges,
   supplied,
@@ -576,6 +578,7 @@ const LIST_HEADERS = {
   also: ["Also written", "Skrives også"],
   grade: ["Grade", "Styrketal"],
   masterpoints: ["Masterpoints", "Mesterpoint", "MP"],
+  lifeMaster: ["Life master", "Livsmester", "LM"],
 } as const;
 
 /** The players of a table with names and start columns. */
@@ -649,6 +652,7 @@ function listed(
       ...newPlayer(name, start, status),
       ...{ number: number === "" ? null : number, alsoWritten: also },
       ...{ grade: numberIn(cell("grade"))?.value ?? null, masterpoints: numberIn(cell("masterpoints"))?.value ?? null },
+      lifeMaster: /^(yes|y|x|ja|j|true|1|lm)$/i.test(text("lifeMaster")),
     });
   }
   return found;
@@ -924,8 +928,7 @@ function proposalFor(
 /** What a sheet says was played; null where it cannot be read at all. */
 function enteredOf(evening: Evening & { readonly reading: Reading }, name: string, isNew = false): Entered | null {
   const { reading, seats, found } = evening;
-  const provisional = reading.system === "dbf" ? 26 : reading.system === "croquet" ? null : 0;
-  const read = readEvening(evening, reading, provisional);
+  const read = readEvening(evening, reading);
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );
@@ -999,14 +1002,10 @@ async function fillSheet(
   const old = before.tournaments.find(({ no }) => no === proposal.no);
   const entered = enteredOf(evening, evening.sheet.name)!;
   const lineAt = linesByPlace(entered, tournament);
+  const scale = scaleOf(evening.seats, evening.reading.settings);
   const supply = (seat: Seat, field: string): Plain => {
     const figures = lineAt(seat)?.figures;
-    if (!figures) return null;
-    return /index|indeks/i.test(field)
-      ? figures.index === null
-        ? null
-        : figures.index - (figures.change ?? 0)
-      : figures.handicapThen;
+    return figures ? carriedOn(before.system, figures, seat, field, scale) : null;
   };
   // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
   const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
@@ -1318,7 +1317,7 @@ function saysTheSame(accepted: BookTournament, read: Entered, state: BookState):
     const plainName = named(line.player.replace(/ \([^)]*\)$/, "")) ?? named(line.player);
     const sameName =
       named(now.player) === named(line.player) || named((now.player ?? "").replace(/ \(?\d+\)?$/, "")) === plainName;
-    return sameName && sameResult && sameNumbers && line.entry === now.entry && line.play === now.play;
+    return sameName && sameResult && sameNumbers && line.entry === now.entry && (now.play === null || line.play === now.play);
   });
 }
 

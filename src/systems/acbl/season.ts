@@ -123,7 +123,13 @@ function replay(starts: readonly Start[], events: readonly Event[], settings: Ev
 
 function standing({ sessions, played, wins }: Held, terms: Terms): Standing {
   return {
-    ...{ handicap: handicapOf(sessions, terms, undefined), index: null, average: averageOf(sessions, terms), played, wins },
+    ...{
+      handicap: handicapOf(sessions, terms, undefined),
+      index: null,
+      average: averageOf(sessions, terms),
+      played,
+      wins,
+    },
     ...{ start: { handicap: null, index: null, sessions: keptOf(sessions, terms) }, unknown: null },
   };
 }
@@ -158,7 +164,9 @@ function play(event: Event, held: Held[], settings: Event["settings"]): Result<F
     const set = facts.map(({ result }) => readStart(String(result ?? "")));
     const wrong = set.find((start) => start instanceof Problem);
     if (wrong instanceof Problem) return wrong;
-    return facts.map(({ player }, i) => setSessions(held[player]!, (set[i] as Start).sessions, counts, termsOf(settings)));
+    return facts.map(({ player }, i) =>
+      setSessions(held[player]!, (set[i] as Start).sessions, counts, termsOf(settings)),
+    );
   }
   if (!counts || kind === ELSEWHERE) return facts.map(({ player }) => unchanged(held[player]!, termsOf(settings)));
   const game = GAMES[kind];
@@ -229,7 +237,8 @@ function percentageGame({ event, field, terms }: Field, held: Held[], figures: M
 /** The average matchpoints of a field; null where the game does not say them. */
 function gameAverageOf({ settings }: Event, field: readonly Fact[]): number | null {
   const { section } = readEntry(field[0]!.entry);
-  const of = (key: string) => (section === undefined ? undefined : settings[`${section}:${key}`]) ?? settings[key] ?? null;
+  const of = (key: string) =>
+    (section === undefined ? undefined : settings[`${section}:${key}`]) ?? settings[key] ?? null;
   const [own, possible] = [of("average"), of("possible")];
   return own !== null ? Number(own) : possible === null ? null : Number(possible) / 2;
 }
@@ -268,9 +277,21 @@ function rankGame({ event, field, terms }: Field, held: Held[], figures: Map<Fac
     one.played++;
     const after = chart(fact, one.wins) as number;
     const { player, lifeMaster } = readHolder(fact.play)!;
-    const carried = { Masterpoints: player, "Life master": lifeMaster ? "yes" : null, Wins: terms.movesUp ? before[i]! : null };
+    const carried = {
+      Masterpoints: player,
+      "Life master": lifeMaster ? "yes" : null,
+      Wins: terms.movesUp ? before[i]! : null,
+    };
     const note = isWon ? { code: "book-won", details: { wins: one.wins } } : null;
-    figures.set(fact, { handicapThen: thens[i]!, expected: null, change: null, handicap: after, index: null, note, carried });
+    figures.set(fact, {
+      handicapThen: thens[i]!,
+      expected: null,
+      change: null,
+      handicap: after,
+      index: null,
+      note,
+      carried,
+    });
   });
   return undefined;
 }

@@ -16,8 +16,7 @@ export const CHESS_SEASON: Season = {
   readStart,
   startText: ({ handicap }) => (handicap === null ? "" : String(handicap)),
   startOf,
-  isBigStep: ({ handicap }, to) =>
-    typeof handicap === "number" && Math.abs(Number(to.handicap) - handicap) > BIG_STEP,
+  isBigStep: ({ handicap }, to) => typeof handicap === "number" && Math.abs(Number(to.handicap) - handicap) > BIG_STEP,
   replay: (starts, events) => replayKeptByHand(starts, events, (copy) => readWrittenNumber(copy) ?? null),
 };
 

@@ -14,6 +14,7 @@ import {
   PLAYER_1,
   PLAYER_2,
   PLAYERS,
+  playedIn,
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
@@ -56,6 +57,9 @@ const AVERAGE = {
     aliases: ["Avg 2", "Player 2 average", "Player 2 avg", "Average", "Avg", "Snit 2", "Spiller 2 gennemsnit", "Snit"],
   }),
 } as const;
+
+/** As the guide writes averages and handicaps. */
+const THREE_DECIMALS = "0.000";
 
 const POSSIBLE: Setting = {
   key: "possible",
@@ -127,6 +131,12 @@ export const ACBL_PAIRS = tableKind({
   ],
   settings: SETTINGS,
   suits,
+  carries: [
+    { name: PLAYER_1, held: [HANDICAP[1]], format: THREE_DECIMALS },
+    { name: PLAYER_2, held: [HANDICAP[2]], format: THREE_DECIMALS },
+    { name: PLAYER_1, held: [AVERAGE[1]], format: THREE_DECIMALS, optional: true },
+    { name: PLAYER_2, held: [AVERAGE[2]], format: THREE_DECIMALS, optional: true },
+  ],
   compute,
 });
 
@@ -335,12 +345,14 @@ function compute(entries: Entries): Computed {
   const valuesOnly = new Set<Row>();
   const ranked: Ranked[][] = [];
   const games = new Map<Row, Game>();
+  const played: { field: Field; possible: number }[] = [];
   for (const field of fields) {
     const possible = possibleOf(field, entries.settings, remarks);
     if (possible === null) continue;
     const origins = originsOf(field, percent, audits, remarks);
     tellFewGames(origins, remarks);
     checkScores(field, possible, remarks);
+    played.push({ field, possible });
     const game = gameOf(field, origins, possible);
     const bad = incomplete(field);
     if (!game.reducible) tellWaiting(field, "acbl-reduce-waits", bad, remarks);
@@ -376,6 +388,7 @@ function compute(entries: Entries): Computed {
     valuesOnly,
     facts: { plainScores: havePlainScores(rows), percent },
     audits,
+    played: playedIn(played, entries.settings),
     explain: (row, output, working) => explain(row, output, games.get(row)!, working),
   };
 }

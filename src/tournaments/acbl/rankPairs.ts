@@ -13,6 +13,7 @@ import {
   PAIR,
   PLAYER_1,
   PLAYER_2,
+  playedIn,
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
@@ -98,6 +99,12 @@ export const ACBL_RANK_PAIRS = tableKind({
   settings: SETTINGS,
   // Ranks of another game cannot be read.
   suits: (rows) => (rows.length > 0 ? 1 : 0.1),
+  carries: [
+    { name: PLAYER_1, held: [MASTERPOINTS[1]] },
+    { name: PLAYER_2, held: [MASTERPOINTS[2]] },
+    { name: PLAYER_1, held: [LIFE_MASTER[1], WINS[1]], optional: true },
+    { name: PLAYER_2, held: [LIFE_MASTER[2], WINS[2]], optional: true },
+  ],
   compute,
 });
 
@@ -139,6 +146,7 @@ function compute(entries: Entries): Computed {
   const valuesOnly = new Set<Row>();
   const games = new Map<Row, Game>();
   const ranked: Ranked[][] = [];
+  const played: { field: Field; possible: number }[] = [];
   for (const field of fields) {
     if ((field.settings["average"] ?? null) === null) {
       tellMissing(["average"], remarks);
@@ -148,6 +156,7 @@ function compute(entries: Entries): Computed {
     checkRanks(field.rows, average, remarks);
     tellChartCells(field, average, remarks);
     checkScores(field, 2 * average, remarks);
+    played.push({ field, possible: 2 * average });
     const bad = incomplete(field);
     const lines: Ranked[] = [];
     if (bad.length > 0 && field.played) tellWaiting(field, "acbl-places-wait", bad, remarks);
@@ -177,6 +186,7 @@ function compute(entries: Entries): Computed {
     groups: fields.map((field) => field.rows),
     valuesOnly,
     facts: { plainScores: havePlainScores(rows) },
+    played: playedIn(played, entries.settings),
     explain: (row, output, working) => explain(row, output, games.get(row)!, working),
   };
 }

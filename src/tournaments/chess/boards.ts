@@ -6,6 +6,8 @@ import {
   SIDES,
   headingOf,
   MATCHES,
+  playedMatches,
+  type DatedMatch,
   matchesTable,
   plain,
   readMatchBoard,
@@ -116,6 +118,10 @@ export const CHESS_BOARDS = tableKind({
     { name: "Away adj", danish: "Ude, just.", formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
   ],
   settings: SETTINGS,
+  carries: [
+    { name: HOME_PLAYER, held: [HOME_RATING] },
+    { name: AWAY_PLAYER, held: [AWAY_RATING] },
+  ],
   compute,
 });
 
@@ -136,6 +142,7 @@ function compute(entries: Entries): Computed {
   const boards = new Map<Row, ReadBoard>();
   const lines: ReadMatch[] = [];
   const cards: MatchCard[] = [];
+  const played: DatedMatch[] = [];
   const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
   for (const match of matchesOf(rows)) {
     const read = match.map((row, i) => boardOf(row, i + 1, scale, entries));
@@ -165,6 +172,12 @@ function compute(entries: Entries): Computed {
     const named = { home: teams.home, away: teams.away };
     const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard), boards: read };
     lines.push(line);
+    const at = new Map(match.map((row) => [row.row, row]));
+    played.push({
+      line,
+      day: match.map((row) => row.get(DATE)).find((day) => day !== null) ?? null,
+      placeOf: (row, side) => at.get(row)!.place(side === "home" ? HOME_PLAYER : AWAY_PLAYER),
+    });
     cards.push({
       event,
       date: dayOf(match, sheet),
@@ -184,6 +197,7 @@ function compute(entries: Entries): Computed {
     outputs,
     summaries: summariesOf(lines, league, entries),
     pages: cardPages(cards, sheet.name, MATCHES.en),
+    played: playedMatches(played),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
     explain: (row, output, working): Result<Plain> => {
       const { home, away } = boards.get(row)!;

@@ -1,10 +1,13 @@
+import { entryText } from "../../kernel/entry";
 import type { Plain, Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import * as go from "../../systems/go";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import type { Audit } from "../kind";
+import type { PlayedLine, PlayedSheet } from "../played";
 import { warnOfSpellings } from "../table/names";
 import { textOf } from "../../sheet/sheet";
+import { spelling } from "../table/spelling";
 import { inOrderOfNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
@@ -93,6 +96,10 @@ export const GO_PAIRINGS = tableKind({
       otherwise: go.NORMAL_KOMI,
     },
   ],
+  carries: [
+    { name: PLAYER_1, held: [RANK_1] },
+    { name: PLAYER_2, held: [RANK_2] },
+  ],
   compute,
 });
 
@@ -128,7 +135,40 @@ function compute({ rows, remarks, settings }: Entries): Computed {
     if (komiGiven !== null && komiGiven !== pairing.komi)
       audits.push({ place: row.place(KOMI_GIVEN), expected: pairing.komi });
   }
-  return { outputs, summaries: [], audits, explain: (row, output, working) => explain(row, output, komi, working) };
+  const played = playedIn(rows, outputs);
+  const explained = (row: Row, output: string, working: Working) => explain(row, output, komi, working);
+  return { outputs, summaries: [], audits, played, explain: explained };
+}
+
+/** Both players of each game; with a column of results, games without one are not played yet. Null where none is. */
+function playedIn(rows: readonly Row[], outputs: ReadonlyMap<Row, readonly Plain[]>): PlayedSheet | null {
+  const lines: PlayedLine[] = [];
+  for (const row of rows) {
+    const [one, two] = [row.get(PLAYER_1), row.get(PLAYER_2)];
+    const result = row.get(RESULT);
+    if (row.has(RESULT) && result === null) continue;
+    const black = outputs.get(row)?.[0] ?? null;
+    const [first, second] = result === null ? [null, null] : ends(result, one, two, black);
+    const game = { row: row.row, entry: entryText({ game: String(row.row + 1) }), partner: null };
+    const unsaid = { day: null, boards: null, points: null, play: null };
+    lines.push({ ...game, ...unsaid, player: one, place: row.place(PLAYER_1), opponent: two, result: first! });
+    lines.push({ ...game, ...unsaid, player: two, place: row.place(PLAYER_2), opponent: one, result: second! });
+  }
+  return lines.length === 0 ? null : { lines, settings: {} };
+}
+
+/** How the game ended for the first and for the second player; what says neither stays as it is written. */
+function ends(result: string, one: string | null, two: string | null, black: Plain): [Plain, Plain] {
+  const said = spelling(result);
+  const isFirst = (name: string | null) => name !== null && spelling(name) === said;
+  const byBlack = /^(b|black|sort)(\+.*)?$/i.test(result.trim());
+  const byWhite = /^(w|white|hvid)(\+.*)?$/i.test(result.trim());
+  // Between equal ranks the colours are drawn, and the sheet does not say how.
+  const isKnown = (byBlack || byWhite) && (black === one || black === two);
+  const byColour = isKnown ? byBlack === (black === one) : null;
+  if (isFirst(one) || /^1 ?[-–:] ?0$/.test(result.trim()) || byColour === true) return ["won", "lost"];
+  if (isFirst(two) || /^0 ?[-–:] ?1$/.test(result.trim()) || byColour === false) return ["lost", "won"];
+  return /^(jigo|draw|remis|uafgjort|½ ?[-–:] ?½)$/i.test(result.trim()) ? ["draw", "draw"] : [result, result];
 }
 
 function explain(row: Row, output: string, komi: number, working: Working): Result<Plain> {
