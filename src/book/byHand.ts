@@ -8,7 +8,7 @@ import { adjustmentLine, lineName } from "./enter";
 import { setInList } from "./copies";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
 import { compute, peopleOf, seasonOf } from "./replay";
-import { newBook, nextNo, NO_START, type BookPlayer, type BookState, type BookTournament } from "./state";
+import { newBook, nextNo, NO_START, NOTHING_SAID, type BookPlayer, type BookState, type BookTournament } from "./state";
 
 /** A handicap set by hand. */
 export interface Adjustment {
@@ -44,7 +44,13 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const no = nextNo(state);
   const tournament: BookTournament = {
     ...{ no, reported, played: adjustment.played ?? dayOf(reported), name: "", kind: ADJUSTMENT },
-    ...{ organiser: adjustment.organiser ?? state.club, sheet: null, settings: {}, notRegulated: null },
+    ...{
+      organiser: adjustment.organiser ?? state.club,
+      sheet: null,
+      settings: {},
+      reading: NOTHING_SAID,
+      notRegulated: null,
+    },
     status: "adjustment",
     lines: [adjustmentLine(lineName(state, match.person), to.trim(), reason)],
   };
@@ -195,7 +201,7 @@ export function enterElsewhere(
   const no = nextNo(state);
   const tournament: BookTournament = {
     ...{ no, reported: about.reported ?? now, played: about.played, name: about.name, organiser: about.organiser },
-    ...{ sheet: null, kind: ELSEWHERE, settings: {}, notRegulated: null, status: "computed" },
+    ...{ sheet: null, kind: ELSEWHERE, settings: {}, reading: NOTHING_SAID, notRegulated: null, status: "computed" },
     lines: lines.map(({ player, change }, i) => {
       const match = people.find(player) as { person: number };
       return {

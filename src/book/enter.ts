@@ -14,11 +14,13 @@ import { peopleOf, seasonOf } from "./replay";
 import {
   newPlayer,
   nextNo,
+  NOTHING_SAID,
   type BookLine,
   type BookPlayer,
   type BookState,
   type BookTournament,
   type Settings,
+  type SheetReading,
 } from "./state";
 
 /** A sheet as it was read, ready to be entered. */
@@ -30,7 +32,9 @@ export interface Entered {
   /** It comes from a file, and becomes a sheet with the entry. */
   readonly isNew: boolean;
   readonly kind: string;
+  /** Those of the sheet too. */
   readonly settings: Settings;
+  readonly reading: SheetReading;
   readonly played: PlayedSheet;
   readonly seats: readonly Seat[];
   /** As the sheet says it. */
@@ -324,7 +328,7 @@ function aimOf(
     const tournament = {
       ...corrects,
       ...{ sheet: sheetFor(entered, corrects), kind: entered.kind, settings: entered.settings },
-      status: "computed" as const,
+      ...{ reading: entered.reading, status: "computed" as const },
       name: answers.name ?? corrects.name,
       organiser: answers.organiser ?? corrects.organiser,
       played: answers.played ?? (hasOwnDays(state) ? (entered.day ?? corrects.played) : corrects.played),
@@ -339,7 +343,7 @@ function aimOf(
   const tournament = {
     ...{ no: nextNo(state), reported, played, name: answers.name ?? entered.title },
     ...{ organiser: answers.organiser ?? state.club, sheet: entered.sheet, kind: entered.kind },
-    ...{ settings: entered.settings, status: "computed" as const },
+    ...{ settings: entered.settings, reading: entered.reading, status: "computed" as const },
   };
   return { tournament, corrects: null };
 }
@@ -557,7 +561,7 @@ function adjustmentsFor(
   const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
   return given.map(({ name, start }, i): BookTournament => ({
     ...{ no: first + i, reported, played: entry.played, name: "", organiser: entry.organiser },
-    ...{ sheet: null, kind: ADJUSTMENT, settings: {}, notRegulated: null, status: "adjustment" },
+    ...{ sheet: null, kind: ADJUSTMENT, settings: {}, reading: NOTHING_SAID, notRegulated: null, status: "adjustment" },
     lines: [adjustmentLine(name, season.startText(start), entry.sheet ?? "")],
   }));
 }

@@ -9,6 +9,7 @@ import type { SystemId } from "../kernel/sources";
 import { extent, isBlank, textOf, type CellValue, type Sheet } from "../sheet";
 import {
   find,
+  mappingOf,
   missingSettings,
   planFill,
   recognise,
@@ -24,6 +25,7 @@ import {
   type Seat,
   type Setting,
 } from "../tournaments";
+import type { SheetReading } from "./state";
 
 /** How a sheet is to be read. */
 export interface Reading {
@@ -31,6 +33,8 @@ export interface Reading {
   readonly kind?: KindId | undefined;
   readonly settings: { readonly [key: string]: Plain };
   readonly mapping?: Mapping | undefined;
+  /** The same by header: the mapping that they come to on a sheet is found there. */
+  readonly columns?: SheetReading["columns"] | undefined;
   readonly language: "en" | "da";
 }
 
@@ -45,6 +49,20 @@ export interface Evening {
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
 export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+  const mapping = reading.mapping ?? mappingFor(sheet, reading);
+  return mapping === undefined ? findMapped(sheet, reading) : findMapped(sheet, { ...reading, mapping });
+}
+
+/** What columns chosen by header come to on a sheet. */
+export function mappingFor(sheet: Sheet, reading: Reading): Mapping | undefined {
+  const { columns = {}, kind } = reading;
+  if (Object.keys(columns).length === 0) return undefined;
+  const first = findMapped(sheet, reading);
+  const nearest = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
+  return nearest && mappingOf(nearest, columns);
+}
+
+function findMapped(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
   const around: Around = {
     ...{ others: [], players: playersSheet([]), carried: true, system: reading.system },
     ...(reading.mapping && { mapping: reading.mapping }),

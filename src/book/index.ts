@@ -1,11 +1,12 @@
 export * from "./bookTables";
 export * from "./byHand";
-export { carriedOn, scaleOf } from "./carried";
 export * from "./enter";
 export * from "./evening";
 export * from "./memory";
+export * from "./playerList";
 export * from "./press";
 export * from "./readBook";
 export * from "./replay";
 export * from "./state";
+export * from "./tournamentSheets";
 export * from "./views";

@@ -376,6 +376,7 @@ class Reader {
       if (no === null) return [];
       const regulated = this.text("tournaments", row, "regulated");
       const kind = readKind(this.text("tournaments", row, "kind"));
+      const settings = readSettings(this.text("tournaments", row, "settings"));
       return [
         {
           ...{ no, kind, reported: this.number("tournaments", row, "reported") ?? 0 },
@@ -383,7 +384,9 @@ class Reader {
           name: kind === "adjustment" ? "" : this.text("tournaments", row, "tournament"),
           organiser: this.text("tournaments", row, "organiser"),
           sheet: this.text("tournaments", row, "sheet") || null,
-          settings: readSettings(this.text("tournaments", row, "settings")),
+          settings,
+          // Without the memory nobody knows which of them were said, and which stood on the sheet.
+          reading: { settings: ofWholeSheet(settings), columns: {} },
           notRegulated: /^(yes|ja|y|j|)$/i.test(regulated) ? null : regulated,
           status: readTournamentStatus(this.text("tournaments", row, "status")) ?? "computed",
           lines: lines.get(no) ?? [],
@@ -443,6 +446,11 @@ class Reader {
       ];
     });
   }
+}
+
+/** Settings without those of a single section (`2:tables`), which stand on the sheet. */
+function ofWholeSheet(settings: Settings): Settings {
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !/^\d+:/.test(key)));
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();

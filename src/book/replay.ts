@@ -2,6 +2,7 @@
 import { dayOf } from "../kernel/day";
 import { invalid, Problem, type Details, type Result } from "../kernel/problem";
 import { UNREAD, type Event, type Fact, type Figures, type Season, type Standing, type Start } from "../kernel/season";
+import { SYSTEM_IDS } from "../kernel/sources";
 import { People } from "../people/people";
 import { rating } from "../systems/chess";
 import { SEASONS } from "../systems/registry";
@@ -26,6 +27,9 @@ export interface Computed {
   readonly lastPlayed: readonly (number | null)[];
   readonly problems: readonly BookProblem[];
 }
+
+/** Systems whose seasons a book can carry. */
+export const BOOK_SYSTEMS = SYSTEM_IDS.filter((id) => SEASONS[id] !== undefined);
 
 export function seasonOf({ system }: Pick<BookState, "system">): Season {
   return SEASONS[system];
@@ -85,9 +89,10 @@ export function compute(state: BookState): Computed {
     guessed.push(sound.guessed?.code ?? null);
   });
   const ordered = inOrder(state);
+  const known = new Map<string, Result<number>>();
   const events: Event[] = [];
   for (const tournament of ordered) {
-    const facts = factsOf(tournament, people, problems);
+    const facts = factsOf(tournament, people, known, problems);
     events.push({
       ...{ no: tournament.no, played: tournament.played, kind: tournament.kind, settings: tournament.settings },
       ...{ counts: counts(tournament), facts },
@@ -118,10 +123,17 @@ export function compute(state: BookState): Computed {
   return { state: { ...state, tournaments }, standings: replayed.standings, guessed, lastPlayed, problems };
 }
 
-function factsOf(tournament: BookTournament, people: People, problems: BookProblem[]): Fact[] {
+/** `known`: whose the names are that were met already. */
+function factsOf(
+  tournament: BookTournament,
+  people: People,
+  known: Map<string, Result<number>>,
+  problems: BookProblem[],
+): Fact[] {
   const facts: Fact[] = [];
   tournament.lines.forEach((line, row) => {
-    const player = personOf(line.player, people);
+    const player = known.get(line.player) ?? personOf(line.player, people);
+    known.set(line.player, player);
     if (player instanceof Problem) {
       problems.push({ code: player.code, details: { ...player.details, no: tournament.no }, table: "ledger", row });
       return;

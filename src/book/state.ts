@@ -65,11 +65,22 @@ export interface BookTournament {
   /** A kind of tournament, or `adjustment`, `elsewhere`. */
   readonly kind: string;
   readonly settings: Settings;
+  /** How its sheet is read again. */
+  readonly reading: SheetReading;
   /** Why it is not regulated; null where it is. */
   readonly notRegulated: string | null;
   readonly status: TournamentStatus;
   readonly lines: readonly BookLine[];
 }
+
+/** What was said of a tournament besides its sheet; without it the sheet might be read otherwise, or not at all. */
+export interface SheetReading {
+  readonly settings: Settings;
+  /** What columns were said to be, by header: an input column's English name, or null for none. */
+  readonly columns: { readonly [header: string]: string | null };
+}
+
+export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };
 
 /** What was accepted of a player in a tournament, and what it came to. */
 export interface BookLine {

@@ -59,7 +59,7 @@ export async function outFor({ extension }: WorkbookFile, input: string, given: 
 }
 
 /** Also by another path: a link, or another spelling where the disk does not tell them apart. */
-async function isSameFile(out: string, input: string): Promise<boolean> {
+export async function isSameFile(out: string, input: string): Promise<boolean> {
   if (path.resolve(out) === path.resolve(input)) return true;
   try {
     const [a, b] = await Promise.all([out, input].map((file) => stat(file, { bigint: true })));

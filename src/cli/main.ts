@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { ChangesStopped } from "../workbook/transaction";
-import { bookCall } from "./book";
+import { bookCall } from "./book/bookCall";
 import { WorkbookError } from "../workbook/port";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill";

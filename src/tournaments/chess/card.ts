@@ -276,7 +276,8 @@ function isDay(value: string | number | boolean, format: string | null): boolean
   return dayOf(value, format) !== null;
 }
 
-function dayOf(value: string | number | boolean, format: string | null): number | null {
+function dayOf(value: Plain, format: string | null): number | null {
+  if (value === null) return null;
   const day = date(value, { field: "Date", format, mark: undefined, readAs: () => undefined });
   return day instanceof Problem ? null : day;
 }

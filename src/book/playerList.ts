@@ -1,0 +1,131 @@
+// Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
+import { Problem } from "../kernel/problem";
+import type { Start } from "../kernel/season";
+import type { SystemId } from "../kernel/sources";
+import { spelling } from "../kernel/spelling";
+import { tidyName } from "../people/nameKey";
+import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../sheet";
+import { numberIn } from "../sheet/cells";
+import { readStatus } from "./bookTables";
+import { bookNote, type BookNote } from "./press";
+import { seasonOf } from "./replay";
+import { newPlayer, type BookPlayer } from "./state";
+
+const HEADERS = {
+  name: ["Name", "Navn", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
+  first: ["First name", "Fornavn"],
+  last: ["Last name", "Surname", "Efternavn"],
+  number: ["Number", "Nummer", "No", "Nr", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
+  handicap: [
+    ...["Start handicap", "Starthandicap", "Handicap", "Hcp", "Hc", "H'cap", "Rating", "Rank", "Rank held", "Grad"],
+    "Start",
+  ],
+  index: ["Start index", "Startindeks", "Index", "Indeks"],
+  sessions: ["Start percentages", "Startprocenter", "Percentages", "Procenter"],
+  status: ["Status"],
+  also: ["Also written", "Skrives også"],
+  grade: ["Grade", "Styrketal"],
+  masterpoints: ["Masterpoints", "Mesterpoint", "MP"],
+  lifeMaster: ["Life master", "LM"],
+} as const;
+
+type Column = keyof typeof HEADERS;
+
+/** A header stands in the first rows. */
+const HEADER_ROWS = 30;
+
+/** The players of the first sheet that has a column of names; null where none has one. */
+export function playersOn(
+  sheets: readonly Sheet[],
+  system: SystemId,
+): { readonly players: readonly BookPlayer[]; readonly problems: readonly BookNote[] } | null {
+  for (const sheet of sheets) {
+    const { bottom, right } = extent(sheet);
+    for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
+      const places = new Map<Column, number>();
+      for (let column = sheet.left; column < right; column++) {
+        const header = spelling(textOf(valueAt(sheet, row, column)));
+        const known = (Object.keys(HEADERS) as Column[]).find((key) =>
+          HEADERS[key].some((word) => header !== "" && spelling(word) === header),
+        );
+        if (known && !places.has(known)) places.set(known, column);
+      }
+      if (places.has("name") || (places.has("first") && places.has("last")))
+        return playersUnder(sheet, row, places, system);
+    }
+  }
+  return null;
+}
+
+function playersUnder(sheet: Sheet, header: number, places: ReadonlyMap<Column, number>, system: SystemId) {
+  const players: BookPlayer[] = [];
+  const problems: BookNote[] = [];
+  for (let row = header + 1; row < extent(sheet).bottom; row++) {
+    const read = new PlayerRow(sheet, row, places, system, problems).player();
+    if (read) players.push(read);
+  }
+  return { players, problems };
+}
+
+class PlayerRow {
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly row: number,
+    private readonly places: ReadonlyMap<Column, number>,
+    private readonly system: SystemId,
+    private readonly problems: BookNote[],
+  ) {}
+
+  player(): BookPlayer | null {
+    const name = tidyName(this.text("name") || `${this.text("first")} ${this.text("last")}`);
+    if (name === "") return null;
+    const number = this.text("number");
+    const also = this.text("also").split(/[;\n]/).map(tidyName);
+    const written = this.text("status");
+    const status = written === "" ? "member" : readStatus(written);
+    if (status === null) this.against("book-status", { received: written }, "status");
+    return {
+      ...newPlayer(name, this.start(name), status ?? "member"),
+      ...{ number: number === "" ? null : number, alsoWritten: also.filter((one) => one !== "") },
+      ...{ grade: this.number("grade"), masterpoints: this.number("masterpoints") },
+      lifeMaster: /^(yes|y|x|ja|j|true|1)$/i.test(this.text("lifeMaster")),
+    };
+  }
+
+  private start(name: string): Start {
+    const season = seasonOf({ system: this.system });
+    const index = this.number("index");
+    const column = this.system === "acbl" ? "sessions" : "handicap";
+    const written = this.cell(column);
+    const text = typeof written === "number" ? String(written) : isFault(written) ? written.error : textOf(written);
+    let start: Start = { handicap: null, index, sessions: [] };
+    if (text !== "") {
+      const read = season.readStart(text);
+      if (read instanceof Problem) this.against(read.code, { ...read.details, name }, column);
+      else start = { ...read, index: index ?? read.index };
+    }
+    const sound = season.startOf(start);
+    if (sound instanceof Problem && text === "") this.against(sound.code, { ...sound.details, name }, "name");
+    return start;
+  }
+
+  private cell(key: Column): CellValue {
+    const column = this.places.get(key);
+    return column === undefined ? null : valueAt(this.sheet, this.row, column);
+  }
+
+  private text(key: Column): string {
+    return textOf(this.cell(key));
+  }
+
+  private number(key: Column): number | null {
+    const read = numberIn(this.cell(key));
+    if (read === undefined) this.against("book-cell-number", { received: this.text(key) }, key);
+    return read?.value ?? null;
+  }
+
+  private against(code: string, details: BookNote["details"], key: Column): void {
+    const column = this.places.get(key) ?? this.places.get("name") ?? this.places.get("first")!;
+    this.problems.push(bookNote(code, details, "error", this.sheet.name, address(this.row, column)));
+  }
+}

@@ -1,0 +1,438 @@
+// A book and the sheets of its tournaments: what a sheet says was played, what the book fills in on it, and which sheets
+// say something else than was accepted. Reads sheets and plans writes; writes nothing.
+import type { Plain } from "../kernel/problem";
+import { nameKey } from "../people/nameKey";
+import { valueAt, type Sheet } from "../sheet";
+import {
+  DECIMAL_MARK,
+  KIND_IDS,
+  kindOf,
+  readSetting,
+  type CellWrite,
+  type FillPlan,
+  type KindId,
+  type Missed,
+  type Seat,
+} from "../tournaments";
+import { carriedOn, scaleOf } from "./carried";
+import { enter, type Answers, type Entered } from "./enter";
+import {
+  dayOfEvening,
+  findEvening,
+  mappingFor,
+  planOf,
+  readEvening,
+  supplied,
+  type Evening,
+  type Reading,
+} from "./evening";
+import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
+import type { Computed } from "./replay";
+import type { BookState, BookTournament, LogLine, Settings } from "./state";
+
+/** A tournament's sheet, and how it was read. */
+export interface ReadSheet extends Evening {
+  readonly reading: Reading;
+}
+
+/** Settings of the book that the kind knows. */
+function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
+  const settings: { [key: string]: Plain } = {};
+  for (const setting of kindOf(kind).settings) {
+    const value = state.settings[setting.key];
+    const read = value === undefined || value === null ? undefined : readSetting(setting, String(value));
+    if (read !== undefined) settings[setting.key] = read;
+  }
+  return settings;
+}
+
+// ---------------------------------------------------------------- reading
+
+/**
+ * Finds the tournament of a sheet that is to be entered; `reading` holds the settings and columns that were given. Settings
+ * that nobody has answered are in `asked`.
+ */
+export function readForBook(
+  sheet: Sheet,
+  reading: Reading,
+  state: BookState,
+): ReadSheet | { readonly missed: readonly Missed[] } {
+  const mapping = reading.mapping ?? mappingFor(sheet, reading);
+  const mapped = mapping === undefined ? reading : { ...reading, mapping };
+  const first = findEvening(sheet, mapped);
+  if (!("found" in first)) return first;
+  const { kind } = first.found;
+  const whole = { ...mapped, kind, settings: { ...settingsFor(state, kind), ...reading.settings } };
+  const evening = findEvening(sheet, whole);
+  return "found" in evening ? { ...evening, reading: whole } : evening;
+}
+
+/** The sheet as a book reads it, and what entering it would do. */
+export function proposalFor(
+  state: BookState,
+  evening: ReadSheet,
+  name: string,
+  isNew: boolean,
+  answers: Answers,
+  now: number,
+): Proposal {
+  const read = enteredOf(evening, name, isNew);
+  if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
+  const problems = read?.problems ?? [];
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
+}
+
+/** What a sheet says was played; null where it cannot be read at all. */
+export function enteredOf(evening: ReadSheet, name: string, isNew = false): Entered | null {
+  const { reading, seats, found } = evening;
+  const read = readEvening(evening, reading);
+  const problems = read.problems.map(({ code, details, severity, cell }) =>
+    bookNote(code, details, severity, name, cell),
+  );
+  const played = read.played ?? { lines: [], settings: {} };
+  return {
+    ...{
+      sheet: name,
+      title: evening.sheet.name,
+      isNew,
+      kind: found.kind,
+      seats,
+      problems,
+      played,
+      day: dayOfEvening(evening, read.played),
+    },
+    settings: { ...known(read.settings), ...played.settings },
+    reading: { settings: known(reading.settings), columns: reading.columns ?? {} },
+  };
+}
+
+/** Settings that say something. */
+function known(settings: Settings): Settings {
+  return Object.fromEntries(
+    Object.entries(settings).filter(
+      ([key, value]) => value !== null && !(key === DECIMAL_MARK.key && value === DECIMAL_MARK.otherwise),
+    ),
+  );
+}
+
+/** By a seat, the line of the ledger that it became. */
+function linesByPlace(
+  entered: Entered,
+  tournament: BookTournament,
+): (seat: Seat) => BookTournament["lines"][number] | undefined {
+  const lines = new Map<string, BookTournament["lines"][number]>();
+  entered.played.lines.forEach(({ row, place, player }, i) => {
+    if (tournament.lines[i]) lines.set(`${row} ${place[1]} ${nameKey(player ?? "")}`, tournament.lines[i]);
+  });
+  return ({ row, place, name }) => lines.get(`${row} ${place[1]} ${nameKey(name)}`);
+}
+
+/** With what each player of a tournament begins it, for kinds that read a table of players. */
+function startsFor({ state }: Computed, tournament: BookTournament): [string, Plain, Plain][] {
+  const starts = new Map<string, [string, Plain, Plain]>();
+  for (const { player, figures } of tournament.lines) {
+    if (starts.has(nameKey(player)) || figures === null || figures.handicapThen === null) continue;
+    const index = figures.index === null ? null : figures.index - (figures.change ?? 0);
+    starts.set(nameKey(player), [player, figures.handicapThen, index]);
+    const known = state.players.find(({ name }) => nameKey(name) === nameKey(player));
+    for (const also of known?.alsoWritten ?? []) starts.set(nameKey(also), [also, figures.handicapThen, index]);
+  }
+  return [...starts.values()];
+}
+
+/** At croquet the games of other sheets count between: the figures are the book's. */
+function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament): FillPlan {
+  const byRow = new Map<number, { won?: BookTournament["lines"][number]; lost?: BookTournament["lines"][number] }>();
+  entered.played.lines.forEach(({ row, result }, i) => {
+    const game = byRow.get(row) ?? {};
+    if (result === "won") game.won = tournament.lines[i]!;
+    if (result === "lost") game.lost = tournament.lines[i]!;
+    byRow.set(row, game);
+  });
+  const outputsOf = (row: number): { [header: string]: Plain } | null => {
+    const { won, lost } = byRow.get(row) ?? {};
+    const [one, other] = [won?.figures, lost?.figures];
+    if (!one || !other || one.change === null) return null;
+    return {
+      ...{ Change: one.change, "Winner index after": one.index, "Loser index after": other.index },
+      ...{ "Winner handicap after": one.handicap, "Loser handicap after": other.handicap },
+    };
+  };
+  const rows = plan.rows.map((row) => {
+    const figures = outputsOf(row.row - 1);
+    if (figures) return { row: row.row, problems: [], outputs: { ...row.outputs, ...figures } };
+    const isGame = byRow.has(row.row - 1);
+    return { ...row, outputs: {}, problems: isGame && row.problems.length === 0 ? ["book-not-known"] : row.problems };
+  });
+  const writes = plan.writes.map((write): CellWrite => {
+    const figures = outputsOf(write.row);
+    const isFigured = byRow.has(write.row);
+    if (!isFigured) return write;
+    for (const header of ["Steps", ...Object.keys(figures ?? {})]) {
+      const place = plan.placeOf(write.row, header);
+      if (place?.[0] !== write.row || place[1] !== write.column) continue;
+      return figures === null
+        ? { ...write, value: null }
+        : header === "Steps"
+          ? write
+          : { ...write, value: figures[header]! };
+    }
+    return write;
+  });
+  return { ...plan, rows, writes };
+}
+
+/** Whether a sheet says what was accepted of it. */
+function saysTheSame(accepted: BookTournament, read: Entered, state: BookState): boolean {
+  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted.settings, read.settings))
+    return false;
+  const named = (name: string | null) => {
+    if (name === null) return null;
+    const key = nameKey(name);
+    const known = state.players.find(
+      (player) => nameKey(player.name) === key || player.alsoWritten.some((one) => nameKey(one) === key),
+    );
+    return known ? nameKey(known.name) : key;
+  };
+  return accepted.lines.every((line, i) => {
+    const now = read.played.lines[i]!;
+    const sameNumbers = (["boards", "points", "day"] as const).every(
+      (key) => (line[key] ?? null) === (now[key] ?? null),
+    );
+    const sameResult =
+      line.result === now.result ||
+      (typeof line.result === "number" && typeof now.result === "number" && Math.abs(line.result - now.result) <= 1e-9);
+    const plainName = named(line.player.replace(/ \([^)]*\)$/, "")) ?? named(line.player);
+    const sameName =
+      named(now.player) === named(line.player) || named((now.player ?? "").replace(/ \(?\d+\)?$/, "")) === plainName;
+    // What the list alone says of a player stands on no sheet.
+    const samePlay = now.play === null || line.play === now.play;
+    return sameName && sameResult && sameNumbers && line.entry === now.entry && samePlay;
+  });
+}
+
+function sameSettings(a: Settings, b: Settings): boolean {
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key], b[key]));
+}
+
+function withStatus(state: BookState, no: number, status: BookTournament["status"]): BookState {
+  return { ...state, tournaments: state.tournaments.map((one) => (one.no === no ? { ...one, status } : one)) };
+}
+
+/** Whether something besides figures is other than it was: a status, a name, a start. */
+function differs(before: BookState, after: BookState): boolean {
+  const plain = ({ players, tournaments, club, settings }: BookState) =>
+    JSON.stringify([
+      players.map(({ listed: _, ...player }) => player),
+      tournaments.map(({ no, status, notRegulated }) => [no, status, notRegulated]),
+      club,
+      settings,
+    ]);
+  return plain(before) !== plain(after);
+}
+
+function editsText(edits: readonly BookNote[]): string {
+  return edits
+    .slice(0, 10)
+    .map(({ sheet, cell, details }) => `${sheet}!${cell}: ${String(details["found"])}`)
+    .join("; ");
+}
+
+/** Several presses as one: from the book as it was opened. */
+export function wholeOf(
+  before: BookState,
+  last: Proposal,
+  notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },
+): Proposal {
+  if (last.before === before) return { ...last, ...notes };
+  const [about] = last.log.slice(-1);
+  const again = pressed(before, last.after!.state, {
+    what: about!.what,
+    no: about!.no,
+    now: about!.when,
+    reason: about!.reason,
+  });
+  const after = { ...again.after!, state: { ...again.after!.state, log: [...before.log, ...notes.log] } };
+  return { ...again, ...notes, after };
+}
+
+// ---------------------------------------------------------------- filling
+
+/** What a book writes on a tournament's sheet, all of it values. */
+export interface FilledSheet {
+  readonly sheet: string;
+  readonly no: number;
+  /** Row of the header, from 0. */
+  readonly headerRow: number;
+  /** Against the sheet as it was read. */
+  readonly writes: readonly CellWrite[];
+  /** With the figures of the book; null where the sheet cannot be filled. */
+  readonly plan: FillPlan | null;
+}
+
+/** Fills a tournament's sheet with what the book carries and what came of it. */
+export function filledSheet(evening: ReadSheet, computed: Computed, no: number, before: BookState): FilledSheet {
+  const { sheet: original, seats, found, reading } = evening;
+  const tournament = computed.state.tournaments.find((one) => one.no === no)!;
+  const isNew = !before.tournaments.some((one) => one.no === no);
+  const entered = enteredOf(evening, original.name)!;
+  const lineAt = linesByPlace(entered, tournament);
+  const scale = scaleOf(seats, reading.settings);
+  const supply = (seat: Seat, field: string): Plain => {
+    const figures = lineAt(seat)?.figures;
+    return figures ? carriedOn(reading.system, figures, seat, field, scale) : null;
+  };
+  // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
+  const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
+  const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
+  const about = { sheet: original.name, no, headerRow: found.headerRow };
+  const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament));
+  if (plan === null) return { ...about, writes: [], plan };
+  const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
+  const wanted = new Map<string, CellWrite>();
+  for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew)])
+    wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
+  return { ...about, writes: [...wanted.values()], plan: figured };
+}
+
+/** The sheets of other tournaments whose figures a press restates, filled. */
+export function restatedSheets(
+  whole: Proposal,
+  entered: readonly string[],
+  sheetOf: (name: string) => Sheet | undefined,
+): FilledSheet[] {
+  const { state } = whole.after!;
+  const before = new Map(whole.before.tournaments.map((one) => [one.no, one]));
+  return state.tournaments.flatMap((tournament): FilledSheet[] => {
+    const old = before.get(tournament.no);
+    const sheet = tournament.sheet === null ? undefined : sheetOf(tournament.sheet);
+    if (!old || !sheet || entered.includes(sheet.name)) return [];
+    const isRestated = tournament.lines.some(
+      (line, i) => line.restated !== null && line.restated !== old.lines[i]?.restated,
+    );
+    if (!isRestated) return [];
+    const read = readAs(sheet, tournament, state);
+    return read === null ? [] : [filledSheet(read, whole.after!, tournament.no, whole.before)];
+  });
+}
+
+/** The sheet of a tournament, read as it was entered; null where it no longer is one. */
+function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
+  const reading: Reading = { ...tournament.reading, system, kind: tournament.kind as KindId, language };
+  const mapping = mappingFor(sheet, reading);
+  const mapped = mapping === undefined ? reading : { ...reading, mapping };
+  const evening = findEvening(sheet, mapped);
+  return "found" in evening ? { ...evening, reading: mapped } : null;
+}
+
+// ---------------------------------------------------------------- bringing up to date
+
+/** What is said to an update besides the sheets. */
+export interface UpdateAnswers {
+  /** Numbers of the tournaments whose organiser erred. [dbf:3.5] */
+  readonly organiserErrors: readonly number[];
+  readonly reason?: string | undefined;
+  readonly same?: readonly (readonly [written: string, name: string])[];
+}
+
+/** What bringing a book up to date would do. */
+export interface Update {
+  readonly proposal: Proposal;
+  /** The sheets that were corrected. */
+  readonly corrected: readonly { readonly no: number; readonly sheet: ReadSheet }[];
+  /** Whether it changes anything. */
+  readonly changes: boolean;
+  /** Corrections that come too late, and are left. */
+  readonly late: boolean;
+}
+
+/** Whether a tournament is one that stands on a sheet. */
+export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
+  return (
+    sheet !== null &&
+    status !== "withdrawn" &&
+    status !== "adjustment" &&
+    (KIND_IDS as readonly string[]).includes(kind)
+  );
+}
+
+/**
+ * Reads the sheets of all tournaments again, and takes what they say otherwise as corrections. `read`: what was found when
+ * the book itself was read.
+ */
+export function updated(
+  before: BookState,
+  read: { readonly edits: readonly BookNote[]; readonly repairs: readonly BookNote[] },
+  sheetOf: (name: string) => Sheet | undefined,
+  { organiserErrors, reason, same = [] }: UpdateAnswers,
+  now: number,
+): Update {
+  const problems: BookNote[] = [];
+  const assumptions: BookNote[] = [];
+  const log: LogLine[] = [];
+  const corrected: { no: number; sheet: ReadSheet }[] = [];
+  let state = before;
+  let late = false;
+  for (const tournament of before.tournaments.filter(isOnSheet)) {
+    const { no, kind, status } = tournament;
+    const name = tournament.sheet!;
+    const sheet = sheetOf(name);
+    if (!sheet) {
+      if (status === "sheet gone") continue;
+      assumptions.push(bookNote("book-sheet-gone", { no, sheet: name }, "note"));
+      state = withStatus(state, no, "sheet gone");
+      continue;
+    }
+    const evening = readAs(sheet, tournament, state);
+    const entered = evening && enteredOf(evening, name);
+    if (evening === null || entered === null || entered.played.lines.length === 0) {
+      problems.push(bookNote("book-sheet-unreadable", { no, sheet: name, kind }, "warning", name));
+      continue;
+    }
+    if (
+      saysTheSame(
+        state.tournaments.find((one) => one.no === no)!,
+        entered,
+        state,
+      )
+    )
+      continue;
+    const answers: Answers = {
+      ...{ correct: no, played: tournament.played, organiserError: organiserErrors.includes(no), reason },
+      ...{ take: "book", name: tournament.name, same },
+      ...(tournament.notRegulated !== null && { notRegulated: tournament.notRegulated }),
+    };
+    const proposal = enter(state, entered, answers, now);
+    if (proposal.questions.length > 0) {
+      const asks = refused(before, proposal.problems, proposal.questions);
+      return { proposal: asks, corrected: [], changes: true, late };
+    }
+    if (proposal.after === null) {
+      late = true;
+      problems.push(...proposal.problems);
+      state = withStatus(state, no, "changed");
+      continue;
+    }
+    log.push(...proposal.log);
+    state = proposal.after.state;
+    corrected.push({ no, sheet: evening });
+  }
+  const about = log[log.length - 1];
+  const whole = pressed(before, state, {
+    ...{ what: about?.what ?? "updated", no: about?.no ?? null, now, reason: reason ?? "" },
+  });
+  const found = { problems, repairs: [...read.repairs], assumptions };
+  if (whole.after === null) return { proposal: whole, corrected, changes: true, late };
+  const changes =
+    whole.changes.length > 0 ||
+    whole.restated > 0 ||
+    log.length > 0 ||
+    read.edits.length > 0 ||
+    read.repairs.length > 0 ||
+    differs(before, state);
+  const said =
+    log.length > 0 ? log : changes ? [{ ...whole.log[0]!, what: "updated", no: null, was: editsText(read.edits) }] : [];
+  const after = { ...whole.after, state: { ...whole.after.state, log: [...before.log, ...said] } };
+  return { proposal: { ...whole, ...found, log: said, after }, corrected, changes, late };
+}

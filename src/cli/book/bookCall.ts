@@ -1,0 +1,85 @@
+// `club-handicaps book …`: a club book in a workbook file. What it does is the book's; here are files, options and words.
+import { parseArgs } from "node:util";
+import type { Language } from "../../kernel/language";
+import { WorkbookError } from "../../workbook/port";
+import { nothing } from "../fillReport";
+import { NothingFilled, UsageError, type Terminal } from "../usage";
+import { adjustCall, mergeCall, undoCall, withdrawCall } from "./byHand";
+import { NOTHING, OPTIONS, OPTIONS_OF_UPDATE, type Call, type Option } from "./call";
+import { enterCall } from "./enter";
+import { newCall } from "./new";
+import { checkCall, updateCall } from "./update";
+import { historyCall, noticeCall, playersCall } from "./views";
+
+interface Command {
+  readonly options: readonly Option[];
+  /** How many files it takes: the book, and whether there may be more. */
+  readonly files: "none" | "book" | "more";
+  readonly run: (call: Call) => Promise<number>;
+}
+
+const EVERYWHERE: readonly Option[] = ["json", "locale"];
+const WRITING: readonly Option[] = ["out", "replace", "now"];
+const OF_UPDATE: readonly Option[] = ["organiser-error", "reason", "same"];
+const OF_ENTRY: readonly Option[] = [
+  ...(["sheet", "kind", "set", "map", "name", "organiser", "played", "reported", "correct", "new", "visitor"] as const),
+  ...(["same", "take", "not-regulated", "regulated", "organiser-error", "reason", "new-tournament"] as const),
+];
+const OF_ADJUSTMENT: readonly Option[] = ["player", "to", "reason", "played", "reported", "organiser", "confirm"];
+
+const COMMANDS: { readonly [name: string]: Command } = {
+  new: { options: [...WRITING, "system", "players", "from", "set", "club"], files: "none", run: newCall },
+  enter: { options: [...WRITING, ...OF_ENTRY], files: "more", run: enterCall },
+  update: { options: [...WRITING, ...OF_UPDATE], files: "book", run: updateCall },
+  check: { options: ["now", ...OF_UPDATE], files: "book", run: checkCall },
+  adjust: { options: [...WRITING, ...OF_ADJUSTMENT], files: "book", run: adjustCall },
+  withdraw: { options: [...WRITING, "no", "reason"], files: "book", run: withdrawCall },
+  merge: { options: [...WRITING, "player", "into"], files: "book", run: mergeCall },
+  undo: { options: WRITING, files: "book", run: undoCall },
+  players: { options: ["now"], files: "book", run: playersCall },
+  history: { options: ["now", "player"], files: "book", run: historyCall },
+  notice: { options: ["now", "since"], files: "book", run: noticeCall },
+};
+
+/** Runs `book COMMAND …`. */
+export async function bookCall(args: readonly string[], language: Language, terminal: Terminal): Promise<number> {
+  const [name = "", ...rest] = args;
+  const command = Object.prototype.hasOwnProperty.call(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const allowed = Object.keys(COMMANDS);
+  if (!command && name === "") throw new UsageError("no-book-command", { allowed });
+  if (!command) throw new UsageError("unknown-book-command", { given: name, allowed });
+  const call = { ...parsed(command, name, rest), language, terminal };
+  const { files } = call;
+  if (
+    command.files === "none" ? files.length > 0 : files.length === 0 || (command.files === "book" && files.length > 1)
+  )
+    throw new UsageError(command.files === "none" ? "no-book" : "one-book");
+  try {
+    return await command.run(call);
+  } catch (error) {
+    const stopped = error instanceof WorkbookError ? nothing(error.code, error.said || error.code) : error;
+    if (stopped instanceof NothingFilled && call.values.json && stopped.json)
+      terminal.out(JSON.stringify({ ...NOTHING, ...stopped.json }, null, 2));
+    throw stopped;
+  }
+}
+
+function parsed(
+  { options }: Command,
+  name: string,
+  args: string[],
+): Pick<Call, "files" | "values" | "organiserErrors"> {
+  if (name !== "update" && name !== "check") {
+    const { values, positionals } = parseArgs({ args, options: taken(OPTIONS, options), allowPositionals: true });
+    return { files: positionals, values, organiserErrors: [] };
+  }
+  const ofUpdate = taken(OPTIONS_OF_UPDATE, options);
+  const { values: given, positionals } = parseArgs({ args, options: ofUpdate, allowPositionals: true });
+  const { "organiser-error": organiserErrors = [], ...values } = given;
+  return { files: positionals, values, organiserErrors };
+}
+
+/** The options that a command takes; others are unknown to it. */
+function taken<O extends typeof OPTIONS | typeof OPTIONS_OF_UPDATE>(all: O, options: readonly Option[]): O {
+  return Object.fromEntries([...EVERYWHERE, ...options].map((option) => [option, all[option]])) as unknown as O;
+}

@@ -1,0 +1,87 @@
+// The file of a club book: opened, written, never over what was read.
+import path from "node:path";
+import {
+  bookTables,
+  headOf,
+  readBook,
+  type BookNote,
+  type BookState,
+  type Memory,
+  type Proposal,
+  type Say,
+} from "../../book";
+import { openWorkbookFile, type WorkbookFile } from "../../files/workbookFile";
+import type { Language } from "../../kernel/language";
+import { Problem } from "../../kernel/problem";
+import type { SystemId } from "../../kernel/sources";
+import { sentence } from "../../messages";
+import { bookSentence } from "../../messages/book";
+import { cliSentence } from "../../messages/cli";
+import { readStanding, writeMemory, writeTables, type Writer } from "../../workbook/bookSheets";
+import { FileWorkbook } from "../../workbook/fileWorkbook";
+import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
+import { nothing } from "../fillReport";
+import { UsageError } from "../usage";
+import { asked, pairsOf, refusedCall, type Call } from "./call";
+
+export interface OpenBook {
+  readonly file: WorkbookFile;
+  readonly workbook: FileWorkbook;
+  readonly state: BookState;
+  readonly edits: readonly BookNote[];
+  readonly repairs: readonly BookNote[];
+  readonly memory: Memory | null;
+}
+
+export async function openFile(file: string, language: Language): Promise<WorkbookFile> {
+  const opened = await openWorkbookFile(await bytesOf(file, language), path.basename(file));
+  if (!(opened instanceof Problem)) return opened;
+  throw nothing(opened.code, `${file}: ${sentence(language, opened.code, opened.details)}`);
+}
+
+export async function openBook(call: Call, name = call.files[0]!): Promise<OpenBook> {
+  const file = await openFile(name, call.language);
+  const workbook = new FileWorkbook(file);
+  const standing = await readStanding(workbook);
+  const { memory } = standing;
+  const say = sayIn(memory?.state.language ?? "en", memory?.state.system ?? "dbf");
+  const { state, questions, problems, edits, repairs } = readBook(standing, say, pairsOf(call.values.same));
+  if (questions.length > 0) throw asked(call, questions, null);
+  if (state === null) throw refusedCall(call, problems, null);
+  return { file, workbook, state, edits, repairs, memory };
+}
+
+/** Sentences in the language of a book. */
+export function sayIn(language: Language, system: SystemId): Say {
+  return (code, details) => bookSentence(language, code, details, system === "dbf" ? 2 : undefined);
+}
+
+/** The file to write: none of those that are read. */
+export async function outOf(call: Call, inputs: readonly string[]): Promise<string> {
+  const { out, replace } = call.values;
+  if (out === undefined) throw new UsageError("out-missing");
+  if (![".xlsx", ".xlsm"].includes(path.extname(out).toLowerCase()))
+    throw new UsageError("out-extension", { file: out, extension: ".xlsx" });
+  for (const input of inputs) if (await isSameFile(out, input)) throw new UsageError("out-is-input");
+  if (replace !== true && (await exists(out)))
+    throw nothing("file-exists", cliSentence(call.language, "file-exists", { file: out }));
+  return out;
+}
+
+export async function save(file: WorkbookFile, out: string, { language, files }: Call): Promise<void> {
+  await writeOut(out, await saved(file, files[0] ?? out, language), language);
+}
+
+/** Writes a book and what Undo needs; the proposal stands. */
+export async function writeBook(
+  workbook: FileWorkbook,
+  proposal: Proposal,
+  writer: Writer,
+  before: BookState | null,
+): Promise<void> {
+  const { state } = proposal.after!;
+  const tables = bookTables(proposal.after!, sayIn(state.language, state.system));
+  await writeTables(workbook, tables, headOf(proposal.after!), state.language);
+  const undo = before === null ? null : { state: before, sheets: writer.sheetsBefore() };
+  await writeMemory(workbook, { state, undo }, state.language);
+}

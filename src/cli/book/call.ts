@@ -1,0 +1,129 @@
+// What a command of `book` was given, and how it says that it cannot go on.
+import type { ParseArgsConfig, parseArgs } from "node:util";
+import type { BookNote, BookState, Question } from "../../book";
+import { daySerial, readMoment } from "../../kernel/day";
+import type { Language } from "../../kernel/language";
+import { bookSentence } from "../../messages/book";
+import { cliSentence } from "../../messages/cli";
+import { NothingFilled, UsageError, type Terminal } from "../usage";
+
+const TEXT = { type: "string" } as const;
+const MANY = { type: "string", multiple: true } as const;
+const FLAG = { type: "boolean" } as const;
+
+/** Options of all commands; each takes its own of them. */
+export const OPTIONS = {
+  ...{ json: FLAG, locale: TEXT, out: TEXT, replace: FLAG, now: TEXT },
+  ...{ system: TEXT, players: TEXT, from: TEXT, set: MANY, club: TEXT },
+  ...{ sheet: TEXT, kind: TEXT, map: MANY, name: TEXT, organiser: TEXT, played: TEXT, reported: TEXT, correct: TEXT },
+  ...{ new: MANY, visitor: MANY, same: MANY, take: TEXT, "not-regulated": TEXT, regulated: FLAG, reason: TEXT },
+  ...{ "organiser-error": FLAG, "new-tournament": FLAG, player: TEXT, to: TEXT, confirm: FLAG, no: TEXT, into: TEXT },
+  since: TEXT,
+} satisfies ParseArgsConfig["options"];
+
+/** Of an update `--organiser-error` names the tournaments whose organiser erred. */
+export const OPTIONS_OF_UPDATE = { ...OPTIONS, "organiser-error": MANY };
+
+export type Option = keyof typeof OPTIONS;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>["values"];
+
+export interface Call {
+  readonly files: readonly string[];
+  readonly values: Values;
+  /** Tournaments whose organiser erred. */
+  readonly organiserErrors: readonly string[];
+  readonly language: Language;
+  readonly terminal: Terminal;
+}
+
+/** What --json prints of a command that comes to nothing. */
+export const NOTHING = {
+  ...{ system: null, players: [], tournaments: [], ledger: [], rows: [], changes: [], restated: 0 },
+  ...{ problems: [], repairs: [], assumptions: [], log: [] },
+};
+
+// ---------------------------------------------------------------- options
+
+export function needed({ values }: Call, option: Option): string {
+  const value = values[option];
+  if (typeof value !== "string") throw new UsageError("option-needed", { option: `--${option}` });
+  return value;
+}
+
+/** The number of a tournament. */
+export function numberOf(text: string, option: string): number {
+  if (!/^\d+$/.test(text)) throw new UsageError("bad-no", { option, given: text });
+  return Number(text);
+}
+
+export function momentOf(text: string | undefined, option: string): number | undefined {
+  if (text === undefined) return undefined;
+  const moment = readMoment(text);
+  if (moment === undefined) throw new UsageError("bad-date", { option, given: text });
+  return moment;
+}
+
+/** When the command is given: as it says, or the clock's. */
+export function nowOf({ values }: Call): number {
+  return momentOf(values.now, "--now") ?? momentOf(values.reported, "--reported") ?? clock();
+}
+
+/** To the minute. */
+function clock(): number {
+  const now = new Date();
+  const minutes = now.getHours() * 60 + now.getMinutes();
+  return daySerial(now.getFullYear(), now.getMonth() + 1, now.getDate()) + minutes / 1440;
+}
+
+/** `WRITTEN=NAME`, parted at the last `=`. */
+export function pairsOf(given: readonly string[] = [], code = "bad-same"): [string, string][] {
+  return given.map((pair) => {
+    const at = pair.lastIndexOf("=");
+    if (at <= 0 || at === pair.length - 1) throw new UsageError(code, { given: pair });
+    return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+  });
+}
+
+// ---------------------------------------------------------------- what stands against it
+
+/** `Evening 3!C5: …` */
+export function textOfNote({ code, details, sheet, cell }: BookNote, language: Language): string {
+  const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
+  return place + bookSentence(language, code, details);
+}
+
+export function noteJson({ code, details, severity, sheet, cell }: BookNote, language: Language) {
+  const message = bookSentence(language, code, details);
+  return { code, ...(severity !== "note" && { severity }), sheet, cell, message };
+}
+
+/** Nothing is done, for these reasons. */
+export function refusedCall({ language }: Call, problems: readonly BookNote[], state: BookState | null): NothingFilled {
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const message = (errors.length > 0 ? errors : problems).map((note) => textOfNote(note, language)).join("\n");
+  return new NothingFilled(message, {
+    system: state?.system ?? null,
+    problems: problems.map((note) => noteJson(note, language)),
+  });
+}
+
+/** What must be answered, with the words that would. */
+export function asked({ language }: Call, questions: readonly Question[], state: BookState | null): NothingFilled {
+  const problems = questions.map((question) => {
+    const { code, sheet, cell } = question;
+    const answers = question.answers.map(({ option, value }) =>
+      value === null ? option : `${option} ${quoted(value)}`,
+    );
+    const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
+    return { code, severity: "error", sheet, cell, message: textOfNote(question, language) + how, answers };
+  });
+  return new NothingFilled(problems.map(({ message }) => message).join("\n"), {
+    system: state?.system ?? null,
+    problems,
+  });
+}
+
+function quoted(value: string): string {
+  return /^[\w.=/-]+$/.test(value) ? value : `"${value}"`;
+}

@@ -1,0 +1,206 @@
+// `book enter`: the sheets of files, or a sheet of the book, become its tournaments.
+import {
+  bookNote,
+  filledSheet,
+  findEvening,
+  proposalFor,
+  readForBook,
+  wholeOf,
+  type Answers,
+  type BookNote,
+  type BookState,
+  type Proposal,
+  type Reading,
+  type ReadSheet,
+} from "../../book";
+import { dayOf } from "../../kernel/day";
+import { cliSentence } from "../../messages/cli";
+import { spelling } from "../../kernel/spelling";
+import type { Sheet } from "../../sheet";
+import { KIND_IDS, kindOf, titleOf, type KindId } from "../../tournaments";
+import { freeSheetName, isMemoryName, Writer } from "../../workbook/bookSheets";
+import { settingsOf } from "../fillOptions";
+import { settingText } from "../settingText";
+import { NothingFilled, UsageError } from "../usage";
+import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./bookFile";
+import { bringIn, writeFilled, writeRestated } from "./bookSheet";
+import { asked, momentOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { sayProposal } from "./report";
+
+/** A sheet to be entered; of a file it becomes a sheet of the book first. */
+interface Incoming {
+  readonly sheet: Sheet;
+  readonly isNew: boolean;
+}
+
+export async function enterCall(call: Call): Promise<number> {
+  const { values, files } = call;
+  const [, ...more] = files;
+  const answers = answersOf(call);
+  if (more.length > 1) oneTournament(call);
+  const book = await openBook(call);
+  const out = await outOf(call, files);
+  const reading = readingOf(call, book.state);
+  const incoming = more.length === 0 ? [sheetOfBook(call, book)] : await incomingOf(more, call, book.state, reading);
+  if (incoming.length > 1) oneTournament(call);
+  const now = nowOf(call);
+  const writer = new Writer(book.workbook);
+  const said = { rows: [] as object[], problems: [] as object[], repairs: [] as object[], assumptions: [] as object[] };
+  const notes = {
+    problems: [...book.edits],
+    repairs: [...book.repairs],
+    assumptions: [] as BookNote[],
+    log: [] as Proposal["log"][number][],
+  };
+  let state = book.state;
+  let last: Proposal | null = null;
+  for (const { sheet, isNew } of incoming) {
+    const evening = eveningOf(call, sheet, reading, state);
+    const taken = (await book.workbook.sheets()).map((one) => one.name);
+    const free = isNew ? freeSheetName(values.name ?? sheet.name, taken) : sheet.name;
+    const proposal = proposalFor(state, evening, free, isNew, answers, now);
+    if (proposal.questions.length > 0) throw asked(call, proposal.questions, state);
+    if (proposal.after === null) throw refusedCall(call, proposal.problems, state);
+    const name = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!.sheet!;
+    if (isNew) await bringIn(writer, sheet, name);
+    const filled = filledSheet(
+      { ...evening, sheet: { ...evening.sheet, name } },
+      proposal.after,
+      proposal.no!,
+      book.state,
+    );
+    const words = await writeFilled(writer, filled, state.language);
+    for (const key of ["rows", "problems", "repairs", "assumptions"] as const) said[key].push(...words[key]);
+    for (const key of ["problems", "repairs", "assumptions"] as const) notes[key].push(...proposal[key]);
+    notes.log.push(...proposal.log);
+    state = proposal.after.state;
+    last = proposal;
+  }
+  const whole = wholeOf(book.state, last!, notes);
+  await writeRestated(
+    writer,
+    whole,
+    incoming.map(({ sheet }) => sheet.name),
+  );
+  await writeBook(book.workbook, whole, writer, book.state);
+  await save(book.file, out, call);
+  sayProposal(call, whole, out, said);
+  return hasRowProblems(whole, last!.problems) ? 1 : 0;
+}
+
+function oneTournament({ values }: Call): void {
+  if (values.name !== undefined || values.played !== undefined || values.correct !== undefined)
+    throw new UsageError("book-one-tournament");
+}
+
+/** Rows of croquet that were not read. */
+function hasRowProblems({ after }: Proposal, problems: readonly BookNote[]): boolean {
+  return after!.state.system === "croquet" && problems.some(({ code }) => code !== "book-in-the-future");
+}
+
+function answersOf({ values }: Call): Answers {
+  const starts = (given: readonly string[] | undefined, visitor: boolean) =>
+    pairsOf(given, "bad-new").map(([name, start]) => ({ name, start, visitor }));
+  const { take } = values;
+  if (take !== undefined && take !== "book" && take !== "sheet") throw new UsageError("bad-take", { given: take });
+  const played = momentOf(values.played, "--played");
+  const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
+  return {
+    ...{ name: values.name, organiser: values.organiser, take, reason: values.reason, correct },
+    ...{ played: played === undefined ? undefined : dayOf(played), reported: momentOf(values.reported, "--reported") },
+    newPlayers: [...starts(values.new, false), ...starts(values.visitor, true)],
+    same: pairsOf(values.same),
+    ...{ notRegulated: values["not-regulated"], regulated: values.regulated },
+    ...{ organiserError: values["organiser-error"], newTournament: values["new-tournament"] },
+  };
+}
+
+function readingOf({ values }: Call, { system, language }: BookState): Reading {
+  const allowed = KIND_IDS.filter((id) => kindOf(id).system === system);
+  const kind = allowed.find((id) => id === values.kind);
+  if (values.kind !== undefined && kind === undefined)
+    throw new UsageError("unknown-kind", { given: values.kind, allowed });
+  return { system, kind, settings: {}, language };
+}
+
+function sheetOfBook({ values }: Call, { file }: OpenBook): Incoming {
+  if (values.sheet === undefined) throw new UsageError("book-sheet-missing");
+  const sheets = [...file.sheets, ...file.hidden].filter(({ name }) => !isMemoryName(name));
+  return { sheet: namedOf(sheets, values.sheet)[0]!, isNew: false };
+}
+
+function namedOf(sheets: readonly Sheet[], name: string): Sheet[] {
+  const named = sheets.filter((sheet) => sheet.name.toLowerCase() === name.toLowerCase());
+  if (named.length === 0)
+    throw new UsageError("unknown-sheet", { given: name, allowed: sheets.map((one) => one.name) });
+  return named;
+}
+
+/** The tournaments of files, in their order: every sheet on which one is recognised, or the one that was named. */
+async function incomingOf(
+  files: readonly string[],
+  { values, language }: Call,
+  state: BookState,
+  reading: Reading,
+): Promise<Incoming[]> {
+  const incoming: Incoming[] = [];
+  for (const file of files) {
+    const { sheets } = await openFile(file, language);
+    const named = values.sheet === undefined ? sheets : namedOf(sheets, values.sheet);
+    const found = named.filter((sheet) => "found" in findEvening(sheet, { ...reading, settings: state.settings }));
+    incoming.push(...(found.length > 0 ? found : named.slice(0, 1)).map((sheet) => ({ sheet, isNew: true })));
+  }
+  return incoming;
+}
+
+/** The tournament of a sheet, with the settings and columns that were given. */
+function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState): ReadSheet {
+  const { language, values } = call;
+  const first = findEvening(sheet, reading);
+  const kind = "found" in first ? first.found.kind : (reading.kind ?? first.missed[0]?.kind);
+  const columns = kind === undefined ? {} : columnsGiven(values.map ?? [], kind, first);
+  const settings = kind === undefined ? {} : settingsOf(kind, values.set ?? []);
+  const isMapped = Object.keys(columns).length > 0;
+  const evening = readForBook(sheet, { ...reading, columns, settings, ...(isMapped && { kind }) }, state);
+  if (!("found" in evening)) {
+    const [nearest] = evening.missed;
+    const details = {
+      sheet: sheet.name,
+      kind: nearest ? titleOf(kindOf(nearest.kind).title, language) : "",
+      missing: (nearest?.missing ?? []).map((column) => titleOf(column, language)),
+    };
+    throw refusedCall(call, [bookNote("book-no-tournament", details, "error", sheet.name)], state);
+  }
+  if (evening.asked.length === 0) return evening;
+  const answers = evening.asked.map((setting) => `--set ${settingText(setting)}`);
+  const message = cliSentence(language, "settings-asked", { options: answers });
+  const problem = { code: "settings-asked", severity: "error", sheet: sheet.name, cell: null, message, answers };
+  throw new NothingFilled(message, { system: state.system, problems: [problem] });
+}
+
+/** What `--map` says of the headers of a sheet. */
+function columnsGiven(
+  given: readonly string[],
+  kind: KindId,
+  evening: ReturnType<typeof findEvening>,
+): { [header: string]: string | null } {
+  const found = "found" in evening ? evening.found : evening.missed.find((one) => one.kind === kind);
+  const columns: { [header: string]: string | null } = {};
+  for (const pair of found ? given : []) {
+    const at = pair.indexOf("=");
+    const [field, header] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    const said = spelling(field);
+    const known = kindOf(kind).fields.find((one) => spelling(one.name) === said || spelling(one.danish) === said);
+    if (at <= 0 || !known) throw new UsageError("map-bad-pair", { given: pair });
+    const { choices } = found!;
+    if (header === "") {
+      for (const choice of choices) if (choice.field === known.name) columns[choice.header] = null;
+      continue;
+    }
+    const choice = choices.find((one) => spelling(one.header) === spelling(header));
+    const allowed = choices.map((one) => one.header);
+    if (!choice) throw new UsageError("map-unknown-header", { given: pair, header, allowed });
+    columns[choice.header] = known.name;
+  }
+  return columns;
+}

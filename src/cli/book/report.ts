@@ -1,0 +1,126 @@
+// What `book` prints: a book as JSON, and what a press does as lines.
+import {
+  clubList,
+  entrantsOf,
+  lineNote,
+  openUntil,
+  sumOfChanges,
+  tournamentTitle,
+  type BookLine,
+  type BookNote,
+  type BookState,
+  type BookTournament,
+  type Computed,
+  type Proposal,
+} from "../../book";
+import { isoDay, isoMoment } from "../../kernel/day";
+import type { Plain } from "../../kernel/problem";
+import type { SystemId } from "../../kernel/sources";
+import { shownAs, written } from "../../messages";
+import { cliSentence } from "../../messages/cli";
+import { sayIn } from "./bookFile";
+import type { SaidOfSheet } from "./bookSheet";
+import { NOTHING, noteJson, textOfNote, type Call } from "./call";
+
+/** The state of a book as --json prints it. */
+export function asJson(computed: Computed) {
+  const { state } = computed;
+  return {
+    system: state.system,
+    players: clubList(computed).lines.map(({ rank, name, handicap, index, average, played, status }) => ({
+      ...{ rank, name, handicap },
+      ...(state.system === "croquet" && { index }),
+      ...(state.system === "acbl" && { average }),
+      ...{ played, status },
+    })),
+    tournaments: state.tournaments.map((one) => tournamentJson(one, state)),
+    ledger: state.tournaments.flatMap((one) => one.lines.map((line) => lineJson(one, line, state))),
+  };
+}
+
+function tournamentJson(tournament: BookTournament, state: BookState) {
+  const { no, reported, played, organiser, sheet, kind, status } = tournament;
+  const until = openUntil(state, tournament);
+  return {
+    ...{
+      no,
+      reported: isoMoment(reported),
+      played: isoDay(played),
+      tournament: tournamentTitle(tournament, "en"),
+      organiser,
+    },
+    ...{ sheet, kind, entrants: entrantsOf(tournament), sumOfChanges: sumOfChanges(tournament) },
+    ...{ openUntil: until === null ? null : isoDay(until), status },
+  };
+}
+
+export function lineJson(tournament: BookTournament, line: BookLine, state: BookState) {
+  const { figures, partner, opponent, result, player, day } = line;
+  const note = lineNote(tournament, line, sayIn(state.language, state.system));
+  return {
+    ...{ no: tournament.no, played: isoDay(day ?? tournament.played), tournament: tournamentTitle(tournament, "en") },
+    ...{ organiser: tournament.organiser, player },
+    ...(partner !== null && { partner }),
+    ...(opponent !== null && { opponent }),
+    ...{ result, handicapThen: figures?.handicapThen ?? null, expected: figures?.expected ?? null },
+    ...{ change: figures?.change ?? null, handicap: figures?.handicap ?? null },
+    ...(state.system === "croquet" && { index: figures?.index ?? null }),
+    ...(note !== "" && { note }),
+  };
+}
+
+function logJson(log: Proposal["log"]) {
+  return log.map(({ when, what, no, cells, was, is, reason, changed }) => ({
+    ...{ when: isoMoment(when), what, no, cells, was, is, reason, changed },
+  }));
+}
+
+export function sayProposal(
+  { language, terminal, values }: Call,
+  proposal: Proposal,
+  out: string | null,
+  beside: Partial<SaidOfSheet> = {},
+  made: string | null = null,
+): void {
+  const after = proposal.after!;
+  const notes = (of: readonly BookNote[]) => of.map((note) => noteJson(note, language));
+  const changes = proposal.changes.map(({ player, before, after: is, indexBefore, indexAfter }) => ({
+    ...{ player, before, after: is },
+    ...(after.state.system === "croquet" && { indexBefore, indexAfter }),
+  }));
+  if (values.json) {
+    const json = {
+      ...asJson(after),
+      ...{ rows: beside.rows ?? [], changes, restated: proposal.restated },
+      problems: [...notes(proposal.problems), ...(beside.problems ?? [])],
+      repairs: [...notes(proposal.repairs), ...(beside.repairs ?? [])],
+      assumptions: [...notes(proposal.assumptions), ...(beside.assumptions ?? [])],
+      log: logJson(proposal.log),
+    };
+    terminal.out(JSON.stringify(json, null, 2));
+    return;
+  }
+  for (const note of [...proposal.problems, ...proposal.repairs, ...proposal.assumptions])
+    terminal.out(textOfNote(note, language));
+  const held = (value: Plain) => shownAs(value, formatOf(after.state.system), language);
+  for (const { player, before, after: is, indexBefore, indexAfter } of proposal.changes) {
+    const index =
+      after.state.system === "croquet" ? ` (${written(indexBefore, language)} → ${written(indexAfter, language)})` : "";
+    terminal.out(`${player}: ${held(before)} → ${held(is)}${index}`);
+  }
+  const details = { count: proposal.changes.length, restated: proposal.restated, later: proposal.later };
+  terminal.out(made ?? cliSentence(language, "book-changed", details));
+  if (out !== null) terminal.out(cliSentence(language, "book-written", { file: out }));
+}
+
+/** How handicaps of a system are shown. */
+export function formatOf(system: SystemId): string | null {
+  return system === "dbf" ? "0.00" : null;
+}
+
+export function sayView(call: Call, computed: Computed, json: object, lines: readonly string[]): number {
+  const { values, terminal } = call;
+  if (values.json) terminal.out(JSON.stringify({ ...NOTHING, system: computed.state.system, ...json }, null, 2));
+  else for (const line of lines) terminal.out(line);
+  return 0;
+}

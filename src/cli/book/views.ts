@@ -1,0 +1,107 @@
+// `book players`, `history` and `notice`: what stands in a book. Nothing is written.
+import {
+  bookNote,
+  clubList,
+  compute,
+  history,
+  notice,
+  peopleOf,
+  seasonOf,
+  tournamentTitle,
+  type BookState,
+  type Computed,
+} from "../../book";
+import { dayOf, isoDay } from "../../kernel/day";
+import { Problem, type Plain } from "../../kernel/problem";
+import type { SystemId } from "../../kernel/sources";
+import { shownAs, written } from "../../messages";
+import { cliSentence } from "../../messages/cli";
+import { openBook } from "./bookFile";
+import { momentOf, needed, noteJson, refusedCall, type Call } from "./call";
+import { asJson, formatOf, lineJson, sayView } from "./report";
+
+/** A book with everybody's figures, and what was found edited in it. */
+async function computedBook(call: Call): Promise<{ computed: Computed; problems: object[] }> {
+  const { state, edits, repairs } = await openBook(call);
+  const computed = compute(state);
+  if (computed.problems.length > 0) {
+    const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
+    throw refusedCall(call, problems, state);
+  }
+  return { computed, problems: [...edits, ...repairs].map((note) => noteJson(note, call.language)) };
+}
+
+export async function playersCall(call: Call): Promise<number> {
+  const { computed, problems } = await computedBook(call);
+  const { language } = call;
+  const { state } = computed;
+  const { lines, members, average } = clubList(computed);
+  const text = lines.map(({ rank, name, handicap, index, status }) => {
+    const held = shownAs(handicap, formatOf(state.system), language);
+    const parts = [rank === null ? "" : String(rank), name, held];
+    if (state.system === "croquet") parts.push(written(index, language));
+    if (status !== "member") parts.push(cliSentence(language, `book-${status}`));
+    return parts.join("\t");
+  });
+  const rounded = average === null ? null : Number(average.toFixed(2));
+  const about = { club: state.club, members, average: rounded };
+  const head = cliSentence(language, state.club === "" ? "book-list-head-unnamed" : "book-list-head", about);
+  return sayView(call, computed, { ...asJson(computed), problems }, [head, ...text]);
+}
+
+export async function historyCall(call: Call): Promise<number> {
+  const name = needed(call, "player");
+  const { computed, problems } = await computedBook(call);
+  const { language } = call;
+  const { state } = computed;
+  const match = peopleOf(state).find(name);
+  if (!("person" in match)) throw refusedCall(call, [bookNote("book-player-unknown", { name })], state);
+  const lines = history(computed, match.person);
+  const isCroquet = state.system === "croquet";
+  const heads = ["day", "tournament", "organiser", "change", "handicap", ...(isCroquet ? ["index"] : [])];
+  const text = lines.map(({ tournament, line, day }) => {
+    const { figures } = line;
+    const held = [figures?.change, figures?.handicap, ...(isCroquet ? [figures?.index] : [])];
+    const shown = held.map((one) => shownAs(one, formatOf(state.system), language));
+    return [isoDay(day), tournamentTitle(tournament, language), tournament.organiser, ...shown].join("\t");
+  });
+  const ledger = lines.map(({ tournament, line }) => lineJson(tournament, line, state));
+  const json = { ...asJson(computed), problems, tournaments: [], ledger, start: startJson(state, match.person) };
+  const header = heads.map((head) => cliSentence(language, `book-column-${head}`)).join("\t");
+  return sayView(call, computed, json, [header, ...text]);
+}
+
+/** A start as a figure, or with its index or sessions. */
+function startJson(state: BookState, player: number) {
+  const sound = seasonOf(state).startOf(state.players[player]!.start);
+  if (sound instanceof Problem) return null;
+  const { handicap, index, sessions } = sound.start;
+  const system: SystemId = state.system;
+  return system === "croquet" ? { handicap, index } : system === "acbl" ? { sessions } : handicap;
+}
+
+export async function noticeCall(call: Call): Promise<number> {
+  const since = dayOf(momentOf(needed(call, "since"), "--since")!);
+  const { computed, problems } = await computedBook(call);
+  const { language } = call;
+  const { state } = computed;
+  const { played, corrected, tournaments } = notice(computed, since);
+  const held = (value: Plain) => shownAs(value, formatOf(state.system), language);
+  const line = ({ name, before, after }: (typeof played)[number]) => `${name}: ${held(before)} → ${held(after)}`;
+  const text = [
+    cliSentence(language, "book-notice-played", { day: isoDay(since) }),
+    ...played.map(line),
+    ...(corrected.length > 0 ? [cliSentence(language, "book-notice-corrected"), ...corrected.map(line)] : []),
+    ...tournaments.map((one) => `${isoDay(one.played)}\t${tournamentTitle(one, language)}`),
+  ];
+  const json = {
+    ...asJson(computed),
+    problems,
+    changes: played.map(({ name, before, after, indexBefore, indexAfter }) => ({
+      ...{ player: name, before, after },
+      ...(state.system === "croquet" && { indexBefore, indexAfter }),
+    })),
+    corrected: corrected.map(({ name, before, after }) => ({ player: name, before, after })),
+  };
+  return sayView(call, computed, json, text);
+}
