@@ -106,6 +106,9 @@ export function supplied(
     for (const cell of seat.held) {
       if (cell.column === null && cell.optional) continue;
       const isMissing = cell.column === null;
+      const value = supply(seat, cell.name);
+      // A column comes for something that is to stand in it.
+      if (isMissing && value === null) continue;
       const column = cell.column ?? columns.get(cell.name) ?? right + columns.size;
       if (isMissing) {
         columns.set(cell.name, column);
@@ -115,7 +118,6 @@ export function supplied(
           put(seat.headerRow, column, language === "da" ? cell.danish : cell.name, null, null, seat.place[1]);
         }
       }
-      const value = supply(seat, cell.name);
       if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.name, cell.value))) continue;
       if (cell.value !== value) put(seat.row, column, value, cell.format, cell.value);
     }

@@ -100,10 +100,10 @@ export const ACBL_RANK_PAIRS = tableKind({
   // Ranks of another game cannot be read.
   suits: (rows) => (rows.length > 0 ? 1 : 0.1),
   carries: [
-    { name: PLAYER_1, held: [MASTERPOINTS[1]] },
-    { name: PLAYER_2, held: [MASTERPOINTS[2]] },
-    { name: PLAYER_1, held: [LIFE_MASTER[1], WINS[1]], optional: true },
-    { name: PLAYER_2, held: [LIFE_MASTER[2], WINS[2]], optional: true },
+    { name: PLAYER_1, held: [MASTERPOINTS[1], WINS[1]] },
+    { name: PLAYER_2, held: [MASTERPOINTS[2], WINS[2]] },
+    { name: PLAYER_1, held: [LIFE_MASTER[1]], optional: true },
+    { name: PLAYER_2, held: [LIFE_MASTER[2]], optional: true },
   ],
   compute,
 });

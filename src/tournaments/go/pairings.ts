@@ -135,20 +135,18 @@ function compute({ rows, remarks, settings }: Entries): Computed {
     if (komiGiven !== null && komiGiven !== pairing.komi)
       audits.push({ place: row.place(KOMI_GIVEN), expected: pairing.komi });
   }
-  const played = playedIn(rows, outputs);
+  const played = playedIn(rows);
   const explained = (row: Row, output: string, working: Working) => explain(row, output, komi, working);
   return { outputs, summaries: [], audits, played, explain: explained };
 }
 
 /** Both players of each game; with a column of results, games without one are not played yet. Null where none is. */
-function playedIn(rows: readonly Row[], outputs: ReadonlyMap<Row, readonly Plain[]>): PlayedSheet | null {
+function playedIn(rows: readonly Row[]): PlayedSheet | null {
   const lines: PlayedLine[] = [];
   for (const row of rows) {
-    const [one, two] = [row.get(PLAYER_1), row.get(PLAYER_2)];
-    const result = row.get(RESULT);
+    const [one, two, result] = [row.get(PLAYER_1), row.get(PLAYER_2), row.get(RESULT)];
     if (row.has(RESULT) && result === null) continue;
-    const black = outputs.get(row)?.[0] ?? null;
-    const [first, second] = result === null ? [null, null] : ends(result, one, two, black);
+    const [first, second] = result === null ? [null, null] : ends(result, one, two);
     const game = { row: row.row, entry: entryText({ game: String(row.row + 1) }), partner: null };
     const unsaid = { day: null, boards: null, points: null, play: null };
     lines.push({ ...game, ...unsaid, player: one, place: row.place(PLAYER_1), opponent: two, result: first! });
@@ -157,17 +155,15 @@ function playedIn(rows: readonly Row[], outputs: ReadonlyMap<Row, readonly Plain
   return lines.length === 0 ? null : { lines, settings: {} };
 }
 
-/** How the game ended for the first and for the second player; what says neither stays as it is written. */
-function ends(result: string, one: string | null, two: string | null, black: Plain): [Plain, Plain] {
+/**
+ * How the game ended for the first and for the second player. What names neither stays as it is written, a colour too
+ * (`B+3.5`): who has it comes of the ranks, which a book fills in later.
+ */
+function ends(result: string, one: string | null, two: string | null): [Plain, Plain] {
   const said = spelling(result);
-  const isFirst = (name: string | null) => name !== null && spelling(name) === said;
-  const byBlack = /^(b|black|sort)(\+.*)?$/i.test(result.trim());
-  const byWhite = /^(w|white|hvid)(\+.*)?$/i.test(result.trim());
-  // Between equal ranks the colours are drawn, and the sheet does not say how.
-  const isKnown = (byBlack || byWhite) && (black === one || black === two);
-  const byColour = isKnown ? byBlack === (black === one) : null;
-  if (isFirst(one) || /^1 ?[-–:] ?0$/.test(result.trim()) || byColour === true) return ["won", "lost"];
-  if (isFirst(two) || /^0 ?[-–:] ?1$/.test(result.trim()) || byColour === false) return ["lost", "won"];
+  const isNamed = (name: string | null) => name !== null && spelling(name) === said;
+  if (isNamed(one) || /^1 ?[-–:] ?0$/.test(result.trim())) return ["won", "lost"];
+  if (isNamed(two) || /^0 ?[-–:] ?1$/.test(result.trim())) return ["lost", "won"];
   return /^(jigo|draw|remis|uafgjort|½ ?[-–:] ?½)$/i.test(result.trim()) ? ["draw", "draw"] : [result, result];
 }
 
