@@ -42,6 +42,8 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   }
   const reported = adjustment.reported ?? now;
   const no = nextNo(state);
+  // As the book writes a start, whichever decimal mark was typed.
+  const set = season.startText(start);
   const tournament: BookTournament = {
     ...{ no, reported, played: adjustment.played ?? dayOf(reported), name: "", kind: ADJUSTMENT },
     ...{
@@ -52,14 +54,14 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
       notRegulated: null,
     },
     status: "adjustment",
-    lines: [adjustmentLine(lineName(state, match.person), to.trim(), reason)],
+    lines: [adjustmentLine(lineName(state, match.person), set, reason)],
   };
   const set = season.keptByHand
     ? setInList(state, tournament, new Map([[match.person, start]]))
     : { players: state.players, tournament };
   const wanted = { ...state, players: set.players, tournaments: [...state.tournaments, set.tournament] };
   const was = standing ? season.startText(standing.start) : "";
-  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: to.trim() });
+  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
 }
 
 function unknownPlayer(state: BookState, name: string): BookNote {

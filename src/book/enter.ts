@@ -1,5 +1,5 @@
 // Entering a tournament, or correcting one: who is who, which tournament it is, and what the book is after it.
-import { dayOf } from "../kernel/day";
+import { dayOf, isoDay } from "../kernel/day";
 import { Problem, type Plain } from "../kernel/problem";
 import { ADJUSTMENT, UNREAD, type Start } from "../kernel/season";
 import { nameKey, tidyName } from "../people/nameKey";
@@ -12,6 +12,7 @@ import { withCopies } from "./copies";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal, type Question } from "./press";
 import { peopleOf, seasonOf } from "./replay";
 import {
+  lineKey,
   newPlayer,
   nextNo,
   NOTHING_SAID,
@@ -131,10 +132,10 @@ export function enter(state: BookState, entered: Entered, answers: Answers, now:
   const moved = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
   const list = answers.take === "sheet" ? withSet(withAliases, given) : withAliases;
   const wanted = { ...list, tournaments: [...others, ...set, moved].sort((a, b) => a.no - b.no) };
-  const what = corrects === null ? "entered" : "corrected";
+  const changed = corrects && changedLines(corrects, moved, entered);
   const about = {
-    ...{ what, no: moved.no, now, reason: answers.reason ?? "", cells: entered.sheet, is: entry.name },
-    ...(corrects !== null && { was: changedLines(corrects, moved) }),
+    ...{ what: corrects === null ? "entered" : "corrected", no: moved.no, now, reason: answers.reason ?? "" },
+    ...(changed ?? { cells: moved.sheet ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
 }
@@ -387,7 +388,9 @@ function correctedBy(
       ],
     });
   if (sameSheet) {
-    const isOther = (day !== null && day !== sameSheet.played && !hasOwnDays(state)) || !mostly(sameSheet, lines);
+    const isOther = isOfGames(sameSheet.kind)
+      ? !mostlyKept(sameSheet, lines)
+      : (day !== null && day !== sameSheet.played) || !mostly(sameSheet, lines);
     if (!isOther) return sameSheet;
     ask(sameSheet);
     return undefined;
@@ -404,26 +407,68 @@ function correctedBy(
   return null;
 }
 
-/** Whether most of the players are those of a tournament. */
+/**
+ * Whether most of the players are those of a tournament. Where a row is a game, whether most of the games are: the same
+ * players meet all summer, on one day on several sheets.
+ */
 function mostly(tournament: BookTournament, lines: readonly BookLine[]): boolean {
-  const [one, other] = [tournament.lines, lines].map((of) => new Set(of.map(({ player }) => nameKey(player))));
+  const keyOf = ({ player, opponent, day }: BookLine) =>
+    isOfGames(tournament.kind) ? `${nameKey(player)} ${nameKey(opponent ?? "")} ${day ?? ""}` : nameKey(player);
+  const [one, other] = [tournament.lines, lines].map((of) => new Set(of.map(keyOf)));
   const both = [...one!].filter((key) => other!.has(key)).length;
   return 2 * both > Math.max(one!.size, other!.size);
 }
 
-/** What a correction changes of the facts: a player a part. */
-function changedLines(was: BookTournament, now: BookTournament): string {
-  const before = new Map(was.lines.map((line) => [`${line.entry} ${line.player}`, line]));
-  const parts: string[] = [];
-  for (const line of now.lines) {
-    const old = before.get(`${line.entry} ${line.player}`);
-    if (!old) parts.push(`+ ${line.player}`);
-    else if (!isNear(old.result, line.result) || old.boards !== line.boards)
-      parts.push(`${line.player}: ${String(old.result)}`);
-    before.delete(`${line.entry} ${line.player}`);
-  }
-  for (const line of before.values()) parts.push(`- ${line.player}`);
-  return parts.slice(0, MOST_SAID).join("; ") + (parts.length > MOST_SAID ? "; …" : "");
+/** Whether most of the games of a tournament still stand: a sheet of games grows. */
+function mostlyKept({ lines: before }: BookTournament, lines: readonly BookLine[]): boolean {
+  const players = new Set(lines.map(({ player }) => nameKey(player)));
+  return 2 * before.filter(({ player }) => players.has(nameKey(player))).length > before.length;
+}
+
+/** Whether a row of a kind is a game of two players, who may stand in many rows. */
+function isOfGames(kind: string): boolean {
+  return kind === "croquet-games" || kind === "go-pairings" || kind.startsWith("chess");
+}
+
+/** What a correction changes of the facts, for the log: where, and what was and is there, a player a part. */
+function changedLines(
+  was: BookTournament,
+  now: BookTournament,
+  { played }: Entered,
+): { readonly cells: string; readonly was: string; readonly is: string } {
+  const before = new Map(was.lines.map((line) => [lineKey(line), line]));
+  const [cells, old, fresh]: [string[], string[], string[]] = [[], [], []];
+  const say = (player: string, one: string | null, other: string | null) => {
+    old.push(`${player}: ${one ?? "–"}`);
+    fresh.push(`${player}: ${other ?? "–"}`);
+  };
+  now.lines.forEach((line, i) => {
+    const known = before.get(lineKey(line));
+    before.delete(lineKey(line));
+    if (known && factText(known) === factText(line)) return;
+    const [row, column] = played.lines[i]!.place;
+    cells.push(address(row, column));
+    say(line.player, known ? factText(known) : null, factText(line));
+  });
+  for (const line of before.values()) say(line.player, factText(line), null);
+  if (old.length === 0) say(now.name, settingsOf(was), settingsOf(now));
+  return { cells: `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`, was: few(old), is: few(fresh) };
+}
+
+/** What was accepted of a line: `57.2, 24`. */
+function factText({ result, boards, points, play, day, partner, opponent }: BookLine): string {
+  const parts = [result, boards, points, play, day === null ? null : isoDay(day), partner, opponent];
+  return parts.filter((part) => part !== null).join(", ");
+}
+
+function settingsOf({ settings }: BookTournament): string {
+  return Object.entries(settings)
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .join(", ");
+}
+
+function few(parts: readonly string[], mark = "; "): string {
+  return parts.slice(0, MOST_SAID).join(mark) + (parts.length > MOST_SAID ? `${mark}…` : "");
 }
 
 const MOST_SAID = 12;
@@ -453,8 +498,7 @@ function regulatedOf(
 
 /** Nobody plays twice in one field; in halves and matches row after row. */
 function checkField(tournament: BookTournament, { played, sheet }: Entered, problems: BookNote[]): void {
-  if (tournament.kind === "croquet-games" || tournament.kind === "go-pairings" || tournament.kind.startsWith("chess"))
-    return;
+  if (isOfGames(tournament.kind)) return;
   const first = new Map<string, number>();
   tournament.lines.forEach(({ player, entry }, i) => {
     const field = /^(section \S+ )?(half \S+ |match \S+ )?/.exec(entry)![0];

@@ -16,7 +16,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   try {
     language = languageOf(args);
     if (args.some((arg) => arg === "--help" || arg === "-h") || command === "help") {
-      terminal.out(helpText(language));
+      terminal.out(helpText(language, command));
       return 0;
     }
     if (command === "fill") return await fillFile(rest, language, terminal);
@@ -31,7 +31,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     }
     const usage = error instanceof UsageError ? error : argumentError(error, command);
     if (usage) {
-      terminal.error(`${cliSentence(language, usage.code, usage.details)}\n\n${helpText(language)}`);
+      terminal.error(`${cliSentence(language, usage.code, usage.details)}\n\n${helpText(language, command)}`);
       return 3;
     }
     terminal.error(unexpectedText(language, error));
@@ -39,8 +39,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
 }
 
-function helpText(language: Language): string {
-  return cliSentence(language, "help", { locales: LANGUAGES.join("|") });
+function helpText(language: Language, command: string): string {
+  return cliSentence(language, command === "book" ? "book-help" : "help", { locales: LANGUAGES.join("|") });
 }
 
 /** What a fault of ours says: a sentence; where in the program it is only to those who ask for it. */

@@ -32,7 +32,10 @@ export type Match =
 export class People {
   private readonly byKey = new Map<string, number[]>();
   private readonly byNumber = new Map<string, number>();
-  private readonly names = new NearNames<number>();
+  /** Names and spellings, as they were put in. */
+  private readonly written: [string, number][] = [];
+  /** Made when it is first asked for. */
+  private names: NearNames<number> | null = null;
   /** What stands against the list. Those who clash by name alone are still told apart by their numbers. */
   readonly clashes: readonly Clash[];
 
@@ -84,6 +87,10 @@ export class People {
 
   /** Those whose name or other spelling is near. */
   near(name: string): number[] {
+    if (this.names === null) {
+      this.names = new NearNames();
+      for (const [written, person] of this.written) this.names.add(written, person);
+    }
     return [...new Set(this.names.near(name))];
   }
 
@@ -99,7 +106,7 @@ export class People {
     const others = this.byKey.get(key);
     if (others === undefined) {
       this.byKey.set(key, [i]);
-      this.names.add(written, i);
+      this.written.push([written, i]);
       return;
     }
     if (others.includes(i)) return;

@@ -22,7 +22,7 @@ import { FileWorkbook } from "../../workbook/fileWorkbook";
 import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
 import { nothing } from "../fillReport";
 import { UsageError } from "../usage";
-import { asked, pairsOf, refusedCall, type Call } from "./call";
+import { asked, decimalsOf, pairsOf, refusedCall, type Call } from "./call";
 
 export interface OpenBook {
   readonly file: WorkbookFile;
@@ -53,7 +53,7 @@ export async function openBook(call: Call, name = call.files[0]!): Promise<OpenB
 
 /** Sentences in the language of a book. */
 export function sayIn(language: Language, system: SystemId): Say {
-  return (code, details) => bookSentence(language, code, details, system === "dbf" ? 2 : undefined);
+  return (code, details) => bookSentence(language, code, details, decimalsOf(system));
 }
 
 /** The file to write: none of those that are read. */

@@ -3,6 +3,7 @@ import type { ParseArgsConfig, parseArgs } from "node:util";
 import type { BookNote, BookState, Question } from "../../book";
 import { daySerial, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
+import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
@@ -87,24 +88,31 @@ export function pairsOf(given: readonly string[] = [], code = "bad-same"): [stri
 
 // ---------------------------------------------------------------- what stands against it
 
-/** `Evening 3!C5: …` */
-export function textOfNote({ code, details, sheet, cell }: BookNote, language: Language): string {
+/** `Evening 3!C5: …`; figures as the system shows them. */
+export function textOfNote({ code, details, sheet, cell }: BookNote, language: Language, system?: SystemId): string {
   const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
-  return place + bookSentence(language, code, details);
+  return place + bookSentence(language, code, details, decimalsOf(system));
 }
 
-export function noteJson({ code, details, severity, sheet, cell }: BookNote, language: Language) {
-  const message = bookSentence(language, code, details);
+/** Decimals with which a system shows a handicap. */
+export function decimalsOf(system: SystemId | undefined): number | undefined {
+  return system === "dbf" ? 2 : undefined;
+}
+
+export function noteJson({ code, details, severity, sheet, cell }: BookNote, language: Language, system?: SystemId) {
+  const message = bookSentence(language, code, details, decimalsOf(system));
   return { code, ...(severity !== "note" && { severity }), sheet, cell, message };
 }
 
 /** Nothing is done, for these reasons. */
 export function refusedCall({ language }: Call, problems: readonly BookNote[], state: BookState | null): NothingFilled {
   const errors = problems.filter(({ severity }) => severity === "error");
-  const message = (errors.length > 0 ? errors : problems).map((note) => textOfNote(note, language)).join("\n");
+  const message = (errors.length > 0 ? errors : problems)
+    .map((note) => textOfNote(note, language, state?.system))
+    .join("\n");
   return new NothingFilled(message, {
     system: state?.system ?? null,
-    problems: problems.map((note) => noteJson(note, language)),
+    problems: problems.map((note) => noteJson(note, language, state?.system)),
   });
 }
 
@@ -116,7 +124,14 @@ export function asked({ language }: Call, questions: readonly Question[], state:
       value === null ? option : `${option} ${quoted(value)}`,
     );
     const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
-    return { code, severity: "error", sheet, cell, message: textOfNote(question, language) + how, answers };
+    return {
+      code,
+      severity: "error",
+      sheet,
+      cell,
+      message: textOfNote(question, language, state?.system) + how,
+      answers,
+    };
   });
   return new NothingFilled(problems.map(({ message }) => message).join("\n"), {
     system: state?.system ?? null,

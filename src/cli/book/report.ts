@@ -83,7 +83,7 @@ export function sayProposal(
   made: string | null = null,
 ): void {
   const after = proposal.after!;
-  const notes = (of: readonly BookNote[]) => of.map((note) => noteJson(note, language));
+  const notes = (of: readonly BookNote[]) => of.map((note) => noteJson(note, language, after.state.system));
   const changes = proposal.changes.map(({ player, before, after: is, indexBefore, indexAfter }) => ({
     ...{ player, before, after: is },
     ...(after.state.system === "croquet" && { indexBefore, indexAfter }),
@@ -101,7 +101,7 @@ export function sayProposal(
     return;
   }
   for (const note of [...proposal.problems, ...proposal.repairs, ...proposal.assumptions])
-    terminal.out(textOfNote(note, language));
+    terminal.out(textOfNote(note, language, after.state.system));
   const held = (value: Plain) => shownAs(value, formatOf(after.state.system), language);
   for (const { player, before, after: is, indexBefore, indexAfter } of proposal.changes) {
     const index =

@@ -32,7 +32,7 @@ async function computedBook(call: Call): Promise<{ computed: Computed; problems:
     const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
     throw refusedCall(call, problems, state);
   }
-  return { computed, problems: [...edits, ...repairs].map((note) => noteJson(note, call.language)) };
+  return { computed, problems: [...edits, ...repairs].map((note) => noteJson(note, call.language, state.system)) };
 }
 
 export async function playersCall(call: Call): Promise<number> {

@@ -83,10 +83,57 @@ export const cli: TranslatedSentences<typeof en> = {
   "players-unused": "--players {given}: {kind} bruger ikke en spillertabel fra et andet ark",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",
   "out-is-input": "--out er filen, der læses; giv et andet navn",
+  "book-help": `club-handicaps book new --system SYSTEM [--players FIL] [--from BOG] --out BOG
+    laver en klubbog: af en tabel med navne og handicap, af sidste sæsons bog
+    eller tom; --club NAVN, og --set nøgle=værdi for, hvordan den regner
+club-handicaps book enter BOG [FIL…] --out BOG [tilvalg]
+    indfører turneringer; uden FIL det ark i BOG, som --sheet nævner
+club-handicaps book update BOG --out BOG [tilvalg]
+    tager det med, der er rettet på arkene, og beregner alt igen
+club-handicaps book check BOG           som update, men skriver intet
+club-handicaps book adjust BOG --player NAVN --to START --reason TEKST --out BOG
+    sætter et handicap; --played DATO, --reported TIDSPUNKT, --organiser NAVN,
+    --confirm ved et stort spring
+club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
+club-handicaps book merge BOG --player A --into B --out BOG
+club-handicaps book undo BOG --out BOG          fortryder det seneste af disse
+club-handicaps book players BOG         klublisten
+club-handicaps book history BOG --player NAVN   en spillers turneringer
+club-handicaps book notice BOG --since DATO     til opslagstavlen
+
+Tilvalg til enter
+  --sheet NAVN, --kind TYPE, --set nøgle=værdi, --map "Felt=Overskrift"
+                        som til fill
+  --name TEKST, --organiser NAVN, --played DATO, --reported TIDSPUNKT
+                        hvad turneringen hedder, hvis den er, og hvornår
+  --correct NR          den retter denne turnering
+  --new-tournament      den er ingen af dem, den ligner
+  --new NAVN=START, --visitor NAVN=START
+                        et nyt medlem, en gæst, og handicappet at starte med
+  --same SKREVET=NAVN   et navn på arket, og hvis det er
+  --take book|sheet     hvis handicap der gælder, når arket har et andet
+  --not-regulated TEKST den ændrer ingens handicap, og hvorfor
+  --regulated           det gør den, skønt DBf ikke regulerer typen
+  --organiser-error     arrangøren tog fejl: en rettelse efter de 14 dage;
+                        --reason TEKST siger hvordan
+Tilvalg til update og check
+  --organiser-error NR, --reason TEKST, --same FØR=NU
+Tilvalg til dem alle
+  --now TIDSPUNKT       det tidspunkt, der gælder som nu (ellers urets)
+  --out BOG             bogen, der skrives; --replace overskriver den
+  --json, --locale {locales}
+
+En START er 34,5 (DBf), 2,5 eller 2,5/1766 (croquet), 0,51;0,537 (ACBL), et styrketal
+eller en grad. Et TIDSPUNKT er 2026-11-14 eller 2026-11-14T21:30.
+
+Afslutningskoder: 0 gjort, check: intet ville ændres; 1 gjort, men nogle rækker har
+problemer, check: noget ville ændres; 2 intet gjort; 3 forkert brug`,
   help: `club-handicaps fill FIL [tilvalg]        udfylder en turnering og skriver en ny projektmappe
 club-handicaps kinds [--locale {locales}]    viser turneringstyperne og deres kolonner
 club-handicaps explain FUNKTION ARGUMENTER… [--locale {locales}]
                                          viser, hvordan et tal er regnet ud
+club-handicaps book KOMMANDO BOG [tilvalg]  fører en klubbog over en hel sæson:
+                                         club-handicaps book --help
 club-handicaps --help | --version
 
 Tilvalg til fill

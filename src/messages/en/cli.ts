@@ -85,10 +85,57 @@ export const cli = {
   "out-extension": "--out {file}: an {extension} file is written; give such a name",
   "out-is-input": "--out is the input file; give another name",
   // help
+  "book-help": `club-handicaps book new --system SYSTEM [--players FILE] [--from BOOK] --out BOOK
+    makes a club book: from a table of names and handicaps, from last season's
+    book, or empty; --club NAME, and --set key=value for how it computes
+club-handicaps book enter BOOK [FILE…] --out BOOK [options]
+    enters tournaments; without a FILE the sheet of BOOK that --sheet names
+club-handicaps book update BOOK --out BOOK [options]
+    takes over what was corrected on the sheets, and computes all again
+club-handicaps book check BOOK          as update, and writes nothing
+club-handicaps book adjust BOOK --player NAME --to START --reason TEXT --out BOOK
+    sets a handicap; --played DATE, --reported DATETIME, --organiser NAME,
+    --confirm for a big step
+club-handicaps book withdraw BOOK --no NO --reason TEXT --out BOOK
+club-handicaps book merge BOOK --player A --into B --out BOOK
+club-handicaps book undo BOOK --out BOOK        takes back the last of these
+club-handicaps book players BOOK        the club list
+club-handicaps book history BOOK --player NAME  a player's tournaments
+club-handicaps book notice BOOK --since DATE    for the noticeboard
+
+Options of enter
+  --sheet NAME, --kind KIND, --set key=value, --map "Field=Header"
+                        as of fill
+  --name TEXT, --organiser NAME, --played DATE, --reported DATETIME
+                        what the tournament is called, whose it is, and when
+  --correct NO          it corrects this tournament
+  --new-tournament      it is none of those that it looks like
+  --new NAME=START, --visitor NAME=START
+                        a new member, a visitor, and the handicap to start with
+  --same WRITTEN=NAME   a name on the sheet, and whose it is
+  --take book|sheet     whose handicap counts where the sheet has another one
+  --not-regulated TEXT  it changes nobody's handicap, and why
+  --regulated           it does, though DBf does not regulate its kind
+  --organiser-error     the organiser erred: a correction after the 14 days;
+                        --reason TEXT says how
+Options of update and check
+  --organiser-error NO, --reason TEXT, --same OLD=NEW
+Options of all of them
+  --now DATETIME        the moment that counts as now (default: the clock's)
+  --out BOOK            the book to write; --replace overwrites it
+  --json, --locale {locales}
+
+A START is 34.5 (DBf), 2.5 or 2.5/1766 (croquet), 0.51;0.537 (ACBL), a rating or
+a rank. A DATETIME is 2026-11-14 or 2026-11-14T21:30.
+
+Exit codes: 0 done, check: nothing would change; 1 done, but some rows have
+problems, check: something would change; 2 nothing done; 3 wrong usage`,
   help: `club-handicaps fill FILE [options]     fills a tournament and writes a new workbook
 club-handicaps kinds [--locale {locales}]  lists the kinds of tournament and their columns
 club-handicaps explain FUNCTION ARGUMENTS… [--locale {locales}]
                                        shows how a number is worked out
+club-handicaps book COMMAND BOOK [options]  keeps a club book of a whole season:
+                                       club-handicaps book --help
 club-handicaps --help | --version
 
 Options of fill

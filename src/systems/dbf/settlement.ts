@@ -41,6 +41,7 @@ export interface Settlement {
   readonly changes: readonly number[];
   /** By side and player. */
   readonly newHandicaps: readonly (readonly number[])[];
+  /** Added up when it is asked for: a season asks for changes alone. */
   readonly check: Check;
 }
 
@@ -48,19 +49,25 @@ export interface Settlement {
 export function settle(form: Form, sides: readonly Side[], fieldMean: Exact): Settlement {
   const changes = sides.map(({ boards, result, handicaps }) => change(form, boards, result, handicaps));
   const newHandicaps = sides.map(({ players }, i) => players.map((handicap) => newHandicap(handicap, changes[i]!)));
-  const beforeCut = sumOfChanges(form, sides);
-  const cuts = cutsOf(sides, changes);
   return {
     changes,
     newHandicaps,
-    check: {
-      fieldMean: nearest(fieldMean),
-      entrants: sides.length,
-      tables: form.tables,
-      boards: extremes(sides.map((side) => side.boards)).most,
-      sumOfChanges: beforeCut - nearest(sum(cuts)) + 0,
-      reasons: reasonsOf(form, sides, beforeCut, cuts),
+    get check() {
+      return checkOf(form, sides, fieldMean, changes);
     },
+  };
+}
+
+function checkOf(form: Form, sides: readonly Side[], fieldMean: Exact, changes: readonly number[]): Check {
+  const beforeCut = sumOfChanges(form, sides);
+  const cuts = cutsOf(sides, changes);
+  return {
+    fieldMean: nearest(fieldMean),
+    entrants: sides.length,
+    tables: form.tables,
+    boards: extremes(sides.map((side) => side.boards)).most,
+    sumOfChanges: beforeCut - nearest(sum(cuts)) + 0,
+    reasons: reasonsOf(form, sides, beforeCut, cuts),
   };
 }
 

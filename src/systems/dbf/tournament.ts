@@ -87,7 +87,8 @@ function againstField(
     boards: played[i]!,
     handicaps: [fieldMean, mean(handicaps[i]!)],
   }));
-  const { changes, newHandicaps, check } = settle(form, sides, fieldMean);
+  const settled = settle(form, sides, fieldMean);
+  const { changes, newHandicaps } = settled;
   const handicapRanks = ranks(changes);
   const resultRanks = ranks(sides.map(({ result }) => -nearest(result)));
   const lines = sides.map((side, i) => ({
@@ -98,7 +99,12 @@ function againstField(
     handicapRank: handicapRanks[i]!,
     rank: resultRanks[i]!,
   }));
-  return { lines, check: withSitOuts(check, entries, sitOutAward) };
+  return {
+    lines,
+    get check() {
+      return withSitOuts(settled.check, entries, sitOutAward);
+    },
+  };
 }
 
 /** On a sit-out board that all have in common, everybody gets the average. */
