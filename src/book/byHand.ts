@@ -56,10 +56,10 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
     status: "adjustment",
     lines: [adjustmentLine(lineName(state, match.person), set, reason)],
   };
-  const set = season.keptByHand
+  const kept = season.keptByHand
     ? setInList(state, tournament, new Map([[match.person, start]]))
     : { players: state.players, tournament };
-  const wanted = { ...state, players: set.players, tournaments: [...state.tournaments, set.tournament] };
+  const wanted = { ...state, players: kept.players, tournaments: [...state.tournaments, kept.tournament] };
   const was = standing ? season.startText(standing.start) : "";
   return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
 }
