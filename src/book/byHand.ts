@@ -5,6 +5,7 @@ import { Problem } from "../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { adjustmentLine } from "./enter";
+import { setInList } from "./copies";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
 import { compute, peopleOf, seasonOf } from "./replay";
 import {
@@ -64,7 +65,10 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
     status: "adjustment",
     lines: [adjustmentLine(lineName(state, match.person), set, reason)],
   };
-  const wanted = { ...state, tournaments: [...state.tournaments, tournament] };
+  const kept = season.keptByHand
+    ? setInList(state, tournament, new Map([[match.person, start]]))
+    : { players: state.players, tournament };
+  const wanted = { ...state, players: kept.players, tournaments: [...state.tournaments, kept.tournament] };
   const was = standing ? season.startText(standing.start) : "";
   return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
 }
@@ -233,7 +237,9 @@ export function newSeason(state: BookState, now: number, club = state.club, sett
     );
   const players = state.players.map((player, i): BookPlayer => {
     const { start, unknown } = computed.standings[i]!;
-    return { ...player, start: unknown === null ? start : NO_START, listed: null };
+    // A list that is kept by hand goes on as it is.
+    const next = seasonOf(state).keptByHand ? player.start : unknown === null ? start : NO_START;
+    return { ...player, start: next, listed: null };
   });
   const fresh = { ...newBook(state.system, state.language, club, settings), players };
   return pressed(fresh, fresh, { what: "new", no: null, now, reason: "", was: state.club });

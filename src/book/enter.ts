@@ -4,9 +4,11 @@ import { Problem, type Plain } from "../kernel/problem";
 import { ADJUSTMENT, UNREAD, type Start } from "../kernel/season";
 import { nameKey, tidyName } from "../people/nameKey";
 import { namesIn, type Match } from "../people/people";
-import { address, type Place } from "../sheet";
+import { address, type CellValue, type Place } from "../sheet";
 import type { PlayedLine, PlayedSheet, Seat } from "../tournaments";
 import { numberIn } from "../sheet/cells";
+import { carriedThen, readAsStart, says } from "./carried";
+import { withCopies } from "./copies";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal, type Question } from "./press";
 import { peopleOf, seasonOf } from "./replay";
 import {
@@ -81,6 +83,11 @@ export function openUntil({ system }: Pick<BookState, "system">, tournament: Boo
   return system === "dbf" && tournament.kind !== ADJUSTMENT ? dayOf(tournament.reported) + OPEN_DAYS : null;
 }
 
+/** Games and matches of one sheet can have days of their own. */
+export function hasOwnDays({ system }: Pick<BookState, "system">): boolean {
+  return system === "croquet" || system === "chess";
+}
+
 /** What entering a sheet would do. */
 export function enter(state: BookState, entered: Entered, answers: Answers, now: number): Proposal {
   if (entered.problems.some(({ severity }) => severity === "error") && state.system !== "croquet")
@@ -99,8 +106,9 @@ export function enter(state: BookState, entered: Entered, answers: Answers, now:
   const aim = aimOf(withAliases, entered, answers, now, lines, questions, problems, assumptions);
   if (aim === null || questions.length > 0 || hasErrors(problems)) return refused(state, problems, questions);
   const { tournament, corrects } = aim;
+  const copied = withCopies(lines, entered, players, withAliases, corrects, answers, { problems, assumptions });
   const regulated = regulatedOf(state, entered, answers, corrects, questions);
-  const entry: BookTournament = { ...tournament, lines, notRegulated: regulated };
+  const entry: BookTournament = { ...tournament, lines: copied, notRegulated: regulated };
   checkField(entry, entered, problems);
   if (hasErrors(problems) || questions.length > 0) return refused(state, problems, questions);
   if (regulated !== null)
@@ -114,17 +122,21 @@ export function enter(state: BookState, entered: Entered, answers: Answers, now:
         ...bookNote("book-handicap-differs", { name, sheet, book }, "error", entered.sheet, cell),
         answers: [
           { option: "--take", value: "book" },
-          { option: "--take", value: "sheet" },
+          // A handicap of the ACBL comes of sessions; it cannot be set by itself.
+          ...(state.system === "acbl" ? [] : [{ option: "--take", value: "sheet" }]),
         ],
       });
     return refused(state, problems, questions);
   }
+  if (given.length > 0 && answers.take === "sheet" && state.system === "acbl")
+    return refused(state, [bookNote("book-sessions-set-handicap", {}, "error", entered.sheet, given[0]!.cell)]);
   const others = withAliases.tournaments
     .filter(({ no }) => no !== entry.no)
     .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
   const set = answers.take === "sheet" ? adjustmentsFor(withAliases, entry, given, corrects !== null) : [];
   const moved = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
-  const wanted = { ...withAliases, tournaments: [...others, ...set, moved].sort((a, b) => a.no - b.no) };
+  const list = answers.take === "sheet" ? withSet(withAliases, given) : withAliases;
+  const wanted = { ...list, tournaments: [...others, ...set, moved].sort((a, b) => a.no - b.no) };
   const changed = corrects && changedLines(corrects, moved, entered);
   const about = {
     ...{ what: corrects === null ? "entered" : "corrected", no: moved.no, now, reason: answers.reason ?? "" },
@@ -252,7 +264,11 @@ class Who {
 
   /** The handicap that the sheet has for a name, as a start; else a word for one. */
   private startOnSheet(written: string): string {
+    const { system } = this.state;
     const seat = this.entered.seats.find(({ name }) => nameKey(name) === nameKey(written));
+    if (system === "acbl") return "-";
+    if (system === "chess" || system === "go")
+      return String((seat?.held[0] && readAsStart(system, seat.held[0].value)?.handicap) ?? "START");
     const value = seat?.held[0] && numberIn(seat.held[0].value)?.value;
     return value === undefined || value === null ? (this.state.system === "dbf" ? "52" : "START") : String(value);
   }
@@ -320,7 +336,7 @@ function aimOf(
       ...{ reading: entered.reading, status: "computed" as const },
       name: answers.name ?? corrects.name,
       organiser: answers.organiser ?? corrects.organiser,
-      played: answers.played ?? (state.system === "croquet" ? (entered.day ?? corrects.played) : corrects.played),
+      played: answers.played ?? (hasOwnDays(state) ? (entered.day ?? corrects.played) : corrects.played),
     };
     return { tournament, corrects };
   }
@@ -503,8 +519,9 @@ function checkField(tournament: BookTournament, { played, sheet }: Entered, prob
 // ---------------------------------------------------------------- handicaps on the sheet
 
 interface Otherwise {
+  readonly player: number;
   readonly name: string;
-  readonly sheet: number;
+  readonly sheet: Plain;
   readonly book: Plain;
   readonly cell: string;
   readonly start: Start;
@@ -522,35 +539,51 @@ function heldOtherwise(
   const replayed = pressed(state, { ...state, tournaments: wanted }, { what: "", no: entry.no, now: 0, reason: "" });
   const computed = replayed.after?.state.tournaments.find(({ no }) => no === entry.no);
   if (!computed) return [];
-  const thens = new Map<string, { then: Plain; line: number }>();
-  computed.lines.forEach(({ figures }, i) => {
-    const { row, place } = entered.played.lines[i]!;
-    thens.set(`${row} ${place[1]} ${nameKey(entered.played.lines[i]!.player ?? "")}`, {
-      then: figures!.handicapThen,
-      line: i,
-    });
-  });
+  const thens = new Map<string, { line: number }>();
+  entered.played.lines.forEach(({ row, place, player }, line) =>
+    thens.set(`${row} ${place[1]} ${nameKey(player ?? "")}`, { line }),
+  );
   const written = new Map(
     corrects?.lines.map((line) => [`${line.entry} ${line.player}`, line.figures?.handicapThen ?? null]),
   );
   const otherwise: Otherwise[] = [];
   const told = new Set<number>();
   for (const seat of entered.seats) {
-    const held = seat.held.find(({ name }) => /handicap/i.test(name.en));
-    const given = held && numberIn(held.value)?.value;
+    const held = seat.held.find(({ name }) => /handicap|rating|rank|wins/i.test(name.en));
+    const given = held && givenBy(state.system, held.value);
     const known = thens.get(`${seat.row} ${seat.place[1]} ${nameKey(seat.name)}`);
-    if (given === undefined || given === null || !known || known.then === null) continue;
+    if (held === undefined || !given || !known) continue;
     const line = computed.lines[known.line]!;
+    const then = carriedThen(line.figures!, held.name.en);
+    if (then === null) continue;
     const before = written.get(`${line.entry} ${line.player}`) ?? null;
     const player = players[known.line]!;
-    if (isShownAs(given, known.then) || (before !== null && isShownAs(given, before)) || told.has(player)) continue;
+    const isHeld = (value: Plain) =>
+      state.system === "dbf" || state.system === "croquet"
+        ? isShownAs(Number(given.handicap), value)
+        : says(state.system, held.value, value);
+    if (isHeld(then) || (before !== null && isHeld(before)) || told.has(player)) continue;
     told.add(player);
     otherwise.push({
-      ...{ name: line.player, sheet: given, book: known.then, cell: address(seat.row, held!.column!) },
-      start: { handicap: given, index: null, sessions: [] },
+      ...{ player, name: line.player, sheet: given.handicap, book: then, cell: address(seat.row, held.column!) },
+      start: given,
     });
   }
   return otherwise;
+}
+
+/** What a cell gives a player instead, as a start; null where it holds nothing of the kind. */
+function givenBy(system: BookState["system"], cell: CellValue): Start | null {
+  if (system === "chess" || system === "go") return readAsStart(system, cell);
+  const given = numberIn(cell)?.value;
+  return given === undefined ? null : { handicap: given, index: null, sessions: [] };
+}
+
+/** The list that is kept by hand, with what the sheet says instead. */
+function withSet(state: BookState, given: readonly Otherwise[]): BookState {
+  if (!seasonOf(state).keptByHand) return state;
+  const set = new Map(given.map(({ player, start }) => [player, start]));
+  return { ...state, players: state.players.map((one, i) => ({ ...one, start: set.get(i) ?? one.start })) };
 }
 
 /** Whether a number shows a handicap: in full, or rounded to the decimals that it has. */

@@ -2,6 +2,7 @@
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
 import { readMoment as readDay } from "../kernel/day";
+import { copyOn, provisional, scaleOf } from "./carried";
 import type { Plain } from "../kernel/problem";
 import { UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
@@ -106,6 +107,9 @@ export function supplied(
     for (const cell of seat.held) {
       if (cell.column === null && cell.optional) continue;
       const isMissing = cell.column === null;
+      const value = supply(seat, cell.name.en);
+      // A column comes for something that is to stand in it.
+      if (isMissing && value === null) continue;
       const column = cell.column ?? columns.get(cell.name.en) ?? right + columns.size;
       if (isMissing) {
         columns.set(cell.name.en, column);
@@ -115,7 +119,6 @@ export function supplied(
           put(seat.headerRow, column, cell.name[language], null, null, seat.place[1]);
         }
       }
-      const value = supply(seat, cell.name.en);
       if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.name.en, cell.value))) continue;
       if (cell.value !== value) put(seat.row, column, value, cell.format, cell.value);
     }
@@ -156,18 +159,26 @@ export interface ReadEvening {
  * Reads what was played. Handicaps are put on the sheet only so that it can be read, any will do: what the kind says of
  * them is left out.
  */
-export function readEvening({ sheet, seats, found }: Evening, reading: Reading, provisional: Plain): ReadEvening {
+export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
+  const { system } = reading;
+  const scale = scaleOf(seats, reading.settings);
   const copy = supplied(
     sheet,
     seats,
-    () => provisional,
+    (_, field) => provisional(system, field, scale),
     () => false,
     "en",
   ).sheet;
   const plan = planOf(copy, found.kind, reading, []);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
-  return { played: plan.played, problems, settings: plan.settings };
+  const lines = plan.played?.lines.map((line) => {
+    const own = seats.filter(({ row, place }) => row === line.row && place[1] === line.place[1]);
+    const play = copyOn(system, own, scale) ?? line.play;
+    return { ...line, play };
+  });
+  const played = plan.played && { ...plan.played, lines: lines! };
+  return { played, problems, settings: plan.settings };
 }
 
 /** Problems of a sheet's own season, which the book replays itself. */

@@ -2,6 +2,7 @@ export * from "./bookTables";
 export * from "./byHand";
 export * from "./enter";
 export * from "./evening";
+export * from "./league";
 export * from "./memory";
 export * from "./playerList";
 export * from "./press";

@@ -1,9 +1,9 @@
 // What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
 import { dayOf } from "../kernel/day";
-import type { Details, Plain } from "../kernel/problem";
+import { Problem, type Details, type Plain } from "../kernel/problem";
 import type { Figures, Standing } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { compute, seasonOf, type BookProblem, type Computed } from "./replay";
+import { compute, seasonOf, startGiven, type BookProblem, type Computed } from "./replay";
 import {
   lineKey,
   lineName,
@@ -199,10 +199,9 @@ function shownOf(was: Figures, now: Figures): { was: Plain; now: Plain } {
 /** Whose line in the club list is another one. A new player was at the start. */
 function changesOf(before: BookState, after: BookState, standings: readonly Standing[]): Change[] {
   const known = new Map(before.players.map((player, i) => [nameKey(lineName(before, i)), player]));
-  const season = seasonOf(after);
   const changes: Change[] = [];
   after.players.forEach((player, i) => {
-    const was = known.get(nameKey(lineName(after, i)))?.listed ?? startListed(player, season);
+    const was = known.get(nameKey(lineName(after, i)))?.listed ?? startListed(player, after);
     const { handicap, index } = standings[i]!;
     if (isNear(was.handicap, handicap) && isNear(was.index, index)) return;
     const indexes = { indexBefore: was.index, indexAfter: index };
@@ -215,12 +214,12 @@ function changesOf(before: BookState, after: BookState, standings: readonly Stan
   return changes.sort((a, b) => size(b) - size(a));
 }
 
-function startListed(
-  { start }: BookPlayer,
-  season: ReturnType<typeof seasonOf>,
-): { handicap: Plain; index: number | null } {
-  const sound = season.startOf(start);
-  return "start" in sound
-    ? { handicap: sound.start.handicap, index: sound.start.index }
-    : { handicap: null, index: null };
+/** What a player is listed with who has not played. */
+function startListed(player: BookPlayer, state: BookState): { handicap: Plain; index: number | null } {
+  const season = seasonOf(state);
+  const given = startGiven(state, player);
+  const sound = given instanceof Problem ? given : season.startOf(given);
+  if (sound instanceof Problem) return { handicap: null, index: null };
+  const { handicap, index } = season.replay([sound.start], [], state.settings).standings[0]!;
+  return { handicap, index };
 }

@@ -1,9 +1,10 @@
 // A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
 import { Problem, type Plain } from "../kernel/problem";
-import { UNREAD, type Figures } from "../kernel/season";
+import { UNREAD, type Figures, type Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
+import { rating } from "../systems/chess";
 import { nameKey, tidyName } from "../people/nameKey";
 import { address, isBlank, isFault, textOf, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
@@ -258,7 +259,7 @@ class Reader {
       system === "go"
         ? this.text("players", row, "rankHeld") || null
         : system === "chess"
-          ? (known?.start.handicap ?? null)
+          ? this.ratingByHand(row, known)
           : has("start")
             ? this.number("players", row, "start")
             : (known?.start.handicap ?? null);
@@ -283,6 +284,15 @@ class Reader {
       grade: has("grade") ? this.number("players", row, "grade") : null,
       listed: known?.listed ?? null,
     };
+  }
+
+  /** A rating that was set by hand: it stands until another grade is typed. */
+  private ratingByHand(row: number, known: BookPlayer | null): Start["handicap"] {
+    const grade = this.number("players", row, "grade");
+    if (known) return grade !== null && grade !== known.grade ? null : known.start.handicap;
+    const half = grade === null ? null : rating(grade);
+    const listed = this.number("players", row, "rating");
+    return listed === half ? null : listed;
   }
 
   /** What the user says of each tournament. */
@@ -426,7 +436,7 @@ class Reader {
       const line: BookLine = {
         ...{ player: this.text("ledger", row, "player"), partner: texts(row, "partner") },
         ...{ opponent: texts(row, "opponent"), entry: entryFrom(this.text("ledger", row, "entry")) },
-        day: kind === "croquet-games" ? value("played") : null,
+        day: kind === "croquet-games" || kind?.startsWith("chess") ? value("played") : null,
         ...{ boards: value("boards"), points: value("points"), play: texts(row, "play"), result, figures },
         remark: kind === "adjustment" || result === UNREAD ? note : null,
         restated: null,

@@ -4,8 +4,9 @@ import { invalid, Problem, type Details, type Result } from "../kernel/problem";
 import { UNREAD, type Event, type Fact, type Figures, type Season, type Standing, type Start } from "../kernel/season";
 import { SYSTEM_IDS } from "../kernel/sources";
 import { People } from "../people/people";
+import { rating } from "../systems/chess";
 import { SEASONS } from "../systems/registry";
-import type { BookLine, BookState, BookTournament } from "./state";
+import type { BookLine, BookPlayer, BookState, BookTournament } from "./state";
 
 /** What stands against a book, with the table and the row (from 0) that it is about. */
 export interface BookProblem {
@@ -31,7 +32,7 @@ export interface Computed {
 export const BOOK_SYSTEMS = SYSTEM_IDS.filter((id) => SEASONS[id] !== undefined);
 
 export function seasonOf({ system }: Pick<BookState, "system">): Season {
-  return SEASONS[system]!;
+  return SEASONS[system];
 }
 
 export function peopleOf({ players }: Pick<BookState, "players">): People {
@@ -44,6 +45,13 @@ export function inOrder(state: BookState): BookTournament[] {
   return [...state.tournaments].sort((a, b) =>
     byReport ? a.reported - b.reported || a.no - b.no : a.played - b.played || a.reported - b.reported || a.no - b.no,
   );
+}
+
+/** A player's start as the list has it: of chess the rating that was set by hand, else that of the grade. [chess:1] */
+export function startGiven({ system }: Pick<BookState, "system">, { start, grade }: BookPlayer): Result<Start> {
+  if (system !== "chess" || start.handicap !== null || grade === null) return start;
+  const handicap = rating(grade);
+  return handicap instanceof Problem ? handicap : { ...start, handicap };
 }
 
 /** Whether a tournament changes handicaps. */
@@ -66,8 +74,11 @@ export function compute(state: BookState): Computed {
   }));
   const starts: Start[] = [];
   const guessed: (string | null)[] = [];
+  const wrong = season.settingsProblem?.(state.settings);
+  if (wrong) problems.push({ code: wrong.code, details: wrong.details, table: null, row: null });
   state.players.forEach((player, row) => {
-    const sound = season.startOf(player.start);
+    const given = startGiven(state, player);
+    const sound = given instanceof Problem ? given : season.startOf(given);
     if (sound instanceof Problem) {
       problems.push({ code: sound.code, details: { ...sound.details, name: player.name }, table: "players", row });
       starts.push(player.start);

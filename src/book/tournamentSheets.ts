@@ -14,6 +14,7 @@ import {
   type Missed,
   type Seat,
 } from "../tournaments";
+import { carriedOn, scaleOf } from "./carried";
 import { enter, type Answers, type Entered } from "./enter";
 import {
   dayOfEvening,
@@ -86,8 +87,7 @@ export function proposalFor(
 /** What a sheet says was played; null where it cannot be read at all. */
 export function enteredOf(evening: ReadSheet, name: string, isNew = false): Entered | null {
   const { reading, seats, found } = evening;
-  const provisional = reading.system === "dbf" ? 26 : reading.system === "croquet" ? null : 0;
-  const read = readEvening(evening, reading, provisional);
+  const read = readEvening(evening, reading);
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );
@@ -209,7 +209,9 @@ function saysTheSame(accepted: BookTournament, read: Entered, state: BookState):
     const plainName = named(line.player.replace(/ \([^)]*\)$/, "")) ?? named(line.player);
     const sameName =
       named(now.player) === named(line.player) || named((now.player ?? "").replace(/ \(?\d+\)?$/, "")) === plainName;
-    return sameName && sameResult && sameNumbers && line.entry === now.entry && line.play === now.play;
+    // What the list alone says of a player stands on no sheet.
+    const samePlay = now.play === null || line.play === now.play;
+    return sameName && sameResult && sameNumbers && line.entry === now.entry && samePlay;
   });
 }
 
@@ -301,11 +303,10 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const isNew = !before.tournaments.some((one) => one.no === no);
   const entered = enteredOf(evening, original.name)!;
   const lineAt = linesByPlace(entered, tournament);
+  const scale = scaleOf(seats, reading.settings);
   const supply = (seat: Seat, field: string): Plain => {
     const figures = lineAt(seat)?.figures;
-    if (!figures) return null;
-    if (!/index|indeks/i.test(field)) return figures.handicapThen;
-    return figures.index === null ? null : figures.index - (figures.change ?? 0);
+    return figures ? carriedOn(reading.system, figures, seat, field, scale) : null;
   };
   // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
   const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);

@@ -3,8 +3,8 @@ import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import { ADJUSTMENT } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { openUntil } from "./enter";
-import { inOrder, peopleOf, type Computed } from "./replay";
+import { hasOwnDays, openUntil } from "./enter";
+import { inOrder, peopleOf, seasonOf, type Computed } from "./replay";
 import type { BookLine, BookState, BookTournament, PlayerStatus } from "./state";
 
 /** A line of the club list. */
@@ -99,7 +99,7 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
       if (own) lines.push({ tournament, line, day: dayOf(line.day ?? tournament.played) });
     }
   }
-  if (state.system === "croquet") lines.sort((a, b) => a.day - b.day || a.tournament.no - b.tournament.no);
+  if (hasOwnDays(state)) lines.sort((a, b) => a.day - b.day || a.tournament.no - b.tournament.no);
   return lines.reverse();
 }
 
@@ -135,7 +135,7 @@ export function notice(computed: Computed, since: number): Notice {
     const lines = history(computed, player);
     const recent = lines.filter(({ tournament, line, day }) => {
       const from = state.system === "dbf" ? Math.max(day, dayOf(tournament.reported)) : day;
-      return from >= since && line.figures?.change != null && tournament.status !== "withdrawn";
+      return from >= since && isStep(tournament, line, state) && tournament.status !== "withdrawn";
     });
     const oldest = recent[recent.length - 1];
     const restated = lines.filter(({ line }) => line.restated !== null && line.restated.corrected >= since);
@@ -155,6 +155,11 @@ export function notice(computed: Computed, since: number): Notice {
     ({ played: day, kind, status }) => day >= since && kind !== ADJUSTMENT && status !== "withdrawn",
   );
   return { since, played, corrected, list, tournaments: tournaments.reverse() };
+}
+
+/** A line after which the list may be another one. A list that is kept by hand changes by hand alone. */
+function isStep({ kind }: BookTournament, { figures }: BookLine, state: BookState): boolean {
+  return seasonOf(state).keptByHand ? kind === ADJUSTMENT : figures?.change != null;
 }
 
 function indexBeforeOf({ figures }: BookLine): number | null {

@@ -23,9 +23,13 @@ export interface Fact {
   readonly day: number | null;
   readonly boards: number | null;
   readonly points: number | null;
+  /**
+   * How it was played (`level`), or with what the player played it: masterpoints, half-rating or rank as they were then,
+   * copied, so that those of today do not rewrite it.
+   */
   readonly play: string | null;
   /**
-   * As the sport enters it. `?`: a row that could not be read. Of an adjustment what the player is set to, of a tournament
+   * As the sport enters it; of a game without a known end null. `?`: a row that could not be read. Of an adjustment what the player is set to, of a tournament
    * of another club the change.
    */
   readonly result: Plain;
@@ -60,6 +64,8 @@ export interface Figures {
   readonly handicap: Plain;
   readonly index: number | null;
   readonly note: FigureNote | null;
+  /** ACBL: what else a sheet is given of the player before play (`Average`, `Wins`), by input column without its number. */
+  readonly carried?: { readonly [field: string]: Plain };
 }
 
 /** Something to say of a line; its sentence is in `messages/`. */
@@ -97,6 +103,10 @@ export interface Replayed {
 export interface Season {
   /** Which of its moments puts a tournament in its place. */
   readonly order: "reported" | "played";
+  /** Nobody's handicap comes of the games: the list is kept by hand, and setting it is all that changes it. */
+  readonly keptByHand?: true;
+  /** What stands against the settings of a book. */
+  readonly settingsProblem?: (settings: { readonly [key: string]: Plain }) => Problem | undefined;
   /** What a start is written as (`34.5`, `2.5/1766`, `0.51;0.537`, `5k`), or what stands against it. */
   readonly readStart: (text: string) => Result<Start>;
   readonly startText: (start: Start) => string;

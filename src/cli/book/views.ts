@@ -4,16 +4,20 @@ import {
   clubList,
   compute,
   history,
+  league,
   notice,
   peopleOf,
   seasonOf,
+  startGiven,
   tournamentTitle,
   type BookState,
   type Computed,
 } from "../../book";
 import { dayOf, isoDay } from "../../kernel/day";
+import type { Language } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
+import { headersOf, type Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { openBook } from "./bookFile";
@@ -73,7 +77,8 @@ export async function historyCall(call: Call): Promise<number> {
 
 /** A start as a figure, or with its index or sessions. */
 function startJson(state: BookState, player: number) {
-  const sound = seasonOf(state).startOf(state.players[player]!.start);
+  const given = startGiven(state, state.players[player]!);
+  const sound = given instanceof Problem ? given : seasonOf(state).startOf(given);
   if (sound instanceof Problem) return null;
   const { handicap, index, sessions } = sound.start;
   const system: SystemId = state.system;
@@ -86,6 +91,7 @@ export async function noticeCall(call: Call): Promise<number> {
   const { language } = call;
   const { state } = computed;
   const { played, corrected, tournaments } = notice(computed, since);
+  const table = league(state, language);
   const held = (value: Plain) => shownAs(value, formatOf(state.system), language);
   const line = ({ name, before, after }: (typeof played)[number]) => `${name}: ${held(before)} → ${held(after)}`;
   const text = [
@@ -93,6 +99,7 @@ export async function noticeCall(call: Call): Promise<number> {
     ...played.map(line),
     ...(corrected.length > 0 ? [cliSentence(language, "book-notice-corrected"), ...corrected.map(line)] : []),
     ...tournaments.map((one) => `${isoDay(one.played)}\t${tournamentTitle(one, language)}`),
+    ...(table === null ? [] : tableLines(table, language)),
   ];
   const json = {
     ...asJson(computed),
@@ -102,6 +109,18 @@ export async function noticeCall(call: Call): Promise<number> {
       ...(state.system === "croquet" && { indexBefore, indexAfter }),
     })),
     corrected: corrected.map(({ name, before, after }) => ({ player: name, before, after })),
+    ...(table !== null && { league: tableJson(table) }),
   };
   return sayView(call, computed, json, text);
+}
+
+function tableLines(table: Table, language: Language): string[] {
+  return [headersOf(table, language), ...table.rows.map((row) => row.map((cell) => written(cell, language)))].map(
+    (line) => line.join("\t"),
+  );
+}
+
+/** A row an object, by English header. */
+function tableJson({ columns, rows }: Table) {
+  return rows.map((row) => Object.fromEntries(columns.map(({ header }, i) => [header, row[i] ?? null])));
 }

@@ -6,6 +6,7 @@ export * from "./member";
 export * from "./percentage";
 export * from "./rankChart";
 export * from "./ranking";
+export { ACBL_SEASON, holderText, readHolder, type Holder } from "./season";
 export * from "./standings";
 export * from "./teams";
 export { CHART_AVERAGES, FACTOR, FULL_GAMES, NON_MEMBER_MASTERPOINTS, PAR } from "./tables";

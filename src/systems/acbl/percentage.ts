@@ -8,6 +8,11 @@ import { FACTOR, FULL_GAMES, PAR } from "./tables";
 
 const THOUSANDTH = 0.001;
 
+/** A raw score as a fraction of the possible, to three decimals as the guide writes scores, halves upwards. [acbl:average] */
+export function sessionPercentage(rawScore: number, possible: number): number {
+  return toNumber(roundHalfUp(decimal(rawScore), THOUSANDTH, decimal(possible)));
+}
+
 /** Average of a player's scores, to three decimals; null without scores. [acbl:average] */
 export function average(scores: readonly number[], working?: Working): number | null {
   if (scores.length === 0) return null;

@@ -192,6 +192,12 @@ export const ACBL_READINGS: readonly Reading[] = [
     reason: "The example goes two steps; how long it lasts is left to the director.",
   },
   {
+    place: "Handicap System—Rank, moving the winner up",
+    printed: "the winner, in a game with a raw and a handicap field",
+    read: "the first of the handicap field, all who tie for it",
+    reason: "The option takes from the handicap of those who win with it.",
+  },
+  {
     place: "Handicap System—Rank",
     printed: "handicap by rank",
     read: "rank names are taken too, Life Masters as up to 1,000; Rookie needs masterpoints",

@@ -2,4 +2,5 @@ export { EDITIONS, LATEST, tablesOf, withOwnTable, type ChessTables } from "./ed
 export * from "./boards";
 export * from "./matches";
 export * from "./rule";
+export { CHESS_SEASON } from "./season";
 export { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./sources";

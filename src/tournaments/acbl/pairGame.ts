@@ -8,9 +8,11 @@ import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
 import { rankFormula } from "../table/rankFormula";
 import type { Remarks } from "../table/remarks";
-import { sectionsOf, type Section } from "../table/sections";
+import { sectionSettings, sectionsOf, type Section } from "../table/sections";
 import { address } from "../../sheet/sheet";
 import type { FindMore } from "../table/tables";
+import { entryText } from "../../kernel/entry";
+import type { PlayedLine, PlayedSheet } from "../played";
 import type { Entries, Row } from "../table/row";
 import type { OutputColumn, References } from "../table/output";
 
@@ -165,6 +167,36 @@ export function incomplete({ rows }: Field): readonly Row[] {
 /** Says once what a field leaves unfilled because of some of its rows. */
 export function tellWaiting({ head }: Field, code: string, rows: readonly Row[], remarks: Remarks): void {
   remarks.error(code, head, { rows: rows.map(({ row }) => row + 1) });
+}
+
+/** A line a player with the percentage of the raw score; null where a field is not played yet. */
+export function playedIn(
+  fields: readonly { readonly field: Field; readonly possible: number }[],
+  settings: Entries["settings"],
+): PlayedSheet | null {
+  const lines: PlayedLine[] = [];
+  for (const [f, { field, possible }] of fields.entries()) {
+    for (const [i, row] of field.rows.entries()) {
+      const points = row.get(RAW_SCORE);
+      if (points === null) return null;
+      const entry = entryText({ ...(fields.length > 1 && { section: String(f + 1) }), pair: String(i + 1) });
+      const names = PLAYERS.map((of) => row.get(of));
+      PLAYERS.forEach((of, p) =>
+        lines.push({
+          ...{ row: row.row, player: names[p]!, place: row.place(of), partner: names[1 - p] ?? null, opponent: null },
+          ...{ entry, day: null, boards: null, points, play: null },
+          result: acbl.sessionPercentage(points, possible),
+        }),
+      );
+    }
+  }
+  return {
+    lines,
+    settings: sectionSettings(
+      fields.map(({ field }) => field),
+      settings,
+    ),
+  };
 }
 
 // ---------------------------------------------------------------- formulas

@@ -14,6 +14,7 @@ import {
   PLAYER_1,
   PLAYER_2,
   PLAYERS,
+  playedIn,
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
@@ -58,6 +59,9 @@ const AVERAGE = {
     aliases: ["Avg 2", "Player 2 average", "Player 2 avg", "Average", "Avg", "Snit 2", "Spiller 2 gennemsnit", "Snit"],
   }),
 } as const;
+
+/** As the guide writes averages and handicaps. */
+const THREE_DECIMALS = "0.000";
 
 const POSSIBLE: Setting = {
   key: "possible",
@@ -211,6 +215,12 @@ export const ACBL_PAIRS = tableKind({
   outputs: OUTPUTS,
   settings: SETTINGS,
   suits,
+  carries: [
+    { name: PLAYER_1, held: [HANDICAP[1]], format: THREE_DECIMALS },
+    { name: PLAYER_2, held: [HANDICAP[2]], format: THREE_DECIMALS },
+    { name: PLAYER_1, held: [AVERAGE[1]], format: THREE_DECIMALS, optional: true },
+    { name: PLAYER_2, held: [AVERAGE[2]], format: THREE_DECIMALS, optional: true },
+  ],
   compute,
 });
 
@@ -418,12 +428,14 @@ function compute(entries: Entries): Computed {
   const computed = new Map<Row, Line>();
   const valuesOnly = new Set<Row>();
   const ranked: Ranked[][] = [];
+  const played: { field: Field; possible: number }[] = [];
   for (const field of fields) {
     const possible = possibleOf(field, entries.settings, remarks);
     if (possible === null) continue;
     const origins = originsOf(field, percent, audits, remarks);
     tellFewGames(origins, remarks);
     checkScores(field, possible, remarks);
+    played.push({ field, possible });
     const bad = incomplete(field);
     const placed = bad.length === 0 && field.played;
     const game = gameOf(field, origins, possible, placed);
@@ -458,6 +470,7 @@ function compute(entries: Entries): Computed {
     valuesOnly,
     facts: { plainScores: havePlainScores(rows), percent },
     audits,
+    played: playedIn(played, entries.settings),
   };
 }
 

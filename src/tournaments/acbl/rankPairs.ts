@@ -13,6 +13,7 @@ import {
   PAIR,
   PLAYER_1,
   PLAYER_2,
+  playedIn,
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
@@ -160,6 +161,12 @@ export const ACBL_RANK_PAIRS = tableKind({
   settings: SETTINGS,
   // Ranks of another game cannot be read.
   suits: (rows) => (rows.length > 0 ? 1 : 0.1),
+  carries: [
+    { name: PLAYER_1, held: [MASTERPOINTS[1], WINS[1]] },
+    { name: PLAYER_2, held: [MASTERPOINTS[2], WINS[2]] },
+    { name: PLAYER_1, held: [LIFE_MASTER[1]], optional: true },
+    { name: PLAYER_2, held: [LIFE_MASTER[2]], optional: true },
+  ],
   compute,
 });
 
@@ -206,6 +213,7 @@ function compute(entries: Entries): Computed {
   const computed = new Map<Row, Line>();
   const valuesOnly = new Set<Row>();
   const ranked: Ranked[][] = [];
+  const played: { field: Field; possible: number }[] = [];
   for (const field of fields) {
     if ((field.settings["average"] ?? null) === null) {
       tellMissing(["average"], remarks);
@@ -215,6 +223,7 @@ function compute(entries: Entries): Computed {
     checkRanks(field.rows, average, remarks);
     tellChartCells(field, average, remarks);
     checkScores(field, 2 * average, remarks);
+    played.push({ field, possible: 2 * average });
     const bad = incomplete(field);
     const lines: Ranked[] = [];
     if (bad.length > 0 && field.played) tellWaiting(field, "acbl-places-wait", bad, remarks);
@@ -242,6 +251,7 @@ function compute(entries: Entries): Computed {
     groups: fields.map((field) => field.rows),
     valuesOnly,
     facts: { plainScores: havePlainScores(rows) },
+    played: playedIn(played, entries.settings),
   };
 }
 

@@ -8,6 +8,8 @@ import {
   SIDES,
   headingOf,
   MATCHES,
+  playedMatches,
+  type DatedMatch,
   matchesTable,
   plain,
   readMatchBoard,
@@ -156,6 +158,10 @@ export const CHESS_BOARDS = tableKind({
   },
   settings: SETTINGS,
   leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
+  carries: [
+    { name: HOME_PLAYER, held: [HOME_RATING] },
+    { name: AWAY_PLAYER, held: [AWAY_RATING] },
+  ],
   compute,
 });
 
@@ -176,6 +182,7 @@ function compute(entries: Entries): Computed {
   const boards = new Map<Row, ReadBoard>();
   const lines: ReadMatch[] = [];
   const cards: MatchCard[] = [];
+  const played: DatedMatch[] = [];
   const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
   for (const match of matchesOf(rows)) {
     const read = match.map((row, i) => boardOf(row, i + 1, scale, entries));
@@ -205,6 +212,12 @@ function compute(entries: Entries): Computed {
     const named = { home: teams.home, away: teams.away };
     const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard), boards: read };
     lines.push(line);
+    const at = new Map(match.map((row) => [row.row, row]));
+    played.push({
+      line,
+      day: match.map((row) => row.get(DATE)).find((day) => day !== null) ?? null,
+      placeOf: (row, side) => at.get(row)!.place(side === "home" ? HOME_PLAYER : AWAY_PLAYER),
+    });
     cards.push({
       event,
       date: dayOf(match, sheet),
@@ -221,6 +234,7 @@ function compute(entries: Entries): Computed {
     ...byRules(OUTPUTS, rated),
     summaries: summariesOf(lines, league, entries),
     pages: cardPages(cards, sheet.name, MATCHES.en),
+    played: playedMatches(played),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
   };
 }

@@ -23,7 +23,9 @@ import {
   rowOfBoard,
   SIDES,
   warnOfOrder,
+  playedMatches,
   type BoardSide,
+  type DatedMatch,
   type ReadBoard,
   type ReadMatch,
   type SideName,
@@ -33,7 +35,7 @@ import { headsCounts, saysNoCount } from "../table/counts";
 import { namesOf, readSetting } from "../table/settings";
 import { valueBeside } from "../table/tables";
 import { numberIn } from "../../sheet/cells";
-import type { Around, Context, Found, Kind, Missed, Outcome, Target } from "../kind";
+import type { Around, Context, Found, Kind, Missed, Outcome, Seat, Target } from "../kind";
 import { cardPages, cardSource, isCardSheet, type MatchCard } from "./matchCard";
 import { Remarks } from "../table/remarks";
 import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
@@ -109,7 +111,23 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     doubts: [],
     usesPlayers: false,
     compute: (context) => compute(sheet, cards, context),
+    seats: () => cards.flatMap((card) => seatsOn(sheet, card)),
   };
+}
+
+/** Who is named on a card, with the ratings beside the names. */
+function seatsOn(sheet: Sheet, { headerRow, boards, sides }: CardFound): Seat[] {
+  return boards.flatMap((row) =>
+    SIDES.flatMap((side): Seat[] => {
+      const { name, rating } = sides[side];
+      const player = name === null ? "" : textOf(plain(valueAt(sheet, row, name)));
+      if (name === null || player === "" || saysAbsent(player)) return [];
+      const title = side === "home" ? "Home rating" : "Away rating";
+      const { name: words } = CHESS_CARD.inputs.find((column) => column.name.en === title)!;
+      const held = { name: words, format: null, column: rating, value: valueAt(sheet, row, rating) };
+      return [{ row, headerRow, name: player, place: [row, name], held: [{ ...held, optional: false }] }];
+    }),
+  );
 }
 
 /** A card, and how its ratings are given. */
@@ -165,6 +183,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   const matchOf = new Map<Value, { readonly at: number; readonly card: Card; readonly boards: readonly ReadBoard[] }>();
   const matches: ReadMatch[] = [];
   const toPrint: MatchCard[] = [];
+  const dated: DatedMatch[] = [];
   const event = headingOf(sheet, cards[0]!.headerRow - 1, CHESS_CARD.settings);
   cards.forEach((card, i) => {
     const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks));
@@ -195,7 +214,13 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     const match = title === "" ? i + 1 : title;
     const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard), boards };
     matches.push(line);
-    toPrint.push({ event, ...besideTitle(sheet, card), grades: card.scale === "grade", boards, line, inSummary: i });
+    const beside = besideTitle(sheet, card);
+    dated.push({
+      line,
+      day: beside.date && dayOf(beside.date.value, beside.date.format),
+      placeOf: (row, side) => [row, card.sides[side].name ?? card.sides[side].rating],
+    });
+    toPrint.push({ event, ...beside, grades: card.scale === "grade", boards, line, inSummary: i });
   });
   const placeOf: OutputPlace = (row, output) => {
     const [home, away] = values.filter((value) => value.row === row);
@@ -224,7 +249,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
       return value.side ? [boardsTrail(matches[match.at]!, value.side, sheet.name, placeOf)] : [];
     },
     placeOf,
-    played: null,
+    played: remarks.problems.some(({ severity }) => severity === "error") ? null : playedMatches(dated),
   };
 }
 
@@ -264,7 +289,13 @@ function besideTitle(sheet: Sheet, { headerRow, left, right }: Card): Pick<Match
 /** A text that reads as a day, or a number that is shown as one. */
 function isDay(value: string | number | boolean, format: string | null): boolean {
   if (typeof value !== "string" && !/[dy]/i.test(format ?? "")) return false;
-  return !(date(value, { field: "Date", format, mark: undefined, readAs: () => undefined }) instanceof Problem);
+  return dayOf(value, format) !== null;
+}
+
+function dayOf(value: Plain, format: string | null): number | null {
+  if (value === null) return null;
+  const day = date(value, { field: "Date", format, mark: undefined, readAs: () => undefined });
+  return day instanceof Problem ? null : day;
 }
 
 /** Every cell of the card that the rules have a value for, in place. */

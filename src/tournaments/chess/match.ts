@@ -1,3 +1,4 @@
+import { entryText, entryWord } from "../../kernel/entry";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
 import { answer, type Answer } from "../../kernel/working";
@@ -6,6 +7,7 @@ import type { BoardResult, Rating } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type RatingScale } from "./cells";
 import type { Setting } from "../kind";
 import { namesOf } from "../table/settings";
+import type { PlayedLine, PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
@@ -159,6 +161,45 @@ export function warnOfOrder(boards: readonly ReadBoard[], columns: { home: numbe
     }
   }
 }
+
+/** A match with the day of it, and where a player of a board is named. */
+export interface DatedMatch {
+  readonly line: ReadMatch;
+  readonly day: number | null;
+  readonly placeOf: (row: number, side: SideName) => Place;
+}
+
+/** A line for each player who came, of the matches that are played out; null where none is. */
+export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | null {
+  const lines: PlayedLine[] = [];
+  const settings: { [key: string]: Plain } = {};
+  const words = new Set<string>();
+  for (const { line, day, placeOf } of matches) {
+    if (line.verdict === null) continue;
+    let match = entryWord(textOf(line.match)) || "1";
+    while (words.has(match)) match += "_2";
+    words.add(match);
+    for (const side of SIDES) {
+      const team = entryWord(line.teams[side]);
+      const came = line.boards.filter((board) => board[side].rating !== null);
+      // A team of which nobody came stands in no line.
+      if (came.length === 0) settings[`${match}:${side}`] = line.teams[side];
+      for (const board of came) {
+        const { [side]: own, [other(side)]: opponent } = board;
+        const number = String(line.boards.indexOf(board) + 1);
+        lines.push({
+          ...{ row: board.row, player: own.player === "" ? null : own.player, place: placeOf(board.row, side) },
+          ...{ partner: null, opponent: opponent.rating === null || opponent.player === "" ? null : opponent.player },
+          entry: entryText({ match, team, board: number, side }),
+          ...{ day, boards: null, points: null, play: null, result: RESULT_OF[String(own.result)]! },
+        });
+      }
+    }
+  }
+  return lines.length === 0 ? null : { lines, settings };
+}
+
+const RESULT_OF: { readonly [points: string]: string } = { "1": "won", "0.5": "draw", "0": "lost" };
 
 /** What heads the sheet above a row: the texts of its lines, lines that hold a setting apart. */
 export function headingOf(sheet: Sheet, above: number, settings: readonly Setting[]): string {

@@ -1,5 +1,5 @@
 import { entryText } from "../../kernel/entry";
-import { Problem, type Plain } from "../../kernel/problem";
+import { Problem } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import { answer, type Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
@@ -19,7 +19,7 @@ import { BOARDS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type 
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
-import { sectionsOf, type Section } from "../table/sections";
+import { sectionSettings, sectionsOf, type Section } from "../table/sections";
 import { textOf, valueAt } from "../../sheet/sheet";
 import type { Trail } from "../trail";
 import { rowTrail } from "../table/compute";
@@ -156,16 +156,6 @@ function playedIn(
     }
   }
   return { lines: found, settings: sectionSettings(sections, settings) };
-}
-
-/** Settings in which sections differ from the sheet (`2:tables`). */
-export function sectionSettings(sections: readonly Section[], settings: Entries["settings"]): { [key: string]: Plain } {
-  const own: { [key: string]: Plain } = {};
-  sections.forEach((section, s) => {
-    for (const [key, value] of Object.entries(section.settings))
-      if (value !== settings[key]) own[`${s + 1}:${key}`] = value;
-  });
-  return own;
 }
 
 /** What is needed to read a section. */

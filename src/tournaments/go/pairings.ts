@@ -1,11 +1,15 @@
+import { entryText } from "../../kernel/entry";
+import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import type { Audit } from "../kind";
+import type { PlayedLine, PlayedSheet } from "../played";
 import { warnOfSpellings } from "../table/names";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { isShort } from "../table/headerWords";
 import { inOrderOfNames, type Places } from "../table/tables";
+import { spelling } from "../table/spelling";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
@@ -179,6 +183,10 @@ export const GO_PAIRINGS = tableKind({
       default: go.NORMAL_KOMI,
     },
   ],
+  carries: [
+    { name: PLAYER_1, held: [RANK_1] },
+    { name: PLAYER_2, held: [RANK_2] },
+  ],
   compute,
 });
 
@@ -212,5 +220,32 @@ function compute({ rows, remarks, settings }: Entries): Computed {
     const komiGiven = row.get(KOMI_GIVEN);
     if (komiGiven !== null && komiGiven !== komi) audits.push({ place: row.place(KOMI_GIVEN), expected: komi });
   }
-  return { ...byRules(OUTPUTS, pairings), summaries: [], audits };
+  return { ...byRules(OUTPUTS, pairings), summaries: [], audits, played: playedIn(rows) };
+}
+
+/** Both players of each game; with a column of results, games without one are not played yet. Null where none is. */
+function playedIn(rows: readonly Row[]): PlayedSheet | null {
+  const lines: PlayedLine[] = [];
+  for (const row of rows) {
+    const [one, two, result] = [row.get(PLAYER_1), row.get(PLAYER_2), row.get(RESULT)];
+    if (row.has(RESULT) && result === null) continue;
+    const [first, second] = result === null ? [null, null] : ends(result, one, two);
+    const game = { row: row.row, entry: entryText({ game: String(row.row + 1) }), partner: null };
+    const unsaid = { day: null, boards: null, points: null, play: null };
+    lines.push({ ...game, ...unsaid, player: one, place: row.place(PLAYER_1), opponent: two, result: first! });
+    lines.push({ ...game, ...unsaid, player: two, place: row.place(PLAYER_2), opponent: one, result: second! });
+  }
+  return lines.length === 0 ? null : { lines, settings: {} };
+}
+
+/**
+ * How the game ended for the first and for the second player. What names neither stays as it is written, a colour too
+ * (`B+3.5`): who has it comes of the ranks, which a book fills in later.
+ */
+function ends(result: string, one: string | null, two: string | null): [Plain, Plain] {
+  const said = spelling(result);
+  const isNamed = (name: string | null) => name !== null && spelling(name) === said;
+  if (isNamed(one) || /^1 ?[-–:] ?0$/.test(result.trim())) return ["won", "lost"];
+  if (isNamed(two) || /^0 ?[-–:] ?1$/.test(result.trim())) return ["lost", "won"];
+  return /^(jigo|draw|remis|uafgjort|½ ?[-–:] ?½)$/i.test(result.trim()) ? ["draw", "draw"] : [result, result];
 }

@@ -102,3 +102,13 @@ function settingsBetween(
   }
   return own;
 }
+
+/** Settings in which sections differ from the sheet (`2:tables`). */
+export function sectionSettings(sections: readonly Section[], settings: Section["settings"]): { [key: string]: Plain } {
+  const own: { [key: string]: Plain } = {};
+  sections.forEach((section, s) => {
+    for (const [key, value] of Object.entries(section.settings))
+      if (value !== settings[key]) own[`${s + 1}:${key}`] = value;
+  });
+  return own;
+}

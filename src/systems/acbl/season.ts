@@ -1,0 +1,328 @@
+// A season of club games. Of percentage games the last sessions are carried, as percentages of the raw score; of games with
+// handicaps by rank the wins in a row. Masterpoints are those that stood in the list when a game was entered.
+import { decimal, toNumber } from "../../kernel/decimal";
+import { readEntry } from "../../kernel/entry";
+import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
+import {
+  ADJUSTMENT,
+  ELSEWHERE,
+  type Event,
+  type Fact,
+  type Figures,
+  type Replayed,
+  type Season,
+  type Standing,
+  type Start,
+} from "../../kernel/season";
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { rankPairHandicap, total } from "./games";
+import { rankNamed, type ToldRank } from "./bonus";
+import type { Member } from "./member";
+import { average, handicapFromScores, handicapOfRank, type FewGames } from "./percentage";
+import { places } from "./awards";
+import { chartHandicap } from "./rankChart";
+import { FACTOR, FULL_GAMES } from "./tables";
+
+/** Thousandths of an average from which setting it must be confirmed. */
+const BIG_STEP = 0.1;
+
+export const ACBL_SEASON: Season = {
+  order: "played",
+  settingsProblem,
+  readStart,
+  startText: ({ sessions }) => sessions.join(";"),
+  startOf,
+  isBigStep: (from, to) => {
+    const mean = average(to.sessions);
+    return from.average !== null && mean !== null && Math.abs(mean - from.average) > BIG_STEP;
+  },
+  replay,
+};
+
+/** `0.51;0.537`: the last sessions, the oldest first; nothing where there are none. */
+function readStart(text: string): Result<Start> {
+  const parts = text.split(/[;\s]+/).filter((part) => part !== "" && part !== "-");
+  const sessions = parts.map((part) => readWrittenNumber(part));
+  const bad = sessions.findIndex((share) => share === undefined || !isShare(share));
+  if (bad >= 0) return invalid("book-start-sessions", { received: parts[bad]! });
+  return { handicap: null, index: null, sessions: sessions as number[] };
+}
+
+function startOf(given: Start): ReturnType<Season["startOf"]> {
+  const bad = given.sessions.find((share) => !isShare(share));
+  if (bad !== undefined) return invalid("book-start-sessions", { received: bad });
+  const guessed = given.sessions.length === 0 ? { code: "book-start-no-session", details: {} } : null;
+  return { start: { handicap: null, index: null, sessions: given.sessions }, guessed };
+}
+
+function isShare(share: number): boolean {
+  return share >= 0 && share <= 1;
+}
+
+// ---------------------------------------------------------------- settings
+
+/** What the book says for players with fewer sessions than three, in the words of the contract. */
+const FEWER: { readonly [fewer: string]: FewGames } = { available: "played", none: "none", rank: "rank" };
+
+interface Terms {
+  /** How many of the last sessions count. */
+  readonly sessions: number;
+  readonly fewer: FewGames;
+  readonly movesUp: boolean;
+  readonly factor: number;
+}
+
+function settingsProblem(settings: Event["settings"]): Problem | undefined {
+  const { sessions, fewer, factor } = settings;
+  const refused = (key: string, allowed: readonly string[]) =>
+    invalid("book-setting", { key, received: settings[key]!, allowed });
+  if (isGiven(sessions) && !(Number.isInteger(Number(sessions)) && Number(sessions) >= 1))
+    return refused("sessions", ["1", "2", "3", "…"]);
+  if (isGiven(fewer) && FEWER[String(fewer)] === undefined) return refused("fewer", Object.keys(FEWER));
+  if (isGiven(settings["move-up"]) && !["no", "yes"].includes(String(settings["move-up"])))
+    return refused("move-up", ["no", "yes"]);
+  if (isGiven(factor) && !isShare(Number(factor))) return refused("factor", ["0.9", "1"]);
+  return undefined;
+}
+
+function isGiven(value: Plain | undefined): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** The terms of a book, or of a game that says otherwise. */
+function termsOf(settings: Event["settings"], own: Event["settings"] = {}): Terms {
+  return {
+    sessions: Number(settings["sessions"] ?? FULL_GAMES),
+    fewer: FEWER[String(settings["fewer"] ?? "available")]!,
+    movesUp: settings["move-up"] === "yes",
+    factor: Number(own["factor"] ?? settings["factor"] ?? FACTOR),
+  };
+}
+
+// ---------------------------------------------------------------- replaying
+
+interface Held {
+  /** The oldest first. */
+  sessions: readonly number[];
+  played: number;
+  /** Rank games won in a row. */
+  wins: number;
+}
+
+function replay(starts: readonly Start[], events: readonly Event[], settings: Event["settings"]): Replayed {
+  const held = starts.map(({ sessions }): Held => ({ sessions, played: 0, wins: 0 }));
+  const problems: { event: number; problem: Problem }[] = [];
+  const figures = events.map((event, i) => {
+    const played = play(event, held, settings);
+    if (!(played instanceof Problem)) return played;
+    problems.push({ event: i, problem: played });
+    return event.facts.map(({ player }) => unchanged(held[player]!, termsOf(settings)));
+  });
+  return { figures, standings: held.map((one) => standing(one, termsOf(settings))), problems };
+}
+
+function standing({ sessions, played, wins }: Held, terms: Terms): Standing {
+  return {
+    ...{
+      handicap: handicapOf(sessions, terms, undefined),
+      index: null,
+      average: averageOf(sessions, terms),
+      played,
+      wins,
+    },
+    ...{ start: { handicap: null, index: null, sessions: keptOf(sessions, terms) }, unknown: null },
+  };
+}
+
+/** The sessions that can count again; three at least, for those who have fewer are told apart. */
+function keptOf(sessions: readonly number[], terms: Terms): readonly number[] {
+  return sessions.slice(-Math.max(terms.sessions, FULL_GAMES));
+}
+
+function averageOf(sessions: readonly number[], terms: Terms): number | null {
+  return average(sessions.slice(-terms.sessions));
+}
+
+/** The handicap of the sessions so far; without any 0, unless the player's rank gives one. [acbl:handicap, few-games] */
+function handicapOf(sessions: readonly number[], terms: Terms, rankHandicap: number | undefined): number {
+  const { sessions: lastGames, fewer: fewGames, factor } = terms;
+  const ofRank = rankHandicap === undefined ? {} : { rankHandicap };
+  const handicap = handicapFromScores(sessions, { factor, lastGames, fewGames, ...ofRank });
+  return handicap instanceof Problem ? 0 : handicap;
+}
+
+function unchanged({ sessions }: Held, terms: Terms): Figures {
+  const handicap = handicapOf(sessions, terms, undefined);
+  return { handicapThen: handicap, expected: null, change: null, handicap, index: null, note: null };
+}
+
+/** Plays an event: what each fact came to, and what everybody carries after it. */
+function play(event: Event, held: Held[], settings: Event["settings"]): Result<Figures[]> {
+  const { facts, kind, counts } = event;
+  const terms = termsOf(settings, event.settings);
+  if (kind === ADJUSTMENT) {
+    const set = facts.map(({ result }) => readStart(String(result ?? "")));
+    const wrong = set.find((start) => start instanceof Problem);
+    if (wrong instanceof Problem) return wrong;
+    return facts.map(({ player }, i) =>
+      setSessions(held[player]!, (set[i] as Start).sessions, counts, termsOf(settings)),
+    );
+  }
+  if (!counts || kind === ELSEWHERE) return facts.map(({ player }) => unchanged(held[player]!, termsOf(settings)));
+  const game = GAMES[kind];
+  if (game === undefined) return invalid("book-kind-unknown", { kind });
+  const figures = new Map<Fact, Figures>();
+  for (const field of fields(facts)) {
+    const problem = game({ event, field, terms }, held, figures);
+    if (problem) return problem;
+  }
+  return facts.map((fact) => figures.get(fact)!);
+}
+
+function setSessions(one: Held, sessions: readonly number[], counts: boolean, terms: Terms): Figures {
+  const before = handicapOf(one.sessions, terms, undefined);
+  if (!counts) return unchanged(one, terms);
+  one.sessions = sessions;
+  return changed(before, handicapOf(sessions, terms, undefined));
+}
+
+function changed(before: number, after: number): Figures {
+  const change = difference(after, before);
+  return { handicapThen: before, expected: null, change, handicap: after, index: null, note: null };
+}
+
+function difference(a: number, b: number): number {
+  return toNumber(decimal(a).minus(decimal(b)));
+}
+
+/** Pairs that are placed among each other. */
+function fields(facts: readonly Fact[]): Fact[][] {
+  const found = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const key = readEntry(fact.entry).section ?? "";
+    found.set(key, [...(found.get(key) ?? []), fact]);
+  }
+  return [...found.values()];
+}
+
+interface Field {
+  readonly event: Event;
+  readonly field: readonly Fact[];
+  readonly terms: Terms;
+}
+
+/** A field of a game: figures by fact, and what its players carry on. */
+type Game = (field: Field, held: Held[], figures: Map<Fact, Figures>) => Problem | undefined;
+
+const GAMES: { readonly [kind: string]: Game } = { "acbl-pairs": percentageGame, "acbl-rank-pairs": rankGame };
+
+/** Everybody has one session more. All of a field start before anybody of it is changed. */
+function percentageGame({ event, field, terms }: Field, held: Held[], figures: Map<Fact, Figures>): undefined {
+  const gameAverage = gameAverageOf(event, field);
+  const before = field.map(({ player }) => ({ ...held[player]! }));
+  field.forEach((fact, i) => {
+    const one = held[fact.player]!;
+    const { sessions } = before[i]!;
+    const rankHandicap = ofRank(fact, gameAverage);
+    const then = handicapOf(sessions, terms, rankHandicap);
+    one.sessions = keptOf([...one.sessions, Number(fact.result)], terms);
+    one.played++;
+    const isGuessed = sessions.length === 0 && (terms.fewer !== "rank" || rankHandicap === undefined);
+    const note = isGuessed ? { code: "book-no-session", details: {} } : null;
+    const carried = { Handicap: then, Average: averageOf(sessions, terms) };
+    figures.set(fact, { ...changed(then, handicapOf(one.sessions, terms, undefined)), note, carried });
+  });
+}
+
+/** The average matchpoints of a field; null where the game does not say them. */
+function gameAverageOf({ settings }: Event, field: readonly Fact[]): number | null {
+  const { section } = readEntry(field[0]!.entry);
+  const of = (key: string) =>
+    (section === undefined ? undefined : settings[`${section}:${key}`]) ?? settings[key] ?? null;
+  const [own, possible] = [of("average"), of("possible")];
+  return own !== null ? Number(own) : possible === null ? null : Number(possible) / 2;
+}
+
+/** The handicap of a rank in the percentage method; undefined where nobody knows the rank. */
+function ofRank({ play }: Fact, gameAverage: number | null): number | undefined {
+  const holder = readHolder(play);
+  if (holder === null || gameAverage === null) return undefined;
+  const matchpoints = chartHandicap(holder.player, gameAverage, holder.lifeMaster);
+  return matchpoints instanceof Problem ? undefined : handicapOfRank(matchpoints, gameAverage);
+}
+
+/** A game with handicaps by rank: the first of the field goes up, whoever does not win goes back. [acbl:rank-chart, winner] */
+function rankGame({ event, field, terms }: Field, held: Held[], figures: Map<Fact, Figures>): Problem | undefined {
+  const gameAverage = gameAverageOf(event, field);
+  if (gameAverage === null) return invalid("book-average-missing");
+  const chart = (fact: Fact, wins: number): Result<number> => {
+    const holder = readHolder(fact.play);
+    if (holder === null) return invalid("book-masterpoints-missing", { entry: fact.entry });
+    return chartHandicap(holder.player, gameAverage, holder.lifeMaster, terms.movesUp ? wins : 0);
+  };
+  const thens: number[] = [];
+  for (const fact of field) {
+    const then = chart(fact, held[fact.player]!.wins);
+    if (then instanceof Problem) return then;
+    thens.push(then);
+  }
+  const totals = totalsOf(field, thens);
+  const placed = places([...totals.values()]);
+  const first = new Map([...totals.keys()].map((entry, i) => [entry, placed[i] === 1]));
+  const before = field.map(({ player }) => held[player]!.wins);
+  field.forEach((fact, i) => {
+    const one = held[fact.player]!;
+    const isWon = first.get(fact.entry)!;
+    one.wins = isWon ? before[i]! + 1 : 0;
+    one.played++;
+    const after = chart(fact, one.wins) as number;
+    const { player, lifeMaster } = readHolder(fact.play)!;
+    const carried = {
+      Masterpoints: player,
+      "Life master": lifeMaster ? "yes" : null,
+      Wins: terms.movesUp ? before[i]! : null,
+    };
+    const note = isWon ? { code: "book-won", details: { wins: one.wins } } : null;
+    figures.set(fact, {
+      handicapThen: thens[i]!,
+      expected: null,
+      change: null,
+      handicap: after,
+      index: null,
+      note,
+      carried,
+    });
+  });
+  return undefined;
+}
+
+/** By entry, the raw score with the handicaps of all who share it. [acbl:rank-pair] */
+function totalsOf(field: readonly Fact[], handicaps: readonly number[]): Map<string, number> {
+  const pairs = new Map<string, { raw: number; handicap: number }>();
+  field.forEach(({ entry, points }, i) => {
+    const pair = pairs.get(entry) ?? { raw: points ?? 0, handicap: 0 };
+    pairs.set(entry, { ...pair, handicap: rankPairHandicap(pair.handicap, handicaps[i]!) });
+  });
+  return new Map([...pairs].map(([entry, { raw, handicap }]) => [entry, total(raw, handicap)]));
+}
+
+// ---------------------------------------------------------------- masterpoints
+
+/** Whose handicap the chart gives. */
+export interface Holder {
+  readonly player: Member | ToldRank;
+  readonly lifeMaster: boolean;
+}
+
+/** `182.64`, `LM 750`, `NM`, `Club Master`: what a fact keeps of a player's rank. */
+export function holderText({ player, lifeMaster }: Holder): string {
+  return lifeMaster ? `LM ${player}` : String(player);
+}
+
+export function readHolder(text: string | null): Holder | null {
+  if (text === null) return null;
+  const parts = /^(LM )?(NM|\d+(?:\.\d+)?)$/.exec(text);
+  const named = parts ? undefined : rankNamed(text);
+  if (!parts) return named === undefined ? null : { player: named, lifeMaster: false };
+  return { player: parts[2] === "NM" ? "NM" : Number(parts[2]), lifeMaster: parts[1] !== undefined };
+}

@@ -1,0 +1,36 @@
+// A season of team matches: the list of half-ratings is published at its start and kept by hand [chess:1]; games change
+// nobody, and each keeps the ratings that it was played with.
+import { replayKeptByHand } from "../../kernel/keptByHand";
+import { invalid, Problem, type Result } from "../../kernel/problem";
+import type { Season, Start } from "../../kernel/season";
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { LARGEST_RATING } from "./boards";
+import { rating, ratingProblem } from "./rule";
+
+/** Half-ratings from which setting one must be confirmed: the whole adjustment of a board. [chess:2] */
+const BIG_STEP = 4;
+
+export const CHESS_SEASON: Season = {
+  order: "played",
+  keptByHand: true,
+  readStart,
+  startText: ({ handicap }) => (handicap === null ? "" : String(handicap)),
+  startOf,
+  isBigStep: ({ handicap }, to) => typeof handicap === "number" && Math.abs(Number(to.handicap) - handicap) > BIG_STEP,
+  replay: (starts, events) => replayKeptByHand(starts, events, (copy) => readWrittenNumber(copy) ?? null),
+};
+
+/** A half-rating; what is too large for one is a grade. [chess:1] */
+function readStart(text: string): Result<Start> {
+  const given = readWrittenNumber(text);
+  if (given === undefined) return invalid("book-start-rating", { received: text });
+  const half = given > LARGEST_RATING ? rating(given) : (ratingProblem("Rating", given) ?? given);
+  return half instanceof Problem ? half : { handicap: half, index: null, sessions: [] };
+}
+
+/** A player without a rating stays on the list, unranked. */
+function startOf(given: Start): ReturnType<Season["startOf"]> {
+  if (given.handicap === null) return { start: given, guessed: { code: "book-start-unrated", details: {} } };
+  const read = readStart(String(given.handicap));
+  return read instanceof Problem ? read : { start: read, guessed: null };
+}

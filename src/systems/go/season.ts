@@ -1,0 +1,40 @@
+// A season of games with the ranks that players hold: the list is kept by hand; games change nobody, and each keeps the
+// ranks that it was played with.
+import { replayKeptByHand } from "../../kernel/keptByHand";
+import { invalid, Problem, type Result } from "../../kernel/problem";
+import type { Season, Start } from "../../kernel/season";
+import { rank, rankName } from "./rank";
+
+/** Ranks from which setting one must be confirmed. */
+const BIG_STEP = 3;
+
+export const GO_SEASON: Season = {
+  order: "played",
+  keptByHand: true,
+  readStart,
+  startText: ({ handicap }) => String(handicap ?? ""),
+  startOf,
+  isBigStep: ({ handicap }, to) => {
+    const [from, next] = [handicap, to.handicap].map((written) => rank("", String(written)));
+    return typeof from === "number" && typeof next === "number" && Math.abs(next - from) > BIG_STEP;
+  },
+  replay: (starts, events) =>
+    replayKeptByHand(starts, events, (copy) => {
+      const held = rank("", copy);
+      return held instanceof Problem ? null : rankName(held);
+    }),
+};
+
+/** A rank in any of its spellings: `5k`, `3 dan`. */
+function readStart(text: string): Result<Start> {
+  const held = rank("Rank held", text);
+  if (held instanceof Problem) return held;
+  return { handicap: rankName(held), index: null, sessions: [] };
+}
+
+function startOf(given: Start): ReturnType<Season["startOf"]> {
+  const { handicap } = given;
+  if (handicap === null) return invalid("book-rank-missing");
+  const read = readStart(String(handicap));
+  return read instanceof Problem ? read : { start: read, guessed: null };
+}

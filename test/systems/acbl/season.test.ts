@@ -1,0 +1,235 @@
+import fc from "fast-check";
+import { Problem } from "../../../src/kernel/problem";
+import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
+import { ACBL_SEASON, average, handicap } from "../../../src/systems/acbl";
+
+const start = (...sessions: number[]): Start => ({ handicap: null, index: null, sessions });
+const fact = (player: number, entry: string, more: Partial<Fact> = {}): Fact => ({
+  ...{ player, partner: null, opponent: null, entry, day: null, boards: null, points: null, play: null, result: null },
+  ...more,
+});
+const event = (no: number, kind: string, facts: readonly Fact[], settings: Event["settings"] = {}): Event => ({
+  ...{ no, played: no, kind, settings, counts: true, facts },
+});
+/** Two pairs of two; players 0 and 1 score the percentage, 2 and 3 the rest. */
+const percentages = (no: number, share: number): Event =>
+  event(no, "acbl-pairs", [
+    ...[0, 1].map((player) => fact(player, "pair 1", { result: share })),
+    ...[2, 3].map((player) => fact(player, "pair 2", { result: Math.round(1000 * (1 - share)) / 1000 })),
+  ]);
+const replay = (starts: readonly Start[], events: readonly Event[], settings: Event["settings"] = {}) =>
+  ACBL_SEASON.replay(starts, events, settings);
+
+describe("percentage games [acbl:average, handicap, few-games]", () => {
+  // The guide's own player: .510, .537 and .610 average .552; .650 - .552 = .098; nine tenths of it .0882, that is .088.
+  test("the guide's example, and the session after it", () => {
+    const { figures, standings } = replay(
+      [start(0.51, 0.537), start(), start(), start()],
+      [percentages(1, 0.61), percentages(2, 0.45)],
+    );
+    // (.510 + .537) / 2 = .5235, that is .524; .126 x .9 = .1134.
+    expect(figures[0]![0]).toMatchObject({ handicapThen: 0.113, handicap: 0.088, change: -0.025 });
+    // (.537 + .610 + .450) / 3 = .5323; .118 x .9 = .1062.
+    expect(figures[1]![0]).toMatchObject({ handicapThen: 0.088, handicap: 0.106, change: 0.018 });
+    expect(standings[0]).toMatchObject({ handicap: 0.106, average: 0.532, played: 2 });
+    expect(standings[0]!.start.sessions).toEqual([0.537, 0.61, 0.45]);
+  });
+
+  test("without a session 0, and that is said; then that of the session", () => {
+    const { figures } = replay([start(), start(), start(), start()], [percentages(1, 0.61), percentages(2, 0.45)]);
+    expect(figures[0]![1]).toMatchObject({ handicapThen: 0, handicap: 0.036, note: { code: "book-no-session" } });
+    expect(figures[1]![1]).toMatchObject({ handicapThen: 0.036, note: null });
+  });
+
+  test("fewer: none gives nothing before three sessions", () => {
+    const { figures, standings } = replay(
+      [start(0.4), start(), start(), start()],
+      [percentages(1, 0.45), percentages(2, 0.5)],
+      { fewer: "none" },
+    );
+    expect(figures.map((one) => one[0]!.handicapThen)).toEqual([0, 0]);
+    // (.400 + .450 + .500) / 3 = .450; .200 x .9.
+    expect(standings[0]).toMatchObject({ handicap: 0.18, average: 0.45 });
+  });
+
+  test("fewer: rank gives the first game the handicap of the rank: 24 of an average of 108, .222", () => {
+    const game = event(
+      1,
+      "acbl-pairs",
+      [
+        fact(0, "pair 1", { result: 0.5, play: "0.5" }),
+        fact(1, "pair 1", { result: 0.5, play: "LM 750" }),
+        fact(2, "pair 2", { result: 0.5 }),
+        fact(3, "pair 2", { result: 0.5, play: "0.5" }),
+      ],
+      { possible: 216 },
+    );
+    const { figures } = replay([start(), start(), start(), start(0.6)], [game], { fewer: "rank" });
+    // 2 of 108 for a Life Master; without masterpoints 0, said; .600 is a session: .05 x .9.
+    expect(figures[0]!.map(({ handicapThen }) => handicapThen)).toEqual([0.222, 0.019, 0, 0.045]);
+    expect(figures[0]!.map(({ note }) => note?.code)).toEqual([undefined, undefined, "book-no-session", undefined]);
+  });
+
+  test("sessions 1: the last one alone, and 100 % of the difference where the book says so", () => {
+    const { standings } = replay([start(0.51, 0.537), start(), start(), start()], [percentages(1, 0.61)], {
+      ...{ sessions: 1, factor: 1 },
+    });
+    expect(standings[0]).toMatchObject({ average: 0.61, handicap: 0.04 });
+  });
+
+  test("an adjustment sets the sessions; what does not count changes nobody", () => {
+    const set = event(1, ADJUSTMENT, [fact(0, "", { result: "0.4;0.5" })]);
+    const played = { ...percentages(2, 0.7), counts: false };
+    const { figures, standings } = replay([start(0.6), start(), start(), start()], [set, played]);
+    expect(figures[0]![0]).toMatchObject({ handicapThen: 0.045, handicap: 0.18, change: 0.135 });
+    expect(standings[0]).toMatchObject({ average: 0.45, played: 0 });
+  });
+});
+
+describe("games with handicaps by rank [acbl:rank-chart, winner]", () => {
+  // The column of an average of 108: 24, 19, 15, 11, 8, 5, 2 matchpoints from 0 masterpoints up.
+  const RANKS = ["150", "150", "10", "10"];
+  const game = (no: number, raw1: number, ranks: readonly string[] = RANKS): Event =>
+    event(
+      no,
+      "acbl-rank-pairs",
+      [0, 1, 2, 3].map((player) =>
+        fact(player, player < 2 ? "pair 1" : "pair 2", {
+          points: player < 2 ? raw1 : 216 - raw1,
+          play: ranks[player]!,
+          result: 0.5,
+        }),
+      ),
+      { average: 108 },
+    );
+  const thens = (events: readonly Event[], settings: Event["settings"]) =>
+    replay([start(), start(), start(), start()], events, settings).figures.map((one) => [
+      one[0]!.handicapThen,
+      one[2]!.handicapThen,
+    ]);
+
+  // Two Regional Masters have 8 each, two of 10 points 19 each. 130 + 16 = 146 wins over 86 + 38 = 124: they go up to the row
+  // of 200 (5 each), and after another win to the Life Masters' (2 each). 100 + 4 loses to 116 + 38: back to 8.
+  test("the guide's two Regional Masters who win twice, and then do not", () => {
+    const events = [game(1, 130), game(2, 130), game(3, 100), game(4, 108)];
+    expect(thens(events, { "move-up": "yes" })).toEqual([
+      [8, 19],
+      [5, 19],
+      [2, 19],
+      [8, 15],
+    ]);
+  });
+
+  test("by default nobody moves up; wins in a row are counted", () => {
+    const events = [game(1, 130), game(2, 130)];
+    expect(thens(events, {})).toEqual([
+      [8, 19],
+      [8, 19],
+    ]);
+    const { standings, figures } = replay([start(), start(), start(), start()], events);
+    expect(standings.map(({ wins }) => wins)).toEqual([2, 2, 0, 0]);
+    expect(figures[1]![0]!.note).toEqual({ code: "book-won", details: { wins: 2 } });
+  });
+
+  test("a tie for the first place moves both pairs up", () => {
+    // 119 + 16 = 135 = 97 + 38.
+    expect(replay([start(), start(), start(), start()], [game(1, 119)]).standings.map(({ wins }) => wins)).toEqual([
+      ...[1, 1, 1, 1],
+    ]);
+  });
+
+  test("each section has its first", () => {
+    const facts = [game(1, 130), game(1, 120)].flatMap(({ facts: one }, i) =>
+      one.map((each) => ({ ...each, player: each.player + 4 * i, entry: `section ${i + 1} ${each.entry}` })),
+    );
+    const { standings } = replay(
+      Array.from({ length: 8 }, () => start()),
+      [event(1, "acbl-rank-pairs", facts, { "1:average": 108, "2:average": 108 })],
+    );
+    expect(standings.map(({ wins }) => wins)).toEqual([1, 1, 0, 0, 1, 1, 0, 0]);
+  });
+
+  test("the masterpoints are those of the game, not of today", () => {
+    const events = [game(1, 100), game(2, 100, ["250", "250", "NM", "Club Master"])];
+    expect(thens(events, {})).toEqual([
+      [8, 19],
+      [5, 15],
+    ]);
+  });
+
+  test("unknown masterpoints: the game changes nobody, and it is said", () => {
+    const { problems, standings } = replay(
+      [start(), start(), start(), start()],
+      [game(1, 130, ["150", "", "10", "10"])],
+    );
+    expect(problems.map(({ problem }) => problem.code)).toEqual(["book-masterpoints-missing"]);
+    expect(standings.map(({ wins }) => wins)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe("starts and settings", () => {
+  test.each([
+    ["0.51;0.537", [0.51, 0.537]],
+    ["0,51; 0,537", [0.51, 0.537]],
+    ["-", []],
+  ])("%s is read", (text, sessions) => expect(ACBL_SEASON.readStart(text)).toEqual(start(...sessions)));
+
+  test.each(["51", "0.5;x", "-0.1"])("%s is refused", (text) =>
+    expect(ACBL_SEASON.readStart(text)).toMatchObject({ code: "book-start-sessions" }),
+  );
+
+  test.each<Event["settings"]>([
+    { sessions: 0 },
+    { sessions: 2.5 },
+    { fewer: "all" },
+    { "move-up": "maybe" },
+    { factor: 2 },
+  ])("%p is no setting of a book", (settings) =>
+    expect(ACBL_SEASON.settingsProblem!(settings)).toMatchObject({ code: "book-setting" }),
+  );
+
+  test("what is allowed stands", () =>
+    expect(
+      ACBL_SEASON.settingsProblem!({ sessions: 5, fewer: "rank", "move-up": "yes", factor: 1, club: "Oak" }),
+    ).toBeUndefined());
+});
+
+describe("properties", () => {
+  const shares = fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000);
+
+  test("the handicap is that of the average of the last three sessions, whatever came before", () =>
+    fc.assert(
+      fc.property(
+        fc.array(shares, { maxLength: 4 }),
+        fc.array(shares, { minLength: 1, maxLength: 8 }),
+        (first, games) => {
+          const { standings } = replay(
+            [start(...first), start(), start(), start()],
+            games.map((share, i) => percentages(i + 1, share)),
+          );
+          const mean = average([...first, ...games].slice(-3))!;
+          expect(standings[0]).toMatchObject({ average: mean, handicap: handicap(mean) });
+        },
+      ),
+    ));
+
+  test("a season that starts with what another one ended with goes on as if there had been none between", () =>
+    fc.assert(
+      fc.property(fc.array(shares, { minLength: 1, maxLength: 8 }), fc.nat(8), (games, cut) => {
+        const events = games.map((share, i) => percentages(i + 1, share));
+        const none = [start(), start(), start(), start()];
+        const first = replay(none, events.slice(0, cut)).standings.map((one) => one.start);
+        const second = replay(first, events.slice(cut)).standings;
+        expect(second.map((one) => one.start)).toEqual(replay(none, events).standings.map((one) => one.start));
+      }),
+    ));
+
+  test("a start that is written reads as itself", () =>
+    fc.assert(
+      fc.property(fc.array(shares, { maxLength: 5 }), (sessions) => {
+        const read = ACBL_SEASON.readStart(ACBL_SEASON.startText(start(...sessions)));
+        expect(read).not.toBeInstanceOf(Problem);
+        expect(read).toEqual(start(...sessions));
+      }),
+    ));
+});

@@ -1,0 +1,68 @@
+import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
+import { CHESS_SEASON } from "../../../src/systems/chess";
+
+const start = (handicap: number | null): Start => ({ handicap, index: null, sessions: [] });
+const fact = (player: number, more: Partial<Fact>): Fact => ({
+  ...{
+    player,
+    partner: null,
+    opponent: null,
+    entry: "",
+    day: null,
+    boards: null,
+    points: null,
+    play: null,
+    result: null,
+  },
+  ...more,
+});
+const event = (kind: string, facts: readonly Fact[], counts = true): Event => ({
+  ...{ no: 1, played: 1, kind, settings: {}, counts, facts },
+});
+
+test("games change nobody; each keeps the ratings that it was played with", () => {
+  const game = event("chess-boards", [
+    fact(0, { play: "12.5", result: "won" }),
+    fact(1, { play: "9", result: "lost" }),
+  ]);
+  const { figures, standings, problems } = CHESS_SEASON.replay([start(13), start(9)], [game, game], {});
+  expect(figures[0]).toEqual([
+    { handicapThen: 12.5, expected: null, change: null, handicap: 12.5, index: null, note: null },
+    { handicapThen: 9, expected: null, change: null, handicap: 9, index: null, note: null },
+  ]);
+  expect(standings.map(({ handicap, played }) => [handicap, played])).toEqual([
+    [13, 2],
+    [9, 2],
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test("an adjustment keeps what stood in the list, and is no game", () => {
+  const set = event(ADJUSTMENT, [fact(0, { play: "12.5", result: "13" })]);
+  const { figures, standings } = CHESS_SEASON.replay([start(13)], [set], {});
+  expect(figures[0]![0]).toMatchObject({ handicapThen: 12.5, handicap: 13 });
+  expect(standings[0]!.played).toBe(0);
+});
+
+// The paper's own: 132 is 13, 85 is 8.5, 123 is 12.5.
+test.each([
+  ["12.5", 12.5],
+  ["12½", 12.5],
+  ["132", 13],
+  ["85", 8.5],
+  ["123", 12.5],
+])("the start %s is %p", (text, handicap) => expect(CHESS_SEASON.readStart(text)).toEqual(start(handicap)));
+
+test.each([
+  ["strong", "book-start-rating"],
+  ["12.3", "chess-not-half"],
+  ["1690", "chess-grade-four-digits"],
+])("the start %s is refused", (text, code) => expect(CHESS_SEASON.readStart(text)).toMatchObject({ code }));
+
+test("who has no rating is on the list, and that is said", () =>
+  expect(CHESS_SEASON.startOf(start(null))).toMatchObject({ guessed: { code: "book-start-unrated" } }));
+
+test("more than four half-ratings is a big step", () => {
+  const { standings } = CHESS_SEASON.replay([start(10)], [], {});
+  expect([14, 14.5].map((to) => CHESS_SEASON.isBigStep(standings[0]!, start(to)))).toEqual([false, true]);
+});

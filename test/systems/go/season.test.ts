@@ -1,0 +1,67 @@
+import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
+import { GO_SEASON } from "../../../src/systems/go";
+
+const start = (handicap: string | null): Start => ({ handicap, index: null, sessions: [] });
+const fact = (player: number, more: Partial<Fact>): Fact => ({
+  ...{
+    player,
+    partner: null,
+    opponent: null,
+    entry: "",
+    day: null,
+    boards: null,
+    points: null,
+    play: null,
+    result: null,
+  },
+  ...more,
+});
+const event = (kind: string, facts: readonly Fact[]): Event => ({
+  ...{ no: 1, played: 1, kind, settings: {}, counts: true, facts },
+});
+
+test("games change nobody; each keeps the ranks that it was played with", () => {
+  const game = event("go-pairings", [
+    fact(0, { play: "3 dan", result: "won" }),
+    fact(1, { play: "1k", result: "lost" }),
+  ]);
+  const { figures, standings } = GO_SEASON.replay([start("4d"), start("1k")], [game], {});
+  expect(figures[0]!.map(({ handicapThen, handicap, change }) => [handicapThen, handicap, change])).toEqual([
+    ["3d", "3d", null],
+    ["1k", "1k", null],
+  ]);
+  expect(standings.map(({ handicap, played }) => [handicap, played])).toEqual([
+    ["4d", 1],
+    ["1k", 1],
+  ]);
+});
+
+test("an adjustment keeps the rank that was held before", () => {
+  const { figures, standings } = GO_SEASON.replay(
+    [start("4d")],
+    [event(ADJUSTMENT, [fact(0, { play: "3d", result: "4d" })])],
+    {},
+  );
+  expect(figures[0]![0]).toMatchObject({ handicapThen: "3d", handicap: "4d" });
+  expect(standings[0]!.played).toBe(0);
+});
+
+test.each([
+  ["5k", "5k"],
+  ["5 kyu", "5k"],
+  ["3. dan", "3d"],
+])("the start %s is %s", (text, handicap) => expect(GO_SEASON.readStart(text)).toEqual(start(handicap)));
+
+test.each([
+  ["strong", "go-not-a-rank"],
+  ["31k", "go-no-such-rank"],
+  ["1p", "go-professional"],
+])("the start %s is refused", (text, code) => expect(GO_SEASON.readStart(text)).toMatchObject({ code }));
+
+test("without a rank nobody is on the list", () =>
+  expect(GO_SEASON.startOf(start(null))).toMatchObject({ code: "book-rank-missing" }));
+
+test("more than three ranks is a big step, over the gap between kyu and dan too", () => {
+  const { standings } = GO_SEASON.replay([start("2k")], [], {});
+  expect(["2d", "3d"].map((to) => GO_SEASON.isBigStep(standings[0]!, start(to)))).toEqual([false, true]);
+});
