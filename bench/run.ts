@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { bookReport } from "./book";
 import { commandLineReport } from "./commandLine";
+import { formatsReport } from "./formats";
 import { functionsReport } from "./functions";
 import { importReport } from "./import";
 import { table, type Figure } from "./measure";
@@ -14,6 +15,7 @@ process.stdout.write(bookReport() + "\n");
 process.stdout.write((await importReport()) + "\n");
 process.stdout.write((await commandLineReport()) + "\n");
 process.stdout.write((await workbooksReport()) + "\n");
+process.stdout.write((await formatsReport()) + "\n");
 process.stdout.write((await undoReport()) + "\n");
 process.stdout.write(untidyReport() + "\n");
 const inChromium = JSON.parse(readFileSync("test-results/bench-pane.json", "utf8")) as Figure[];

@@ -3,20 +3,19 @@
 // `node build/docs.js` writes; the tests compare what it would write with what is there.
 const fs = require("fs");
 const path = require("path");
-const vm = require("vm");
-const esbuild = require("esbuild");
+const { bundled } = require("./bundled");
 const { generate, translate } = require("./functionsMetadata");
 
-const SYSTEMS = ["croquet", "dbf", "acbl", "chess", "go"];
+const { FUNCTION_FAMILIES } = bundled("src/kernel/sources.ts");
 const ROOT = path.resolve(__dirname, "..");
 
 /** File name → text of every generated page. */
 async function pages() {
-  const { PAPERS, READINGS, SYMBOLS } = bundled("src/systems/registry.ts");
+  const { PAPERS, READINGS, SYMBOLS, NOT_DONE } = bundled("src/systems/registry.ts");
   const rowWise = bundled("src/functions/handicap.ts")
     .EXPLAINED.filter((f) => f.rowWise)
     .map((f) => f.id);
-  const inputs = [...SYSTEMS, "handicap"].map((family) => path.join(ROOT, `src/functions/${family}.ts`));
+  const inputs = FUNCTION_FAMILIES.map((family) => path.join(ROOT, `src/functions/${family}.ts`));
   const { metadata } = await generate(inputs);
   const danish = JSON.parse(fs.readFileSync(path.join(ROOT, "src/functions/locales/da.json"), "utf8"));
   const result = {
@@ -25,32 +24,14 @@ async function pages() {
   };
   for (const paper of PAPERS) {
     const { system } = paper;
-    result[`docs/sources/${system}.md`] = sourcePage(paper, READINGS[system], SYMBOLS[system]);
+    result[`docs/sources/${system}.md`] = sourcePage(paper, READINGS[system], SYMBOLS[system], NOT_DONE[system]);
   }
   return result;
 }
 
-/** What a TypeScript module exports, bundled and run here. */
-function bundled(file) {
-  const { outputFiles } = esbuild.buildSync({
-    entryPoints: [path.join(ROOT, file)],
-    bundle: true,
-    write: false,
-    format: "cjs",
-    platform: "node",
-  });
-  const module = { exports: {} };
-  vm.runInThisContext(`(function (module, exports, require) {${outputFiles[0].text}\n})`)(
-    module,
-    module.exports,
-    require,
-  );
-  return module.exports;
-}
-
 const GENERATED = "<!-- Written by `npm run docs`. -->";
 
-function sourcePage({ system, title, publisher, edition, date, clauses }, readings, symbols) {
+function sourcePage({ system, title, publisher, edition, date, clauses }, readings, symbols, notDone) {
   const rows = Object.entries(clauses).map(([id, place]) => [`\`${system}:${id}\``, place, symbols[id]]);
   return [
     GENERATED,
@@ -67,6 +48,10 @@ function sourcePage({ system, title, publisher, edition, date, clauses }, readin
     ...readings.flatMap(({ place, printed, read, reason }) => [
       `- **${place}.** Printed: ${printed}. Read: ${read}. ${reason}`,
     ]),
+    "",
+    "## What of the paper is not done",
+    "",
+    ...notDone.map(({ place, what, reason }) => `- **${place}.** Not done: ${what}. ${reason}`),
     "",
   ].join("\n");
 }
@@ -92,7 +77,7 @@ const DANISH = {
 
 function functionsPage({ title, preface, separator }, functions, rowWise) {
   const lines = [GENERATED, `# ${title}`, "", ...preface, ""];
-  for (const family of [...SYSTEMS, "handicap"]) {
+  for (const family of FUNCTION_FAMILIES) {
     lines.push(`## ${family}`, "");
     for (const f of functions.filter(({ id }) => id.startsWith(`${family.toUpperCase()}.`))) {
       const args = f.parameters.map((p) => (p.optional ? `[${p.name}]` : p.name) + (p.repeating ? ", …" : ""));

@@ -5,6 +5,11 @@ const path = require("path");
 /** Those that let us pass the code on under our own licence, as long as their text comes along. */
 const ALLOWED = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"]);
 
+/** What the bundle of the workbench does to two of them (build/workbench.js); Apache-2.0 wants it said. */
+const CHANGED = `Changed in two of them: @univerjs/engine-formula takes names of tables with an underscore, and
+@univerjs/engine-render is without its dictionaries for hyphenation.
+`;
+
 /** Where in the text of a licence its own words begin, after the line of whoever holds the copyright. */
 const OWN_WORDS = { MIT: "Permission is hereby granted", ISC: "Permission to use, copy" };
 
@@ -48,7 +53,7 @@ function thirdPartyLicences(root, folders) {
   const chapters = [...texts].map(([text, names]) => `${names.join("\n")}\n\n${text}\n`);
   const first =
     "Club Handicaps contains parts of the packages named here, each under the licence that follows its name.\n";
-  return [first, ...chapters].join(`\n${"-".repeat(80)}\n\n`);
+  return [`${first}\n${CHANGED}`, ...chapters].join(`\n${"-".repeat(80)}\n\n`);
 }
 
 function readPackage(folder) {

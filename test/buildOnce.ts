@@ -5,7 +5,16 @@ import path from "node:path";
 
 const ROOT = path.resolve(__dirname, "..");
 const CACHE = path.join(ROOT, "node_modules", ".cache", "club-handicaps");
-const SOURCES = ["src", "build", "assets", "docs", "manifest.xml", "webpack.config.js", "package.json", "tsconfig.json"];
+const SOURCES = [
+  "src",
+  "build",
+  "assets",
+  "docs",
+  "manifest.xml",
+  "webpack.config.js",
+  "package.json",
+  "tsconfig.json",
+];
 const LOCK = path.join(CACHE, "building");
 const HOUR = 3_600_000;
 

@@ -1,6 +1,7 @@
 // Why a cell shows an error: our functions say it, Univer alone would only name the kind of error.
 import type { ICellData, Nullable } from "@univerjs/core";
 import { CellAlertManagerService, CellAlertType } from "@univerjs/preset-sheets-core";
+import { FUNCTION_PREFIXES } from "../src/kernel/sources";
 import type { Grid } from "./grid";
 import { SheetCells } from "./sheetCells";
 import type { UniverWorkbook } from "./univerWorkbook";
@@ -11,7 +12,7 @@ export interface ErrorNote {
   readonly message: string;
 }
 
-const CALLS_OURS = /\b(CROQUET|DBF|ACBL|CHESS|GO|HANDICAP)\.[A-Z]/i;
+const CALLS_OURS = new RegExp(`\\b(${FUNCTION_PREFIXES})\\.[A-Z]`, "i");
 
 /** The message of an error cell. A note outlives its error, so it only counts while cell and formula still fit it. */
 export function noteOf(cell: Nullable<ICellData>, formula: string | null): string | null {

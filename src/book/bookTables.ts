@@ -6,7 +6,7 @@ import { ADJUSTMENT, ELSEWHERE, UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import { readWrittenNumber } from "../kernel/writtenNumber";
-import { KIND_IDS, kindOf, titleOf, type ColumnName } from "../tournaments";
+import { KIND_IDS, kindOf, type Named } from "../tournaments";
 import { openUntil } from "./enter";
 import type { Computed } from "./replay";
 import {
@@ -23,14 +23,14 @@ export const BOOK_TABLES = ["players", "tournaments", "ledger", "log"] as const;
 export type BookTableId = (typeof BOOK_TABLES)[number];
 
 /** Name of the Excel table, and of the sheet that it is first put on. */
-export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: string } & ColumnName } = {
-  players: { table: "Club_Players", name: "Players", danish: "Spillere" },
-  tournaments: { table: "Club_Tournaments", name: "Tournaments", danish: "Turneringer" },
-  ledger: { table: "Club_Ledger", name: "Ledger", danish: "Regnskab" },
-  log: { table: "Club_Log", name: "Log", danish: "Log" },
+export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: string } & Named } = {
+  players: { table: "Club_Players", name: { en: "Players", da: "Spillere" } },
+  tournaments: { table: "Club_Tournaments", name: { en: "Tournaments", da: "Turneringer" } },
+  ledger: { table: "Club_Ledger", name: { en: "Ledger", da: "Regnskab" } },
+  log: { table: "Club_Log", name: { en: "Log", da: "Log" } },
 };
 
-export interface BookColumn extends ColumnName {
+export interface BookColumn extends Named {
   readonly key: string;
   /** Left out: in the books of all systems. */
   readonly systems?: readonly SystemId[];
@@ -47,76 +47,76 @@ const text = () => "@";
 
 export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = {
   players: [
-    { key: "rank", name: "Rank", danish: "Rang" },
-    { key: "name", name: "Name", danish: "Navn", own: true, format: text },
-    { key: "number", name: "Number", danish: "Nummer", own: true, format: text },
-    { key: "handicap", name: "Handicap", danish: "Handicap", systems: ["dbf", "croquet", "acbl"], format: shown },
-    { key: "index", name: "Index", danish: "Indeks", systems: ["croquet"] },
-    { key: "average", name: "Average", danish: "Gennemsnit", systems: ["acbl"], format: () => "0.000" },
-    { key: "masterpoints", name: "Masterpoints", danish: "Mesterpoint", systems: ["acbl"], own: true },
-    { key: "lifeMaster", name: "Life master", danish: "Livsmester", systems: ["acbl"], own: true },
-    { key: "wins", name: "Wins", danish: "Sejre", systems: ["acbl"] },
-    { key: "grade", name: "Grade", danish: "Styrketal", systems: ["chess"], own: true },
-    { key: "rating", name: "Rating", danish: "Rating", systems: ["chess"] },
-    { key: "rankHeld", name: "Rank held", danish: "Grad", systems: ["go"], own: true, format: text },
+    { key: "rank", name: { en: "Rank", da: "Rang" } },
+    { key: "name", name: { en: "Name", da: "Navn" }, own: true, format: text },
+    { key: "number", name: { en: "Number", da: "Nummer" }, own: true, format: text },
+    { key: "handicap", name: { en: "Handicap", da: "Handicap" }, systems: ["dbf", "croquet", "acbl"], format: shown },
+    { key: "index", name: { en: "Index", da: "Indeks" }, systems: ["croquet"] },
+    { key: "average", name: { en: "Average", da: "Gennemsnit" }, systems: ["acbl"], format: () => "0.000" },
+    { key: "masterpoints", name: { en: "Masterpoints", da: "Mesterpoint" }, systems: ["acbl"], own: true },
+    { key: "lifeMaster", name: { en: "Life master", da: "Livsmester" }, systems: ["acbl"], own: true },
+    { key: "wins", name: { en: "Wins", da: "Sejre" }, systems: ["acbl"] },
+    { key: "grade", name: { en: "Grade", da: "Styrketal" }, systems: ["chess"], own: true },
+    { key: "rating", name: { en: "Rating", da: "Rating" }, systems: ["chess"] },
+    { key: "rankHeld", name: { en: "Rank held", da: "Grad" }, systems: ["go"], own: true, format: text },
     {
-      ...{ key: "start", name: "Start handicap", danish: "Starthandicap" },
+      ...{ key: "start", name: { en: "Start handicap", da: "Starthandicap" } },
       ...{ systems: ["dbf", "croquet"], own: true, format: shown },
     },
-    { key: "startIndex", name: "Start index", danish: "Startindeks", systems: ["croquet"], own: true },
+    { key: "startIndex", name: { en: "Start index", da: "Startindeks" }, systems: ["croquet"], own: true },
     {
-      ...{ key: "startSessions", name: "Start percentages", danish: "Startprocenter" },
+      ...{ key: "startSessions", name: { en: "Start percentages", da: "Startprocenter" } },
       ...{ systems: ["acbl"], own: true, format: text },
     },
-    { key: "played", name: "Played", danish: "Spillet" },
-    { key: "lastPlayed", name: "Last played", danish: "Senest spillet", format: day },
-    { key: "status", name: "Status", danish: "Status", own: true },
-    { key: "alsoWritten", name: "Also written", danish: "Skrives også", own: true, format: text },
+    { key: "played", name: { en: "Played", da: "Spillet" } },
+    { key: "lastPlayed", name: { en: "Last played", da: "Senest spillet" }, format: day },
+    { key: "status", name: { en: "Status", da: "Status" }, own: true },
+    { key: "alsoWritten", name: { en: "Also written", da: "Skrives også" }, own: true, format: text },
   ],
   tournaments: [
-    { key: "no", name: "No", danish: "Nr" },
-    { key: "reported", name: "Reported", danish: "Indberettet", format: () => MOMENT },
-    { key: "played", name: "Played", danish: "Spillet", format: day },
-    { key: "tournament", name: "Tournament", danish: "Turnering", format: text },
-    { key: "organiser", name: "Organiser", danish: "Arrangør", format: text },
-    { key: "sheet", name: "Sheet", danish: "Ark", format: text },
-    { key: "kind", name: "Kind", danish: "Type", format: text },
-    { key: "settings", name: "Settings", danish: "Indstillinger", format: text },
-    { key: "entrants", name: "Entrants", danish: "Deltagere" },
-    { key: "sumOfChanges", name: "Sum of changes", danish: "Sum af ændringer", format: shown },
-    { key: "openUntil", name: "Open until", danish: "Åben til", systems: ["dbf"], format: day },
-    { key: "regulated", name: "Regulated", danish: "Reguleres", own: true, format: text },
-    { key: "status", name: "Status", danish: "Status", format: text },
+    { key: "no", name: { en: "No", da: "Nr" } },
+    { key: "reported", name: { en: "Reported", da: "Indberettet" }, format: () => MOMENT },
+    { key: "played", name: { en: "Played", da: "Spillet" }, format: day },
+    { key: "tournament", name: { en: "Tournament", da: "Turnering" }, format: text },
+    { key: "organiser", name: { en: "Organiser", da: "Arrangør" }, format: text },
+    { key: "sheet", name: { en: "Sheet", da: "Ark" }, format: text },
+    { key: "kind", name: { en: "Kind", da: "Type" }, format: text },
+    { key: "settings", name: { en: "Settings", da: "Indstillinger" }, format: text },
+    { key: "entrants", name: { en: "Entrants", da: "Deltagere" } },
+    { key: "sumOfChanges", name: { en: "Sum of changes", da: "Sum af ændringer" }, format: shown },
+    { key: "openUntil", name: { en: "Open until", da: "Åben til" }, systems: ["dbf"], format: day },
+    { key: "regulated", name: { en: "Regulated", da: "Reguleres" }, own: true, format: text },
+    { key: "status", name: { en: "Status", da: "Status" }, format: text },
   ],
   ledger: [
-    { key: "no", name: "No", danish: "Nr" },
-    { key: "played", name: "Played", danish: "Spillet", format: day },
-    { key: "tournament", name: "Tournament", danish: "Turnering", format: text },
-    { key: "organiser", name: "Organiser", danish: "Arrangør", format: text },
-    { key: "player", name: "Player", danish: "Spiller", format: text },
-    { key: "partner", name: "Partner", danish: "Makker", format: text },
-    { key: "opponent", name: "Opponent", danish: "Modstander", format: text },
-    { key: "entry", name: "Entry", danish: "Plads", format: text },
-    { key: "boards", name: "Boards", danish: "Spil" },
-    { key: "points", name: "Points", danish: "Point" },
-    { key: "play", name: "Play", danish: "Spilform", format: text },
-    { key: "result", name: "Result", danish: "Resultat", format: shown },
-    { key: "handicapThen", name: "Handicap then", danish: "Handicap da", format: shown },
-    { key: "expected", name: "Expected", danish: "Forventet", format: shown },
-    { key: "change", name: "Change", danish: "Ændring", format: shown },
-    { key: "handicap", name: "Handicap", danish: "Handicap", format: shown },
-    { key: "index", name: "Index", danish: "Indeks", systems: ["croquet"] },
-    { key: "note", name: "Note", danish: "Bemærkning", format: text },
+    { key: "no", name: { en: "No", da: "Nr" } },
+    { key: "played", name: { en: "Played", da: "Spillet" }, format: day },
+    { key: "tournament", name: { en: "Tournament", da: "Turnering" }, format: text },
+    { key: "organiser", name: { en: "Organiser", da: "Arrangør" }, format: text },
+    { key: "player", name: { en: "Player", da: "Spiller" }, format: text },
+    { key: "partner", name: { en: "Partner", da: "Makker" }, format: text },
+    { key: "opponent", name: { en: "Opponent", da: "Modstander" }, format: text },
+    { key: "entry", name: { en: "Entry", da: "Plads" }, format: text },
+    { key: "boards", name: { en: "Boards", da: "Spil" } },
+    { key: "points", name: { en: "Points", da: "Point" } },
+    { key: "play", name: { en: "Play", da: "Spilform" }, format: text },
+    { key: "result", name: { en: "Result", da: "Resultat" }, format: shown },
+    { key: "handicapThen", name: { en: "Handicap then", da: "Handicap da" }, format: shown },
+    { key: "expected", name: { en: "Expected", da: "Forventet" }, format: shown },
+    { key: "change", name: { en: "Change", da: "Ændring" }, format: shown },
+    { key: "handicap", name: { en: "Handicap", da: "Handicap" }, format: shown },
+    { key: "index", name: { en: "Index", da: "Indeks" }, systems: ["croquet"] },
+    { key: "note", name: { en: "Note", da: "Bemærkning" }, format: text },
   ],
   log: [
-    { key: "when", name: "When", danish: "Hvornår", format: () => MOMENT },
-    { key: "what", name: "What", danish: "Hvad", format: text },
-    { key: "no", name: "No", danish: "Nr" },
-    { key: "cells", name: "Sheet and cells", danish: "Ark og celler", format: text },
-    { key: "was", name: "Was", danish: "Var", format: text },
-    { key: "is", name: "Is", danish: "Er", format: text },
-    { key: "reason", name: "Reason", danish: "Begrundelse", format: text },
-    { key: "changed", name: "Players changed", danish: "Spillere ændret" },
+    { key: "when", name: { en: "When", da: "Hvornår" }, format: () => MOMENT },
+    { key: "what", name: { en: "What", da: "Hvad" }, format: text },
+    { key: "no", name: { en: "No", da: "Nr" } },
+    { key: "cells", name: { en: "Sheet and cells", da: "Ark og celler" }, format: text },
+    { key: "was", name: { en: "Was", da: "Var" }, format: text },
+    { key: "is", name: { en: "Is", da: "Er" }, format: text },
+    { key: "reason", name: { en: "Reason", da: "Begrundelse" }, format: text },
+    { key: "changed", name: { en: "Players changed", da: "Spillere ændret" } },
   ],
 };
 
@@ -165,7 +165,7 @@ export function bookTables(computed: Computed, say: Say): BookTable[] {
   return BOOK_TABLES.map((id) => {
     const columns = columnsOf(id, state.system).map((column) => ({
       ...column,
-      header: state.language === "da" ? column.danish : column.name,
+      header: column.name[state.language],
       numberFormat: column.format?.(state) ?? null,
     }));
     return { id, columns, rows: rowsOf[id].map((cells) => columns.map(({ key }) => blank(cells[key]))) };
@@ -260,7 +260,7 @@ function kindTitle(kind: string, language: "en" | "da"): string {
   if (kind === ADJUSTMENT) return language === "da" ? "justering" : "adjustment";
   if (kind === ELSEWHERE) return language === "da" ? "spillet andetsteds" : "played elsewhere";
   const known = KIND_IDS.find((id) => id === kind);
-  return known === undefined ? kind : titleOf(kindOf(known).title, language);
+  return known === undefined ? kind : kindOf(known).title[language];
 }
 
 function tournamentRow(tournament: BookTournament, state: BookState): Cells {
@@ -364,7 +364,7 @@ export function readKind(written: string): string {
   const said = spelling(written);
   const known = KIND_IDS.find((id) => {
     const { title } = kindOf(id);
-    return [id, title.name, title.danish].some((one) => spelling(one) === said);
+    return [id, ...Object.values(title)].some((one) => spelling(one) === said);
   });
   if (known) return known;
   return (

@@ -532,7 +532,7 @@ function heldOtherwise(
   const otherwise: Otherwise[] = [];
   const told = new Set<number>();
   for (const seat of entered.seats) {
-    const held = seat.held.find(({ name }) => /handicap/i.test(name));
+    const held = seat.held.find(({ name }) => /handicap/i.test(name.en));
     const given = held && numberIn(held.value)?.value;
     const known = thens.get(`${seat.row} ${seat.place[1]} ${nameKey(seat.name)}`);
     if (given === undefined || given === null || !known || known.then === null) continue;

@@ -105,17 +105,17 @@ export function supplied(
     for (const cell of seat.held) {
       if (cell.column === null && cell.optional) continue;
       const isMissing = cell.column === null;
-      const column = cell.column ?? columns.get(cell.name) ?? right + columns.size;
+      const column = cell.column ?? columns.get(cell.name.en) ?? right + columns.size;
       if (isMissing) {
-        columns.set(cell.name, column);
-        const key = `${seat.headerRow} ${cell.name}`;
+        columns.set(cell.name.en, column);
+        const key = `${seat.headerRow} ${cell.name.en}`;
         if (!headed.has(key)) {
           headed.add(key);
-          put(seat.headerRow, column, language === "da" ? cell.danish : cell.name, null, null, seat.place[1]);
+          put(seat.headerRow, column, cell.name[language], null, null, seat.place[1]);
         }
       }
-      const value = supply(seat, cell.name);
-      if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.name, cell.value))) continue;
+      const value = supply(seat, cell.name.en);
+      if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.name.en, cell.value))) continue;
       if (cell.value !== value) put(seat.row, column, value, cell.format, cell.value);
     }
   }

@@ -94,7 +94,7 @@ class Reader {
       const places = new Map<string, number>();
       table.headers.forEach((header, at) => {
         const said = spelling(textOf(header));
-        const column = COLUMNS[id].find(({ name, danish }) => spelling(name) === said || spelling(danish) === said);
+        const column = COLUMNS[id].find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
         if (column && !places.has(column.key)) places.set(column.key, at);
       });
       this.places.set(id, places);

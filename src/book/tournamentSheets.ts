@@ -8,7 +8,6 @@ import {
   KIND_IDS,
   kindOf,
   readSetting,
-  titleOf,
   type CellWrite,
   type FillPlan,
   type KindId,
@@ -112,7 +111,7 @@ export function enteredOf(evening: ReadSheet, name: string, isNew = false): Ente
 function known(settings: Settings): Settings {
   return Object.fromEntries(
     Object.entries(settings).filter(
-      ([key, value]) => value !== null && !(key === DECIMAL_MARK.key && value === DECIMAL_MARK.otherwise),
+      ([key, value]) => value !== null && !(key === DECIMAL_MARK.key && value === DECIMAL_MARK.default),
     ),
   );
 }
@@ -416,7 +415,7 @@ export function updated(
     const isUnread = entered === null || entered.played.lines.length === 0;
     if (evening === null || isUnread || isTypedOver(accepted, entered)) {
       const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
-      const title = titleOf(kindOf(kind as KindId).title, state.language);
+      const title = kindOf(kind as KindId).title[state.language];
       problems.push(bookNote(code, { no, sheet: name, kind: title }, "warning", name), ...against.map(asWarning));
       state = withStatus(state, no, "changed");
       continue;

@@ -6,10 +6,11 @@ import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOfText } from "../messages/moment";
-import { kindOf, missingSettings, planFill, recognise, titleOf, type FillPlan } from "../tournaments";
+import { KIND_IDS, kindOf, missingSettings, planFill, recognise, type FillPlan, type KindId } from "../tournaments";
 import { fill, type FillChoice, type Filled } from "../workbook/fill";
 import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/fileWorkbook";
+import { withReaderNotes } from "../workbook/fileNotes";
 import { holdsUndo } from "../workbook/journal";
 import { answersFor, keptSettings } from "../workbook/settingsTable";
 import { columnsAsked, mapped } from "./fillColumns";
@@ -38,10 +39,11 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   const { replace = false } = values;
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("one-file");
-  const kind = values.kind === undefined ? undefined : knownKind(values.kind);
+  const named = values.kind === undefined ? undefined : knownKind(values.kind);
 
   const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
   if (file instanceof Problem) throw nothing(file.code, `${input}: ${sentence(language, file.code, file.details)}`);
+  const kind = named ?? readKind(file, language);
   const out = await outFor(file, input, values.out);
   const players = values.players === undefined ? undefined : namedSheet(file, values.players);
   const sheets = chosenSheets(file, values.sheet, values.range).filter((sheet) => sheet.name !== players?.name);
@@ -54,7 +56,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   const rows = await keptSettings(workbook);
   const around = { others: [...sheets, ...others], players };
   const { found, columns } = mapped(recognition, sheets, around, values.map ?? [], rows, language);
-  const title = titleOf(kindOf(found.kind).title, language);
+  const title = kindOf(found.kind).title[language];
   if (players && !found.usesPlayers) throw new UsageError("players-unused", { given: players.name, kind: title });
   if (!replace && (await exists(out)))
     throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(found));
@@ -67,7 +69,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
     const missing = asked.map((setting) => `--set ${settingText(setting)}`);
     throw nothing("settings-asked", cliSentence(language, "settings-asked", { options: missing }), foundAsJson(found));
   }
-  const plan = withWarnings(planFill(found, { settings, language }), file);
+  const plan = withReaderNotes(withWarnings(planFill(found, { settings, language }), file), file.reading);
   const { cards = false } = values;
   if (cards && plan.pages === null) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
   const json = values.json ? JSON.stringify(asJson(plan, language), null, 2) : null;
@@ -125,4 +127,12 @@ function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile):
   const ofFile = warnings.map(({ code, details }) => ({ code, details, severity, sheet: plan.sheet, cell: null }));
   const ofSheets = uncalculated.map((place) => ({ ...place, code: "uncalculated", severity, details: {} }));
   return { ...plan, problems: [...ofFile, ...ofSheets, ...plan.problems] };
+}
+
+/** What another program's file is a tournament of; undefined for a workbook. */
+function readKind({ reading }: WorkbookFile, language: Language): KindId | undefined {
+  if (reading === null) return undefined;
+  const kind = KIND_IDS.find((id) => reading.sheets.some((sheet) => sheet.kind === id));
+  if (kind === undefined) throw nothing("format-no-kind", sentence(language, "format-no-kind"));
+  return kind;
 }

@@ -6,9 +6,8 @@ import {
   asSaid,
   kindOf,
   spelling,
-  titleOf,
   type Around,
-  type ColumnName,
+  type Named,
   type ColumnsByHeader,
   type Found,
   type KindId,
@@ -38,8 +37,8 @@ export function mapped(
     const [first] = candidates;
     const wrong = pairs.find(([field]) => !first || fieldNamed(first.kind, field) === undefined);
     if (!first || !wrong) throw notRecognised(recognition, language);
-    const allowed = kindOf(first.kind).fields.map((field) => titleOf(field, language));
-    const kind = titleOf(kindOf(first.kind).title, language);
+    const allowed = kindOf(first.kind).fields.map((field) => field.name[language]);
+    const kind = kindOf(first.kind).title[language];
     throw new UsageError("map-unknown-field", { given: wrong.join("="), kind, field: wrong[0], allowed });
   }
   const sheet = sheetOf(known);
@@ -62,8 +61,8 @@ function pairOf(text: string): readonly [field: string, header: string] {
 }
 
 function fieldNamed(kind: KindId, field: string): string | undefined {
-  const names = (column: ColumnName) => LANGUAGES.map((language) => spelling(titleOf(column, language)));
-  return kindOf(kind).fields.find((column) => names(column).includes(spelling(field)))?.name;
+  const names = (column: Named) => LANGUAGES.map((language) => spelling(column.name[language]));
+  return kindOf(kind).fields.find((column) => names(column).includes(spelling(field)))?.name.en;
 }
 
 /** The columns whose headers were named: on the sheet, or on that of the players or teams. */
@@ -76,7 +75,7 @@ function mappingGiven(
   const mapping: { [field: string]: number | null } = {};
   for (const [field, header] of pairs) {
     const name = fieldNamed(known.kind, field)!;
-    const own = kindOf(known.kind).inputs.some((column) => column.name === name);
+    const own = kindOf(known.kind).inputs.some((column) => column.name.en === name);
     const from = own ? [sheet] : players ? [players] : [sheet, ...others];
     const column = header === "" ? null : headedBy(known, from, header);
     if (column === undefined) {

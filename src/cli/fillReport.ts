@@ -3,7 +3,7 @@ import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
-import { kindOf, titleOf, type FillPlan, type Found, type Recognition } from "../tournaments";
+import { kindOf, type FillPlan, type Found, type Recognition } from "../tournaments";
 import { NothingFilled } from "./usage";
 
 /** What --json prints where there is no plan; with the problems that prevent one. */
@@ -22,8 +22,8 @@ export function notRecognised({ missed }: Recognition, language: Language): Noth
   const nearest = missed[0];
   if (!nearest) return nothing("file-empty", sentence(language, "file-empty"));
   const details = {
-    kind: titleOf(kindOf(nearest.kind).title, language),
-    missing: nearest.missing.map((column) => titleOf(column, language)),
+    kind: kindOf(nearest.kind).title[language],
+    missing: nearest.missing.map((column) => column.name[language]),
   };
   const about = { kind: nearest.kind, sheet: nearest.sheet };
   return nothing("not-recognised", sentence(language, "not-recognised", details), about);
@@ -62,7 +62,7 @@ export function asJson(plan: FillPlan, language: Language) {
     rows: plan.rows,
     summary: Object.fromEntries(
       plan.summaries.map(({ name, columns, rows }) => [
-        name,
+        name.en,
         rows.map((row) => Object.fromEntries(columns.map((column, i) => [column.header, row[i] ?? null]))),
       ]),
     ),

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Language } from "../kernel/language";
 import { cliSentence } from "../messages/cli";
-import { KINDS, titleOf } from "../tournaments";
+import { KINDS } from "../tournaments";
 import { settingText } from "./settingText";
 import type { Terminal } from "./usage";
 
@@ -10,14 +10,14 @@ export function listKinds(args: readonly string[], language: Language, terminal:
   parseArgs({ args: [...args], options: { locale: { type: "string" } } });
   const line = (code: string, names: readonly string[]) => terminal.out(`  ${cliSentence(language, code, { names })}`);
   for (const { id, title, inputs, outputs, settings } of Object.values(KINDS)) {
-    terminal.out(`${id} (${titleOf(title, language)})`);
+    terminal.out(`${id} (${title[language]})`);
     line(
       "kind-reads",
-      inputs.map((column) => titleOf(column, language) + (column.required ? "*" : "")),
+      inputs.map((column) => column.name[language] + (column.required ? "*" : "")),
     );
     line(
       "kind-fills",
-      outputs.map((column) => titleOf(column, language)),
+      outputs.map((column) => column.name[language]),
     );
     if (settings.length > 0) line("kind-settings", settings.map(settingText));
   }

@@ -7,6 +7,7 @@ import { WorkbookError } from "../workbook/port";
 import { explainCall } from "./explain";
 import { fillFile } from "./fill";
 import { listKinds } from "./kinds";
+import { readFile } from "./read";
 import { languageOf, NothingFilled, systemLanguage, UsageError, type Terminal } from "./usage";
 
 /** Runs one command; gives the exit code: 0 filled, 1 with row problems, 2 nothing filled, 3 bad usage. */
@@ -20,6 +21,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return 0;
     }
     if (command === "fill") return await fillFile(rest, language, terminal);
+    if (command === "read") return await readFile(rest, language, terminal);
     if (command === "book") return await bookCall(rest, language, terminal);
     if (command === "kinds") return listKinds(rest, language, terminal);
     if (command === "explain") return explainCall(rest, language, terminal);

@@ -1,12 +1,14 @@
 import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
 import { dateToSerial } from "hucre";
 import type { Cell } from "hucre/xlsx";
+import { FUNCTION_PREFIXES } from "../kernel/sources";
 import { address } from "../sheet";
 
 // Formulas stand otherwise in a file than in a cell: newer functions have a prefix, add-in functions another name, and
 // a formula that was filled down is written once.
 
-const OURS = /^_xldudf_(CROQUET|DBF|ACBL|CHESS|GO|HANDICAP)_([A-Z0-9]+)$/i;
+const OURS = new RegExp(`^_xldudf_(${FUNCTION_PREFIXES})_([A-Z0-9]+)$`, "i");
+const CALLS_OURS = new RegExp(`_xldudf_(?:${FUNCTION_PREFIXES})_`, "i");
 const PREFIXED = /"(?:[^"]|"")*"|'(?:[^']|'')*'|_xldudf_\w+(?=\()|_xl(?:fn|ws|pm)\./gi;
 
 /** `CHESS.MATCH(A1:A6)` for `_xldudf_CHESS_MATCH(A1:A6)`, `XLOOKUP(…)` for `_xlfn.XLOOKUP(…)`. */
@@ -20,7 +22,7 @@ export function formulaInSheet(written: string): string {
 }
 
 const CALLED = /"(?:[^"]|"")*"|'(?:[^']|'')*'|\b([A-Z][A-Z0-9]*(?:\.[A-Z][A-Z0-9]*)*)(?=\()/gi;
-const SYSTEMS = ["CROQUET", "DBF", "ACBL", "CHESS", "GO", "HANDICAP"];
+const FAMILIES = FUNCTION_PREFIXES.split("|");
 
 /** The reverse: Excel only looks for add-in functions under the prefix with which it saves them itself. */
 export function formulaInFile(formula: string): string {
@@ -28,7 +30,7 @@ export function formulaInFile(formula: string): string {
     if (name === undefined) return part;
     const upper = name.toUpperCase();
     const [family, rest] = upper.split(".");
-    if (rest !== undefined && SYSTEMS.includes(family!)) return `_xldudf_${family}_${rest}`;
+    if (rest !== undefined && FAMILIES.includes(family!)) return `_xldudf_${family}_${rest}`;
     if (SINCE_2010.has(upper)) return `_xlfn.${upper}`;
     return IN_WORKSHEET_NAMESPACE.has(upper) ? `_xlfn._xlws.${upper}` : part;
   });
@@ -36,7 +38,7 @@ export function formulaInFile(formula: string): string {
 
 /** Whether a formula, as it stands in a file, calls a function of ours. */
 export function isOurs(formula: string): boolean {
-  return /_xldudf_(?:CROQUET|DBF|ACBL|CHESS|GO|HANDICAP)_/i.test(formula);
+  return CALLS_OURS.test(formula);
 }
 
 /** Functions that came after the file format. LET and LAMBDA, whose variables have prefixes too, are not among them. */

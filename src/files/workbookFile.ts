@@ -1,5 +1,5 @@
 import { EncryptedFileError, UnsupportedFormatError } from "hucre";
-import { invalid, type Details, type Problem, type Result } from "../kernel/problem";
+import { invalid, Problem, type Details, type Result } from "../kernel/problem";
 import {
   isBlank,
   MAX_COLUMNS,
@@ -13,6 +13,8 @@ import {
 } from "../sheet";
 import { converted } from "./conversion";
 import { readDelimited } from "./delimited";
+import { FORMAT_TITLES, readFormat, readTables, type Read } from "./formats/formats";
+import { sheetValues } from "./formats/reading";
 import type { LaidOutSheet } from "./laidOutSheet";
 import type { Thing } from "./leftBehind";
 import { isEncrypted } from "./oldWorkbook";
@@ -87,6 +89,8 @@ export interface WorkbookFile {
   dressHeaders(sheet: string, headers: readonly HeaderLook[]): void;
   /** The sheets with their looks, to be shown in a grid, those that are hidden on request; numbers of a text file as numbers. */
   laidOut(options?: { readonly hidden?: boolean }): readonly LaidOutSheet[];
+  /** What another program's file was read as; null for a workbook. */
+  readonly reading: Read | null;
   /** What the saved file is to be called: Excel opens no macros under .xlsx. */
   readonly extension: ".xlsx" | ".xlsm";
   /** The workbook as .xlsx: everything that was in an .xlsx file is still in it. */
@@ -97,22 +101,28 @@ const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
 const ZIP = [0x50, 0x4b];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Opens .xlsx, .xls, .ods, .csv and .tsv. Refuses what is empty, damaged, protected by a password or absurdly large. */
+/**
+ * Opens .xlsx, .xls, .ods, .csv and .tsv, and files of other programs as the sheets that a person would have typed.
+ * Refuses what is empty, damaged, protected by a password or absurdly large.
+ */
 export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
   if (bytes.length === 0) return invalid("file-empty");
   if (bytes.length > MOST_FILE_BYTES) return invalid("file-too-large");
   const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
+  const read = await readFormat(bytes, fileName);
+  if (read !== null) return read instanceof Problem ? read : tournamentWorkbook(read);
   try {
     if (starts(ZIP)) {
       const refused = refuseBomb(bytes);
       if (refused) return refused;
-      return fitting(isOpenDocument(bytes) ? await converted(bytes) : new PackageFile(bytes));
+      return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : new PackageFile(bytes)));
     }
-    if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : fitting(await converted(bytes));
+    if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
     if (!DELIMITED.test(fileName)) return notAWorkbook(fileName);
     const sheet = readDelimited(bytes, sheetName(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
-    return isTooLarge(sheet) ? invalid("file-too-large") : textWorkbook(sheet);
+    if (isTooLarge(sheet)) return invalid("file-too-large");
+    return (await listsIn([sheet])) ?? textWorkbook(sheet);
   } catch (error) {
     if (error instanceof PackageFault) return error.problem();
     // Whether an .xls is encrypted is known already; hucre takes some damage for it.
@@ -126,7 +136,8 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
 
 /** A file that does not hold what its name promises is damaged; another name promises nothing. */
 function notAWorkbook(fileName: string): Problem {
-  return invalid(/\.(xlsx|xlsm|xls|ods)$/i.test(fileName) ? "file-damaged" : "file-unknown");
+  if (/\.(xlsx|xlsm|xls|ods)$/i.test(fileName)) return invalid("file-damaged");
+  return invalid("file-unknown", { formats: FORMAT_TITLES });
 }
 
 const MOST_FILE_BYTES = 100e6;
@@ -151,6 +162,28 @@ function sheetName(fileName: string): string {
     .slice(0, 31)
     .trim();
   return name === "" ? "Sheet1" : name;
+}
+
+/** Lists of a chess program as the tournament that they are; undefined where the sheets hold none. */
+async function listsIn(sheets: readonly Sheet[]): Promise<Result<WorkbookFile> | undefined> {
+  const read = await readTables(sheets);
+  return read === null ? undefined : read instanceof Problem ? read : tournamentWorkbook(read);
+}
+
+async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFile>> {
+  return file instanceof Problem ? file : ((await listsIn(file.sheets)) ?? file);
+}
+
+/** Another program's tournament as a workbook: what it says of itself above the table. Text is text, whatever it begins with. */
+function tournamentWorkbook(read: Read): WorkbookFile {
+  const file = new PackageFile(blankPackage());
+  file.reading = read;
+  for (const sheet of read.sheets) {
+    const values = sheetValues(sheet);
+    file.addSheet(sheet.name);
+    file.fillText(sheet.name, values, values);
+  }
+  return file;
 }
 
 /** A delimited sheet as a workbook, in which what plainly is a number is one; the core reads it as it is written. */

@@ -33,6 +33,7 @@ import {
   type RangeArgument,
   type TableRow,
 } from "./adapt";
+import { ownChart } from "./ownTables";
 
 /** What a reader reads, unless the engine has something against it. */
 function checked(
@@ -87,6 +88,11 @@ function player(cell: unknown, field: string): Result<Member | ToldRank> {
     ? invalid("acbl-not-player", { ...told.details, ranks: acbl.RANKS })
     : told;
 }
+
+/** A club's own team chart instead of the guide's. */
+const chart = ownChart("chart", (own) =>
+  own === null ? acbl.LATEST.teamChart : acbl.ownTeamChart(own.heads, own.body),
+);
 
 /** Pairs, a row each: a name, two players, or a number and two players. */
 function names(name: string): RangeArgument<Pick<acbl.RankedPairLine, "pair" | "players">[]> {
@@ -196,8 +202,8 @@ export function reduced(matchpoints: any[][]): any[][] {
 
 const TEAM_IMPS = rowFunction(
   "ACBL.TEAMIMPS",
-  [required("masterpoints", member), required("boards", boards)],
-  (a, working) => acbl.teamImps(a[0], a[1], working),
+  [required("masterpoints", member), required("boards", boards), chart],
+  (a, working) => acbl.teamImps(a[0], a[1], working, { chart: a[2] }),
 );
 
 /**
@@ -205,17 +211,18 @@ const TEAM_IMPS = rowFunction(
  * @customfunction ACBL.TEAMIMPS
  * @param masterpoints Masterpoints of the four players together.
  * @param boards Boards of the match, 5 to 16.
+ * @param [chart] A club's own chart: boards across, masterpoints up to down the side; omitted: the guide's.
  * @returns IMPs.
  */
-export function teamImps(masterpoints: any[][], boards: any[][]): any[][] {
-  return TEAM_IMPS.cells([masterpoints, boards]);
+export function teamImps(masterpoints: any[][], boards: any[][], chart?: any[][]): any[][] {
+  return TEAM_IMPS.cells([masterpoints, boards, chart]);
 }
 
 const TEAM_IMPS_BY_PLAYER = rangeFunction(
   "ACBL.TEAMIMPSBYPLAYER",
-  [list("masterpoints", member), single("boards", boards, null)],
-  ([masterpoints, boards], working) =>
-    whenGiven({ masterpoints, boards }, () => acbl.teamImpsByPlayer(masterpoints, boards!, working)),
+  [list("masterpoints", member), single("boards", boards, null), chart],
+  ([masterpoints, boards, chart], working) =>
+    whenGiven({ masterpoints, boards }, () => acbl.teamImpsByPlayer(masterpoints, boards!, working, { chart })),
 );
 
 /**
@@ -223,10 +230,11 @@ const TEAM_IMPS_BY_PLAYER = rangeFunction(
  * @customfunction ACBL.TEAMIMPSBYPLAYER
  * @param masterpoints Masterpoints of each player; NM for a non-member.
  * @param boards Boards of the match, 5 to 16.
+ * @param [chart] A club's own chart: boards across, masterpoints up to down the side; omitted: the guide's.
  * @returns IMPs.
  */
-export function teamImpsByPlayer(masterpoints: any[][], boards: any[][]): any[][] {
-  return TEAM_IMPS_BY_PLAYER.cells([masterpoints, boards]);
+export function teamImpsByPlayer(masterpoints: any[][], boards: any[][], chart?: any[][]): any[][] {
+  return TEAM_IMPS_BY_PLAYER.cells([masterpoints, boards, chart]);
 }
 
 const NET_IMPS = rangeFunction(
@@ -236,13 +244,14 @@ const NET_IMPS = rangeFunction(
     list("teamB", member),
     single("boards", boards, null),
     single("method", oneOf(...acbl.TEAM_METHODS), "total"),
+    chart,
   ],
-  ([teamA, teamB, boards, method], working) =>
+  ([teamA, teamB, boards, method, chart], working) =>
     whenGiven({ teamA, teamB, boards }, () => {
       const tooMany =
         method === "total" &&
         (acbl.teamSizeProblem("teamA", teamA.length) ?? acbl.teamSizeProblem("teamB", teamB.length));
-      return tooMany || acbl.netImps(teamA, teamB, boards!, method, working);
+      return tooMany || acbl.netImps(teamA, teamB, boards!, method, working, { chart });
     }),
 );
 
@@ -253,10 +262,11 @@ const NET_IMPS = rangeFunction(
  * @param teamB Masterpoints of the players of team B, or their total.
  * @param boards Boards of the match, 5 to 16.
  * @param [method] total (players together, the default) or player (mean of the players).
+ * @param [chart] A club's own chart: boards across, masterpoints up to down the side; omitted: the guide's.
  * @returns IMPs.
  */
-export function netImps(teamA: any[][], teamB: any[][], boards: any[][], method?: any[][]): any[][] {
-  return NET_IMPS.cells([teamA, teamB, boards, method]);
+export function netImps(teamA: any[][], teamB: any[][], boards: any[][], method?: any[][], chart?: any[][]): any[][] {
+  return NET_IMPS.cells([teamA, teamB, boards, method, chart]);
 }
 
 const COLOURS = [

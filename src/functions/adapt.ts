@@ -8,7 +8,10 @@ import { HIGHEST } from "../kernel/decimal";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { headersOf, type Table } from "../kernel/table";
 import { answer, type Answer, type Working } from "../kernel/working";
+import { readYesNo } from "../kernel/yesNo";
 import { readWrittenNumber } from "../kernel/writtenNumber";
+import { RULES_EN } from "../messages/en/rules";
+import { fill } from "../messages/sentence";
 import { problemText } from "./problemText";
 
 /** A cell as it arrives: a plain value, null or "" for blank, an error object, or a data type with a basic value. */
@@ -55,14 +58,16 @@ export interface RangeArgument<T> {
   readonly repeats?: boolean;
 }
 
-type Read<A> = {
-  readonly [I in keyof A]: A[I] extends { read: (cell: Cell, name: string) => Result<infer T> } ? T : never;
-};
 type ReadRange<A> = {
   readonly [I in keyof A]: A[I] extends { readRange: (cells: Cell[][] | undefined, name: string) => Result<infer T> }
     ? T
     : never;
 };
+type Read<A> = {
+  readonly [I in keyof A]: A[I] extends { read: (cell: Cell, name: string) => Result<infer T> } ? T : ReadRange<A>[I];
+};
+/** Of a row-wise function: cells that go by rows, or a range that all rows share. */
+type RowArgument = Argument<unknown> | RangeArgument<unknown>;
 
 /** One value, or rows of them; in rows a problem is the error of its own cell. */
 type Output = Plain | (Plain | Problem)[][];
@@ -81,29 +86,43 @@ export interface CellFunction {
   readonly explain: (given: readonly Given[]) => Result<Answer<Output> | null> | CellError;
 }
 
+type RowRule<V, C> = (values: V, working: Working | undefined, common: C) => Result<Plain>;
+
+/** What rows have in common, worked out again only where one of these arguments, by number, is another one. */
+interface Common<V, C> {
+  readonly of: readonly number[];
+  readonly make: (values: V) => C;
+}
+
 /** A function of single cells that broadcasts over ranges: one result per row (⇶ in the contract). */
-export function rowFunction<const A extends readonly Argument<unknown>[]>(
+export function rowFunction<const A extends readonly RowArgument[], C = undefined>(
   id: string,
   args: A,
-  rule: (values: Read<A>, working?: Working) => Result<Plain>,
+  rule: RowRule<Read<A>, C>,
+  common?: Common<Read<A>, C>,
 ): CellFunction {
-  const row = rule as (values: readonly unknown[], working?: Working) => Result<Plain>;
+  const row = rule as RowRule<readonly unknown[], unknown>;
+  const shared = (common ?? NOTHING_COMMON) as Common<readonly unknown[], unknown>;
+  const cellArgs = args.map((a) => ("read" in a ? a : RANGE));
+  const wholes = args.map((a) => ("read" in a ? undefined : a));
   return {
     id,
     argumentNames: args.map((a) => a.name),
     repeats: false,
     rowWise: true,
-    cells: (given) => broadcast(args, row, given),
+    cells: (given) => broadcast(cellArgs, wholes, row, shared, given),
     explain: (given) => {
-      const matrices = given.map(matrixOf);
+      const matrices = given.map((of, i) => (wholes[i] ? undefined : matrixOf(of)));
       const many = matrices.findIndex(isRange);
       if (many >= 0) return invalid("cell-single", { field: args[many]!.name });
       const values: unknown[] = [];
-      const every = args.map((_, i) => i);
-      const read = readRow(args, every, matrices, 0, 0, values, false);
+      const problem = readWholes(wholes, given, values);
+      if (problem) return problem;
+      const every = args.map((_, i) => i).filter((i) => !wholes[i]);
+      const read = readRow(cellArgs, every, matrices, 0, 0, values, false);
       if (read === BLANK_ROW) return null;
       if (read !== undefined) return read;
-      return answer((working) => row(values, working));
+      return answer((working) => row(values, working, shared.make(values)));
     },
   };
 }
@@ -246,6 +265,12 @@ export function dependsOn(field: string): Problem {
   return invalid("cell-depends", { field });
 }
 
+/** A row of a range, by number from 0, as messages name it: `Games, row 5 of the range`. */
+export function rowOfRange(name: string, row: number): string {
+  const range = name.charAt(0).toUpperCase() + name.slice(1);
+  return fill(RULES_EN.problems["range-row"]!, { range, row: row + 1 }, "en");
+}
+
 /** A list that may be omitted, or blank: then it is `otherwise`. */
 export function optionalList<T>(name: string, read: Reader<T>, otherwise: readonly T[]): RangeArgument<readonly T[]> {
   return {
@@ -287,7 +312,7 @@ export function table<const A extends readonly Argument<unknown>[]>(
         const expected = columns.map((_, i) => i + 1).slice(fewest - 1);
         return invalid("range-columns", { field: name, received: width, expected });
       }
-      return cells.map((row, r) => readTableRow(columns, row, `${name} ${r + 1}`)) as (TableRow<A> | null)[];
+      return cells.map((row, r) => readTableRow(columns, row, rowOfRange(name, r))) as (TableRow<A> | null)[];
     },
   };
 }
@@ -386,14 +411,14 @@ export function text(cell: Cell, field: string): Result<string> {
   return typeof cell === "number" ? String(cell) : invalid("cell-not-text", { field, received: plainCell(cell) });
 }
 
-/** TRUE or FALSE, 1 or 0. */
+/** TRUE or FALSE, 1 or 0, also as people write them. */
 export function yesNo(cell: Cell, field: string): Result<boolean> {
-  if (typeof cell === "boolean") return cell;
-  if (cell === 1 || cell === 0) return cell === 1;
-  const word = typeof cell === "string" ? cell.trim().toUpperCase() : "";
-  if (word === "TRUE" || word === "1") return true;
-  if (word === "FALSE" || word === "0") return false;
-  return invalid("cell-not-yes-no", { field, received: plainCell(cell) });
+  const read = isPlain(cell) ? readYesNo(cell) : undefined;
+  return read ?? invalid("cell-not-yes-no", { field, received: plainCell(cell) });
+}
+
+function isPlain(cell: Cell): cell is string | number | boolean {
+  return typeof cell === "boolean" || typeof cell === "string" || typeof cell === "number";
 }
 
 /** One of a few words, in any case. */
@@ -420,12 +445,39 @@ export function plainCell(cell: Cell): Plain {
 
 const BLANK_ROW = Symbol("blank row");
 
+const NOTHING_COMMON: Common<unknown, undefined> = { of: [], make: () => undefined };
+
+/** Stands where a range is that all rows share. */
+const RANGE: Argument<unknown> = { name: "", read: () => null, required: false };
+
+/** Reads those ranges into `values`, or says what stands against one. */
+function readWholes(
+  wholes: readonly (RangeArgument<unknown> | undefined)[],
+  given: readonly Given[],
+  values: unknown[],
+): Problem | CellError | undefined {
+  for (let i = 0; i < wholes.length; i++) {
+    const whole = wholes[i];
+    if (whole === undefined) continue;
+    const matrix = matrixOf(given[i]);
+    const value = (matrix && firstError(matrix)) ?? whole.readRange(matrix, whole.name);
+    if (value instanceof Problem || isCellError(value)) return value;
+    values[i] = value;
+  }
+  return undefined;
+}
+
 function broadcast(
   args: readonly Argument<unknown>[],
-  rule: (values: readonly unknown[]) => Result<Plain>,
+  wholes: readonly (RangeArgument<unknown> | undefined)[],
+  rule: RowRule<readonly unknown[], unknown>,
+  common: Common<readonly unknown[], unknown>,
   given: readonly Given[],
 ): Cell[][] {
-  const matrices = args.map((_, i) => matrixOf(given[i]));
+  const values: unknown[] = new Array(args.length);
+  const problem = readWholes(wholes, given, values);
+  if (problem) return raised(problem);
+  const matrices = args.map((_, i) => (wholes[i] ? undefined : matrixOf(given[i])));
   let height = 1;
   let width = 1;
   for (const m of matrices) {
@@ -439,14 +491,20 @@ function broadcast(
   }
   const one = height === 1 && width === 1;
   // Only what varies from row to row tells whether a row is blank: `=ACBL.MATCHPOINTS(B2:B900,312)`.
-  const every = args.map((_, i) => i);
+  const every = args.map((_, i) => i).filter((i) => !wholes[i]);
   const varying = every.filter((i) => one || isRange(matrices[i]));
   const fixed = every.filter((i) => varying.indexOf(i) < 0);
-  const values: unknown[] = new Array(args.length);
   const fixedInstead = readRow(args, fixed, matrices, 0, 0, values, true);
   const neverBlank = !varying.some((i) => args[i]!.required);
-  const valueAt = (r: number, c: number) =>
-    readRow(args, varying, matrices, r, c, values, neverBlank) ?? fixedInstead ?? rule(values);
+  let made: { readonly from: readonly unknown[]; readonly of: unknown } | undefined;
+  const valueAt = (r: number, c: number) => {
+    const instead = readRow(args, varying, matrices, r, c, values, neverBlank) ?? fixedInstead;
+    if (instead !== undefined) return instead;
+    let same = made !== undefined;
+    for (let n = 0; same && n < common.of.length; n++) same = made!.from[common.of[n]!] === values[common.of[n]!];
+    if (!same) made = { from: values.slice(), of: common.make(values) };
+    return rule(values, undefined, made!.of);
+  };
   if (one) {
     const value = valueAt(0, 0);
     return value instanceof Problem || isCellError(value) ? raised(value) : [[resultCell(value)]];

@@ -1,7 +1,7 @@
 // The chess wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import * as chess from "../systems/chess";
-import type { Board, BoardResult, Rating } from "../systems/chess";
+import type { Board, BoardResult, ChessTables, Rating } from "../systems/chess";
 import {
   blankable,
   cellsAsTheyStand,
@@ -18,6 +18,7 @@ import {
   type CellFunction,
   type Grid,
 } from "./adapt";
+import { ownTable } from "./ownTables";
 
 const ABSENT = /^(-|\u2212|\u2013|default|absent)$/i;
 
@@ -32,6 +33,21 @@ function halfRating(cell: unknown, field: string): Result<Rating> {
 function boardResult(cell: unknown, field: string): Result<BoardResult> {
   const value = number(cell, field);
   return value instanceof Problem ? value : (chess.resultProblem(field, value) ?? value);
+}
+
+/** A club's own adjustments and divisor instead of the printed ones. */
+const OWN = [
+  ownTable("table", ["difference", "adjustment"], (table) => table && chess.withOwnTable(table)),
+  single("divisor", divisor, null),
+] as const;
+
+function divisor(cell: unknown, field: string): Result<number> {
+  const value = number(cell, field);
+  return value instanceof Problem || value > 0 ? value : invalid("chess-divisor", { field, received: value });
+}
+
+function tablesOf(own: ChessTables | null, divisor: number | null): ChessTables {
+  return divisor === null ? (own ?? chess.LATEST) : { ...(own ?? chess.LATEST), divisor, isOwn: true };
 }
 
 const ratings = (name: string) => list(name, halfRating, null);
@@ -73,8 +89,8 @@ export function rating(grade: any[][]): any[][] {
 
 const ADJUSTMENT = rowFunction(
   "CHESS.ADJUSTMENT",
-  [blankable("own", halfRating, null), blankable("opponent", halfRating, null)],
-  (a, working) => chess.adjustment(a[0], a[1], working),
+  [blankable("own", halfRating, null), blankable("opponent", halfRating, null), OWN[0]],
+  (a, working) => chess.adjustment(a[0], a[1], working, a[2] ?? chess.LATEST),
 );
 
 /**
@@ -82,14 +98,17 @@ const ADJUSTMENT = rowFunction(
  * @customfunction CHESS.ADJUSTMENT
  * @param own Own half-rating; blank, -, default or absent: absentee.
  * @param opponent Half-rating of the opponent.
+ * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
  * @returns Adjustment.
  */
-export function adjustment(own: any[][], opponent: any[][]): any[][] {
-  return ADJUSTMENT.cells([own, opponent]);
+export function adjustment(own: any[][], opponent: any[][], table?: any[][]): any[][] {
+  return ADJUSTMENT.cells([own, opponent, table]);
 }
 
-const ADJUSTMENT_TOTAL = rangeFunction("CHESS.ADJUSTMENTTOTAL", [ratings("own"), ratings("opponents")], (a, working) =>
-  withBoards(a[0], a[1], (boards) => chess.adjustmentTotal(boards, working)),
+const ADJUSTMENT_TOTAL = rangeFunction(
+  "CHESS.ADJUSTMENTTOTAL",
+  [ratings("own"), ratings("opponents"), OWN[0]],
+  (a, working) => withBoards(a[0], a[1], (boards) => chess.adjustmentTotal(boards, working, a[2] ?? chess.LATEST)),
 );
 
 /**
@@ -97,14 +116,15 @@ const ADJUSTMENT_TOTAL = rangeFunction("CHESS.ADJUSTMENTTOTAL", [ratings("own"),
  * @customfunction CHESS.ADJUSTMENTTOTAL
  * @param own Half-ratings of the own team, board by board.
  * @param opponents Half-ratings of the opponents, board by board.
+ * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
  * @returns Total for the own team.
  */
-export function adjustmentTotal(own: any[][], opponents: any[][]): any[][] {
-  return ADJUSTMENT_TOTAL.cells([own, opponents]);
+export function adjustmentTotal(own: any[][], opponents: any[][], table?: any[][]): any[][] {
+  return ADJUSTMENT_TOTAL.cells([own, opponents, table]);
 }
 
-const POINTS_START = rangeFunction("CHESS.POINTSSTART", [ratings("own"), ratings("opponents")], (a, working) =>
-  withBoards(a[0], a[1], (boards) => chess.pointsStart(boards, working)),
+const POINTS_START = rangeFunction("CHESS.POINTSSTART", [ratings("own"), ratings("opponents"), ...OWN], (a, working) =>
+  withBoards(a[0], a[1], (boards) => chess.pointsStart(boards, working, tablesOf(a[2], a[3]))),
 );
 
 /**
@@ -112,10 +132,12 @@ const POINTS_START = rangeFunction("CHESS.POINTSSTART", [ratings("own"), ratings
  * @customfunction CHESS.POINTSSTART
  * @param own Half-ratings of the own team, board by board.
  * @param opponents Half-ratings of the opponents, board by board.
+ * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
+ * @param [divisor] By which the difference of the totals is divided; omitted: 10.
  * @returns Points start, in half points.
  */
-export function pointsStart(own: any[][], opponents: any[][]): any[][] {
-  return POINTS_START.cells([own, opponents]);
+export function pointsStart(own: any[][], opponents: any[][], table?: any[][], divisor?: any[][]): any[][] {
+  return POINTS_START.cells([own, opponents, table, divisor]);
 }
 
 /** An adjustment total: a multiple of a half, 0 or more. */
@@ -143,13 +165,13 @@ export function startFromTotals(ownTotal: any[][], opponentsTotal: any[][]): any
 
 const SCORE = rangeFunction(
   "CHESS.SCORE",
-  [results("ownResults"), ratings("own"), ratings("opponents")],
-  ([ownResults, own, opponents], working) =>
+  [results("ownResults"), ratings("own"), ratings("opponents"), ...OWN],
+  ([ownResults, own, opponents, table, divisor], working) =>
     withBoards(own, opponents, (boards) => {
       if (ownResults.length !== boards.length) {
         return invalid("ranges-differ", { first: ownResults.length, second: boards.length });
       }
-      return chess.score(ownResults, boards, working);
+      return chess.score(ownResults, boards, working, tablesOf(table, divisor));
     }),
 );
 
@@ -159,10 +181,18 @@ const SCORE = rangeFunction(
  * @param ownResults Results of the own players: 1, 0.5, 0 or blank.
  * @param own Half-ratings of the own team.
  * @param opponents Half-ratings of the opponents.
+ * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
+ * @param [divisor] By which the difference of the totals is divided; omitted: 10.
  * @returns Score.
  */
-export function score(ownResults: any[][], own: any[][], opponents: any[][]): any[][] {
-  return SCORE.cells([ownResults, own, opponents]);
+export function score(
+  ownResults: any[][],
+  own: any[][],
+  opponents: any[][],
+  table?: any[][],
+  divisor?: any[][],
+): any[][] {
+  return SCORE.cells([ownResults, own, opponents, table, divisor]);
 }
 
 const SCORE_TO_WIN = rangeFunction("CHESS.SCORETOWIN", [ratings("own"), ratings("opponents")], (a, working) =>
@@ -261,12 +291,13 @@ const MATCH = rangeFunction(
     grid("homeResults", boardResult),
     grid("away", halfRating),
     grid("awayResults", boardResult),
+    ...OWN,
   ],
-  ([home, homeResults, away, awayResults]): Result<(Plain | Problem)[][]> => {
+  ([home, homeResults, away, awayResults, table, divisor]): Result<(Plain | Problem)[][]> => {
     const given = [sound(homeResults), sound(awayResults), sound(home), sound(away)] as const;
     const boards = matchBoards(...given);
     if (boards instanceof Problem) return boards;
-    const card = chess.matchCard(given[0], given[1], boards);
+    const card = chess.matchCard(given[0], given[1], boards, tablesOf(table, divisor));
     const bad = (cells: Grid<unknown>, name: string) => {
       const at = cells.cells.findIndex((cell) => cell instanceof Problem);
       return at < 0 ? undefined : dependsOn(`${name} ${at + 1}`);
@@ -299,10 +330,19 @@ function sound<T>({ cells }: Grid<T>): (T | null)[] {
  * @param homeResults Results of the home players.
  * @param away Half-ratings of the away team.
  * @param awayResults Results of the away players.
+ * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
+ * @param [divisor] By which the difference of the totals is divided; omitted: 10.
  * @returns Boards + 3 rows of two columns, home and away.
  */
-export function match(home: any[][], homeResults: any[][], away: any[][], awayResults: any[][]): any[][] {
-  return MATCH.cells([home, homeResults, away, awayResults]);
+export function match(
+  home: any[][],
+  homeResults: any[][],
+  away: any[][],
+  awayResults: any[][],
+  table?: any[][],
+  divisor?: any[][],
+): any[][] {
+  return MATCH.cells([home, homeResults, away, awayResults, table, divisor]);
 }
 
 /** Match points: any number from 0. */

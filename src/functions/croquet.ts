@@ -1,7 +1,9 @@
 // The croquet wrappers. What a function does is declared above it; the wrapper itself only hands the cells over.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
+import { readIsoDay } from "../kernel/writtenDay";
 import * as croquet from "../systems/croquet";
-import type { Handicap, Play } from "../systems/croquet";
+import type { Working } from "../kernel/working";
+import type { CroquetTables, Handicap, Play } from "../systems/croquet";
 import {
   nameText,
   neverZero,
@@ -14,6 +16,7 @@ import {
   required,
   resultRow,
   rowFunction,
+  rowOfRange,
   single,
   table,
   wholeNumber,
@@ -21,8 +24,33 @@ import {
   type CellFunction,
   type TableRow,
 } from "./adapt";
+import { ownTable } from "./ownTables";
 
-/** A handicap of the HSV table. */
+/** A club's own HSV table instead of the printed one. */
+const scale = ownTable("scale", ["handicap", "step value", "index"], (table) =>
+  table === null ? croquet.LATEST : croquet.withOwnScale(table),
+);
+
+/** A function of one handicap of that table. */
+function ofHandicap(
+  id: string,
+  rule: (handicap: Handicap, working: Working | undefined, tables: CroquetTables) => number | null,
+): CellFunction {
+  return rowFunction(id, [required("handicap", number), scale], ([received, tables], working) => {
+    const held = croquet.handicap("handicap", received, tables);
+    return held instanceof Problem ? held : rule(held, working, tables);
+  });
+}
+
+/** Two of them. */
+function bothOf(fields: readonly [string, string], one: number, two: number, tables: CroquetTables): Problem | null {
+  const first = croquet.handicap(fields[0], one, tables);
+  if (first instanceof Problem) return first;
+  const second = croquet.handicap(fields[1], two, tables);
+  return second instanceof Problem ? second : null;
+}
+
+/** A handicap of the printed table. */
 function handicap(cell: unknown, field: string): Result<Handicap> {
   const value = number(cell, field);
   return value instanceof Problem ? value : croquet.handicap(field, value);
@@ -30,8 +58,10 @@ function handicap(cell: unknown, field: string): Result<Handicap> {
 
 const INDEX_CHANGE = rowFunction(
   "CROQUET.INDEXCHANGE",
-  [required("winner", handicap), required("loser", handicap), optional("points", neverZero(number), 26)],
-  (a, working) => croquet.levelPlayChange(a[0], a[1], a[2], working),
+  [required("winner", number), required("loser", number), optional("points", neverZero(number), 26), scale],
+  ([winner, loser, points, tables], working) =>
+    bothOf(["winner", "loser"], winner, loser, tables) ??
+    croquet.levelPlayChange(winner, loser, points, working, tables),
 );
 
 /**
@@ -40,16 +70,18 @@ const INDEX_CHANGE = rowFunction(
  * @param winner Handicap of the winner, as 3, 2½ or -0.5.
  * @param loser Handicap of the loser.
  * @param [points] Length of the game, 26 or 14 points; omitted: 26.
+ * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Index change.
  */
-export function indexChange(winner: any[][], loser: any[][], points?: any[][]): any[][] {
-  return INDEX_CHANGE.cells([winner, loser, points]);
+export function indexChange(winner: any[][], loser: any[][], points?: any[][], scale?: any[][]): any[][] {
+  return INDEX_CHANGE.cells([winner, loser, points, scale]);
 }
 
 const STEPS = rowFunction(
   "CROQUET.STEPS",
-  [required("handicap1", handicap), required("handicap2", handicap)],
-  (a, working) => croquet.steps(a[0], a[1], working),
+  [required("handicap1", number), required("handicap2", number), scale],
+  ([one, two, tables], working) =>
+    bothOf(["handicap1", "handicap2"], one, two, tables) ?? croquet.steps(one, two, working, tables),
 );
 
 /**
@@ -57,42 +89,46 @@ const STEPS = rowFunction(
  * @customfunction CROQUET.STEPS
  * @param handicap1 Handicap of one player.
  * @param handicap2 Handicap of the other.
+ * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Steps, 0 or more.
  */
-export function steps(handicap1: any[][], handicap2: any[][]): any[][] {
-  return STEPS.cells([handicap1, handicap2]);
+export function steps(handicap1: any[][], handicap2: any[][], scale?: any[][]): any[][] {
+  return STEPS.cells([handicap1, handicap2, scale]);
 }
 
-const HSV = rowFunction("CROQUET.HSV", [required("handicap", handicap)], (a, working) => croquet.hsv(a[0], working));
+const HSV = ofHandicap("CROQUET.HSV", croquet.hsv);
 
 /**
  * Handicap step value of a handicap.
  * @customfunction CROQUET.HSV
  * @param handicap Handicap, -3 to 24.
+ * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Handicap step value, -21 to 23.
  */
-export function hsv(handicap: any[][]): any[][] {
-  return HSV.cells([handicap]);
+export function hsv(handicap: any[][], scale?: any[][]): any[][] {
+  return HSV.cells([handicap, scale]);
 }
 
-const TRIGGER = rowFunction("CROQUET.TRIGGER", [required("handicap", handicap)], (a, working) =>
-  croquet.trigger(a[0], working),
-);
+const TRIGGER = ofHandicap("CROQUET.TRIGGER", croquet.trigger);
 
 /**
  * Index at the trigger point of a handicap; also the index with which a player of that handicap starts.
  * @customfunction CROQUET.TRIGGER
  * @param handicap Handicap, -3 to 24.
+ * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Index.
  */
-export function trigger(handicap: any[][]): any[][] {
-  return TRIGGER.cells([handicap]);
+export function trigger(handicap: any[][], scale?: any[][]): any[][] {
+  return TRIGGER.cells([handicap, scale]);
 }
 
 const HANDICAP_AFTER = rowFunction(
   "CROQUET.HANDICAPAFTER",
-  [required("handicap", handicap), required("index", neverZero(wholeNumber))],
-  (a, working) => croquet.review(a[0], a[1], working),
+  [required("handicap", number), required("index", neverZero(wholeNumber)), scale],
+  ([received, index, tables], working) => {
+    const held = croquet.handicap("handicap", received, tables);
+    return held instanceof Problem ? held : croquet.review(held, index, working, tables);
+  },
 );
 
 /**
@@ -100,38 +136,37 @@ const HANDICAP_AFTER = rowFunction(
  * @customfunction CROQUET.HANDICAPAFTER
  * @param handicap Handicap held before the review.
  * @param index Index at the review.
+ * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Handicap.
  */
-export function handicapAfter(handicap: any[][], index: any[][]): any[][] {
-  return HANDICAP_AFTER.cells([handicap, index]);
+export function handicapAfter(handicap: any[][], index: any[][], scale?: any[][]): any[][] {
+  return HANDICAP_AFTER.cells([handicap, index, scale]);
 }
 
-const IMPROVES_AT = rowFunction("CROQUET.IMPROVESAT", [required("handicap", handicap)], (a, working) =>
-  croquet.improvesAt(a[0], working),
-);
+const IMPROVES_AT = ofHandicap("CROQUET.IMPROVESAT", croquet.improvesAt);
 
 /**
  * Index at which a handicap next goes down; empty for the lowest handicap.
  * @customfunction CROQUET.IMPROVESAT
  * @param handicap Handicap, -3 to 24.
+ * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Index, or empty text.
  */
-export function improvesAt(handicap: any[][]): any[][] {
-  return IMPROVES_AT.cells([handicap]);
+export function improvesAt(handicap: any[][], scale?: any[][]): any[][] {
+  return IMPROVES_AT.cells([handicap, scale]);
 }
 
-const WORSENS_AT = rowFunction("CROQUET.WORSENSAT", [required("handicap", handicap)], (a, working) =>
-  croquet.worsensAt(a[0], working),
-);
+const WORSENS_AT = ofHandicap("CROQUET.WORSENSAT", croquet.worsensAt);
 
 /**
  * Index at which a handicap next goes up; empty for the highest handicap.
  * @customfunction CROQUET.WORSENSAT
  * @param handicap Handicap, -3 to 24.
+ * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Index, or empty text.
  */
-export function worsensAt(handicap: any[][]): any[][] {
-  return WORSENS_AT.cells([handicap]);
+export function worsensAt(handicap: any[][], scale?: any[][]): any[][] {
+  return WORSENS_AT.cells([handicap, scale]);
 }
 
 const EXCHANGE_TABLE = rangeFunction(
@@ -155,20 +190,11 @@ export function exchangeTable(points?: any[][], handicaps?: any[][]): any[][] {
   return EXCHANGE_TABLE.cells([points, handicaps]);
 }
 
-const DAY_MS = 86400000;
-/** Day 0 of a worksheet's calendar, counted back from any day since March 1900. */
-const DAY_0 = Date.UTC(1899, 11, 30);
-
 /** Number of a day as worksheets count them: a date cell, or text in the order year-month-day. */
 function day(cell: unknown, field: string): Result<number> {
   if (typeof cell === "number" && cell >= 1) return Math.floor(cell);
-  const written = typeof cell === "string" ? /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(cell.trim()) : null;
-  if (written) {
-    const [year, month, dayOfMonth] = written.slice(1).map(Number) as [number, number, number];
-    const date = new Date(Date.UTC(year, month - 1, dayOfMonth));
-    if (date.getUTCMonth() === month - 1 && date.getUTCDate() === dayOfMonth) return (date.getTime() - DAY_0) / DAY_MS;
-  }
-  return invalid("croquet-not-a-date", { field, received: plainCell(cell) });
+  const read = typeof cell === "string" ? readIsoDay(cell) : undefined;
+  return read ?? invalid("croquet-not-a-date", { field, received: plainCell(cell) });
 }
 
 const playWord = oneOf("l", "level", "h", "handicap");
@@ -187,7 +213,7 @@ const GAME_COLUMNS = [
 ] as const;
 const PLAYER_COLUMNS = [
   required("name", nameText),
-  required("handicap", handicap),
+  required("handicap", number),
   optional("index", neverZero(wholeNumber), null),
 ] as const;
 const games = table("games", GAME_COLUMNS);
@@ -197,22 +223,45 @@ const review = single("review", oneOf("day", "game", "end"), "day");
 /** The season of two ranges. */
 function seasonOf(
   gameRows: readonly (TableRow<typeof GAME_COLUMNS> | null)[],
-  playerRows: readonly (TableRow<typeof PLAYER_COLUMNS> | null)[],
+  players: readonly (croquet.PlayerRow | null)[],
   period: croquet.ReviewPeriod,
+  tables: CroquetTables,
 ): croquet.Season {
-  return croquet.season(
+  const { games, standings, ...season } = croquet.season(
     gameRows.map((row) => row && { date: row[0], winner: row[1], loser: row[2], points: row[3], play: row[4] }),
-    playerRows.map(playerRow),
+    players,
     period,
+    null,
+    tables.isOwn ? [{ from: -Infinity, tables }] : croquet.EDITIONS,
   );
+  return { ...season, games: games.map(inRange), standings: standings.map(inRange) };
 }
 
-function playerRow(row: TableRow<typeof PLAYER_COLUMNS> | null): croquet.PlayerRow | null {
-  return row && { name: row[0], handicap: row[1], index: row[2] };
+/** Says of which row it speaks: not of the sheet's. */
+function inRange<T>(result: T | Problem): T | Problem {
+  if (!(result instanceof Problem) || typeof result.details["row"] !== "number") return result;
+  const { kind, code, details } = result;
+  return new Problem(kind, code, { ...details, row: `${String(details["row"])} of the range` });
 }
 
-const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review], ([games, players, review]) =>
-  seasonOf(games, players, review).games.map((game) =>
+function playerRows(
+  rows: readonly (TableRow<typeof PLAYER_COLUMNS> | null)[],
+  tables: CroquetTables,
+): (croquet.PlayerRow | null)[] {
+  return rows.map((row, i) => {
+    if (row === null) return null;
+    const [name, received, index] = row;
+    const field = `${rowOfRange("players", i)}, handicap`;
+    return {
+      name,
+      handicap: received instanceof Problem ? received : croquet.handicap(field, received, tables),
+      index,
+    };
+  });
+}
+
+const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review, scale], ([games, players, review, tables]) =>
+  seasonOf(games, playerRows(players, tables), review, tables).games.map((game) =>
     resultRow(6, game, ({ steps, change, winnerIndex, loserIndex, winnerHandicap, loserHandicap }) => [
       steps ?? "",
       change,
@@ -230,19 +279,21 @@ const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review], ([games
  * @param games Columns date, winner, loser, [points: 26 or 14], [play: L level or H handicap], in the order played.
  * @param players Columns name, handicap, [index]; without an index a player starts at the trigger of the handicap.
  * @param [review] day, game or end: when handicaps are reviewed; omitted: day.
+ * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Rows of steps, index change, winner's index, loser's index, winner's handicap, loser's handicap, all after the game.
  */
-export function season(games: any[][], players: any[][], review?: any[][]): any[][] {
-  return SEASON.cells([games, players, review]);
+export function season(games: any[][], players: any[][], review?: any[][], scale?: any[][]): any[][] {
+  return SEASON.cells([games, players, review, scale]);
 }
 
 const STANDINGS = rangeFunction(
   "CROQUET.STANDINGS",
-  [games, players, review, single("language", oneOf("en", "da"), null)],
-  ([games, players, review, language]) => {
-    const season = seasonOf(games, players, review);
+  [games, players, review, single("language", oneOf("en", "da"), null), scale],
+  ([games, players, review, language, tables]) => {
+    const rows = playerRows(players, tables);
+    const season = seasonOf(games, rows, review, tables);
     if (language !== null) {
-      const lines = croquet.seasonStandings(season, players.map(playerRow));
+      const lines = croquet.seasonStandings(season, rows);
       return withHeader(croquet.standingsTable(lines, language), language);
     }
     return season.standings.map((standing) =>
@@ -267,10 +318,17 @@ const STANDINGS = rangeFunction(
  * @param players Columns name, handicap, [index]; without an index a player starts at the trigger of the handicap.
  * @param [review] day, game or end: when handicaps are reviewed; omitted: day.
  * @param [language] en or da: the whole table, with headers in that language, what each began with, and the strongest on top.
+ * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
  * @returns Rows of name, played, won, lost, index, handicap, index where it goes down, index where it goes up.
  */
-export function standings(games: any[][], players: any[][], review?: any[][], language?: any[][]): any[][] {
-  return STANDINGS.cells([games, players, review, language]);
+export function standings(
+  games: any[][],
+  players: any[][],
+  review?: any[][],
+  language?: any[][],
+  scale?: any[][],
+): any[][] {
+  return STANDINGS.cells([games, players, review, language, scale]);
 }
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */

@@ -21,6 +21,7 @@ import {
   repeated,
   required,
   resultRow,
+  rowOfRange,
   rowFunction,
   single,
   table,
@@ -28,6 +29,7 @@ import {
   wholeNumber,
   yesNo,
   type CellFunction,
+  type Reader,
 } from "./adapt";
 
 /** A handicap, at most 52. */
@@ -192,31 +194,49 @@ export function weight(tables: any[][], boards: any[][], scoring?: any[][]): any
   return WEIGHT.cells([tables, boards, scoring]);
 }
 
-/** Result, own, field mean, entrants, boards, tables, scoring, datum. */
-type AgainstField = readonly [number | Percentage, number, number, number, number, number | null, Scoring, boolean];
-
-function changeAgainstField(entrants: dbf.Entrants, a: AgainstField, working?: Working): Result<number> {
-  const result = scored("result", a[0], a[6]);
-  if (result instanceof Problem) return result;
-  const problem = dbf.tablesProblem(entrants, a[3], a[5]);
-  if (problem) return problem;
-  const fieldMean = dbf.divided(a[2], entrants === "pairs" ? 2 * a[3] : a[3]);
-  return dbf.change(dbf.fieldForm(entrants, a[3], a[5], a[6], a[7]), a[4], result, [fieldMean, a[1]], working);
-}
-
-const DELTA = rowFunction(
-  "DBF.DELTA",
+/** Arguments after the result, the own handicap and the mean of the field. */
+const againstField = (entrants: dbf.Entrants, count: Reader<number>) =>
   [
-    required("result", result),
-    required("pairHandicap", handicap),
-    required("fieldMean", handicap),
-    required("pairs", pairCount),
+    required(entrants, count),
     required("boards", boardCount),
     optional("tables", tableCount, null),
     optional("scoring", scoring, "topscore"),
     optional("datum", yesNo, false),
-  ],
-  (a, working) => changeAgainstField("pairs", a, working),
+  ] as const;
+
+const AGAINST_PAIRS = againstField("pairs", pairCount);
+
+/** Result, own, field mean, entrants, boards, tables, scoring, datum. */
+type AgainstField = readonly [number | Percentage, number, number, number, number, number | null, Scoring, boolean];
+
+function changeAgainstField(a: AgainstField, working: Working | undefined, field: Result<Field>): Result<number> {
+  const result = scored("result", a[0], a[6]);
+  if (result instanceof Problem) return result;
+  if (field instanceof Problem) return field;
+  return dbf.change(field.form, a[4], result, [field.mean, a[1]], working, working ? undefined : field.share);
+}
+
+type Field = Exclude<ReturnType<ReturnType<typeof fieldOf>["make"]>, Problem>;
+
+/** The field, which all rows have in common. */
+function fieldOf(entrants: dbf.Entrants) {
+  return {
+    of: [2, 3, 4, 5, 6, 7],
+    make: ([, , mean, count, boards, tables, scoring, datum]: AgainstField) => {
+      const problem = dbf.tablesProblem(entrants, count, tables);
+      if (problem) return problem;
+      const form = dbf.fieldForm(entrants, count, tables, scoring, datum);
+      const players = entrants === "pairs" ? 2 * count : count;
+      return { form, mean: dbf.divided(mean, players), share: dbf.shareOf(form, boards) };
+    },
+  };
+}
+
+const DELTA = rowFunction(
+  "DBF.DELTA",
+  [required("result", result), required("pairHandicap", handicap), required("fieldMean", handicap), ...AGAINST_PAIRS],
+  changeAgainstField,
+  fieldOf("pairs"),
 );
 
 /**
@@ -247,16 +267,7 @@ export function delta(
 
 const NEEDED = rowFunction(
   "DBF.NEEDED",
-  [
-    required("change", change),
-    required("pairHandicap", handicap),
-    required("fieldMean", handicap),
-    required("pairs", pairCount),
-    required("boards", boardCount),
-    optional("tables", tableCount, null),
-    optional("scoring", scoring, "topscore"),
-    optional("datum", yesNo, false),
-  ],
+  [required("change", change), required("pairHandicap", handicap), required("fieldMean", handicap), ...AGAINST_PAIRS],
   ([change, own, mean, pairs, boards, tables, scoring, datum], working) => {
     const problem = dbf.tablesProblem("pairs", pairs, tables);
     if (problem) return problem;
@@ -297,13 +308,10 @@ const DELTA_INDIVIDUAL = rowFunction(
     required("result", result),
     required("handicap", handicap),
     required("fieldMean", handicap),
-    required("players", playerCount),
-    required("boards", boardCount),
-    optional("tables", tableCount, null),
-    optional("scoring", scoring, "topscore"),
-    optional("datum", yesNo, false),
+    ...againstField("players", playerCount),
   ],
-  (a, working) => changeAgainstField("players", a, working),
+  changeAgainstField,
+  fieldOf("players"),
 );
 
 /**
@@ -510,7 +518,7 @@ type Row = readonly [Result<number>, Result<number>, Result<number | Percentage>
 function pairEntry([first, second, given]: Row, r: number, scoring: Scoring): Result<PairEntry> {
   if (first instanceof Problem) return first;
   if (second instanceof Problem) return second;
-  const result = given instanceof Problem ? given : scored(`rows ${r + 1}, result`, given, scoring);
+  const result = given instanceof Problem ? given : scored(`${rowOfRange("rows", r)}, result`, given, scoring);
   return result instanceof Problem ? result : { handicaps: [first, second], result };
 }
 
@@ -530,7 +538,7 @@ const PAIRS = rangeFunction(
     const bad = entries.findIndex((entry) => entry instanceof Problem);
     if (bad >= 0) {
       // Every pair is compared with all of them.
-      const unknown = dependsOn(`rows ${bad + 1}`);
+      const unknown = dependsOn(rowOfRange("rows", bad));
       return entries.map((entry) => resultRow(6, entry && (entry instanceof Problem ? entry : unknown), () => []));
     }
     const sound = entries.filter((entry): entry is PairEntry => entry !== null);
@@ -587,7 +595,7 @@ const CHECK = rangeFunction(
     if (!open && boards === null) return invalid("cell-missing", { field: "boards" });
     const average = scoring === "imp" ? 0 : 50;
     const entries = given.map(({ row: [first, second, scored], r }) => {
-      if (scored === null && !open) return invalid("cell-missing", { field: `rows ${r + 1}, result` });
+      if (scored === null && !open) return invalid("cell-missing", { field: `${rowOfRange("rows", r)}, result` });
       return pairEntry([first, second, scored ?? average], r, scoring);
     });
     const bad = entries.find((entry): entry is Problem => entry instanceof Problem);

@@ -1,6 +1,6 @@
 // Functions about all systems: the working of a number, and the papers.
 import { invalid, Problem } from "../kernel/problem";
-import { SYSTEM_IDS } from "../kernel/sources";
+import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules";
 import { fill } from "../messages/sentence";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
@@ -11,14 +11,16 @@ import { CROQUET_EXPLAINED } from "./croquet";
 import { DBF_EXPLAINED } from "./dbf";
 import { GO_EXPLAINED } from "./go";
 
+const EXPLAINED_OF: { readonly [system in SystemId]: readonly CellFunction[] } = {
+  croquet: CROQUET_EXPLAINED,
+  dbf: DBF_EXPLAINED,
+  acbl: ACBL_EXPLAINED,
+  chess: CHESS_EXPLAINED,
+  go: GO_EXPLAINED,
+};
+
 /** Every function that computes one value. */
-export const EXPLAINED: readonly CellFunction[] = [
-  ...CROQUET_EXPLAINED,
-  ...DBF_EXPLAINED,
-  ...ACBL_EXPLAINED,
-  ...CHESS_EXPLAINED,
-  ...GO_EXPLAINED,
-];
+export const EXPLAINED = SYSTEM_IDS.reduce<readonly CellFunction[]>((all, id) => all.concat(EXPLAINED_OF[id]), []);
 
 /** The functions whose working can be had. */
 export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);

@@ -1,14 +1,88 @@
-import Big from "big.js";
+import { added, compared, digitsOf, limbsOf, multiplied, quotientOf, shifted, subtracted, type Limbs } from "./limbs";
 
-// Decimals of a quotient that does not end (a mean of three): more than a double holds.
-Big.DP = 40;
+/** Decimals of a quotient that does not end (a mean of three): more than a double holds. */
+const QUOTIENT_PLACES = 40;
+
+/** An exact decimal: ± digits / 10^places. */
+export class Decimal {
+  constructor(
+    private readonly negative: boolean,
+    private readonly size: Limbs,
+    private readonly places: number,
+  ) {}
+
+  plus(other: Decimal | number): Decimal {
+    const b = exact(other);
+    const places = Math.max(this.places, b.places);
+    const [x, y] = [this.sizeWith(places), b.sizeWith(places)];
+    if (this.negative === b.negative) return new Decimal(this.negative, added(x, y), places);
+    return compared(x, y) >= 0
+      ? new Decimal(this.negative, subtracted(x, y), places)
+      : new Decimal(b.negative, subtracted(y, x), places);
+  }
+
+  minus(other: Decimal | number): Decimal {
+    const { negative, size, places } = exact(other);
+    return this.plus(new Decimal(!negative, size, places));
+  }
+
+  times(other: Decimal | number): Decimal {
+    const b = exact(other);
+    return new Decimal(this.negative !== b.negative, multiplied(this.size, b.size), this.places + b.places);
+  }
+
+  /** To 40 decimals, halves away from zero. */
+  div(other: Decimal | number): Decimal {
+    const b = exact(other);
+    const { whole, rest, divisor } = this.wholesOf(b, QUOTIENT_PLACES);
+    const up = compared(added(rest, rest), divisor) >= 0;
+    return new Decimal(this.negative !== b.negative, up ? added(whole, [1]) : whole, QUOTIENT_PLACES);
+  }
+
+  /** The whole number at or below this / divisor. */
+  floorDiv(divisor: Decimal): Decimal {
+    const negative = this.negative !== divisor.negative;
+    const { whole, rest } = this.wholesOf(divisor, 0);
+    return new Decimal(negative, negative && rest.length > 0 ? added(whole, [1]) : whole, 0);
+  }
+
+  gt(other: Decimal | number): boolean {
+    const { negative, size } = this.minus(other);
+    return !negative && size.length > 0;
+  }
+
+  /** The nearest double. */
+  toNumber(): number {
+    return Number(`${this.negative ? "-" : ""}${digitsOf(this.size)}e-${this.places}`);
+  }
+
+  /** How often a divisor goes into this × 10^places, signs apart, and what it leaves. */
+  private wholesOf(other: Decimal, places: number) {
+    const common = Math.max(this.places, other.places);
+    const divisor = other.sizeWith(common);
+    return { ...quotientOf(this.sizeWith(common + places), divisor), divisor };
+  }
+
+  private sizeWith(places: number): Limbs {
+    return shifted(this.size, places - this.places);
+  }
+}
+
+function exact(x: Decimal | number): Decimal {
+  return typeof x === "number" ? decimal(x) : x;
+}
 
 /**
  * The decimal that a person sees in the cell: 15 significant digits, as spreadsheets show and keep numbers.
  * A total such as 0.1+0.2 that a sheet computed is thus read as 0.3, not as its binary neighbour.
  */
-export function decimal(x: number): Big {
-  return new Big(x.toPrecision(15));
+export function decimal(x: number): Decimal {
+  const [digits, exponent] = Math.abs(x).toExponential(14).split("e") as [string, string];
+  const places = 14 - Number(exponent);
+  const written = digits.replace(".", "");
+  const short = written.replace(/0+$/, "");
+  const left = places - (written.length - short.length);
+  return new Decimal(x < 0, limbsOf(left < 0 ? short + "0".repeat(-left) : short), Math.max(0, left));
 }
 
 /** From here on a cell does not keep ones; nothing that is taken is as large. */
@@ -33,15 +107,15 @@ const POWERS_OF_TEN = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9] as const;
 const MAX_UNITS = 2 ** 50;
 
 /** Exact sum of decimals. */
-export function decimalSum(values: readonly number[]): Big {
-  return values.reduce((sum, x) => sum.plus(decimal(x)), new Big(0));
+export function decimalSum(values: readonly number[]): Decimal {
+  return values.reduce((sum, x) => sum.plus(x), decimal(0));
 }
 
 /** numerator / denominator rounded to the nearest multiple of `unit`, halves upwards (towards +∞), decided exactly. */
-export function roundHalfUp(numerator: Big, unit: Big.BigSource, denominator: Big.BigSource = 1): Big {
-  const divisor = new Big(denominator).times(unit);
+export function roundHalfUp(numerator: Decimal, unit: number, denominator: Decimal | number = 1): Decimal {
+  const divisor = exact(denominator).times(unit);
   // floor(n/d + 1/2) = floor((2n + d) / 2d)
-  return floorDivide(numerator.times(2).plus(divisor), divisor.times(2)).times(unit);
+  return numerator.times(2).plus(divisor).floorDiv(divisor.times(2)).times(unit);
 }
 
 /** numerator / denominator to the nearest whole number, halves upwards; both whole, not negative, below 2^51. */
@@ -50,14 +124,7 @@ export function nearestWhole(numerator: number, denominator: number): number {
   return (doubled - (doubled % (2 * denominator))) / (2 * denominator);
 }
 
-function floorDivide(numerator: Big, divisor: Big): Big {
-  const remainder = numerator.mod(divisor);
-  const quotient = numerator.minus(remainder).div(divisor);
-  const below = remainder.s !== divisor.s && !remainder.eq(0);
-  return (below ? quotient.minus(1) : quotient).round(0);
-}
-
 /** The double nearest to a decimal, never -0. */
-export function toNumber(x: Big): number {
+export function toNumber(x: Decimal): number {
   return x.toNumber() + 0;
 }

@@ -1,11 +1,13 @@
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
+import { formatPlace as placeDa, formats as formatsDa } from "./da/formats";
 import { book as bookDa } from "./da/book";
 import { imports as importsDa } from "./da/import";
 import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
 import { players as playersDa } from "./da/players";
 import { RULES_DA } from "./da/rules";
+import { formatPlace as placeEn, formats as formatsEn } from "./en/formats";
 import { book as bookEn } from "./en/book";
 import { imports as importsEn } from "./en/import";
 import { names as namesEn } from "./en/names";
@@ -19,9 +21,10 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...importsEn, ...paneEn, ...bookEn, ...playersEn },
-  da: { ...RULES_DA.problems, ...importsDa, ...paneDa, ...bookDa, ...playersDa },
+  en: { ...RULES_EN.problems, ...importsEn, ...formatsEn, ...paneEn, ...bookEn, ...playersEn },
+  da: { ...RULES_DA.problems, ...importsDa, ...formatsDa, ...paneDa, ...bookDa, ...playersDa },
 };
+const PLACES = { en: placeEn, da: placeDa };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {
   en: RULES_EN.steps,
   da: RULES_DA.steps,
@@ -32,7 +35,14 @@ const NAMES: { readonly [language in Language]: Names } = { en: namesEn, da: nam
 export function sentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
   const shown = decimals && tellsApart(details, decimals) ? decimals : undefined;
   const text = SENTENCES[language][variantOf(code, details)] ?? SENTENCES[language][code] ?? code;
-  return fill(text, inWords(language, details), language, shown);
+  return placeIn(language, code, details) + fill(text, inWords(language, details), language, shown);
+}
+
+/** Where in another program's file it stands. */
+function placeIn(language: Language, code: string, details: Details): string {
+  if (!code.startsWith("format-") || typeof details["line"] !== "number") return "";
+  const { line, element } = PLACES[language];
+  return fill(details["element"] === undefined ? line : element, details, language);
 }
 
 /** The sentence names what was not kept: a whole number, or the one bound that there is. */

@@ -7,6 +7,12 @@ export interface Texts {
   readonly steps: { readonly [code: string]: StepText };
 }
 
+/** Texts of several rooms in one. */
+export function together(texts: readonly Texts[]): Texts {
+  const problems = Object.assign({}, ...texts.map((of) => of.problems)) as Texts["problems"];
+  return { problems, steps: Object.assign({}, ...texts.map((of) => of.steps)) as Texts["steps"] };
+}
+
 /** The same codes in another language; a missing or an extra one does not compile. */
 export type Translation<T extends Texts> = {
   readonly problems: { readonly [Code in keyof T["problems"]]: string };

@@ -78,7 +78,7 @@ function Fill({
   const { say, send } = view;
   switch (step.name) {
     case "choose":
-      return <Choose {...view} notice={step.notice} kept={kept} stale={stale} />;
+      return <Choose {...view} notice={step.notice} kept={kept} stale={stale} files={filesOf(laterSteps)} />;
     case "undoing":
       return (
         <section key="undoing">
@@ -125,4 +125,8 @@ function Fill({
     case "stopped":
       return <Stopped {...view} step={step} />;
   }
+}
+
+function filesOf(loaded: typeof LaterSteps | null) {
+  return loaded && { endings: loaded.ENDINGS, formats: loaded.FORMAT_TITLES };
 }

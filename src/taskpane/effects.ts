@@ -1,7 +1,7 @@
 import { Problem } from "../kernel/problem";
 import { asOfText } from "../messages/moment";
 import type { Language } from "../kernel/language";
-import { kindOf, type FillPlan } from "../tournaments";
+import { KIND_IDS, kindOf, type FillPlan, type KindId } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
 import { fill, previewTables } from "../workbook/fill";
@@ -12,7 +12,7 @@ import { WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
-import type { Candidates, Planned, Notice } from "./model";
+import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { bestKind, chosenKind, letPaneDraw, recogniseSheet } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
@@ -34,7 +34,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   ): Promise<void> => {
     const recognition = await recogniseSheet(read.sheet, others);
     const candidates: Candidates = { ...recognition, ...read, kept: await keptSettings(workbook) };
-    const chosen = chosenKind(candidates, bestKind(recognition), null, {}, language);
+    const kind = kindRead(read.fromFile) ?? bestKind(recognition);
+    const chosen = chosenKind(candidates, kind, null, {}, language);
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
@@ -42,13 +43,16 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/workbookFile");
     const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
-    const { sheets } = opened;
-    const chosen = sheets.find(({ name }) => name === wanted) ?? (await likeliestTournament(sheets));
+    const { sheets, reading } = opened;
+    const read = reading?.sheets.findIndex(({ kind }) => isKind(kind));
+    if (read === -1) return send({ type: "notRead", ticket, notice: { code: "format-no-kind", details: {} } });
+    const first = read === undefined ? await likeliestTournament(sheets) : sheets[read]!;
+    const chosen = sheets.find(({ name }) => name === wanted) ?? first;
     const taken = (await workbook.sheets()).map(({ name }) => name);
     const sheet = { ...chosen, name: freeName([chosen.name], taken) };
     // What is added to the workbook: numbers as numbers, also those of a text file.
     const content = opened.laidOut()[sheets.indexOf(chosen)]!;
-    const fromFile = { file, content, sheet: chosen.name, sheets: sheets.map(({ name }) => name) };
+    const fromFile = { file, content, sheet: chosen.name, sheets: sheets.map(({ name }) => name), reading };
     await recognised(ticket, { sheet, area: null, fromFile }, async () => othersOf(sheets, chosen));
   };
 
@@ -158,6 +162,16 @@ async function likeliestTournament(sheets: readonly Sheet[]): Promise<Sheet> {
     if (found[0] && found[0].confidence > confidence) [surest, confidence] = [sheet, found[0].confidence];
   }
   return surest;
+}
+
+/** The kind that a sheet of another program's file is of. */
+function kindRead(from: FromFile | null): KindId | undefined {
+  const kind = from?.reading?.sheets.find(({ name }) => name === from.sheet)?.kind;
+  return KIND_IDS.find((id) => id === kind);
+}
+
+function isKind(kind: string): boolean {
+  return KIND_IDS.some((id) => id === kind);
 }
 
 function othersOf(sheets: readonly Sheet[], sheet: Sheet): Sheet[] {

@@ -2,6 +2,7 @@ import type { Details } from "../kernel/problem";
 import type { Language } from "../kernel/language";
 import type { ColumnsByHeader, FillPlan, Found, KindId, Mapping, Missed, Setting } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
+import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/fill";
 import type { AboutUndo } from "../workbook/journal";
 import type { Answers, KeptRow } from "../workbook/settingsTable";
@@ -36,6 +37,8 @@ export interface FromFile {
   readonly content: Sheet;
   readonly sheet: string;
   readonly sheets: readonly string[];
+  /** What another program's file was read as; null for a workbook. */
+  readonly reading: WorkbookFile["reading"];
 }
 
 /** A kind on the sheet with the answers and columns given so far: found, with its plan, or not, with what is missing. */

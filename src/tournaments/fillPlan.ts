@@ -1,4 +1,4 @@
-import type { Language } from "../kernel/language";
+import type { Language, Words } from "../kernel/language";
 import type { Details, Plain, Result } from "../kernel/problem";
 import type { Table } from "../kernel/table";
 import type { Answer } from "../kernel/working";
@@ -68,9 +68,8 @@ export interface PlannedRow {
 
 /** A summary table for a sheet of its own. */
 export interface Summary extends Table {
-  /** English name: the one in JSON, and that of the sheet in the English language. */
-  readonly name: string;
-  readonly danish: string;
+  /** The English one is that in JSON, each that of the sheet in its language. */
+  readonly name: Words;
   /** One formula, with its `=`, that gives all of it with headers in the plan's language; left out: only values can stand. */
   readonly formula?: string;
   /** Where a cell of the table comes from; row and column from 0, headers apart. */

@@ -1,3 +1,4 @@
+import type { Language, Words } from "../kernel/language";
 import type { Plain, Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
@@ -23,16 +24,15 @@ export type KindId =
   | "acbl-teams"
   | "go-pairings";
 
-/** A column as people see it: English name as in the contract, Danish name. */
-export interface ColumnName {
-  readonly name: string;
-  readonly danish: string;
+/** A column as people see it; its English name is its name everywhere else. */
+export interface Named {
+  readonly name: Words;
   /** What earlier versions called it: such a header is still ours. */
   readonly formerly?: readonly string[];
 }
 
 /** An input column of a kind. */
-export interface InputColumn extends ColumnName {
+export interface InputColumn extends Named {
   readonly required: boolean;
 }
 
@@ -40,7 +40,8 @@ export interface InputColumn extends ColumnName {
 export interface Setting {
   /** As on the command line: words with hyphens. */
   readonly key: string;
-  readonly danish: string;
+  /** As people read it. */
+  readonly name: Words;
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
   /** What may be given: some words, numbers from `least`, or pairs of names. */
@@ -49,11 +50,11 @@ export interface Setting {
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
     | { readonly pairs: true };
   /** Taken when nothing is said; null when it must be asked. */
-  readonly otherwise: Plain;
+  readonly default: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */
   readonly needed?: (settings: { readonly [key: string]: Plain }) => boolean;
   /** The setting that says the same in another way: what the sheet says in one gives way to an answer in the other. */
-  readonly or?: string;
+  readonly alternative?: string;
 }
 
 /** Columns chosen by the user instead of the recognised ones: column from 0 by input column, null for none. */
@@ -99,7 +100,7 @@ export interface Seat {
 }
 
 /** A cell for what a book carries, or the place of a column that the sheet lacks. */
-export interface CarriedCell extends ColumnName {
+export interface CarriedCell extends Named {
   readonly format: string | null;
   readonly column: number | null;
   readonly value: CellValue;
@@ -151,7 +152,7 @@ export interface Around {
 /** Why a kind was not found: what is there of it, and what is missing. */
 export interface Missed {
   readonly kind: KindId;
-  readonly missing: readonly ColumnName[];
+  readonly missing: readonly Named[];
   /** Share of the required columns that are there, 0 to 1. */
   readonly share: number;
   /** How many columns of the sheet are understood. */
@@ -205,19 +206,19 @@ export interface Outcome {
 export interface Context {
   readonly settings: { readonly [key: string]: Plain };
   /** Labels and new headers are written in this language. */
-  readonly language: "en" | "da";
+  readonly language: Language;
 }
 
 /** A kind of tournament sheet: how it is recognised, and what is computed from it. */
 export interface Kind<Id extends KindId = KindId> {
   readonly id: Id;
   readonly system: SystemId;
-  readonly title: ColumnName;
+  readonly title: Words;
   readonly inputs: readonly InputColumn[];
   /** The input columns and those of its table of players or teams. */
-  readonly fields: readonly ColumnName[];
+  readonly fields: readonly Named[];
   /** With the number format of its cells, where it has one. */
-  readonly outputs: readonly (ColumnName & { readonly format?: string })[];
+  readonly outputs: readonly (Named & { readonly format?: string })[];
   readonly settings: readonly Setting[];
   readonly find: (sheet: Sheet, around: Around) => Found | Missed;
   /** The sheet that the pages on a sheet are made from, whoever has written in it since; null where it holds none. */

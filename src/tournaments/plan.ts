@@ -27,10 +27,10 @@ export function missingSettings(found: Found, given: { readonly [key: string]: P
 /** Every setting of the kind: as given, as on the sheet, or by default. */
 function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { readonly [key: string]: Plain } {
   const taken: { [key: string]: Plain } = {};
-  for (const { key, otherwise, or } of kindOf(found.kind).settings) {
-    const saidOtherwise = or !== undefined && (given[or] ?? null) !== null;
+  for (const { key, default: byDefault, alternative } of kindOf(found.kind).settings) {
+    const isSaidOtherwise = alternative !== undefined && (given[alternative] ?? null) !== null;
     taken[key] =
-      given[key] ?? (saidOtherwise ? null : found.held[key]) ?? (found.notRead.includes(key) ? null : otherwise);
+      given[key] ?? (isSaidOtherwise ? null : found.held[key]) ?? (found.notRead.includes(key) ? null : byDefault);
   }
   return taken;
 }

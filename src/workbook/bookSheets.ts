@@ -271,7 +271,7 @@ async function placeTables(
     const found = book && tableIn(book.found, table.id);
     const placed = found
       ? rewritten(table, found, book.sheets.get(found.sheet)!, head)
-      : newTable(table, head, freeSheetName(TABLE_NAMES[table.id][language === "da" ? "danish" : "name"], taken));
+      : newTable(table, head, freeSheetName(TABLE_NAMES[table.id].name[language], taken));
     if (!found) {
       changes.sheets.push(placed.cells.sheet);
       taken.push(placed.cells.sheet);
@@ -345,7 +345,7 @@ function rewritten({ id, columns, rows }: BookTable, { sheet, area }: FoundTable
   const { top, left, bottom, right } = area;
   const headers = Array.from({ length: right - left + 1 }, (_, i) => textOf(valueAt(now, top, left + i)));
   const isOf = (header: string, column: BookTable["columns"][number]) =>
-    [column.header, column.name, column.danish].some((name) => spelling(name) === spelling(header));
+    [column.header, ...Object.values(column.name)].some((name) => spelling(name) === spelling(header));
   const placeOf = columns.map((column) => headers.findIndex((header) => isOf(header, column)));
   let next = headers.length;
   const places = placeOf.map((at) => (at >= 0 ? at : next++));

@@ -190,7 +190,7 @@ async function placeTables(
 ): Promise<PlannedTable[]> {
   const tables: PlannedTable[] = [];
   const summaries = plan.summaries.filter(({ rows }) => rows.length > 0);
-  const names = summaries.map(({ name }) => tableName(name, plan.sheet));
+  const names = summaries.map(({ name }) => tableName(name.en, plan.sheet));
   const lookup = await lookupOf(workbook, [...names, ...names.map(liveName), ...(keep ? [SETTINGS_TABLE] : [])]);
   for (const summary of summaries) {
     const live = formulas && workbook.spills !== false && (!incoming || looksAtOwn(summary, plan.sheet));
@@ -200,7 +200,7 @@ async function placeTables(
         ? null
         : await placeLive(workbook, lookup, summary, plan.sheet, language, live, taken)) ??
       (await placeTable(workbook, lookup, { ...summaryTable(summary, plan.sheet, language), asOf }, taken));
-    const title = language === "da" ? summary.danish : summary.name;
+    const title = summary.name[language];
     tables.push({ sort: "summary", title, rows: summary.rows.length, place });
   }
   if (!keep) return tables;

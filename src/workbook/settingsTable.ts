@@ -44,7 +44,9 @@ export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind):
   const answers: { [key: string]: Plain } = {};
   for (const row of kept) {
     if (!isFor(row, sheet, kind)) continue;
-    const setting = kind.settings.find(({ key, danish }) => [key, danish].some((name) => same(row[2], name)));
+    const setting = kind.settings.find((one) =>
+      [one.key, ...Object.values(one.name)].some((name) => same(row[2], name)),
+    );
     const value = setting && readSetting(setting, textOf(row[3]));
     if (value !== undefined) answers[setting!.key] = value;
   }
@@ -58,8 +60,8 @@ export function columnsFor(kept: readonly KeptRow[], sheet: string, kind: Kind):
   for (const row of [...kept.filter((one) => isFor(one, textOf(one[0]), kind)), ...own]) {
     const header = COLUMN.exec(textOf(row[2]))?.[1];
     if (header === undefined) continue;
-    const field = kind.fields.find(({ name, danish }) => [name, danish].some((known) => same(row[3], known)));
-    if (field || textOf(row[3]) === NO_COLUMN) columns[header] = field?.name ?? null;
+    const field = kind.fields.find(({ name }) => Object.values(name).some((known) => same(row[3], known)));
+    if (field || textOf(row[3]) === NO_COLUMN) columns[header] = field?.name.en ?? null;
   }
   return columns;
 }
@@ -80,14 +82,8 @@ export function settingsTable(
   language: "en" | "da",
 ): TableContent | null {
   const columnRows = Object.entries(columns).map(([header, field]): KeptRow => {
-    const known = kind.fields.find(({ name }) => name === field);
-    const word = language === "da" ? known?.danish : known?.name;
-    return [
-      sheet,
-      kind.title[language === "da" ? "danish" : "name"],
-      `${COLUMN_WORD[language]} ${header}`,
-      word ?? NO_COLUMN,
-    ];
+    const known = kind.fields.find(({ name }) => name.en === field);
+    return [sheet, kind.title[language], `${COLUMN_WORD[language]} ${header}`, known?.name[language] ?? NO_COLUMN];
   });
   const columnsBefore = columnsFor(
     kept.filter((row) => isFor(row, sheet, kind)),
@@ -101,8 +97,6 @@ export function settingsTable(
   const given = kind.settings.filter(({ key }) => (answers[key] ?? null) !== null);
   const stands = ({ key }: Setting) => String(before[key]) === String(answers[key]);
   if (given.length === Object.keys(before).length && given.every(stands) && sameColumns) return null;
-  const name = language === "da" ? "danish" : "name";
-  const word = language === "da" ? "danish" : "key";
   return {
     name: SETTINGS_TABLE,
     sheetNames: [SETTINGS_SHEET],
@@ -110,14 +104,14 @@ export function settingsTable(
     formats: HEADERS.en.map(() => null),
     rows: [
       ...kept.filter((row) => !isFor(row, sheet, kind)),
-      ...given.map((setting) => [sheet, kind.title[name], setting[word], answers[setting.key]!]),
+      ...given.map((setting) => [sheet, kind.title[language], setting.name[language], answers[setting.key]!]),
       ...columnRows,
     ],
   };
 }
 
 function isFor([name, title]: KeptRow, sheet: string, { id, title: own }: Kind): boolean {
-  return same(name, sheet) && [id, own.name, own.danish].some((known) => same(title, known));
+  return same(name, sheet) && [id, ...Object.values(own)].some((known) => same(title, known));
 }
 
 function same(cell: Plain, name: string): boolean {

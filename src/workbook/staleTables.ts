@@ -43,7 +43,7 @@ export async function refreshTables(
 ): Promise<void> {
   const standing: FillPlan["summaries"][number][] = [];
   for (const summary of plan.summaries)
-    if (await findTable(workbook, tableName(summary.name, plan.sheet))) standing.push(summary);
+    if (await findTable(workbook, tableName(summary.name.en, plan.sheet))) standing.push(summary);
   const choice = { incoming: null, formulas: false, replace: false, language, ...(asOf === undefined ? {} : { asOf }) };
   await fill(workbook, { ...plan, writes: [], pages: null, summaries: standing }, choice);
 }

@@ -160,9 +160,9 @@ const MOST_SHEET_NAME = 31;
 
 /** A summary as the table of the sheet that it sums up. */
 export function summaryTable(summary: Summary, source: string, language: "en" | "da"): TableContent {
-  const own = language === "da" ? summary.danish : summary.name;
+  const own = summary.name[language];
   return {
-    name: tableName(summary.name, source),
+    name: tableName(summary.name.en, source),
     sheetNames: [own, `${own} ${source}`],
     headers: headersOf(summary, language),
     formats: summary.columns.map((column) => column.format ?? null),

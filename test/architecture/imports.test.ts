@@ -31,11 +31,11 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 
 /** Libraries by the rooms that may know them. */
 const LIBRARIES: { readonly [library: string]: readonly string[] } = {
-  "big.js": ["kernel", "systems"],
   hucre: ["files"],
   fflate: ["files"],
   preact: ["taskpane"],
   "@borgar/fx": ["taskpane", "files"],
+  saxes: ["files"],
 };
 
 const SRC = path.resolve(__dirname, "../../src");

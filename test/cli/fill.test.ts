@@ -281,7 +281,7 @@ describe("exit codes", () => {
     [["kinds", "--wrong"], "--wrong"],
     [["explain", "CHESS.ADJUSTMENT", "12", "16", "--wrong"], "“--wrong” is not an option of explain"],
     [["play"], "“play” is not a command"],
-    [[], "give a command: fill, kinds or explain"],
+    [[], "give a command: fill, read, kinds, explain or book"],
   ])("3: %j", async (args, reason) => {
     const ran = await runCli(...args);
     expect(ran.code).toBe(3);

@@ -1,6 +1,8 @@
 // The guides stand in both languages: the same pages, with the same parts in the same order.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { pane as danishPane } from "../../src/messages/da/pane";
+import { pane as englishPane } from "../../src/messages/en/pane";
 
 const DOCS = path.resolve(__dirname, "../../docs");
 const pagesIn = (folder: string) => readdirSync(path.join(DOCS, folder)).filter((name) => name.endsWith(".md"));
@@ -27,6 +29,11 @@ function structure(text: string) {
   };
 }
 
+/** Without the breaks of lines inside a paragraph. */
+function unwrapped(text: string): string {
+  return text.replace(/(\S)\n(?=\S)/g, "$1 ");
+}
+
 test("every guide is there in Danish, and none in Danish only", () => {
   expect(pagesIn("guide/da")).toEqual(english);
 });
@@ -43,6 +50,20 @@ test("Danish guides show Danish pictures and lead to Danish guides", () => {
         /^(\.\.\/\.\.\/images\/da\/|\.\.\/\.\.\/sources\/|\.\.\/\.\.\/functions-da\.md|[\w-]+\.md)/,
       );
   }
+});
+
+test("what a guide calls by its name in the pane has that name there, in both languages", () => {
+  const namesIn = (file: string) =>
+    [...unwrapped(read(file)).matchAll(/_([^_\n]+)_|[“”]([^“”\n]+)”/g)].map(([, italic, quoted]) => italic ?? quoted);
+  const keys = Object.keys(englishPane) as (keyof typeof englishPane)[];
+  const named = english.flatMap((page) => {
+    const [inEnglish, inDanish] = [namesIn(`guide/${page}`), namesIn(`guide/da/${page}`)];
+    return keys
+      .filter((key) => inEnglish.includes(englishPane[key]))
+      .map((key) => ({ page, name: danishPane[key], there: inDanish.includes(danishPane[key]) }));
+  });
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ there }) => !there)).toEqual([]);
 });
 
 test("every picture that a guide shows is there in Danish", () => {

@@ -565,7 +565,7 @@ test("match cards in Danish, on 320 px", async ({ pane, page }) => {
   expect(await pane.obstacles()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await pane.button(WORDS.da.fill).click();
-  await expect(page.getByRole("status")).toContainText("3 kampkort på arket ”Kampkort” er klar til udskrift.");
+  await expect(page.getByRole("status")).toContainText("3 kampkort på arket ”Match card” er klar til udskrift.");
 });
 
 for (const look of LOOKS) {

@@ -232,11 +232,11 @@ describe("a pair game", () => {
     );
     expect(cells[0]!.slice(0, 2)).toEqual([0.088, 27]);
     expect(cells[0]!.slice(2).map(asError)).toEqual(
-      ["total", "raw", "handicap"].map(() => ["#VALUE!", "rows 1, rawScore is missing"]),
+      ["total", "raw", "handicap"].map(() => ["#VALUE!", "Rows, row 1 of the range, rawScore is missing"]),
     );
     expect(asError(cells[1]![0])).toEqual([
       "#VALUE!",
-      "rows 2, handicap1: 51 is not a fraction; allowed are 0 to 1, as 0.51 or 51 %",
+      "Rows, row 2 of the range, handicap1: 51 is not a fraction; allowed are 0 to 1, as 0.51 or 51 %",
     ]);
     expect(cells[1]![3]).toBe(1);
     expect(asError(cells[2]![4])[0]).toBe("#REF!");
@@ -269,7 +269,7 @@ describe("errors", () => {
       "ACBL.TEAMIMPS",
       ["1,700", 7],
       "#VALUE!",
-      "masterpoints: “1,700” could be a thousand or more, or one and a bit; write it without the separator",
+      "masterpoints: “1,700” could be in thousands, or a number with decimals; write it without the separator",
     ],
     ["ACBL.TEAMIMPS", [100, 4], "#N/A", "boards: the chart has no column for 4; it goes from 5 to 16"],
     ["ACBL.TEAMIMPS", [100, 17], "#N/A", "boards: the chart has no column for 17; it goes from 5 to 16"],

@@ -244,30 +244,42 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
     });
 
   test.each([
-    [[45000, "Nobody", "Ash"], "#VALUE!", "Games, row 1: Nobody is not among the players"],
-    [[45000, "Ash", "Nobody"], "#VALUE!", "Games, row 1: Nobody is not among the players"],
-    [[45000, "Ash", " ASH"], "#VALUE!", "Games, row 1: Ash is entered as both winner and loser"],
-    [[45000, "Ash", ""], "#VALUE!", "games 1, loser is missing"],
-    [[45000, true, "Ash"], "#VALUE!", "games 1, winner: TRUE is not text"],
-    [["3/5/26", "Ash", "Birch"], "#VALUE!", "games 1, date: “3/5/26” is not a date; use a date cell or year-month-day"],
+    [[45000, "Nobody", "Ash"], "#VALUE!", "Games, row 1 of the range: Nobody is not among the players"],
+    [[45000, "Ash", "Nobody"], "#VALUE!", "Games, row 1 of the range: Nobody is not among the players"],
+    [[45000, "Ash", " ASH"], "#VALUE!", "Games, row 1 of the range: Ash is entered as both winner and loser"],
+    [[45000, "Ash", ""], "#VALUE!", "Games, row 1 of the range, loser is missing"],
+    [[45000, true, "Ash"], "#VALUE!", "Games, row 1 of the range, winner: TRUE is not text"],
+    [
+      ["3/5/26", "Ash", "Birch"],
+      "#VALUE!",
+      "Games, row 1 of the range, date: “3/5/26” is not a date; use a date cell or year-month-day",
+    ],
     [
       ["2026-02-30", "Ash", "Birch"],
       "#VALUE!",
-      "games 1, date: “2026-02-30” is not a date; use a date cell or year-month-day",
+      "Games, row 1 of the range, date: “2026-02-30” is not a date; use a date cell or year-month-day",
     ],
     [
       ["2026-13-01", "Ash", "Birch"],
       "#VALUE!",
-      "games 1, date: “2026-13-01” is not a date; use a date cell or year-month-day",
+      "Games, row 1 of the range, date: “2026-13-01” is not a date; use a date cell or year-month-day",
     ],
-    [[0.5, "Ash", "Birch"], "#VALUE!", "games 1, date: “0.5” is not a date; use a date cell or year-month-day"],
-    [[-1, "Ash", "Birch"], "#VALUE!", "games 1, date: “−1” is not a date; use a date cell or year-month-day"],
-    [[45000, "Ash", "Birch", "x"], "#VALUE!", "games 1, points: “x” is not a number"],
+    [
+      [0.5, "Ash", "Birch"],
+      "#VALUE!",
+      "Games, row 1 of the range, date: “0.5” is not a date; use a date cell or year-month-day",
+    ],
+    [
+      [-1, "Ash", "Birch"],
+      "#VALUE!",
+      "Games, row 1 of the range, date: “−1” is not a date; use a date cell or year-month-day",
+    ],
+    [[45000, "Ash", "Birch", "x"], "#VALUE!", "Games, row 1 of the range, points: “x” is not a number"],
     [[45000, "Ash", "Birch", 18], "#N/A", "points: 18; the paper has index changes for games of 26 and 14 points only"],
     [
       [45000, "Ash", "Birch", 26, "D"],
       "#VALUE!",
-      "games 1, play: “D” is not recognised; allowed: l, level, h, handicap",
+      "Games, row 1 of the range, play: “D” is not recognised; allowed: l, level, h, handicap",
     ],
     [[45000, "Ash", cellError("#N/A")], "#N/A", ""],
     [[cellError("#REF!"), "Ash", "Birch"], "#REF!", ""],
@@ -276,7 +288,7 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
     const rows = rowsOf(callCells("CROQUET.SEASON", [game, later], PLAYERS, null));
     expect(rows).toEqual([
       [code, message],
-      ["#VALUE!", "depends on the game in row 1, which does not count"],
+      ["#VALUE!", "depends on the game in row 1 of the range, which does not count"],
     ]);
   });
 
@@ -308,8 +320,14 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
     const players = [...PLAYERS, ["Doe", 5, ""], ["Elm", 5, ""], ["Fir", 5, ""]];
     expect(rowsOf(callCells("CROQUET.SEASON", games, players, "day"))).toEqual([
       [1, 9, 1464, 1483, 5, 6],
-      ["#VALUE!", "Games, row 2: the date is missing; to review handicaps by day, give every game a date, or none"],
-      ["#VALUE!", "Games, row 3: the date is before that of row 1; list the games in the order they were played"],
+      [
+        "#VALUE!",
+        "Games, row 2 of the range: the date is missing; to review handicaps by day, give every game a date, or none",
+      ],
+      [
+        "#VALUE!",
+        "Games, row 3 of the range: the date is before that of row 1; list the games in the order they were played",
+      ],
       [1, 9, 1473, 1474, 5, 6],
     ]);
   });
@@ -326,14 +344,14 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
       ["Fir", "", ""],
     ];
     const problems = [
-      ["#VALUE!", "players 1, handicap: 5.5 is not a handicap; nearest: 5, 6"],
-      ["#VALUE!", "players 2, index: 1492.5 is not a whole number"],
-      ["#VALUE!", "Players, row 4: cedar is already in row 3"],
-      ["#VALUE!", "Players, row 4: cedar is already in row 3"],
-      ["#VALUE!", "players 5, name is missing"],
+      ["#VALUE!", "Players, row 1 of the range, handicap: 5.5 is not a handicap; nearest: 5, 6"],
+      ["#VALUE!", "Players, row 2 of the range, index: 1492.5 is not a whole number"],
+      ["#VALUE!", "Players, row 4 of the range: cedar is already in row 3"],
+      ["#VALUE!", "Players, row 4 of the range: cedar is already in row 3"],
+      ["#VALUE!", "Players, row 5 of the range, name is missing"],
       ["#DIV/0!", ""],
       ["Elm", 0, 0, 0, 1400, 7, 1450, 1350],
-      ["#VALUE!", "players 8, handicap is missing"],
+      ["#VALUE!", "Players, row 8 of the range, handicap is missing"],
     ];
     expect(rowsOf(callCells("CROQUET.STANDINGS", [["", "", ""]], players, null))).toEqual(problems);
     const games = ["Ash", "Birch", "Cedar", "Doe", "Fir"].map((name) => ["", name, "Elm"]);
@@ -434,7 +452,7 @@ describe("HANDICAP.EXPLAIN", () => {
       fc.property(fc.constantFrom(...HANDICAPS), fc.constantFrom(...HANDICAPS), (a, b) => {
         for (const { id, argumentNames } of CROQUET_EXPLAINED) {
           const second = argumentNames[1] === "index" ? 1480 : b;
-          const inputs = argumentNames.length > 1 ? [a, second] : [a];
+          const inputs = argumentNames[1] === "scale" ? [a] : [a, second];
           expect(explain(id, ...inputs).at(-1)![2]).toBe(call(id as "CROQUET.HSV", ...inputs));
         }
       }),

@@ -129,18 +129,24 @@ describe("DBF.PAIRS", () => {
       expect(cells.map((line) => line.length)).toEqual(rows.map(() => 6));
       const others = cells.filter((_, r) => r !== row).flat();
       for (const cell of others)
-        expect(asError(cell)).toEqual(["#VALUE!", `depends on rows ${row + 1}, which cannot be used`]);
+        expect(asError(cell)).toEqual([
+          "#VALUE!",
+          `depends on Rows, row ${row + 1} of the range, which cannot be used`,
+        ]);
       return asError(cells[row]![0]);
     };
     const wrong = rows.map((row, i) => (i === 2 ? [row[0], row[1], 0.512] : row));
     expect(errors(wrong, 2)).toEqual([
       "#VALUE!",
-      "rows 3, result: 0.512 looks like a cell formatted as percent; enter percentage points, 51.2 (100 times the cell), or, if it is meant as it is, with a percent sign, 0.512 %",
+      "Rows, row 3 of the range, result: 0.512 looks like a cell formatted as percent; enter percentage points, 51.2 (100 times the cell), or, if it is meant as it is, with a percent sign, 0.512 %",
     ]);
     const missing = rows.map((row, i) => (i === 4 ? [row[0], "", row[2]] : row));
-    expect(errors(missing, 4)).toEqual(["#VALUE!", "rows 5, handicap 2 is missing"]);
+    expect(errors(missing, 4)).toEqual(["#VALUE!", "Rows, row 5 of the range, handicap 2 is missing"]);
     const above = rows.map((row, i) => (i === 0 ? [52.5, row[1], row[2]] : row));
-    expect(errors(above, 0)).toEqual(["#VALUE!", "rows 1, handicap 1: 52.5 is above 52; no handicap is higher"]);
+    expect(errors(above, 0)).toEqual([
+      "#VALUE!",
+      "Rows, row 1 of the range, handicap 1: 52.5 is above 52; no handicap is higher",
+    ]);
     const error = rows.map((row, i) => (i === 5 ? [row[0], row[1], cellError("#REF!")] : row));
     expect(errors(error, 5)[0]).toBe("#REF!");
   });
@@ -343,7 +349,7 @@ describe("the check of a tournament", () => {
     ];
     expect(callCells("DBF.CHECK", before, null)[1]).toEqual([20, 2, 1, "", "", ""]);
     const [, figures] = callCells("DBF.CHECK", [before[0], [20, 20, 45]], 24);
-    expect(figures!.map(asError)).toEqual(Array(6).fill(["#VALUE!", "rows 1, result is missing"]));
+    expect(figures!.map(asError)).toEqual(Array(6).fill(["#VALUE!", "Rows, row 1 of the range, result is missing"]));
   });
 
   test("why it is not zero", () => {
@@ -400,7 +406,12 @@ describe("HANDICAP.EXPLAIN", () => {
 
   test("a change, step by step", () =>
     expect(explain("dbf.delta", [60, 10, 20, 6, 50])).toEqual([
-      ["Expected result", "(20 − 10) ÷ (5/6 × 1 × 2)", 6, "Handicapreglement, section 5.3.3, formula (6)"],
+      [
+        "Expected result, above average",
+        "(20 − 10) ÷ (5/6 × 1 × 2)",
+        6,
+        "Handicapreglement, section 5.3.3, formula (6)",
+      ],
       ["Result above average", "60 − 50", 10, "Handicapreglement, section 5.1, formula (2)"],
       ["Better than expected", "10 − 6", 4, "Handicapreglement, section 5.1, formula (2)"],
       ["Significance of the tables", "(3 − 1) ÷ (3 + 0.6)", 2 / 3.6, "Handicapreglement, section 5.5"],

@@ -126,7 +126,8 @@ describe("ranges", () => {
           const apart = columns.map((values) => values[i]![0]);
           if (apart[0] instanceof Error) {
             const [code, message] = asError(apart[0]);
-            for (const error of row) expect(asError(error)).toEqual([code, `pairs ${i + 1}, ${message}`]);
+            for (const error of row)
+              expect(asError(error)).toEqual([code, `Pairs, row ${i + 1} of the range, ${message}`]);
           } else expect([row[0], row[2], row[3], row[4], row[5]]).toEqual(apart);
         });
       }),
@@ -166,7 +167,8 @@ describe("GO.PAIRINGS", () => {
       ["", "", "", "", "", ""],
       [4, 2, 3, 3, 7.5, 4],
     ]);
-    for (const cell of sheet[2]!) expect(asError(cell)).toEqual(["#VALUE!", "pairs 3, rank2 is missing"]);
+    for (const cell of sheet[2]!)
+      expect(asError(cell)).toEqual(["#VALUE!", "Pairs, row 3 of the range, rank2 is missing"]);
     for (const cell of sheet[3]!) expect(asError(cell)).toEqual(["#N/A", ""]);
   });
 });

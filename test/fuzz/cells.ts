@@ -27,9 +27,9 @@ const ROW_WORDS =
 export const WORDS: readonly string[] = [
   ...new Set([
     ...Object.values<Kind>(KINDS).flatMap(({ inputs, outputs, settings }) => [
-      ...inputs.flatMap((column) => [column.name, column.danish, ...((column as Column<unknown>).aliases ?? [])]),
-      ...outputs.flatMap((column) => [column.name, column.danish]),
-      ...settings.flatMap(({ key, danish, aliases }) => [key, danish, ...aliases, `${key}: 24`, `${danish}=imp`]),
+      ...inputs.flatMap((column) => [...Object.values(column.name), ...((column as Column<unknown>).aliases ?? [])]),
+      ...outputs.flatMap((column) => Object.values(column.name)),
+      ...settings.flatMap(({ key, name, aliases }) => [key, name.da, ...aliases, `${key}: 24`, `${name.da}=imp`]),
     ]),
     ...CARD_WORDS.split(","),
     ...ROW_WORDS.split(","),

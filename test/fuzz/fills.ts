@@ -199,7 +199,7 @@ function changesAreThePlans(
   const planned = new Map(writes.map((write) => [address(write.row, write.column), write]));
   const ours = [...filled.summaries, ...[filled.settings, filled.cards].filter((table) => table !== null)];
   const cards = LANGUAGES.flatMap((language) => plan.pages?.sheetNames(language)[0] ?? []);
-  const names = [SETTINGS_SHEET, ...cards, ...plan.summaries.flatMap(({ name, danish }) => [name, danish])];
+  const names = [SETTINGS_SHEET, ...cards, ...plan.summaries.flatMap(({ name }) => Object.values(name))];
   for (const sheet of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [was, is] = [before[sheet], after[sheet]];
     must(is !== undefined, () => `the sheet ${sheet} is gone`);

@@ -389,7 +389,7 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
     sound,
   }));
   // What must be asked stands above the table.
-  const asked = kind.settings.filter(({ otherwise, allowed }) => otherwise === null && !("pairs" in allowed));
+  const asked = kind.settings.filter((one) => one.default === null && !("pairs" in one.allowed));
   const above = fc
     .subarray(asked)
     .map((settings) =>
@@ -399,7 +399,7 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
     );
   return columns.chain(({ chosen, sound }) => {
     const line = fc.tuple(...chosen.map((column) => cellFor(column, sound)));
-    const headers = chosen.map((column) => fc.constantFrom(column.name, column.danish, ...(column.aliases ?? [])));
+    const headers = chosen.map((column) => fc.constantFrom(...Object.values(column.name), ...(column.aliases ?? [])));
     return fc
       .tuple(above, fc.tuple(...headers), fc.array(line, { maxLength: 7 }))
       .map(([settings, heads, lines]) => [...settings, texts(heads), ...lines]);
@@ -407,7 +407,8 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
 }
 
 function cellFor(column: Column<unknown>, sound: boolean): fc.Arbitrary<Cell> {
-  const isName = /player|team|winner|loser|partner/i.test(column.name) && !/handicap|index|wins/i.test(column.name);
+  const isName =
+    /player|team|winner|loser|partner/i.test(column.name.en) && !/handicap|index|wins/i.test(column.name.en);
   const read = ({ value, format }: Cell) =>
     !(readCell(column, value, [0, 0], format, undefined, new Remarks("")) instanceof Problem);
   const known = LIKELY_CELLS.filter((cell) => read(cell) && (!isName || typeof cell.value === "string"));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 /** Outputs that stand on the sheet already, as text: they are right, but no numbers for formulas to go on with. */
 function holdsTextOutputs(sheet: Sheet, plan: FillPlan): boolean {
-  const names = kindOf(plan.kind as KindId).outputs.flatMap(({ name, danish }) => [spelling(name), spelling(danish)]);
+  const names = kindOf(plan.kind as KindId).outputs.flatMap(({ name }) => Object.values(name).map(spelling));
   const width = sheet.values[plan.headerRow - 1]!.length;
   const columns = Array.from({ length: width }, (_, column) => column).filter((column) =>
     sheet.values.some((line) => names.includes(spelling(textOf(line[column] ?? null)))),

@@ -104,7 +104,7 @@ test(seeded("a kind and columns that the user chose wrongly do no harm", RANDOM)
       const { inputs } = kindOf(kind);
       const mapping: { [field: string]: number | null } = {};
       for (const [i, column] of chosen)
-        mapping[inputs[i % inputs.length]!.name] = column === null ? null : sheet.left + column;
+        mapping[inputs[i % inputs.length]!.name.en] = column === null ? null : sheet.left + column;
       const found = find(sheet, kind, { others, mapping: mapping as Mapping, chosen: true });
       if ("compute" in found) keepsItsPromises(found, others, planFill(found, { language: of }));
       else must(found.share >= 0 && found.share <= 1, () => `a share of ${found.share}`);

@@ -77,7 +77,7 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
   const rows = new Map<number, PlannedRow[]>();
   for (const row of plan.rows) rows.set(row.row - 1, [...(rows.get(row.row - 1) ?? []), row]);
   const headers = new Map(
-    kind.outputs.flatMap(({ name, danish }) => [name, danish].map((word) => [spelling(word), name])),
+    kind.outputs.flatMap(({ name }) => Object.values(name).map((word) => [spelling(word), name.en])),
   );
   const newHeaders = new Map<string, string>();
   for (const { row, column, value } of plan.writes)

@@ -89,7 +89,7 @@ test("another kind, another column, another setting", async () => {
   await pane.send({ type: "settingGiven", key: "points", value: 14 });
   expect(changes()).not.toEqual(long);
   await pane.send({ type: "columnChosen", field: "Winner", column: null });
-  expect(pane.at("check").chosen.missed!.missing.map(({ name }) => name)).toEqual(["Winner"]);
+  expect(pane.at("check").chosen.missed!.missing.map(({ name }) => name.en)).toEqual(["Winner"]);
   await pane.send({ type: "columnChosen", field: "Winner", column: 1 });
   expect(changes()).not.toEqual(long);
   const winner = pane.at("check").chosen.found!.choices.find(({ field }) => field === "Winner");
@@ -279,7 +279,7 @@ describe("the sheet is corrected while the pane is open", () => {
     const pane = await previewed(season(), players());
     await pane.workbook.type("Season", "B1", "Who");
     await pane.send({ type: "sheetEdited" });
-    expect(pane.at("check").chosen.missed!.missing.map(({ name }) => name)).toEqual(["Winner"]);
+    expect(pane.at("check").chosen.missed!.missing.map(({ name }) => name.en)).toEqual(["Winner"]);
   });
 
   test("a fill that is under way is not disturbed, nor is a file", async () => {

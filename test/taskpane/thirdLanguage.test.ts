@@ -5,7 +5,7 @@ import { HeadlessPane, OpenWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
 import { EXPLAINED_IDS } from "../../src/functions/handicap";
 import { PAPERS } from "../../src/systems/registry";
-import { KINDS, planFill, summaryTitle, type FillPlan } from "../../src/tournaments";
+import { KINDS, planFill, type FillPlan } from "../../src/tournaments";
 import { headersOf } from "../../src/kernel/table";
 import { App } from "../../src/taskpane/App";
 import * as laterSteps from "../../src/taskpane/laterSteps";
@@ -62,9 +62,10 @@ function wordsOf(text: string): string[] {
 
 /** What the sheets say in Danish: these words stand with the kinds. */
 function danishOfKinds(): string[] {
-  return Object.values(KINDS).flatMap(({ title, inputs, fields, outputs, settings }) =>
-    [title, ...inputs, ...fields, ...outputs, ...settings].map(({ danish }) => danish),
-  );
+  return Object.values(KINDS).flatMap(({ title, inputs, fields, outputs, settings }) => [
+    title.da,
+    ...[...inputs, ...fields, ...outputs, ...settings].map(({ name }) => name.da),
+  ]);
 }
 
 async function knownIn(workbook: OpenWorkbook): Promise<Known> {
@@ -115,10 +116,7 @@ describe.each(SAMPLES)("%s", (name) => {
     await pane.send({ type: "cardsChosen", cards: true });
     const { plan } = pane.at("preview");
     const written = wordsIn(plan);
-    const summaries = plan.summaries.flatMap((one) => [
-      summaryTitle(one, plan.language),
-      ...headersOf(one, plan.language),
-    ]);
+    const summaries = plan.summaries.flatMap((one) => [one.name[plan.language], ...headersOf(one, plan.language)]);
     const places = pane.at("preview").tables!.flatMap(({ sheet, title }) => [sheet, title]);
     left.push(...(await knownIn(workbook)).add(...written, ...summaries, ...places).englishIn(shown(pane.model)));
     // What stands in cells is in the language of the sheet.

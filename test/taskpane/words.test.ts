@@ -50,8 +50,8 @@ const plainly = (name: string) => name.toLowerCase().replace(/[,.]/g, "");
 
 test("columns, outputs and settings are called in Danish sentences what the sheet calls them", () => {
   const otherwise = Object.values(KINDS).flatMap(({ inputs, outputs, settings }) =>
-    [...inputs, ...outputs, ...settings.map(({ key, danish: own }) => ({ name: key, danish: own }))].flatMap(
-      ({ name, danish: own }) => (plainly(danishNames.field(name)) === plainly(own) ? [] : [`${name}: ${own}`]),
+    [...inputs, ...outputs, ...settings.map(({ key, name }) => ({ name: { ...name, en: key } }))].flatMap(
+      ({ name: { en, da } }) => (plainly(danishNames.field(en)) === plainly(da) ? [] : [`${en}: ${da}`]),
     ),
   );
   expect([...new Set(otherwise)]).toEqual([]);

@@ -36,7 +36,12 @@ function formulasOf(sheet: Sheet, plan: FillPlan, language: "en" | "da"): Expect
     const planned = Array.from({ length: spill.rows }, (_, i) => [valueAt(filled, row + i, column)]);
     found.push({ name: `${name} and below`, row, column, formula: spill.formula, planned });
   }
-  for (const { name, columns, rows, formula } of plan.summaries) {
+  for (const {
+    name: { en: name },
+    columns,
+    rows,
+    formula,
+  } of plan.summaries) {
     if (formula === undefined) continue;
     const headers = columns.map((column) => (language === "da" ? column.danish : column.header));
     found.push({ name, row: 0, column: 0, formula, planned: [headers, ...rows.map((row) => [...row])] });

@@ -17,7 +17,7 @@ import { dayOf } from "../../kernel/day";
 import { cliSentence } from "../../messages/cli";
 import { spelling } from "../../kernel/spelling";
 import type { Sheet } from "../../sheet";
-import { KIND_IDS, kindOf, titleOf, type KindId } from "../../tournaments";
+import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
 import { freeSheetName, isMemoryName, type SheetToFill } from "../../workbook/bookSheets";
 import { settingsOf } from "../fillOptions";
 import { settingText } from "../settingText";
@@ -168,8 +168,8 @@ function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState)
     const [nearest] = evening.missed;
     const details = {
       sheet: sheet.name,
-      kind: nearest ? titleOf(kindOf(nearest.kind).title, language) : "",
-      missing: (nearest?.missing ?? []).map((column) => titleOf(column, language)),
+      kind: nearest ? kindOf(nearest.kind).title[language] : "",
+      missing: (nearest?.missing ?? []).map((column) => column.name[language]),
     };
     throw refusedCall(call, [bookNote("book-no-tournament", details, "error", sheet.name)], state);
   }
@@ -192,17 +192,17 @@ function columnsGiven(
     const at = pair.indexOf("=");
     const [field, header] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     const said = spelling(field);
-    const known = kindOf(kind).fields.find((one) => spelling(one.name) === said || spelling(one.danish) === said);
+    const known = kindOf(kind).fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
     if (at <= 0 || !known) throw new UsageError("map-bad-pair", { given: pair });
     const { choices } = found!;
     if (header === "") {
-      for (const choice of choices) if (choice.field === known.name) columns[choice.header] = null;
+      for (const choice of choices) if (choice.field === known.name.en) columns[choice.header] = null;
       continue;
     }
     const choice = choices.find((one) => spelling(one.header) === spelling(header));
     const allowed = choices.map((one) => one.header);
     if (!choice) throw new UsageError("map-unknown-header", { given: pair, header, allowed });
-    columns[choice.header] = known.name;
+    columns[choice.header] = known.name.en;
   }
   return columns;
 }

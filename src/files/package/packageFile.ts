@@ -43,6 +43,7 @@ export class PackageFile implements WorkbookFile {
   readonly uncalculated: WorkbookFile["uncalculated"];
   readonly protectedSheets: ReadonlySet<string>;
   readonly warnings: readonly FileWarning[];
+  reading: WorkbookFile["reading"] = null;
 
   /** Throws a PackageFault where the bytes are no workbook that can be read. */
   constructor(bytes: Uint8Array, warnings: readonly FileWarning[] = []) {

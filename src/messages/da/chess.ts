@@ -10,6 +10,8 @@ export const chess: Translation<typeof en> = {
     "chess-rating-negative": "{field}: {received} er under 0; halvratings er 0 eller mere",
     "chess-not-a-total": "{field}: {received} er ikke en sum af justeringer; tilladt er hele og halve tal fra 0",
     "chess-not-a-result": "{field}: {received} er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
+    "chess-own-half": "{field}: {received} er ikke tilladt; brug hele og halve fra 0 til {largest}",
+    "chess-divisor": "{field}: der kan ikke divideres med {received}; brug et tal over 0",
     "chess-results-together":
       "bræt {board}: resultaterne {home} og {away} kan ikke begge være rigtige; et parti giver 1 point i alt",
     "chess-boards-header":
@@ -17,6 +19,7 @@ export const chess: Translation<typeof en> = {
     "chess-points-negative": "{field}: {received} er under 0; matchpoint er 0 eller mere",
   },
   steps: {
+    "chess-own-tables": ["Tabel", "efter ligaens egen tabel; divisor {divisor}"],
     "chess-rating": ["Halvrating af styrketal {grade}", "{grade} ÷ 10 = {tenth}, til nærmeste halve"],
     "chess-absent": ["Justering", "en spiller er udeblevet"],
     "chess-difference": ["Forskel i rating", "{opponent} − {own}"],
@@ -31,6 +34,7 @@ export const chess: Translation<typeof en> = {
     "chess-totals-difference": ["Forskel på summerne", "{ownTotal} − {opponentsTotal}"],
     "chess-no-start": ["Startpoint", "egen side har ikke den højeste sum"],
     "chess-tenth": ["En tiendedel", "{difference} ÷ 10"],
+    "chess-divided": ["Divideret med {divisor}", "{difference} ÷ {divisor}"],
     "chess-start": ["Startpoint", "{tenth}, til nærmeste halve, midt imellem går op"],
     "chess-default-point": ["Bræt {board}, partipoint", "kun den ene spiller mødte og får det"],
     "chess-game-points": ["Partipoint", "summen af {boards} brætter"],

@@ -23,6 +23,8 @@ export const cli: TranslatedSentences<typeof en> = {
   "file-written": "{file}: {cells|celle|celler} udfyldt",
   "tables-written": "tabeller: {tables}",
   "table-written": "{name} ({rows|række|rækker})",
+  "read-sheet": "{name} ({kind}, {rows|række|rækker})",
+  "read-written": "{file}: skrevet",
   "values-kept": "{count|værdi, der afviger, er|værdier, der afviger, er} beholdt; brug --replace for at erstatte",
   "settings-asked": "der mangler oplysninger, som arket ikke har; tilføj {options}",
   uncalculated:
@@ -32,8 +34,8 @@ export const cli: TranslatedSentences<typeof en> = {
   "kind-settings": "indstillinger: {names}",
   "kind-required": "* = skal være der",
   "went-wrong": "Der opstod en uventet fejl, og intet blev udfyldt: {reason}",
-  "no-command": "skriv en kommando: fill, kinds, explain eller book",
-  "unknown-command": "”{given}” er ikke en kommando; kommandoerne er fill, kinds, explain og book",
+  "no-command": "skriv en kommando: fill, read, kinds, explain eller book",
+  "unknown-command": "”{given}” er ikke en kommando; kommandoerne er fill, read, kinds, explain og book",
   "unknown-option": "”{given}” kan ikke bruges med {command}",
   "option-lacks-value": "{given} skal have en værdi",
   "option-takes-no-value": "{given} skal ikke have en værdi",
@@ -129,6 +131,7 @@ eller en grad. Et TIDSPUNKT er 2026-11-14 eller 2026-11-14T21:30.
 Afslutningskoder: 0 gjort, check: intet ville ændres; 1 gjort, men nogle rækker har
 problemer, check: noget ville ændres; 2 intet gjort; 3 forkert brug`,
   help: `club-handicaps fill FIL [tilvalg]        udfylder en turnering og skriver en ny projektmappe
+club-handicaps read FIL [tilvalg]        viser, hvad et andet programs fil læses som
 club-handicaps kinds [--locale {locales}]    viser turneringstyperne og deres kolonner
 club-handicaps explain FUNKTION ARGUMENTER… [--locale {locales}]
                                          viser, hvordan et tal er regnet ud
@@ -152,10 +155,15 @@ Tilvalg til fill
   --json                skriv resultatet som JSON
   --locale {locales}        sprog (ellers systemets sprog eller engelsk)
 
+Tilvalg til read
+  --out ARK.xlsx        skriv det også som en projektmappe; --replace, --json og
+                        --locale som ved fill
+
 Eksempler
   club-handicaps fill saeson.xlsx --sheet Maj --players Medlemmer
   club-handicaps fill tirsdag.csv --set boards=24 --out tirsdag.xlsx
   club-handicaps fill maj.ods --map "Dato=Spillet den" --map "Indeks="
+  club-handicaps read open.xml --out open.xlsx
   club-handicaps explain CHESS.POINTSSTART "16;9,5;8" "12,5;12,5;8,5"
 
 En liste af celler er ét argument med semikolon imellem: "16;9,5;8"

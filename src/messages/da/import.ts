@@ -11,7 +11,8 @@ export const imports: TranslatedSentences<typeof en> = {
     "filen ville fylde mere, end nogen turnering har brug for, når den pakkes ud, så den blev ikke åbnet",
   "file-zip64":
     "filen er pakket på en måde, der er beregnet til meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
-  "file-unknown": "filtypen kendes ikke; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
+  "file-unknown":
+    "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
   "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
   "signature-ends": "projektmappen er signeret: når den er udfyldt, gælder den digitale signatur ikke længere",
   "structure-locked":

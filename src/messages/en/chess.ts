@@ -10,12 +10,15 @@ export const chess = {
     "chess-rating-negative": "{field}: {received} is below 0; half-ratings are 0 or more",
     "chess-not-a-total": "{field}: {received} is not an adjustment total; allowed are whole and half numbers from 0",
     "chess-not-a-result": "{field}: {received} is not a result; allowed are 1, ½, 0, or blank for not played",
+    "chess-own-half": "{field}: {received} is not allowed; give wholes and halves from 0 to {largest}",
+    "chess-divisor": "{field}: {received} cannot be divided by; give a number above 0",
     "chess-results-together":
       "board {board}: results {home} and {away} cannot both be right; a game gives 1 point in all",
     "chess-boards-header": "boards: no column headed {missing}; the first row of the range must be the headers",
     "chess-points-negative": "{field}: {received} is below 0; match points are 0 or more",
   },
   steps: {
+    "chess-own-tables": ["Table", "by the league's own table; divisor {divisor}"],
     "chess-rating": ["Half-rating of grade {grade}", "{grade} ÷ 10 = {tenth}, to the nearest half"],
     "chess-absent": ["Adjustment", "a player is absent"],
     "chess-difference": ["Difference in rating", "{opponent} − {own}"],
@@ -30,6 +33,7 @@ export const chess = {
     "chess-totals-difference": ["Difference of the totals", "{ownTotal} − {opponentsTotal}"],
     "chess-no-start": ["Points start", "own side does not have the higher total"],
     "chess-tenth": ["A tenth of it", "{difference} ÷ 10"],
+    "chess-divided": ["Divided by {divisor}", "{difference} ÷ {divisor}"],
     "chess-start": ["Points start", "{tenth}, to the nearest half, ties up"],
     "chess-default-point": ["Board {board}, game point", "only one player came, who has it"],
     "chess-game-points": ["Game points", "sum of {boards} boards"],

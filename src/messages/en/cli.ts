@@ -23,6 +23,8 @@ export const cli = {
   "file-written": "{file}: {cells|cell|cells} filled",
   "tables-written": "tables: {tables}",
   "table-written": "{name} ({rows|row|rows})",
+  "read-sheet": "{name} ({kind}, {rows|row|rows})",
+  "read-written": "{file}: written",
   "values-kept": "{count|value that differs was|values that differ were} kept; use --replace to replace them",
   "settings-asked": "the sheet does not say everything that is needed; add {options}",
   uncalculated:
@@ -33,8 +35,8 @@ export const cli = {
   "kind-required": "* = required",
   "went-wrong": "An unexpected error occurred, and nothing was filled: {reason}",
   // bad usage
-  "no-command": "give a command: fill, kinds, explain or book",
-  "unknown-command": "“{given}” is not a command; the commands are fill, kinds, explain and book",
+  "no-command": "give a command: fill, read, kinds, explain or book",
+  "unknown-command": "“{given}” is not a command; the commands are fill, read, kinds, explain and book",
   "unknown-option": "“{given}” is not an option of {command}",
   "option-lacks-value": "{given} needs a value",
   "option-takes-no-value": "{given} does not take a value",
@@ -131,6 +133,7 @@ a rank. A DATETIME is 2026-11-14 or 2026-11-14T21:30.
 Exit codes: 0 done, check: nothing would change; 1 done, but some rows have
 problems, check: something would change; 2 nothing done; 3 wrong usage`,
   help: `club-handicaps fill FILE [options]     fills a tournament and writes a new workbook
+club-handicaps read FILE [options]     shows what another program's file is read as
 club-handicaps kinds [--locale {locales}]  lists the kinds of tournament and their columns
 club-handicaps explain FUNCTION ARGUMENTS… [--locale {locales}]
                                        shows how a number is worked out
@@ -153,10 +156,15 @@ Options of fill
   --json                print the result as JSON
   --locale {locales}        language (default: that of your system, else English)
 
+Options of read
+  --out SHEET.xlsx      also write it as a workbook; --replace, --json and --locale
+                        as for fill
+
 Examples
   club-handicaps fill season.xlsx --sheet May --players Members
   club-handicaps fill tuesday.csv --set boards=24 --out tuesday.xlsx
   club-handicaps fill may.ods --map "Date=Played on" --map "Index="
+  club-handicaps read open.xml --out open.xlsx
   club-handicaps explain CHESS.POINTSSTART "16;9.5;8" "12.5;12.5;8.5"
 
 A list of cells is one argument with semicolons between: "16;9.5;8"

@@ -9,12 +9,15 @@ export const croquet = {
       "Games, row {row}: the date is missing; to review handicaps by day, give every game a date, or none",
     "croquet-date-goes-back":
       "Games, row {row}: the date is before that of row {earlier}; list the games in the order they were played",
+    "croquet-own-handicap":
+      "{field}: {received} cannot be a handicap; allowed are wholes and halves from −{furthest} to {furthest}",
     "croquet-unknown-player": "Games, row {row}: {name} is not among the players",
     "croquet-against-self": "Games, row {row}: {name} is entered as both winner and loser",
     "croquet-player-twice": "Players, row {row}: {name} is already in row {first}",
     "croquet-depends-on-game": "depends on the game in row {row}, which does not count",
   },
   steps: {
+    "croquet-own-scale": ["table", "by the club's own table of {handicaps} handicaps"],
     "croquet-hsv": ["HSV of {handicap}", "table"],
     "croquet-trigger": ["trigger point of {handicap}", "table"],
     "croquet-steps": ["steps", "{larger} − {smaller}"],

@@ -11,7 +11,8 @@ export const imports = {
   "file-too-large": "the file would unpack to more than any tournament needs, so it was not opened",
   "file-zip64":
     "the file is packed in a way meant for very large files (ZIP64); open it in Excel, save it again and try once more",
-  "file-unknown": "this kind of file is not known; allowed are .xlsx, .xls, .ods, .csv and .tsv",
+  "file-unknown":
+    "this is not a tournament file that can be read here; these can: .xlsx, .xls, .ods, .csv, .tsv, and files of {formats}",
   "file-no-workbook": "there is no workbook in the file; allowed are .xlsx, .xls, .ods, .csv and .tsv",
   "signature-ends": "the workbook is signed: once it is filled, its digital signature is no longer valid",
   "structure-locked":

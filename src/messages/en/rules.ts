@@ -1,4 +1,5 @@
-import type { Texts } from "../texts";
+import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
+import { together, type Texts } from "../texts";
 import { acbl } from "./acbl";
 import { cells } from "./cells";
 import { chess } from "./chess";
@@ -6,15 +7,7 @@ import { croquet } from "./croquet";
 import { dbf } from "./dbf";
 import { go } from "./go";
 
+const BY_SYSTEM: { readonly [system in SystemId]: Texts } = { croquet, dbf, acbl, chess, go };
+
 /** All that worksheet functions say. */
-export const RULES_EN: Texts = {
-  problems: {
-    ...cells.problems,
-    ...croquet.problems,
-    ...dbf.problems,
-    ...acbl.problems,
-    ...chess.problems,
-    ...go.problems,
-  },
-  steps: { ...croquet.steps, ...dbf.steps, ...acbl.steps, ...chess.steps, ...go.steps },
-};
+export const RULES_EN = together([cells, ...SYSTEM_IDS.map((system) => BY_SYSTEM[system])]);

@@ -1,18 +1,19 @@
 import { asWritten, decimal, decimalSum, toNumber } from "../../kernel/decimal";
 import { invalid, unavailable, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
+import { LATEST, type AcblTables } from "./editions";
 import { masterpointsOf, type Member } from "./member";
 import { cite } from "./sources";
-import { BONUS_SCALE, TEAM_PLAYERS } from "./tables";
+import { TEAM_PLAYERS } from "./tables";
 import { teamSizeProblem } from "./teams";
 
 /** A rank of the bonus scale. */
-export type Rank = (typeof BONUS_SCALE)[number]["rank"];
+export type Rank = AcblTables["bonusScale"][number]["rank"];
 /** A rank as people tell it: Life Masters often without their masterpoints. */
 export type ToldRank = Rank | "Life Master";
 
 /** The ranks, lowest first. */
-export const RANKS: readonly Rank[] = BONUS_SCALE.map(({ rank }) => rank);
+export const RANKS: readonly Rank[] = LATEST.bonusScale.map(({ rank }) => rank);
 
 /** Coloured points of a player; those left out (null) count as sufficient. */
 export interface Colours {
@@ -30,23 +31,24 @@ export function rank(
   colours: Colours = LEFT_OUT,
   working?: Working,
   nonMember?: number,
+  { bonusScale } = LATEST,
 ): Rank {
   const masterpoints = masterpointsOf(member, working, nonMember);
   const isLifeMaster = lifeMaster && member !== "NM";
-  let i = BONUS_SCALE.length - 1;
+  let i = bonusScale.length - 1;
   for (; i > 0; i--) {
-    const row = BONUS_SCALE[i]!;
+    const row = bonusScale[i]!;
     if (row.lifeMaster !== isLifeMaster || masterpoints < row.from) continue;
     if (hasColours(colours, row)) break;
     working?.step("acbl-rank-lacks", { ...colours, rank: row.rank }, false, cite("bonus"));
   }
-  const { rank, from } = BONUS_SCALE[i]!;
+  const { rank, from } = bonusScale[i]!;
   working?.step(isLifeMaster ? "acbl-rank-life-master" : "acbl-rank", { masterpoints, from }, rank, cite("bonus"));
   return rank;
 }
 
 /** Gold points count among "red or gold", whichever way a club writes them down. */
-function hasColours({ silver, redOrGold, gold }: Colours, wanted: (typeof BONUS_SCALE)[number]): boolean {
+function hasColours({ silver, redOrGold, gold }: Colours, wanted: AcblTables["bonusScale"][number]): boolean {
   return (
     (silver === null || asWritten(silver) >= wanted.silver) &&
     (redOrGold === null || asWritten(Math.max(redOrGold, gold ?? 0)) >= wanted.redOrGold) &&
@@ -65,8 +67,8 @@ function lettersOf(name: string): string {
 }
 
 /** Bonus of a rank as a fraction of the IMPs scored. [acbl:bonus] */
-export function bonus(rank: ToldRank, working?: Working): Result<number> {
-  const row = BONUS_SCALE.find((r) => r.rank === rank);
+export function bonus(rank: ToldRank, working?: Working, { bonusScale } = LATEST): Result<number> {
+  const row = bonusScale.find((r) => r.rank === rank);
   if (row === undefined) return unavailable("acbl-which-life-master");
   const value = row.percent / 100;
   working?.step("acbl-bonus", { rank }, value, cite("bonus"));
@@ -89,7 +91,7 @@ export function bonusScore(imps: number, bonuses: readonly number[], working?: W
   return value;
 }
 
-const HIGHEST_TOTAL = (TEAM_PLAYERS * BONUS_SCALE[0].percent) / 100;
+const HIGHEST_TOTAL = (TEAM_PLAYERS * LATEST.bonusScale[0]!.percent) / 100;
 
 /** What stands against a bonus of a player or of a whole team, or undefined when it can be one. */
 export function bonusProblem(field: string, received: number) {

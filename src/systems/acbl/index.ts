@@ -1,5 +1,6 @@
 export * from "./awards";
 export * from "./bonus";
+export { EDITIONS, LATEST, ownTeamChart, teamChartOf, type AcblTables, type TeamChart } from "./editions";
 export * from "./games";
 export * from "./member";
 export * from "./percentage";
@@ -8,4 +9,4 @@ export * from "./ranking";
 export * from "./standings";
 export * from "./teams";
 export { CHART_AVERAGES, FACTOR, FULL_GAMES, NON_MEMBER_MASTERPOINTS, PAR } from "./tables";
-export { ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./sources";
+export { ACBL_NOT_DONE, ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./sources";

@@ -2,7 +2,7 @@ import { asWritten, decimalSum, toNumber } from "../../kernel/decimal";
 import { invalid } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { cite } from "./sources";
-import { NON_MEMBER_MASTERPOINTS } from "./tables";
+import { LATEST } from "./editions";
 
 /** What a player holds: masterpoints, or `NM` for one who is no member of the ACBL. */
 export type Member = number | "NM";
@@ -18,14 +18,14 @@ export function isMember(told: Member | string): told is Member {
 }
 
 /** The masterpoints a player counts with. [acbl:non-member] */
-export function masterpointsOf(member: Member, working?: Working, nonMember = NON_MEMBER_MASTERPOINTS): number {
+export function masterpointsOf(member: Member, working?: Working, nonMember = LATEST.nonMemberMasterpoints): number {
   if (member !== "NM") return asWritten(member);
   working?.step("acbl-non-member", {}, nonMember, cite("non-member"));
   return nonMember;
 }
 
 /** The masterpoints of several players together. [acbl:team-total] */
-export function masterpointsTogether(members: readonly Member[], nonMember = NON_MEMBER_MASTERPOINTS): number {
+export function masterpointsTogether(members: readonly Member[], nonMember = LATEST.nonMemberMasterpoints): number {
   return toNumber(decimalSum(members.map((member) => masterpointsOf(member, undefined, nonMember))));
 }
 

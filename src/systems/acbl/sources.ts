@@ -1,4 +1,4 @@
-import { paper, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
 import { CHART_CORRECTIONS, CHART_DOUBTS, CHART_PRINTED } from "./tables";
 
 const PERCENTAGE = "percentage handicap";
@@ -196,5 +196,24 @@ export const ACBL_READINGS: readonly Reading[] = [
     printed: "handicap by rank",
     read: "rank names are taken too, Life Masters as up to 1,000; Rookie needs masterpoints",
     reason: "A Rookie (0 to 4.99) may stand in two rows of the chart.",
+  },
+];
+
+/** What of the paper is not done here. */
+export const ACBL_NOT_DONE: readonly NotDone[] = [
+  {
+    place: "Team Handicap Systems, raising a team",
+    what: "the director's own judgement of who is to be raised",
+    reason: "Categories to raise by can be given where a rule takes them; nobody is raised by itself.",
+  },
+  {
+    place: "masterpoint awards",
+    what: "the award itself of a first place",
+    reason: "It depends on tables the guide does not print; it is entered, and split here.",
+  },
+  {
+    place: "Handicap System—Rank, moving the winner up",
+    what: "how many games it lasts",
+    reason: "The guide leaves it to the director; the wins just before are entered.",
   },
 ];

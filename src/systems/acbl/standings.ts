@@ -1,7 +1,7 @@
 import type { Language } from "../../kernel/language";
 import { asWritten } from "../../kernel/decimal";
 import { columnsOf, compareNames, incomplete, TEAM_RECORD, withRemarks, type Table } from "../../kernel/table";
-import { spelling } from "../../kernel/spelling";
+import { nameKey } from "../../people/nameKey";
 import type { MatchWinner } from "./games";
 
 /** A match of the table of standings. A team without a name is left out. */
@@ -34,8 +34,8 @@ export function teamStandings(matches: readonly StandingMatch[], language: Langu
     for (const side of ["A", "B"] as const) {
       const team = side === "A" ? teamA : teamB;
       if (team === null) continue;
-      const line = lines.get(spelling(team)) ?? newLine(team);
-      lines.set(spelling(team), line);
+      const line = lines.get(nameKey(team)) ?? newLine(team);
+      lines.set(nameKey(team), line);
       if (played === null) continue;
       if (typeof played === "number") {
         line.without.push(played);

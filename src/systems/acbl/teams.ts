@@ -1,17 +1,17 @@
+import { asWritten } from "../../kernel/decimal";
 import { invalid, Problem, unavailable, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
+import { LATEST, type TeamChart } from "./editions";
 import { masterpointsOf, masterpointsTogether, type Member } from "./member";
 import { cite } from "./sources";
-import { TEAM_BOARDS, TEAM_IMPS, TEAM_PLAYERS } from "./tables";
-
-const FEWEST_BOARDS = TEAM_BOARDS[0];
-const MOST_BOARDS = TEAM_BOARDS[TEAM_BOARDS.length - 1]! + 1;
+import { TEAM_PLAYERS } from "./tables";
 
 /** What the chart takes besides masterpoints and boards; left out, nobody is raised and non-members hold 49.99. */
 export interface ChartTerms {
   /** Categories by which the director raises the team or player. [acbl:raise] */
   readonly raised?: number;
   readonly nonMember?: number;
+  readonly chart?: TeamChart;
 }
 
 /** IMPs for the masterpoints of a team, or of one player, in a match of so many boards. [acbl:team-chart] */
@@ -19,30 +19,34 @@ export function teamImps(
   member: Member,
   boards: number,
   working?: Working,
-  { raised = 0, nonMember }: ChartTerms = {},
+  { raised = 0, nonMember, chart = LATEST.teamChart }: ChartTerms = {},
 ): Result<number> {
-  if (!(boards >= FEWEST_BOARDS && boards <= MOST_BOARDS)) {
-    return unavailable("acbl-boards", { received: boards, fewest: FEWEST_BOARDS, most: MOST_BOARDS });
+  const { rows, isOwn, most } = chart;
+  const fewest = chart.boards[0]!;
+  if (!(boards >= fewest && boards <= most)) {
+    return unavailable("acbl-boards", { received: boards, fewest, most });
   }
+  if (isOwn && working) working.step("acbl-own-chart", { fewest, most }, "", cite("team-chart"));
   const masterpoints = masterpointsOf(member, working, nonMember);
-  const row = rowOf(masterpoints) + raised;
-  const value = row < TEAM_IMPS.length ? TEAM_IMPS[row]!.imps[Math.floor((boards - FEWEST_BOARDS) / 2)]! : 0;
+  const row = rowOf(masterpoints, chart) + raised;
+  const column = chart.boards.filter((from) => from <= boards).length - 1;
+  const value = row < rows.length ? rows[row]!.imps[column]! : 0;
   if (working) {
-    if (raised > 0) working.step("acbl-raised", { raised }, rowLabel(row), cite("raise"));
-    working.step("acbl-team-imps", { masterpoints, row: rowLabel(row), boards }, value, cite("team-chart"));
+    if (raised > 0) working.step("acbl-raised", { raised }, rowLabel(row, chart), cite("raise"));
+    working.step("acbl-team-imps", { masterpoints, row: rowLabel(row, chart), boards }, value, cite("team-chart"));
   }
   return value;
 }
 
-function rowOf(masterpoints: number): number {
+function rowOf(masterpoints: number, { rows }: TeamChart): number {
   let row = 0;
-  while (row < TEAM_IMPS.length && masterpoints > TEAM_IMPS[row]!.upTo) row++;
+  while (row < rows.length && masterpoints > rows[row]!.upTo) row++;
   return row;
 }
 
-function rowLabel(row: number): string {
-  const from = row === 0 ? 0 : TEAM_IMPS[Math.min(row, TEAM_IMPS.length) - 1]!.upTo + 0.01;
-  return row < TEAM_IMPS.length ? `${from} - ${TEAM_IMPS[row]!.upTo}` : `${from} +`;
+function rowLabel(row: number, { rows }: TeamChart): string {
+  const from = row === 0 ? 0 : asWritten(rows[Math.min(row, rows.length) - 1]!.upTo + 0.01);
+  return row < rows.length ? `${from} - ${rows[row]!.upTo}` : `${from} +`;
 }
 
 /** IMPs of a team by the masterpoints of its players together. [acbl:team-total] */
@@ -99,10 +103,11 @@ export function netImps(
   boards: number,
   method: TeamMethod,
   working?: Working,
+  terms?: ChartTerms,
 ): Result<number | null> {
-  const a = teamHandicap(teamA, boards, method, working);
+  const a = teamHandicap(teamA, boards, method, working, terms);
   if (a === null || a instanceof Problem) return a;
-  const b = teamHandicap(teamB, boards, method, working);
+  const b = teamHandicap(teamB, boards, method, working, terms);
   if (b === null || b instanceof Problem) return b;
   // Handicaps are whole sums shared among so many players; brought to one share, only one division is rounded.
   const shares = teamA.length * teamB.length;

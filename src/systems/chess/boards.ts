@@ -1,4 +1,5 @@
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
+import { isSameName, nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/spelling";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { matchLine, unknownMatch, type MatchBoard, type MatchLine } from "./matches";
@@ -73,7 +74,7 @@ export function matchesIn(cells: readonly (readonly Plain[])[]): Result<readonly
   const grades = numbers.length > 0 && numbers.every((n) => n > LARGEST_RATING);
   const matches = new Map<string, number[]>();
   for (const row of rows) {
-    const key = textOf(at(row, "match")).toLowerCase();
+    const key = nameKey(textOf(at(row, "match")));
     matches.set(key, [...(matches.get(key) ?? []), row]);
   }
   return [...matches.values()].map((match) => {
@@ -83,7 +84,7 @@ export function matchesIn(cells: readonly (readonly Plain[])[]): Result<readonly
     const teams = { home: team(first, "homeTeam"), away: team(first, "awayTeam") };
     const other = match.find((row) =>
       (["homeTeam", "awayTeam"] as const).some(
-        (of) => team(row, of) !== "" && team(row, of).toLowerCase() !== team(first, of).toLowerCase(),
+        (of) => team(row, of) !== "" && !isSameName(team(row, of), team(first, of)),
       ),
     );
     const nameless = [title, teams.home, teams.away].some((name) => !isGiven(name));

@@ -1,4 +1,5 @@
+export { EDITIONS, LATEST, tablesOf, withOwnTable, type ChessTables } from "./editions";
 export * from "./boards";
 export * from "./matches";
 export * from "./rule";
-export { CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./sources";
+export { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./sources";

@@ -1,5 +1,6 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
+import { nameKey } from "../../people/nameKey";
 import { columnsOf, compareNames, incomplete, TEAM_RECORD, withRemarks, type Table } from "../../kernel/table";
 import {
   matchCard,
@@ -158,7 +159,7 @@ export function leagueTable(
 ): Table {
   const teams = new Map<string, Standing>();
   const standing = (team: string) => {
-    const key = team.toLowerCase();
+    const key = nameKey(team);
     const line = teams.get(key) ?? { team, played: 0, won: 0, drawn: 0, lost: 0, games: 0, points: 0, without: [] };
     // Without a name it is no team.
     if (team !== "") teams.set(key, line);

@@ -1,7 +1,7 @@
 import { invalid, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
+import { LATEST, type ChessTables } from "./editions";
 import { cite } from "./sources";
-import { ADJUSTMENTS_2007 } from "./tables";
 
 /** A half-rating (13, 12.5), or null for an absentee. */
 export type Rating = number | null;
@@ -21,20 +21,25 @@ export function rating(grade: number, working?: Working): Result<number> {
 }
 
 /** Adjustment that `own` receives on one board, 0 for the higher rated player and beside an absentee. [chess:2, 3] */
-export function adjustment(own: Rating, opponent: Rating, working?: Working): number {
+export function adjustment(own: Rating, opponent: Rating, working?: Working, tables = LATEST): number {
+  if (working) ownStep(tables, working);
   if (own === null || opponent === null) {
     working?.step("chess-absent", {}, 0, cite("3"));
     return 0;
   }
   const difference = opponent - own;
-  const value = difference > 0 ? ADJUSTMENTS_2007[Math.min(difference * 2, CAPPED)]!.adjustment : 0;
+  const { byHalves } = tables;
+  const value = difference > 0 ? byHalves[Math.min(difference * 2, byHalves.length - 1)]! : 0;
   working?.step("chess-difference", { own, opponent }, difference, cite("2"));
   if (difference > 0) working?.step("chess-adjustment", { difference }, value, cite("2"));
   else working?.step("chess-not-lower", { own, opponent }, 0, cite("2"));
   return value;
 }
 
-const CAPPED = ADJUSTMENTS_2007.length - 1;
+/** Says first whose numbers they are, where they are not the paper's. */
+function ownStep({ isOwn, divisor }: ChessTables, working: Working): void {
+  if (isOwn && working.steps.length === 0) working.step("chess-own-tables", { divisor }, "", cite("2"));
+}
 
 /** One board as seen from one side. */
 export interface Board {
@@ -43,10 +48,11 @@ export interface Board {
 }
 
 /** Sum of the adjustments that the own side receives. [chess:5] */
-export function adjustmentTotal(boards: readonly Board[], working?: Working): number {
+export function adjustmentTotal(boards: readonly Board[], working?: Working, tables = LATEST): number {
+  if (working) ownStep(tables, working);
   let total = 0;
   boards.forEach((board, i) => {
-    const value = adjustment(board.own, board.opponent);
+    const value = adjustment(board.own, board.opponent, undefined, tables);
     total += value;
     if (working) boardStep(working, i + 1, board, value, "own");
   });
@@ -67,38 +73,55 @@ function boardStep(working: Working, board: number, { own, opponent }: Board, va
 }
 
 /** Points start that the own side receives from the two adjustment totals; 0 for the side with the lower. [chess:5, 6] */
-export function startFromTotals(ownTotal: number, opponentsTotal: number, working?: Working): number {
+export function startFromTotals(
+  ownTotal: number,
+  opponentsTotal: number,
+  working?: Working,
+  { divisor } = LATEST,
+): number {
   const difference = ownTotal - opponentsTotal;
   working?.step("chess-totals-difference", { ownTotal, opponentsTotal }, difference, cite("5"));
   if (difference <= 0) {
     working?.step("chess-no-start", {}, 0, cite("6"));
     return 0;
   }
-  working?.step("chess-tenth", { difference }, difference / 10, cite("5"));
-  const value = toHalf(difference / 10);
-  working?.step("chess-start", { tenth: difference / 10 }, value, cite("6"));
+  working?.step(
+    divisor === LATEST.divisor ? "chess-tenth" : "chess-divided",
+    { difference, divisor },
+    difference / divisor,
+    cite("5"),
+  );
+  // A quotient that ties is a multiple of a quarter, and exact.
+  const value = toHalf(difference / divisor);
+  working?.step("chess-start", { tenth: difference / divisor }, value, cite("6"));
   return value;
 }
 
 /** Points start that the own side receives, from the ratings. [chess:2–6] */
-export function pointsStart(boards: readonly Board[], working?: Working): number {
+export function pointsStart(boards: readonly Board[], working?: Working, tables = LATEST): number {
+  if (working) ownStep(tables, working);
   let own = 0;
   let opponents = 0;
   boards.forEach((board, i) => {
-    const toOwn = adjustment(board.own, board.opponent);
-    const toOpponent = adjustment(board.opponent, board.own);
+    const toOwn = adjustment(board.own, board.opponent, undefined, tables);
+    const toOpponent = adjustment(board.opponent, board.own, undefined, tables);
     own += toOwn;
     opponents += toOpponent;
     if (working) boardStep(working, i + 1, board, toOwn + toOpponent, toOwn > 0 ? "own" : "opponent");
   });
   working?.step("chess-own-total", {}, own, cite("5"));
   working?.step("chess-opponents-total", {}, opponents, cite("5"));
-  return startFromTotals(own, opponents, working);
+  return startFromTotals(own, opponents, working, tables);
 }
 
 /** Game points plus points start of the own side; boards not played count 0. [chess:result, 3] */
-export function score(results: readonly BoardResult[], boards: readonly Board[], working?: Working): number {
-  const start = pointsStart(boards, working);
+export function score(
+  results: readonly BoardResult[],
+  boards: readonly Board[],
+  working?: Working,
+  tables = LATEST,
+): number {
+  const start = pointsStart(boards, working, tables);
   const points = gamePoints(withDefaults(results, boards, working), working);
   working?.step("chess-score", { points, start }, points + start, cite("result"));
   return points + start;
@@ -220,21 +243,29 @@ export function matchCard(
   homeResults: readonly BoardResult[],
   awayResults: readonly BoardResult[],
   boards: readonly Board[],
+  tables = LATEST,
 ): MatchCard {
   const fromAway = boards.map(turned);
-  const totals = { home: adjustmentTotal(boards), away: adjustmentTotal(fromAway) };
+  const totals = {
+    home: adjustmentTotal(boards, undefined, tables),
+    away: adjustmentTotal(fromAway, undefined, tables),
+  };
+  const start = (own: number, opponents: number) => startFromTotals(own, opponents, undefined, tables);
   return {
     adjustments: boards.map((board) => ({
-      home: adjustment(board.own, board.opponent),
-      away: adjustment(board.opponent, board.own),
+      home: adjustment(board.own, board.opponent, undefined, tables),
+      away: adjustment(board.opponent, board.own, undefined, tables),
     })),
     totals,
-    starts: { home: startFromTotals(totals.home, totals.away), away: startFromTotals(totals.away, totals.home) },
+    starts: { home: start(totals.home, totals.away), away: start(totals.away, totals.home) },
     games: {
       home: gamePoints(withDefaults(homeResults, boards)),
       away: gamePoints(withDefaults(awayResults, fromAway)),
     },
-    results: { home: score(homeResults, boards), away: score(awayResults, fromAway) },
+    results: {
+      home: score(homeResults, boards, undefined, tables),
+      away: score(awayResults, fromAway, undefined, tables),
+    },
   };
 }
 

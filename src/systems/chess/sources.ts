@@ -1,4 +1,4 @@
-import { paper, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
 
 /** The Half Rating System of the Huddersfield & District league. */
 const chess = paper({
@@ -79,5 +79,19 @@ export const CHESS_READINGS: readonly Reading[] = [
     printed: "with wholes and halves of a start draws are not possible",
     read: "true as long as every board gives one point in all",
     reason: "If both players of a board stay away, the board gives none and the parity changes.",
+  },
+];
+
+/** What of the paper is not done here. */
+export const CHESS_NOT_DONE: readonly NotDone[] = [
+  {
+    place: "point 4",
+    what: "punishing a wrong order of the boards",
+    reason: "The paper names no penalty; breaks of the order are pointed out.",
+  },
+  {
+    place: "the rules of the league around it",
+    what: "postponed games, protests and defaults of a whole team",
+    reason: "They are no part of the half rating system.",
   },
 ];

@@ -11,3 +11,6 @@ export const ADJUSTMENTS_2007 = [
   { difference: 4, adjustment: 8 },
   { difference: 4.5, adjustment: 8.5 },
 ] as const;
+
+/** By which the difference of the adjustment totals is divided. [chess:5] */
+export const DIVISOR_2007 = 10;

@@ -1,4 +1,15 @@
+export {
+  CROSS_REFERENCE_HANDICAPS,
+  EDITIONS,
+  HANDICAPS,
+  LATEST,
+  tablesOf,
+  withOwnScale,
+  type CroquetTables,
+  type Handicap,
+} from "./editions";
 export * from "./rule";
 export * from "./season";
 export * from "./standings";
-export { CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./sources";
+export { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./sources";
+export { HANDICAP_PLAY_CHANGE, HSV_TABLE, LEVEL_PLAY_TABLE } from "./tables";

@@ -2,6 +2,7 @@
 // each period. A row that cannot be counted leaves the indexes of its players unknown from there on: their later games,
 // and in turn those of whomever they meet, carry the reason instead of numbers. Nothing is guessed; so a name that is
 // not among the players stands for none of them, and the row's other player alone is affected.
+import { inForce, type Editions } from "../../kernel/editions";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import {
   ADJUSTMENT,
@@ -15,9 +16,9 @@ import {
 } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { nameKey } from "../../people/nameKey";
+import { EDITIONS, type CroquetTables, type Handicap } from "./editions";
 import {
   handicap as legalHandicap,
-  HANDICAP_PLAY_CHANGE,
   improvesAt,
   indexAfter,
   levelPlayChange,
@@ -25,7 +26,6 @@ import {
   startingIndex,
   steps,
   worsensAt,
-  type Handicap,
 } from "./rule";
 
 /** Level play, or handicap play (with bisques). */
@@ -89,7 +89,7 @@ export interface Season {
 }
 
 /**
- * Replays the games. Problems number the rows from 1, blank rows (null) included.
+ * Replays the games, each by the tables of its day. Problems number the rows from 1, blank rows (null) included.
  * By day, a run of games of one date is a period, and games none of which has a date are one period. Dates never go
  * back, whatever the period. [croquet:exchange, review, handicap-play]
  */
@@ -97,8 +97,11 @@ export function season(
   games: readonly (GameRow | null)[],
   players: readonly (PlayerRow | null)[],
   period: ReviewPeriod,
-  handicapPlayChange = HANDICAP_PLAY_CHANGE,
+  handicapPlayChange: number | null = null,
+  editions: Editions<CroquetTables> = EDITIONS,
 ): Season {
+  const first = games.find((game) => typeof game?.date === "number");
+  const tables = inForce(editions, first ? (first.date as number) : null);
   const firstRows = new Map<string, number>();
   const rows = players.map((player, i) => {
     if (player === null || player.name instanceof Problem) return player && player.name;
@@ -113,16 +116,17 @@ export function season(
     const first = firstRows.get(key)!;
     const card =
       first === i + 1
-        ? newCard(player.name, player)
+        ? newCard(player.name, player, tables)
         : invalid("croquet-player-twice", { name: player.name, row: i + 1, first });
     cards.set(key, card);
   });
-  const replay = new Replay<string>(cards, handicapPlayChange);
+  const replay = new Replay<string>(cards, tables, handicapPlayChange);
   const days = new Days(period === "day" && games.some((game) => game !== null && game.date !== null));
   const outcomes = games.map((game, i) => {
     if (game === null) return null;
     const outOfDate = days.enter(game.date, i + 1);
     if (outOfDate === "next" && period === "day") replay.review(ALL);
+    if (outOfDate === "next") replay.tables = inForce(editions, game.date as number);
     const keyOf = (name: Result<string>) => (name instanceof Problem ? name : nameKey(name));
     const played = { ...game, winner: keyOf(game.winner), loser: keyOf(game.loser) };
     if (outOfDate instanceof Problem) return replay.refuse(played, i + 1, outOfDate);
@@ -139,11 +143,11 @@ export function season(
     games: outcomes,
     standings: of((key): Result<Standing> => {
       const card = replay.cards.get(key)!;
-      return card instanceof Problem ? card : standing(card);
+      return card instanceof Problem ? card : standing(card, replay.tables);
     }),
     lastKnown: rows.map((key) => {
       const card = typeof key === "string" ? replay.lost.get(key) : undefined;
-      return card ? standing(card) : null;
+      return card ? standing(card, replay.tables) : null;
     }),
   };
 }
@@ -198,7 +202,10 @@ class Replay<Who> {
   constructor(
     /** By key: the card, or why the index of that player is not known (any longer). */
     readonly cards: Map<Who, Result<Card>>,
-    private readonly handicapPlayChange: number,
+    /** Of the day that is played. */
+    public tables: CroquetTables,
+    /** Null: as the tables have it. */
+    private readonly handicapPlayChange: number | null = null,
   ) {}
 
   /** Counts the game of a row, or says why it does not count. */
@@ -216,20 +223,27 @@ class Replay<Who> {
     if (loserCard instanceof Problem) return this.without(loserCard, game, row);
     const length = play === "handicap" ? null : points;
     if (length instanceof Problem) return this.refuse(game, row, length);
+    const { tables } = this;
+    for (const { name, handicap } of [winnerCard, loserCard]) {
+      const held = legalHandicap(name, handicap, tables);
+      if (held instanceof Problem) return this.refuse(game, row, held);
+    }
     const change =
-      length === null ? this.handicapPlayChange : levelPlayChange(winnerCard.handicap, loserCard.handicap, length);
+      length === null
+        ? (this.handicapPlayChange ?? tables.handicapPlayChange)
+        : levelPlayChange(winnerCard.handicap, loserCard.handicap, length, undefined, tables);
     if (change instanceof Problem) return this.refuse(game, row, change);
     const played = this.playedIn.get(period) ?? [];
     this.playedIn.set(period, played);
     played.push(winner, loser);
-    return exchange(winnerCard, loserCard, change, length === null);
+    return exchange(winnerCard, loserCard, change, length === null, tables);
   }
 
   /** Reviews whoever played in a period, which ends. */
   review(period: string): void {
     for (const who of this.playedIn.get(period) ?? []) {
       const card = this.cards.get(who);
-      if (card !== undefined && !(card instanceof Problem)) reviewCard(card);
+      if (card !== undefined && !(card instanceof Problem)) reviewCard(card, this.tables);
     }
     this.playedIn.delete(period);
   }
@@ -238,7 +252,7 @@ class Replay<Who> {
   set(who: Who, name: string, handicap: Handicap, index: number): void {
     const before = this.cards.get(who);
     if (before !== undefined && !(before instanceof Problem)) {
-      reviewCard(before);
+      reviewCard(before, this.tables);
       before.handicap = handicap;
       before.index = index;
       return;
@@ -271,12 +285,18 @@ class Replay<Who> {
   }
 }
 
-function exchange(winner: Card, loser: Card, change: number, handicapPlay: boolean): GameOutcome {
+function exchange(
+  winner: Card,
+  loser: Card,
+  change: number,
+  handicapPlay: boolean,
+  tables: CroquetTables,
+): GameOutcome {
   winner.index = indexAfter(winner.index, change);
   loser.index = indexAfter(loser.index, -change);
   winner.won++;
   const outcome = {
-    steps: handicapPlay ? null : steps(winner.handicap, loser.handicap),
+    steps: handicapPlay ? null : steps(winner.handicap, loser.handicap, undefined, tables),
     change,
     winnerIndex: winner.index,
     loserIndex: loser.index,
@@ -291,17 +311,17 @@ function exchange(winner: Card, loser: Card, change: number, handicapPlay: boole
 }
 
 /** Reviews a card at the end of a period, once. */
-function reviewCard(card: Card): void {
+function reviewCard(card: Card, tables: CroquetTables): void {
   if (card.showReviewed === null) return;
-  card.handicap = review(card.handicap, card.index);
+  card.handicap = review(card.handicap, card.index, undefined, tables);
   card.showReviewed(card.handicap);
   card.showReviewed = null;
 }
 
-function newCard(name: string, { handicap, index }: PlayerRow): Result<Card> {
+function newCard(name: string, { handicap, index }: PlayerRow, tables: CroquetTables): Result<Card> {
   if (handicap instanceof Problem) return handicap;
   if (index instanceof Problem) return index;
-  return newCardOf(name, handicap, index ?? startingIndex(handicap));
+  return newCardOf(name, handicap, index ?? startingIndex(handicap, tables));
 }
 
 function newCardOf(name: string, handicap: Handicap, index: number): Card {
@@ -311,7 +331,8 @@ function newCardOf(name: string, handicap: Handicap, index: number): Card {
   };
 }
 
-function standing({ name, played, won, startHandicap, startIndex, handicap, index }: Card): Standing {
+function standing(card: Card, tables: CroquetTables): Standing {
+  const { name, played, won, startHandicap, startIndex, handicap, index } = card;
   return {
     name,
     played,
@@ -321,8 +342,8 @@ function standing({ name, played, won, startHandicap, startIndex, handicap, inde
     startIndex,
     handicap,
     index,
-    improvesAt: improvesAt(handicap),
-    worsensAt: worsensAt(handicap),
+    improvesAt: improvesAt(handicap, undefined, tables),
+    worsensAt: worsensAt(handicap, undefined, tables),
   };
 }
 
@@ -377,8 +398,8 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
     const held = handicap as Handicap;
     cards.set(i, newCardOf("", held, index ?? startingIndex(held)));
   });
-  const replay = new Replay<number>(cards, HANDICAP_PLAY_CHANGE);
   const games = gamesByDay(events);
+  const replay = new Replay<number>(cards, inForce(EDITIONS, games[0]?.day ?? null));
   const left = new Map<Event, number>();
   for (const { event } of games) left.set(event, (left.get(event) ?? 0) + 1);
   const figured = new Map<Event, FigureLater[]>(events.map((event) => [event, []]));
@@ -387,6 +408,7 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
     const { event } = game;
     if (game.day > day) replay.review(DAY);
     day = game.day;
+    replay.tables = inForce(EDITIONS, day);
     const reviewed = String(event.settings["review"] ?? settings["review"] ?? DAY);
     const period = reviewed === "end" ? String(event.no) : DAY;
     const later = figureGame(game, row, period, replay, games);

@@ -1,4 +1,4 @@
-import { paper, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
 
 /** Index change in level play under the Automatic Handicapping System (AHS) of association croquet. */
 const croquet = paper({
@@ -109,5 +109,19 @@ export const CROQUET_READINGS: readonly Reading[] = [
     printed: "silent",
     read: "without an index a player starts at the trigger of the handicap",
     reason: "So does a player whose handicap a handicapper sets or alters.",
+  },
+];
+
+/** What of the paper is not done here. */
+export const CROQUET_NOT_DONE: readonly NotDone[] = [
+  {
+    place: "cross-reference table",
+    what: "a second method beside the steps",
+    reason: "Both give the same change in all 576 cells; CROQUET.EXCHANGETABLE prints the table.",
+  },
+  {
+    place: "Level Play Table",
+    what: "games of other lengths than 26 and 14 points",
+    reason: "The paper has no column for them.",
   },
 ];

@@ -1,7 +1,8 @@
 import type { Language, Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import { columnsOf, compareNames, withRemarks, type Table } from "../../kernel/table";
-import { improvesAt, worsensAt, type Handicap } from "./rule";
+import type { Handicap } from "./editions";
+import { improvesAt, worsensAt } from "./rule";
 import type { PlayerRow, Season } from "./season";
 
 /** A player of the table of standings, as far as it is known: a remark says from where on it is not. */

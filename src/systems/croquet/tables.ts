@@ -67,3 +67,6 @@ export const LEVEL_PLAY_TABLE = {
 
 /** The highest handicap of the printed cross-reference table. [croquet:cross-reference] */
 export const CROSS_REFERENCE_HIGHEST = 12;
+
+/** Index change of every handicap game; the paper is about level play only. [croquet:handicap-play] */
+export const HANDICAP_PLAY_CHANGE = 10;

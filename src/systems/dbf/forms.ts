@@ -1,9 +1,6 @@
 import { invalid, type Problem } from "../../kernel/problem";
+import { LATEST, type Regulation, type Scoring } from "./editions";
 import type { ClauseId } from "./sources";
-import { SCORINGS_2017 } from "./tables";
-
-/** Top score in percent, or imps per board and comparison. [dbf:5.2] */
-export type Scoring = keyof typeof SCORINGS_2017;
 
 /** over / under, both whole. */
 export interface Fraction {
@@ -45,6 +42,7 @@ const BAROMETER: Play = {
 export interface Form {
   readonly play: Play;
   readonly scoring: Scoring;
+  readonly regulation: Regulation;
   /** N_B, whole tables. */
   readonly tables: number;
   /** C_u, how much an own result dilutes the average that it is compared with. */
@@ -71,12 +69,13 @@ function form(
   ck: Fraction,
   factors: readonly number[],
   divisor: number,
+  regulation = LATEST,
 ): Form {
-  const { cb, average } = SCORINGS_2017[scoring];
+  const { cb, average } = regulation.scorings[scoring];
   const whole = divisor * cb;
   const deviation = [whole, -whole];
   for (let i = 0; i < factors.length; i++) deviation.push(-factors[i]!);
-  return { play, scoring, tables, cu, ck, cb, average, factors, divisor: whole, deviation };
+  return { play, scoring, regulation, tables, cu, ck, cb, average, factors, divisor: whole, deviation };
 }
 
 /** Who is compared with a whole field: players (5) or pairs (6). */
@@ -86,50 +85,24 @@ const FIELDS = {
 } as const;
 export type Entrants = keyof typeof FIELDS;
 
-/** The form against a field; tables: as many as the entrants fill, unless given. */
+/**
+ * The form against a field; tables: as many as the entrants fill, unless given.
+ * (5), (6) ⟨r⟩ = (mean of the field − own) / (C_u C_k C_b).
+ */
 export function fieldForm(
   entrants: Entrants,
   count: number,
   tables: number | null,
   scoring: Scoring,
   datum: boolean,
+  regulation = LATEST,
 ): Form {
-  const { asked } = last;
-  const again =
-    asked.count === count &&
-    asked.tables === tables &&
-    asked.entrants === entrants &&
-    asked.scoring === scoring &&
-    asked.datum === datum;
-  if (!again) {
-    const wholeTables = tables ?? tablesFilled(entrants, count);
-    last = {
-      asked: { entrants, count, tables, scoring, datum },
-      form: againstField(entrants, count, wholeTables, scoring, datum),
-    };
-  }
-  return last.form;
-}
-
-/** (5), (6) ⟨r⟩ = (mean of the field − own) / (C_u C_k C_b). */
-function againstField(entrants: Entrants, count: number, tables: number, scoring: Scoring, datum: boolean): Form {
   const { play, ck } = FIELDS[entrants];
   const cu = datum ? WHOLE : { over: count - 1, under: count };
   const under = cu.under * ck.under;
-  return form(play, scoring, tables, cu, ck, [under, -under], cu.over * ck.over);
+  const whole = tables ?? tablesFilled(entrants, count);
+  return form(play, scoring, whole, cu, ck, [under, -under], cu.over * ck.over, regulation);
 }
-
-/** The rows of a range ask for the same form over and over. */
-let last = {
-  asked: {
-    entrants: "pairs" as Entrants,
-    count: 2,
-    tables: null as number | null,
-    scoring: "topscore" as Scoring,
-    datum: false,
-  },
-  form: againstField("pairs", 2, 1, "topscore", false),
-};
 
 /** What stands against that many tables for that many entrants, or undefined when it is nothing. */
 export function tablesProblem(entrants: Entrants, count: number, tables: number | null): Problem | undefined {
@@ -152,23 +125,27 @@ export function fewest(entrants: Entrants): number {
  * (7) ⟨r⟩ = (mean of both teams − h^L) / (C_u C_k C_b): C_u and C_k are halves, and a team is half as far from the mean
  * of both as from its opponents.
  */
-export const TEAM_MATCH = form(MATCH, "imp", 2, HALF, HALF, [2, -2], 1);
+export function matchForm(regulation?: Regulation): Form {
+  return form(MATCH, "imp", 2, HALF, HALF, [2, -2], 1, regulation);
+}
+
+export const TEAM_MATCH = matchForm();
 
 /** (8) ⟨r⟩ = (opponents + opponents elsewhere − own − team-mates elsewhere) / C_b, compared with each other table. */
-export function iafForm(tables: number): Form {
-  return form(IAF, "imp", tables, { over: tables - 1, under: tables }, HALF, [1, -1, 1, -1], 1);
+export function iafForm(tables: number, regulation?: Regulation): Form {
+  return form(IAF, "imp", tables, { over: tables - 1, under: tables }, HALF, [1, -1, 1, -1], 1, regulation);
 }
 
 /** (8) by datum: ⟨r⟩ = (opponents + mean of own direction − own − mean of the other) / C_b, own table included. */
-export function butlerForm(tables: number): Form {
-  return form(BUTLER, "imp", tables, WHOLE, HALF, [1, -1, 1, -1], 1);
+export function butlerForm(tables: number, regulation?: Regulation): Form {
+  return form(BUTLER, "imp", tables, WHOLE, HALF, [1, -1, 1, -1], 1, regulation);
 }
 
 /** (9) ⟨r⟩ = (mean of room − own + (mean of other room − team-mates) / (N_B − 1)) / (C_u C_b), from two tables on. */
-export function barometerForm(tables: number, pairs: number = 2 * tables): Form {
+export function barometerForm(tables: number, pairs: number = 2 * tables, regulation?: Regulation): Form {
   const others = tables - 1;
   const cu = { over: pairs - 2, under: pairs };
   const ck = { over: others * others, under: others * others + 1 };
   const inRoom = cu.under * others;
-  return form(BAROMETER, "imp", tables, cu, ck, [inRoom, -inRoom, cu.under, -cu.under], cu.over * others);
+  return form(BAROMETER, "imp", tables, cu, ck, [inRoom, -inRoom, cu.under, -cu.under], cu.over * others, regulation);
 }

@@ -1,4 +1,5 @@
 export * from "./check";
+export { EDITIONS, LATEST, type Regulation, type Scoring } from "./editions";
 export * from "./forms";
 export * from "./results";
 export * from "./rule";
@@ -6,4 +7,4 @@ export { DBF_SEASON } from "./season";
 export type { Check, Reason, Two } from "./settlement";
 export * from "./teams";
 export * from "./tournament";
-export { DBF_PAPER, DBF_READINGS, DBF_SYMBOLS } from "./sources";
+export { DBF_NOT_DONE, DBF_PAPER, DBF_READINGS, DBF_SYMBOLS } from "./sources";

@@ -1,4 +1,4 @@
-import { decimal, toNumber } from "../../kernel/decimal";
+import { decimal, roundHalfUp, toNumber } from "../../kernel/decimal";
 import type { Ratio } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import { cite } from "./sources";
@@ -10,7 +10,7 @@ const DECIMALS = 1e4;
 
 /** Percent of the possible, exactly. */
 export function exactPercentage(points: number, maximum: number): Ratio {
-  const scaled = toNumber(decimal(maximum).times(DECIMALS).round());
+  const scaled = toNumber(roundHalfUp(decimal(maximum).times(DECIMALS), 1));
   return { factors: [100 * DECIMALS], values: [points], divisor: scaled };
 }
 

@@ -2,29 +2,36 @@ import { asWritten, decimal, toNumber } from "../../kernel/decimal";
 import { invalid, unavailable, type Result } from "../../kernel/problem";
 import { combine, mean, nearest, nearestCombination, quotient, sum, type Exact, type Ratio } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
-import type { Form, Fraction, Scoring } from "./forms";
+import { LATEST, type Regulation, type Scoring } from "./editions";
+import type { Form, Fraction } from "./forms";
 import { cite } from "./sources";
-import { REGULATION_2017, SCORINGS_2017 } from "./tables";
-
-const { highestHandicap: HIGHEST, turnover: TURNOVER } = REGULATION_2017;
 
 // ---------------------------------------------------------------- (1), (3), (4)
 
 /** Handicap after a change, never above 52. [dbf:(1), 1.1] */
-export function newHandicap(handicap: number, change: number, working?: Working): number {
+export function newHandicap(
+  handicap: number,
+  change: number,
+  working?: Working,
+  { highestHandicap: highest } = LATEST,
+): number {
   const value = nearest(sum([handicap, change]));
   working?.step("dbf-new", { handicap, change }, value, cite("(1)"));
-  if (value <= HIGHEST) return value;
-  working?.step("dbf-cap", { highest: HIGHEST }, HIGHEST, cite("1.1"));
-  return HIGHEST;
+  if (value <= highest) return value;
+  working?.step("dbf-cap", { highest }, highest, cite("1.1"));
+  return highest;
 }
 
 /** Handicap after each of a player's changes, cut at 52 each time. [dbf:(1), 1.1] */
-export function handicapsAfter(start: number, changes: readonly number[]): number[] {
+export function handicapsAfter(
+  start: number,
+  changes: readonly number[],
+  { highestHandicap: highest } = LATEST,
+): number[] {
   let handicap = decimal(start);
   return changes.map((change) => {
     handicap = handicap.plus(decimal(change));
-    if (handicap.gt(HIGHEST)) handicap = decimal(HIGHEST);
+    if (handicap.gt(highest)) handicap = decimal(highest);
     return toNumber(handicap);
   });
 }
@@ -55,37 +62,27 @@ export function fieldMean(handicaps: readonly number[], working?: Working): numb
  * but what was divided does: that is read to the digits that a cell shows, like any number.
  */
 export function divided(shown: number, by: number): Ratio {
-  if (shown !== lastDivided.shown || by !== lastDivided.by)
-    lastDivided = { shown, by, exact: quotient(asWritten(shown * by), by) };
-  return lastDivided.exact;
+  return quotient(asWritten(shown * by), by);
 }
-
-/** The rows of a range have one mean of the field. */
-let lastDivided = { shown: 0, by: 1, exact: quotient(0, 1) };
 
 // ---------------------------------------------------------------- (2)
 
 /** Share of a handicap that a tournament renews: 1 − (1 − 1/480 × (N_B − 1)/(N_B + S))^N_G. [dbf:(2), 5.5] */
-export function weight(tables: number, boards: number, scoring: Scoring, working?: Working): number {
-  const { s } = SCORINGS_2017[scoring];
+export function weight(
+  tables: number,
+  boards: number,
+  scoring: Scoring,
+  working?: Working,
+  { scorings, turnover } = LATEST,
+): number {
+  const { s } = scorings[scoring];
   const significance = (tables - 1) / (tables + s);
-  const value = renewed(significance, boards);
+  // By what each board renews, not by what it leaves: of a number so near to 1 a double keeps three digits less.
+  const value = 0 - Math.expm1(boards * Math.log1p(-significance / turnover));
   working?.step("dbf-significance", { tables, s }, significance, cite("5.5"));
-  working?.step("dbf-weight", { significance, boards, turnover: TURNOVER }, value, cite("(2)"));
+  working?.step("dbf-weight", { significance, boards, turnover }, value, cite("(2)"));
   return value;
 }
-
-/** By what each board renews, not by what it leaves: of a number so near to 1 a double keeps three digits less. */
-function renewed(significance: number, boards: number): number {
-  if (significance !== lastRenewed.significance || boards !== lastRenewed.boards) {
-    const value = 0 - Math.expm1(boards * Math.log1p(-significance / TURNOVER));
-    lastRenewed = { significance, boards, value };
-  }
-  return lastRenewed.value;
-}
-
-/** The rows of a range ask for the same weight over and over. */
-let lastRenewed = { significance: 0, boards: 0, value: 0 };
 
 /** ⟨r⟩, in percentage points above 50 or in imps, from the handicaps that the form asks for. [dbf:(5)–(9)] */
 export function expected(form: Form, handicaps: readonly Exact[], working?: Working): number {
@@ -115,13 +112,22 @@ export function expectedResult(form: Form, handicaps: readonly Exact[], working?
   return value;
 }
 
-/** Change of the handicap of everybody who owns the result; below 0 is better. [dbf:(2)] */
+/** The share that a tournament of that form renews for whoever played so many boards. [dbf:(2)] */
+export function shareOf({ tables, scoring, regulation }: Form, boards: number, working?: Working): number {
+  return weight(tables, boards, scoring, working, regulation);
+}
+
+/**
+ * Change of the handicap of everybody who owns the result; below 0 is better. `share` is what `shareOf` gives, for those
+ * who have it. [dbf:(2)]
+ */
 export function change(
   form: Form,
   boards: number,
   result: Exact,
   handicaps: readonly Exact[],
   working?: Working,
+  share?: number,
 ): number {
   if (form.tables === 1) {
     working?.step("dbf-one-table", {}, 0, cite("(2)"));
@@ -129,11 +135,11 @@ export function change(
   }
   const difference = nearestCombination(form.deviation, deviationTerms(form, result, handicaps), form.divisor);
   if (working) differenceSteps(form, result, handicaps, difference, working);
-  const share = weight(form.tables, boards, form.scoring, working);
-  const value = changeOf(form, share, difference);
+  const renewed = share ?? shareOf(form, boards, working);
+  const value = changeOf(form, renewed, difference);
   if (working) {
     const factors = { cu: written(form.cu), ck: written(form.ck), cb: form.cb };
-    working.step("dbf-change", { weight: share, ...factors, difference }, value, cite("(2)"));
+    working.step("dbf-change", { weight: renewed, ...factors, difference }, value, cite("(2)"));
   }
   return value;
 }
@@ -181,7 +187,7 @@ export function neededResult(
   const keeps = expectedResult(form, handicaps, working);
   if (wanted === 0) return reachable(form, keeps, wanted);
   const { cu, ck, cb } = form;
-  const share = weight(form.tables, boards, form.scoring, working);
+  const share = shareOf(form, boards, working);
   const difference = (0 - wanted) / ((share * (cu.over * ck.over * cb)) / (cu.under * ck.under));
   const value = asWritten(keeps + difference);
   const factors = { weight: share, cu: written(cu), ck: written(ck), cb };
@@ -214,8 +220,8 @@ const HIGHEST_IMPS = 24;
 const HIGHEST_COUNT = 1_000_000;
 
 /** What stands against a handicap, or undefined when it is one. */
-export function handicapProblem(field: string, received: number) {
-  if (received > HIGHEST) return invalid("dbf-handicap-above", { field, received, highest: HIGHEST });
+export function handicapProblem(field: string, received: number, { highestHandicap: highest }: Regulation = LATEST) {
+  if (received > highest) return invalid("dbf-handicap-above", { field, received, highest });
   if (received < LOWEST_HANDICAP) return invalid("dbf-handicap-below", { field, received, lowest: LOWEST_HANDICAP });
   return undefined;
 }

@@ -13,13 +13,12 @@ import {
   type Start,
 } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
-import type { Scoring } from "./forms";
+import { LATEST, type Scoring } from "./editions";
 import { handicapProblem, newHandicap } from "./rule";
-import { REGULATION_2017 } from "./tables";
 import { teamBarometer, teamHalf, teamMatch, type Comparison } from "./teams";
 import { individualTournament, pairTournament } from "./tournament";
 
-const { highestHandicap: HIGHEST } = REGULATION_2017;
+const { highestHandicap: HIGHEST } = LATEST;
 
 /** Handicap units from which setting a handicap must be confirmed. */
 const BIG_STEP = 5;

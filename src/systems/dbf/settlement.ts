@@ -1,8 +1,7 @@
 import type { Details, Problem } from "../../kernel/problem";
 import { compact, mean, nearest, sum, type Exact, type Ratio } from "../../kernel/ratio";
 import type { Form } from "./forms";
-import { change, changeOf, deviation, newHandicap, weight } from "./rule";
-import { REGULATION_2017 } from "./tables";
+import { change, changeOf, deviation, newHandicap, shareOf } from "./rule";
 
 /** The two players of a pair. */
 export type Two = readonly [number, number];
@@ -41,43 +40,37 @@ export interface Settlement {
   readonly changes: readonly number[];
   /** By side and player. */
   readonly newHandicaps: readonly (readonly number[])[];
-  /** Added up when it is asked for: a season asks for changes alone. */
   readonly check: Check;
 }
 
 /** Changes and new handicaps of a tournament, and whether they add up. [dbf:(1), (2), 1.5] */
 export function settle(form: Form, sides: readonly Side[], fieldMean: Exact): Settlement {
   const changes = sides.map(({ boards, result, handicaps }) => change(form, boards, result, handicaps));
-  const newHandicaps = sides.map(({ players }, i) => players.map((handicap) => newHandicap(handicap, changes[i]!)));
+  const newHandicaps = sides.map(({ players }, i) =>
+    players.map((handicap) => newHandicap(handicap, changes[i]!, undefined, form.regulation)),
+  );
+  const beforeCut = sumOfChanges(form, sides);
+  const cuts = cutsOf(form, sides, changes);
   return {
     changes,
     newHandicaps,
-    get check() {
-      return checkOf(form, sides, fieldMean, changes);
+    check: {
+      fieldMean: nearest(fieldMean),
+      entrants: sides.length,
+      tables: form.tables,
+      boards: extremes(sides.map((side) => side.boards)).most,
+      sumOfChanges: beforeCut - nearest(sum(cuts)) + 0,
+      reasons: reasonsOf(form, sides, beforeCut, cuts),
     },
   };
 }
 
-function checkOf(form: Form, sides: readonly Side[], fieldMean: Exact, changes: readonly number[]): Check {
-  const beforeCut = sumOfChanges(form, sides);
-  const cuts = cutsOf(sides, changes);
-  return {
-    fieldMean: nearest(fieldMean),
-    entrants: sides.length,
-    tables: form.tables,
-    boards: extremes(sides.map((side) => side.boards)).most,
-    sumOfChanges: beforeCut - nearest(sum(cuts)) + 0,
-    reasons: reasonsOf(form, sides, beforeCut, cuts),
-  };
-}
-
 /** What the cap takes from each player whom a change would lift above it. [dbf:1.5] */
-function cutsOf(sides: readonly Side[], changes: readonly number[]): number[] {
-  const { highestHandicap } = REGULATION_2017;
+function cutsOf({ regulation }: Form, sides: readonly Side[], changes: readonly number[]): number[] {
   const cuts: number[] = [];
   sides.forEach(({ players }, i) => {
     for (const handicap of players) {
-      const above = nearest(sum([handicap, changes[i]!, -highestHandicap]));
+      const above = nearest(sum([handicap, changes[i]!, -regulation.highestHandicap]));
       if (above > 0) cuts.push(above);
     }
   });
@@ -118,7 +111,7 @@ function sumOfChanges(form: Form, sides: readonly Side[]): number {
   }
   let total = 0;
   alike.forEach(({ side: { boards, players }, deviations }) => {
-    total += changeOf(form, weight(form.tables, boards, form.scoring), nearest(sum(deviations))) * players.length;
+    total += changeOf(form, shareOf(form, boards), nearest(sum(deviations))) * players.length;
   });
   return total;
 }

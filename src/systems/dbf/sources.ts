@@ -1,4 +1,4 @@
-import { paper, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
 
 /** The handicap regulations of Danmarks Bridgeforbund. */
 const dbf = paper({
@@ -155,5 +155,24 @@ export const DBF_READINGS: readonly Reading[] = [
     printed: "5.2.4.3",
     read: "5.3.4.3",
     reason: "It follows 5.3.4.2.",
+  },
+];
+
+/** What of the paper is not done here. */
+export const DBF_NOT_DONE: readonly NotDone[] = [
+  {
+    place: "section 1.3",
+    what: "the mean of a whole registered team for seeding, in the tournaments",
+    reason: "The worksheet function takes any number of players; a match changes the handicaps of the four who played.",
+  },
+  {
+    place: "section 1.4",
+    what: "masterpoints",
+    reason: "They go by the result, in DBf's own programs; only the place is given here.",
+  },
+  {
+    place: "section 5.4.1",
+    what: "the rules of thumb",
+    reason: "They are illustrations; formula (2) is computed instead.",
   },
 ];

@@ -1,6 +1,8 @@
 import type { Result } from "../../kernel/problem";
 import { combine, mean, nearest, quotient, type Exact, type Ratio } from "../../kernel/ratio";
-import { barometerForm, butlerForm, iafForm, TEAM_MATCH } from "./forms";
+import { inForce } from "../../kernel/editions";
+import { EDITIONS } from "./editions";
+import { barometerForm, butlerForm, iafForm, matchForm } from "./forms";
 import type { Working } from "../../kernel/working";
 import { change, countProblem, expected } from "./rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
@@ -17,6 +19,8 @@ export interface Match {
   readonly boards: number;
   /** Won by the home team in all; lost: below 0. */
   readonly homeImps: number;
+  /** When it was played; by the latest edition where that is left out. */
+  readonly day?: number | null;
 }
 
 export interface MatchLine {
@@ -32,7 +36,7 @@ export interface MatchLine {
 }
 
 /** A team match that is compared with nothing but itself. [dbf:3.2, (7)] */
-export function teamMatch({ home, away, boards, homeImps }: Match): Result<MatchLine> {
+export function teamMatch({ home, away, boards, homeImps, day = null }: Match): Result<MatchLine> {
   const problem = countProblem("boards", boards, 1);
   if (problem) return problem;
   const handicaps = [mean(home), mean(away)] as const;
@@ -41,19 +45,17 @@ export function teamMatch({ home, away, boards, homeImps }: Match): Result<Match
     { players: away, result: quotient(-homeImps, boards), boards, handicaps },
   ];
   const fieldMean = combine([1, 1], handicaps, 2);
-  const settled = settle(TEAM_MATCH, sides, fieldMean);
-  const { changes, newHandicaps } = settled;
+  const form = matchForm(inForce(EDITIONS, day));
+  const { changes, newHandicaps, check } = settle(form, sides, fieldMean);
   return {
     homeHandicap: nearest(handicaps[0]),
     awayHandicap: nearest(handicaps[1]),
-    homeExpected: expected(TEAM_MATCH, sides[0]!.handicaps),
+    homeExpected: expected(form, sides[0]!.handicaps),
     homeChange: changes[0]!,
     awayChange: changes[1]!,
     newHome: newHandicaps[0]!,
     newAway: newHandicaps[1]!,
-    get check() {
-      return settled.check;
-    },
+    check,
   };
 }
 
@@ -110,11 +112,12 @@ export function meansElsewhere(
 export function teamHalf(
   tables: readonly HalfTable[],
   comparison: Comparison,
+  day: number | null = null,
 ): Result<{ readonly lines: readonly HalfLine[]; readonly check: Check }> {
   const problem =
     countProblem("tables", tables.length, 2) ?? firstProblem(tables, ({ boards }) => countProblem("boards", boards, 1));
   if (problem) return problem;
-  const form = comparison === "iaf" ? iafForm(tables.length) : butlerForm(tables.length);
+  const form = (comparison === "iaf" ? iafForm : butlerForm)(tables.length, inForce(EDITIONS, day));
   const nsMean = meanOfAll(tables.map((table) => table.ns));
   const ewMean = meanOfAll(tables.map((table) => table.ew));
   const sides: Side[] = [];
@@ -128,8 +131,7 @@ export function teamHalf(
     sides.push({ players: ns, result: nsResult, boards, handicaps: [ownEw, ownNs, sameNs, sameEw] });
     sides.push({ players: ew, result: ewResult, boards, handicaps: [ownNs, ownEw, sameEw, sameNs] });
   }
-  const settled = settle(form, sides, combine([1, 1], [nsMean, ewMean], 2));
-  const { changes, newHandicaps } = settled;
+  const { changes, newHandicaps, check } = settle(form, sides, combine([1, 1], [nsMean, ewMean], 2));
   const lines = tables.map((_, i) => ({
     nsExpected: expected(form, sides[2 * i]!.handicaps),
     nsChange: changes[2 * i]!,
@@ -137,12 +139,7 @@ export function teamHalf(
     newNs: newHandicaps[2 * i]!,
     newEw: newHandicaps[2 * i + 1]!,
   }));
-  return {
-    lines,
-    get check() {
-      return settled.check;
-    },
-  };
+  return { lines, check };
 }
 
 /** (8a), (8b): the mean at all tables but one. */
@@ -173,10 +170,11 @@ export interface BarometerLine {
 export function teamBarometer(
   teams: readonly BarometerTeam[],
   boards: number,
+  day: number | null = null,
 ): Result<{ readonly lines: readonly BarometerLine[]; readonly check: Check }> {
   const problem = countProblem("teams", teams.length, 2) ?? countProblem("boards", boards, 1);
   if (problem) return problem;
-  const form = barometerForm(teams.length - (teams.length % 2), 2 * teams.length);
+  const form = barometerForm(teams.length - (teams.length % 2), 2 * teams.length, inForce(EDITIONS, day));
   const openMean = meanOfAll(teams.map((team) => team.open));
   const closedMean = meanOfAll(teams.map((team) => team.closed));
   const sides: Side[] = [];
@@ -187,8 +185,7 @@ export function teamBarometer(
       { players: closed, result: closedResult, boards, handicaps: [closedMean, inClosed, openMean, inOpen] },
     );
   }
-  const settled = settle(form, sides, combine([1, 1], [openMean, closedMean], 2));
-  const { changes, newHandicaps } = settled;
+  const { changes, newHandicaps, check } = settle(form, sides, combine([1, 1], [openMean, closedMean], 2));
   const lines = teams.map((_, i) => ({
     openExpected: expected(form, sides[2 * i]!.handicaps),
     openChange: changes[2 * i]!,
@@ -197,10 +194,5 @@ export function teamBarometer(
     newOpen: newHandicaps[2 * i]!,
     newClosed: newHandicaps[2 * i + 1]!,
   }));
-  return {
-    lines,
-    get check() {
-      return settled.check;
-    },
-  };
+  return { lines, check };
 }

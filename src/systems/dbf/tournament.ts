@@ -1,7 +1,9 @@
 import type { Result } from "../../kernel/problem";
+import { inForce } from "../../kernel/editions";
 import { mean, nearest, type Exact } from "../../kernel/ratio";
-import { fewest, fieldForm, tablesProblem, type Entrants, type Scoring } from "./forms";
-import { countProblem, expectedResult } from "./rule";
+import { EDITIONS, type Scoring } from "./editions";
+import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "./forms";
+import { change, countProblem, divided, expectedResult, fieldMean, newHandicap } from "./rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
 
 // Handicaps and results are taken as sound here: `handicapProblem` and `resultProblem` are asked where they are read.
@@ -16,11 +18,15 @@ export interface Conditions {
   readonly datum?: boolean;
   /** Percent given on sit-out boards. The results hold it already; it explains a sum of changes. [dbf:3.4] */
   readonly sitOutAward?: number;
+  /** When it is played; by the latest edition where that is left out. */
+  readonly day?: number | null;
 }
 
 interface Entry {
   /** Percent of the possible, or imps per board and comparison. */
   readonly result: Exact;
+  /** The same as a cell holds it, where the lines shall be what worksheet functions make of the cells. */
+  readonly shown?: number;
   /** Boards played at the table; left out, all but the sit-outs. */
   readonly boards?: number | null;
   readonly sitOutBoards?: number | null;
@@ -49,6 +55,7 @@ export interface Line {
 }
 
 export interface FieldTournament {
+  readonly form: Form;
   readonly lines: readonly Line[];
   readonly check: Check;
 }
@@ -69,7 +76,7 @@ function againstField(
   entrants: Entrants,
   handicaps: readonly (readonly number[])[],
   entries: readonly Entry[],
-  { boards, tables = null, scoring, datum = false, sitOutAward = NO_AWARD }: Conditions,
+  { boards, tables = null, scoring, datum = false, sitOutAward = NO_AWARD, day = null }: Conditions,
 ): Result<FieldTournament> {
   const played = entries.map((entry) => entry.boards ?? boards - (entry.sitOutBoards ?? 0));
   const problem =
@@ -79,32 +86,57 @@ function againstField(
     (tables === null ? undefined : countProblem("tables", tables, 1)) ??
     tablesProblem(entrants, entries.length, tables);
   if (problem) return problem;
-  const form = fieldForm(entrants, entries.length, tables, scoring, datum);
-  const fieldMean = meanOfAll(handicaps);
-  const sides = entries.map(({ result }, i): Side => ({
-    players: handicaps[i]!,
-    result,
-    boards: played[i]!,
-    handicaps: [fieldMean, mean(handicaps[i]!)],
-  }));
-  const settled = settle(form, sides, fieldMean);
-  const { changes, newHandicaps } = settled;
+  const form = fieldForm(entrants, entries.length, tables, scoring, datum, inForce(EDITIONS, day));
+  const mean = meanOfAll(handicaps);
+  const sides = entries.map(({ result }, i) => sideOf(handicaps[i]!, result, played[i]!, mean));
+  const { check, ...exact } = settle(form, sides, mean);
+  const shown = entries.some((entry) => entry.shown !== undefined) ? asShown(form, handicaps, entries, played) : null;
+  const { compared, changes, newHandicaps } = shown ?? { compared: sides, ...exact };
   const handicapRanks = ranks(changes);
-  const resultRanks = ranks(sides.map(({ result }) => -nearest(result)));
-  const lines = sides.map((side, i) => ({
-    handicap: nearest(side.handicaps[1]!),
+  const resultRanks = ranks(compared.map(({ result }) => -(shown ? inCell(result) : nearest(result))));
+  const lines = compared.map((side, i) => ({
+    handicap: inCell(side.handicaps[1]!),
     expected: expectedResult(form, side.handicaps),
     change: changes[i]!,
     newHandicaps: newHandicaps[i]!,
     handicapRank: handicapRanks[i]!,
     rank: resultRanks[i]!,
   }));
-  return {
-    lines,
-    get check() {
-      return withSitOuts(settled.check, entries, sitOutAward);
-    },
-  };
+  return { form, lines, check: withSitOuts(check, entries, sitOutAward) };
+}
+
+/** The number that stands in a cell. */
+function inCell(exact: Exact): number {
+  return typeof exact === "number" ? exact : nearest(exact);
+}
+
+function sideOf(players: readonly number[], result: Exact, boards: number, fieldMean: Exact): Side {
+  return { players, result, boards, handicaps: [fieldMean, mean(players)] };
+}
+
+/** The same from results, own handicaps and mean as cells hold them: value and live formula are one number. */
+function asShown(
+  form: Form,
+  handicaps: readonly (readonly number[])[],
+  entries: readonly Entry[],
+  boards: readonly number[],
+) {
+  const shownMean = meanAsShown(handicaps);
+  const compared = entries.map(({ result, shown }, i) => {
+    const side = sideOf(handicaps[i]!, shown ?? nearest(result), boards[i]!, shownMean);
+    return { ...side, handicaps: [shownMean, nearest(side.handicaps[1]!)] };
+  });
+  const changes = compared.map((side) => change(form, side.boards, side.result, side.handicaps));
+  const newHandicaps = handicaps.map((players, i) =>
+    players.map((handicap) => newHandicap(handicap, changes[i]!, undefined, form.regulation)),
+  );
+  return { compared, changes, newHandicaps };
+}
+
+/** The mean of a field as formulas read it from its cell. [dbf:3.1] */
+export function meanAsShown(handicaps: readonly (readonly number[])[]): Exact {
+  const players = handicaps.reduce<number[]>((all, own) => all.concat(own), []);
+  return divided(fieldMean(players), players.length);
 }
 
 /** On a sit-out board that all have in common, everybody gets the average. */

@@ -1,4 +1,4 @@
-import { paper, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
 
 /** The handicapped stone-equivalent, a suggestion to the KGS Go server; not a rule of that server. */
 const go = paper({
@@ -88,5 +88,19 @@ export const GO_READINGS: readonly Reading[] = [
     printed: "one rank: one handicapped stone",
     read: "existing system: stones = difference in rank, 0 for equal ranks, with normal komi 6.5 there and 0.5 otherwise",
     reason: "Sections (2) and (3) together; one stone means that Black plays first.",
+  },
+];
+
+/** What of the paper is not done here. */
+export const GO_NOT_DONE: readonly NotDone[] = [
+  {
+    place: "section (4), rule 2",
+    what: "other ways to make up for half a stone",
+    reason: "Komi of an even game can be given; nothing between it and 0.5 is in the paper.",
+  },
+  {
+    place: "section (1)",
+    what: "boards smaller than 19 by 19",
+    reason: "The paper speaks of one size only.",
   },
 ];

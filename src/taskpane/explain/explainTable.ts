@@ -37,7 +37,7 @@ export async function figureAt(
       // A second table of that name has a number behind it.
       if (table.name.replace(/_\d+$/, "") !== tableName(name, source).replace(/_\d+$/, "")) continue;
       const { plan } = await plans.ofAll(source);
-      const summary = plan?.summaries.find((one) => one.name === name);
+      const summary = plan?.summaries.find((one) => one.name.en === name);
       const figure = summary && summaryFigure(plan!, summary, sheet, table.area, row, column);
       if (figure) return figure;
     }
@@ -54,7 +54,7 @@ export function liveFigure(
   row: number,
   column: number,
 ): Figure | null {
-  const summary = plan.summaries.find((one) => one.name.toUpperCase() === name);
+  const summary = plan.summaries.find((one) => one.name.en.toUpperCase() === name);
   return summary ? summaryFigure(plan, summary, sheet, area, row, column) : null;
 }
 
@@ -109,7 +109,7 @@ function cardFigure(plan: FillPlan, sheet: Sheet, row: number, column: number): 
     const place = plan.placeOf(found.row, found.output);
     return place && { kind: plan.kind as KindId, working: plan.explain(...place), trails: plan.trails(...place) };
   }
-  const summary = plan.summaries.find(({ name }) => name === found.summary);
+  const summary = plan.summaries.find(({ name }) => name.en === found.summary);
   const at = summary ? summary.columns.findIndex(({ header }) => header === found.header) : -1;
   return summary && at >= 0 ? figure(plan, summary, found.line, at) : null;
 }

@@ -4,8 +4,6 @@ import {
   kindOf,
   readSetting,
   SAME_NAMES,
-  settingTitle,
-  titleOf,
   type ColumnChoice,
   type KindId,
   type Setting,
@@ -24,7 +22,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
   const { kind, plan, missed, asked } = chosen;
   const recognised = (id: KindId) => candidates.found.some((found) => found.kind === id);
   const title = (id: KindId) => {
-    const kindTitle = titleOf(kindOf(id).title, language);
+    const kindTitle = kindOf(id).title[language];
     return recognised(id) ? say("check-found", { kind: kindTitle }) : kindTitle;
   };
   const choices = chosen.found?.choices ?? missed?.choices ?? [];
@@ -54,7 +52,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
       {missed && (
         <p class="error" role="alert">
           {candidates.found.length === 0 && `${say("check-unrecognised")} `}
-          {say("check-missing", { missing: missed.missing.map((column) => titleOf(column, language)) })}{" "}
+          {say("check-missing", { missing: missed.missing.map((column) => column.name[language]) })}{" "}
           {say(choices.length > 0 ? "check-missing-columns" : "check-missing-kind")}
         </p>
       )}
@@ -168,17 +166,17 @@ function Columns({ say, send, language, chosen, choices }: ColumnsProps) {
       <summary>{say("check-columns")}</summary>
       <p class="hint">{say("check-columns-hint")}</p>
       {kindOf(kind).inputs.map(({ name, required }) => {
-        const given = mapping[name];
-        const taken = given === undefined ? choices.find(({ field }) => field === name)?.column : given;
+        const given = mapping[name.en];
+        const taken = given === undefined ? choices.find(({ field }) => field === name.en)?.column : given;
         return (
           <label class="field">
-            {columnTitle(kind, name, language)}
+            {name[language]}
             {required && " *"}
             <select
               value={taken ?? ""}
               onChange={(event) => {
                 const { value } = event.currentTarget;
-                send({ type: "columnChosen", field: name, column: value === "" ? null : Number(value) });
+                send({ type: "columnChosen", field: name.en, column: value === "" ? null : Number(value) });
               }}
             >
               <option value="">{say("check-no-column")}</option>
@@ -193,11 +191,16 @@ function Columns({ say, send, language, chosen, choices }: ColumnsProps) {
   );
 }
 
+/** What a setting is called: `Places paid`. */
+function settingTitle({ name }: Setting, language: ViewProps["language"]): string {
+  return name[language].charAt(0).toUpperCase() + name[language].slice(1);
+}
+
 function columnTitle(kind: KindId, field: string, language: ViewProps["language"]): string {
   const column = [...kindOf(kind).inputs, ...kindOf(kind).fields, ...kindOf(kind).outputs].find(
-    ({ name }) => name === field,
+    ({ name }) => name.en === field,
   );
-  return column ? titleOf(column, language) : field;
+  return column ? column.name[language] : field;
 }
 
 /** Columns that were not understood and could be what a default would stand in for. */
@@ -240,11 +243,10 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
   if (!found) return null;
   // Names are asked about where they stand.
   const settings = kindOf(kind).settings.filter(({ key }) => key !== SAME_NAMES.key);
-  const isAsked = (setting: Setting) =>
-    asked.includes(setting) || (setting.otherwise === null && setting.key in answers);
+  const isAsked = (setting: Setting) => asked.includes(setting) || (setting.default === null && setting.key in answers);
   // Two that say the same in different ways stand together.
   const isFirst = (setting: Setting) =>
-    isAsked(setting) || settings.some((other) => other.key === setting.or && isAsked(other));
+    isAsked(setting) || settings.some((other) => other.key === setting.alternative && isAsked(other));
   const first = settings.filter(isFirst);
   const others = settings.filter((setting) => !isFirst(setting));
   const field = (setting: Setting) => (
@@ -259,7 +261,7 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
   );
   /** ` · points 26`; nothing for what goes without saying. */
   const shownBriefly = (setting: Setting) => {
-    const value = answers[setting.key] ?? found.held[setting.key] ?? setting.otherwise;
+    const value = answers[setting.key] ?? found.held[setting.key] ?? setting.default;
     if (value === null || setting.key === "decimal-mark") return "";
     return ` · ${settingTitle(setting, language)} ${optionText(say, value, language)}`;
   };
@@ -269,7 +271,7 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
         <fieldset>
           <legend>{say("check-settings-asked")}</legend>
           {first.map(field)}
-          {first.some(({ or }) => or !== undefined) && <p class="hint">{say("check-setting-or")}</p>}
+          {first.some(({ alternative }) => alternative !== undefined) && <p class="hint">{say("check-setting-or")}</p>}
           <p class="hint">{say("check-setting-hint")}</p>
         </fieldset>
       )}
@@ -298,10 +300,10 @@ interface SettingProps extends ViewProps {
 }
 
 export function SettingField({ say, send, language, setting, answer, held, asked }: SettingProps) {
-  const { key, allowed, otherwise } = setting;
+  const { key, allowed } = setting;
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
-  const shown = answer ?? held ?? otherwise;
+  const shown = answer ?? held ?? setting.default;
   const give = (text: string) => {
     const value = text.trim() === "" ? null : readSetting(setting, text);
     setRefused(value === undefined ? text : null);

@@ -5,16 +5,16 @@ import { Heading } from "../Heading";
 import type { ViewProps } from "../view";
 import { Stale } from "./Stale";
 
-const FILES = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
-
 interface ChooseProps extends ViewProps {
   readonly notice: Notice | null;
   readonly kept: KeptFill | null;
   readonly stale: StaleTables | null;
+  /** What can be read; null until that is loaded. */
+  readonly files: { readonly endings: readonly string[]; readonly formats: readonly string[] } | null;
 }
 
 /** First step: this sheet, the selection, or a file. */
-export function Choose({ say, send, language, notice, kept, stale }: ChooseProps) {
+export function Choose({ say, send, language, notice, kept, stale, files }: ChooseProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | null | undefined) => file && send({ type: "fileChosen", file });
@@ -54,7 +54,7 @@ export function Choose({ say, send, language, notice, kept, stale }: ChooseProps
         ref={input}
         type="file"
         hidden
-        accept={FILES}
+        accept={files?.endings.join()}
         aria-label={say("choose-file")}
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
@@ -62,6 +62,7 @@ export function Choose({ say, send, language, notice, kept, stale }: ChooseProps
         }}
       />
       <p class="hint">{say("choose-file-hint")}</p>
+      {files && <p class="hint">{say("choose-formats", { formats: files.formats })}</p>}
       {kept && "unavailable" in kept && <p class="hint">{say(kept.unavailable.code, kept.unavailable.details)}</p>}
       {kept && "fill" in kept && (
         <p class="hint">

@@ -2,16 +2,7 @@ import type { Language } from "../../kernel/language";
 import { useId, useState } from "preact/hooks";
 import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
-import {
-  kindOf,
-  summaryTitle,
-  titleOf,
-  type ColumnName,
-  type KindId,
-  type Note,
-  type ProblemNote,
-  type Summary,
-} from "../../tournaments";
+import { kindOf, type KindId, type Named, type Note, type ProblemNote, type Summary } from "../../tournaments";
 import { textOf, type Sheet } from "../../sheet";
 import { decimalsOf, shownAs, written } from "../../messages";
 import type { Preview as PreviewStep } from "../model";
@@ -129,7 +120,7 @@ function hasMoreDigits(plan: PreviewStep["plan"], language: ViewProps["language"
   return (
     plan.rows
       .slice(0, MOST_ROWS)
-      .some((row) => outputs.some(({ name, format }) => isMore(row.outputs[name], format))) ||
+      .some((row) => outputs.some(({ name, format }) => isMore(row.outputs[name.en], format))) ||
     plan.summaries.some(({ columns, rows }) =>
       rows.some((row) => row.some((value, i) => isMore(value, columns[i]!.format))),
     )
@@ -206,9 +197,9 @@ interface RowsProps extends ViewProps {
 
 function Rows({ say, language, plan, sheet, full }: RowsProps) {
   const { outputs } = kindOf(plan.kind as KindId);
-  const heading = (output: ColumnName) => {
-    const name = titleOf(output, language);
-    return IS_ABOVE_AVERAGE.test(output.name) ? say("above-average", { name }) : name;
+  const heading = (output: Named) => {
+    const name = output.name[language];
+    return IS_ABOVE_AVERAGE.test(output.name.en) ? say("above-average", { name }) : name;
   };
   return (
     <>
@@ -235,7 +226,7 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
                   </td>
                 ) : (
                   outputs.map(({ name, format }) => (
-                    <Value value={row.outputs[name]} format={format} language={language} full={full} />
+                    <Value value={row.outputs[name.en]} format={format} language={language} full={full} />
                   ))
                 )}
               </tr>
@@ -290,7 +281,7 @@ interface SummaryProps extends ViewProps, Pick<RowsProps, "full"> {
 
 function SummaryRows({ say, language, summary, writtenIn, full }: SummaryProps) {
   const { columns, rows } = summary;
-  const name = summaryTitle(summary, writtenIn);
+  const name = summary.name[writtenIn];
   if (rows.length === 0) return null;
   return (
     <details>

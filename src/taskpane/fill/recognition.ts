@@ -14,6 +14,7 @@ import {
   type Missed,
 } from "../../tournaments";
 import type { Sheet } from "../../sheet";
+import { withReaderNotes } from "../../workbook/fileNotes";
 import { answersFor, columnsFor, type Answers } from "../../workbook/settingsTable";
 import type { Candidates, Planned } from "../model";
 
@@ -72,5 +73,6 @@ export function chosenKind(
   const asked = missingSettings(result, answers);
   const isClear = asked.length === 0 && result.doubts.length === 0;
   const plan = isClear ? planned(result, answers, language) : null;
-  return { ...base, found: result, missed: null, plan, asked };
+  const { reading = null, sheet: name } = candidates.fromFile ?? {};
+  return { ...base, found: result, missed: null, plan: plan && withReaderNotes(plan, reading, name), asked };
 }

@@ -29,7 +29,7 @@ import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
 import type { Area, Sheet } from "../../sheet";
-import { kindOf, titleOf, type Setting } from "../../tournaments";
+import { kindOf, type Setting } from "../../tournaments";
 import { freeSheetName, type BookInWorkbook, type SheetToFill } from "../../workbook/bookSheets";
 
 /** Where a tournament, or a list of players, is read from. */
@@ -177,7 +177,7 @@ function planEntry(
     const found = readAgain(source.sheet, state, settings);
     if ("missed" in found) return { ...NOTHING, proposal: refused(before, [found.missed]) };
     const { evening } = found;
-    const about = { sheet: source.sheet.name, kind: titleOf(kindOf(evening.found.kind).title, state.language) };
+    const about = { sheet: source.sheet.name, kind: kindOf(evening.found.kind).title[state.language] };
     const nothing = { ...about, no: null, name: source.sheet.name, played: null, corrects: false };
     if (evening.asked.length > 0)
       return {
@@ -228,8 +228,8 @@ function readAgain(
   const [nearest] = evening.missed;
   const details = {
     sheet: sheet.name,
-    kind: nearest ? titleOf(kindOf(nearest.kind).title, language) : "",
-    missing: (nearest?.missing ?? []).map((column) => titleOf(column, language)),
+    kind: nearest ? kindOf(nearest.kind).title[language] : "",
+    missing: (nearest?.missing ?? []).map((column) => column.name[language]),
   };
   return { missed: bookNote("book-no-tournament", details, "error", sheet.name) };
 }

@@ -93,8 +93,3 @@ export const label: Reader<string | number> = (cell) => {
   const text = textOf(cell);
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : text;
 };
-
-/** Whether the two cells of a row hold names that differ in case and spaces at most. */
-export function sameName(a: string | null, b: string | null): boolean {
-  return a !== null && b !== null && a.toLowerCase() === b.toLowerCase();
-}

@@ -12,17 +12,17 @@ export type PlayerNumber = 1 | 2;
 
 /** The first column of each player, by which they are declared; the words of their headers are read below. */
 export const LAST = {
-  1: { ...column("Last percentages 1", "Seneste procenter 1", share), keys: [] },
-  2: { ...column("Last percentages 2", "Seneste procenter 2", share), keys: [] },
+  1: { ...column({ en: "Last percentages 1", da: "Seneste procenter 1" }, share), keys: [] },
+  2: { ...column({ en: "Last percentages 2", da: "Seneste procenter 2" }, share), keys: [] },
 } as const;
 
 /** All columns made so far: the same one for the same place in a row of columns, on every sheet. */
 const COLUMNS: { readonly [player in PlayerNumber]: Column<Share>[] } = { 1: [LAST[1]], 2: [LAST[2]] };
 
 function nthColumn(player: PlayerNumber, n: number): Column<Share> {
-  const { name, danish } = LAST[player];
+  const { en, da } = LAST[player].name;
   return (COLUMNS[player][n] ??= {
-    ...column(`${name} (${n + 1})`, `${danish} (${n + 1})`, share),
+    ...column({ en: `${en} (${n + 1})`, da: `${da} (${n + 1})` }, share),
     aliases: [],
     keys: [],
   });
@@ -83,7 +83,7 @@ function headingOf(text: string, column: number, onlyThese: boolean): Heading | 
 /** Where the players' columns are, from the headers that no other column took. */
 export const findLastPercentages: FindMore = (free, places, sheet, headerRow) => {
   // Where the handicaps themselves stand, a single % is more likely the result.
-  const onlyThese = ![...places.keys()].some(({ name }) => /^(Handicap|Average) /.test(name));
+  const onlyThese = ![...places.keys()].some(({ name }) => /^(Handicap|Average) /.test(name.en));
   const headings = free.flatMap((cell) => headingIn(cell, onlyThese) ?? []);
   const said = headings.filter(({ player }) => player !== null);
   const declared = { 1: places.get(LAST[1]), 2: places.get(LAST[2]) };

@@ -1,4 +1,5 @@
 import { decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
+import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, rawScore } from "./cells";
 import { column, name } from "../table/columns";
@@ -9,26 +10,25 @@ import { rankFormula } from "../table/rankFormula";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { address } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
 import type { Entries, Row } from "../table/row";
 import type { References } from "../table/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
-export const PAIR = column("Pair", "Par", label, {
+export const PAIR = column({ en: "Pair", da: "Par" }, label, {
   aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr"],
 });
-export const PLAYER_1 = column("Player 1", "Spiller 1", name, {
+export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
   aliases: ["Name 1", "Player 1 name", "Player", "Name", "Navn 1", "Spiller 1 navn", "Spiller", "Navn"],
 });
-export const PLAYER_2 = column("Player 2", "Spiller 2", name, {
+export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
   aliases: [
     ...["Name 2", "Player 2 name", "Partner", "Player", "Name"],
     ...["Navn 2", "Spiller 2 navn", "Makker", "Spiller", "Navn"],
   ],
 });
 /** Blank before the game is played: then there are handicaps only. */
-export const RAW_SCORE = column("Raw score", "Råscore", rawScore, {
+export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
   required: true,
   mayBeBlank: true,
   aliases: ["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score", "Rå score", "Rå", "Bruttoscore"],
@@ -42,7 +42,7 @@ export function checkPlayers(fields: readonly Section[], remarks: Remarks): void
     PLAYERS.flatMap((of) => {
       const name = row.get(of);
       // A dash is no name.
-      return name === null || spelling(name) === "" ? [] : [{ name, place: row.place(of), row }];
+      return name === null || !/[\p{L}\d]/u.test(name) ? [] : [{ name, place: row.place(of), row }];
     });
   warnOfSpellings(
     fields.flatMap(({ rows }) => rows.flatMap(written)),
@@ -52,8 +52,8 @@ export function checkPlayers(fields: readonly Section[], remarks: Remarks): void
     const firsts = new Map<string, ReturnType<typeof written>[number]>();
     for (const player of rows.flatMap(written)) {
       const { name, place, row } = player;
-      const first = firsts.get(spelling(name));
-      if (!first) firsts.set(spelling(name), player);
+      const first = firsts.get(nameKey(name));
+      if (!first) firsts.set(nameKey(name), player);
       else if (first.row === row) row.problems.push(remarks.error("acbl-paired-with-self", place, { name }));
       else remarks.warn("acbl-in-two-pairs", place, { name, cell: address(first.place[0], first.place[1]) });
     }
@@ -92,7 +92,7 @@ export function checkScores({ rows, head, played }: Field, possible: number, rem
     const raw = row.get(RAW_SCORE);
     if (row.unread(RAW_SCORE)) continue;
     if (raw === null) {
-      row.problems.push(remarks.error("cell-missing", row.place(RAW_SCORE), { field: RAW_SCORE.name }));
+      row.problems.push(remarks.error("cell-missing", row.place(RAW_SCORE), { field: RAW_SCORE.name.en }));
       continue;
     }
     const problem = acbl.rawScoreProblem(row.row + 1, raw, possible);
@@ -185,8 +185,7 @@ export function rankingTable(
   );
   const { sorted, ...table } = acbl.rankingTable(lines, awards, language);
   return {
-    name: "Ranking",
-    danish: "Rangliste",
+    name: { en: "Ranking", da: "Rangliste" },
     ...table,
     trails: (line, column, placeOf) => {
       const { row, players } = sorted[line]!;

@@ -36,11 +36,11 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 
 const HANDICAP = {
-  1: column("Handicap 1", "Handicap 1", share, {
+  1: column({ en: "Handicap 1", da: "Handicap 1" }, share, {
     aliases: ["Hcp 1", "Player 1 handicap", "Player 1 hcp", "Handicap", "Hcp", "Spiller 1 handicap", "Spiller 1 hcp"],
     asks: ["handicap"],
   }),
-  2: column("Handicap 2", "Handicap 2", share, {
+  2: column({ en: "Handicap 2", da: "Handicap 2" }, share, {
     aliases: [
       ...["Hcp 2", "Player 2 handicap", "Player 2 hcp", "Partner handicap", "Handicap", "Hcp"],
       ...["Spiller 2 handicap", "Spiller 2 hcp", "Makker handicap"],
@@ -49,60 +49,72 @@ const HANDICAP = {
   }),
 } as const;
 const AVERAGE = {
-  1: column("Average 1", "Gennemsnit 1", share, {
+  1: column({ en: "Average 1", da: "Gennemsnit 1" }, share, {
     aliases: ["Avg 1", "Player 1 average", "Player 1 avg", "Average", "Avg", "Snit 1", "Spiller 1 gennemsnit", "Snit"],
   }),
-  2: column("Average 2", "Gennemsnit 2", share, {
+  2: column({ en: "Average 2", da: "Gennemsnit 2" }, share, {
     aliases: ["Avg 2", "Player 2 average", "Player 2 avg", "Average", "Avg", "Snit 2", "Spiller 2 gennemsnit", "Snit"],
   }),
 } as const;
 
 const POSSIBLE: Setting = {
   key: "possible",
-  danish: "mulige",
+  name: { en: "possible", da: "mulige" },
   aliases: ["Possible matchpoints", "Matchpoints possible", "Mulige matchpoint"],
   allowed: { least: 1, whole: false },
-  otherwise: null,
+  default: null,
   needed: (settings) => settings["average"] === null,
-  or: "average",
+  alternative: "average",
 };
 const GAME_AVERAGE: Setting = {
   key: "average",
-  danish: "middel",
+  name: { en: "average", da: "middel" },
   aliases: ["Game average", "Average score", "Matchpoint average", "Middelscore"],
   allowed: { least: 0.5, whole: false },
-  otherwise: null,
+  default: null,
   // Twice the average is the possible, and that is asked.
   needed: () => false,
-  or: "possible",
+  alternative: "possible",
 };
 
 const SETTINGS: readonly Setting[] = [
   POSSIBLE,
   GAME_AVERAGE,
-  { key: "factor", danish: "faktor", aliases: [], allowed: { least: 0, most: 1, whole: false }, otherwise: 0.9 },
-  { key: "reduce", danish: "reducer", aliases: ["Reduced"], allowed: ["no", "yes"], otherwise: "no" },
+  {
+    key: "factor",
+    name: { en: "factor", da: "faktor" },
+    aliases: [],
+    allowed: { least: 0, most: 1, whole: false },
+    default: 0.9,
+  },
+  {
+    key: "reduce",
+    name: { en: "reduce", da: "reducer" },
+    aliases: ["Reduced"],
+    allowed: ["no", "yes"],
+    default: "no",
+  },
   {
     key: "first-award",
-    danish: "førstepræmie",
+    name: { en: "first award", da: "førstepræmie" },
     aliases: [],
     allowed: { least: 0, whole: false },
-    otherwise: null,
+    default: null,
     needed: () => false,
   },
   {
     key: "places-paid",
-    danish: "præmierede pladser",
+    name: { en: "places paid", da: "præmierede pladser" },
     aliases: [],
     allowed: { least: 1, whole: true },
-    otherwise: 3,
+    default: 3,
   },
 ];
 
 export const ACBL_PAIRS = tableKind({
   id: "acbl-pairs",
   system: "acbl",
-  title: { name: "ACBL pairs with percentage handicaps", danish: "ACBL-par med procenthandicap" },
+  title: { en: "ACBL pairs with percentage handicaps", da: "ACBL-par med procenthandicap" },
   inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP[1], HANDICAP[2], AVERAGE[1], AVERAGE[2], LAST[1], LAST[2], RAW_SCORE],
   oneOf: [
     [HANDICAP[1], HANDICAP[2]],
@@ -118,12 +130,12 @@ export const ACBL_PAIRS = tableKind({
   ),
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: [
-    { name: "Pair handicap", danish: "Parhandicap", format: "0.0000", formula: pairHandicapFormula },
-    { name: "Matchpoints", danish: "Matchpoint", formula: matchpointsFormula },
-    { name: "Total", danish: "I alt", formula: (at) => totalFormula(at, "Matchpoints") },
-    { name: "Raw place", danish: "Råplacering", formula: rawPlaceFormula },
-    { name: "Handicap place", danish: "Handicapplacering", formula: handicapPlaceFormula },
-    { name: "Award", danish: "Præmie", format: "0.00", formula: awardFormula },
+    { name: { en: "Pair handicap", da: "Parhandicap" }, format: "0.0000", formula: pairHandicapFormula },
+    { name: { en: "Matchpoints", da: "Matchpoint" }, formula: matchpointsFormula },
+    { name: { en: "Total", da: "I alt" }, formula: (at) => totalFormula(at, "Matchpoints") },
+    { name: { en: "Raw place", da: "Råplacering" }, formula: rawPlaceFormula },
+    { name: { en: "Handicap place", da: "Handicapplacering" }, formula: handicapPlaceFormula },
+    { name: { en: "Award", da: "Præmie" }, format: "0.00", formula: awardFormula },
   ],
   settings: SETTINGS,
   suits,

@@ -35,14 +35,14 @@ const SIDES = [1, 2] as const;
 type Side = (typeof SIDES)[number];
 
 const MASTERPOINTS = {
-  1: column("Masterpoints 1", "Masterpoints 1", told, {
+  1: column({ en: "Masterpoints 1", da: "Masterpoints 1" }, told, {
     required: true,
     aliases: [
       ...["MP 1", "MPs 1", "Rank 1", "Player 1 masterpoints", "Player 1 MP", "Player 1 rank", "Masterpoints", "MP"],
       ...["Mesterpoint 1", "Rang 1", "Spiller 1 mesterpoint", "Spiller 1 MP", "Spiller 1 rang", "Mesterpoint"],
     ],
   }),
-  2: column("Masterpoints 2", "Masterpoints 2", told, {
+  2: column({ en: "Masterpoints 2", da: "Masterpoints 2" }, told, {
     required: true,
     aliases: [
       ...["MP 2", "MPs 2", "Rank 2", "Player 2 masterpoints", "Player 2 MP", "Player 2 rank", "Masterpoints", "MP"],
@@ -51,29 +51,35 @@ const MASTERPOINTS = {
   }),
 } as const;
 const LIFE_MASTER = {
-  1: column("Life master 1", "Life Master, spiller 1", lifeMaster, { aliases: ["LM 1", "LM"], asks: ["lifemaster"] }),
-  2: column("Life master 2", "Life Master, spiller 2", lifeMaster, { aliases: ["LM 2", "LM"], asks: ["lifemaster"] }),
+  1: column({ en: "Life master 1", da: "Life Master, spiller 1" }, lifeMaster, {
+    aliases: ["LM 1", "LM"],
+    asks: ["lifemaster"],
+  }),
+  2: column({ en: "Life master 2", da: "Life Master, spiller 2" }, lifeMaster, {
+    aliases: ["LM 2", "LM"],
+    asks: ["lifemaster"],
+  }),
 } as const;
 const count = number({ least: 0, whole: true });
 const WINS = {
-  1: column("Wins 1", "Sejre 1", count, { aliases: ["Won 1", "Wins"], asks: ["wins"] }),
-  2: column("Wins 2", "Sejre 2", count, { aliases: ["Won 2", "Wins"], asks: ["wins"] }),
+  1: column({ en: "Wins 1", da: "Sejre 1" }, count, { aliases: ["Won 1", "Wins"], asks: ["wins"] }),
+  2: column({ en: "Wins 2", da: "Sejre 2" }, count, { aliases: ["Won 2", "Wins"], asks: ["wins"] }),
 } as const;
 
 const SETTINGS: readonly Setting[] = [
   {
     key: "average",
-    danish: "middel",
+    name: { en: "average", da: "middel" },
     aliases: ["Game average", "Average score", "Matchpoint average", "Middelscore"],
     allowed: { least: 0.5, whole: false },
-    otherwise: null,
+    default: null,
   },
 ];
 
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
   system: "acbl",
-  title: { name: "ACBL pairs with handicaps by rank", danish: "ACBL-par med handicap efter rang" },
+  title: { en: "ACBL pairs with handicaps by rank", da: "ACBL-par med handicap efter rang" },
   inputs: [
     ...[PAIR, PLAYER_1, PLAYER_2],
     ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE],
@@ -84,16 +90,15 @@ export const ACBL_RANK_PAIRS = tableKind({
   ]),
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: [
-    { name: "Chart 1", danish: "Tabel 1", formula: (at) => chartFormula(at, 1) },
-    { name: "Chart 2", danish: "Tabel 2", formula: (at) => chartFormula(at, 2) },
+    { name: { en: "Chart 1", da: "Tabel 1" }, formula: (at) => chartFormula(at, 1) },
+    { name: { en: "Chart 2", da: "Tabel 2" }, formula: (at) => chartFormula(at, 2) },
     {
-      name: "Pair handicap",
-      danish: "Parhandicap",
+      name: { en: "Pair handicap", da: "Parhandicap" },
       formula: (at) => `${at.output("Chart 1")}+${at.output("Chart 2")}`,
     },
-    { name: "Total", danish: "I alt", formula: (at) => totalFormula(at, "Pair handicap") },
-    { name: "Raw place", danish: "Råplacering", formula: rawPlaceFormula },
-    { name: "Handicap place", danish: "Handicapplacering", formula: handicapPlaceFormula },
+    { name: { en: "Total", da: "I alt" }, formula: (at) => totalFormula(at, "Pair handicap") },
+    { name: { en: "Raw place", da: "Råplacering" }, formula: rawPlaceFormula },
+    { name: { en: "Handicap place", da: "Handicapplacering" }, formula: handicapPlaceFormula },
   ],
   settings: SETTINGS,
   // Ranks of another game cannot be read.

@@ -1,14 +1,14 @@
 import { Problem, type Details, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
+import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, masterpoints, readsAsTold, sameName, told, type Told } from "./cells";
+import { label, masterpoints, readsAsTold, told, type Told } from "./cells";
 import { column, name, number, type Column } from "../table/columns";
 import type { Setting } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf } from "../table/sections";
 import { blanksAsText, address, parseArea } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
 import { sideBySide } from "../table/summaryFormulas";
 import type { Trail, TrailCell } from "../trail";
 import { tableKind } from "../table/tableKind";
@@ -20,13 +20,13 @@ const SIDES = ["A", "B"] as const;
 type Side = (typeof SIDES)[number];
 const PLAYERS = [1, 2, 3, 4] as const;
 
-const ROUND = column("Round", "Runde", label, { aliases: ["Rd", "Match", "Match no", "Kamp"] });
+const ROUND = column({ en: "Round", da: "Runde" }, label, { aliases: ["Rd", "Match", "Match no", "Kamp"] });
 const TEAM = {
-  A: column("Team A", "Hold A", name, {
+  A: column({ en: "Team A", da: "Hold A" }, name, {
     required: true,
     aliases: ["Team 1", "Team A name", "Home team", "Home", "Team", "Hold 1", "Hold A navn", "Hjemmehold", "Hold"],
   }),
-  B: column("Team B", "Hold B", name, {
+  B: column({ en: "Team B", da: "Hold B" }, name, {
     required: true,
     aliases: [
       ...["Team 2", "Team B name", "Away team", "Away", "Visitors", "Opponents", "Opponent", "Team"],
@@ -57,16 +57,20 @@ function playerCell(side: Side, n: number): Column<Told> {
       MASTERPOINTS.flatMap((word) => [`${word} ${player}${n}`, `${player}${n} ${word}`]),
     ),
   );
-  return column(`Masterpoints ${side}${n}`, `Masterpoints ${side}${n}`, told, { aliases: [...own, ...aliases] });
+  return column({ en: `Masterpoints ${side}${n}`, da: `Masterpoints ${side}${n}` }, told, {
+    aliases: [...own, ...aliases],
+  });
 }
 
 function totalCell(side: Side): Column<number> {
   const words = [...MASTERPOINTS, "Total masterpoints", "Total MP", "Masterpoints i alt"];
-  return column(`Masterpoints ${side}`, `Masterpoints ${side}`, masterpoints, { aliases: headersOf(side, words) });
+  return column({ en: `Masterpoints ${side}`, da: `Masterpoints ${side}` }, masterpoints, {
+    aliases: headersOf(side, words),
+  });
 }
 
 function impsCell(side: Side): Column<number> {
-  return column(`IMPs ${side}`, `IMP ${side}`, number({ least: 0 }), {
+  return column({ en: `IMPs ${side}`, da: `IMP ${side}` }, number({ least: 0 }), {
     aliases: headersOf(side, ["IMPs", "IMPs won", "IMPs scored"]),
     asks: ["imp"],
   });
@@ -79,15 +83,15 @@ const PLAYER_CELLS = {
   B: PLAYERS.map((n) => playerCell("B", n)),
 } as const;
 
-const LISTED_TEAM = column("Team", "Hold", name, {
+const LISTED_TEAM = column({ en: "Team", da: "Hold" }, name, {
   required: true,
   aliases: ["Team name", "Name", "Holdnavn", "Navn"],
 });
-const LISTED_TOTAL = column("Masterpoints", "Masterpoints", masterpoints, {
+const LISTED_TOTAL = column({ en: "Masterpoints", da: "Masterpoints" }, masterpoints, {
   aliases: ["Total masterpoints", "Total MP", "MP", "MPs", "Total", "Mesterpoint", "Masterpoints i alt", "I alt"],
 });
 const LISTED_PLAYERS = PLAYERS.map((n) =>
-  column(`Masterpoints ${n}`, `Masterpoints ${n}`, told, {
+  column({ en: `Masterpoints ${n}`, da: `Masterpoints ${n}` }, told, {
     aliases: MASTERPOINTS.flatMap((word) => [`${word} ${n}`, `Player ${n} ${word}`, `Spiller ${n} ${word}`]),
   }),
 );
@@ -95,32 +99,38 @@ const LISTED_PLAYERS = PLAYERS.map((n) =>
 const SETTINGS: readonly Setting[] = [
   {
     key: "boards",
-    danish: "spil",
+    name: { en: "boards", da: "spil" },
     aliases: ["Boards per match", "Boards a match", "Spil pr. kamp"],
     allowed: { least: 5, most: 16, whole: true },
-    otherwise: null,
+    default: null,
     // Bonuses do not depend on the length of the match.
     needed: (settings) => settings["method"] !== "bonus",
   },
-  { key: "method", danish: "metode", aliases: [], allowed: ["total", "player", "bonus"], otherwise: "total" },
+  {
+    key: "method",
+    name: { en: "method", da: "metode" },
+    aliases: [],
+    allowed: ["total", "player", "bonus"],
+    default: "total",
+  },
 ];
 
 export const ACBL_TEAMS = tableKind({
   id: "acbl-teams",
   system: "acbl",
-  title: { name: "ACBL team matches with handicaps", danish: "ACBL-holdkampe med handicap" },
+  title: { en: "ACBL team matches with handicaps", da: "ACBL-holdkampe med handicap" },
   inputs: [ROUND, TEAM.A, TEAM.B, IMPS.A, IMPS.B, TOTAL.A, ...PLAYER_CELLS.A, TOTAL.B, ...PLAYER_CELLS.B],
   outputs: [
-    { name: "Handicap A", danish: "Handicap A", formula: (at) => handicapFormula(at, "A") },
-    { name: "Handicap B", danish: "Handicap B", formula: (at) => handicapFormula(at, "B") },
-    { name: "Score A", danish: "Score A", formula: (at) => scoreFormula(at, "A") },
-    { name: "Score B", danish: "Score B", formula: (at) => scoreFormula(at, "B") },
-    { name: "Winner", danish: "Vinder", formula: winnerFormula },
+    { name: { en: "Handicap A", da: "Handicap A" }, formula: (at) => handicapFormula(at, "A") },
+    { name: { en: "Handicap B", da: "Handicap B" }, formula: (at) => handicapFormula(at, "B") },
+    { name: { en: "Score A", da: "Score A" }, formula: (at) => scoreFormula(at, "A") },
+    { name: { en: "Score B", da: "Score B" }, formula: (at) => scoreFormula(at, "B") },
+    { name: { en: "Winner", da: "Vinder" }, formula: winnerFormula },
   ],
   settings: SETTINGS,
   companion: {
     columns: [LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
-    title: { name: "Teams", danish: "Hold" },
+    title: { en: "Teams", da: "Hold" },
     unless: [...PLAYER_CELLS.A, ...PLAYER_CELLS.B],
   },
   suits,
@@ -157,7 +167,7 @@ function teamIn(
   remarks: Remarks,
 ): Team | NoTeam {
   const note = (code: string, cell: Column<Told>, details: Details = {}): "bad" => {
-    row.problems.push(remarks.error(code, row.place(cell), { field: cell.name, ...details }));
+    row.problems.push(remarks.error(code, row.place(cell), { field: cell.name.en, ...details }));
     return "bad";
   };
   if (row.unread(totalCell) || playerCells.some((cell) => row.unread(cell))) return "bad";
@@ -194,8 +204,8 @@ function listedTeams({ rows, remarks }: Companion, method: Method): Map<string, 
   for (const row of rows) {
     const team = row.get(LISTED_TEAM);
     if (team === null) continue;
-    if (teams.has(spelling(team))) remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
-    else teams.set(spelling(team), teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks));
+    if (teams.has(nameKey(team))) remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
+    else teams.set(nameKey(team), teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks));
   }
   return teams;
 }
@@ -212,7 +222,7 @@ function teamOf(
   if (own !== "nothing" && own !== "total only") return own;
   const name = row.get(TEAM[side]);
   if (name === null) return "bad";
-  const team = listed?.get(spelling(name));
+  const team = listed?.get(nameKey(name));
   if (team === undefined && listed && own === "nothing") {
     row.problems.push(remarks.error("acbl-unknown-team", row.place(TEAM[side]), { team: name }));
     return "bad";
@@ -349,7 +359,7 @@ function matchOf(
   const [imps, against] = [row.get(IMPS.A), row.get(IMPS.B)];
   if ((imps === null) !== (against === null) && !row.unread(IMPS.A) && !row.unread(IMPS.B)) {
     const missing = imps === null ? IMPS.A : IMPS.B;
-    row.problems.push(remarks.error("cell-missing", row.place(missing), { field: missing.name }));
+    row.problems.push(remarks.error("cell-missing", row.place(missing), { field: missing.name.en }));
   }
   if (row.problems.length > 0) return null;
   const method = settings["method"] as Method;
@@ -384,7 +394,7 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
   const firsts = new Map<string, string>();
   for (const { name: team, place, round } of written) {
     if (round === null) continue;
-    const key = `${round} ${spelling(team)}`;
+    const key = `${round} ${nameKey(team)}`;
     const cell = firsts.get(key);
     // Against itself it is named for that.
     if (cell !== undefined && parseArea(cell)!.top !== place[0])
@@ -392,7 +402,7 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
     else firsts.set(key, address(place[0], place[1]));
   }
   for (const row of rows) {
-    if (sameName(row.get(TEAM.A), row.get(TEAM.B))) {
+    if (isSameName(row.get(TEAM.A) ?? "", row.get(TEAM.B) ?? "") && row.get(TEAM.A) !== null) {
       row.problems.push(remarks.error("acbl-team-against-self", row.place(TEAM.B), { team: row.get(TEAM.B) }));
     }
   }
@@ -449,8 +459,7 @@ function standingsOf(
   );
   const table = acbl.teamStandings(lines, language);
   return {
-    name: "Standings",
-    danish: "Stilling",
+    name: { en: "Standings", da: "Stilling" },
     ...table,
     trails: (line, column) => {
       const team = String(table.rows[line]![TEAM_COLUMN]);
@@ -479,7 +488,7 @@ function hasScore(row: Row): boolean {
 function matchesTrail(team: string, header: string, matches: ReadonlyMap<Row, Match>, sheet: string): Trail {
   const cells: TrailCell[] = [];
   for (const [row, { outcome, played }] of matches) {
-    const side = SIDES.find((one) => sameName(row.get(TEAM[one]), team));
+    const side = SIDES.find((one) => isSameName(row.get(TEAM[one]) ?? "", team));
     if (side === undefined || !played) continue;
     const other = side === "A" ? "B" : "A";
     const result = outcome.winner === "Draw" ? "Drawn" : outcome.winner === side ? "Won" : "Lost";

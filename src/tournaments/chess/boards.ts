@@ -1,5 +1,6 @@
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import { RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
 import {
@@ -43,60 +44,72 @@ const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   return [points(home), points(away)];
 };
 
-const MATCH = column("Match", "Kamp", asIs, {
+const MATCH = column({ en: "Match", da: "Kamp" }, asIs, {
   required: true,
   aliases: ["Match no", "Fixture", "Kamp nr", "Runde"],
   fillsDown: true,
 });
-const DATE = column("Date", "Dato", date, { aliases: ["Day", "Dag"], fillsDown: true, within: MATCH });
-const BOARD = column("Board", "Bræt", asIs, { aliases: ["Bd", "Board no", "Brd", "Bord"] });
-const HOME_TEAM = column("Home team", "Hjemmehold", name, {
+const DATE = column({ en: "Date", da: "Dato" }, date, { aliases: ["Day", "Dag"], fillsDown: true, within: MATCH });
+const BOARD = column({ en: "Board", da: "Bræt" }, asIs, { aliases: ["Bd", "Board no", "Brd", "Bord"] });
+const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
   required: true,
   fillsDown: true,
   within: MATCH,
   aliases: ["Home", "Home club", "Hjemme", "Home team name"],
 });
-const HOME_PLAYER = column("Home player", "Hjemmespiller", name, { aliases: ["Home name"] });
-const HOME_RATING = column("Home rating", "Hjemme rating", asIs, {
+const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, { aliases: ["Home name"] });
+const HOME_RATING = column({ en: "Home rating", da: "Hjemme rating" }, asIs, {
   required: true,
   mayBeBlank: true,
   aliases: ["Home grade"],
 });
-const HOME_RESULT = column("Home result", "Hjemme resultat", asIs, {
+const HOME_RESULT = column({ en: "Home result", da: "Hjemme resultat" }, asIs, {
   aliases: ["Home res", "Home score", "Home points"],
   asks: ["result", "score", "points"],
 });
-const AWAY_TEAM = column("Away team", "Udehold", name, {
+const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
   required: true,
   fillsDown: true,
   within: MATCH,
   aliases: ["Away", "Away club", "Visitors", "Ude", "A team"],
 });
-const AWAY_PLAYER = column("Away player", "Udespiller", name, { aliases: ["Away name", "A player"] });
-const AWAY_RATING = column("Away rating", "Ude rating", asIs, {
+const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, { aliases: ["Away name", "A player"] });
+const AWAY_RATING = column({ en: "Away rating", da: "Ude rating" }, asIs, {
   required: true,
   mayBeBlank: true,
   aliases: ["Away grade", "A rating", "A grade"],
 });
-const AWAY_RESULT = column("Away result", "Ude resultat", asIs, {
+const AWAY_RESULT = column({ en: "Away result", da: "Ude resultat" }, asIs, {
   aliases: ["Away res", "Away score", "Away points", "A result", "A score", "A points"],
   asks: ["result", "score", "points"],
 });
-const RESULT = column("Result", "Resultat", bothResults, {
+const RESULT = column({ en: "Result", da: "Resultat" }, bothResults, {
   aliases: ["Res", "Score"],
   asks: ["result", "score", "points"],
 });
 
 const SETTINGS: readonly Setting[] = [
   RATINGS,
-  { key: "win", danish: "sejr", aliases: ["Win points"], allowed: { least: 0, whole: false }, otherwise: 2 },
-  { key: "draw", danish: "uafgjort", aliases: ["Draw points"], allowed: { least: 0, whole: false }, otherwise: 1 },
+  {
+    key: "win",
+    name: { en: "win", da: "sejr" },
+    aliases: ["Win points"],
+    allowed: { least: 0, whole: false },
+    default: 2,
+  },
+  {
+    key: "draw",
+    name: { en: "draw", da: "uafgjort" },
+    aliases: ["Draw points"],
+    allowed: { least: 0, whole: false },
+    default: 1,
+  },
 ];
 
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
-  title: { name: "Chess boards of many matches", danish: "Brætter fra mange holdkampe, skak" },
+  title: { en: "Chess boards of many matches", da: "Brætter fra mange holdkampe, skak" },
   inputs: [
     MATCH,
     DATE,
@@ -112,8 +125,8 @@ export const CHESS_BOARDS = tableKind({
     RESULT,
   ],
   outputs: [
-    { name: "Home adj", danish: "Hjemme, just.", formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
-    { name: "Away adj", danish: "Ude, just.", formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
+    { name: { en: "Home adj", da: "Hjemme, just." }, formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
+    { name: { en: "Away adj", da: "Ude, just." }, formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
   ],
   settings: SETTINGS,
   compute,
@@ -209,7 +222,7 @@ function matchesOf(rows: readonly Row[]): Row[][] {
   for (const row of rows) {
     const match = row.get(MATCH);
     if (match === null) continue;
-    const key = textOf(match).toLowerCase();
+    const key = nameKey(textOf(match));
     matches.set(key, [...(matches.get(key) ?? []), row]);
   }
   return [...matches.values()];
@@ -222,7 +235,7 @@ function dayOf(match: readonly Row[], sheet: Sheet): Formatted | null {
 }
 
 function sameTeams(row: Row, teams: { readonly home: string | null; readonly away: string | null }): boolean {
-  const same = (a: string | null, b: string | null) => a === null || b === null || a.toLowerCase() === b.toLowerCase();
+  const same = (a: string | null, b: string | null) => a === null || b === null || isSameName(a, b);
   return same(row.get(HOME_TEAM), teams.home) && same(row.get(AWAY_TEAM), teams.away);
 }
 
@@ -304,8 +317,7 @@ function summariesOf(
   return [
     { ...matchesTable(lines, "played", sheet.name, language), live: live("CHESS.MATCHES", ",,") },
     {
-      name: "League",
-      danish: "Liga",
+      name: { en: "League", da: "Liga" },
       ...league,
       trails: (row, column, placeOf) => {
         const { header } = league.columns[column]!;
@@ -325,7 +337,7 @@ function leagueTrail(
   placeOf: OutputPlace,
 ): Trail {
   const cells = lines.flatMap(({ match, teams, card, verdict, boards }): TrailCell[] => {
-    const side = SIDES.find((one) => teams[one].toLowerCase() === team.toLowerCase());
+    const side = SIDES.find((one) => isSameName(teams[one], team));
     if (side === undefined || card === null || verdict === null) return [];
     const result = verdict === "Draw" ? "Drawn" : (verdict === "Home") === (side === "home") ? "Won" : "Lost";
     if (["Won", "Drawn", "Lost"].includes(header) && header !== result) return [];

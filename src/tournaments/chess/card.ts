@@ -1,3 +1,4 @@
+import type { Language } from "../../kernel/language";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { answer, type Working } from "../../kernel/working";
 import * as chess from "../../systems/chess";
@@ -36,22 +37,19 @@ import type { OutputPlace, Trail } from "../trail";
 export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
-  title: { name: "Chess match card", danish: "Holdkort, skak" },
+  title: { en: "Chess match card", da: "Holdkort, skak" },
   inputs: [
-    { name: "Board", danish: "Bræt", required: false },
-    { name: "Home player", danish: "Hjemmespiller", required: false },
-    { name: "Home rating", danish: "Hjemme, rating", required: true },
-    { name: "Home result", danish: "Hjemme, resultat", required: true },
-    { name: "Away player", danish: "Udespiller", required: false },
-    { name: "Away rating", danish: "Ude, rating", required: true },
-    { name: "Away result", danish: "Ude, resultat", required: true },
+    { name: { en: "Board", da: "Bræt" }, required: false },
+    { name: { en: "Home player", da: "Hjemmespiller" }, required: false },
+    { name: { en: "Home rating", da: "Hjemme, rating" }, required: true },
+    { name: { en: "Home result", da: "Hjemme, resultat" }, required: true },
+    { name: { en: "Away player", da: "Udespiller" }, required: false },
+    { name: { en: "Away rating", da: "Ude, rating" }, required: true },
+    { name: { en: "Away result", da: "Ude, resultat" }, required: true },
   ],
   // Its columns are found by their order.
   fields: [],
-  outputs: [
-    { name: "Home adj", danish: "Hjemme, just." },
-    { name: "Away adj", danish: "Ude, just." },
-  ],
+  outputs: [{ name: { en: "Home adj", da: "Hjemme, just." } }, { name: { en: "Away adj", da: "Ude, just." } }],
   settings: [RATINGS],
   find,
   pagesFrom: cardSource,
@@ -69,7 +67,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
       "Away rating": ratings > 1,
       "Away result": results > 1,
     };
-    const missing = CHESS_CARD.inputs.filter((column) => column.required && !there[column.name]);
+    const missing = CHESS_CARD.inputs.filter((column) => column.required && !there[column.name.en]);
     return { kind: "chess-card", missing, share: (ratings + results) / 4, known: ratings + results, choices: [] };
   }
   const { home, away } = first.sides;
@@ -325,7 +323,7 @@ function adjustmentColumns(
     return null;
   }
   CHESS_CARD.outputs.forEach((output, i) => {
-    const header = context.language === "da" ? output.danish : output.name;
+    const header = output.name[context.language];
     values.push(label(card.headerRow, column + i, header));
   });
   remarks.assume("card-new-columns", [card.headerRow, column]);
@@ -344,7 +342,7 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
       }
     }
   }
-  const words = context.language === "da" ? LABELS_DA : LABELS_EN;
+  const words = LABELS[context.language];
   const { home, away } = card.sides;
   if (home.name !== null && away.name !== null) {
     values.push(label(first, home.name, words.homeStart), label(first, away.name, words.awayStart));
@@ -357,20 +355,22 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
   return { total: first, games: null, start: first + 1, result: first + 2 };
 }
 
-const LABELS_EN = {
-  homeStart: "Home points start",
-  awayStart: "Away points start",
-  start: "Points start",
-  total: "Adj total",
-  result: "Result",
-};
-const LABELS_DA: typeof LABELS_EN = {
-  homeStart: "Hjemme, startpoint",
-  awayStart: "Ude, startpoint",
-  start: "Startpoint",
-  total: "Just. total",
-  result: "Resultat",
-};
+const LABELS = {
+  en: {
+    homeStart: "Home points start",
+    awayStart: "Away points start",
+    start: "Points start",
+    total: "Adj total",
+    result: "Result",
+  },
+  da: {
+    homeStart: "Hjemme, startpoint",
+    awayStart: "Ude, startpoint",
+    start: "Startpoint",
+    total: "Just. total",
+    result: "Resultat",
+  },
+} as const satisfies Record<Language, object>;
 
 function label(row: number, column: number, text: string): Value {
   return { row, column, value: text, formula: null, format: null, rule: () => text };

@@ -49,10 +49,10 @@ export type RatingScale = "half" | "grade" | "four-digit";
 /** What says so where the numbers do not: grades are known by all of them being too large for half-ratings. */
 export const RATINGS: Setting = {
   key: "ratings",
-  danish: "ratingtal",
+  name: { en: "ratings", da: "ratingtal" },
   aliases: [],
   allowed: ["half", "grade", "four-digit"],
-  otherwise: null,
+  default: null,
   needed: () => false,
 };
 

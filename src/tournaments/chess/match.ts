@@ -5,6 +5,7 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type RatingScale } from "./cells";
 import type { Setting } from "../kind";
+import { namesOf } from "../table/settings";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
@@ -160,7 +161,7 @@ export function warnOfOrder(boards: readonly ReadBoard[], columns: { home: numbe
 
 /** What heads the sheet above a row: the texts of its lines, lines that hold a setting apart. */
 export function headingOf(sheet: Sheet, above: number, settings: readonly Setting[]): string {
-  const labels = settings.flatMap(({ key, danish, aliases }) => [key, danish, ...aliases].map(spelling));
+  const labels = settings.flatMap(namesOf);
   const lines = sheet.values
     .slice(0, Math.max(0, above - sheet.top))
     .map((line) => line.filter((cell) => typeof cell === "string" && !isBlank(cell)).map(textOf));
@@ -187,8 +188,7 @@ export function matchesTable(
   const table = chess.matchesTable(matches, of, language);
   const headerOf = (column: number) => table.columns[column]!.header;
   return {
-    name: MATCHES.en,
-    danish: MATCHES.da,
+    name: MATCHES,
     ...table,
     trails: (row, column, placeOf) => [boardsTrail(matches[row]!, sideOf(headerOf(column)), sheet, placeOf)],
     explain: (row, column) => explainMatch(matches[row]!, headerOf(column)),

@@ -4,6 +4,7 @@ import { incomplete } from "../../kernel/table";
 import { answer, type Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { GameOutcome, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
 import type { PlayedLine, PlayedSheet } from "../played";
@@ -42,27 +43,28 @@ const isDay = (cell: CellValue, format: string | null) =>
     : typeof cell === "string" && /\d/.test(cell) && !(date(cell, ANY_CELL) instanceof Problem);
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
-const DATE = column("Date", "Dato", date, {
+const DATE = column({ en: "Date", da: "Dato" }, date, {
   aliases: ["Day", "Played", "Match date", "Game date", "Dag", "Spillet"],
   asks: ["date"],
   fillsDown: true,
   isSurely: isDay,
 });
-const WINNER = column("Winner", "Vinder", name, { required: true, aliases: ["Won by", "Vinder spiller"] });
-const LOSER = column("Loser", "Taber", name, { required: true, aliases: ["Lost by", "Taber spiller"] });
+const WINNER = column({ en: "Winner", da: "Vinder" }, name, { required: true, aliases: ["Won by", "Vinder spiller"] });
+const LOSER = column({ en: "Loser", da: "Taber" }, name, { required: true, aliases: ["Lost by", "Taber spiller"] });
 /** Who played, where a sheet says only who of them won. */
-const PLAYER_A = column("Player A", "Spiller A", name, { aliases: ["Player 1", "Spiller 1", "A", "Side A"] });
-const PLAYER_B = column("Player B", "Spiller B", name, {
+const PLAYER_A = column({ en: "Player A", da: "Spiller A" }, name, {
+  aliases: ["Player 1", "Spiller 1", "A", "Side A"],
+});
+const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
   aliases: ["Player 2", "Spiller 2", "B", "Opponent", "Modstander", "Side B"],
 });
-const POINTS = column("Points", "Point", points, {
+const POINTS = column({ en: "Points", da: "Point" }, points, {
   aliases: ["Pts", "Game length", "Length", "Spillængde", "Kamplængde", "Spil til", "Længde", "Game points"],
   asks: ["points", "length", "game"],
   isSurely: (cell) => typeof cell !== "boolean" && ["26", "14"].includes(textOf(cell)),
 });
 const PLAY = column(
-  "Play",
-  "Spil",
+  { en: "Play", da: "Spil" },
   word<Play>({
     level: ["l", "levelplay", "a", "niveauspil"],
     handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
@@ -72,25 +74,30 @@ const PLAY = column(
     asks: ["play"],
   },
 );
-const EVENT = column("Event", "Turnering", name, { aliases: ["Tournament", "Competition", "Stævne"] });
-const WINNER_HANDICAP = column("Winner handicap", "Vinder handicap", handicap, {
+const EVENT = column({ en: "Event", da: "Turnering" }, name, { aliases: ["Tournament", "Competition", "Stævne"] });
+const WINNER_HANDICAP = column({ en: "Winner handicap", da: "Vinder handicap" }, handicap, {
   aliases: ["Winner hcp", "W hcp", "Vinder hcp"],
   asks: ["handicap"],
 });
-const LOSER_HANDICAP = column("Loser handicap", "Taber handicap", handicap, {
+const LOSER_HANDICAP = column({ en: "Loser handicap", da: "Taber handicap" }, handicap, {
   aliases: ["Loser hcp", "L hcp", "Taber hcp"],
   asks: ["handicap"],
 });
-const HANDICAP_A = column("Handicap A", "Handicap A", handicap, { aliases: ["Handicap 1"] });
-const HANDICAP_B = column("Handicap B", "Handicap B", handicap, { aliases: ["Handicap 2", "Opponent handicap"] });
-const WINNER_INDEX = column("Winner index", "Vinder indeks", index, { aliases: ["W index"], asks: ["index"] });
-const LOSER_INDEX = column("Loser index", "Taber indeks", index, { aliases: ["L index"], asks: ["index"] });
-const INDEX_A = column("Index A", "Indeks A", index, { aliases: ["Index 1"] });
-const INDEX_B = column("Index B", "Indeks B", index, { aliases: ["Index 2", "Opponent index"] });
+const HANDICAP_A = column({ en: "Handicap A", da: "Handicap A" }, handicap, { aliases: ["Handicap 1"] });
+const HANDICAP_B = column({ en: "Handicap B", da: "Handicap B" }, handicap, {
+  aliases: ["Handicap 2", "Opponent handicap"],
+});
+const WINNER_INDEX = column({ en: "Winner index", da: "Vinder indeks" }, index, {
+  aliases: ["W index"],
+  asks: ["index"],
+});
+const LOSER_INDEX = column({ en: "Loser index", da: "Taber indeks" }, index, { aliases: ["L index"], asks: ["index"] });
+const INDEX_A = column({ en: "Index A", da: "Indeks A" }, index, { aliases: ["Index 1"] });
+const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["Index 2", "Opponent index"] });
 
-const PLAYER = column("Player", "Spiller", name, { required: true, aliases: ["Name", "Navn"] });
-const HANDICAP = column("Handicap", "Handicap", handicap, { required: true, aliases: ["Hcp", "H'cap"] });
-const INDEX = column("Index", "Indeks", index, { aliases: ["Idx"], asks: ["index"] });
+const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true, aliases: ["Name", "Navn"] });
+const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, { required: true, aliases: ["Hcp", "H'cap"] });
+const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
 
 /** `Winner, Hcp, Loser, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
 const besideNames: FindMore = (free, places) => {
@@ -120,7 +127,7 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
   if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return new Map();
   for (const player of [PLAYER_A, PLAYER_B]) {
     if (row.get(player) !== null || row.unread(player)) continue;
-    row.problems.push(remarks.error("cell-missing", row.place(player), { field: player.name }));
+    row.problems.push(remarks.error("cell-missing", row.place(player), { field: player.name.en }));
   }
   const both = new Map<Column<unknown>, unknown>([
     [WINNER, a],
@@ -159,7 +166,7 @@ const OUTPUTS = [
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
-  title: { name: "Croquet games", danish: "Kroketspil" },
+  title: { en: "Croquet games", da: "Kroketspil" },
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B],
@@ -169,46 +176,46 @@ export const CROQUET_GAMES = tableKind({
   findMore: besideNames,
   outputs: [
     {
-      name: "Steps",
-      danish: "Trin",
+      name: { en: "Steps", da: "Trin" },
       blanks: true,
       formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, "Steps"),
     },
     {
-      name: "Change",
-      danish: "Ændring",
+      name: { en: "Change", da: "Ændring" },
       formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) ?? inSeason(at, "Change"),
     },
     {
-      name: "Winner index after",
-      danish: "Vinders indeks efter",
+      name: { en: "Winner index after", da: "Vinders indeks efter" },
       formerly: ["Vinder indeks efter"],
       formula: (at) => moved(at, WINNER_INDEX, "+") ?? inSeason(at, "Winner index after"),
     },
     {
-      name: "Loser index after",
-      danish: "Tabers indeks efter",
+      name: { en: "Loser index after", da: "Tabers indeks efter" },
       formerly: ["Taber indeks efter"],
       formula: (at) => moved(at, LOSER_INDEX, "-") ?? inSeason(at, "Loser index after"),
     },
     {
-      name: "Winner handicap after",
-      danish: "Vinders handicap efter",
+      name: { en: "Winner handicap after", da: "Vinders handicap efter" },
       formerly: ["Vinder handicap efter"],
       formula: (at) => reviewed(at, WINNER_HANDICAP, "Winner") ?? inSeason(at, "Winner handicap after"),
     },
     {
-      name: "Loser handicap after",
-      danish: "Tabers handicap efter",
+      name: { en: "Loser handicap after", da: "Tabers handicap efter" },
       formerly: ["Taber handicap efter"],
       formula: (at) => reviewed(at, LOSER_HANDICAP, "Loser") ?? inSeason(at, "Loser handicap after"),
     },
   ],
   settings: [
-    { key: "points", danish: "point", aliases: ["Game length"], allowed: [26, 14], otherwise: 26 },
-    { key: "review", danish: "revision", aliases: [], allowed: ["day", "game", "end"], otherwise: "day" },
+    { key: "points", name: { en: "points", da: "point" }, aliases: ["Game length"], allowed: [26, 14], default: 26 },
+    {
+      key: "review",
+      name: { en: "review", da: "revision" },
+      aliases: [],
+      allowed: ["day", "game", "end"],
+      default: "day",
+    },
   ],
-  companion: { columns: [PLAYER, HANDICAP, INDEX], title: { name: "Players", danish: "Spillere" }, unless: PER_ROW },
+  companion: { columns: [PLAYER, HANDICAP, INDEX], title: { en: "Players", da: "Spillere" }, unless: PER_ROW },
   carries: [
     { name: WINNER, held: [WINNER_HANDICAP, WINNER_INDEX], optional: true },
     { name: LOSER, held: [LOSER_HANDICAP, LOSER_INDEX], optional: true },
@@ -304,7 +311,7 @@ const isDoubles = (name: string | null) => name !== null && twoNames(name) !== n
 function playedIn({ rows, settings }: Entries): PlayedSheet {
   const lines: PlayedLine[] = [];
   const passedOver: Place[] = [];
-  for (const row of goesBack(rows) ? [...rows].reverse() : rows) {
+  for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
     const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
     if (isDoubles(winner) || isDoubles(loser)) {
       passedOver.push(row.place(WINNER));
@@ -337,11 +344,11 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
     if (winner === null || loser === null) {
       for (const of of PER_ROW) {
         if (row.get(of) === null && row.problems.length === 0) {
-          row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name }));
+          row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name.en }));
         }
       }
     }
-    if (row.get(WINNER) !== null && sameName(row.get(WINNER)!, row.get(LOSER) ?? "")) {
+    if (row.get(WINNER) !== null && isSameName(row.get(WINNER)!, row.get(LOSER) ?? "")) {
       row.problems.push(
         remarks.error("croquet-against-self", row.place(LOSER), { row: row.row + 1, name: row.get(LOSER) }),
       );
@@ -360,7 +367,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
     const after = (handicap: Handicap, index: number | null, by: number, side: typeof WINNER) => {
       if (index === null) return { index: null, handicap: null };
       const moved = croquet.indexAfter(index, by);
-      const counts = lastOfPeriod.get(`${row.row} ${side.name}`) === true;
+      const counts = lastOfPeriod.get(`${row.row} ${side.name.en}`) === true;
       return { index: moved, handicap: counts ? croquet.review(handicap, moved) : handicap };
     };
     const won = after(winner, row.get(WINNER_INDEX), change, WINNER);
@@ -418,12 +425,12 @@ interface Tally {
 }
 
 function tallyOf(standings: Map<string, Tally>, name: string): Tally {
-  const line = standings.get(name.toLowerCase()) ?? {
+  const line = standings.get(nameKey(name)) ?? {
     ...{ name, played: 0, won: 0, startHandicap: null, startIndex: null, handicap: null, index: null },
     without: null,
     unknownFrom: null,
   };
-  standings.set(name.toLowerCase(), line);
+  standings.set(nameKey(name), line);
   return line;
 }
 
@@ -471,11 +478,11 @@ function lastRows(rows: readonly Row[], review: ReviewPeriod): Map<string, boole
   for (const row of rows) {
     for (const side of [WINNER, LOSER]) {
       const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
-      const player = `${period} ${(row.get(side) ?? "").toLowerCase()}`;
+      const player = `${period} ${nameKey(row.get(side) ?? "")}`;
       const before = last.get(player);
       if (before !== undefined) result.set(before, false);
-      last.set(player, `${row.row} ${side.name}`);
-      result.set(`${row.row} ${side.name}`, true);
+      last.set(player, `${row.row} ${side.name.en}`);
+      result.set(`${row.row} ${side.name.en}`, true);
     }
   }
   return result;
@@ -484,7 +491,7 @@ function lastRows(rows: readonly Row[], review: ReviewPeriod): Map<string, boole
 /** A season: everybody's handicap and index at its start, then game by game. */
 function fromPlayers(entries: Entries, companion: Companion): Computed {
   const { rows, remarks, settings, sheet, language } = entries;
-  const newestFirst = goesBack(rows);
+  const newestFirst = isNewestFirst(rows);
   if (newestFirst) remarks.assume("croquet-newest-first", rows[0]!.place(DATE));
   const order = newestFirst ? [...rows].reverse() : rows;
   const players = companion.rows.map(playerRow);
@@ -552,7 +559,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
 }
 
 /** Whether the dates never rise and somewhere fall: the newest game stands on top. */
-function goesBack(rows: readonly Row[]): boolean {
+function isNewestFirst(rows: readonly Row[]): boolean {
   const dates = rows.map((row) => row.get(DATE)).filter((day): day is number => day !== null);
   return (
     dates.some((day, i) => i > 0 && day < dates[i - 1]!) && dates.every((day, i) => i === 0 || day <= dates[i - 1]!)
@@ -608,11 +615,11 @@ function heldBefore(
   for (let i = earlier.length - 1; i >= 0; i--) {
     const outcome = games[i];
     if (!outcome || outcome instanceof Problem) continue;
-    if (sameName(earlier[i]!.get(WINNER)!, who))
+    if (isSameName(earlier[i]!.get(WINNER)!, who))
       return { handicap: outcome.winnerHandicap, index: outcome.winnerIndex };
-    if (sameName(earlier[i]!.get(LOSER)!, who)) return { handicap: outcome.loserHandicap, index: outcome.loserIndex };
+    if (isSameName(earlier[i]!.get(LOSER)!, who)) return { handicap: outcome.loserHandicap, index: outcome.loserIndex };
   }
-  const player = companion.rows.find((row) => sameName(row.get(PLAYER) ?? "", who))!;
+  const player = companion.rows.find((row) => isSameName(row.get(PLAYER) ?? "", who))!;
   const handicap = player.get(HANDICAP)!;
   return { handicap, index: player.get(INDEX) ?? croquet.startingIndex(handicap) };
 }
@@ -631,10 +638,10 @@ function gamesOf(
   for (let i = order.length - 1; i >= 0; i--) {
     const row = order[i]!;
     const values = outputs.get(row);
-    const won = sameName(row.get(WINNER) ?? "", who);
-    if (!values || !(won || sameName(row.get(LOSER) ?? "", who))) continue;
+    const won = isSameName(row.get(WINNER) ?? "", who);
+    if (!values || !(won || isSameName(row.get(LOSER) ?? "", who))) continue;
     const side = won ? WINNER : LOSER;
-    const at = (output: string) => placeOf(row.row, `${side.name} ${output} after`) ?? row.place(side);
+    const at = (output: string) => placeOf(row.row, `${side.name.en} ${output} after`) ?? row.place(side);
     games.push({
       row: row.row + 1,
       won,
@@ -652,7 +659,7 @@ function gamesOf(
 
 /** What a player starts with, as the table of players says; null where that cannot be read. */
 function startOf(who: string, { rows, sheet }: Companion): Pick<Career, "startIndex" | "startHandicap"> | null {
-  const row = rows.find((player) => sameName(player.get(PLAYER) ?? "", who));
+  const row = rows.find((player) => isSameName(player.get(PLAYER) ?? "", who));
   const handicap = row?.get(HANDICAP) ?? null;
   if (!row || handicap === null) return null;
   const given = row.get(INDEX);
@@ -676,10 +683,10 @@ function startInRow(
   sheet: string,
 ): Pick<Career, "startIndex" | "startHandicap"> | null {
   const row = rows.find(
-    (one) => outputs.has(one) && (sameName(one.get(WINNER)!, who) || sameName(one.get(LOSER)!, who)),
+    (one) => outputs.has(one) && (isSameName(one.get(WINNER)!, who) || isSameName(one.get(LOSER)!, who)),
   );
   if (!row) return null;
-  const won = sameName(row.get(WINNER)!, who);
+  const won = isSameName(row.get(WINNER)!, who);
   const [handicap, index] = [
     row.get(won ? WINNER_HANDICAP : LOSER_HANDICAP)!,
     row.get(won ? WINNER_INDEX : LOSER_INDEX),
@@ -765,10 +772,6 @@ function pointsOf(row: Row, settings: Entries["settings"]): number {
   return row.get(POINTS) ?? Number(settings["points"]);
 }
 
-function sameName(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
 // ---------------------------------------------------------------- standings
 
 function standingsTable(
@@ -780,8 +783,7 @@ function standingsTable(
   const figure = (row: number, header: string) =>
     table.rows[row]![table.columns.findIndex((column) => column.header === header)]!;
   return {
-    name: "Standings",
-    danish: "Stilling",
+    name: { en: "Standings", da: "Stilling" },
     ...table,
     trails: (row, column, placeOf) => {
       const career = careerOf(String(figure(row, "Player")), placeOf);

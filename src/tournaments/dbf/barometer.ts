@@ -30,7 +30,7 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import type { OutputColumn, References } from "../table/output";
 
-const TEAM = column("Team", "Hold", name, { aliases: ["Team name", "Club", "Holdnavn", "Klub"] });
+const TEAM = column({ en: "Team", da: "Hold" }, name, { aliases: ["Team name", "Club", "Holdnavn", "Klub"] });
 
 /** What a room holds of a team. */
 interface RoomColumns {
@@ -44,7 +44,7 @@ function roomColumns(room: string, danish: string, danishRoom: string): RoomColu
   const each = (...ends: string[]) => all.flatMap((start) => ends.map((end) => `${start} ${end}`));
   return {
     players: [1, 2].map((n) =>
-      column(`${room} player ${n}`, `${danish} spiller ${n}`, name, {
+      column({ en: `${room} player ${n}`, da: `${danish} spiller ${n}` }, name, {
         aliases: each(
           `player ${n}`,
           `name ${n}`,
@@ -59,7 +59,7 @@ function roomColumns(room: string, danish: string, danishRoom: string): RoomColu
       }),
     ),
     handicaps: [1, 2].map((n) =>
-      column(`${room} handicap ${n}`, `${danish} handicap ${n}`, handicap, {
+      column({ en: `${room} handicap ${n}`, da: `${danish} handicap ${n}` }, handicap, {
         required: true,
         mayBeBlank: true,
         aliases: [
@@ -69,7 +69,7 @@ function roomColumns(room: string, danish: string, danishRoom: string): RoomColu
       }),
     ),
     // Imps per board and comparison.
-    result: column(`${room} result`, `${danish} resultat`, impResult, {
+    result: column({ en: `${room} result`, da: `${danish} resultat` }, impResult, {
       required: true,
       mayBeBlank: true,
       aliases: each("imp", "imps", "result", "resultat", "score", "imp per board", "imp pr spil"),
@@ -84,28 +84,26 @@ type Room = keyof typeof ROOMS;
 const OTHER = { open: "closed", closed: "open" } as const;
 const RESULTS = [OPEN.result, CLOSED.result] as const;
 
-const BOARDS_COLUMN = column("Boards", "Spil", playedBoards, { aliases: ["Boards played", "Antal spil"] });
+const BOARDS_COLUMN = column({ en: "Boards", da: "Spil" }, playedBoards, { aliases: ["Boards played", "Antal spil"] });
 const BOARDS: Setting = {
   key: "boards",
-  danish: "spil",
+  name: { en: "boards", da: "spil" },
   aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
   allowed: { least: 1, whole: true },
-  otherwise: null,
+  default: null,
 };
 
 const results = (room: Room, title: string, danish: string): OutputColumn[] => [
-  { name: `${title} expected`, danish: `${danish} forventet`, format: TWO_DECIMALS },
+  { name: { en: `${title} expected`, da: `${danish} forventet` }, format: TWO_DECIMALS },
   {
-    name: `${title} change`,
-    danish: `${danish} ændring`,
+    name: { en: `${title} change`, da: `${danish} ændring` },
     format: TWO_DECIMALS,
     formula: (at) => changeFormula(at, room),
   },
 ];
 const renewed = (room: Room, title: string, danish: string): OutputColumn[] =>
   ROOMS[room].handicaps.map((of, i) => ({
-    name: `New ${room} ${i + 1}`,
-    danish: `Nyt ${danish} ${i + 1}`,
+    name: { en: `New ${room} ${i + 1}`, da: `Nyt ${danish} ${i + 1}` },
     format: TWO_DECIMALS,
     formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(`${title} change`)})`,
   }));
@@ -113,7 +111,7 @@ const renewed = (room: Room, title: string, danish: string): OutputColumn[] =>
 export const DBF_BAROMETER = tableKind({
   id: "dbf-barometer",
   system: "dbf",
-  title: { name: "DBf team barometer", danish: "Holdbarometer, DBf" },
+  title: { en: "DBf team barometer", da: "Holdbarometer, DBf" },
   inputs: [TEAM, ...inputsOf(OPEN), ...inputsOf(CLOSED), BOARDS_COLUMN],
   couples: [
     { players: [OPEN.players[0]!, OPEN.players[1]!], headers: ["Open", "Open room", "Open pair", "Open players"] },
@@ -193,7 +191,7 @@ function compute(entries: Entries): Computed {
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
     const read = teamsOf(section, remarks);
-    const line = read && whole(section, read, i + 1, remarks);
+    const line = read && checkOf(section, read, i + 1, remarks);
     if (read === null || line === null) return;
     check.push(line);
     section.rows.forEach((row, r) => {
@@ -280,7 +278,7 @@ function teamsOf({ rows, head, settings }: Section, remarks: Remarks): Team[] | 
 }
 
 /** The barometer as a whole: whether it adds up; null where something stands against it, which is noted. */
-function whole({ head }: Section, teams: readonly Team[], number: number, remarks: Remarks): CheckLine | null {
+function checkOf({ head }: Section, teams: readonly Team[], number: number, remarks: Remarks): CheckLine | null {
   const entered = teams.map(({ handicaps: { open, closed }, results }) => ({
     open,
     closed,

@@ -1,11 +1,13 @@
 import { asWritten } from "../../kernel/decimal";
+import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import { nearest, sum } from "../../kernel/ratio";
 import { REMARK, type TableColumn } from "../../kernel/table";
+import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
 import { number, type Column, type Reader } from "../table/columns";
-import type { ColumnName, Context } from "../kind";
+import type { Context } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
@@ -86,7 +88,7 @@ export function present(rows: readonly Row[], names: readonly Column<unknown>[],
 export function checkCells(row: Row, columns: readonly Column<unknown>[], remarks: Remarks): void {
   for (const of of columns) {
     if (row.get(of) !== null || row.unread(of)) continue;
-    row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name }));
+    row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name.en }));
   }
 }
 
@@ -108,8 +110,8 @@ export function checkPlayers(
   for (const rows of together) {
     const firsts = new Map<string, { name: string; place: Place; row: Row }>();
     for (const { name, place, row } of rows.flatMap(written)) {
-      const first = firsts.get(spelling(name));
-      if (!first) firsts.set(spelling(name), { name, place, row });
+      const first = firsts.get(nameKey(name));
+      if (!first) firsts.set(nameKey(name), { name, place, row });
       else {
         const details = { name, cell: address(first.place[0], first.place[1]) };
         if (first.row === row) row.problems.push(remarks.error("dbf-twice-in-row", place, details));
@@ -172,26 +174,24 @@ export function checkLine(
 }
 
 /** What tells the sections of a sheet apart. */
-export const SECTION: ColumnName = { name: "Section", danish: "Række" };
+export const SECTION: Words = { en: "Section", da: "Række" };
 
 /** The summary `Check`, a row a tournament; `title` heads what tells them apart, `remark` what holds for all. */
 export function checkTable(
   lines: readonly CheckLine[],
   language: Context["language"],
-  title: ColumnName | null,
-  remark?: ColumnName,
+  title: Words | null,
+  remark?: Words,
 ): Summary {
-  const say = ({ name, danish }: ColumnName) => (language === "da" ? danish : name);
-  const titleColumn: TableColumn[] = title ? [{ header: title.name, danish: title.danish }] : [];
+  const titleColumn: TableColumn[] = title ? [{ header: title.en, danish: title.da }] : [];
   const remarkColumn: TableColumn[] = remark ? [REMARK] : [];
   return {
-    name: "Check",
-    danish: "Kontrol",
+    name: { en: "Check", da: "Kontrol" },
     columns: [...titleColumn, ...dbf.CHECK_COLUMNS, ...remarkColumn],
     rows: lines.map(({ title: of, check, reasons }) => [
       ...(title ? [of] : []),
       ...dbf.checkCells(check, reasons, language),
-      ...(remark ? [say(remark)] : []),
+      ...(remark ? [remark[language]] : []),
     ]),
   };
 }

@@ -196,7 +196,7 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
   const { check } = tournament;
   const { tables, entrants: count } = check;
   if (section.settings["tables"] === null) remarks.assume(`dbf-tables-of-${kind.entrants}`, head, { tables, count });
-  const lines = linesOf(reader, held);
+  const lines = linesOf(tournament, held);
   const { results } = held;
   if (results === null) {
     return { lines, check: { title: number, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] } };
@@ -250,9 +250,11 @@ function tournamentOf({ kind, section }: Reader, { handicaps, results, boards }:
     boards: (boards ?? []).reduce((most, count) => Math.max(most, count), 1),
     sitOutAward: Number(section.settings["sit-out"]),
   };
+  // Before the tournament is played nobody is above or below the average.
+  const average = conditions.scoring === "imp" ? 0 : 50;
   const entry = (i: number) => ({
-    // Before the tournament is played nobody is above or below the average.
-    result: results?.[i]!.exact ?? (conditions.scoring === "imp" ? 0 : 50),
+    result: results?.[i]!.exact ?? average,
+    shown: results?.[i]!.value ?? average,
     boards: boards?.[i] ?? 0,
     sitOutBoards: rows[i]!.get(SIT_OUT_BOARDS),
   });
@@ -264,32 +266,20 @@ function tournamentOf({ kind, section }: Reader, { handicaps, results, boards }:
   return dbf.pairTournament(pairs, conditions);
 }
 
-/** What the entrants come to, each from the cells of its row. */
-function linesOf({ kind, section }: Reader, { handicaps, results, boards }: Held): Line[] {
-  const { tables, scoring, datum } = conditionsOf(section);
-  const form = dbf.fieldForm(kind.entrants, handicaps.length, tables, scoring, datum);
-  const players = handicaps.flat();
-  const compared = { form, handicaps: players, mean: dbf.divided(dbf.fieldMean(players), players.length) };
-  const owns = handicaps.map((own) => ownHandicap(own));
-  const values = results?.map(({ value }) => value) ?? [];
-  const changes = values.map((value, i) => changeOf(compared, owns[i]!, value, boards![i]!));
-  const field: Field = { ...compared, changes, results: values };
-  const handicapRanks = dbf.ranks(changes);
-  const ranks = dbf.ranks(values.map((value) => -value));
-  return handicaps.map((own, i): Line => {
-    const line = { field, handicaps: own, own: owns[i]!, expected: expectedOf(field, owns[i]!) };
-    if (results === null || boards === null) return { ...line, played: null };
-    const change = changes[i]!;
-    const played = {
-      result: results[i]!,
-      boards: boards[i]!,
-      change,
-      newHandicaps: own.map((handicap) => dbf.newHandicap(handicap, change)),
-      handicapRank: handicapRanks[i]!,
-      rank: ranks[i]!,
-    };
-    return { ...line, played };
-  });
+/** What the entrants come to, each with the field that it was compared with. */
+function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boards }: Held): Line[] {
+  const played = results !== null && boards !== null;
+  const field: Field = {
+    form,
+    handicaps: handicaps.flat(),
+    mean: dbf.meanAsShown(handicaps),
+    changes: played ? lines.map(({ change }) => change) : [],
+    results: played ? results.map(({ value }) => value) : [],
+  };
+  return lines.map(({ handicap: own, expected, ...line }, i) => ({
+    ...{ field, handicaps: handicaps[i]!, own, expected },
+    played: played ? { ...line, result: results[i]!, boards: boards[i]! } : null,
+  }));
 }
 
 /** The results of a section; null where something stands against all of them, which is noted. */
@@ -307,14 +297,14 @@ function resultsOf({ section: { rows, settings, head }, unit, remarks }: Reader)
     if (given === null) return null;
     const maximum = maxima[i]!;
     if (maximum === null || given.percent) {
-      const problem = dbf.resultProblem(SCORE.name, given.value, scoring, given.percent);
+      const problem = dbf.resultProblem(SCORE.name.en, given.value, scoring, given.percent);
       if (!problem) return { value: given.value, exact: given.value, points: null };
       row.problems.push(remarks.error(problem.code, row.place(SCORE), problem.details));
       return null;
     }
     const points = given.value;
     if (points < 0 || points > maximum) {
-      const allowed = { field: SCORE.name, received: points, least: 0, most: maximum, whole: false };
+      const allowed = { field: SCORE.name.en, received: points, least: 0, most: maximum, whole: false };
       row.problems.push(remarks.error("number-out-of-bounds", row.place(SCORE), allowed));
       return null;
     }
@@ -342,7 +332,7 @@ function boardsOf({ section: { rows, settings, head }, withSitOuts, remarks }: R
     const sitOuts = own !== null && !withSitOuts ? 0 : (row.get(SIT_OUT_BOARDS) ?? 0);
     const boards = own ?? all ?? 0;
     if (sitOuts > boards) {
-      const allowed = { field: SIT_OUT_BOARDS.name, received: sitOuts, least: 0, most: boards, whole: true };
+      const allowed = { field: SIT_OUT_BOARDS.name.en, received: sitOuts, least: 0, most: boards, whole: true };
       row.problems.push(remarks.error("number-out-of-bounds", row.place(SIT_OUT_BOARDS), allowed));
     }
     return boards - sitOuts;

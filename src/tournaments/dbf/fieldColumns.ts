@@ -8,7 +8,7 @@ import type { Row } from "../table/row";
 
 // Columns and settings of tournaments against a field, and what tells them.
 
-export const SCORE = column("Score", "Score", score, {
+export const SCORE = column({ en: "Score", da: "Score" }, score, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -18,18 +18,18 @@ export const SCORE = column("Score", "Score", score, {
     ...["Points", "Matchpoints", "Total", "Total score", "Point", "Matchpoint", "Opnået", "I alt"],
   ],
 });
-export const MAXIMUM = column("Maximum", "Maksimum", number({ least: 0.01 }), {
+export const MAXIMUM = column({ en: "Maximum", da: "Maksimum" }, number({ least: 0.01 }), {
   aliases: ["Max", "Max points", "Maximum points", "Out of", "Possible", "Maks", "Maks point", "Af", "Ud af", "Mulige"],
   asks: ["maximum"],
 });
-export const BOARDS = column("Boards", "Spil", boardCount, {
+export const BOARDS = column({ en: "Boards", da: "Spil" }, boardCount, {
   aliases: [
     ...["Boards played", "No of boards", "Number of boards", "Played boards", "Brds"],
     ...["Antal spil", "Spillede spil", "Spil spillet", "Spil i alt"],
   ],
   asks: ["board"],
 });
-export const SIT_OUT_BOARDS = column("Sit-out boards", "Oversidderspil", boardCount, {
+export const SIT_OUT_BOARDS = column({ en: "Sit-out boards", da: "Oversidderspil" }, boardCount, {
   aliases: [
     ...["Sit outs", "Sit out", "Boards sat out", "Bye boards", "Byes"],
     ...["Oversidder", "Oversiddende spil", "Siddet over", "Spil siddet over", "Antal oversidderspil"],
@@ -40,27 +40,27 @@ export const SIT_OUT_BOARDS = column("Sit-out boards", "Oversidderspil", boardCo
 const CONDITIONS: readonly Setting[] = [
   {
     key: "boards",
-    danish: "spil",
+    name: { en: "boards", da: "spil" },
     aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
     allowed: { least: 1, whole: true },
-    otherwise: null,
+    default: null,
   },
   {
     key: "tables",
-    danish: "borde",
+    name: { en: "tables", da: "borde" },
     aliases: ["Number of tables", "Whole tables", "Antal borde", "Hele borde"],
     allowed: { least: 1, whole: true },
-    otherwise: null,
+    default: null,
     // As many as the entrants fill.
     needed: () => false,
   },
 ];
 const MAXIMUM_POINTS: Setting = {
   key: "maximum",
-  danish: "maksimum",
+  name: { en: "maximum", da: "maksimum" },
   aliases: ["Maximum points", "Max points", "Maks point"],
   allowed: { least: 0.01, whole: false },
-  otherwise: null,
+  default: null,
   // Only for scores in points.
   needed: () => false,
 };
@@ -71,18 +71,24 @@ export const FIELD_SETTINGS: readonly Setting[] = [
   ...CONDITIONS,
   {
     key: "scoring",
-    danish: "beregning",
+    name: { en: "scoring", da: "beregning" },
     aliases: ["Beregningsform", "Scoring form"],
     allowed: ["topscore", "imp"],
-    otherwise: "topscore",
+    default: "topscore",
   },
-  { key: "datum", danish: "datum", aliases: ["Datum score", "Datumscore"], allowed: ["no", "yes"], otherwise: "no" },
+  {
+    key: "datum",
+    name: { en: "datum", da: "datum" },
+    aliases: ["Datum score", "Datumscore"],
+    allowed: ["no", "yes"],
+    default: "no",
+  },
   {
     key: "sit-out",
-    danish: "oversidder",
+    name: { en: "sit-out", da: "oversidder" },
     aliases: ["Sit-out award", "Oversidderscore"],
     allowed: [50, 60],
-    otherwise: 50,
+    default: 50,
   },
   MAXIMUM_POINTS,
 ];

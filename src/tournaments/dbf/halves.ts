@@ -3,6 +3,7 @@ import { entryText, entryWord } from "../../kernel/entry";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
+import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Comparison } from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
@@ -32,11 +33,11 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import type { OutputColumn, References } from "../table/output";
 
-const HALF = column("Half", "Halvleg", asIs, {
+const HALF = column({ en: "Half", da: "Halvleg" }, asIs, {
   aliases: ["Half no", "Half number", "Halvleg nr", "Match half", "Kamp halvleg"],
   asks: ["half"],
 });
-const TABLE = column("Table", "Bord", asIs, {
+const TABLE = column({ en: "Table", da: "Bord" }, asIs, {
   required: true,
   aliases: ["Table no", "Table number", "Tbl", "Bord nr", "Bordnr", "Bordnummer"],
 });
@@ -59,7 +60,7 @@ function pairColumns(
     both.flatMap((of) => words.flatMap((word) => [`${of} ${word} ${n}`, `${of} ${word}`]));
   return {
     players: [1, 2].map((n) =>
-      column(`${direction} player ${n}`, `${danish} spiller ${n}`, name, {
+      column({ en: `${direction} player ${n}`, da: `${danish} spiller ${n}` }, name, {
         aliases: [
           ...start(n),
           ...start(n).flatMap((seat) => [`${seat} player`, `${seat} name`, `${seat} spiller`, `${seat} navn`]),
@@ -69,7 +70,7 @@ function pairColumns(
       }),
     ),
     handicaps: [1, 2].map((n) =>
-      column(`${direction} handicap ${n}`, `${danish} handicap ${n}`, handicap, {
+      column({ en: `${direction} handicap ${n}`, da: `${danish} handicap ${n}` }, handicap, {
         required: true,
         mayBeBlank: true,
         aliases: [
@@ -90,13 +91,13 @@ const EW = pairColumns("EW", "ØV", [
   ["East", "Øst", "E", "Ø"],
   ["West", "Vest", "W", "V"],
 ]);
-const BOARDS = column("Boards", "Spil", playedBoards, {
+const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
   required: true,
   mayBeBlank: true,
   aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
 });
 /** Imps per board of North-South: per comparison, or against the datum. */
-const RESULT = column("NS result", "NS resultat", impResult, {
+const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -117,8 +118,7 @@ const OTHER = { NS: "EW", EW: "NS" } as const;
 
 const newHandicaps = (side: Side): OutputColumn[] =>
   SIDES[side].handicaps.map((of, i) => ({
-    name: `New ${side} ${i + 1}`,
-    danish: `Nyt ${side === "NS" ? "NS" : "ØV"} ${i + 1}`,
+    name: { en: `New ${side} ${i + 1}`, da: `Nyt ${side === "NS" ? "NS" : "ØV"} ${i + 1}` },
     format: TWO_DECIMALS,
     formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(`${side} change`)})`,
   }));
@@ -126,7 +126,7 @@ const newHandicaps = (side: Side): OutputColumn[] =>
 export const DBF_HALVES = tableKind({
   id: "dbf-halves",
   system: "dbf",
-  title: { name: "DBf team halves", danish: "Halvlege af holdturneringer, DBf" },
+  title: { en: "DBf team halves", da: "Halvlege af holdturneringer, DBf" },
   inputs: [HALF, TABLE, ...seatsOf(NS), ...seatsOf(EW), BOARDS, RESULT],
   couples: [
     { players: [NS.players[0]!, NS.players[1]!], headers: ["NS", "NS pair", "NS players"] },
@@ -139,19 +139,19 @@ export const DBF_HALVES = tableKind({
     return datum && !places.has(RESULT) ? found.set(RESULT, datum.column) : found;
   },
   outputs: [
-    { name: "NS expected", danish: "NS forventet", format: TWO_DECIMALS },
-    { name: "NS change", danish: "NS ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "NS") },
-    { name: "EW change", danish: "ØV ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "EW") },
+    { name: { en: "NS expected", da: "NS forventet" }, format: TWO_DECIMALS },
+    { name: { en: "NS change", da: "NS ændring" }, format: TWO_DECIMALS, formula: (at) => changeFormula(at, "NS") },
+    { name: { en: "EW change", da: "ØV ændring" }, format: TWO_DECIMALS, formula: (at) => changeFormula(at, "EW") },
     ...newHandicaps("NS"),
     ...newHandicaps("EW"),
   ],
   settings: [
     {
       key: "comparison",
-      danish: "sammenligning",
+      name: { en: "comparison", da: "sammenligning" },
       aliases: ["Beregning", "Scoring"],
       allowed: ["iaf", "butler"],
-      otherwise: null,
+      default: null,
     },
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
@@ -242,7 +242,7 @@ interface TableLine {
 }
 
 /** Where a player stands after a half; null where that half was not computed. */
-interface Standing {
+interface AfterHalf {
   readonly start: number;
   readonly after: number | null;
 }
@@ -265,10 +265,10 @@ function compute(entries: Entries): Computed {
   const lines = new Map<Row, { field: Field; line: TableLine }>();
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
-  const standings = new Map<string, Standing>();
+  const standings = new Map<string, AfterHalf>();
   for (const half of halves) {
     const tables = tablesOf(half, standings, remarks);
-    const computed = tables === null ? null : whole(half, tables, comparison, remarks);
+    const computed = tables === null ? null : checkOf(half, tables, comparison, remarks);
     if (tables === null || computed === null) {
       keepStanding(half.rows, standings);
       continue;
@@ -285,7 +285,7 @@ function compute(entries: Entries): Computed {
   }
   return {
     outputs,
-    summaries: [checkTable(check, language, { name: "Half", danish: "Halvleg" })],
+    summaries: [checkTable(check, language, { en: "Half", da: "Halvleg" })],
     groups: halves.map((half) => half.rows),
     valuesOnly,
     played: playedIn(halves, lines),
@@ -351,7 +351,7 @@ function halvesOf(entries: Entries): Half[] {
 }
 
 /** The tables of a half; null where something is missing or wrong, which is noted. */
-function tablesOf(half: Half, standings: ReadonlyMap<string, Standing>, remarks: Remarks): TableLine[] | null {
+function tablesOf(half: Half, standings: ReadonlyMap<string, AfterHalf>, remarks: Remarks): TableLine[] | null {
   const { rows, head } = half;
   const started = rows.some((row) => row.get(RESULT) !== null || row.unread(RESULT));
   for (const row of rows) checkCells(row, started ? [BOARDS, RESULT] : [], remarks);
@@ -402,14 +402,14 @@ function checkTables(rows: readonly Row[], remarks: Remarks): void {
 function seatsOfHalf(
   { title, rows, head }: Half,
   started: boolean,
-  standings: ReadonlyMap<string, Standing>,
+  standings: ReadonlyMap<string, AfterHalf>,
   remarks: Remarks,
 ): TableLine["seats"][] | null {
   let [again, carried, unnamed] = [0, 0, 0];
   const waiting: string[] = [];
   const seat = (row: Row, { players, handicaps }: PairColumns, i: number): Seat => {
     const [of, player, given] = [handicaps[i]!, row.get(players[i]!), row.get(handicaps[i]!)];
-    const before = player === null ? undefined : standings.get(spelling(player));
+    const before = player === null ? undefined : standings.get(nameKey(player));
     if (player === null) unnamed++;
     if (player === null || before === undefined || row.unread(of)) {
       if (given === null) checkCells(row, [of], remarks);
@@ -451,19 +451,19 @@ function isShown(given: number, handicap: number): boolean {
 }
 
 /** Of a half that was not computed it is known only with which handicaps it started. */
-function keepStanding(rows: readonly Row[], standings: Map<string, Standing>): void {
+function keepStanding(rows: readonly Row[], standings: Map<string, AfterHalf>): void {
   for (const row of rows) {
     for (const { players, handicaps } of [NS, EW]) {
       players.forEach((of, i) => {
         const [player, start] = [row.get(of), row.get(handicaps[i]!)];
-        if (player !== null && start !== null) standings.set(spelling(player), { start, after: null });
+        if (player !== null && start !== null) standings.set(nameKey(player), { start, after: null });
       });
     }
   }
 }
 
 /** The half as a whole: whether it adds up; null where something stands against it, which is noted. */
-function whole(
+function checkOf(
   { title, head }: Half,
   tables: readonly TableLine[],
   comparison: Comparison,
@@ -492,7 +492,7 @@ function outputsOf(
   row: Row,
   field: Field,
   line: TableLine,
-  standings: Map<string, Standing>,
+  standings: Map<string, AfterHalf>,
   remarks: Remarks,
 ): Plain[] {
   const expected = expectedOf(field, line);
@@ -500,7 +500,7 @@ function outputsOf(
     for (const side of ["NS", "EW"] as const) {
       line.seats[side].forEach(({ handicap }, i) => {
         const player = row.get(SIDES[side].players[i]!);
-        if (player !== null) standings.set(spelling(player), { start: handicap, after: null });
+        if (player !== null) standings.set(nameKey(player), { start: handicap, after: null });
       });
     }
     return [expected, null, null, null, null, null, null];
@@ -511,7 +511,7 @@ function outputsOf(
       const after = dbf.newHandicap(handicap, changes[side]);
       const player = row.get(SIDES[side].players[i]!);
       tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], remarks);
-      if (player !== null) standings.set(spelling(player), { start: handicap, after });
+      if (player !== null) standings.set(nameKey(player), { start: handicap, after });
       return after;
     });
   return [expected, changes.NS, changes.EW, ...renewed("NS"), ...renewed("EW")];

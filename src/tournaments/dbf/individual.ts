@@ -19,18 +19,18 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import type { References } from "../table/output";
 
-const PLAYER = column("Player", "Spiller", name, {
+const PLAYER = column({ en: "Player", da: "Spiller" }, name, {
   required: true,
   mayBeBlank: true,
   aliases: ["Name", "Player name", "Navn", "Spillers navn"],
 });
-const HANDICAP = column("Handicap", "Handicap", handicap, {
+const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
   required: true,
   mayBeBlank: true,
   aliases: ["Hcp", "Hc", "Player handicap", "Spillers handicap"],
 });
 /** With a partner beside the player it is a list of pairs. */
-const PARTNER = column("Partner", "Makker", name, {
+const PARTNER = column({ en: "Partner", da: "Makker" }, name, {
   aliases: [
     "Player 2",
     "Spiller 2",
@@ -47,32 +47,29 @@ const PARTNER = column("Partner", "Makker", name, {
 
 const FIELD: FieldKind = { entrants: "players", players: [PLAYER], handicaps: [HANDICAP], names: [PLAYER] };
 
-const NOT_REGULATED = { name: "not regulated by DBf", danish: "reguleres ikke af DBf" };
+const NOT_REGULATED = { en: "not regulated by DBf", da: "reguleres ikke af DBf" };
 
 export const DBF_INDIVIDUAL = tableKind({
   id: "dbf-individual",
   system: "dbf",
-  title: { name: "Individuals by DBf's formula", danish: "Enkeltmandsturnering efter DBfs formel" },
+  title: { en: "Individuals by DBf's formula", da: "Enkeltmandsturnering efter DBfs formel" },
   inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   unlike: [PARTNER],
   single: PLAYER,
   outputs: [
-    { name: "Expected", danish: "Forventet", format: TWO_DECIMALS },
-    { name: "Change", danish: "Ændring", format: TWO_DECIMALS, formula: changeFormula },
+    { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS },
+    { name: { en: "Change", da: "Ændring" }, format: TWO_DECIMALS, formula: changeFormula },
     {
-      name: "New handicap",
-      danish: "Nyt handicap",
+      name: { en: "New handicap", da: "Nyt handicap" },
       format: TWO_DECIMALS,
       formula: (at) => `DBF.NEWHANDICAP(${at.of(HANDICAP)},${at.output("Change")})`,
     },
     {
-      name: "Handicap rank",
-      danish: "Handicapplacering",
+      name: { en: "Handicap rank", da: "Handicapplacering" },
       formula: (at) => rankFormula(at, at.output("Change"), at.allOutput("Change"), 1),
     },
     {
-      name: "Rank",
-      danish: "Placering",
+      name: { en: "Rank", da: "Placering" },
       formula: (at) => (at.facts["comparable"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
     },
   ],

@@ -23,10 +23,10 @@ import type { References, TableCells } from "../table/output";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 
-const PAIR = column("Pair", "Par", asIs, {
+const PAIR = column({ en: "Pair", da: "Par" }, asIs, {
   aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr", "Startnr"],
 });
-const PLAYER_1 = column("Player 1", "Spiller 1", name, {
+const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -34,7 +34,7 @@ const PLAYER_1 = column("Player 1", "Spiller 1", name, {
     ...["Navn 1", "Spiller 1 navn", "Spiller A", "Spiller", "Navn"],
   ],
 });
-const PLAYER_2 = column("Player 2", "Spiller 2", name, {
+const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -42,7 +42,7 @@ const PLAYER_2 = column("Player 2", "Spiller 2", name, {
     ...["Navn 2", "Spiller 2 navn", "Spiller B", "Makker", "Makkers navn", "Spiller", "Navn"],
   ],
 });
-const HANDICAP_1 = column("Handicap 1", "Handicap 1", handicap, {
+const HANDICAP_1 = column({ en: "Handicap 1", da: "Handicap 1" }, handicap, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -50,7 +50,7 @@ const HANDICAP_1 = column("Handicap 1", "Handicap 1", handicap, {
     ...["Spiller 1 handicap", "Spiller 1 hcp", "Handicap spiller 1", "Hcp spiller 1", "Spillers handicap"],
   ],
 });
-const HANDICAP_2 = column("Handicap 2", "Handicap 2", handicap, {
+const HANDICAP_2 = column({ en: "Handicap 2", da: "Handicap 2" }, handicap, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -71,33 +71,29 @@ const FIELD: FieldKind = {
 export const DBF_PAIRS = tableKind({
   id: "dbf-pairs",
   system: "dbf",
-  title: { name: "DBf pairs", danish: "Parturnering, DBf" },
+  title: { en: "DBf pairs", da: "Parturnering, DBf" },
   inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP_1, HANDICAP_2, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   outputs: [
     {
-      name: "Pair handicap",
-      danish: "Parhandicap",
+      name: { en: "Pair handicap", da: "Parhandicap" },
       format: TWO_DECIMALS,
       formula: (at) => `DBF.PAIRHANDICAP(${at.of(HANDICAP_1)},${at.of(HANDICAP_2)})`,
     },
-    { name: "Expected", danish: "Forventet", format: TWO_DECIMALS, formula: expectedFormula },
-    { name: "Result", danish: "Resultat", format: TWO_DECIMALS, formula: resultFormula },
-    { name: "Change", danish: "Ændring", format: TWO_DECIMALS, formula: changeFormula },
+    { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS, formula: expectedFormula },
+    { name: { en: "Result", da: "Resultat" }, format: TWO_DECIMALS, formula: resultFormula },
+    { name: { en: "Change", da: "Ændring" }, format: TWO_DECIMALS, formula: changeFormula },
     ...HANDICAPS.map((of, i) => ({
-      name: `New handicap ${i + 1}`,
-      danish: `Nyt handicap ${i + 1}`,
+      name: { en: `New handicap ${i + 1}`, da: `Nyt handicap ${i + 1}` },
       format: TWO_DECIMALS,
       formula: (at: References) => `DBF.NEWHANDICAP(${at.of(of)},${at.output("Change")})`,
     })),
     {
-      name: "Handicap rank",
-      danish: "Handicapplacering",
+      name: { en: "Handicap rank", da: "Handicapplacering" },
       formula: (at) => rankFormula(at, at.output("Change"), at.allOutput("Change"), 1),
     },
     {
-      name: "Rank",
-      danish: "Placering",
+      name: { en: "Rank", da: "Placering" },
       formula: (at) => rankFormula(at, at.output("Result"), at.allOutput("Result"), 0),
     },
   ],

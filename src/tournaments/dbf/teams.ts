@@ -2,6 +2,7 @@ import { entryText } from "../../kernel/entry";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { quotient } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
+import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { column, name, number, type Column, type Reader } from "../table/columns";
@@ -52,11 +53,11 @@ function teamColumns(
   const all = [side, ...aliases, danish, ...danishAliases];
   const each = (...ends: string[]) => all.flatMap((start) => ends.map((end) => `${start} ${end}`));
   return {
-    team: column(`${side} team`, `${danish}hold`, name, {
+    team: column({ en: `${side} team`, da: `${danish}hold` }, name, {
       aliases: [...all, ...each("club", "hold", "klub", "holdnavn")],
     }),
     players: FOUR.map((n) =>
-      column(`${side} player ${n}`, `${danish}spiller ${n}`, name, {
+      column({ en: `${side} player ${n}`, da: `${danish}spiller ${n}` }, name, {
         aliases: each(
           `player ${n}`,
           `spiller ${n}`,
@@ -71,7 +72,7 @@ function teamColumns(
       }),
     ),
     handicaps: FOUR.map((n) =>
-      column(`${side} handicap ${n}`, `${danish}handicap ${n}`, handicap, {
+      column({ en: `${side} handicap ${n}`, da: `${danish}handicap ${n}` }, handicap, {
         mayBeBlank: true,
         aliases: [
           ...each(`handicap ${n}`, `hcp ${n}`, `player ${n} handicap`, `player ${n} hcp`),
@@ -79,7 +80,7 @@ function teamColumns(
         ],
       }),
     ),
-    handicap: column(`${side} handicap`, `${danish}handicap`, handicap, {
+    handicap: column({ en: `${side} handicap`, da: `${danish}handicap` }, handicap, {
       mayBeBlank: true,
       aliases: each("hcp", "team handicap", "team hcp", "handicap", "hold handicap", "holdhandicap", "hold hcp"),
     }),
@@ -88,13 +89,13 @@ function teamColumns(
 
 const HOME = teamColumns("Home", "Hjemme", ["Home team"], ["Hjemmehold"]);
 const AWAY = teamColumns("Away", "Ude", ["Away team", "Visitors", "A"], ["Udehold", "Gæster"]);
-const BOARDS = column("Boards", "Spil", playedBoards, {
+const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
   required: true,
   mayBeBlank: true,
   aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
 });
 /** Won by the home team in all, less what it lost. */
-const HOME_IMPS = column("Home IMPs", "Hjemme imp", imps, {
+const HOME_IMPS = column({ en: "Home IMPs", da: "Hjemme imp" }, imps, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -114,7 +115,7 @@ const HOME_IMPS = column("Home IMPs", "Hjemme imp", imps, {
   ],
 });
 /** Where both sides' imps stand, the net ones are the difference. */
-const AWAY_IMPS = column("Away IMPs", "Ude imp", imps, {
+const AWAY_IMPS = column({ en: "Away IMPs", da: "Ude imp" }, imps, {
   aliases: ["Away imp", "Away IMPs won", "A imp", "Udehold imp", "Imp ude", "Away net imps"],
   asks: ["imp"],
 });
@@ -124,8 +125,7 @@ type Side = keyof typeof SIDES;
 
 const newHandicaps = (side: Side): OutputColumn[] =>
   SIDES[side].handicaps.map((of, i) => ({
-    name: `New ${side} ${i + 1}`,
-    danish: `Nyt ${side === "home" ? "hjemme" : "ude"} ${i + 1}`,
+    name: { en: `New ${side} ${i + 1}`, da: `Nyt ${side === "home" ? "hjemme" : "ude"} ${i + 1}` },
     format: TWO_DECIMALS,
     formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(side === "home" ? "Home change" : "Away change")})`,
   }));
@@ -133,7 +133,7 @@ const newHandicaps = (side: Side): OutputColumn[] =>
 export const DBF_TEAMS = tableKind({
   id: "dbf-teams",
   system: "dbf",
-  title: { name: "DBf team matches", danish: "Holdkampe, DBf" },
+  title: { en: "DBf team matches", da: "Holdkampe, DBf" },
   inputs: [
     ...[HOME.team, ...HOME.players, ...HOME.handicaps, HOME.handicap],
     ...[AWAY.team, ...AWAY.players, ...AWAY.handicaps, AWAY.handicap],
@@ -150,9 +150,17 @@ export const DBF_TEAMS = tableKind({
     "handicap",
   ),
   outputs: [
-    { name: "Home expected", danish: "Hjemme forventet", format: TWO_DECIMALS },
-    { name: "Home change", danish: "Hjemme ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "home") },
-    { name: "Away change", danish: "Ude ændring", format: TWO_DECIMALS, formula: (at) => changeFormula(at, "away") },
+    { name: { en: "Home expected", da: "Hjemme forventet" }, format: TWO_DECIMALS },
+    {
+      name: { en: "Home change", da: "Hjemme ændring" },
+      format: TWO_DECIMALS,
+      formula: (at) => changeFormula(at, "home"),
+    },
+    {
+      name: { en: "Away change", da: "Ude ændring" },
+      format: TWO_DECIMALS,
+      formula: (at) => changeFormula(at, "away"),
+    },
     ...newHandicaps("home"),
     ...newHandicaps("away"),
   ],
@@ -268,7 +276,7 @@ function compute(entries: Entries): Computed {
   tellRepeated(matches, remarks);
   return {
     outputs,
-    summaries: [checkTable(check, language, { name: "Match", danish: "Kamp" })],
+    summaries: [checkTable(check, language, { en: "Match", da: "Kamp" })],
     facts: { gross },
     played: playedIn(matches),
     explain: (row, output, working) => explain(matches.get(row)!, output, working),
@@ -318,7 +326,7 @@ function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
   const boards = row.get(BOARDS);
   if (home === null || away === null || boards === null || given === null || row.problems.length > 0) return null;
   const imps = given - (against ?? 0);
-  const problem = dbf.resultProblem(HOME_IMPS.name, imps / boards, "imp");
+  const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
   return problem ? null : { home, away, played: { boards, imps } };
 }
@@ -359,12 +367,12 @@ function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void 
       }),
     );
     for (const { player, held: handicap, place } of held) {
-      const before = earlier.get(spelling(player));
+      const before = earlier.get(nameKey(player));
       if (before?.held !== handicap) continue;
       const cell = address(before.place[0], before.place[1]);
       return remarks.assume("dbf-not-carried", place, { player, handicap, cell });
     }
-    for (const { player, ...rest } of held) earlier.set(spelling(player), rest);
+    for (const { player, ...rest } of held) earlier.set(nameKey(player), rest);
   }
 }
 

@@ -1,23 +1,37 @@
 import type { Plain, Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
+import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import type { Audit } from "../kind";
 import { warnOfSpellings } from "../table/names";
-import { textOf } from "../../sheet/sheet";
-import { inOrderOfNames } from "../table/tables";
+import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { isShort } from "../table/headerWords";
+import { inOrderOfNames, type Places } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import type { References } from "../table/output";
 
-const rank: Reader<go.Rank> = (cell, at) => go.rank(at.field, textOf(cell));
+/** A name with its rank: `KIM Bo (4k)`, `KIM Bo [2 dan]`, `KIM Bo 4k`. */
+const NAME_AND_RANK = /^(.*\p{L}.*?)[\s,]*(?:[\s,]|[([]\s*)(\d{1,2}\s*(?:k|kyu|d|dan))\s*[)\]]?$/iu;
 
-const PLAYER_1 = column("Player 1", "Spiller 1", name, {
+function rankInName(cell: CellValue): string | undefined {
+  return typeof cell === "string" && isShort(cell) ? NAME_AND_RANK.exec(cell.trim())?.[2] : undefined;
+}
+
+const rank: Reader<go.Rank> = (cell, at) => go.rank(at.field, rankInName(cell) ?? textOf(cell));
+const player: Reader<string> = (cell, at) => {
+  const [, alone] = rankInName(cell) === undefined ? [] : NAME_AND_RANK.exec(textOf(cell).trim())!;
+  return name(alone ?? cell, at);
+};
+
+const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, player, {
   required: true,
+  isName: true,
   aliases: ["Name 1", "Player", "First player", "Spiller", "White", "Hvid", "White player"],
 });
-const RANK_1 = column("Rank 1", "Rang 1", rank, {
+const RANK_1 = column({ en: "Rank 1", da: "Rang 1" }, rank, {
   required: true,
   aliases: [
     "Grade 1",
@@ -31,11 +45,12 @@ const RANK_1 = column("Rank 1", "Rang 1", rank, {
     "Player rank",
   ],
 });
-const PLAYER_2 = column("Player 2", "Spiller 2", name, {
+const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, player, {
   required: true,
+  isName: true,
   aliases: ["Name 2", "Opponent", "Player", "Second player", "Modstander", "Spiller", "Black", "Sort", "Black player"],
 });
-const RANK_2 = column("Rank 2", "Rang 2", rank, {
+const RANK_2 = column({ en: "Rank 2", da: "Rang 2" }, rank, {
   required: true,
   aliases: [
     "Grade 2",
@@ -50,16 +65,40 @@ const RANK_2 = column("Rank 2", "Rang 2", rank, {
     "Black grade",
   ],
 });
-const RESULT = column("Result", "Resultat", name, { aliases: ["Res", "Score", "Winner"] });
-const STONES_GIVEN = column("Stones given", "Givne sten", number({ least: 0, whole: true }), {
+const RESULT = column({ en: "Result", da: "Resultat" }, name, { aliases: ["Res", "Score", "Winner"] });
+const STONES_GIVEN = column({ en: "Stones given", da: "Givne sten" }, number({ least: 0, whole: true }), {
   aliases: ["Handicap given", "Handicap", "Stones", "Sten", "Hd"],
 });
-const KOMI_GIVEN = column("Komi given", "Givet komi", number(), { aliases: ["Komi used", "Brugt komi"] });
+const KOMI_GIVEN = column({ en: "Komi given", da: "Givet komi" }, number(), { aliases: ["Komi used", "Brugt komi"] });
 
+/** Rows that are looked at. */
+const SAMPLE = 30;
+
+/** The ranks stand in the cells of the names, where they have no columns. */
+function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: number): Places {
+  const found = new Map<Column<unknown>, number>();
+  for (const [of, ranks] of [
+    [PLAYER_1, RANK_1],
+    [PLAYER_2, RANK_2],
+  ] as const) {
+    const at = places.get(of);
+    if (at === undefined || places.has(ranks)) return new Map();
+    const cells = Array.from({ length: SAMPLE }, (__, i) => valueAt(sheet, headerRow + 1 + i, at)).filter(
+      (cell) => typeof cell === "string" && !isBlank(cell),
+    );
+    if (cells.filter((cell) => rankInName(cell) !== undefined).length * 2 <= cells.length) return new Map();
+    found.set(ranks, at);
+  }
+  return found;
+}
+
+/** A function of the two ranks, where it reads them from the cells as we do. */
 const byRanks =
   (fn: string, rest: (at: References) => string = () => "") =>
   (at: References) =>
-    `${fn}(${at.of(RANK_1)},${at.of(RANK_2)}${rest(at)})`;
+    at.entries.some((row) => [RANK_1, RANK_2].some((of) => rankInName(row.cell(of)) !== undefined))
+      ? null
+      : `${fn}(${at.of(RANK_1)},${at.of(RANK_2)}${rest(at)})`;
 
 /** Who takes a colour: with the ranks exchanged, the function that names Black names White. */
 const colour = (ranks: readonly [Column<unknown>, Column<unknown>]) => (at: References) => {
@@ -70,27 +109,30 @@ const colour = (ranks: readonly [Column<unknown>, Column<unknown>]) => (at: Refe
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
   system: "go",
-  title: { name: "Go pairings", danish: "Go-parringer" },
+  title: { en: "Go pairings", da: "Go-parringer" },
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN],
   outputs: [
-    { name: "Black", danish: "Sort", formula: colour([RANK_1, RANK_2]) },
-    { name: "White", danish: "Hvid", formula: colour([RANK_2, RANK_1]) },
-    { name: "H", danish: "H", formula: byRanks("GO.STONES") },
-    { name: "Stones placed", danish: "Sten sat", formula: byRanks("GO.PLACED") },
-    { name: "Komi", danish: "Komi", formula: byRanks("GO.KOMI", (at) => `,${at.settings["normal-komi"]}`) },
-    { name: "Existing stones", danish: "Sten efter den gamle regel", formula: byRanks("GO.EXISTINGSTONES") },
+    { name: { en: "Black", da: "Sort" }, formula: colour([RANK_1, RANK_2]) },
+    { name: { en: "White", da: "Hvid" }, formula: colour([RANK_2, RANK_1]) },
+    { name: { en: "H", da: "H" }, formula: byRanks("GO.STONES") },
+    { name: { en: "Stones placed", da: "Sten sat" }, formula: byRanks("GO.PLACED") },
+    { name: { en: "Komi", da: "Komi" }, formula: byRanks("GO.KOMI", (at) => `,${at.settings["normal-komi"]}`) },
+    { name: { en: "Existing stones", da: "Sten efter den gamle regel" }, formula: byRanks("GO.EXISTINGSTONES") },
   ],
-  findMore: inOrderOfNames([
-    [PLAYER_1, RANK_1],
-    [PLAYER_2, RANK_2],
-  ]),
+  findMore: inOrderOfNames(
+    [
+      [PLAYER_1, RANK_1],
+      [PLAYER_2, RANK_2],
+    ],
+    ranksInNames,
+  ),
   settings: [
     {
       key: "normal-komi",
-      danish: "normal komi",
+      name: { en: "normal komi", da: "normal komi" },
       aliases: ["Komi"],
       allowed: { least: 1, whole: false },
-      otherwise: go.NORMAL_KOMI,
+      default: go.NORMAL_KOMI,
     },
   ],
   compute,
@@ -110,7 +152,7 @@ function compute({ rows, remarks, settings }: Entries): Computed {
   for (const row of rows) {
     if (row.problems.length > 0) continue;
     const [one, two] = [row.get(PLAYER_1)!, row.get(PLAYER_2)!];
-    if (one.toLowerCase() === two.toLowerCase()) {
+    if (isSameName(one, two)) {
       row.problems.push(remarks.error("player-against-self", row.place(PLAYER_2), { name: one }));
       continue;
     }

@@ -1,6 +1,10 @@
+import type { Words } from "../../kernel/language";
 import { HIGHEST } from "../../kernel/decimal";
 import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
+import { readWrittenDay } from "../../kernel/writtenDay";
+import { readYesNo } from "../../kernel/yesNo";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/writtenNumber";
+import { tidyName } from "../../people/nameKey";
 import { headerKey } from "./headerWords";
 import type { InputColumn } from "../kind";
 import type { Remarks } from "./remarks";
@@ -34,6 +38,8 @@ export interface Column<T> extends InputColumn {
   readonly within?: Column<unknown>;
   /** Whether a cell tells by itself that it belongs here, whatever heads it. */
   readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
+  /** Its cells are names of players or teams. */
+  readonly isName: boolean;
   /** A blank cell says something, although the column must be there. */
   readonly mayBeBlank: boolean;
   readonly read: Reader<T>;
@@ -41,8 +47,7 @@ export interface Column<T> extends InputColumn {
 
 /** Declares a column. Aliases are compared without case, spaces and punctuation. */
 export function column<T>(
-  name: string,
-  danish: string,
+  title: Words,
   read: Reader<T>,
   options: {
     readonly required?: boolean;
@@ -51,6 +56,7 @@ export function column<T>(
     readonly asks?: readonly string[];
     readonly fillsDown?: boolean;
     readonly within?: Column<unknown>;
+    readonly isName?: boolean;
     readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
   } = {},
 ): Column<T> {
@@ -60,14 +66,14 @@ export function column<T>(
     aliases = [],
     asks = [],
     fillsDown = false,
+    isName = (read as Reader<unknown>) === name,
     within,
     isSurely,
   } = options;
-  const headers = [name, danish, ...aliases];
+  const headers = [...Object.values(title), ...aliases];
   const keys = [...new Set(headers.map(headerKey))].filter((key) => key !== "");
   return {
-    name,
-    danish,
+    name: title,
     read,
     required,
     mayBeBlank,
@@ -75,6 +81,7 @@ export function column<T>(
     keys,
     asks,
     fillsDown,
+    isName,
     ...(within && { within }),
     ...(isSurely && { isSurely }),
   };
@@ -93,18 +100,19 @@ export function readCell<T>(
   remarks: Remarks,
 ): Result<T> | null {
   if (isBlank(cell)) return null;
-  if (isFault(cell)) return noted(invalid("cell-error", { field: column.name, received: cell.error }), place, remarks);
+  if (isFault(cell))
+    return noted(invalid("cell-error", { field: column.name.en, received: cell.error }), place, remarks);
   if (typeof cell === "string" && cell.length > LONGEST_CELL) {
-    return noted(invalid("cell-too-long", { field: column.name, most: LONGEST_CELL }), place, remarks);
+    return noted(invalid("cell-too-long", { field: column.name.en, most: LONGEST_CELL }), place, remarks);
   }
   const at: CellSetting = {
-    field: column.name,
+    field: column.name.en,
     format,
     mark,
     readAs: (written, value) => remarks.numberRead(place, written, value),
   };
   const given = cell as string | number | boolean;
-  const isName = (column.read as Reader<unknown>) === name;
+  const { isName } = column;
   const plain = typeof given === "string" ? (isName ? nameWithoutMarks(given) : withoutMarks(given)) : given;
   let value = column.read(isName ? plain : given, at);
   if (value instanceof Problem && plain !== given) {
@@ -133,7 +141,7 @@ function noted(problem: Problem, place: Place, remarks: Remarks): Problem {
 export const asIs: Reader<string | number | boolean> = (cell) => cell;
 
 /** A name; numbers are taken as they read. */
-export const name: Reader<string> = (cell) => textOf(cell).normalize("NFC").replace(/\s+/g, " ");
+export const name: Reader<string> = (cell) => tidyName(textOf(cell)) || textOf(cell);
 
 interface Bounds {
   readonly least?: number;
@@ -190,11 +198,7 @@ function percentPoints(points: number, at: CellSetting): Result<number> {
 
 /** Yes or no as people write it. */
 export const yesNo: Reader<boolean> = (cell, at) => {
-  if (typeof cell === "boolean") return cell;
-  const word = spelling(textOf(cell));
-  if (["1", "yes", "y", "true", "x", "ja", "j", "sand"].includes(word)) return true;
-  if (["0", "no", "n", "false", "nej", "falsk"].includes(word)) return false;
-  return invalid("cell-not-yes-no", { field: at.field, received: textOf(cell) });
+  return readYesNo(cell) ?? invalid("cell-not-yes-no", { field: at.field, received: textOf(cell) });
 };
 
 /** One of some words, each with the spellings it has. */
@@ -213,56 +217,11 @@ export function word<W extends string>(spellings: { readonly [word in W]: readon
  */
 export const date: Reader<number> = (cell, at) => {
   if (typeof cell === "number" && cell >= 1 && cell <= LAST_DAY) return Math.floor(cell);
-  const text = inNumbers(textOf(cell));
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
-  const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text);
-  const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]].map(Number)
-    : european
-      ? [Number(european[3]) + (european[3]!.length === 2 ? 2000 : 0), Number(european[2]), Number(european[1])]
-      : [0, 0, 0];
-  const at0 = Date.UTC(year!, month! - 1, day!);
-  const valid = month! >= 1 && month! <= 12 && new Date(at0).getUTCDate() === day;
-  if (!valid) return invalid("cell-not-date", { field: at.field, received: textOf(cell) });
-  return at0 / DAY_MS + UNIX_EPOCH_SERIAL;
+  return readWrittenDay(textOf(cell)) ?? invalid("cell-not-date", { field: at.field, received: textOf(cell) });
 };
 
-/** A day with the name of its month, perhaps of its weekday, written as 2026-3-6; other texts as they are. */
-function inNumbers(text: string): string {
-  if (text.length > LONGEST_DATE) return text;
-  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-  const month = MONTHS.findIndex((names) => words.some((word) => isMonth(word, names))) + 1;
-  const numbers = words.filter((word) => /^\d/.test(word));
-  const others = words.filter(
-    (word) => !/^\d/.test(word) && !BESIDE_MONTHS.test(word) && !MONTHS.some((m) => isMonth(word, m)),
-  );
-  if (month === 0 || numbers.length !== 2 || others.length > 0) return text;
-  const [year, day] = numbers[0]!.length === 4 ? numbers : [numbers[1]!, numbers[0]!];
-  return `${year!.length === 2 ? "20" : ""}${year}-${month}-${day}`;
-}
-
-/** Longer texts are no dates. */
-const LONGEST_DATE = 60;
-
-const MONTHS = [
-  ...[["january", "januar"], ["february", "februar"], ["march", "marts"], ["april"], ["may", "maj"], ["june", "juni"]],
-  ...[["july", "juli"], ["august"], ["september", "sept"], ["october", "oktober"], ["november"], ["december"]],
-] as const;
-
-/** The name of a month in English or Danish, or its first three letters. */
-function isMonth(word: string, names: readonly string[]): boolean {
-  return names.some((name) => word === name || (word.length === 3 && name.startsWith(word)));
-}
-
-/** Weekdays, and endings of numbers. */
-const BESIDE_MONTHS =
-  /^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?$|^(man|tir|tirs|ons|tor|tors|fre|lør|søn)(dag)?$|^(st|nd|rd|th|d|den|the|of|kl)$/;
-
-const DAY_MS = 86400000;
 /** Serial number of 31 December 9999. */
 const LAST_DAY = 2958465;
-/** Serial number of 1 January 1970. */
-const UNIX_EPOCH_SERIAL = 25569;
 
 // ---------------------------------------------------------------- marks and units
 

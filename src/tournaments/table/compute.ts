@@ -3,7 +3,7 @@ import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Context, Doubt, Outcome, Target } from "../kind";
 import type { OutputPlace, Trail } from "../trail";
-import { asIs, date, name as readName } from "./columns";
+import { asIs, date } from "./columns";
 import type { Computed, TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./output";
 import { neededColumns, readCompanion, readRows } from "./readRows";
@@ -77,13 +77,13 @@ export function compute(
   const outputAt = (at: number, column: number): { row: Row; output: string } | null => {
     for (const { output, block } of columns.get(column) ?? []) {
       const row = block.rows.find((one) => one.row === at);
-      if (row && computed.outputs.has(row)) return { row, output: output.name };
+      if (row && computed.outputs.has(row)) return { row, output: output.name.en };
     }
     return null;
   };
   const placeOf: OutputPlace = (at, name) => {
     const own = placed.find(({ block }) => block.rows.some((row) => row.row === at));
-    for (const [output, column] of own?.places ?? []) if (output.name === name) return [at, column];
+    for (const [output, column] of own?.places ?? []) if (output.name.en === name) return [at, column];
     return null;
   };
   return {
@@ -159,11 +159,11 @@ function asValue({ row, column, value, format }: Target): Target {
 /** What a row holds besides names and days. */
 export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]): Trail {
   const inputs = row.columns.filter((column) => row.get(column) !== null);
-  const names = inputs.filter(({ read }) => read === readName).map((column) => textOf(row.cell(column)));
+  const names = inputs.filter(({ isName }) => isName).map((column) => textOf(row.cell(column)));
   const cells = inputs
-    .filter(({ read }) => read !== readName && read !== date && read !== asIs)
+    .filter(({ isName, read }) => !isName && read !== date && read !== asIs)
     .map((column) => {
-      const field = column[language === "da" ? "danish" : "name"];
+      const field = column.name[language];
       const value = plainOf(row.cell(column));
       return { code: "trail-cell", details: { field, value }, sheet: sheet.name, place: row.place(column) };
     });
@@ -176,6 +176,6 @@ function plainOf(cell: CellValue): Plain {
 
 function named(kind: TableKind, values: readonly Plain[] | undefined): { [header: string]: Plain } {
   const outputs: { [header: string]: Plain } = {};
-  values?.forEach((value, i) => (outputs[kind.outputs[i]!.name] = value));
+  values?.forEach((value, i) => (outputs[kind.outputs[i]!.name.en] = value));
   return outputs;
 }

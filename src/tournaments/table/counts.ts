@@ -15,4 +15,6 @@ const counts: Reader<boolean> = (cell) =>
     .some((word) => NO_WORDS.has(spelling(word)));
 
 /** In every kind of table: a row that says no is listed and not computed. */
-export const COUNTS = column("Counts", "Tæller", counts, { aliases: ["Count", "Counting", "Tæller med", "Medregnes"] });
+export const COUNTS = column({ en: "Counts", da: "Tæller" }, counts, {
+  aliases: ["Count", "Counting", "Tæller med", "Medregnes"],
+});

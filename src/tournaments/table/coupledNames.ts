@@ -64,7 +64,7 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
       if (places.has(players[1])) continue;
       const keys = headers.map(headerKey);
       const [first] = players;
-      const named = [...places].filter(([{ name }]) => keys.includes(headerKey(name))).map(([, at]) => at);
+      const named = [...places].filter(([{ name }]) => keys.includes(headerKey(name.en))).map(([, at]) => at);
       const headed = free.filter((cell) => cell.keys.some((key) => keys.includes(key))).map(({ column }) => column);
       const own = places.get(first);
       const at = [...(own === undefined ? [] : [own]), ...headed, ...named].find((c) => holdsTwo(sheet, headerRow, c));

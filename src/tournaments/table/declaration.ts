@@ -1,8 +1,9 @@
+import type { Words } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import type { Working } from "../../kernel/working";
 import type { Sheet } from "../../sheet/sheet";
-import type { Audit, ColumnName, KindId, Setting } from "../kind";
+import type { Audit, KindId, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -42,14 +43,14 @@ export interface Computed {
 export interface TableKind {
   readonly id: KindId;
   readonly system: SystemId;
-  readonly title: ColumnName;
+  readonly title: Words;
   readonly inputs: readonly Column<unknown>[];
   readonly outputs: readonly OutputColumn[];
   readonly settings: readonly Setting[];
   /** Columns of a table of players or teams beside the tournament's own. */
   readonly companion?: {
     readonly columns: readonly Column<unknown>[];
-    readonly title: ColumnName;
+    readonly title: Words;
     /** Columns of the tournament's own table that make it unnecessary. */
     readonly unless: readonly Column<unknown>[];
   };

@@ -1,14 +1,13 @@
 import { LANGUAGES, type Language } from "../../kernel/language";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { ColumnName } from "../kind";
-import { titleOf } from "../titles";
+import type { Named } from "../kind";
 import type { Located } from "./tables";
 
 /** The language that the understood headers of a table are written in; null where they tell nothing. */
 export function headerLanguage(
   sheet: Sheet,
   { headerRow, places }: Pick<Located, "headerRow" | "places">,
-  outputs: readonly ColumnName[],
+  outputs: readonly Named[],
 ): Language | null {
   const headers = [...places.values()].map(
     (at) => textOf(valueAt(sheet, headerRow, at)) || textOf(valueAt(sheet, headerRow - 1, at)),
@@ -20,8 +19,8 @@ export function headerLanguage(
  * The language of headers, by the words that only one language has among the names of the columns; null where they
  * tell nothing, as `Hcp` and `Score %` do.
  */
-export function languageOf(headers: readonly string[], names: readonly ColumnName[]): Language | null {
-  const words = LANGUAGES.map((language) => new Set(names.flatMap((name) => wordsOf(titleOf(name, language)))));
+export function languageOf(headers: readonly string[], names: readonly Named[]): Language | null {
+  const words = LANGUAGES.map((language) => new Set(names.flatMap(({ name }) => wordsOf(name[language]))));
   const counts = LANGUAGES.map(() => 0);
   for (const word of headers.flatMap(wordsOf)) {
     const speaking = LANGUAGES.flatMap((language, i) =>

@@ -1,6 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet/sheet";
-import type { ColumnName } from "../kind";
+import type { Named } from "../kind";
 import type { Summary } from "../fillPlan";
 import type { Column } from "./columns";
 import type { Block, Row } from "./row";
@@ -34,7 +34,7 @@ export interface References {
   readonly rows: number;
 }
 
-export interface OutputColumn extends ColumnName {
+export interface OutputColumn extends Named {
   readonly format?: string;
   /** The formula, without `=`, that gives the value; null where only a value can stand. */
   readonly formula?: (at: References) => string | null;

@@ -73,10 +73,10 @@ function readRow(
     const carried = value === null && fillsDown && isSame ? above?.get(column) : null;
     if (carried != null) {
       values.set(column, carried);
-      to.carriedDown([at, place], column.name);
+      to.carriedDown([at, place], column.name.en);
     } else if (value !== null) values.set(column, value);
     else if (column.required && !column.mayBeBlank)
-      row.problems.push(to.error("cell-missing", [at, place], { field: column.name }));
+      row.problems.push(to.error("cell-missing", [at, place], { field: column.name.en }));
   }
   for (const [column, one] of coupledValues(kind.couples ?? [], located.places, row)) {
     if (one === null) values.delete(column);

@@ -1,5 +1,5 @@
 import { numberIn } from "../../sheet/cells";
-import { name, type Column } from "./columns";
+import type { Column } from "./columns";
 import { conceptsOf, isConcept, isGroup, isHeaderWord } from "./headerWords";
 import { formulaAt, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { spelling } from "./spelling";
@@ -128,7 +128,7 @@ const MOST_ADDED = 500;
 
 /** Nobody is named, and the numbers are those above added up, or their mean, or a formula says so. */
 function isUnlabelledTotal(sheet: Sheet, table: Located, row: number, needed: readonly Column<unknown>[]): boolean {
-  const names = [...table.places].filter(([column]) => column.read === name);
+  const names = [...table.places].filter(([{ isName }]) => isName);
   const isNamed = names.length > 0 ? names : [...table.places].filter(([column]) => column === needed[0]);
   if (isNamed.some(([, at]) => !isBlank(valueAt(sheet, row, at)))) return false;
   const cells = [...table.places.values()].filter((at) => !isBlank(valueAt(sheet, row, at)));
@@ -162,7 +162,7 @@ const BESIDE_NOTES = ["by", "of", "af", "for", "the", "tournament", "club", "klu
 
 function isNameAt(sheet: Sheet, { places }: Located, row: number, column: number): boolean {
   const cell = valueAt(sheet, row, column);
-  const isPlace = [...places].some(([of, at]) => at === column && of.read === name);
+  const isPlace = [...places].some(([of, at]) => at === column && of.isName);
   return isPlace && typeof cell === "string" && /\p{L}{2}/u.test(cell);
 }
 
@@ -192,7 +192,7 @@ function isNote(
   const isWorded = words.some((word) => NOTE_WORDS.includes(word));
   const blank = needed.filter((column) => isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
   // "W/O | absent" under a list of players: nobody has a word for a handicap.
-  const numbers = needed.filter((column) => column.read !== name).map((column) => table.places.get(column)!);
+  const numbers = needed.filter((column) => !column.isName).map((column) => table.places.get(column)!);
   const isLegend = afterGap && numbers.length > 0 && numbers.every((at) => isWord(valueAt(sheet, row, at)));
   if (isLegend) return true;
   if (blank.length === 0) return isWorded && words.every((word) => [...NOTE_WORDS, ...BESIDE_NOTES].includes(word));

@@ -1,15 +1,16 @@
 import type { Setting } from "../kind";
-import { isBlank, textOf, type Sheet } from "../../sheet/sheet";
+import { isSameName, nameKey } from "../../people/nameKey";
+import { isBlank, type Sheet } from "../../sheet/sheet";
 
 // What the user said of names that look alike: one person, or two. Kept like any answer, as text that people can read:
 // `Dora Tin = Dora Tinn; Bo Holm <> Bo Holt`.
 
 export const SAME_NAMES: Setting = {
   key: "same-names",
-  danish: "samme navne",
+  name: { en: "same names", da: "samme navne" },
   aliases: [],
   allowed: { pairs: true },
-  otherwise: null,
+  default: null,
   needed: () => false,
 };
 
@@ -44,20 +45,16 @@ export function canAnswer(name: string, other: string): boolean {
 
 /** The answers hold these two, in whichever order. */
 export function isAbout(answer: NameAnswer, name: string, other: string): boolean {
-  return (answer.name === name && answer.other === other) || (answer.name === other && answer.other === name);
+  const same = (a: string, b: string) => isSameName(answer.name, a) && isSameName(answer.other, b);
+  return same(name, other) || same(other, name);
 }
 
 /** The sheet with every name read as the user said. */
 export function readAs(sheet: Sheet, answers: readonly NameAnswer[]): Sheet {
-  const names = new Map(answers.flatMap(({ name, other, same }) => (same ? [[name, other] as const] : [])));
+  const names = new Map(answers.flatMap(({ name, other, same }) => (same ? [[nameKey(name), other] as const] : [])));
   if (names.size === 0) return sheet;
   const values = sheet.values.map((line) =>
-    line.map((cell) => (typeof cell === "string" && !isBlank(cell) ? (names.get(tidy(cell)) ?? cell) : cell)),
+    line.map((cell) => (typeof cell === "string" && !isBlank(cell) ? (names.get(nameKey(cell)) ?? cell) : cell)),
   );
   return { ...sheet, values };
-}
-
-/** As a name is read: without spaces around it, or several in it. */
-function tidy(cell: string): string {
-  return textOf(cell).replace(/\s+/g, " ");
 }

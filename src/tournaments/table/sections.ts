@@ -1,10 +1,9 @@
 import { numberIn } from "../../sheet/cells";
-import { name } from "./columns";
+import { nameKey } from "../../people/nameKey";
 import type { Plain } from "../../kernel/problem";
 import type { Setting } from "../kind";
-import { readSetting } from "./settings";
+import { namesOf, readSetting } from "./settings";
 import { cut, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
-import { spelling } from "./spelling";
 import { valueBeside } from "./tables";
 import type { Block, Entries, Row } from "./row";
 
@@ -77,10 +76,8 @@ function goesOn(above: Block, block: Block): boolean {
   }
   const namesOf = ({ located, rows }: Block) =>
     [...located.places.keys()]
-      .filter((column) => column.read === name)
-      .flatMap((column) =>
-        rows.flatMap((row) => (row.get(column) === null ? [] : [spelling(String(row.get(column)))])),
-      );
+      .filter(({ isName }) => isName)
+      .flatMap((column) => rows.flatMap((row) => (row.get(column) === null ? [] : [nameKey(String(row.get(column)))])));
   const before = new Set(namesOf(above));
   return namesOf(block).every((one) => !before.has(one));
 }
@@ -95,7 +92,7 @@ function settingsBetween(
   const between = cut(sheet, { top: last + 1, bottom: headerRow - 1, left, right });
   const own: { [key: string]: Plain } = {};
   for (const setting of settings) {
-    const held = valueBeside(between, [setting.key, setting.danish, ...setting.aliases].map(spelling), headerRow);
+    const held = valueBeside(between, namesOf(setting), headerRow);
     const value = held === null ? undefined : readSetting(setting, held.text);
     if (held?.isSaid && value === undefined)
       remarks.warn("setting-not-read", held.place, { setting: setting.key, received: held.text });

@@ -2,7 +2,13 @@ import { HIGHEST } from "../../kernel/decimal";
 import type { Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import type { Setting } from "../kind";
+import { spelling } from "./spelling";
 import { readNameAnswers } from "./sameNames";
+
+/** The spellings under which a sheet may hold a setting. */
+export function namesOf({ key, name, aliases }: Setting): string[] {
+  return [key, ...Object.values(name), ...aliases].map(spelling);
+}
 
 /** The value that a text gives a setting, or undefined when it is not allowed. */
 export function readSetting(setting: Setting, text: string): Plain | undefined {
@@ -23,8 +29,8 @@ const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };
 /** In every kind whose cells hold numbers: which mark is the decimal one, where a column does not tell. */
 export const DECIMAL_MARK: Setting = {
   key: "decimal-mark",
-  danish: "decimaltegn",
+  name: { en: "decimal mark", da: "decimaltegn" },
   aliases: [],
   allowed: ["column", "comma", "point"],
-  otherwise: "column",
+  default: "column",
 };

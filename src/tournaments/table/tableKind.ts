@@ -1,6 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { Around, CarriedCell, ColumnName, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
+import type { Around, CarriedCell, Named, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
 import type { Column } from "./columns";
 import { compute } from "./compute";
 import { namesTogether, withNamesTogether } from "./coupledNames";
@@ -11,8 +11,7 @@ import { neededColumns, readRows } from "./readRows";
 import { Remarks } from "./remarks";
 import type { Row } from "./row";
 import { SAME_NAMES } from "./sameNames";
-import { DECIMAL_MARK, readSetting } from "./settings";
-import { spelling } from "./spelling";
+import { DECIMAL_MARK, namesOf, readSetting } from "./settings";
 import { outputHeaded } from "./tableOutputs";
 import {
   headerRowFor,
@@ -105,7 +104,7 @@ function find(
     return { kind: kind.id, missing, share, known: places.size, choices: choicesOf(sheet, places) };
   }
   const columns: { [field: string]: string } = {};
-  for (const [column, at] of first.places) columns[column.name] = headerAt(sheet, first.headerRow, at);
+  for (const [column, at] of first.places) columns[column.name.en] = headerAt(sheet, first.headerRow, at);
   const companion = search.companion ? findCompanion(search.companion, headers, sheet, tables, around) : undefined;
   const sample = readRows(
     kind,
@@ -117,7 +116,7 @@ function find(
   const notRead = new Map<string, Held>();
   const held: { [key: string]: Plain } = { ...kind.holds?.(sample, sheet, first) };
   for (const setting of settings) {
-    const said = valueBeside(sheet, [setting.key, setting.danish, ...setting.aliases].map(spelling), first.headerRow);
+    const said = valueBeside(sheet, namesOf(setting), first.headerRow);
     const value = said === null ? undefined : readSetting(setting, said.text);
     if (value !== undefined) held[setting.key] = value;
     else if (said?.isSaid && held[setting.key] === undefined) notRead.set(setting.key, said);
@@ -157,7 +156,7 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Sea
         const named = row.get(name);
         if (named === null) continue;
         const cells = held.map((column): CarriedCell => ({
-          ...{ name: column.name, danish: column.danish, format, optional },
+          ...{ name: column.name, format, optional },
           ...{ column: located.places.get(column) ?? null, value: row.cell(column) },
         }));
         seats.push({ row: row.row, headerRow: located.headerRow, name: named, place: row.place(name), held: cells });
@@ -185,7 +184,7 @@ function unreadOf(
       others.some((other) => isOf(other, column)) ||
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
-    const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name] === undefined);
+    const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
     return { sheet: of, located, unread, doubts: doubtsOf(of, located, unread, missing) };
   });
 }
@@ -199,12 +198,12 @@ function missingColumns(
   kind: TableKind,
   places: Places,
   isCarried: (column: Column<unknown>, places: Places) => boolean,
-): ColumnName[] {
+): Named[] {
   const isThere = (column: Column<unknown>) =>
     places.has(column) ||
     isCarried(column, places) ||
     kind.insteadOf?.get(column)?.every((other) => places.has(other)) === true;
-  const missing: ColumnName[] = kind.inputs.filter((column) => column.required && !isThere(column));
+  const missing: Named[] = kind.inputs.filter((column) => column.required && !isThere(column));
   const sets = kind.oneOf ?? [];
   if (sets.length > 0 && !sets.some((set) => set.every(isThere))) {
     // Of the sets, the one that lacks least.
@@ -260,7 +259,7 @@ function mappedPlaces(
 ): Map<Column<unknown>, number> {
   const places = new Map(found);
   for (const column of columns) {
-    const chosen = mapping[column.name];
+    const chosen = mapping[column.name.en];
     if (chosen === undefined) continue;
     // What was taken for something else is that no longer.
     for (const [other, at] of places) if (at === chosen) places.delete(other);
@@ -281,7 +280,7 @@ function choicesOf(
   headerRow = headerRowFor(sheet, [...places.values()]),
 ): Found["choices"] {
   const { right } = extent(sheet);
-  const fields = new Map([...places].map(([{ name }, at]) => [at, name]));
+  const fields = new Map([...places].map(([{ name }, at]) => [at, name.en]));
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
     .map((column) => ({
       column,

@@ -1,5 +1,5 @@
 import { headerLanguage } from "./headerLanguage";
-import type { ColumnName, Context, Target } from "../kind";
+import type { Context, Target } from "../kind";
 import {
   address,
   areaAddress,
@@ -14,7 +14,7 @@ import {
 } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 import type { Column } from "./columns";
-import type { Places } from "./tables";
+import { headersMeaning, type Places } from "./tables";
 import type { Block, Companion, Row } from "./row";
 import type { Computed, TableKind } from "./declaration";
 import type { OutputColumn, Placed, References } from "./output";
@@ -66,7 +66,7 @@ export function outputColumns(
   while (!fits()) free++;
   added.forEach((output, i) => {
     places.set(output, free + i);
-    const header = language === "da" ? output.danish : output.name;
+    const header = output.name[language];
     const newHeader = { like: last, alone: isEmptyColumn(sheet, free + i) };
     targets.push({ row: located.headerRow, column: free + i, value: header, formula: null, format: null, newHeader });
   });
@@ -77,11 +77,6 @@ function isEmptyColumn(sheet: Sheet, column: number): boolean {
   return sheet.values.every((line) => isBlank(line[column - sheet.left] ?? null));
 }
 
-/** The headers that mean a column of ours. */
-function spellingsOf({ name, danish, formerly = [] }: ColumnName): string[] {
-  return [name, danish, ...formerly].map(spelling);
-}
-
 /** The output that the header of a column names, in either language. */
 export function outputHeaded(
   outputs: readonly OutputColumn[],
@@ -90,7 +85,7 @@ export function outputHeaded(
   column: number,
 ): OutputColumn | undefined {
   const header = spelling(textOf(valueAt(sheet, headerRow, column)));
-  return outputs.find((output) => spellingsOf(output).includes(header));
+  return outputs.find((output) => headersMeaning(output).includes(header));
 }
 
 /** For a row, the cells of a column in all rows that it is compared with; undefined: those of its block. */
@@ -104,7 +99,8 @@ export function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): R
   const placesOf = new Map(placed.flatMap(({ block, places }) => block.rows.map((row) => [row, places] as const)));
   const cells = new Map<Row, GroupCells>();
   for (const group of groups) {
-    const outputOf = (row: Row, name: string) => [...placesOf.get(row)!].find(([output]) => output.name === name)![1];
+    const outputOf = (row: Row, name: string) =>
+      [...placesOf.get(row)!].find(([output]) => output.name.en === name)![1];
     const ofGroup: GroupCells = {
       group,
       input: once((column) => runsOf(group.map((row) => row.place(column)))),
@@ -161,7 +157,7 @@ export function blockTargets(
       return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
     };
     const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
-    const placeOf = (name: string) => [...places].find(([output]) => output.name === name)![1];
+    const placeOf = (name: string) => [...places].find(([output]) => output.name.en === name)![1];
     const compared = groupCells.get(row ?? rows[0]!);
     return {
       of: (column) => at(located.places.get(column)!),

@@ -1,6 +1,6 @@
 import type { DecimalMark } from "../../kernel/writtenNumber";
 import type { Column } from "./columns";
-import type { ColumnName } from "../kind";
+import type { Named } from "../kind";
 import { withoutBrackets, type HeaderCell, type Headers } from "./headers";
 import { headerKey } from "./headerWords";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../sheet/sheet";
@@ -34,13 +34,16 @@ const FEWEST_KNOWN = 2;
 export interface Wanted {
   readonly columns: readonly Column<unknown>[];
   readonly byAlias: Aliases;
-  readonly outputOf: ReadonlyMap<string, ColumnName>;
+  readonly outputOf: ReadonlyMap<string, Named>;
 }
 
-export function wanted(columns: readonly Column<unknown>[], outputs: readonly ColumnName[] = []): Wanted {
-  const named = outputs.flatMap((output) =>
-    [output.name, output.danish, ...(output.formerly ?? [])].map((header) => [spelling(header), output] as const),
-  );
+/** The headers that mean a column of ours, as `spelling` leaves them. */
+export function headersMeaning({ name, formerly = [] }: Named): string[] {
+  return [...Object.values(name), ...formerly].map(spelling);
+}
+
+export function wanted(columns: readonly Column<unknown>[], outputs: readonly Named[] = []): Wanted {
+  const named = outputs.flatMap((output) => headersMeaning(output).map((header) => [header, output] as const));
   return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named) };
 }
 
@@ -140,7 +143,7 @@ function runsOf(cells: readonly HeaderCell[]): HeaderCell[][] {
 }
 
 /** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */
-function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, ColumnName>): HeaderCell[] {
+function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, Named>): HeaderCell[] {
   const runs = runsOf(cells);
   const areOutputs = (run: readonly HeaderCell[]) => {
     const named = new Set(run.map(({ text }) => outputOf.get(spelling(text))));
@@ -156,7 +159,7 @@ function placesOf(
   columns: readonly Column<unknown>[],
   byAlias: Aliases,
   findMore: FindMore | undefined,
-  outputOf: ReadonlyMap<string, ColumnName>,
+  outputOf: ReadonlyMap<string, Named>,
 ): Places {
   // What could be a column of results, or of former times, is an input only where nothing else is.
   const isLast = ({ text, former }: HeaderCell) => former || outputOf.has(spelling(text));
@@ -189,7 +192,7 @@ function aliasesOf(columns: readonly Column<unknown>[]): Aliases {
     return found;
   };
   return {
-    names: by(({ name, danish }) => [spelling(name), spelling(danish)]),
+    names: by(({ name }) => Object.values(name).map(spelling)),
     spellings: by(({ aliases }) => aliases),
     keys: by(({ keys }) => keys),
   };

@@ -50,7 +50,7 @@ export function doubtsOf(
     const isSure = ({ isSurely }: Column<unknown>) =>
       isSurely !== undefined &&
       content.every((row) => isSurely(valueAt(sheet, row, column), formatAt(sheet, row, column)));
-    const fields = missing.filter((field) => isMeant(field) || isSure(field)).map(({ name }) => name);
+    const fields = missing.filter((field) => isMeant(field) || isSure(field)).map(({ name }) => name.en);
     const cell = address(table.headerRow, column);
     return fields.length === 0 ? [] : [{ sheet: sheet.name, column, header, cell, fields }];
   });

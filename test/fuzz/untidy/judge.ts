@@ -64,7 +64,7 @@ function judged(untidy: UntidySheet): Judgement {
   const found = recognition.found[0];
   if (!found) {
     const { missing } = recognition.missed.find((missed) => missed.kind === kind)!;
-    return refused(untidy, `not recognised: no ${missing.map(({ name }) => name).join(", ")}`);
+    return refused(untidy, `not recognised: no ${missing.map(({ name }) => name.en).join(", ")}`);
   }
   if (found.kind !== kind) return takenForAnother(untidy, found, recognition.found);
   const { plan, asked } = answered(untidy, found);
@@ -190,7 +190,7 @@ function unwritten({ sheet }: UntidySheet, plan: FillPlan, { row, outputs }: Pla
 /** What the summary table has otherwise than it was, where every row is right. */
 function summaryFault({ tournament: { summary } }: UntidySheet, plan: FillPlan): string | undefined {
   if (!summary) return undefined;
-  const table = plan.summaries.find(({ name }) => name === summary.name);
+  const table = plan.summaries.find(({ name }) => name.en === summary.name);
   if (!table) return `no ${summary.name}`;
   const at = (header: string) => table.columns.findIndex((column) => column.header === header);
   // Two teams may meet twice: then one of their lines is this one.

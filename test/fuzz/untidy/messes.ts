@@ -572,8 +572,8 @@ function filledEarlier(draft: Draft, draws: Draws): boolean {
   }
   const outputs = [...new Set(expected.flatMap((figures) => Object.keys(figures)))];
   for (const output of outputs) {
-    const names = kindOf(draft.tournament.kind).outputs.find(({ name }) => name === output)!;
-    const column: Column = { clean: null, header: draft.language === "da" ? names.danish : names.name, group: null };
+    const names = kindOf(draft.tournament.kind).outputs.find(({ name }) => name.en === output)!;
+    const column: Column = { clean: null, header: names.name[draft.language], group: null };
     for (const line of entriesOf(draft)) line.cells.set(column, cell(written(expected[line.entry!]![output] ?? null)));
     draft.columns.push(column);
   }

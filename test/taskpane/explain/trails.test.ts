@@ -220,7 +220,7 @@ Round|Team A|Masterpoints A|IMPs A|Team B|Masterpoints B|IMPs B
     const [own, ...others] = sheets as [Sheet, ...Sheet[]];
     const found = recognise([own], undefined, { others }).found[0]!;
     const { summaries } = planFill(found, { settings, language });
-    const { formula, columns, rows } = summaries.find((one) => one.name === name)!;
+    const { formula, columns, rows } = summaries.find((one) => one.name.en === name)!;
     expect(formula).toBeDefined();
     const headers = columns.map((column) => (language === "da" ? column.danish : column.header));
     const spilt: Sheet = {

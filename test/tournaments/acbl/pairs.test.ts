@@ -39,7 +39,7 @@ describe("the guide's examples", () => {
   });
 
   test("the ranking, best total on top", () => {
-    expect(plan.summaries.map(({ name, columns }) => [name, columns.map((c) => c.header)])).toEqual([
+    expect(plan.summaries.map(({ name, columns }) => [name.en, columns.map((c) => c.header)])).toEqual([
       ["Ranking", ["Place", "Pair", "Players", "Raw", "Handicap matchpoints", "Total", "Award"]],
     ]);
     expect(plan.summaries[0]!.rows).toEqual([
@@ -434,7 +434,7 @@ describe("recognition", () => {
   test("what is missing is named, and columns can be chosen", () => {
     const drawn = sheet("Pair|Alpha|Beta|Raw score\n1|0.1|0.2|150");
     const missed = recognise([drawn]).missed.find(({ kind }) => kind === "acbl-pairs")!;
-    expect(missed.missing.map(({ name }) => name)).toEqual(["Handicap 1", "Handicap 2"]);
+    expect(missed.missing.map(({ name }) => name.en)).toEqual(["Handicap 1", "Handicap 2"]);
     const mapped = find(drawn, "acbl-pairs", { others: [], mapping: { "Handicap 1": 1, "Handicap 2": 2 } });
     expect("compute" in mapped).toBe(true);
   });

@@ -210,7 +210,7 @@ describe("settings and recognition", () => {
     const drawn = sheet("Pair|Handicap 1|Handicap 2|Raw score\n1|0.1|0.2|150");
     const { found, missed } = recognise([drawn]);
     expect(found.map(({ kind }) => kind)).toContain("acbl-pairs");
-    expect(missed.find(({ kind }) => kind === "acbl-rank-pairs")!.missing.map(({ name }) => name)).toEqual([
+    expect(missed.find(({ kind }) => kind === "acbl-rank-pairs")!.missing.map(({ name }) => name.en)).toEqual([
       "Masterpoints 1",
       "Masterpoints 2",
     ]);

@@ -36,7 +36,7 @@ test("the three worked cards as a list of boards: adjustments, matches, league",
   );
   // A beat B 3.5–3, B beat C 5–3.5, A won at C 3.5–3; of 18 boards without the starts:
   expect(plan.summaries[1]).toMatchObject({
-    name: "League",
+    name: { en: "League" },
     rows: [
       ["Team A", 2, 2, 0, 0, 6.5, 4],
       ["Team B", 2, 1, 0, 1, 5.5, 2],

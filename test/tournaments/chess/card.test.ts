@@ -41,7 +41,7 @@ test("the paper card is filled in place", () => {
     [6, 4, 0],
     [7, 3, 0],
   ]);
-  expect(plan.summaries.map(({ name, rows }) => [name, rows])).toEqual([
+  expect(plan.summaries.map(({ name, rows }) => [name.en, rows])).toEqual([
     ["Matches", [[1, "Alder", "Birch", 14, 8, 0.5, 0, 3, 3, 3.5, 3, "Alder", 3, 3.5, false]]],
   ]);
 });

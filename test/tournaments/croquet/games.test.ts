@@ -35,7 +35,7 @@ describe("handicaps from a table of players", () => {
   test("standings, strongest first", () => {
     expect(plan.summaries).toMatchObject([
       {
-        name: "Standings",
+        name: { en: "Standings" },
         rows: [
           ["Bo Field", 2, 1, 1, 2, 1800, 2, 1792, 1850, 1750],
           ["Ann Holt", 3, 2, 1, 3, 1740, 2.5, 1758, 1800, 1700],

@@ -50,7 +50,7 @@ describe("a team barometer [dbf:(9)]", () => {
       ...["Open expected", "Open change", "Closed expected", "Closed change"],
       ...["New open 1", "New open 2", "New closed 1", "New closed 2"],
     ]);
-    expect(plan.summaries).toMatchObject([{ name: "Check", rows: [[28.090625, 8, 4, 28, 0, ""]] }]);
+    expect(plan.summaries).toMatchObject([{ name: { en: "Check" }, rows: [[28.090625, 8, 4, 28, 0, ""]] }]);
   });
 
   test("8 tables, +0.9: the derived vector", () => {

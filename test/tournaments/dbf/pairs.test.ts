@@ -84,7 +84,13 @@ describe("a published start list", () => {
 
   test("the check: field mean, and a sum of changes of exactly zero", () => {
     expect(plan.summaries).toHaveLength(1);
-    const [{ name, columns, rows }] = plan.summaries as [(typeof plan.summaries)[0]];
+    const [
+      {
+        name: { en: name },
+        columns,
+        rows,
+      },
+    ] = plan.summaries as [(typeof plan.summaries)[0]];
     expect([name, columns.map((column) => column.header)]).toEqual([
       "Check",
       ["Field mean", "Entrants", "Tables", "Boards", "Sum of changes", "Why not zero"],
@@ -885,7 +891,7 @@ Par|Navn|Handicap|Navn|Handicap|Score %
       ),
     ]);
     expect(found).toEqual([]);
-    expect(missed[0]).toMatchObject({ kind: "dbf-pairs", share: 0.8, missing: [{ name: "Handicap 2" }] });
+    expect(missed[0]).toMatchObject({ kind: "dbf-pairs", share: 0.8, missing: [{ name: { en: "Handicap 2" } }] });
   });
 
   test("an ACBL game with fractions for handicaps is theirs, this one ours", () => {

@@ -223,5 +223,5 @@ ${SKOVBY}|${ENGBY}|24|18`),
   const one = sheet("Hjemmehold|Hjemme handicap|Udehold|Spil|Imp\nSkovby|17|Engby|24|18");
   const { found, missed } = recognise([one], "dbf-teams");
   expect(found).toEqual([]);
-  expect(missed[0]).toMatchObject({ kind: "dbf-teams", missing: [{ name: "Away handicap" }] });
+  expect(missed[0]).toMatchObject({ kind: "dbf-teams", missing: [{ name: { en: "Away handicap" } }] });
 });

@@ -1,4 +1,5 @@
 import { Problem } from "../../../src/kernel/problem";
+import { recognise } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const ROUND = `
@@ -79,4 +80,38 @@ test("formulas of every output, and every value explains itself", () => {
     if (answer === null || answer instanceof Problem) throw new Error("no explanation");
     expect([row, column, answer.value, answer.steps.at(-1)!.value]).toEqual([row, column, value, value]);
   }
+});
+
+describe("ranks in the cells of the names", () => {
+  const NAMES = `White|Black|Result
+KIM Bo (4k)|LUND Ida (2d)|W+R
+HOLM Per 1d|FALK Eva [3 kyu]|0-1
+BRO An|FALK Eva (3k)|0-1`;
+  const COLUMNS = `White|White rank|Black|Black rank|Result
+KIM Bo|4k|LUND Ida|2d|W+R
+HOLM Per|1d|FALK Eva|3k|0-1`;
+
+  test("come to what they come to in columns of their own; a name without one is named", () => {
+    const plan = planOf(sheet(NAMES));
+    expect(plan.kind).toBe("go-pairings");
+    expect(plan.rows.slice(0, 2).map(({ outputs }) => outputs)).toEqual(
+      planOf(sheet(COLUMNS)).rows.map(({ outputs }) => outputs),
+    );
+    expect(plan.rows[0]!.outputs).toMatchObject({ Black: "KIM Bo", White: "LUND Ida", "Existing stones": 5 });
+    expect(codes(plan.problems)).toEqual(["go-not-a-rank@A4"]);
+  });
+
+  test("no function reads them there: values without formulas, each explained", () => {
+    const plan = planOf(sheet(NAMES));
+    const cells = plan.writes.filter(({ row }) => row > 0);
+    expect(cells).toHaveLength(12);
+    for (const { row, column, value, formula, spill } of cells) {
+      expect([formula, spill]).toEqual([null, null]);
+      expect(plan.explain(row, column)).toMatchObject({ value });
+    }
+  });
+
+  test("names without ranks are no Go pairings", () => {
+    expect(recognise([sheet("White|Black|Result\nBo Kim|Ida Lund|1-0\nPer Holm (4k)|Eva Falk|0-1")]).found).toEqual([]);
+  });
 });

@@ -63,7 +63,7 @@ ${third}
       [6, 3],
     ]);
     // (10 + 20 + 20 + 20 + 30 + 20) / 6
-    const { columns, rows } = plan.summaries.find(({ name }) => name === "Check")!;
+    const { columns, rows } = plan.summaries.find(({ name }) => name.en === "Check")!;
     expect(rows[0]![columns.findIndex(({ header }) => header === "Field mean")]).toBe(20);
     const expected = plan.writes.find(({ row, formula }) => row === 2 && formula?.includes("TEAMHANDICAP"))!;
     expect(expected.formula).toContain("$D$3:$D$4,$D$6:$D$6");

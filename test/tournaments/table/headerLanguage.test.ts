@@ -27,7 +27,7 @@ test.each([
   ["Spillernes handicap før", "da"],
   ["Player hcp", "en"],
 ] as const)("%s alone tells %s", (header, language) => {
-  const handicap = column("Player handicap", "Spillers handicap", number({}));
+  const handicap = column({ en: "Player handicap", da: "Spillers handicap" }, number({}));
   const places = new Map([[handicap, 0]]);
   expect(headerLanguage(sheet(`${header}\n3`, "List"), { headerRow: 0, places }, [])).toBe(language);
 });

@@ -16,7 +16,7 @@ function planOf(sheets: readonly Sheet[], language: "en" | "da", settings = {}):
 function liveIn(sheets: readonly Sheet[], language: "en" | "da", settings = {}): string[] {
   const plan = planOf(sheets, language, settings);
   const filled = [filledSheet(sheets[0]!, plan), ...sheets.slice(1)];
-  return plan.summaries.flatMap(({ name, columns, rows, formula }) => {
+  return plan.summaries.flatMap(({ name: { en: name }, columns, rows, formula }) => {
     if (formula === undefined) return [];
     const headers = columns.map((column) => (language === "da" ? column.danish : column.header));
     const planned = [headers, ...rows.map((row) => row.map((cell) => cell ?? ""))];
@@ -51,7 +51,7 @@ describe("stay live when a score changes", () => {
   test("league tables", () => {
     const before = sheet(`${BOARDS}\n1|A|12|1|B|11|0\n2|B|11||A|12|`, "Boards");
     const plan = planOf([before], "en");
-    const league = plan.summaries.find(({ name }) => name === "League")!;
+    const league = plan.summaries.find(({ name }) => name.en === "League")!;
     const after = sheet(`${BOARDS}\n1|A|12|0|B|11|1\n2|B|11|0|A|12|1`, "Boards");
     expect(evaluate(league.formula!, [after])).toEqual([
       ["Team", "Played", "Won", "Drawn", "Lost", "Game points", "Match points"],

@@ -1,0 +1,109 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import type { FileNote } from "../files/formats/reading";
+import { openWorkbookFile, type WorkbookFile } from "../files/workbookFile";
+import { Problem } from "../kernel/problem";
+import type { Language } from "../kernel/language";
+import { sentence } from "../messages";
+import { cliSentence } from "../messages/cli";
+import { isFault, type CellValue } from "../sheet";
+import { recognise } from "../tournaments";
+import { bytesOf, exists, isSameFile, writeOut } from "./fillFiles";
+import { nothing } from "./fillReport";
+import { NothingFilled, UsageError, type Terminal } from "./usage";
+
+const OPTIONS = {
+  out: { type: "string" },
+  replace: { type: "boolean" },
+  json: { type: "boolean" },
+  locale: { type: "string" },
+} as const;
+
+/** What --json prints of a file that cannot be read; with the reason among the problems. */
+const NO_SOURCE = {
+  ...{ format: null, program: null, version: null, encoding: null },
+  ...{ event: null, date: null, rounds: null, players: null },
+};
+
+/** `club-handicaps read FILE`: what another program's file is read as, and on request the sheet as a workbook. */
+export async function readFile(args: readonly string[], language: Language, terminal: Terminal): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const [input, ...more] = positionals;
+  if (input === undefined || more.length > 0) throw new UsageError("one-file");
+  const { out, json = false, replace = false } = values;
+  if (out !== undefined && path.extname(out).toLowerCase() !== ".xlsx")
+    throw new UsageError("out-extension", { file: out, extension: ".xlsx" });
+  if (out !== undefined && (await isSameFile(out, input))) throw new UsageError("out-is-input");
+  const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
+  if (file instanceof Problem) {
+    const message = sentence(language, file.code, file.details);
+    if (json) terminal.out(JSON.stringify(refusedAsJson(file, message), null, 2));
+    throw new NothingFilled(`${input}: ${message}`);
+  }
+  if (out !== undefined) {
+    if (!replace && (await exists(out)))
+      throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }));
+    await writeOut(out, await file.save(), language);
+  }
+  const read = asJson(file, language);
+  if (json) terminal.out(JSON.stringify(read, null, 2));
+  else for (const line of asText(read, language)) terminal.out(line);
+  if (!json && out !== undefined) terminal.out(cliSentence(language, "read-written", { file: out }));
+  return read.problems.some(({ severity }) => severity === "error") ? 1 : 0;
+}
+
+function refusedAsJson({ code, details }: Problem, message: string) {
+  const { line = null, element } = details;
+  const problem = { code, severity: "error", line, ...(element !== undefined && { element }), message };
+  const source = { ...NO_SOURCE, format: details["format"] ?? null };
+  return { source, sheets: [], problems: [problem], repairs: [], assumptions: [] };
+}
+
+/** As the contract prints it. A workbook, too, is read: its sheets as they stand, without a format. */
+function asJson(file: WorkbookFile, language: Language) {
+  const { reading } = file;
+  if (reading === null) {
+    const sheets = file.sheets.map((sheet) => {
+      const [best] = recognise([sheet], undefined, { others: file.sheets }).found;
+      const at = best ? best.headerRow - sheet.top : 0;
+      const header = (sheet.values[at] ?? []).map((cell) => String(plain(cell) ?? ""));
+      return {
+        name: sheet.name,
+        kind: best?.kind ?? null,
+        header,
+        rows: sheet.values.slice(at + 1).map((row) => row.map(plain)),
+      };
+    });
+    return { source: NO_SOURCE, sheets, problems: [], repairs: [], assumptions: [] };
+  }
+  const note = ({ code, details }: FileNote) => ({
+    code,
+    line: details["line"] ?? null,
+    ...(details["element"] !== undefined && { element: details["element"] }),
+    message: sentence(language, code, details),
+  });
+  return {
+    source: { format: reading.format, ...reading.source },
+    sheets: reading.sheets.map(({ name, kind, header, rows }) => ({ name, kind, header, rows })),
+    problems: reading.problems.map((one) => ({ severity: one.severity, ...note(one) })),
+    repairs: reading.repairs.map(note),
+    assumptions: reading.assumptions.map(note),
+  };
+}
+
+function plain(cell: CellValue) {
+  return isFault(cell) ? cell.error : cell;
+}
+
+type ReadJson = ReturnType<typeof asJson>;
+
+function asText({ source, sheets, problems, repairs, assumptions }: ReadJson, language: Language): string[] {
+  const said = Object.entries(source).flatMap(([key, value]) => (value === null ? [] : [`${key}: ${value}`]));
+  const tables = sheets.flatMap(({ name, kind, header, rows }) => [
+    "",
+    cliSentence(language, "read-sheet", { name, kind: kind ?? "–", rows: rows.length }),
+    [header, ...rows].map((row) => row.map((cell) => cell ?? "").join("\t")).join("\n"),
+  ]);
+  const notes = [...problems, ...repairs, ...assumptions].map(({ message }) => message);
+  return [said.join(" · "), ...tables, ...(notes.length > 0 ? ["", ...notes] : [])];
+}

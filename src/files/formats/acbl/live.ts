@@ -1,0 +1,168 @@
+import { invalid, Problem, type Result } from "../../../kernel/problem";
+import {
+  cellText,
+  distinctNames,
+  isoDay,
+  Notes,
+  numberOf,
+  sheetNameOf,
+  type Reading,
+  type ReadSheet,
+} from "../reading";
+import { decoded } from "../sourceText";
+import { pairsSheet, type AcblPair, type AcblPlayer } from "./gamesSheet";
+
+// A club game of ACBL Live: the page, in whose script the results stand as JSON, or that JSON alone.
+
+/** What JSON holds; nothing of it is believed. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Reads the pairs, a sheet a session and section. Errors: a page that was cut off, an event that is not of pairs. */
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const value = valueIn(text);
+  if (value === undefined) return invalid("format-not-json");
+  const type = textAt(value, "type");
+  if (type !== null && type.toUpperCase() !== "PAIRS") return invalid("format-event-type", { received: type });
+  const scoring = textAt(value, "board_scoring_method");
+  const isMatchpoints = scoring === null || /^match_?points$/i.test(scoring);
+  if (!isMatchpoints) notes.warn("format-not-matchpoints", {}, { received: scoring });
+  const names: string[] = [];
+  const sheets: ReadSheet[] = [];
+  const players = new Set<string>();
+  let date = isoDay(textAt(value, "start_date"), "mdy") ?? null;
+  const sessions = listAt(value, "sessions");
+  for (const [i, session] of sessions.entries()) {
+    date = isoDay(textAt(session, "game_date"), "ymd") ?? date;
+    for (const [k, section] of listAt(session, "sections").entries()) {
+      const letters = textAt(section, "name") ?? String(k + 1);
+      const element = `sessions[${i + 1}].sections[${letters}]`;
+      const summaries = listAt(section, "pair_summaries");
+      const pairs = summaries.map((summary) => pairOf(summary, letters, element, notes));
+      for (const pair of pairs) for (const { name, number } of pair.players) players.add(number ?? name ?? "");
+      const average = isMatchpoints ? averageOf(summaries, letters, notes) : null;
+      const sheet = pairsSheet("", pairs, average, sheets.length, notes);
+      if (sheet instanceof Problem) continue;
+      sheets.push(sheet);
+      const session_ = sessions.length > 1 ? ` ${textAt(session, "number") ?? i + 1}` : "";
+      names.push(sheetNameOf(`${textAt(value, "name") ?? "Pairs"}${session_} ${letters}`, "Pairs"));
+    }
+  }
+  if (sheets.length === 0) return invalid("format-no-pairs");
+  const distinct = distinctNames(names);
+  const source = {
+    ...{ program: "ACBL Live", version: null, encoding, event: textAt(value, "name"), date, rounds: null },
+    players: players.size,
+  };
+  return notes.reading(
+    source,
+    sheets.map((sheet, i) => ({ ...sheet, name: distinct[i]! })),
+  );
+}
+
+// ---------------------------------------------------------------- JSON
+
+/** The value of `var data =`, which ends where its braces close; nothing of the page is run. */
+function valueIn(text: string): Json | undefined {
+  const assigned = /\bvar\s+data\s*=\s*(?=\{)/.exec(text);
+  const from = assigned ? assigned.index + assigned[0].length : text.search(/\S/);
+  const end = assigned ? closingBrace(text, from) : text.length;
+  if (from < 0 || end === undefined) return undefined;
+  try {
+    return JSON.parse(text.slice(from, end)) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+function closingBrace(text: string, from: number): number | undefined {
+  let depth = 0;
+  let inText = false;
+  for (let i = from; i < text.length; i++) {
+    const c = text[i];
+    if (inText) {
+      if (c === "\\") i++;
+      else if (c === '"') inText = false;
+    } else if (c === '"') inText = true;
+    else if (c === "{") depth++;
+    else if (c === "}" && --depth === 0) return i + 1;
+  }
+  return undefined;
+}
+
+function at(value: Json, key: string): Json | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  return Object.hasOwn(value, key) ? (value as { readonly [key: string]: Json })[key] : undefined;
+}
+
+function textAt(value: Json, key: string): string | null {
+  const found = at(value, key);
+  return typeof found === "string" || typeof found === "number" ? cellText(String(found)) : null;
+}
+
+function numberAt(value: Json, key: string): number | null {
+  return numberOf(textAt(value, key)) ?? null;
+}
+
+function listAt(value: Json, key: string): readonly Json[] {
+  const found = at(value, key);
+  return Array.isArray(found) ? found : [];
+}
+
+// ---------------------------------------------------------------- pairs
+
+function pairOf(summary: Json, section: string, within: string, notes: Notes): AcblPair {
+  const direction = textAt(summary, "direction");
+  const pair = `${textAt(summary, "pair_number") ?? "?"}${direction ?? ""}`;
+  const element = `${within}.pair_summaries[${pair}]`;
+  // With handicaps of the club's own the score before them counts.
+  const isRaw = (numberAt(summary, "handicap") ?? 0) !== 0;
+  const score = (isRaw ? numberAt(summary, "raw_score") : null) ?? numberAt(summary, "score");
+  const adjustment = numberAt(summary, "adjustment") ?? 0;
+  if (adjustment !== 0) notes.assume("format-adjustment", { element }, { pair, value: adjustment });
+  const players = listAt(summary, "players").map(playerOf);
+  return { section, direction, pair, players, score, boards: numberAt(summary, "boards_played"), line: null, element };
+}
+
+function playerOf(player: Json): AcblPlayer {
+  const number = textAt(player, "id_number");
+  const points = numberAt(player, "mp_total");
+  const master = textAt(player, "lifemaster");
+  // Others are numbers that the page made up for the day.
+  const isLasting = number !== null && /^([J-R\d]\d{6}|#\w+)$/i.test(number);
+  return {
+    name: turned(textAt(player, "name")),
+    number: isLasting ? number : null,
+    masterpoints: points ?? (number?.startsWith("#") ? "NM" : null),
+    lifeMaster: master === null ? null : master === "1",
+  };
+}
+
+/** `Fjeldby, Otto` → `Otto Fjeldby`: both ways of writing stand in one file. */
+function turned(name: string | null): string | null {
+  const parts = /^([^,]+),\s*([^,]+)$/.exec(name ?? "");
+  return parts ? `${parts[2]} ${parts[1]}` : cellText(name?.replace(/,\s*$/, ""));
+}
+
+/** Half of what score and percentage say was possible; null where they do not agree on it. */
+function averageOf(summaries: readonly Json[], section: string, notes: Notes): number | null {
+  const possible = summaries.flatMap((summary) => {
+    const [score, percentage] = [numberAt(summary, "score"), numberAt(summary, "percentage")];
+    if (score === null || percentage === null || percentage < 20) return [];
+    // What rounding to hundredths leaves open.
+    const least = ((score - 0.005) / (percentage + 0.005)) * 100;
+    const most = ((score + 0.005) / (percentage - 0.005)) * 100;
+    return [{ least, most, value: (score / percentage) * 100 }];
+  });
+  const [first] = possible;
+  if (!first) return null;
+  const least = Math.max(...possible.map((one) => one.least));
+  const most = Math.min(...possible.map((one) => one.most));
+  const rounded = Math.round((least + most) / 2);
+  if (least <= most && rounded >= least - 0.02 && rounded <= most + 0.02) return rounded / 2;
+  const values = [...new Set(possible.map(({ value }) => Math.round(value)))];
+  if (values.length === 1) return values[0]! / 2;
+  notes.warn("format-possible-differs", {}, { section, values: values.slice(0, 6) });
+  return null;
+}

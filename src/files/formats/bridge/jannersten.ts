@@ -1,0 +1,151 @@
+import { invalid, Problem, type Result } from "../../../kernel/problem";
+import {
+  cellText,
+  distinctNames,
+  isoDay,
+  MOST_PLAYERS,
+  Notes,
+  numberOf,
+  refused,
+  sheetNameOf,
+  tooMany,
+  type Reading,
+  type ReadSheet,
+} from "../reading";
+import { decoded, linesOf } from "../sourceText";
+import { pairsSheet, type BridgePair, type Scoring } from "./pairsSheet";
+
+// results.txt of Jannersten's programs: [GAME], [CONTESTANTS] with a line a player, [RESULTS]; semicolons between.
+
+interface Game {
+  readonly boards: number | null;
+  readonly rounds: number | null;
+  readonly scoring: string;
+  readonly date: string | null;
+  readonly name: string | null;
+  readonly acrossField: boolean;
+}
+
+interface Pair {
+  readonly section: string;
+  readonly pair: string;
+  readonly line: number;
+  readonly players: { readonly name: string | null; readonly number: null }[];
+  readonly total: number | null;
+  readonly percent: number | null;
+  readonly seat: string;
+  boards: number;
+}
+
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const games = new Map<string, Game>();
+  const pairs = new Map<string, Pair>();
+  let part = "";
+  for (const [i, line] of linesOf(text).entries()) {
+    const place = { line: i + 1 };
+    const heading = /^\s*\[(\w+)\]/.exec(line);
+    if (heading) {
+      part = heading[1]!.toUpperCase();
+      continue;
+    }
+    if (line.trim() === "") continue;
+    const fields = line.split(";").map((field) => cellText(field.trim().replace(/^"(.*)"$/, "$1")));
+    if (part === "GAME") games.set(fields[0] ?? "", gameOf(fields));
+    else if (part === "CONTESTANTS") {
+      if (fields.length < 5) return refused("format-line-unread", place, { received: line.slice(0, 60) });
+      addContestant(pairs, fields, place.line, notes);
+      if (pairs.size * 2 > MOST_PLAYERS) return tooMany("players");
+    } else if (part === "RESULTS") {
+      const [, section, , first, second] = fields;
+      // A board without results, or the first field of the next one.
+      if (fields.length < 5) continue;
+      for (const number of [first, second]) {
+        const pair = number == null ? undefined : pairs.get(`${section};${number}`);
+        if (pair) pair.boards++;
+      }
+    }
+  }
+  if (pairs.size === 0) return invalid("format-no-pairs");
+
+  const [game] = games.values();
+  const across = game?.acrossField === true;
+  const sections = [...new Set([...pairs.values()].map(({ section }) => (across ? "" : section)))];
+  const names = distinctNames(
+    sections.map((section) =>
+      sheetNameOf(`${game?.name ?? "Pairs"}${sections.length > 1 ? ` ${section}` : ""}`, "Pairs"),
+    ),
+  );
+  const sheets: ReadSheet[] = [];
+  for (const [k, section] of sections.entries()) {
+    const own = [...pairs.values()].filter((pair) => across || pair.section === section);
+    const { scoring: method = "" } = games.get(section) ?? game ?? {};
+    const scoring = scoringOf(method);
+    const listed = own.map((pair) => bridgePair(pair, scoring, across && games.size > 1));
+    const sheet = pairsSheet(
+      { name: names[k]!, title: game?.name ?? null, pairs: listed, scoring, possible: null, sheet: k },
+      notes,
+    );
+    if (sheet instanceof Problem) return sheet;
+    sheets.push(sheet);
+  }
+  const source = {
+    ...{ program: null, version: null, encoding, event: game?.name ?? null, date: game?.date ?? null },
+    rounds: game?.rounds ?? null,
+    players: [...pairs.values()].reduce((sum, { players }) => sum + players.length, 0),
+  };
+  return notes.reading(source, sheets);
+}
+
+function gameOf(fields: readonly (string | null)[]): Game {
+  return {
+    boards: numberOf(fields[2]) ?? null,
+    rounds: numberOf(fields[3]) ?? null,
+    scoring: fields[4] ?? "",
+    date: isoDay(fields[9], "dmy") ?? null,
+    name: fields[10] ?? null,
+    acrossField: fields[12] === "1",
+  };
+}
+
+/** A line a player: two with one section and pair make a pair, and the result stands on both. */
+function addContestant(pairs: Map<string, Pair>, fields: readonly (string | null)[], line: number, notes: Notes): void {
+  const [section = null, pair = null, seat = null, name = null] = fields;
+  const [total = null, percent = null] = [numberOf(fields[4]), numberOf(fields[5])];
+  const key = `${section};${pair}`;
+  const known = pairs.get(key);
+  const player = { name, number: null };
+  if (!known) {
+    const one = { section: section ?? "", pair: pair ?? "", line, players: [player], total, percent, seat: seat ?? "" };
+    pairs.set(key, { ...one, boards: 0 });
+    return;
+  }
+  known.players.push(player);
+  if (known.total === total && known.percent === percent) return;
+  notes.warn(
+    "format-result-twice",
+    { line },
+    { pair: known.pair, first: known.percent ?? known.total, other: percent ?? total },
+  );
+}
+
+function scoringOf(method: string): Scoring {
+  return /butler|datum/i.test(method) ? "datum" : /imp/i.test(method) ? "imp" : "percent";
+}
+
+function bridgePair(pair: Pair, scoring: Scoring, showSection: boolean): BridgePair {
+  const boards = pair.boards === 0 ? null : pair.boards;
+  const isImps = scoring !== "percent";
+  const imps = pair.total === null || boards === null ? null : Number((pair.total / boards).toFixed(6));
+  return {
+    ...{
+      section: showSection ? pair.section : null,
+      direction: /[NS]/i.test(pair.seat) ? "NS" : "EW",
+      pair: pair.pair,
+    },
+    ...{ players: pair.players, boards, sitOuts: null, line: pair.line },
+    score: isImps ? imps : pair.percent,
+    points: isImps ? null : pair.total,
+  };
+}

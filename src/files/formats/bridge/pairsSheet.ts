@@ -1,0 +1,105 @@
+import { invalid, type Result } from "../../../kernel/problem";
+import type { CellValue } from "../../../sheet";
+import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
+
+// Pairs of a bridge tournament from any program, as the sheet that a person would have typed. The handicaps are in no
+// such file; they come from the club's book.
+
+export interface BridgePlayer {
+  readonly name: string | null;
+  readonly number: string | null;
+}
+
+export interface BridgePair {
+  readonly section: string | null;
+  readonly direction: string | null;
+  readonly pair: string;
+  readonly players: readonly BridgePlayer[];
+  /** Per cent, or imps a board. */
+  readonly score: number | null;
+  /** Matchpoints, scaled to the boards of the event. */
+  readonly points: number | null;
+  readonly boards: number | null;
+  readonly sitOuts: number | null;
+  readonly line: number | null;
+  readonly element?: string;
+}
+
+export type Scoring = "percent" | "imp" | "datum";
+
+/** What stands over the results tells the kind how they were counted. */
+const SCORE_HEADERS: { readonly [of in Scoring]: string } = {
+  percent: "Score %",
+  imp: "IMPs per board",
+  datum: "Butler",
+};
+
+/** A pair that is no pair: one side of a table sits out. */
+const NOBODY = /^(phantom|sit[ -]?out|bye|oversidder|fantom|no ?one|nobody)\b/i;
+const STAND_IN = /^(stand[ -]?in|substitute|director|visitor|substitut|gæst)\b/i;
+
+/** Whether a side of a table has no players. */
+export function isNobody(players: readonly BridgePlayer[]): boolean {
+  const named = players.filter(({ name }) => name !== null);
+  return named.length === 0 || named.every(({ name }) => NOBODY.test(name!));
+}
+
+interface Given {
+  readonly name: string;
+  readonly title: string | null;
+  readonly pairs: readonly BridgePair[];
+  readonly scoring: Scoring;
+  /** What all boards that a pair plays could give. */
+  readonly possible: number | null;
+  readonly sheet: number;
+}
+
+/** One sheet of pairs. Pairs that sit out are left out and told. */
+export function pairsSheet({ name, title, pairs, scoring, possible, sheet }: Given, notes: Notes): Result<ReadSheet> {
+  if (pairs.length === 0) return invalid("format-no-pairs");
+  if (pairs.length * 2 > MOST_PLAYERS) return tooMany("players");
+  if (pairs.length > MOST_ROWS) return tooMany("rows");
+  const score = SCORE_HEADERS[scoring];
+  const header = [
+    ...["Section", "Direction", "Number 1", "Number 2", "Pair", "Player 1", "Player 2"],
+    ...["Handicap 1", "Handicap 2", score, "Raw score", "Boards", "Sit-out boards"],
+  ];
+  const optional = ["Section", "Direction", "Number 1", "Number 2", "Raw score", "Boards", "Sit-out boards"];
+  const present = pairs.filter((one) => {
+    if (!isNobody(one.players)) return true;
+    notes.assume("format-sit-out", placeOf(one), { name: one.pair });
+    return false;
+  });
+  const rows = present.map((one, row): CellValue[] => {
+    const place = { ...placeOf(one), row, sheet };
+    const [first, second] = one.players;
+    if (one.players.length !== 2 || one.players.some(({ name }) => name === null)) {
+      const count = one.players.filter(({ name }) => name !== null).length;
+      notes.warn("format-one-name", place, { pair: one.pair, count });
+    }
+    for (const { name } of one.players)
+      if (name !== null && STAND_IN.test(name)) notes.warn("format-stand-in", place, { name });
+    if (one.score === null) notes.count("format-no-result", "warning", one.line);
+    return [
+      ...[one.section, one.direction, first?.number ?? null, second?.number ?? null, one.pair],
+      ...[first?.name ?? null, second?.name ?? null, null, null, one.score, one.points, one.boards, one.sitOuts],
+    ];
+  });
+  notes.assume("format-inputs-missing", { sheet }, { fields: ["Handicap 1", "Handicap 2"] });
+  const isPoints = scoring === "percent" && rows.some((row) => row[10] !== null);
+  if (isPoints) notes.assume("format-either-kind", { sheet }, { kinds: ["dbf-pairs", "acbl-pairs"] });
+  const settings: [string, string | number][] = [];
+  const boards = Math.max(0, ...present.map((one) => (one.boards ?? 0) + (one.sitOuts ?? 0)));
+  const set = (label: string, setting: string, value: string | number) => {
+    settings.push([label, value]);
+    notes.assume("format-setting", { sheet }, { setting, value });
+  };
+  if (boards > 0) set("Boards", "boards", boards);
+  if (scoring !== "percent") set("Scoring", "scoring", "imp");
+  if (isPoints && possible !== null) set("Possible", "possible", possible);
+  return { name, kind: "dbf-pairs", title, settings, ...withoutEmptyColumns(header, rows, optional) };
+}
+
+function placeOf({ line, element }: BridgePair) {
+  return { line, ...(element !== undefined && { element }) };
+}

@@ -1,0 +1,171 @@
+import { invalid, Problem, type Result } from "../../../kernel/problem";
+import {
+  cellText,
+  distinctNames,
+  isoDay,
+  Notes,
+  numberOf,
+  sheetNameOf,
+  type Reading,
+  type ReadSheet,
+} from "../reading";
+import { decoded, linesOf } from "../sourceText";
+import { pairsSheet, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
+
+// Portable Bridge Notation with a table of total scores, as Ruter and Magic Contest write it. The widths of columns are
+// minima, so tables are read by words.
+
+interface Table {
+  readonly columns: readonly string[];
+  readonly rows: { readonly cells: readonly string[]; readonly line: number }[];
+}
+
+interface Contents {
+  readonly tags: ReadonlyMap<string, string>;
+  readonly meta: ReadonlyMap<string, string>;
+  readonly totals: readonly Table[];
+  readonly boards: readonly Table[];
+}
+
+/** Reads the tables of total scores. Errors: files with deals or boards only. */
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const declared = /charset=([\w-]+)/i.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 2000)))?.[1];
+  const { text, encoding } = decoded(bytes, notes, { declared });
+  const { tags, meta, totals, boards } = contentsOf(linesOf(text));
+  if (totals.length === 0) return invalid(boards.length > 0 ? "refused-boards-only" : "refused-deals");
+  const title = said(meta.get("contestname")) ?? said(tags.get("Event"));
+  const method = meta.get("scoringtype") ?? tags.get("Scoring") ?? "";
+  const names = distinctNames(totals.map((_, i) => sheetNameOf(title, "Pairs") + (i > 0 ? ` ${i + 1}` : "")));
+  const played = boardsPlayed(boards);
+  const sheets: ReadSheet[] = [];
+  let players = 0;
+  for (const [i, table] of totals.entries()) {
+    const scoring = scoringOf(method, table.columns);
+    const pairs = table.rows.map(({ cells, line }) => pairOf(table.columns, cells, line, scoring, played));
+    players += pairs.reduce((sum, pair) => sum + pair.players.length, 0);
+    const sheet = pairsSheet({ name: names[i]!, title, pairs, scoring, possible: null, sheet: i }, notes);
+    if (sheet instanceof Problem) return sheet;
+    sheets.push(sheet);
+  }
+  const date = isoDay(meta.get("contestdate"), "ymd") ?? isoDay(said(tags.get("Date")), "ymd") ?? null;
+  const generator = said(meta.get("generator"));
+  const source = { program: generator, version: null, encoding, event: title, date, rounds: null, players };
+  return notes.reading(source, sheets);
+}
+
+/** A value of a tag; `?` and nothing say nothing, `#` repeats for games that follow. */
+function said(value: string | undefined): string | null {
+  const plain = (value ?? "").replace(/^#{1,2}/, "");
+  return /^\?*$/.test(plain) ? null : cellText(plain);
+}
+
+const META = /<\s*META\s+name\s*=\s*"?(\w+)"?\s+content\s*=\s*"([^"]*)"/i;
+const TAG = /^\s*\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]/;
+
+function contentsOf(lines: readonly string[]): Contents {
+  const tags = new Map<string, string>();
+  const meta = new Map<string, string>();
+  const totals: Table[] = [];
+  const boards: Table[] = [];
+  let table: Table | null = null;
+  let inComment = false;
+  for (const [i, line] of lines.entries()) {
+    if (inComment) {
+      inComment = !line.includes("}");
+      continue;
+    }
+    if (line.startsWith("%")) {
+      const parts = META.exec(line);
+      if (parts) meta.set(parts[1]!.toLowerCase(), parts[2]!);
+      continue;
+    }
+    const tag = TAG.exec(line);
+    if (tag) {
+      const [, name, value] = tag as unknown as [string, string, string];
+      // `#`: as in the game before.
+      const isTable = /^(TotalScore|Score)Table$/.test(name) && !value.startsWith("#");
+      table = isTable ? { columns: columnsOf(value), rows: [] } : null;
+      if (table && name === "TotalScoreTable") {
+        const same = totals.find((one) => one.columns.join() === table!.columns.join());
+        // The table of all games stands once, or again in every game.
+        if (!same) totals.push(table);
+      } else if (table) boards.push(table);
+      else if (!tags.has(name)) tags.set(name, unescaped(value));
+    } else if (line.trim() === "") table = null;
+    else if (line.trimStart().startsWith("{")) inComment = !line.includes("}");
+    else if (table) table.rows.push({ cells: wordsOf(line), line: i + 1 });
+  }
+  return { tags, meta, totals, boards };
+}
+
+/** `+Rank\3R;Names\30L` → Rank, Names */
+function columnsOf(value: string): string[] {
+  return value.split(";").map((column) => column.trim().replace(/^[+-]/, "").replace(/\\.*$/, ""));
+}
+
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(([, text, word]) =>
+    text === undefined ? word! : unescaped(text),
+  );
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(["\\])/g, "$1");
+}
+
+// ---------------------------------------------------------------- pairs
+
+function scoringOf(method: string, columns: readonly string[]): Scoring {
+  if (/butler/i.test(method)) return "datum";
+  if (/imp/i.test(method)) return "imp";
+  const hasPercent = columns.some((column) => /Percentage$/.test(column));
+  return !hasPercent && columns.some((column) => /IMP$/.test(column)) ? "imp" : "percent";
+}
+
+/** Boards by pair, from the tables of the boards. */
+function boardsPlayed(boards: readonly Table[]): ReadonlyMap<string, number> {
+  const played = new Map<string, number>();
+  for (const { columns, rows } of boards) {
+    const at = ["PairId_NS", "PairId_EW"].map((column) => columns.indexOf(column));
+    for (const { cells } of rows)
+      for (const pair of at.flatMap((column) => cells[column] ?? [])) played.set(pair, (played.get(pair) ?? 0) + 1);
+  }
+  return played;
+}
+
+function pairOf(
+  columns: readonly string[],
+  cells: readonly string[],
+  line: number,
+  scoring: Scoring,
+  played: ReadonlyMap<string, number>,
+): BridgePair {
+  const of = (name: string): string | null => {
+    const cell = cells[columns.indexOf(name)]?.replace(/^\^/, "");
+    return cell === undefined || /^[?-]$/.test(cell) ? null : cellText(cell);
+  };
+  const number = (...names: string[]) => names.map((name) => numberOf(of(name))).find((n) => n !== undefined) ?? null;
+  const pair = of("PairId") ?? "";
+  const boards = number("NrBoards") ?? played.get(pair) ?? null;
+  const total = number("TotalIMP", "TotalScoreIMP", "IMP", "TotalScore");
+  const imps = number("MeanIMP") ?? (total === null || !boards ? null : Number((total / boards).toFixed(6)));
+  const numbers = [of("MemberID1"), of("MemberID2")];
+  const names = namesIn(of("Names") ?? "");
+  const isImps = scoring !== "percent";
+  return {
+    ...{ section: null, direction: of("Direction"), pair, boards, sitOuts: null, line },
+    players: names.map((name, i): BridgePlayer => ({ name: cellText(name), number: numbers[i] ?? null })),
+    score: isImps ? imps : number("TotalPercentage", "MeanPercentage", "Percentage"),
+    points: isImps ? null : number("TotalMP", "TotalScoreMP", "MP", "TotalScore"),
+  };
+}
+
+/** Two names in one text; a hyphen without blanks belongs to a name. */
+export function namesIn(text: string): string[] {
+  for (const between of [/\s*;\s*/, /\s+[-–]\s+/, /\s+&\s+/, /\s+\/\s+/, /\s*\/\s*/]) {
+    const parts = text.split(between).filter((part) => part.trim() !== "");
+    if (parts.length > 1) return parts;
+  }
+  return text.trim() === "" ? [] : [text];
+}

@@ -1,0 +1,274 @@
+import { invalid, Problem, type Result } from "../../../kernel/problem";
+import {
+  cellText,
+  distinctNames,
+  isoDay,
+  Notes,
+  numberOf,
+  refused,
+  sheetNameOf,
+  withoutEmptyColumns,
+  type Reading,
+  type ReadSheet,
+} from "../reading";
+import { childNamed, childrenNamed, childText, elementName, parseXml, type XmlElement } from "../xml";
+import { isNobody, pairsSheet, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
+
+// Results in USEBIO: pairs scored by matchpoints or imps, with their travellers, and matches of teams.
+
+/** Deals, and how to reach people: nobody needs them here. */
+const PASSED_OVER = new Set(["HAND", "CONTACT", "LEAD", "BIDDING"]);
+
+type EventType = Scoring | "teams";
+
+const TYPES: { readonly [word: string]: EventType } = {
+  ...{ MP_PAIRS: "percent", MATCH_POINTS: "percent", MATCHPOINTS: "percent", MP: "percent" },
+  ...{ BUTLER_PAIRS: "datum", BUTLER: "datum", BUTLER_IMPS: "datum" },
+  ...{ CROSS_IMP: "imp", CROSS_IMPS: "imp", CROSSIMP_PAIRS: "imp", CROSS_IMPS_PAIRS: "imp" },
+  ...{ TEAMS: "teams", SWISS_TEAMS: "teams", TEAM: "teams" },
+};
+
+/** Reads pairs, a sheet a section, or matches of teams. Errors: broken XML, types of event that are not read. */
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const file = parseXml(bytes, notes, PASSED_OVER);
+  if (file instanceof Problem) return file;
+  const event = childNamed(file.root, "EVENT");
+  if (!event) return refused("format-no-pairs", { line: file.root.line });
+  const type = typeOf(event);
+  if (type instanceof Problem) return type;
+  const sections = sectionsOf(event);
+  const title = cellText(childText(event, "EVENT_DESCRIPTION")) ?? cellText(childText(event, "TITLE"));
+  const sheets: ReadSheet[] = [];
+  let players = 0;
+  const names = distinctNames(sections.map(({ name }) => sheetNameOf(name ?? title, "Pairs")));
+  for (const [i, { element }] of sections.entries()) {
+    const sheet =
+      type === "teams"
+        ? matchesSheet(element, names[i]!, title, sheets.length, notes)
+        : sectionSheet(element, type, names[i]!, title, sheets.length, notes);
+    if (sheet instanceof Problem) {
+      if (sections.length === 1) return sheet;
+      continue;
+    }
+    sheets.push(sheet);
+    const people = ["Player 1", "Player 2"].map((of) => sheet.header.indexOf(of)).filter((at) => at >= 0);
+    players += sheet.rows.reduce((sum, row) => sum + people.filter((at) => row[at] !== null).length, 0);
+  }
+  if (sheets.length === 0) return invalid("format-no-pairs");
+  const source = {
+    program: cellText(childText(event, "PROGRAM_NAME")),
+    version: cellText(childText(event, "PROGRAM_VERSION")),
+    ...{ encoding: file.encoding, event: title },
+    date: isoDay(childText(event, "DATE"), "dmy") ?? null,
+    rounds: null,
+    players,
+  };
+  return notes.reading(source, sheets);
+}
+
+/** How the event is scored; of two places that say it, the event's own counts. */
+function typeOf(event: XmlElement): Result<EventType> {
+  const said = attribute(event, "EVENT_TYPE") ?? attribute(childNamed(event, "PARTICIPANTS"), "EVENT_TYPE");
+  const word = (said ?? "").trim().toUpperCase();
+  const method = (childText(event, "BOARD_SCORING_METHOD") || childText(event, "SCORING_METHOD")).toUpperCase();
+  const isOpen = word === "" || word === "PAIRS" || word === "SWISS_PAIRS";
+  const found = (isOpen ? undefined : TYPES[word]) ?? (isOpen ? TYPES[method] : undefined);
+  if (found !== undefined) return found;
+  const place = { line: event.line, element: elementName(event, "EVENT_TYPE") };
+  return refused("format-event-type", place, { received: isOpen && method !== "" ? method : word });
+}
+
+function attribute(element: XmlElement | undefined, name: string): string | undefined {
+  for (const [key, value] of element?.attributes ?? []) if (key.toUpperCase() === name) return value;
+  return undefined;
+}
+
+/** Participants and boards stand in the event itself, or in the sections of its sessions. */
+function sectionsOf(event: XmlElement): { readonly element: XmlElement; readonly name: string | null }[] {
+  const sessions = childrenNamed(event, "SESSION");
+  const found = sessions.flatMap((session) => {
+    const sections = childrenNamed(session, "SECTION");
+    const of = sessions.length > 1 ? `${childText(session, "SESSION_ID") || session.nth} ` : "";
+    return sections.map((element) => ({ element, name: cellText(`${of}${childText(element, "SECTION_ID")}`) }));
+  });
+  return found.length > 0 ? found : [{ element: event, name: null }];
+}
+
+function participantsOf(element: XmlElement, name: "PAIR" | "TEAM"): XmlElement[] {
+  const list = childNamed(element, "PARTICIPANTS");
+  return [...childrenNamed(list, name), ...childrenNamed(element, name)];
+}
+
+// ---------------------------------------------------------------- pairs
+
+function sectionSheet(
+  section: XmlElement,
+  scoring: Scoring,
+  name: string,
+  title: string | null,
+  sheet: number,
+  notes: Notes,
+): Result<ReadSheet> {
+  const elements = participantsOf(section, "PAIR");
+  const numbers = new Map(elements.map((element) => [keyOf(element), element]));
+  const nobody = new Set(elements.filter((element) => isNobody(playersOf(element))).map(keyOf));
+  const played = travellersOf(section, elements, numbers, nobody, notes);
+  if (played instanceof Problem) return played;
+  const pairs = elements.map((element): BridgePair => {
+    const of = (child: string) => cellText(childText(element, child));
+    const said = numberOf(of("BOARDS_PLAYED"));
+    const counted = played.get(keyOf(element));
+    const boards = counted?.boards ?? said ?? null;
+    const pair = of("PAIR_NUMBER") ?? String(element.nth);
+    const place = { line: element.line, element: elementName(element) };
+    if (said !== undefined && counted && counted.boards !== said)
+      notes.warn("format-boards-differ", place, { pair, said, count: counted.boards });
+    const total = numberOf(of("TOTAL_SCORE")) ?? null;
+    const percent = numberOf(of("PERCENTAGE")) ?? null;
+    const isImps = scoring !== "percent";
+    if (
+      isImps &&
+      counted &&
+      total !== null &&
+      Math.abs(counted.points - total) > 0.5 &&
+      counted.boards === counted.scored
+    )
+      notes.warn("format-total-differs", place, { pair, said: total, sum: round(counted.points) });
+    const direction = of("DIRECTION");
+    return {
+      ...{ section: null, direction, pair, players: playersOf(element), boards, sitOuts: null },
+      score: isImps ? (total === null || !boards ? null : round(total / boards)) : percent,
+      points: isImps ? null : total,
+      ...place,
+    };
+  });
+  const possible = scoring === "percent" ? possibleOf(pairs) : null;
+  return pairsSheet({ name, title, pairs, scoring, possible, sheet }, notes);
+}
+
+/** Pairs are named in the travellers by their numbers alone, or together with their directions. */
+function keyOf(pair: XmlElement): string {
+  return childText(pair, "PAIR_NUMBER");
+}
+
+function playersOf(pair: XmlElement): BridgePlayer[] {
+  return childrenNamed(pair, "PLAYER").map((player) => {
+    const number = cellText(childText(player, "NATIONAL_ID_NUMBER")) ?? cellText(childText(player, "CLUB_ID_NUMBER"));
+    // 88888888 stands for every visitor.
+    const isNone = number === null || /^0*$/.test(number) || number === "88888888";
+    return { name: cellText(childText(player, "PLAYER_NAME")), number: isNone ? null : number };
+  });
+}
+
+interface Played {
+  boards: number;
+  /** Lines with points, and what they come to. */
+  scored: number;
+  points: number;
+}
+
+const POINTS = ["MATCH_POINTS", "BUTLER_POINTS", "CROSS_IMP_POINTS", "IMPS", "CROSS_IMPS"];
+
+/** What each pair played by the travellers; lines against nobody are no boards. */
+function travellersOf(
+  section: XmlElement,
+  elements: readonly XmlElement[],
+  numbers: ReadonlyMap<string, XmlElement>,
+  nobody: ReadonlySet<string>,
+  notes: Notes,
+): Result<Map<string, Played>> {
+  const played = new Map<string, Played>();
+  const lines = childrenNamed(section, "BOARD").flatMap((board) => childrenNamed(board, "TRAVELLER_LINE"));
+  const directed = new Map(elements.map((one) => [`${keyOf(one)}${childText(one, "DIRECTION")}`, keyOf(one)]));
+  for (const line of lines) {
+    const keys: string[] = [];
+    for (const side of ["NS", "EW"]) {
+      const written = childText(line, `${side}_PAIR_NUMBER`);
+      const key = numbers.has(written) ? written : directed.get(written + side);
+      if (key === undefined && written !== "" && written !== "0") {
+        const element = `${elementName(line)}/${side}_PAIR_NUMBER`;
+        return refused("format-unknown-pair", { line: line.line, element }, { received: written });
+      }
+      keys.push(key ?? "");
+    }
+    if (/^A\d{4}$/i.test(childText(line, "SCORE"))) notes.count("format-adjusted", null, line.line);
+    if (keys.some((key) => key === "" || nobody.has(key))) continue;
+    for (const [i, key] of keys.entries()) {
+      const one = played.get(key) ?? { boards: 0, scored: 0, points: 0 };
+      const side = i === 0 ? "NS" : "EW";
+      const points = POINTS.map((kind) => numberOf(childText(line, `${side}_${kind}`))).find((n) => n !== undefined);
+      one.boards++;
+      if (points !== undefined) one.scored++;
+      one.points += points ?? 0;
+      played.set(key, one);
+    }
+  }
+  return played;
+}
+
+/** What a pair could score in all; null where totals and percentages do not agree on it. */
+function possibleOf(pairs: readonly BridgePair[]): number | null {
+  const values = pairs.flatMap(({ points, score }) =>
+    points === null || score === null || score < 20 ? [] : [(points / score) * 100],
+  );
+  if (values.length === 0) return null;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const rounded = Math.round(mean);
+  return values.every((value) => Math.abs(value - rounded) < rounded * 0.001 + 0.05) ? rounded : null;
+}
+
+/** Free of the noise of the division, and finer than any program shows. */
+function round(value: number): number {
+  return Number(value.toFixed(6));
+}
+
+// ---------------------------------------------------------------- teams
+
+const TEAM_HEADER = [
+  ...["Round", "Table", "Home team", ...[1, 2, 3, 4].map((n) => `Home ${n}`)],
+  ...["Away team", ...[1, 2, 3, 4].map((n) => `Away ${n}`), "Boards", "Home IMPs", "Away IMPs"],
+];
+
+function matchesSheet(
+  section: XmlElement,
+  name: string,
+  title: string | null,
+  sheet: number,
+  notes: Notes,
+): Result<ReadSheet> {
+  const teams = new Map<string, { readonly name: string; readonly players: readonly BridgePlayer[] }>();
+  for (const element of participantsOf(section, "TEAM")) {
+    const id = attribute(element, "TEAM_ID") ?? (childText(element, "TEAM_ID") || String(element.nth));
+    const called = cellText(attribute(element, "TEAM_NAME") ?? childText(element, "TEAM_NAME"));
+    teams.set(id.trim(), { name: called ?? id, players: playersOf(element) });
+  }
+  const matches = childrenNamed(section, "MATCH");
+  if (teams.size === 0 || matches.length === 0) return refused("format-no-pairs", { line: section.line });
+  const rows: (string | number | null)[][] = [];
+  for (const match of matches) {
+    const place = { line: match.line, element: elementName(match) };
+    const sides = [];
+    for (const child of ["TEAM", "OPPOSING_TEAM"]) {
+      const received = childText(match, child);
+      const team = teams.get(received) ?? [...teams.values()].find((one) => one.name === received);
+      if (!team) return refused("format-nobody", place, { received });
+      sides.push(team);
+    }
+    const [first, last] = ["START_BOARD_NUMBER", "END_BOARD_NUMBER"].map((child) => numberOf(childText(match, child)));
+    const imps = childrenNamed(match, "BOARD").flatMap((board) => numberOf(childText(board, "IMPS")) ?? []);
+    const boards = first !== undefined && last !== undefined ? last - first + 1 : imps.length || null;
+    const won = imps.reduce((sum, one) => sum + Math.max(0, one), 0);
+    const lost = imps.reduce((sum, one) => sum + Math.max(0, -one), 0);
+    if (imps.length === 0) notes.count("format-no-result", "warning", match.line);
+    const [home, away] = sides;
+    for (const team of sides) if (team.players.length > 4) notes.count("format-more-than-four", "warning", match.line);
+    const four = (team: typeof home) => [0, 1, 2, 3].map((i) => team!.players[i]?.name ?? null);
+    const results = imps.length === 0 ? [null, null] : [won, lost];
+    const round = numberOf(childText(match, "ROUND_NUMBER")) ?? null;
+    rows.push([round, null, home!.name, ...four(home), away!.name, ...four(away), boards, ...results]);
+  }
+  notes.assume("format-inputs-missing", { sheet }, { fields: ["Home handicap", "Away handicap"] });
+  const optional = TEAM_HEADER.filter((column) => /^(Round|Table|(Home|Away) \d)$/.test(column));
+  return { name, kind: "dbf-teams", title, settings: [], ...withoutEmptyColumns(TEAM_HEADER, rows, optional) };
+}

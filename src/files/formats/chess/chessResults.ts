@@ -1,0 +1,226 @@
+import { Problem, type Result } from "../../../kernel/problem";
+import {
+  cellText,
+  dayOf,
+  isoDay,
+  MOST_PLAYERS,
+  Notes,
+  numberOf,
+  refused,
+  sheetNameOf,
+  tooMany,
+  wholeNumber,
+  type Reading,
+} from "../reading";
+import { childNamed, childrenNamed, elementName, parseXml, type XmlElement } from "../xml";
+import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
+
+// What Swiss-Manager and others send to chess-results: everything in attributes, their names in any case. Encrypted
+// identities are never read.
+
+const PASSED_OVER = new Set(["SECURITY"]);
+
+interface Entry extends ChessPlayer {
+  /** 0 for none. */
+  readonly team: number;
+}
+
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const file = parseXml(bytes, notes, PASSED_OVER);
+  if (file instanceof Problem) return file;
+  const list = (group: string, item: string) => childrenNamed(childNamed(file.root, group), item);
+  const tournament = childNamed(childNamed(file.root, "tournamentdata"), "tournament");
+  const of = (name: string) => cellText(attribute(tournament, name));
+  const players = playersOf(list("players", "player"), notes);
+  if (players instanceof Problem) return players;
+  if (players.size === 0) return refused("format-no-players", { line: file.root.line });
+  const days = new Map(
+    list("rounds", "round").map((round) => [wholeNumber(attribute(round, "round")), dayIn(round, "date")]),
+  );
+  const title = of("name");
+  const date = (tournament && (dayIn(tournament, "to") ?? dayIn(tournament, "From"))) ?? null;
+  const pairings = list("playerpairings", "playerpairing");
+  const games: (GameRow & {
+    readonly pairing: number | null;
+    readonly board: number | null;
+    readonly sides: [Entry, Entry];
+  })[] = [];
+  for (const element of pairings) {
+    const place = { line: element.line, element: elementName(element) };
+    const round = wholeNumber(attribute(element, "round"));
+    if (round === undefined) return refused("format-no-round", place, { received: attribute(element, "round") ?? "" });
+    const numbers = [attribute(element, "whiteno"), attribute(element, "blackno")];
+    if (numbers.some((number) => /^\s*-[12]\s*$/.test(number ?? ""))) {
+      notes.count("format-byes", null, element.line);
+      continue;
+    }
+    const sides: Entry[] = [];
+    for (const received of numbers) {
+      const player = players.get(wholeNumber(received) ?? -1);
+      if (!player) return refused("format-nobody", place, { received: received ?? "" });
+      sides.push(player);
+    }
+    const points = pointsOf(element, notes);
+    const white = sides[0]!;
+    const black = sides[1]!;
+    const pairing = wholeNumber(attribute(element, "pairing")) ?? null;
+    const board = wholeNumber(attribute(element, "board")) ?? null;
+    games.push({
+      round,
+      date: days.get(round) ?? date,
+      ...place,
+      white,
+      black,
+      points,
+      pairing,
+      board,
+      sides: [white, black],
+    });
+  }
+  games.sort((a, b) => a.round - b.round || (a.pairing ?? 0) - (b.pairing ?? 0) || (a.board ?? 0) - (b.board ?? 0));
+
+  const teams = new Map(
+    list("teams", "team").map((team) => [wholeNumber(attribute(team, "no")), cellText(attribute(team, "teamname"))]),
+  );
+  const matches = list("teampairings", "teampairing");
+  let sheets;
+  if (teams.size > 0 && matches.length > 0) {
+    const boards = boardsOf(games, matches, teams, notes);
+    if (boards instanceof Problem) return boards;
+    const sheet = boardsSheet(sheetNameOf(title, "Boards"), title, boards, notes);
+    sheets = sheet instanceof Problem ? sheet : [sheet];
+  } else sheets = gamesAndPlayers(title, [...players.values()], games, notes);
+  if (sheets instanceof Problem) return sheets;
+  const rounds = wholeNumber(of("rounds")) ?? Math.max(0, ...games.map(({ round }) => round));
+  const source = {
+    program: "chess-results",
+    version: null,
+    encoding: file.encoding,
+    event: title,
+    date,
+    rounds,
+    players: players.size,
+  };
+  return notes.reading(source, sheets);
+}
+
+function attribute(element: XmlElement | undefined, name: string): string | undefined {
+  const exact = element?.attributes.get(name);
+  if (exact !== undefined) return exact;
+  for (const [key, value] of element?.attributes ?? []) if (key.toLowerCase() === name.toLowerCase()) return value;
+  return undefined;
+}
+
+/** `20260314`, or `14.03.2026` */
+function dayIn(element: XmlElement, name: string): string | undefined {
+  const text = attribute(element, name) ?? "";
+  const parts = /^\s*(\d{4})(\d\d)(\d\d)\s*$/.exec(text);
+  return parts ? dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) : isoDay(text, "dmy");
+}
+
+const RATINGS = ["rtg", "rtgnat", "rtgfide"] as const;
+
+function playersOf(elements: readonly XmlElement[], notes: Notes): Result<Map<number, Entry>> {
+  const players = new Map<number, Entry>();
+  const chosen = new Map<string, number>();
+  if (elements.length > MOST_PLAYERS) return tooMany("players");
+  for (const element of elements) {
+    const number = wholeNumber(attribute(element, "no"));
+    const place = { line: element.line, element: elementName(element) };
+    if (number === undefined) return refused("format-line-unread", place, { received: attribute(element, "no") ?? "" });
+    if (players.has(number)) return refused("format-number-twice", place, { number, other: players.get(number)!.line });
+    const from = RATINGS.find((name) => (wholeNumber(attribute(element, name)) ?? 0) > 0);
+    if (from) chosen.set(from, (chosen.get(from) ?? 0) + 1);
+    const [last, first] = [cellText(attribute(element, "lastname")), cellText(attribute(element, "firstname"))];
+    const name =
+      first === null ? last?.replace(/\s*,\s*/, ", ") : [last, first].filter((part) => part !== null).join(", ");
+    const id = cellText(attribute(element, "fideid")) ?? cellText(attribute(element, "id"));
+    players.set(number, {
+      name: name ?? null,
+      rating: from === undefined ? null : wholeNumber(attribute(element, from))!,
+      number: id === "0" ? null : id,
+      team: wholeNumber(attribute(element, "teamno")) ?? 0,
+      line: element.line,
+    });
+  }
+  if (chosen.size > 1 || (chosen.size === 1 && !chosen.has("rtg")))
+    notes.assume("format-rating-choice", {}, { received: [...chosen].map(([name, count]) => `${name} ${count}`) });
+  return players;
+}
+
+const VALUES: ReadonlyMap<number, Points> = new Map<number, Points>([
+  [1, 1],
+  [0.5, 0.5],
+  [0, 0],
+]);
+
+function pointsOf(element: XmlElement, notes: Notes): readonly [Points, Points] {
+  const written = [attribute(element, "reswhite"), attribute(element, "resblack")].map((text) => (text ?? "").trim());
+  const forfeit = (attribute(element, "forfeit") ?? "").trim().toUpperCase();
+  if (written.every((text) => text === "") || forfeit === "H") return forfeit === "D" ? ["-", "-"] : [null, null];
+  const [white, black] = written.map((text) => VALUES.get(numberOf(text) ?? NaN));
+  if (white === undefined || black === undefined) {
+    const place = { line: element.line, element: elementName(element, "reswhite") };
+    notes.error("format-result-unread", place, { received: written.join(" : ") });
+    return [null, null];
+  }
+  if (forfeit !== "K" && forfeit !== "D") return [white, black];
+  const byDefault = (points: Points | undefined): Points => (points === 1 ? "+" : "-");
+  return [byDefault(white), byDefault(black)];
+}
+
+function boardsOf(
+  games: readonly (GameRow & {
+    readonly pairing: number | null;
+    readonly board: number | null;
+    readonly sides: [Entry, Entry];
+  })[],
+  matches: readonly XmlElement[],
+  teams: ReadonlyMap<number | undefined, string | null>,
+  notes: Notes,
+): Result<BoardRow[]> {
+  const boards: BoardRow[] = [];
+  const nameOf = (number: number) => teams.get(number) ?? `Team ${number}`;
+  const byPairing = new Map<string, (typeof games)[number][]>();
+  for (const game of games) {
+    const key = `${game.round};${game.pairing}`;
+    byPairing.set(key, [...(byPairing.get(key) ?? []), game]);
+  }
+  for (const match of matches) {
+    const place = { line: match.line, element: elementName(match) };
+    const [round, pairing, no1, no2] = ["round", "pairing", "no1", "no2"].map(
+      (name) => attribute(match, name)?.trim() ?? "",
+    );
+    if (/^-[12]$/.test(no1!) || /^-[12]$/.test(no2!)) continue;
+    const [home, away] = [wholeNumber(no1), wholeNumber(no2)];
+    for (const [number, received] of [
+      [home, no1],
+      [away, no2],
+    ] as const)
+      if (number === undefined || !teams.has(number))
+        return refused("format-nobody", place, { received: received ?? "" });
+    let sum = 0;
+    let isWhole = true;
+    for (const game of byPairing.get(`${wholeNumber(round)};${wholeNumber(pairing)}`) ?? []) {
+      const [white, black] = game.sides;
+      const isTurned = white.team === away;
+      if ((isTurned ? black : white).team !== home && (isTurned ? white : black).team !== away)
+        notes.warn("format-no-team", { line: game.line }, { name: white.name });
+      const [one, two] = isTurned ? [black, white] : [white, black];
+      const [ownPoints, theirs] = isTurned ? [game.points[1], game.points[0]] : game.points;
+      if (ownPoints === null) isWhole = false;
+      sum += ownPoints === "+" ? 1 : ownPoints === "-" ? 0 : (ownPoints ?? 0);
+      boards.push({
+        ...{ round: game.round, date: game.date, line: game.line, match: `R${game.round} M${wholeNumber(pairing)}` },
+        board: game.board ?? boards.length + 1,
+        home: { team: nameOf(home!), player: one, points: ownPoints },
+        away: { team: nameOf(away!), player: two, points: theirs },
+      });
+    }
+    const said = numberOf(attribute(match, "res1"));
+    if (said !== undefined && isWhole && said !== sum)
+      notes.warn("format-match-sum", place, { team: nameOf(home!), said, sum });
+  }
+  return boards;
+}

@@ -1,0 +1,89 @@
+import { parseCsv } from "hucre/csv";
+import { Problem, type Result } from "../../../kernel/problem";
+import { cellText, MOST_PLAYERS, Notes, refused, tooMany, wholeNumber, type Reading } from "../reading";
+import { decoded } from "../sourceText";
+import { gamesAndPlayers, type ChessPlayer, type GameRow, type Points } from "./sheets";
+import { daysOf } from "./trfDates";
+
+// The Irish union's CSV of games against foreigners: of each player a line a round, seen from his side.
+
+const RESULTS: { readonly [written: string]: Points } = {
+  ...{ "1": 1, "1.0": 1, "0": 0, "0.0": 0, "=": 0.5, "0.5": 0.5, "½": 0.5, "0,5": 0.5, "": null },
+};
+
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const rows = parseCsv(text, { delimiter: ",", skipBom: true }).map((row) =>
+    row.map((cell) => cellText(String(cell ?? ""))),
+  );
+  const said = new Map<string, string | null>();
+  const players = new Map<string, ChessPlayer>();
+  const games: GameRow[] = [];
+  let own: ChessPlayer | null = null;
+  let sum = 0;
+  for (const [i, row] of rows.entries()) {
+    const place = { line: i + 1 };
+    const [first, ...rest] = row;
+    if (first == null) continue;
+    const word = first.toLowerCase();
+    if (word === "player") {
+      const [number = null, last = null, given = null] = rest;
+      if (last === null) return refused("format-line-unread", place, { received: row.join(",").slice(0, 60) });
+      const name = [last, given].filter((part) => part !== null).join(", ");
+      const same = players.get(name);
+      if (same && same.number !== null)
+        return refused("format-number-twice", place, { number: name, other: same.line });
+      own = { name, number, rating: same?.rating ?? null, line: i + 1 };
+      players.set(name, own);
+      sum = 0;
+    } else if (word === "total") {
+      const total = Number(rest[0]?.replace(",", "."));
+      if (own && Number.isFinite(total) && total !== sum)
+        notes.warn("format-points-sum", place, { name: own.name, points: total, sum });
+    } else if (/^\d{1,3}$/.test(first)) {
+      if (!own) return refused("format-nobody", place, { received: row.join(",").slice(0, 60) });
+      const [written, colour, last, given, rating] = rest;
+      const points = RESULTS[written ?? ""];
+      if (points === undefined || rest.length < 2)
+        return refused("format-line-unread", place, { received: row.join(",").slice(0, 60) });
+      sum += typeof points === "number" ? points : 0;
+      if (last == null) {
+        notes.count("format-byes", null, i + 1);
+        continue;
+      }
+      const name = [last, given].filter((part) => part != null).join(", ");
+      const rated = wholeNumber(rating) ?? 0;
+      const before = players.get(name);
+      const opponent = before ?? { name, number: null, rating: rated > 0 ? rated : null, line: i + 1 };
+      if (!before) players.set(name, opponent);
+      const theirs: Points = typeof points === "number" ? ((1 - points) as Points) : null;
+      const isBlack = /^b$/i.test(colour ?? "");
+      const sides = isBlack ? ([opponent, own] as const) : ([own, opponent] as const);
+      const both: [Points, Points] = isBlack ? [theirs, points] : [points, theirs];
+      games.push({ round: Number(first), date: null, ...place, white: sides[0], black: sides[1], points: both });
+      if (players.size > MOST_PLAYERS) return tooMany("players");
+    } else if (!said.has(word)) said.set(word, rest[0] ?? null);
+  }
+  const title = said.get("event") ?? said.get("tournament") ?? null;
+  // Somebody who is another's opponent may stand in the file before his own lines.
+  const now = (player: ChessPlayer | null) => (player ? (players.get(player.name!) ?? player) : null);
+  const listed = games.map((game) => ({ ...game, white: now(game.white), black: now(game.black) }));
+  const [start, end] = [said.get("start"), said.get("end")].map((day) => daysOf([day ?? ""]).days[0] ?? null);
+  const dated = listed.map((game) => ({ ...game, date: end ?? start ?? null }));
+  const sheets = gamesAndPlayers(title, [...players.values()], dated, notes);
+  if (sheets instanceof Problem) return sheets;
+  const rounds = wholeNumber(said.get("rounds")) ?? null;
+  return notes.reading(
+    {
+      program: "ICU",
+      version: null,
+      encoding,
+      event: title,
+      date: end ?? start ?? null,
+      rounds,
+      players: players.size,
+    },
+    sheets,
+  );
+}

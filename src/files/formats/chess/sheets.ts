@@ -1,0 +1,143 @@
+import { invalid, type Result } from "../../../kernel/problem";
+import type { CellValue } from "../../../sheet";
+import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
+
+// Chess from any program: boards of matches where there are teams, else a list of games and one of ratings.
+
+export interface ChessPlayer {
+  readonly name: string | null;
+  /** In four digits. */
+  readonly rating: number | null;
+  /** In a list of ratings. */
+  readonly number: string | null;
+  readonly line: number | null;
+}
+
+/** What a side has of a game: `+` and `-` by default; null: not played yet, or not known. */
+export type Points = 1 | 0.5 | 0 | "+" | "-" | null;
+
+interface Common {
+  readonly round: number;
+  readonly date: string | null;
+  readonly line: number | null;
+  readonly element?: string;
+}
+
+/** A board of a match; a side without a player has nobody there. */
+export interface BoardRow extends Common {
+  readonly match: string;
+  readonly board: number | string;
+  readonly home: SideOfBoard;
+  readonly away: SideOfBoard;
+}
+
+interface SideOfBoard {
+  readonly team: string;
+  readonly player: ChessPlayer | null;
+  readonly points: Points;
+}
+
+export interface GameRow extends Common {
+  readonly white: ChessPlayer | null;
+  readonly black: ChessPlayer | null;
+  readonly points: readonly [Points, Points];
+}
+
+const BOARD_HEADER = [
+  ...["Round", "Home number", "Away number", "Match", "Date", "Board"],
+  ...["Home team", "Home player", "Home rating", "Home result"],
+  ...["Away team", "Away player", "Away rating", "Away result"],
+];
+
+/** The boards of all matches as one sheet, by round, match and board as they are given. */
+export function boardsSheet(
+  name: string,
+  title: string | null,
+  boards: readonly BoardRow[],
+  notes: Notes,
+): Result<ReadSheet> {
+  if (boards.length === 0) return invalid("format-no-games");
+  if (boards.length > MOST_ROWS) return tooMany("rows");
+  const rows = boards.map(({ home, away, ...board }, row): CellValue[] => {
+    tell(board, [home.player, away.player], [home.points, away.points], row, notes);
+    for (const { player, points } of [home, away])
+      if (player && player.rating === null && points !== "-")
+        notes.error("format-rating-missing", placeOf(board, row), { name: player.name });
+    const [homeRating, awayRating] = ratingsOf([home, away]);
+    return [
+      ...[board.round, home.player?.number ?? null, away.player?.number ?? null, board.match, board.date, board.board],
+      ...[home.team, home.player?.name ?? null, homeRating, home.points],
+      ...[away.team, away.player?.name ?? null, awayRating, away.points],
+    ];
+  });
+  notes.assume("format-setting", {}, { setting: "ratings", value: "four-digit" });
+  const optional = ["Home number", "Away number", "Date"];
+  const settings: [string, string][] = [["Ratings", "four-digit"]];
+  return { name, kind: "chess-boards", title, settings, ...withoutEmptyColumns(BOARD_HEADER, rows, optional) };
+}
+
+/** Of a side that did not come the rating stays blank, so that there is no adjustment; of both, it is said. */
+function ratingsOf(sides: readonly [SideOfBoard, SideOfBoard]): [CellValue, CellValue] {
+  const both = sides.every(({ points }) => points === "-");
+  const of = ({ player, points }: SideOfBoard) => (both ? "absent" : points === "-" ? null : (player?.rating ?? null));
+  return [of(sides[0]), of(sides[1])];
+}
+
+const GAME_HEADER = ["Round", "White", "White rating", "Black", "Black rating", "Result"];
+
+/** Games and ratings, which are no tournament that a handicap is calculated for. */
+export function gamesAndPlayers(
+  title: string | null,
+  players: readonly ChessPlayer[],
+  games: readonly GameRow[],
+  notes: Notes,
+): Result<ReadSheet[]> {
+  if (players.length > MOST_PLAYERS) return tooMany("players");
+  if (games.length > MOST_ROWS) return tooMany("rows");
+  if (games.length === 0 && players.length === 0) return invalid("format-no-games");
+  notes.assume("format-no-teams", {});
+  const rows = games.map(({ white, black, points, ...game }, row): CellValue[] => {
+    tell(game, [white, black], points, row, notes);
+    const rating = (player: ChessPlayer | null, own: Points) => (own === "-" ? null : (player?.rating ?? null));
+    return [
+      ...[game.round, white?.name ?? null, rating(white, points[0])],
+      ...[black?.name ?? null, rating(black, points[1]), resultText(points)],
+    ];
+  });
+  const list = players.map(({ number, name, rating }): CellValue[] => [number, name, rating]);
+  for (const { rating, line } of players) if (rating === null) notes.count("format-ratings-missing", "warning", line);
+  return [
+    { name: "Games", kind: "games", title, settings: [], header: GAME_HEADER, rows },
+    {
+      ...{ name: "Players", kind: "players", title, settings: [] },
+      ...withoutEmptyColumns(["Number", "Player", "Rating"], list, ["Number"]),
+    },
+  ];
+}
+
+/** `1-0`, `½-½`, `+ - -` */
+function resultText([white, black]: readonly [Points, Points]): string | null {
+  if (white === null || black === null) return null;
+  const text = (points: Points) => (points === 0.5 ? "½" : String(points));
+  const isPlayed = typeof white === "number" && typeof black === "number";
+  return isPlayed ? `${text(white)}-${text(black)}` : `${text(white)} - ${text(black)}`;
+}
+
+function placeOf({ line, element }: Common, row: number) {
+  return { line, row, ...(element !== undefined && { element }) };
+}
+
+function tell(
+  common: Common,
+  players: readonly (ChessPlayer | null)[],
+  points: readonly Points[],
+  row: number,
+  notes: Notes,
+): void {
+  const place = placeOf(common, row);
+  const names = players.flatMap((player) => player?.name ?? []);
+  const isDefault = points.some((one) => one === "+" || one === "-");
+  if (points.every((one) => one === "-")) notes.warn("format-both-default", place, { players: names });
+  else if (isDefault) notes.warn("format-default", place, { players: names });
+  else if (points.some((one) => one === null)) notes.count("format-no-result", "warning", common.line);
+}

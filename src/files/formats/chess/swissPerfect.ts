@@ -1,0 +1,125 @@
+import { Problem, type Result } from "../../../kernel/problem";
+import {
+  cellText,
+  commaName,
+  MOST_PLAYERS,
+  Notes,
+  numberOf,
+  refused,
+  tooMany,
+  wholeNumber,
+  type Reading,
+} from "../reading";
+import { decoded, linesOf } from "../sourceText";
+import { gamesAndPlayers, type ChessPlayer, type GameRow, type Points } from "./sheets";
+
+// The cross table that SwissPerfect exports as text with tabs: `27:W` is won against number 27. No colours, no dates.
+
+interface Player extends ChessPlayer {
+  readonly start: number;
+  readonly total: number | undefined;
+  readonly cells: readonly { readonly opponent: number; readonly sign: string }[];
+  readonly line: number;
+}
+
+const POINTS: { readonly [sign: string]: Exclude<Points, null> } = { W: 1, D: 0.5, "=": 0.5, L: 0, "+": "+", "-": "-" };
+const BYES: { readonly [sign: string]: number } = { W: 1, "+": 1, D: 0.5, "=": 0.5, L: 0, "-": 0 };
+const value = (points: Points) => (points === "+" ? 1 : points === "-" ? 0 : (points ?? 0));
+
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const lines = linesOf(text);
+  const first = lines.findIndex((line) => line.trim() !== "");
+  const header = lines[first]!.split("\t").map((cell) => cell.trim());
+  const column = (name: string) => header.indexOf(name);
+  const rounds = header.flatMap((cell, i) => (/^\d{1,3}$/.test(cell) ? [i] : []));
+  const players = new Map<number, Player>();
+  for (let i = first + 1; i < lines.length; i++) {
+    const place = { line: i + 1 };
+    if (lines[i]!.trim() === "") continue;
+    const cells = lines[i]!.split("\t");
+    const of = (name: string) => (column(name) < 0 ? null : cellText(cells[column(name)]));
+    const start = wholeNumber(of("No"));
+    if (start === undefined) return refused("format-line-unread", place, { received: lines[i]!.trim().slice(0, 60) });
+    if (cells.length < header.length && rounds.some((at) => at >= cells.length))
+      return refused("format-line-short", place, { columns: lines[i]!.length });
+    const same = players.get(start);
+    if (same) return refused("format-number-twice", place, { number: start, other: same.line });
+    const played = [];
+    for (const at of rounds) {
+      const written = (cells[at] ?? "").replace(/\s/g, "");
+      const parts = /^(\d*):([WDL+=-]?)$/i.exec(written);
+      if (!parts && written !== "") return refused("format-line-unread", place, { received: written.slice(0, 20) });
+      played.push({ opponent: Number(parts?.[1] ?? 0), sign: (parts?.[2] ?? "").toUpperCase() });
+    }
+    const rating = [wholeNumber(of("Rtg")), wholeNumber(of("Loc"))].find((n) => (n ?? 0) > 0);
+    players.set(start, {
+      ...{ start, cells: played, ...place, name: commaName(of("Name")), rating: rating ?? null },
+      ...{ number: of("Intl Id") ?? of("Loc Id"), total: numberOf(of("Total")) },
+    });
+    if (players.size > MOST_PLAYERS) return tooMany("players");
+  }
+  if (players.size === 0) return refused("format-no-players", { line: first + 1 });
+  const games: GameRow[] = [];
+  for (let r = 0; r < rounds.length; r++) {
+    for (const player of players.values()) {
+      const { opponent, sign } = player.cells[r]!;
+      if (opponent === 0) {
+        if (sign !== "") notes.count("format-byes", null, player.line);
+        continue;
+      }
+      const other = players.get(opponent);
+      if (!other || other === player) {
+        notes.error(
+          "format-opponent-missing",
+          { line: player.line },
+          { name: player.name, round: r + 1, received: opponent },
+        );
+        games.push({ round: r + 1, date: null, line: player.line, white: player, black: null, points: [null, null] });
+        continue;
+      }
+      const theirs = other.cells[r]!;
+      const isMutual = theirs.opponent === player.start;
+      if (isMutual && other.start < player.start) continue;
+      const points: [Points, Points] = [POINTS[sign] ?? null, POINTS[theirs.sign] ?? null];
+      const [a, b] = points;
+      const agree =
+        isMutual &&
+        (a === null || b === null ? a === b : value(a) + value(b) === 1 || (value(a) === 0 && value(b) === 0));
+      if (!agree) {
+        const details = { round: r + 1, players: [player.name, other.name], other: other.line };
+        notes.error("format-sides-disagree", { line: player.line }, details);
+      }
+      games.push({
+        round: r + 1,
+        date: null,
+        line: player.line,
+        white: player,
+        black: other,
+        points: agree ? points : [null, null],
+      });
+    }
+  }
+  for (const { total, cells, name, line } of players.values()) {
+    const sum = cells.reduce(
+      (s, { opponent, sign }) => s + (opponent === 0 ? (BYES[sign] ?? 0) : value(POINTS[sign] ?? null)),
+      0,
+    );
+    if (total !== undefined && total !== sum) notes.warn("format-points-sum", { line }, { name, points: total, sum });
+  }
+  notes.assume("format-no-colours", {});
+  notes.assume("format-no-date", {});
+  const sheets = gamesAndPlayers(null, [...players.values()], games, notes);
+  if (sheets instanceof Problem) return sheets;
+  const source = {
+    program: "SwissPerfect",
+    version: null,
+    encoding,
+    event: null,
+    date: null,
+    rounds: rounds.length,
+    players: players.size,
+  };
+  return notes.reading(source, sheets);
+}

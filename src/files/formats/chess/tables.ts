@@ -1,0 +1,367 @@
+import { invalid, Problem, type Result } from "../../../kernel/problem";
+import { textOf, type Sheet } from "../../../sheet";
+import {
+  cellText,
+  isoDay,
+  MOST_PLAYERS,
+  Notes,
+  numberOf,
+  sheetNameOf,
+  tooMany,
+  wholeNumber,
+  type Reading,
+} from "../reading";
+import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
+import { tableSort, type TableSort } from "./tableSign";
+
+// Lists of Swiss-Manager and chess-results, as they are exported to Excel or copied from the page.
+
+interface Table {
+  readonly sheet: string;
+  readonly title: string | null;
+  /** What stands above the table. */
+  readonly above: readonly string[];
+  readonly header: readonly string[];
+  readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[];
+}
+
+/** Reads the first sheet with such a list. Errors: a table whose opponents fit neither places nor start numbers. */
+export function readTable(sheets: readonly Sheet[]): Result<Reading> {
+  const notes = new Notes();
+  for (const sheet of sheets) {
+    const found = tableSort(sheet);
+    if (!found) continue;
+    const table = tableOf(sheet, found.row, found.sort);
+    const read = READERS[found.sort](table, notes);
+    if (read instanceof Problem) return read;
+    const date = table.above.map((text) => dayIn(text)).find((day) => day !== undefined) ?? null;
+    const source = { program: "chess-results", version: null, encoding: "utf-8", event: table.title, date };
+    return notes.reading({ ...source, rounds: read.rounds, players: read.players }, read.sheets);
+  }
+  return invalid("format-no-games");
+}
+
+/** A day of play; when the list was last brought up to date says nothing. */
+function dayIn(text: string): string | undefined {
+  if (/update|aktualisier|opdater/i.test(text)) return undefined;
+  return isoDay(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.exec(text)?.[0], "dmy");
+}
+
+function tableOf(sheet: Sheet, row: number, sort: TableSort): Table {
+  const texts = sheet.values.map((cells) => cells.map((cell) => textOf(cell).replace(/\s+/g, " ").trim()));
+  const above = texts.slice(0, row).flatMap((cells) => cells.filter((text) => text !== ""));
+  const rows: { cells: readonly string[]; line: number }[] = [];
+  for (let r = sort === "matches" ? row : row + 1; r < texts.length; r++) {
+    const cells = texts[r]!;
+    const filled = cells.filter((text) => text !== "");
+    if (sort !== "matches" && filled.length < 2 && rows.length > 0) break;
+    if (filled.length > 1) rows.push({ cells, line: r + sheet.top + 1 });
+  }
+  const title =
+    above.find((text) => !/chess-results|swiss-?manager|last update|crosstable|^from the/i.test(text)) ?? null;
+  return { sheet: sheet.name, title, above, header: texts[row]!, rows };
+}
+
+interface ReadTable {
+  readonly sheets: Reading["sheets"];
+  readonly rounds: number | null;
+  readonly players: number;
+}
+
+const READERS: { readonly [sort in TableSort]: (table: Table, notes: Notes) => Result<ReadTable> } = {
+  swiss: (table, notes) => readCrosstable(table, false, notes),
+  "round-robin": (table, notes) => readCrosstable(table, true, notes),
+  pairings: readPairings,
+  matches: readMatches,
+};
+
+function columnNamed(header: readonly string[], pattern: RegExp): number {
+  return header.findIndex((text) => pattern.test(text));
+}
+
+const NAME = /^(name|navn|spieler|player)$/i;
+const RATING = /^(rtg|elo|rating|rtgi|rtgn|eloi|elon)\.?$/i;
+
+// ---------------------------------------------------------------- cross tables
+
+interface Entry extends ChessPlayer {
+  readonly place: number;
+  /** Numbers that the row has: its place, and its start number where there is one. */
+  readonly numbers: readonly number[];
+  readonly cells: readonly Cell[];
+  readonly line: number;
+  readonly total: number | undefined;
+}
+
+interface Cell {
+  /** 0 for none. */
+  readonly opponent: number;
+  readonly colour: "w" | "b" | null;
+  readonly points: Points;
+  readonly isBye: boolean;
+}
+
+const NO_CELL: Cell = { opponent: 0, colour: null, points: null, isBye: false };
+
+/** `17b1`, `7w-`, `4w`, `-½`, `32b+` */
+function swissCell(text: string): Cell | undefined {
+  const plain = text.replace(/\s/g, "");
+  if (/^(|\*|0|-)$/.test(plain)) return NO_CELL;
+  if (/^-(1|½|0|\+|=)$/.test(plain)) return { ...NO_CELL, isBye: true };
+  const parts = /^(\d{1,4})([wbs])?(1|½|0[.,]5|0|=|\+|-)?[KkFf]?$/.exec(plain);
+  if (!parts) return undefined;
+  const colour = parts[2] === "w" ? "w" : parts[2] === undefined ? null : "b";
+  return { opponent: Number(parts[1]), colour, points: pointsIn(parts[3] ?? ""), isBye: false };
+}
+
+function pointsIn(text: string): Points {
+  if (text === "+" || text === "-") return text;
+  if (text === "=") return 0.5;
+  const value = numberOf(text);
+  return value === 1 || value === 0.5 || value === 0 ? value : null;
+}
+
+function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes): Result<ReadTable> {
+  const { header, rows } = table;
+  const rounds = header.flatMap((text, i) =>
+    (isRoundRobin ? /^\d{1,2}$/.test(text) : /^\d{1,2}\s*\./.test(text)) ? [i] : [],
+  );
+  const name = columnNamed(header, NAME);
+  const rating = columnNamed(header, RATING);
+  const total = columnNamed(header, /^(pts|pkt|pkte|points|point)\.?$/i);
+  const number = columnNamed(header, /^(sno|snr|no|nr)\.?$/i);
+  if (name < 0) return invalid("format-needs-sheet", { received: header.filter((text) => text !== "").slice(0, 12) });
+  const entries: Entry[] = [];
+  for (const { cells, line } of rows) {
+    const first = cells.findIndex((text) => text !== "");
+    const place = wholeNumber(cells[first]) ?? entries.length + 1;
+    const own = cellText(cells[name]);
+    if (own === null) continue;
+    const played: Cell[] = [];
+    for (const [r, at] of rounds.entries()) {
+      const text = cells[at] ?? "";
+      const cell = isRoundRobin ? robinCell(text, r + 1, place) : swissCell(text);
+      if (cell === undefined) notes.error("format-result-unread", { line }, { received: text });
+      if (cell?.isBye) notes.count("format-byes", null, line);
+      played.push(cell ?? NO_CELL);
+    }
+    const start = number > first ? wholeNumber(cells[number]) : undefined;
+    entries.push({
+      ...{ place, line, name: own, number: null, cells: played, total: numberOf(cells[total]) },
+      numbers: start === undefined ? [place] : [place, start],
+      rating: wholeNumber(cells[rating]) || null,
+    });
+    if (entries.length > MOST_PLAYERS) return tooMany("players");
+  }
+  const byNumber = isRoundRobin ? numbering(entries, 0) : numberingOf(table, entries, notes);
+  if (byNumber instanceof Problem) return byNumber;
+  const games = gamesIn(entries, byNumber, notes);
+  const sheets = gamesAndPlayers(table.title, entries, games, notes);
+  if (sheets instanceof Problem) return sheets;
+  return { sheets, rounds: rounds.length, players: entries.length };
+}
+
+/** The header is the opponent's place; there is no colour. */
+function robinCell(text: string, opponent: number, own: number): Cell | undefined {
+  if (opponent === own || /^(|\*)$/.test(text)) return NO_CELL;
+  const points = pointsIn(text.trim());
+  return points === null ? undefined : { opponent, colour: null, points, isBye: false };
+}
+
+type Numbering = ReadonlyMap<number, Entry>;
+
+function numbering(entries: readonly Entry[], which: 0 | 1): Numbering {
+  return new Map(entries.map((entry) => [entry.numbers[which] ?? entry.place, entry]));
+}
+
+/** Whether each opponent names the player in the same round, with the other colour; as a share of all. */
+function fit(entries: readonly Entry[], byNumber: Numbering): number {
+  let [right, all] = [0, 0];
+  for (const entry of entries) {
+    for (const [r, cell] of entry.cells.entries()) {
+      if (cell.opponent === 0) continue;
+      all++;
+      const other = byNumber.get(cell.opponent);
+      const theirs = other?.cells[r];
+      if (
+        theirs &&
+        byNumber.get(theirs.opponent) === entry &&
+        (theirs.colour === null || theirs.colour !== cell.colour)
+      )
+        right++;
+    }
+  }
+  return all === 0 ? 1 : right / all;
+}
+
+/** The numbers are places or start numbers: the title says which, and the opponents' own cells must agree. */
+function numberingOf({ above }: Table, entries: readonly Entry[], notes: Notes): Result<Numbering> {
+  const said = above.some((text) => /starting rank|startrang/i.test(text)) ? 1 : 0;
+  const sorts = said === 1 ? ([1, 0] as const) : ([0, 1] as const);
+  const fits = sorts.map((which) => fit(entries, numbering(entries, which)));
+  const best = fits[0]! >= 0.9 || fits[0]! >= fits[1]! ? 0 : 1;
+  if (fits[best]! < 0.5) return invalid("format-opponents-unfit");
+  if (best === 1) notes.assume(sorts[1] === 0 ? "format-numbers-ranks" : "format-numbers-start", {});
+  return numbering(entries, sorts[best]!);
+}
+
+function gamesIn(entries: readonly Entry[], byNumber: Numbering, notes: Notes): GameRow[] {
+  const games: GameRow[] = [];
+  const rounds = entries[0]?.cells.length ?? 0;
+  const worth = (points: Points) => (points === "+" ? 1 : points === "-" ? 0 : points);
+  for (let r = 0; r < rounds; r++) {
+    for (const [i, entry] of entries.entries()) {
+      const cell = entry.cells[r]!;
+      if (cell.opponent === 0) continue;
+      const other = byNumber.get(cell.opponent);
+      if (!other || other === entry) {
+        notes.error(
+          "format-opponent-missing",
+          { line: entry.line },
+          { name: entry.name, round: r + 1, received: cell.opponent },
+        );
+        games.push({ round: r + 1, date: null, line: entry.line, white: entry, black: null, points: [null, null] });
+        continue;
+      }
+      // In a round robin the opponent's cell is in my column.
+      const back =
+        cell.colour === null ? other.cells.find((one) => byNumber.get(one.opponent) === entry) : other.cells[r];
+      const isMutual = back !== undefined && byNumber.get(back.opponent) === entry;
+      if (isMutual && entries.indexOf(other) < i) continue;
+      const [a, b] = [worth(cell.points), worth(back?.points ?? null)];
+      const agree = isMutual && (a === null || b === null ? a === b : a + b === 1 || (a === 0 && b === 0));
+      if (!agree) {
+        const details = { round: r + 1, players: [entry.name, other.name], other: other.line };
+        notes.error("format-sides-disagree", { line: entry.line }, details);
+      }
+      const points: [Points, Points] = agree ? [cell.points, back!.points] : [null, null];
+      const isBlack = cell.colour === "b";
+      games.push({
+        ...{
+          round: r + 1,
+          date: null,
+          line: entry.line,
+          white: isBlack ? other : entry,
+          black: isBlack ? entry : other,
+        },
+        points: isBlack ? [points[1], points[0]] : points,
+      });
+    }
+  }
+  if (
+    games.some(({ white }) => white !== null) &&
+    entries.every(({ cells }) => cells.every(({ colour }) => colour === null))
+  )
+    notes.assume("format-no-colours", {});
+  return games;
+}
+
+// ---------------------------------------------------------------- pairings of a round
+
+const RESULT = /^(1|0|½|0[.,]5|\+|-|=)\s*[-–:]\s*(1|0|½|0[.,]5|\+|-|=)$/;
+
+function resultOf(text: string): [Points, Points] | undefined {
+  const parts = RESULT.exec(text.trim());
+  if (parts) return [pointsIn(parts[1]!), pointsIn(parts[2]!)];
+  return /^[-–:]?$/.test(text.trim()) ? [null, null] : undefined;
+}
+
+function readPairings({ title, above, header, rows }: Table, notes: Notes): Result<ReadTable> {
+  const white = columnNamed(header, /^(white|weiss|weiß|hvid)$/i);
+  const black = columnNamed(header, /^(black|schwarz|sort)$/i);
+  const result = columnNamed(header, /^(result|res\.?|ergebnis|erg\.?|resultat)$/i);
+  const ratings = header.flatMap((text, i) => (RATING.test(text) ? [i] : []));
+  const round = above
+    .map((text) => /(?:round|runde)\s*(\d{1,2})|(\d{1,2})\.\s*(?:round|runde)/i.exec(text))
+    .find((one) => one);
+  const number = Number(round?.[1] ?? round?.[2] ?? 1);
+  const players = new Map<string, ChessPlayer>();
+  const games: GameRow[] = [];
+  for (const { cells, line } of rows) {
+    const names = [cells[white], cells[black]].map((text) => cellText(text));
+    if (names.some((name) => name === null || /^(bye|not paired|spielfrei|nicht ausgelost)$/i.test(name))) {
+      notes.count("format-byes", null, line);
+      continue;
+    }
+    const points = resultOf(cells[result] ?? "");
+    if (points === undefined) notes.error("format-result-unread", { line }, { received: cells[result] ?? "" });
+    const [one, two] = names.map((name, i): ChessPlayer => {
+      // White's rating stands before the result, Black's behind.
+      const at = i === 0 ? ratings.find((column) => column < result) : ratings.find((column) => column > result);
+      const player = { name, rating: wholeNumber(cells[at ?? -1]) || null, number: null, line };
+      if (!players.has(name!)) players.set(name!, player);
+      return player;
+    });
+    games.push({ round: number, date: null, line, white: one!, black: two!, points: points ?? [null, null] });
+  }
+  const sheets = gamesAndPlayers(title, [...players.values()], games, notes);
+  return sheets instanceof Problem ? sheets : { sheets, rounds: number, players: players.size };
+}
+
+// ---------------------------------------------------------------- matches of teams
+
+const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*:\s*(\d{0,2}(?:½|[.,]5)?)$/;
+
+/** `Bo. 1 Aebleo Rtg - 2 Skovby Rtg 2½ : 1½`, then a row a board: `1.1 Name 1850 - Name 1720 1 - 0`. */
+function readMatches({ title, sheet, above, rows }: Table, notes: Notes): Result<ReadTable> {
+  const round = above
+    .map((text) => /(?:round|runde)\s*(\d{1,2})|(\d{1,2})\.\s*(?:round|runde)/i.exec(text))
+    .find((one) => one);
+  const number = Number(round?.[1] ?? round?.[2] ?? 1);
+  const boards: BoardRow[] = [];
+  const names = new Set<string>();
+  let match: { home: string; away: string; score: readonly string[]; line: number; first: number } | null = null;
+  let count = 0;
+  const close = () => {
+    if (!match) return;
+    const own = boards.slice(match.first);
+    const sum = own.reduce(
+      (total, { home }) => total + (home.points === "+" ? 1 : typeof home.points === "number" ? home.points : 0),
+      0,
+    );
+    const said = numberOf(match.score[0]);
+    if (said !== undefined && own.every(({ home }) => home.points !== null) && said !== sum)
+      notes.warn("format-match-sum", { line: match.line }, { team: match.home, said, sum });
+  };
+  for (const { cells, line } of rows) {
+    const filled = cells.filter((text) => text !== "");
+    const score = filled.map((text) => MATCH_SCORE.exec(text)).find((one) => one);
+    if (score && /^(bo|br|#)\.?$/i.test(filled[0]!)) {
+      close();
+      const teams = filled
+        .slice(1)
+        .filter((text) => !/^(rtg|elo|rating|-|–|\d{1,3})\.?$/i.test(text) && !MATCH_SCORE.test(text));
+      if (teams.length !== 2) return invalid("format-needs-sheet", { received: filled.slice(0, 12) });
+      count++;
+      match = { home: teams[0]!, away: teams[1]!, score: score.slice(1), line, first: boards.length };
+      continue;
+    }
+    const board = /^(\d{1,3})[.,](\d{1,2})$/.exec(filled[0] ?? "");
+    if (!match || !board) continue;
+    const middle = cells.findIndex((text, i) => i > 0 && /^[-–]$/.test(text));
+    const last = filled[filled.length - 1]!;
+    const points = resultOf(last);
+    if (middle < 0 || points === undefined) {
+      notes.error("format-result-unread", { line }, { received: last });
+      continue;
+    }
+    const side = (part: readonly string[]): ChessPlayer | null => {
+      const texts = part.filter((text) => text !== "" && !/^(W?(GM|IM|FM|CM)|[A-Z]{3})$/.test(text));
+      const name = texts.find((text) => /\p{L}{2}/u.test(text));
+      const rating = texts.map(wholeNumber).find((value) => value !== undefined && value >= 100);
+      if (name === undefined) return null;
+      names.add(name);
+      return { name, rating: rating ?? null, number: null, line };
+    };
+    const start = cells.findIndex((text) => text === filled[0]);
+    const end = cells.lastIndexOf(last);
+    boards.push({
+      ...{ round: number, date: null, line, match: `R${number} M${count}`, board: Number(board[2]) },
+      home: { team: match.home, player: side(cells.slice(start + 1, middle)), points: points[0] },
+      away: { team: match.away, player: side(cells.slice(middle + 1, end)), points: points[1] },
+    });
+  }
+  close();
+  const read = boardsSheet(sheetNameOf(title, sheet), title, boards, notes);
+  return read instanceof Problem ? read : { sheets: [read], rounds: number, players: names.size };
+}

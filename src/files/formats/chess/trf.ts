@@ -1,0 +1,491 @@
+import { invalid, Problem, type Result } from "../../../kernel/problem";
+import {
+  cellText,
+  commaName,
+  MOST_PLAYERS,
+  Notes,
+  numberOf,
+  refused,
+  sheetNameOf,
+  tooMany,
+  wholeNumber,
+  type Reading,
+} from "../reading";
+import { decoded, linesOf } from "../sourceText";
+import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
+import { daysOf } from "./trfDates";
+
+// The report files of FIDE, TRF16 and TRF26, and their elder of Krause: fixed columns, a tag of three letters before.
+// Columns are counted from 1 in the format's document, and from 0 here.
+
+interface Player extends ChessPlayer {
+  readonly start: number;
+  readonly points: number | undefined;
+  readonly rounds: readonly Round[];
+  readonly line: number;
+}
+
+interface Round {
+  /** 0 for none. */
+  readonly opponent: number;
+  readonly colour: string;
+  readonly result: string;
+}
+
+interface Team {
+  readonly name: string;
+  readonly players: readonly number[];
+  readonly line: number;
+}
+
+/** Who sat at which board of a team's match, where it differs from the team's order; 0 for nobody. */
+interface LineUp {
+  readonly round: number;
+  readonly team: number;
+  readonly opponent: number;
+  readonly players: readonly number[];
+}
+
+interface Contents {
+  readonly head: ReadonlyMap<string, string>;
+  readonly players: ReadonlyMap<number, Player>;
+  /** By number. */
+  readonly teams: readonly (Team & { readonly number: number })[];
+  readonly lineUps: readonly LineUp[];
+  readonly ownPoints: boolean;
+  readonly isNew: boolean;
+}
+
+/**
+ * Reads the boards of matches, or games and ratings where there are no teams.
+ * Errors: a player's line that is too short, two players of a number, a team that meets several in one round.
+ */
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const contents = contentsOf(linesOf(text), notes);
+  if (contents instanceof Problem) return contents;
+  const { head, players, teams } = contents;
+  const rounds = Math.max(0, ...[...players.values()].map((player) => player.rounds.length));
+  if (rounds > MOST_ROUNDS) return tooMany("rows");
+  const { date, roundDays } = datesOf(head, rounds, notes);
+  const title = cellText(head.get("012"));
+  const sheets =
+    teams.length > 0
+      ? boardsOf(contents, rounds, roundDays, title, notes)
+      : gamesOf(contents, rounds, roundDays, title, notes);
+  if (sheets instanceof Problem) return sheets;
+  if (teams.length === 0 && !contents.ownPoints) checkSums(players, notes);
+  const source = {
+    program: cellText(head.get("182")),
+    version: contents.isNew ? "TRF26" : null,
+    ...{ encoding, event: title, date, rounds, players: players.size },
+  };
+  return notes.reading(source, sheets);
+}
+
+// ---------------------------------------------------------------- lines
+
+const MOST_ROUNDS = 400;
+const LEAST_COLUMNS = 84;
+const HEAD_TAGS = ["012", "022", "032", "042", "052", "132", "182"];
+const NEEDLESS = new Set([
+  ...["022", "032", "062", "072", "082", "092", "102", "112", "122", "142", "152", "172", "192", "202", "212", "222"],
+  ...["240", "250", "260", "299", "320", "330", "352", "362", "801", "802", "XXR", "XXZ", "XXC", "XXA", "XXP", "###"],
+]);
+
+function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
+  const head = new Map<string, string>();
+  const players = new Map<number, Player>();
+  const national = new Map<number, number>();
+  const [old, newer]: [Team[], (Team & { number: number })[]] = [[], []];
+  const lineUps: LineUp[] = [];
+  const unknown = new Map<string, number>();
+  let ownPoints = false;
+  for (const [i, line] of lines.entries()) {
+    const tag = line.slice(0, 3);
+    if (tag.trim() === "" || (line.length > 3 && line[3] !== " ")) continue;
+    if (tag === "001") {
+      const player = playerOf(line, i + 1);
+      if (player instanceof Problem) return player;
+      const same = players.get(player.start);
+      if (same) return refused("format-number-twice", { line: i + 1 }, { number: player.start, other: same.line });
+      players.set(player.start, player);
+      if (players.size > MOST_PLAYERS) return tooMany("players");
+    } else if (tag === "013") {
+      old.push({
+        name: cellText(line.slice(4, 36)) ?? `Team ${old.length + 1}`,
+        players: numbersIn(line, 36),
+        line: i + 1,
+      });
+    } else if (tag === "310") {
+      const number = wholeNumber(line.slice(4, 7));
+      if (number === undefined) return refused("format-line-unread", { line: i + 1 }, { received: line.slice(0, 40) });
+      const name = cellText(line.slice(8, 40)) ?? `Team ${number}`;
+      newer.push({ number, name, players: numbersIn(line, 73), line: i + 1 });
+    } else if (tag === "300") {
+      const [round, team, opponent] = [line.slice(4, 7), line.slice(8, 11), line.slice(12, 15)].map(wholeNumber);
+      if (round !== undefined && team !== undefined && opponent !== undefined)
+        lineUps.push({ round, team, opponent, players: numbersIn(line, 16) });
+    } else if (tag === "162" || tag === "XXS") ownPoints = true;
+    else if (HEAD_TAGS.includes(tag)) {
+      if (!head.has(tag)) head.set(tag, line.slice(4));
+    } else if (/^[A-Z]{3}$/.test(tag) && wholeNumber(line.slice(4, 8)) !== undefined) {
+      const rating = wholeNumber(line.slice(48, 52));
+      if (rating !== undefined && rating > 0) national.set(wholeNumber(line.slice(4, 8))!, rating);
+    } else if (!NEEDLESS.has(tag) && !/N{10}|D{3} S|^\d{3}\d|^[A-Z]{3} [A-Z]/.test(line)) {
+      unknown.set(tag, (unknown.get(tag) ?? 0) + 1);
+    }
+  }
+  if (players.size === 0) return invalid("format-no-players");
+  if (unknown.size > 0) {
+    const count = [...unknown.values()].reduce((sum, n) => sum + n, 0);
+    notes.assume("format-lines-skipped", {}, { count, received: [...unknown.keys()].slice(0, 8) });
+  }
+  const teams = newer.length > 0 ? newer : old.map((team, i) => ({ ...team, number: i + 1 }));
+  for (const { name, players: own, line } of teams)
+    for (const received of own)
+      if (received !== 0 && !players.has(received))
+        notes.error("format-team-unknown", { line }, { team: name, received });
+  const rated = withNational(players, national, notes);
+  return {
+    head,
+    players: rated,
+    teams,
+    lineUps,
+    ownPoints,
+    isNew: newer.length > 0 || lines.some((line) => /^(142|152|192) /.test(line)),
+  };
+}
+
+function playerOf(line: string, place: number): Result<Player> {
+  const start = wholeNumber(line.slice(4, 8));
+  if (start === undefined || start === 0)
+    return refused("format-line-unread", { line: place }, { received: line.slice(0, 40) });
+  if (line.length < LEAST_COLUMNS) return refused("format-line-short", { line: place }, { columns: line.length });
+  const rounds: Round[] = [];
+  for (let at = 91; at < line.length; at += 10) {
+    const opponent = line.slice(at, at + 4).trim();
+    const number = opponent === "" ? 0 : wholeNumber(opponent);
+    if (number === undefined)
+      return refused("format-line-unread", { line: place }, { received: line.slice(at, at + 10) });
+    rounds.push({
+      opponent: number,
+      colour: (line[at + 5] ?? " ").toLowerCase(),
+      result: (line[at + 7] ?? " ").toUpperCase(),
+    });
+  }
+  const isEmpty = ({ opponent, result }: Round) => opponent === 0 && result.trim() === "";
+  while (rounds.length > 0 && isEmpty(rounds[rounds.length - 1]!)) rounds.pop();
+  const rating = wholeNumber(line.slice(48, 52));
+  return {
+    ...{ start, rounds, line: place },
+    name: commaName(line.slice(14, 47)),
+    rating: rating === undefined || rating === 0 ? null : rating,
+    number: cellText(line.slice(57, 68)),
+    points: numberOf(line.slice(80, 84)),
+  };
+}
+
+/** Numbers of players in fives of columns; 0 for an empty board. */
+function numbersIn(line: string, from: number): number[] {
+  const numbers: number[] = [];
+  for (let at = from; at < line.length; at += 5) {
+    const number = wholeNumber(line.slice(at, at + 4));
+    if (number !== undefined) numbers.push(number);
+  }
+  return numbers;
+}
+
+function withNational(
+  players: ReadonlyMap<number, Player>,
+  national: ReadonlyMap<number, number>,
+  notes: Notes,
+): ReadonlyMap<number, Player> {
+  const rated = new Map(players);
+  for (const [start, rating] of national) {
+    const player = players.get(start);
+    if (player?.rating !== null || !player) continue;
+    rated.set(start, { ...player, rating });
+    notes.count("format-national-ratings", null, player.line);
+  }
+  return rated;
+}
+
+// ---------------------------------------------------------------- dates
+
+function datesOf(head: ReadonlyMap<string, string>, rounds: number, notes: Notes) {
+  const texts = [head.get("042") ?? "", head.get("052") ?? ""].map((text) => text.trim());
+  const event = daysOf(texts);
+  texts.forEach((received, i) => {
+    if (received === "") return;
+    if (event.days[i] === null) notes.warn("format-date-unread", {}, { received });
+    else if (event.isDoubtful) notes.assume("format-date-order", {}, { received, value: event.days[i]! });
+  });
+  // The 132 line begins at column 92, like the rounds.
+  const written = head.get("132") ?? "";
+  const perRound = Array.from({ length: rounds }, (_, r) => written.slice(87 + 10 * r, 97 + 10 * r).trim());
+  const days = daysOf(perRound, event.days).days;
+  const date = event.days[1] ?? event.days[0] ?? null;
+  return { date, roundDays: perRound.map((_, r) => days[r] ?? date) };
+}
+
+// ---------------------------------------------------------------- games
+
+/** What a result is worth to the player; undefined for none. */
+const POINTS: { readonly [letter: string]: Exclude<Points, null> } = {
+  ...{ "1": 1, W: 1, "=": 0.5, D: 0.5, "0": 0, L: 0, "+": "+", "-": "-" },
+};
+
+function worth(points: Points): number | null {
+  return points === "+" ? 1 : points === "-" ? 0 : points;
+}
+
+interface Played {
+  readonly round: number;
+  readonly one: Player;
+  readonly two: Player | null;
+  readonly points: readonly [Points, Points];
+  readonly white: Player | null;
+}
+
+/** Every game once, in the order of rounds and players; byes are counted where `isBye` says so. */
+function playedGames(
+  players: ReadonlyMap<number, Player>,
+  rounds: number,
+  notes: Notes,
+  isBye: (player: Player, round: number) => boolean,
+): Played[] {
+  const games: Played[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    for (const player of players.values()) {
+      const own = player.rounds[round - 1];
+      if (own === undefined) continue;
+      const place = { line: player.line };
+      if (own.opponent === 0) {
+        if (own.result.trim() !== "" && isBye(player, round)) notes.count("format-byes", null, player.line);
+        continue;
+      }
+      const two = players.get(own.opponent);
+      if (!two || two === player) {
+        notes.error("format-opponent-missing", place, { name: player.name, round, received: own.opponent });
+        games.push({ round, one: player, two: null, points: [null, null], white: own.colour === "b" ? null : player });
+        continue;
+      }
+      const theirs = two.rounds[round - 1];
+      const isMutual = theirs?.opponent === player.start;
+      if (isMutual && two.start < player.start) continue;
+      const points: [Points, Points] = [POINTS[own.result] ?? null, POINTS[theirs?.result ?? ""] ?? null];
+      const white = own.colour === "w" ? player : own.colour === "b" ? two : theirs?.colour === "w" ? two : player;
+      const sides = [own.colour, theirs?.colour ?? "-"].filter((colour) => colour === "w" || colour === "b");
+      const agree = isMutual && agreeIn(points) && (sides.length < 2 || sides[0] !== sides[1]);
+      if (!agree) {
+        const details = { round, players: [player.name, two.name], other: two.line };
+        notes.error("format-sides-disagree", place, details);
+      }
+      games.push({ round, one: player, two, points: agree ? points : [null, null], white });
+    }
+  }
+  return games;
+}
+
+/** Results that can stand against each other: also both lost, and both without one. */
+function agreeIn([one, two]: readonly [Points, Points]): boolean {
+  const [a, b] = [worth(one), worth(two)];
+  if (a === null || b === null) return a === b;
+  return a + b === 1 || (a === b && a !== 0.5);
+}
+
+function gamesOf(
+  { players }: Contents,
+  rounds: number,
+  days: readonly (string | null)[],
+  title: string | null,
+  notes: Notes,
+) {
+  const played = playedGames(players, rounds, notes, () => true);
+  const games = played.map(({ round, one, two, points, white }): GameRow => {
+    const isFirst = white === one || white === null;
+    return {
+      ...{ round, date: days[round - 1] ?? null, line: one.line },
+      white: isFirst ? (white === null && two === null ? null : one) : two,
+      black: isFirst ? (white === null && two === null ? one : two) : one,
+      points: isFirst ? points : [points[1], points[0]],
+    };
+  });
+  return gamesAndPlayers(title, [...players.values()], games, notes);
+}
+
+/** Points that the results do not give are byes that nobody wrote down, or a fault. */
+function checkSums(players: ReadonlyMap<number, Player>, notes: Notes): void {
+  const BYES: { readonly [letter: string]: number } = { F: 1, U: 1, H: 0.5, Z: 0, "+": 1, "-": 0, "=": 0.5 };
+  for (const { rounds, points, name, line } of players.values()) {
+    if (points === undefined) continue;
+    const sum = rounds.reduce((total, { opponent, result }) => {
+      return total + (opponent === 0 ? (BYES[result] ?? 0) : (worth(POINTS[result] ?? null) ?? 0));
+    }, 0);
+    const isHidden = sum < points && (points - sum) * 2 <= Math.max(2, rounds.length * 2);
+    const hasRoom = rounds.some(({ opponent, result }) => opponent === 0 && !(result in BYES));
+    if (isHidden && hasRoom) notes.count("format-hidden-byes", "warning", line);
+    else if (sum !== points) notes.warn("format-points-sum", { line }, { name, points, sum });
+  }
+}
+
+// ---------------------------------------------------------------- matches
+
+type TeamOf = ReadonlyMap<number, Contents["teams"][number]>;
+
+interface Match {
+  readonly home: Contents["teams"][number];
+  readonly away: Contents["teams"][number];
+}
+
+function boardsOf(
+  contents: Contents,
+  rounds: number,
+  days: readonly (string | null)[],
+  title: string | null,
+  notes: Notes,
+) {
+  const { players, teams } = contents;
+  const teamOf: TeamOf = new Map(teams.flatMap((team) => team.players.map((start) => [start, team] as const)));
+  const byNumber = new Map(teams.map((team) => [team.number, team]));
+  for (const player of players.values())
+    if (!teamOf.has(player.start)) notes.warn("format-no-team", { line: player.line }, { name: player.name });
+
+  const boards: BoardRow[] = [];
+  /** Players whose opponents did not come, by round. */
+  const waiting = new Set<string>();
+  const played = new Map<string, Played>();
+  const games = playedGames(
+    players,
+    rounds,
+    notes,
+    (player, round) => !waits(contents, teamOf, byNumber, player, round, waiting),
+  );
+  for (const game of games) {
+    played.set(`${game.round};${game.one.start}`, game);
+    if (game.two) played.set(`${game.round};${game.two.start}`, game);
+  }
+  for (let round = 1; round <= rounds; round++) {
+    const matches = matchesIn(round, contents, teamOf, byNumber);
+    if (matches instanceof Problem) return matches;
+    for (const [m, { home, away }] of matches.entries()) {
+      const places = boardPlaces(round, { home, away }, contents, waiting);
+      for (const [b, [one, two]] of places.entries()) {
+        const first = players.get(one) ?? null;
+        const second = players.get(two) ?? null;
+        const present = (first ?? second)!;
+        const game = played.get(`${round};${present.start}`);
+        const isHome = game?.one === first;
+        const points: readonly [Points, Points] =
+          first && second
+            ? isHome
+              ? game!.points
+              : [game!.points[1], game!.points[0]]
+            : first
+              ? ["+", "-"]
+              : ["-", "+"];
+        boards.push({
+          ...{ round, date: days[round - 1] ?? null, line: present.line, match: `R${round} M${m + 1}`, board: b + 1 },
+          home: { team: home.name, player: first, points: points[0] },
+          away: { team: away.name, player: second, points: points[1] },
+        });
+      }
+    }
+  }
+  const sheet = boardsSheet(sheetNameOf(title, "Boards"), title, boards, notes);
+  return sheet instanceof Problem ? sheet : [sheet];
+}
+
+/** A point without an opponent, in a round in which the team has a match: the other team was a man short. */
+function waits(
+  contents: Contents,
+  teamOf: TeamOf,
+  byNumber: ReadonlyMap<number, Contents["teams"][number]>,
+  player: Player,
+  round: number,
+  waiting: Set<string>,
+): boolean {
+  const { result } = player.rounds[round - 1]!;
+  const team = teamOf.get(player.start);
+  if (team === undefined || !"+FU".includes(result)) return false;
+  const opponents = opponentsOf(team, round, contents, teamOf, byNumber);
+  if (opponents.size === 0) return false;
+  waiting.add(`${round};${player.start}`);
+  return true;
+}
+
+/** The teams that a team meets in a round, each with the line that says so. */
+function opponentsOf(
+  team: Contents["teams"][number],
+  round: number,
+  { players, lineUps }: Contents,
+  teamOf: TeamOf,
+  byNumber: ReadonlyMap<number, Contents["teams"][number]>,
+): Map<Contents["teams"][number], number> {
+  const found = new Map<Contents["teams"][number], number>();
+  for (const start of team.players) {
+    const player = players.get(start);
+    const other = teamOf.get(player?.rounds[round - 1]?.opponent ?? 0);
+    if (player && other && !found.has(other)) found.set(other, player.line);
+  }
+  for (const lineUp of lineUps) {
+    if (lineUp.round !== round || lineUp.team !== team.number || found.size > 0) continue;
+    const other = byNumber.get(lineUp.opponent);
+    if (other) found.set(other, team.line);
+  }
+  return found;
+}
+
+/** The matches of a round; the team with the lower number is at home. */
+function matchesIn(
+  round: number,
+  contents: Contents,
+  teamOf: TeamOf,
+  byNumber: ReadonlyMap<number, Contents["teams"][number]>,
+): Result<Match[]> {
+  const matches: Match[] = [];
+  const listed = new Set<string>();
+  for (const team of [...contents.teams].sort((a, b) => a.number - b.number)) {
+    const opponents = opponentsOf(team, round, contents, teamOf, byNumber);
+    const [first, second] = opponents;
+    if (second)
+      return refused("format-team-opponents", { line: first![1] }, { team: team.name, round, other: second[1] });
+    if (!first || first[0] === team) continue;
+    const [home, away] = team.number < first[0].number ? [team, first[0]] : [first[0], team];
+    const key = `${home.number};${away.number}`;
+    if (!listed.has(key)) matches.push({ home, away });
+    listed.add(key);
+  }
+  return matches;
+}
+
+/** Who met whom, board by board: 0 where nobody came. */
+function boardPlaces(
+  round: number,
+  { home, away }: Match,
+  { players, lineUps }: Contents,
+  waiting: ReadonlySet<string>,
+): [number, number][] {
+  const orderOf = (team: typeof home, opponent: typeof home) =>
+    lineUps.find((one) => one.round === round && one.team === team.number && one.opponent === opponent.number)
+      ?.players ?? team.players;
+  const opponentOf = (start: number) => players.get(start)?.rounds[round - 1]?.opponent ?? 0;
+  const isWaiting = (start: number) => waiting.has(`${round};${start}`);
+  const guests = orderOf(away, home).filter((start) => start !== 0);
+  const taken = new Set<number>();
+  const places: [number, number][] = [];
+  for (const start of orderOf(home, away)) {
+    if (start === 0) continue;
+    const opponent = opponentOf(start);
+    if (guests.includes(opponent) || away.players.includes(opponent)) {
+      places.push([start, opponent]);
+      taken.add(opponent);
+    } else if (isWaiting(start)) places.push([start, 0]);
+  }
+  // A guest who waits stands where his own team put him.
+  for (const [i, start] of guests.entries())
+    if (!taken.has(start) && isWaiting(start)) places.splice(Math.min(i, places.length), 0, [0, start]);
+  return places;
+}

@@ -1,0 +1,217 @@
+import { invalid, type Result } from "../../../kernel/problem";
+import type { CellValue } from "../../../sheet";
+import {
+  cellText,
+  dayOf,
+  distinctNames,
+  MOST_ROWS,
+  Notes,
+  numberOf,
+  sheetNameOf,
+  tooMany,
+  withoutEmptyColumns,
+  type Reading,
+  type ReadSheet,
+} from "../reading";
+import { decoded, linesOf } from "../sourceText";
+
+// Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
+// croquetrecords takes them, or without, as on the pages of clubs.
+
+interface Event {
+  name: string | null;
+  date: string | null;
+  type: "single" | "match";
+  surnameFirst: boolean;
+  games: number | null;
+  line: number;
+  readonly rows: Game[];
+  rounds: number;
+}
+
+interface Side {
+  readonly name: string;
+  readonly handicap: number | null;
+}
+
+interface Game {
+  readonly one: Side;
+  readonly two: Side;
+  /** Whether the first side won; null: not played, or not known. */
+  readonly won: boolean | null;
+  readonly score: string | null;
+  readonly counts: boolean;
+  readonly line: number;
+  readonly heading: string | null;
+}
+
+const LINE = /^(?:\d+[.)]?\s+)?(.+?)\s+(beat|bt\.?|lost to|defeated|def\.?|v\.?|vs\.?)\s+(.+?)$/i;
+const SCORES =
+  /^(.+?)\s+([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?)\.?)$/i;
+const DEFAULT = /^(w\/?o|walk ?over|def(ault)?|scr(atched)?)\.?$/i;
+
+export function readRecords(bytes: Uint8Array): Result<Reading> {
+  return readGames(bytes, "croquetrecords");
+}
+
+export function readScores(bytes: Uint8Array): Result<Reading> {
+  return readGames(bytes, null);
+}
+
+function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const lines = linesOf(text);
+  if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
+  const events = eventsIn(lines, program !== null, notes);
+  const rows = events.reduce((sum, event) => sum + event.rows.length, 0);
+  if (rows === 0) return invalid("format-no-games");
+  if (rows > MOST_ROWS) return tooMany("rows");
+  const played = events.filter((event) => event.rows.length > 0);
+  const names = distinctNames(played.map((event) => sheetNameOf(event.name, "Games")));
+  const sheets = played.map((event, i) => sheetOf(event, names[i]!, i, notes));
+  const players = new Set(played.flatMap((event) => event.rows.flatMap(({ one, two }) => [one.name, two.name])));
+  const [first] = played;
+  const source = {
+    ...{ program, version: null, encoding, event: first!.name, date: first!.date, rounds: null },
+    players: players.size,
+  };
+  return notes.reading(source, sheets);
+}
+
+// ---------------------------------------------------------------- lines
+
+function newEvent(name: string | null, line: number): Event {
+  return { ...{ name, date: null, type: "single", surnameFirst: false, games: null, line, rows: [], rounds: 0 } };
+}
+
+function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Event[] {
+  const events: Event[] = [];
+  let event: Event | null = null;
+  let heading: string | null = null;
+  const open = (line: number) => {
+    if (event) return event;
+    events.push((event = newEvent(null, line)));
+    return event;
+  };
+  for (const [i, written] of lines.entries()) {
+    const body = cellText(written);
+    if (body === null) continue;
+    const [, word = "", value = ""] = /^(Event|Date|Winner|Type|Order|Games|End)\b\s*(.*)$/i.exec(body) ?? [];
+    if (hasHeads && word !== "") {
+      if (/^event$/i.test(word)) events.push((event = newEvent(cellText(value), i + 1)));
+      else if (/^end$/i.test(word)) event = null;
+      else setHead(open(i + 1), word.toLowerCase(), value, i + 1, notes);
+      continue;
+    }
+    if (isResult(body)) addGames(open(i + 1), body, i + 1, heading, notes);
+    else if (!hasHeads && body.length < 60 && !/\d[.,]?\d?.*\d/.test(body)) heading = body.replace(/:$/, "");
+    else notes.count("format-unread-lines", "warning", i + 1);
+  }
+  return events;
+}
+
+/** Whether a line says who met whom: with a score, or not played yet. */
+export function isResult(line: string): boolean {
+  const parts = LINE.exec(line.trim());
+  if (!parts) return false;
+  return SCORES.test(parts[3]!) || /^v/i.test(parts[2]!);
+}
+
+function setHead(event: Event, word: string, value: string, line: number, notes: Notes): void {
+  if (word === "type") event.type = /match/i.test(value) ? "match" : "single";
+  else if (word === "order") event.surnameFirst = /surname/i.test(value);
+  else if (word === "games") event.games = numberOf(value) ?? null;
+  else if (word === "date") {
+    const days = daysIn(value);
+    event.date = days?.last ?? null;
+    if (days === undefined) notes.warn("format-date-unread", { line }, { received: value });
+    else if (days.first !== days.last)
+      notes.assume("format-first-day", { line }, { event: event.name, date: days.first });
+  }
+}
+
+/** `20-23.7.10`, `31.7-2.8.10`, `4.7.10`: the last day, and the first. */
+function daysIn(text: string): { first: string; last: string } | undefined {
+  const parts = /^\s*(?:(\d{1,2})(?:\.(\d{1,2}))?(?:\.(\d{2,4}))?\s*-\s*)?(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})\s*$/.exec(
+    text,
+  );
+  if (!parts) return undefined;
+  const [, firstDay, firstMonth, firstYear, day, month, year] = parts;
+  const inFull = (of: string) => (of.length === 2 ? 2000 + Number(of) : Number(of));
+  const last = dayOf(inFull(year!), Number(month), Number(day));
+  const first =
+    firstDay === undefined ? last : dayOf(inFull(firstYear ?? year!), Number(firstMonth ?? month), Number(firstDay));
+  return last === undefined ? undefined : { first: first ?? last, last };
+}
+
+function sideOf(written: string, surnameFirst: boolean): Side {
+  const parts = /^(.*?)\s*\(\s*(-?\d{1,2}(?:[.,]\d{1,2}|½)?)\s*\)$/.exec(written.trim());
+  const name = cellText(parts ? parts[1] : written) ?? "";
+  const words = name.split(" ");
+  const turned = surnameFirst && words.length > 1 ? [words[words.length - 1], ...words.slice(0, -1)].join(" ") : name;
+  return { name: turned, handicap: parts ? (numberOf(parts[2]) ?? null) : null };
+}
+
+/** A line is a game, or a match with as many rows as games. */
+function addGames(event: Event, body: string, line: number, heading: string | null, notes: Notes): void {
+  const [, first, verb, rest] = LINE.exec(body)! as unknown as [string, string, string, string];
+  const parts = SCORES.exec(rest);
+  const one = sideOf(first, event.surnameFirst);
+  const two = sideOf(parts ? parts[1]! : rest, event.surnameFirst);
+  const isDoubles = [one, two].some(({ name }) => /\s*[&/]\s*/.test(name));
+  if (isDoubles) notes.warn("format-doubles", { line }, { received: body.slice(0, 60) });
+  const base = { one, two, line, heading };
+  event.rounds++;
+  if (!parts || /^v/i.test(verb)) {
+    notes.count("format-no-result", "warning", line);
+    event.rows.push({ ...base, won: null, score: null, counts: !isDoubles });
+    return;
+  }
+  const lost = /^lost/i.test(verb);
+  const scores = parts[2]!.split(/\s*[,;]\s*/).filter((score) => score !== "");
+  if (scores.some((score) => DEFAULT.test(score))) {
+    notes.warn("format-default", { line }, { players: [one.name, two.name] });
+    event.rows.push({ ...base, won: !lost, score: parts[2]!, counts: false });
+    return;
+  }
+  const wins = scores.map((score) => firstWon(score, lost));
+  const balance = wins.reduce((sum, won) => sum + (won ? 1 : -1), 0);
+  const isAgainst = lost ? balance >= 0 : balance <= 0;
+  if (isAgainst) notes.error("format-sign-against", { line }, { received: body.slice(0, 60) });
+  for (const [i, score] of scores.entries()) {
+    if (/[a-z(]/i.test(score)) notes.count("format-peels", null, line);
+    event.rows.push({ ...base, won: isAgainst ? null : wins[i]!, score, counts: !isDoubles });
+  }
+}
+
+/** `+26` is won by the first-named; of hoops, `7-4`, the winner's of the match come first. */
+function firstWon(score: string, lost: boolean): boolean {
+  const hoops = /^(\d{1,2})-(\d{1,2})/.exec(score);
+  if (!hoops) return !/^[\u2212-]/.test(score);
+  return Number(hoops[1]) > Number(hoops[2]) !== lost;
+}
+
+// ---------------------------------------------------------------- the sheet
+
+function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadSheet {
+  const { rows, games, date, line } = event;
+  if (games !== null && games !== event.rounds)
+    notes.warn("format-games-count", { line }, { event: event.name, said: games, count: event.rounds });
+  // Where somebody's game is not decided, who met whom is told apart from who won.
+  const isOpen = rows.some(({ won }) => won === null);
+  if (rows.every(({ one }) => one.handicap === null))
+    notes.assume("format-inputs-missing", { sheet }, { fields: ["Winner handicap", "Loser handicap"] });
+  const header = isOpen
+    ? ["Score", "Date", "Event", "Player A", "Handicap A", "Player B", "Handicap B", "Winner", "Counts"]
+    : ["Score", "Date", "Event", "Winner", "Winner handicap", "Loser", "Loser handicap", "Counts"];
+  const cells = rows.map(({ one, two, won, score, counts, heading }): CellValue[] => {
+    const [a, b] = isOpen || won !== false ? [one, two] : [two, one];
+    const of = cellText([event.name, heading].filter((part) => part !== null).join(" · "));
+    const sides = [a.name, a.handicap, b.name, b.handicap];
+    const winner = won === null ? null : won ? one.name : two.name;
+    return [score, date, of, ...sides, ...(isOpen ? [winner] : []), counts ? null : "no"];
+  });
+  const optional = ["Score", "Date", "Event", "Counts", ...header.filter((column) => /handicap/i.test(column))];
+  return { name, kind: "croquet-games", settings: [], ...withoutEmptyColumns(header, cells, optional) };
+}

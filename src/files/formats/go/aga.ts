@@ -1,0 +1,124 @@
+import { Problem, type Result } from "../../../kernel/problem";
+import {
+  cellText,
+  commaName,
+  isoDay,
+  MOST_PLAYERS,
+  Notes,
+  numberOf,
+  refused,
+  sheetNameOf,
+  tooMany,
+  type Reading,
+} from "../reading";
+import { decoded, linesOf } from "../sourceText";
+import { gamesSheet, type GoGame, type GoPlayer } from "./gamesSheet";
+
+// A result file of the AGA: TOURNEY, PLAYERS, and a block GAMES for each round.
+
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const lines = linesOf(text).map((line) => line.replace(/\/\/.*$/, ""));
+  const players = new Map<string, GoPlayer>();
+  const games: GoGame[] = [];
+  const said = new Map<string, string>();
+  let part: "head" | "players" | "games" | "end" = "head";
+  let event: string | null = null;
+  let round = 0;
+  let table = 0;
+  const komis = new Set<number>();
+
+  for (const [i, written] of lines.entries()) {
+    const place = { line: i + 1 };
+    const body = written.trim();
+    if (body === "" || part === "end") continue;
+    const [word = "", number] = body.split(/\s+/, 2);
+    switch (word.toUpperCase()) {
+      case "TOURNEY":
+        event = cellText(body.slice(word.length).split(",")[0]);
+        continue;
+      case "PLAYERS":
+        part = "players";
+        continue;
+      case "GAMES":
+        part = "games";
+        round = /^\d{1,3}$/.test(number ?? "") ? Number(number) : round + 1;
+        table = 0;
+        continue;
+      case "END":
+        part = "end";
+        continue;
+    }
+    if (part === "head") {
+      for (const [, key, value] of body.matchAll(/(\w+)\s*=\s*('[^']*'|\S+)/g)) said.set(key!.toLowerCase(), value!);
+    } else if (part === "players") {
+      const player = playerOf(body, place.line);
+      if (player instanceof Problem) return player;
+      const number = player.number!;
+      const same = players.get(number);
+      if (same) return refused("format-number-twice", place, { number, other: same.line });
+      players.set(number, player);
+      if (players.size > MOST_PLAYERS) return tooMany("players");
+    } else {
+      const words = body.split(/\s+/);
+      if (words.length < 4) return refused("format-line-unread", place, { received: body.slice(0, 60) });
+      const [white, black, winner, handicap, komi] = words as [string, string, string, string, string | undefined];
+      const sides: GoPlayer[] = [];
+      for (const received of [white, black]) {
+        const player = players.get(received);
+        if (!player) return refused("format-nobody", place, { received });
+        sides.push(player);
+      }
+      const stones = numberOf(handicap);
+      if (stones === undefined || !/^[wb?]$/i.test(winner))
+        return refused("format-line-unread", place, { received: body.slice(0, 60) });
+      const given = numberOf(komi);
+      if (stones === 0 && given !== undefined && given !== 0) komis.add(given);
+      games.push({
+        ...{ round, table: ++table, one: sides[0]!, two: sides[1]!, line: place.line, byDefault: false },
+        result: /w/i.test(winner) ? "1-0" : /b/i.test(winner) ? "0-1" : null,
+        // Black first without komi.
+        stones: stones === 0 && given === 0 ? 1 : stones,
+      });
+      if (games.length > 100_000) return tooMany("rows");
+    }
+  }
+  if (part !== "end" && games.length === 0 && players.size === 0)
+    return refused("format-cut-off", { line: lines.length }, { column: 1 });
+
+  const [komi] = komis;
+  const settings: [string, number][] = [];
+  if (komi !== undefined && komis.size === 1 && !Number.isInteger(komi)) {
+    settings.push(["Normal komi", komi]);
+    notes.assume("format-setting", {}, { setting: "normal-komi", value: komi });
+  } else if (komi !== undefined) notes.assume("format-komi-rounded", {}, { value: komi });
+  const sheet = gamesSheet(sheetNameOf(event, "Games"), [...players.values()], games, settings, notes);
+  if (sheet instanceof Problem) return sheet;
+  const day = said.get("finish") ?? said.get("start");
+  const source = {
+    ...{ program: null, version: null, encoding, event, rounds: round, players: players.size },
+    date: isoDay(day, "mdy") ?? null,
+  };
+  return notes.reading(source, [sheet]);
+}
+
+/** `101 Lindmose, Vera  2k`; the rank may be missing, or a number of the rating list: 3.2 is 3 dan, −4.7 is 4 kyu. */
+function playerOf(body: string, line: number): Result<GoPlayer> {
+  const words = body.split(/\s+/);
+  const [number, ...rest] = words as [string, ...string[]];
+  if (!/^[A-Za-z]{0,3}\d+$/.test(number) || rest.length === 0)
+    return refused("format-line-unread", { line }, { received: body.slice(0, 60) });
+  const last = rest[rest.length - 1]!;
+  const rank = rankOf(last);
+  const name = commaName((rank === null ? rest : rest.slice(0, -1)).join(" "));
+  if (name === null) return refused("format-line-unread", { line }, { received: body.slice(0, 60) });
+  return { name, rank, number, club: null, line };
+}
+
+function rankOf(word: string): string | null {
+  if (/^\d{1,2}[kdp]$/i.test(word)) return word;
+  const rating = numberOf(word);
+  if (rating === undefined || Math.abs(rating) < 1 || Math.abs(rating) > 50) return null;
+  return rating > 0 ? `${Math.trunc(rating)}d` : `${Math.trunc(-rating)}k`;
+}

@@ -1,0 +1,86 @@
+import { invalid, type Problem, type Result } from "../../../kernel/problem";
+import type { CellValue } from "../../../sheet";
+import { MOST_PLAYERS, MOST_ROWS, tooMany, withoutEmptyColumns, type Notes, type ReadSheet } from "../reading";
+
+// Games of Go from any program, as the sheet of pairings that a person would have typed.
+
+export interface GoPlayer {
+  readonly name: string;
+  /** As the file writes it; null where it says nothing. */
+  readonly rank: string | null;
+  /** The number in a list of ratings. */
+  readonly number: string | null;
+  readonly club: string | null;
+  readonly line: number;
+}
+
+/** How a game ended, as seen from the first player; null: not known. */
+export type GoResult = "1-0" | "0-1" | "½-½" | "0-0" | "1-1" | null;
+
+export interface GoGame {
+  readonly round: number;
+  readonly table: number | null;
+  /** White, where the colours are known. */
+  readonly one: GoPlayer;
+  readonly two: GoPlayer;
+  readonly result: GoResult;
+  readonly stones: number | null;
+  readonly byDefault: boolean;
+  readonly line: number;
+  readonly element?: string;
+}
+
+const HEADER = [
+  ...["Round", "Table", "Number 1", "Number 2", "Club 1", "Club 2"],
+  ...["Player 1", "Rank 1", "Player 2", "Rank 2", "Result", "Stones given", "Counts"],
+];
+const OPTIONAL = ["Table", "Number 1", "Number 2", "Club 1", "Club 2", "Counts"];
+
+const RANK = /^\d{1,2} ?[kdp]$/i;
+
+/** One sheet of games, by round and table; with a note for what is missing or was not played. */
+export function gamesSheet(
+  name: string,
+  players: readonly GoPlayer[],
+  games: readonly GoGame[],
+  settings: ReadSheet["settings"],
+  notes: Notes,
+): Result<ReadSheet> {
+  const refusal = refusalOf(players, games);
+  if (refusal) return refusal;
+  const ordered = [...games].sort(byRoundAndTable);
+  const played = ordered.filter(({ byDefault }) => !byDefault);
+  const even = played.length > 2 && played.every(({ stones }) => stones === 0) && differInRank(played);
+  if (even) notes.assume("format-go-even", {});
+  const rows = ordered.map((game, row): CellValue[] => {
+    const { one, two, line, element, byDefault, stones } = game;
+    const place = { line, row, ...(element !== undefined && { element }) };
+    for (const player of [one, two]) {
+      if (player.rank === null) notes.error("format-rank-missing", place, { name: player.name });
+      else if (!RANK.test(player.rank))
+        notes.error("format-rank-unread", place, { name: player.name, received: player.rank });
+    }
+    if (byDefault) notes.warn("format-default", place, { players: [one.name, two.name] });
+    else if (game.result === null) notes.count("format-no-result", "warning", line);
+    return [
+      ...[game.round, game.table, one.number, two.number, one.club, two.club],
+      ...[one.name, one.rank, two.name, two.rank, game.result, even ? null : stones, byDefault ? "no" : null],
+    ];
+  });
+  return { name, kind: "go-pairings", settings, ...withoutEmptyColumns(HEADER, rows, OPTIONAL) };
+}
+
+function refusalOf(players: readonly GoPlayer[], games: readonly GoGame[]): Problem | null {
+  if (players.length > MOST_PLAYERS) return tooMany("players");
+  if (games.length > MOST_ROWS) return tooMany("rows");
+  return games.length === 0 ? invalid("format-no-games") : null;
+}
+
+function differInRank(games: readonly GoGame[]): boolean {
+  const spelt = ({ rank }: GoPlayer) => rank?.replace(/\s/g, "").toLowerCase();
+  return games.some(({ one, two }) => spelt(one) !== spelt(two));
+}
+
+function byRoundAndTable(a: GoGame, b: GoGame): number {
+  return a.round - b.round || (a.table ?? 0) - (b.table ?? 0);
+}

@@ -1,0 +1,170 @@
+import { invalid, Problem, type Result } from "../../../kernel/problem";
+import { cellText, isoDay, Notes, numberOf, refused, sheetNameOf, wholeNumber, type Reading } from "../reading";
+import { childNamed, childrenNamed, elementName, parseXml, type XmlElement } from "../xml";
+import { gamesSheet, type GoGame, type GoPlayer, type GoResult } from "./gamesSheet";
+
+// A tournament saved by OpenGotha: everything stands in attributes.
+
+const RESULTS: ReadonlyMap<string, GoResult> = new Map([
+  ["UNKNOWN", null],
+  ["WHITEWINS", "1-0"],
+  ["BLACKWINS", "0-1"],
+  ["EQUAL", "½-½"],
+  ["BOTHLOSE", "0-0"],
+  ["BOTHWIN", "1-1"],
+]);
+
+/** Reads the games, White first. Errors: XML that is broken, a game naming nobody, a tournament without players or games. */
+export function read(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const file = parseXml(bytes, notes);
+  if (file instanceof Problem) return file;
+  const { root } = file;
+  const list = childNamed(root, "Players");
+  if (!list) return refused("format-no-players", { line: root.line });
+  const entries = childrenNamed(list, "Player").map((element) => ({ element, player: playerOf(element) }));
+  if (entries.length === 0) return invalid("format-no-games");
+  const known = playersByKey(entries, notes);
+  if (known instanceof Problem) return known;
+
+  const games: GoGame[] = [];
+  for (const element of childrenNamed(childNamed(root, "Games"), "Game")) {
+    const game = gameOf(element, known, notes);
+    if (game instanceof Problem) return game;
+    games.push(game);
+  }
+  for (const bye of childrenNamed(childNamed(root, "ByePlayers"), "ByePlayer"))
+    notes.count("format-byes", null, bye.line);
+  for (const { element, player } of entries) {
+    if (element.attributes.get("registeringStatus") === "PRE")
+      notes.assume("format-go-preliminary", { line: player.line }, { name: player.name });
+  }
+
+  const general = childNamed(childNamed(root, "TournamentParameterSet"), "GeneralParameterSet");
+  const of = (name: string) => cellText(general?.attributes.get(name));
+  const komi = numberOf(of("komi"));
+  const event = of("name") ?? of("shortName");
+  const settings: [string, string | number][] = [];
+  if (komi !== undefined) settings.push(["Normal komi", komi]);
+  if (general && komi !== undefined)
+    notes.assume(
+      "format-setting",
+      { line: general.line, element: "GeneralParameterSet@komi" },
+      { setting: "normal-komi", value: komi },
+    );
+  const sheet = gamesSheet(
+    sheetNameOf(event, "Games"),
+    entries.map(({ player }) => player),
+    games,
+    settings,
+    notes,
+  );
+  if (sheet instanceof Problem) return sheet;
+  const source = {
+    program: "OpenGotha",
+    version: cellText(root.attributes.get("fullVersionNumber")) ?? cellText(root.attributes.get("dataVersion")),
+    encoding: file.encoding,
+    event,
+    date: isoDay(of("endDate"), "ymd") ?? isoDay(of("beginDate"), "ymd") ?? null,
+    rounds: Math.max(wholeNumber(of("numberOfRounds")) ?? 0, ...roundsOf(games)) || null,
+    players: entries.length,
+  };
+  return notes.reading(source, [sheet]);
+}
+
+function* roundsOf(games: readonly GoGame[]): Iterable<number> {
+  const rounds = new Set(games.map(({ round }) => round));
+  yield* rounds;
+}
+
+function playerOf(element: XmlElement): GoPlayer {
+  const of = (name: string) => cellText(element.attributes.get(name));
+  const name = [of("firstName"), of("name")].filter((part) => part !== null).join(" ");
+  return {
+    name,
+    rank: of("rank") ?? of("grade"),
+    number: of("egfPin") ?? of("ffgLicence") ?? of("agaId"),
+    club: of("club"),
+    line: element.line,
+  };
+}
+
+// ---------------------------------------------------------------- who played
+
+/** How a key can have been made of a name: as it stands, by the rules of no language, without marks. */
+const SPELLINGS: readonly ((key: string) => string)[] = [
+  (key) => key,
+  (key) => key.toUpperCase(),
+  (key) => key.replace(/[ıİi]/g, "I").toUpperCase().normalize("NFD").replace(/\p{M}/gu, ""),
+];
+
+type PlayersByKey = readonly ReadonlyMap<string, GoPlayer | "two">[];
+
+/** Games name a player by surname and first name together, in capitals, without blanks. */
+function playersByKey(
+  entries: readonly { readonly element: XmlElement; readonly player: GoPlayer }[],
+  notes: Notes,
+): Result<PlayersByKey> {
+  const keys = SPELLINGS.map(() => new Map<string, GoPlayer | "two">());
+  const exact = new Map<string, XmlElement>();
+  for (const { element, player } of entries) {
+    const { attributes } = element;
+    const plain = ((attributes.get("name") ?? "") + (attributes.get("firstName") ?? "")).replace(/\s/g, "");
+    if (plain === "") notes.warn("format-name-missing", { line: element.line, element: elementName(element) });
+    const same = exact.get(plain.toUpperCase());
+    if (same) {
+      const details = { name: player.name, other: same.line };
+      return refused("format-same-key", { line: element.line, element: elementName(element) }, details);
+    }
+    exact.set(plain.toUpperCase(), element);
+    SPELLINGS.forEach((spelt, i) => keys[i]!.set(spelt(plain), keys[i]!.has(spelt(plain)) ? "two" : player));
+  }
+  return keys;
+}
+
+function playerNamed(keys: PlayersByKey, written: string): GoPlayer | undefined {
+  const plain = written.replace(/\s/g, "");
+  for (const [i, spelt] of SPELLINGS.entries()) {
+    const player = keys[i]!.get(spelt(plain));
+    if (player !== undefined && player !== "two") return player;
+  }
+  return undefined;
+}
+
+// ---------------------------------------------------------------- games
+
+function gameOf(element: XmlElement, players: PlayersByKey, notes: Notes): Result<GoGame> {
+  const { attributes, line } = element;
+  const side = (attribute: string): Result<GoPlayer> => {
+    const received = attributes.get(attribute) ?? "";
+    const place = { line, element: elementName(element, attribute) };
+    return playerNamed(players, received) ?? refused("format-nobody", place, { received });
+  };
+  const white = side("whitePlayer");
+  if (white instanceof Problem) return white;
+  const black = side("blackPlayer");
+  if (black instanceof Problem) return black;
+  const round = wholeNumber(attributes.get("roundNumber"));
+  if (round === undefined) {
+    const received = attributes.get("roundNumber") ?? "";
+    return refused("format-no-round", { line, element: elementName(element, "roundNumber") }, { received });
+  }
+  const parts = /^(?:RESULT_)?([A-Z]+?)(_BYDEF)?$/.exec(attributes.get("result") ?? "RESULT_UNKNOWN");
+  const result = parts === null ? undefined : RESULTS.get(parts[1]!);
+  if (result === undefined) {
+    const received = attributes.get("result") ?? "";
+    notes.error("format-result-unread", { line, element: elementName(element, "result") }, { received });
+  }
+  if (attributes.get("knownColor") === "false") notes.count("format-colours-unknown", null, line);
+  return {
+    round,
+    table: wholeNumber(attributes.get("tableNumber")) ?? null,
+    one: white,
+    two: black,
+    result: result ?? null,
+    stones: wholeNumber(attributes.get("handicap")) ?? 0,
+    byDefault: parts?.[2] !== undefined,
+    line,
+    element: elementName(element),
+  };
+}

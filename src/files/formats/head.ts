@@ -1,0 +1,60 @@
+// The beginning of a file, by which its format is known.
+
+export interface Head {
+  readonly bytes: Uint8Array;
+  /** `.h9`, in small letters; empty where the name has none. */
+  readonly ending: string;
+  /** A zip, or a file of the older Office. */
+  readonly isWorkbook: boolean;
+  /** Bytes that no text has are among the first. */
+  readonly isBinary: boolean;
+  /** The first lines; empty for a binary file. */
+  readonly lines: readonly string[];
+  /** The name of the first element of XML, in small letters; null where there is none. */
+  readonly root: string | null;
+  /** The first letter that is no blank. */
+  readonly first: string;
+  /** Whether this text of plain letters stands anywhere in the file. */
+  readonly holds: (text: string) => boolean;
+  /** Whether one of the first lines is such. */
+  readonly has: (pattern: RegExp) => boolean;
+  /** Whether these bytes stand at a place. */
+  readonly starts: (text: string, at?: number) => boolean;
+}
+
+const HEAD_BYTES = 65536;
+const HEAD_LINES = 200;
+
+export function headOf(bytes: Uint8Array, fileName: string): Head {
+  const starts = (text: string, at = 0) => [...text].every((c, i) => bytes[at + i] === c.charCodeAt(0));
+  const isWorkbook = starts("PK") || starts("\u00d0\u00cf\u0011\u00e0");
+  const isWide = starts("\u00ff\u00fe") || starts("\u00fe\u00ff");
+  const isBinary = !isWide && bytes.subarray(0, 64).some((byte) => byte < 32 && ![9, 10, 12, 13, 26].includes(byte));
+  const text = isBinary || isWorkbook ? "" : beginning(bytes);
+  const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
+  return {
+    ...{ bytes, isWorkbook, isBinary, lines, starts },
+    ending: /\.[^./\\]*$/.exec(fileName)?.[0].toLowerCase() ?? "",
+    first: text.trimStart().charAt(0),
+    holds: (wanted) => new TextDecoder("latin1").decode(bytes).includes(wanted),
+    root: rootOf(text),
+    has: (pattern) => lines.some((line) => pattern.test(line)),
+  };
+}
+
+function beginning(bytes: Uint8Array): string {
+  const part = bytes.subarray(0, HEAD_BYTES);
+  const wide =
+    part[0] === 0xff && part[1] === 0xfe ? "utf-16le" : part[0] === 0xfe && part[1] === 0xff ? "utf-16be" : null;
+  return new TextDecoder(wide ?? "utf-8").decode(part).replace(/^\uFEFF/, "");
+}
+
+/** The first start tag, after declaration, comments and document type. */
+function rootOf(text: string): string | null {
+  if (!/^\s*</.test(text)) return null;
+  const plain = text
+    .replace(/<!--[^]*?-->/g, " ")
+    .replace(/<\?[^]*?\?>/g, " ")
+    .replace(/<!DOCTYPE[^>[]*(\[[^\]]*\]\s*)?>/gi, " ");
+  return /^\s*<([\p{L}_][\p{L}\p{N}_.-]*)/u.exec(plain)?.[1]?.toLowerCase() ?? null;
+}

@@ -1,0 +1,231 @@
+import { invalid, type Details, type Problem } from "../../kernel/problem";
+import type { CellValue } from "../../sheet";
+
+// What a reader makes of another program's file: sheets as a person would have typed them, and what is to be said.
+
+/** What the rows of a sheet are: entries of a kind of tournament; games and players belong to none. */
+export type SheetKind =
+  | "go-pairings"
+  | "acbl-rank-pairs"
+  | "dbf-pairs"
+  | "dbf-teams"
+  | "chess-boards"
+  | "croquet-games"
+  | "games"
+  | "players";
+
+/** What the file says of itself; null where it says nothing. */
+export interface Source {
+  readonly program: string | null;
+  readonly version: string | null;
+  readonly encoding: string;
+  readonly event: string | null;
+  /** The last day of play, as `2026-03-14`. */
+  readonly date: string | null;
+  readonly rounds: number | null;
+  readonly players: number | null;
+}
+
+export interface ReadSheet {
+  readonly name: string;
+  readonly kind: SheetKind;
+  /** What stands over all of it. */
+  readonly title?: string | null;
+  /** What the file says of the tournament, in the words of the kind's settings; it stands above the table. */
+  readonly settings: readonly (readonly [label: string, value: string | number])[];
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+/** Where in the file something stands: the line from 1, and what stands there: `Game[17]@blackPlayer`. */
+export interface FilePlace {
+  readonly line?: number | null;
+  readonly element?: string;
+  /** The row, from 0, that it concerns, on the sheet of this number, from 0. */
+  readonly row?: number;
+  readonly sheet?: number;
+}
+
+/** Something to tell of the file. Its details hold line and element, where there are any. */
+export interface FileNote {
+  readonly code: string;
+  readonly severity: "error" | "warning" | null;
+  readonly details: Details;
+  /** The row that it concerns, by sheet and row from 0. */
+  readonly place: { readonly sheet: number; readonly row: number } | null;
+}
+
+export interface Reading {
+  readonly source: Source;
+  readonly sheets: readonly ReadSheet[];
+  readonly problems: readonly FileNote[];
+  readonly repairs: readonly FileNote[];
+  readonly assumptions: readonly FileNote[];
+}
+
+/** The sheet from its first cell on: title, settings, a blank row, and the table. */
+export function sheetValues({ title, settings, header, rows }: ReadSheet): readonly (readonly CellValue[])[] {
+  const above = [...(title == null ? [] : [[title]]), ...settings];
+  return [...above, ...(above.length > 0 ? [[]] : []), header, ...rows];
+}
+
+/** Where a row of the table, from 0, stands on its sheet. */
+export function sheetRow({ title, settings }: ReadSheet, row: number): number {
+  const above = settings.length + (title == null ? 0 : 1);
+  return above + (above > 0 ? 1 : 0) + 1 + row;
+}
+
+/** More is no tournament of a club, and nothing that a browser should be given. */
+export const MOST_BYTES = 20e6;
+export const MOST_PLAYERS = 5000;
+export const MOST_ROWS = 50_000;
+
+/** Why nothing was read of a file, with the place. */
+export function refused(code: string, { line, element }: FilePlace, details: Details = {}): Problem {
+  return invalid(code, { ...details, ...placeDetails({ line, element }) });
+}
+
+export function tooMany(what: "players" | "rows"): Problem {
+  return invalid(`format-too-many-${what}`, { most: what === "players" ? MOST_PLAYERS : MOST_ROWS });
+}
+
+function placeDetails({ line, element }: FilePlace): Details {
+  return { ...(line != null && { line }), ...(element !== undefined && { element }) };
+}
+
+/** Lines that a note may name; more of them are counted only. */
+const NAMED_LINES = 12;
+
+/** Collects what a reader has to say. */
+export class Notes {
+  private readonly problems: FileNote[] = [];
+  private readonly repairs: FileNote[] = [];
+  private readonly assumptions: FileNote[] = [];
+  private readonly counted = new Map<string, { severity: FileNote["severity"]; lines: number[]; details: Details }>();
+
+  error(code: string, place: FilePlace, details: Details = {}): void {
+    this.problems.push(note(code, "error", place, details));
+  }
+
+  warn(code: string, place: FilePlace, details: Details = {}): void {
+    this.problems.push(note(code, "warning", place, details));
+  }
+
+  repair(code: string, place: FilePlace, details: Details = {}): void {
+    this.repairs.push(note(code, null, place, details));
+  }
+
+  assume(code: string, place: FilePlace, details: Details = {}): void {
+    this.assumptions.push(note(code, null, place, details));
+  }
+
+  /** Something that is told once for all places together; null makes an assumption of it. */
+  count(code: string, severity: "error" | "warning" | null, line: number | null, details: Details = {}): void {
+    const known = this.counted.get(code) ?? { severity, lines: [], details };
+    known.lines.push(line ?? 0);
+    this.counted.set(code, known);
+  }
+
+  /** Everything that was said, with what was counted. */
+  reading(source: Source, sheets: readonly ReadSheet[]): Reading {
+    for (const [code, { severity, lines, details }] of this.counted) {
+      const known = [...new Set(lines.filter((line) => line > 0))].sort((a, b) => a - b);
+      const named = known.length > NAMED_LINES ? [...known.slice(0, NAMED_LINES), "…"] : known;
+      const said = note(code, severity, {}, { count: lines.length, lines: named, ...details });
+      (severity === null ? this.assumptions : this.problems).push(said);
+    }
+    this.counted.clear();
+    const { problems, repairs, assumptions } = this;
+    return { source, sheets, problems, repairs, assumptions };
+  }
+}
+
+function note(code: string, severity: FileNote["severity"], place: FilePlace, details: Details): FileNote {
+  const { row, sheet = 0 } = place;
+  const at = row === undefined ? null : { sheet, row };
+  return { code, severity, details: { ...details, ...placeDetails(place) }, place: at };
+}
+
+/** Columns in which something stands, in the order given; those that are named stay also when empty. */
+export function withoutEmptyColumns(
+  header: readonly string[],
+  rows: readonly (readonly CellValue[])[],
+  optional: readonly string[],
+): Pick<ReadSheet, "header" | "rows"> {
+  const kept = header.flatMap((name, i) =>
+    optional.includes(name) && rows.every((row) => (row[i] ?? null) === null) ? [] : [i],
+  );
+  return { header: kept.map((i) => header[i]!), rows: rows.map((row) => kept.map((i) => row[i] ?? null)) };
+}
+
+/** Text for a cell: without what no workbook has a place for, blanks of any kind made one; null for nothing. */
+export function cellText(text: string | undefined | null): string | null {
+  if (text === undefined || text === null) return null;
+  // eslint-disable-next-line no-control-regex
+  const plain = text.replace(/[\u0000-\u001f\u007f\u00a0\ufffe\uffff\s]+/g, " ").trim();
+  return plain === "" ? null : plain.slice(0, LONGEST_TEXT);
+}
+
+const LONGEST_TEXT = 1000;
+
+/** `Lindmose,Vera` → `Lindmose, Vera` */
+export function commaName(text: string | undefined | null): string | null {
+  return cellText(text?.replace(/\s*,\s*/, ", ").replace(/,\s*$/, ""));
+}
+
+/** The number that a text is, with point or comma, a minus of any kind, or ½; undefined for anything else. */
+export function numberOf(text: string | undefined | null): number | undefined {
+  const plain = (text ?? "")
+    .trim()
+    .replace(/[\u2212\u2013]/g, "-")
+    .replace(/½$/, ".5")
+    .replace(",", ".");
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain)) return undefined;
+  return Number(plain);
+}
+
+/** A whole number without sign, and nothing else. */
+export function wholeNumber(text: string | undefined | null): number | undefined {
+  const plain = (text ?? "").trim();
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** A day as `2026-03-14`; undefined where there is none such. */
+export function dayOf(year: number, month: number, day: number): string | undefined {
+  const time = new Date(Date.UTC(year, month - 1, day));
+  if (year < 1900 || year > 2100 || time.getUTCMonth() !== month - 1 || time.getUTCDate() !== day) return undefined;
+  return time.toISOString().slice(0, 10);
+}
+
+/** `2026-03-14`, also with `/` or `.`, or with the day first: the day of a text that writes it in numbers. */
+export function isoDay(text: string | undefined | null, order: "ymd" | "dmy" | "mdy"): string | undefined {
+  const parts = /^\s*(\d{1,4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,4})\b/.exec(text ?? "");
+  if (!parts) return undefined;
+  const [a, b, c] = parts.slice(1).map(Number) as [number, number, number];
+  if (parts[1]!.length === 4) return dayOf(a, b, c);
+  if (order === "ymd") return undefined;
+  return order === "dmy" ? dayOf(c, b, a) : dayOf(c, a, b);
+}
+
+/** A name for a sheet: what no sheet may be called is left out. */
+export function sheetNameOf(text: string | null | undefined, otherwise: string): string {
+  const name = (cellText(text) ?? "")
+    .replace(/[\\/?*[\]:]/g, " ")
+    .replace(/^'+|'+$/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 31)
+    .trim();
+  return name === "" ? otherwise : name;
+}
+
+/** Names that all differ, whatever the case. */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let free = name;
+    for (let n = 2; taken.has(free.toLowerCase()); n++) free = `${name.slice(0, 26)} ${n}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}

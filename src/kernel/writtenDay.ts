@@ -1,0 +1,68 @@
+/**
+ * Days as worksheets count them, from 30 December 1899, and as people write them: worksheet functions take what is
+ * understood alike everywhere, imported sheets every habit.
+ */
+
+const DAY_MS = 86_400_000;
+/** Day 0, counted back from any day since March 1900. */
+const DAY_0 = Date.UTC(1899, 11, 30);
+
+export function dayNumber(year: number, month: number, day: number): number {
+  return (Date.UTC(year, month - 1, day) - DAY_0) / DAY_MS;
+}
+
+/** The day of a text in the order year-month-day, which is understood alike everywhere; undefined where it is none. */
+export function readIsoDay(text: string): number | undefined {
+  const written = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text.trim());
+  return written ? existingDay(Number(written[1]), Number(written[2]), Number(written[3])) : undefined;
+}
+
+/**
+ * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
+ * is none. In numbers day before month, as in Europe.
+ */
+export function readWrittenDay(written: string): number | undefined {
+  const text = inNumbers(written);
+  const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text);
+  if (iso) return readIsoDay(iso[0]);
+  const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text);
+  if (!european) return undefined;
+  const [, day, month, year] = european;
+  return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));
+}
+
+function existingDay(year: number, month: number, day: number): number | undefined {
+  const exists = month >= 1 && month <= 12 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+  return exists ? dayNumber(year, month, day) : undefined;
+}
+
+/** A day with the name of its month, perhaps of its weekday, written as 2026-3-6; other texts as they are. */
+function inNumbers(text: string): string {
+  if (text.length > LONGEST_DATE) return text;
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const month = MONTHS.findIndex((names) => words.some((word) => isMonth(word, names))) + 1;
+  const numbers = words.filter((word) => /^\d/.test(word));
+  const others = words.filter(
+    (word) => !/^\d/.test(word) && !BESIDE_MONTHS.test(word) && !MONTHS.some((m) => isMonth(word, m)),
+  );
+  if (month === 0 || numbers.length !== 2 || others.length > 0) return text;
+  const [year, day] = numbers[0]!.length === 4 ? numbers : [numbers[1]!, numbers[0]!];
+  return `${year!.length === 2 ? "20" : ""}${year}-${month}-${day}`;
+}
+
+/** Longer texts are no dates. */
+const LONGEST_DATE = 60;
+
+const MONTHS = [
+  ...[["january", "januar"], ["february", "februar"], ["march", "marts"], ["april"], ["may", "maj"], ["june", "juni"]],
+  ...[["july", "juli"], ["august"], ["september", "sept"], ["october", "oktober"], ["november"], ["december"]],
+] as const;
+
+/** The name of a month in English or Danish, or its first three letters. */
+function isMonth(word: string, names: readonly string[]): boolean {
+  return names.some((name) => word === name || (word.length === 3 && name.startsWith(word)));
+}
+
+/** Weekdays, and endings of numbers. */
+const BESIDE_MONTHS =
+  /^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?$|^(man|tir|tirs|ons|tor|tors|fre|lør|søn)(dag)?$|^(st|nd|rd|th|d|den|the|of|kl)$/;

@@ -1,0 +1,134 @@
+import type { Sentences } from "../texts";
+
+/** What there is to tell of other programs’ files. The line stands before it, where there is one: `formatPlace`. */
+export const formats = {
+  // why nothing was read
+  "format-not-well-formed":
+    "column {column}: the XML is broken here, so nothing was read; save the file again in its program",
+  "format-cut-off": "column {column}: the file ends in the middle, so nothing was read; save or download it again",
+  "format-entities": "the file declares entities of its own, which no tournament program does; it was not read",
+  "format-too-large": "the file is larger than any tournament (at most 20 MB); it was not read",
+  "format-too-many-players": "there are more than {most} players in the file; it was not read",
+  "format-too-many-rows": "there are more than {most} games or pairs in the file; it was not read",
+  "format-two": "the file shows signs of several formats ({formats}), so none was chosen; export it again",
+  "format-not-inside":
+    "the name ends in {ending}, as files of {title} do, but the file holds something else; these can be read: {formats}",
+  "format-no-players": "there are no players in the file",
+  "format-no-games": "the tournament is empty: there are no games in it",
+  "format-no-pairs": "the tournament is empty: there are no pairs in it",
+  "format-nobody": "“{received}” is nobody in the list of players, so nothing was read",
+  "format-no-round": "“{received}” is not a round, so nothing was read",
+  "format-same-key":
+    "{name} and the player in line {other} cannot be told apart by the games; change one of the names in the program and save again",
+  "format-number-twice": "number {number} is given to two players, here and in line {other}; nothing was read",
+  "format-no-ranks": "no line in the file has a player with a rank",
+  "format-line-without-rank": "there is no rank in “{received}”, so nothing was read",
+  "format-results-uneven":
+    "this line has {count} results, line {other} has {otherCount}; nothing was read: the file is cut off, or a line is damaged",
+  "format-line-unread": "“{received}” cannot be read here, so nothing was read",
+  "format-line-short":
+    "the line is too short for a player ({columns} characters), so nothing was read: the file is cut off, or a line is damaged",
+  "format-wrong-length":
+    "the file says that it is {said} bytes long, but it is {found}; it was cut off on its way, so nothing was read",
+  "format-outside": "the file points to a place beyond its end, so nothing was read; copy it again",
+  "format-not-json": "the results in the page cannot be read; save the page again when it is complete",
+  "format-event-type": "this is an event of the type {received}, which cannot be read; pairs can",
+  "format-no-kind":
+    "this tournament has no teams, so there is no handicap to fill in; “club-handicaps read FILE --out SHEET.xlsx” writes its games and ratings as a sheet",
+  "format-team-opponents":
+    "{team} plays against several teams in round {round}: see also line {other}; nothing was read",
+  "format-needs-sheet": "the columns of the table were not understood: {received}",
+  // files that are known and cannot be read
+  "refused-papi":
+    "this is a Papi file, a database; in Papi, export the tournament as TRF (FIDE report) and use that file",
+  "refused-bridgemate":
+    "this is a Bridgemate database: it holds contracts, not results; use what the scoring program makes of it: USEBIO, PBN or a result list",
+  "refused-swissperfect":
+    "this is SwissPerfect’s own file; in SwissPerfect, choose Export > Cross table as text with tabs, and use that file",
+  "refused-swiss-manager":
+    "this is Swiss-Manager’s own file; export TRF (FIDE report), or the lists to Excel, and use that file",
+  "refused-swiss-chess":
+    "this is Swiss-Chess’s own file; export TRF (FIDE report), or the lists to Excel, and use that file",
+  "refused-deals":
+    "the file holds deals only, no results; export the results with the total scores (a PBN with TotalScoreTable, or USEBIO)",
+  "refused-boards-only":
+    "the file holds the boards, but no total scores; export the results with a TotalScoreTable, or as USEBIO",
+  "refused-acbl-page":
+    "this page of live.acbl.org holds no masterpoints; use the ACBLscore game file, or the club’s page on my.acbl.org (Save page as)",
+  "refused-acbl-report": "this is a printed report of ACBLscore; use the game file itself (its ending begins with .AC)",
+  "refused-web-page": "this is a web page without results that can be read; export a file from the program instead",
+  "refused-qualifiers": "this is a list of qualifiers without a header row, not a list of members; nothing was read",
+  // what was read, and how
+  "format-encoding": "the file says that it is {declared}, but it is {encoding}; it was read as that",
+  "format-other-ending": "the name ends in {ending}, but this is a file of {title}; it was read as that",
+  "format-setting": "{setting} {value}: from the file",
+  "format-byes": "{count|bye was|byes were} left out (lines {lines})",
+  "format-no-result": "{count|game has|games have} no result yet (lines {lines})",
+  "format-default": "decided by default, so nothing is calculated: {players}",
+  "format-both-default": "lost by both by default: {players}",
+  "format-rank-missing": "there is no rank for {name}",
+  "format-rank-unread": "“{received}” is not a rank ({name})",
+  "format-rating-missing": "there is no rating for {name}",
+  "format-result-unread": "“{received}” is not a result",
+  "format-opponent-missing":
+    "round {round}: the opponent of {name}, number {received}, is not in the file; the game was left out",
+  "format-sides-disagree":
+    "round {round}: {players} do not say the same of their game, see also line {other}; it was taken as the first says, without a result",
+  "format-points-sum": "{name} has {points} points, but the results give {sum}",
+  "format-name-missing": "a player has no name",
+  "format-go-even": "every game was played even, so no stones given are listed or compared",
+  "format-go-preliminary": "{name} is registered as preliminary only",
+  "format-go-stones-follow":
+    "{count|game does|games do} not say colour or stones; they follow from the ranks, less {reduced}, as the file says",
+  "format-colours-unknown": "in {count|game|games} the colours were not recorded (lines {lines})",
+  "format-komi-rounded": "komi {value} as the file rounds it; the file does not say what was played with",
+  "format-inputs-missing": "not in the file, so the cells are blank: {fields}",
+  "format-either-kind": "the pairs can be filled as {kinds}; the first was chosen",
+  "format-sit-out": "{name}: left out, it is a sit-out or a phantom",
+  "format-stand-in": "{name}: a stand-in or a visitor without a number; the person who is named counts",
+  "format-one-name": "pair {pair} has {count|name|names}, two are needed",
+  "format-boards-differ": "pair {pair}: {said} boards in the file, but {count} of its results",
+  "format-total-differs": "pair {pair}: the total is {said}, but its results give {sum}",
+  "format-unknown-pair": "the result names pair “{received}”, which is not in the file",
+  "format-adjustment": "pair {pair}: the score holds an adjustment of {value}",
+  "format-more-than-four":
+    "in {count|match|matches} a team has more than four players; the first four are listed, check who played",
+  "format-result-twice": "pair {pair}: its two lines say {first} and {other}; the first was taken",
+  "format-national-ratings":
+    "{count|player has|players have} the rating of their country, for want of another (lines {lines})",
+  "format-ratings-missing": "{count|player has|players have} no rating (lines {lines})",
+  "format-opponents-unfit":
+    "the opponents in the table fit neither places nor start numbers, so nothing was read; export it again",
+  "choose-formats": "Files of other programs can be imported as they are: {formats}.",
+  "format-adjusted": "{count|adjusted score|adjusted scores} (lines {lines})",
+  "format-unscored":
+    "section {section} was changed after it was scored; score it again in ACBLscore and export it anew",
+  "format-possible-differs":
+    "section {section}: the percentages give {values} matchpoints possible, not one number for all",
+  "format-not-matchpoints":
+    "scored in {received}: there is no maximum, so handicaps by matchpoints cannot be calculated",
+  "format-left-out-event": "{name} was left out: it is an event of the type {received}",
+  "format-lines-skipped": "{count|line was|lines were} not needed and skipped: {received}",
+  "format-date-order": "“{received}” was read as {value}",
+  "format-date-unread": "“{received}” is not a date",
+  "format-rating-choice": "ratings: {received}",
+  "format-no-teams": "there are no teams in the file: it becomes a list of games and a list of ratings",
+  "format-team-unknown": "{team} names player {received}, who is not in the file",
+  "format-no-team": "{name} is in no team",
+  "format-match-sum": "{team}: the match result is {said}, but its boards give {sum}",
+  "format-numbers-ranks": "the numbers of the opponents were read as places in the table",
+  "format-numbers-start": "the numbers of the opponents were read as start numbers",
+  "format-no-colours": "the file does not say who had which colour; White is whoever comes first in it",
+  "format-no-date": "the file does not say when it was played",
+  "format-hidden-byes":
+    "{count|player has|players have} more points than the games give, as with a bye that is not written down (lines {lines})",
+  "format-first-day": "{event} began on {date}",
+  "format-games-count": "{event}: {said} games are announced, {count} are there",
+  "format-sign-against": "“{received}” says who won in two ways that do not agree; the game has no result",
+  "format-peels": "{count|score has|scores have} peels or marks beside the points (lines {lines})",
+  "format-doubles": "a doubles game, which the rule does not know: {received}",
+  "format-unread-lines": "{count|line was|lines were} not understood and left out (lines {lines})",
+} satisfies Sentences;
+
+/** Before what is told of a place in a file. */
+export const formatPlace = { line: "line {line}: ", element: "line {line}, {element}: " };

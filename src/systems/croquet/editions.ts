@@ -1,0 +1,110 @@
+import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
+import { inForce, type Editions } from "../../kernel/editions";
+import { invalid, type Result } from "../../kernel/problem";
+import { CROSS_REFERENCE_HIGHEST, HANDICAP_PLAY_CHANGE, HSV_TABLE, LEVEL_PLAY_TABLE, type Band } from "./tables";
+
+/** A handicap of the tables in force; there are no others. */
+export type Handicap = CroquetTables["handicaps"][number];
+
+/** Everything that is looked up, lowest handicap (strongest player) first. */
+export interface CroquetTables {
+  readonly handicaps: readonly number[];
+  readonly hsvs: readonly number[];
+  /** Indexes at the trigger points. */
+  readonly triggers: readonly number[];
+  /** Row by half handicaps above the lowest; gaps are handicaps that do not exist. */
+  readonly rowByHalves: readonly (number | undefined)[];
+  /** Bands of the Level Play Table by length of the game, and the changes read off them. */
+  readonly levelPlay: { readonly [points: number]: LevelPlay };
+  /** Index change of every handicap game. */
+  readonly handicapPlayChange: number;
+  /** A club's own instead of the paper's. */
+  readonly isOwn: boolean;
+}
+
+export interface LevelPlay {
+  readonly bands: readonly Band[];
+  /** By HSV of the winner less HSV of the loser, from the last band down to the last band up. */
+  readonly changes: readonly number[];
+}
+
+/** A row of an HSV table. */
+interface ScaleRow {
+  readonly hsv: number;
+  readonly handicap: number;
+  readonly index: number;
+}
+
+/** The tables of an edition, from what it prints. */
+export function tablesOf(
+  scale: readonly ScaleRow[],
+  levelPlay: { readonly [points: number]: readonly Band[] },
+  handicapPlayChange: number,
+  isOwn = false,
+): CroquetTables {
+  const lengths: { [points: number]: LevelPlay } = {};
+  for (const points of Object.keys(levelPlay)) {
+    const bands = levelPlay[Number(points)]!;
+    lengths[Number(points)] = { bands, changes: bySignedSteps(bands) };
+  }
+  const rowByHalves: (number | undefined)[] = [];
+  scale.forEach(({ handicap }, row) => (rowByHalves[(handicap - scale[0]!.handicap) * 2] = row));
+  return {
+    handicaps: scale.map(({ handicap }) => handicap),
+    hsvs: scale.map(({ hsv }) => hsv),
+    triggers: scale.map(({ index }) => index),
+    rowByHalves: Array.from(rowByHalves),
+    levelPlay: lengths,
+    handicapPlayChange,
+    isOwn,
+  };
+}
+
+function bySignedSteps(bands: readonly Band[]): readonly number[] {
+  const capped = bands[bands.length - 1]!.from;
+  return Array.from({ length: 2 * capped + 1 }, (_, i) => {
+    const band = bandOf(bands, Math.abs(i - capped));
+    return i > capped ? band.higherWins : band.lowerWins;
+  });
+}
+
+export function bandOf(bands: readonly Band[], steps: number): Band {
+  return bands.filter(({ from }) => from <= steps).pop()!;
+}
+
+/** The editions of the paper; it bears no date. */
+export const EDITIONS: Editions<CroquetTables> = [
+  { from: -Infinity, tables: tablesOf(HSV_TABLE, LEVEL_PLAY_TABLE, HANDICAP_PLAY_CHANGE) },
+];
+
+/** What holds where nothing else is said. */
+export const LATEST = inForce(EDITIONS, null);
+
+/** The handicaps, lowest (strongest player) first. */
+export const HANDICAPS: readonly Handicap[] = LATEST.handicaps;
+
+/** The 24 handicaps of the printed cross-reference table. [croquet:cross-reference] */
+export const CROSS_REFERENCE_HANDICAPS: readonly Handicap[] = HANDICAPS.filter((h) => h <= CROSS_REFERENCE_HIGHEST);
+
+/** Nobody's handicap is further from 0. */
+const FURTHEST = 100;
+
+/** The latest tables with a club's own scale: handicap, step value, index in each row, lowest handicap first. */
+export function withOwnScale(table: OwnTable): Result<CroquetTables> {
+  const whole = (field: string, received: number) =>
+    Number.isInteger(received) ? undefined : invalid("cell-not-whole", { field, received });
+  const problem =
+    cellProblem(table, 0, (field, received) =>
+      Number.isInteger(2 * received) && Math.abs(received) <= FURTHEST
+        ? undefined
+        : invalid("croquet-own-handicap", { field, received, furthest: FURTHEST }),
+    ) ??
+    cellProblem(table, 1, whole) ??
+    cellProblem(table, 2, whole) ??
+    orderProblem(table, 0) ??
+    orderProblem(table, 1) ??
+    orderProblem(table, 2, "below");
+  if (problem) return problem;
+  const rows = table.rows.map(([handicap, hsv, index]) => ({ handicap: handicap!, hsv: hsv!, index: index! }));
+  return tablesOf(rows, LEVEL_PLAY_TABLE, LATEST.handicapPlayChange, true);
+}

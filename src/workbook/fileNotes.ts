@@ -1,0 +1,29 @@
+import { sheetRow, type FileNote } from "../files/formats/reading";
+import type { WorkbookFile } from "../files/workbookFile";
+import { address } from "../sheet";
+import type { FillPlan } from "../tournaments";
+
+/**
+ * A plan with what the reader of another program's file had to tell: each with its cell, or with its sheet.
+ * @param name the sheet's in the file, where it goes by another one in the workbook
+ */
+export function withReaderNotes(plan: FillPlan, reading: WorkbookFile["reading"], name = plan.sheet): FillPlan {
+  if (reading === null) return plan;
+  const of = (notes: readonly FileNote[]) =>
+    notes.flatMap(({ code, details, place }) => {
+      const sheet = place === null ? null : reading.sheets[place.sheet]!;
+      if (sheet !== null && reading.sheets.length > 1 && sheet.name !== name) return [];
+      const cell = sheet === null ? null : address(sheetRow(sheet, place!.row), 0);
+      return [{ code, details, sheet: plan.sheet, cell }];
+    });
+  const problems = reading.problems.flatMap((note) =>
+    of([note]).map((one) => ({ ...one, severity: note.severity ?? ("warning" as const) })),
+  );
+  return {
+    ...plan,
+    problems: [...problems, ...plan.problems],
+    repairs: [...of(reading.repairs), ...plan.repairs],
+    // Columns that no kind needs were put there by the reader: rounds, tables, numbers of players.
+    assumptions: [...of(reading.assumptions), ...plan.assumptions.filter(({ code }) => code !== "column-not-read")],
+  };
+}

@@ -1,0 +1,281 @@
+import { FORMATS } from "../../../src/files/formats/formats";
+import { FIXTURES, readAny, readFixture, rowsOf, told } from "./fixture";
+import { Problem } from "../../../src/kernel/problem";
+
+// What each file says, by hand from the file.
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const textOf = (name: string) => new TextDecoder().decode(FIXTURES.get(name));
+
+test("there is a fixture of every format", async () => {
+  const formats = new Set<string>();
+  for (const name of FIXTURES.keys()) formats.add((await readFixture(name)).format);
+  formats.add("krause");
+  expect([...formats].sort()).toEqual(Object.keys(FORMATS).sort());
+});
+
+describe("Go", () => {
+  test("OpenGotha: White first, rank as played by, stones and komi of the file", async () => {
+    const read = await readFixture("opengotha.xml");
+    expect(read.source).toEqual({
+      ...{ program: "OpenGotha", version: "3.50.01", encoding: "utf-8", event: "Æbleø Open", date: "2026-03-14" },
+      ...{ rounds: 1, players: 2 },
+    });
+    expect(read.sheets[0]!.settings).toEqual([["Normal komi", 6.5]]);
+    expect(rowsOf(read)).toEqual([
+      {
+        ...{ Round: 1, Table: 1, "Club 1": "Aeb", "Club 2": "Aeb", "Player 1": "Vera Ida Lindmose", "Rank 1": "2K" },
+        ...{ "Player 2": "Emil Tårnhøj", "Rank 2": "5K", Result: "0-1", "Stones given": 3 },
+      },
+    ]);
+  });
+
+  test("OpenGotha: byes, games without a result and by default, keys of a Turkish computer", async () => {
+    const player = (name: string, firstName: string, rank: string) =>
+      `<Player name="${name}" firstName="${firstName}" rank="${rank}"/>\n`;
+    const game = (n: number, white: string, black: string, result: string) =>
+      `<Game roundNumber="1" tableNumber="${n}" whitePlayer="${white}" blackPlayer="${black}" handicap="0" result="${result}"/>\n`;
+    const bytes = utf8(
+      `<Tournament dataVersion="201"><Players>\n${player("Kılıç", "Irmak", "1D")}${player("Birk", "Sofie", "1D")}${player("Dam", "Ida", " 6K")}</Players>` +
+        `<Games>\n${game(2, "KILIÇIRMAK", "BİRKSOFİE", "RESULT_UNKNOWN")}${game(1, "DAMIDA", "BIRKSOFIE", "RESULT_BOTHLOSE_BYDEF")}</Games>` +
+        `<ByePlayers>\n<ByePlayer roundNumber="1" player="DAMIDA"/></ByePlayers></Tournament>`,
+    );
+    const read = await readAny(bytes, "open.xml");
+    if (read === null || read instanceof Problem) throw new Error(String(read?.code));
+    expect(rowsOf(read)).toEqual([
+      {
+        ...{ Round: 1, Table: 1, "Player 1": "Ida Dam", "Rank 1": "6K", "Player 2": "Sofie Birk", "Rank 2": "1D" },
+        ...{ Result: "0-0", "Stones given": 0, Counts: "no" },
+      },
+      {
+        ...{ Round: 1, Table: 2, "Player 1": "Irmak Kılıç", "Rank 1": "1D", "Player 2": "Sofie Birk", "Rank 2": "1D" },
+        "Stones given": 0,
+      },
+    ]);
+    expect(told(read)).toEqual(["format-default 7", "format-no-result", "format-byes"]);
+  });
+
+  test("EGD: by line number, byes left out, a word that the other side contradicts", async () => {
+    const read = await readFixture("table.h9");
+    expect(read.source).toMatchObject({ event: "Æbleø Open", date: "2026-03-15", rounds: 2, players: 3 });
+    const row = (round: number, other: string, rank: string, number: string, stones: number) => ({
+      ...{ Round: round, "Number 1": "10000001", "Number 2": number, "Club 1": "Aeb", "Club 2": "Aeb" },
+      ...{ "Player 1": "Lindmose Vera Ida", "Rank 1": "2K", "Player 2": other, "Rank 2": rank },
+      ...{ Result: "1-0", "Stones given": stones },
+    });
+    expect(rowsOf(read)).toEqual([
+      row(1, "Tårnhøj Emil", "5K", "10000003", 2),
+      row(2, "Fjeldby Otto", "2K", "10000002", 0),
+    ]);
+    const against = textOf("table.h9").replace("1-/b2", "1+/b2").replace("3+/w2", "3=/w2");
+    const other = await readAny(utf8(against), "a.h9");
+    if (other === null || other instanceof Problem) throw new Error();
+    expect(told(other)).toContain("format-sides-disagree 6");
+    expect(rowsOf(other)[0]).not.toHaveProperty("Result");
+  });
+
+  test("FFG and AGA", async () => {
+    expect(
+      rowsOf(await readFixture("table.tou")).map((row) => [row["Player 2"], row["Result"], row["Stones given"]]),
+    ).toEqual([
+      ["Fjeldby Otto", "1-0", 0],
+      ["Tårnhøj Emil", "1-0", 3],
+    ]);
+    const aga = await readFixture("aga.txt");
+    expect(rowsOf(aga).map((row) => [row["Player 1"], row["Rank 1"], row["Result"], row["Stones given"]])).toEqual([
+      ["Lindmose, Vera", "2k", "0-1", 3],
+      ["Lindmose, Vera", "2k", "1-0", 0],
+    ]);
+    expect(told(aga)).toEqual(["format-komi-rounded"]);
+  });
+});
+
+describe("bridge", () => {
+  test("ACBLscore: scores, masterpoints, life masters, boards, half of the maximum", async () => {
+    const read = await readFixture("260317.ACM");
+    expect(read.source).toMatchObject({
+      program: "ACBLscore",
+      version: "8.15",
+      encoding: "cp437",
+      date: "2026-03-17",
+      players: 8,
+    });
+    expect(read.sheets[0]!.settings).toEqual([["Average", 36]]);
+    expect(rowsOf(read)[0]).toEqual({
+      ...{ Direction: "NS", "Number 1": "9990001", "Number 2": "#12", Pair: "1NS" },
+      ...{ "Player 1": "Vera Lindmose", "Player 2": "Otto Fjeldby", "Masterpoints 1": 55, "Masterpoints 2": "NM" },
+      ...{ "Life master 1": false, "Raw score": 39.6, Boards: 18 },
+    });
+    expect(rowsOf(read).map((row) => [row["Pair"], row["Player 2"], row["Masterpoints 2"], row["Raw score"]])).toEqual([
+      ["1NS", "Otto Fjeldby", "NM", 39.6],
+      ["2NS", "Emil Bæk", 120, 32.4],
+      ["1EW", "Aksel Ravn", undefined, 36],
+      ["2EW", "Jens Holm", 33, 36],
+    ]);
+    expect(rowsOf(read)[1]).toMatchObject({ "Life master 1": true, "Masterpoints 1": 612 });
+  });
+
+  test("ACBL Live: names turned, somebody without a number of the ACBL is no member, the possible from the percentage", async () => {
+    const read = await readFixture("live.json");
+    expect(read.sheets[0]!.settings).toEqual([["Average", 36]]);
+    expect(rowsOf(read)).toEqual([
+      {
+        ...{
+          "Number 1": "9990001",
+          "Number 2": "#12",
+          Pair: "1",
+          "Player 1": "Vera Lindmose",
+          "Player 2": "Otto Fjeldby",
+        },
+        ...{ "Masterpoints 1": 55, "Masterpoints 2": "NM", "Life master 1": false, "Raw score": 39.6, Boards: 16 },
+      },
+    ]);
+    const page = `<html><script>var token = "a}"; var data = ${textOf("live.json").trim()}; run({});</script></html>`;
+    const same = await readAny(utf8(page), "page.html");
+    expect(same).toMatchObject({ sheets: read.sheets });
+  });
+
+  test("USEBIO: percentages, points, boards counted from the travellers", async () => {
+    const read = await readFixture("usebio.xml");
+    expect(rowsOf(read)).toEqual([
+      {
+        ...{ "Number 1": "00101", Pair: "1", "Player 1": "VERA LINDMOSE", "Player 2": "OTTO FJELDBY" },
+        ...{ "Score %": 100, "Raw score": 2, Boards: 1 },
+      },
+      { Pair: "2", "Player 1": "RUNA SKOVBY", "Player 2": "EMIL TÅRNHØJ", "Score %": 0, "Raw score": 0, Boards: 1 },
+    ]);
+    expect(read.sheets[0]!.header).toEqual(expect.arrayContaining(["Handicap 1", "Handicap 2"]));
+    expect(told(read)).toContain("format-either-kind");
+  });
+
+  test("PBN, Jannersten, BridgeWebs: two names in one text, no hyphen inside a name", async () => {
+    const pairs = async (name: string) =>
+      rowsOf(await readFixture(name)).map((row) => [
+        row["Pair"],
+        row["Player 1"],
+        row["Player 2"],
+        row["Score %"],
+        row["Boards"],
+      ]);
+    expect(await pairs("totals.pbn")).toEqual([
+      ["3", "Vera Lindmose", "Otto Fjeldby", 58.33, 24],
+      ["1", "Runa Skovby-Holm", "Emil Tårnhøj", 41.67, 22],
+    ]);
+    expect(await pairs("results.txt")).toEqual([
+      ["1", "Vera Lindmose", "Otto Fjeldby", 58.33, 1],
+      ["11", "Runa Skovby", "Emil Tårnhøj", 41.67, 1],
+    ]);
+    expect(await pairs("bridgewebs.csv")).toEqual([
+      ["3", "Vera Lindmose", "Otto Fjeldby", 58.33, 24],
+      ["1", "Runa Skovby", "Emil Tårnhøj", 41.67, 24],
+    ]);
+  });
+});
+
+describe("chess", () => {
+  test.each(["teams.trf", "teams26.trf"])("%s: boards of matches, turned to the team's side", async (name) => {
+    const read = await readFixture(name);
+    expect(read.sheets[0]).toMatchObject({ kind: "chess-boards", settings: [["Ratings", "four-digit"]] });
+    const board = { Round: 1, Match: "R1 M1", Date: "2026-03-14", "Home team": "Aebleo", "Away team": "Skovby SK" };
+    expect(rowsOf(read)).toEqual([
+      {
+        ...{ ...board, Board: 1, "Home number": "9990001", "Away number": "9990003" },
+        ...{ "Home player": "Lindmose, Vera", "Home rating": 1850, "Home result": 1 },
+        ...{ "Away player": "Skovby, Runa", "Away result": 0 },
+      },
+      {
+        ...{ ...board, Board: 2, "Home number": "9990002", "Away number": "9990004" },
+        ...{ "Home player": "Fjeldby, Otto", "Home rating": 1720, "Home result": 0.5 },
+        ...{ "Away player": "Tårnhøj, Emil", "Away rating": 1640, "Away result": 0.5 },
+      },
+    ]);
+    expect(told(read)).toContain("format-rating-missing 4");
+  });
+
+  test("TRF without teams: games and ratings; CR alone ends a line; byes and forfeits", async () => {
+    const line = (start: number, name: string, rating: string, points: string, rounds: string) =>
+      `001 ${String(start).padStart(4)} m    ${name.padEnd(33)} ${rating.padStart(4)} DEN${" ".repeat(24)}${points.padStart(4)}       ${rounds}`;
+    const lines = [
+      "012 Æbleø Open",
+      "052 14.03.2026",
+      "0123456789",
+      line(1, "Lindmose, Vera", "1850", " 2.0", "   2 w 1     3 b +  "),
+      line(2, "Fjeldby, Otto", "1720", " 0.5", "   1 b 0  0000 - H  "),
+      line(3, "Skovby, Runa", "", " 1.0", "0000 - U     1 w -  "),
+    ];
+    expect(lines[3]!.slice(80, 84)).toBe(" 2.0");
+    const read = await readAny(utf8(lines.join("\r")), "open.trf");
+    if (read === null || read instanceof Problem) throw new Error(read?.code);
+    expect(read.sheets.map(({ kind }) => kind)).toEqual(["games", "players"]);
+    expect(read.sheets[0]!.header).toEqual(["Round", "White", "White rating", "Black", "Black rating", "Result"]);
+    expect(read.sheets[0]!.rows).toEqual([
+      [1, "Lindmose, Vera", 1850, "Fjeldby, Otto", 1720, "1-0"],
+      [2, "Skovby, Runa", null, "Lindmose, Vera", 1850, "- - +"],
+    ]);
+    expect(told(read)).toEqual(["format-default 4", "format-ratings-missing", "format-no-teams", "format-byes"]);
+  });
+
+  test("chess-results: in XML, as a cross table, as matches of teams", async () => {
+    expect(rowsOf(await readFixture("chess-results.xml"))).toEqual([
+      {
+        ...{
+          Round: 1,
+          Match: "R1 M1",
+          Date: "2026-03-14",
+          Board: 1,
+          "Home team": "Aebleo",
+          "Home player": "Lindmose, Vera",
+        },
+        ...{
+          "Home rating": 1850,
+          "Home result": 1,
+          "Away team": "Skovby SK",
+          "Away player": "Skovby, Runa",
+          "Away result": 0,
+        },
+      },
+    ]);
+    expect((await readFixture("crosstable.csv")).sheets[0]!.rows).toEqual([
+      [1, "Lindmose Vera", 1850, "Skovby Runa", 1690, "1-0"],
+      [2, "Fjeldby Otto", 1720, "Lindmose Vera", 1850, null],
+    ]);
+    const matches = rowsOf(await readFixture("teampairings.csv"));
+    expect(
+      matches.map((row) => [row["Home player"], row["Home result"], row["Away player"], row["Away result"]]),
+    ).toEqual([
+      ["Lindmose Vera", 1, "Skovby Runa", 0],
+      ["Fjeldby Otto", 0.5, "Tårnhøj Emil", 0.5],
+      ["Birk Sofie", 0, "Ravn Aksel", 1],
+      ["Dam Ingrid", "+", undefined, "-"],
+    ]);
+  });
+
+  test("SwissPerfect and the ICU's CSV", async () => {
+    expect((await readFixture("swissperfect.txt")).sheets[0]!.rows).toEqual([
+      [1, "Lindmose, Vera", 1850, "Fjeldby, Otto", 1720, "1-0"],
+      [2, "Fjeldby, Otto", 1720, "Skovby, Runa", null, "+ - -"],
+    ]);
+    expect((await readFixture("icu.csv")).sheets[0]!.rows).toEqual([
+      [1, "Lindmose, Vera", null, "Skovby, Runa", 1690, "½-½"],
+    ]);
+  });
+});
+
+describe("croquet", () => {
+  test("a match is as many rows as games; who lost is told by the sign", async () => {
+    const read = await readFixture("croquetrecords.txt");
+    expect(rowsOf(read).map((row) => [row["Date"], row["Winner"], row["Loser"], row["Score"]])).toEqual([
+      ["2026-03-15", "Vera Lindmose", "Otto Fjeldby", "+16"],
+      ["2026-03-15", "Otto Fjeldby", "Vera Lindmose", "-3"],
+      ["2026-03-15", "Vera Lindmose", "Otto Fjeldby", "+26tp"],
+      ["2026-03-15", "Emil Tårnhøj", "Runa Skovby", "-6"],
+    ]);
+  });
+
+  test("lines without a head: headings and handicaps in brackets", async () => {
+    expect(rowsOf(await readFixture("croquetscores.txt"))[1]).toEqual({
+      ...{ Score: "-3t", Event: "Block A", Winner: "Emil Tårnhøj", "Winner handicap": 6 },
+      ...{ Loser: "Runa Skovby", "Loser handicap": 12 },
+    });
+  });
+});

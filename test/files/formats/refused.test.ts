@@ -1,0 +1,40 @@
+import { openWorkbookFile } from "../../../src/files/workbookFile";
+import { Problem } from "../../../src/kernel/problem";
+import { sentence } from "../../../src/messages";
+
+// Files of programs that are known and cannot be read: refused by name, with what to ask for instead.
+
+const text = (written: string) => new TextEncoder().encode(written);
+const access = text("\0\u0001\0\0Standard Jet DB\0");
+
+test.each([
+  ["evening.bws", access, "refused-bridgemate", /USEBIO/],
+  ["open.papi", access, "refused-papi", /TRF/],
+  ["open.trn", new Uint8Array([3, 126, 3, 14, 2, 0, 0, 0]), "refused-swissperfect", /text with tabs/],
+  ["open.TUNX", new Uint8Array([1, 0, 2, 0, 0]), "refused-swiss-manager", /Excel/],
+  ["open.swt", new Uint8Array([1, 0, 2, 0, 0]), "refused-swiss-chess", /Excel/],
+  ["deals.pbn", text('[Event ""]\n[Board "1"]\n[Deal "N:..."]\n'), "refused-deals", /TotalScoreTable/],
+  ["deals.lin", text("qx|o1|pn|a,b,c,d|md|1S|\n"), "refused-deals", /results/],
+  [
+    "boards.pbn",
+    text('[Board "1"]\n[ScoreTable "PairId_NS;PairId_EW"]\n1 2\n'),
+    "refused-boards-only",
+    /TotalScoreTable/,
+  ],
+  [
+    "page.html",
+    text("<!DOCTYPE html><html><a href='https://live.acbl.org/'>x</a></html>"),
+    "refused-acbl-page",
+    /club/,
+  ],
+  ["page.html", text("<html><body>Hello</body></html>"), "refused-web-page", /web page/],
+  ["list.csv", text('"J999999","Vera","Lindmose","7NA",""\n'), "refused-qualifiers", /header/],
+  ["club.pdf", text("%PDF-1.7"), "file-unknown", /OpenGotha/],
+  ["table.h9", text("hello"), "format-not-inside", /EGD/],
+] as const)("%s", async (name, bytes, code, says) => {
+  const said = await openWorkbookFile(bytes, name);
+  if (!(said instanceof Problem)) throw new Error("opened");
+  expect(said.code).toBe(code);
+  expect(sentence("en", said.code, said.details)).toMatch(says);
+  expect(sentence("da", said.code, said.details)).not.toBe(said.code);
+});

@@ -1,0 +1,110 @@
+// One edition is in force today. That another one beside it is taken by the day of the game is shown with invented ones.
+import { inForce, type Editions } from "../../src/kernel/editions";
+import { Problem } from "../../src/kernel/problem";
+import { dayNumber, readIsoDay } from "../../src/kernel/writtenDay";
+import { SYSTEM_IDS } from "../../src/kernel/sources";
+import * as chess from "../../src/systems/chess";
+import * as croquet from "../../src/systems/croquet";
+import * as dbf from "../../src/systems/dbf";
+import * as acbl from "../../src/systems/acbl";
+import { PAPERS } from "../../src/systems/registry";
+
+test("the edition of a day is the last that holds by then; before all the first, without a day the latest", () => {
+  const editions: Editions<string> = [
+    { from: 100, tables: "first" },
+    { from: 200, tables: "second" },
+  ];
+  expect([99, 100, 199, 200, 201, null].map((day) => inForce(editions, day))).toEqual([
+    ...["first", "first", "first", "second", "second", "second"],
+  ]);
+});
+
+test("an edition holds from the date of its paper on", () => {
+  const from = { croquet: croquet.EDITIONS, dbf: dbf.EDITIONS, acbl: acbl.EDITIONS, chess: chess.EDITIONS };
+  for (const { system, date } of PAPERS) {
+    if (system === "go") continue; // a formula, no table
+    expect([system, from[system][0].from]).toEqual([system, readIsoDay(date) ?? -Infinity]);
+  }
+  expect(PAPERS.map(({ system }) => system)).toEqual(SYSTEM_IDS);
+});
+
+describe("croquet, an invented edition from 1 January 2030: steps twice as large, 8 in handicap play", () => {
+  const NEW_YEAR = dayNumber(2030, 1, 1);
+  const scale = croquet.HSV_TABLE.map((row) => ({ ...row, hsv: 2 * row.hsv }));
+  const editions: Editions<croquet.CroquetTables> = [
+    ...croquet.EDITIONS,
+    { from: NEW_YEAR, tables: croquet.tablesOf(scale, croquet.LEVEL_PLAY_TABLE, 8) },
+  ];
+  const game = (date: number, play: croquet.Play = "level") => ({
+    date,
+    winner: "Ash",
+    loser: "Birch",
+    points: 26,
+    play,
+  });
+  // By the printed tables: HSV of 10 is 15, of 6 is 11; 4 steps, higher wins: 14; twice that are 8 steps: 17.
+  const players = [
+    { name: "Ash", handicap: 10, index: 1250 },
+    { name: "Birch", handicap: 6, index: 1450 },
+  ];
+  const changes = (games: croquet.GameRow[]) =>
+    croquet
+      .season(games, players, "end", null, editions)
+      .games.map((game) => (game === null || game instanceof Problem ? game : [game.steps, game.change]));
+
+  test("each game goes by the tables of its day", () =>
+    expect(changes([game(NEW_YEAR - 1), game(NEW_YEAR), game(NEW_YEAR, "handicap")])).toEqual([
+      [4, 14],
+      [8, 17],
+      [null, 8],
+    ]));
+
+  test("a handicap that the new tables have no longer is named, and not guessed", () => {
+    const without: Editions<croquet.CroquetTables> = [
+      ...croquet.EDITIONS,
+      {
+        from: NEW_YEAR,
+        tables: croquet.tablesOf(
+          croquet.HSV_TABLE.filter(({ handicap }) => handicap !== 10),
+          croquet.LEVEL_PLAY_TABLE,
+          10,
+        ),
+      },
+    ];
+    const { games } = croquet.season([game(NEW_YEAR)].concat(game(NEW_YEAR)), players, "end", null, without);
+    // Birch's start is looked up, Ash's 10 is none of theirs.
+    expect(games[0]).toMatchObject({
+      code: "croquet-not-a-handicap",
+      details: { field: "Ash", received: 10, nearest: [9, 11] },
+    });
+  });
+});
+
+test("chess, an invented edition: a step of a half point adds 2, divided by 5", () => {
+  const tables = chess.tablesOf(
+    [
+      { difference: 0, adjustment: 0 },
+      { difference: 0.5, adjustment: 2 },
+      { difference: 1, adjustment: 4 },
+    ],
+    5,
+  );
+  expect([12, 12.5, 13, 20].map((opponent) => chess.adjustment(12, opponent, undefined, tables))).toEqual([0, 2, 4, 4]);
+  // 4 and 4 make 8; 8 ÷ 5 = 1.6, to the nearest half 1.5.
+  const boards = [13, 13].map((opponent) => ({ own: 12, opponent }));
+  expect(chess.pointsStart(boards, undefined, tables)).toBe(1.5);
+  expect(chess.pointsStart(boards)).toBe(0.5);
+});
+
+test("DBf, an invented edition: nobody above 60, C_b 4 in topscore", () => {
+  const regulation: dbf.Regulation = {
+    ...dbf.LATEST,
+    highestHandicap: 60,
+    scorings: { ...dbf.LATEST.scorings, topscore: { s: 0.6, cb: 4, average: 50 } },
+  };
+  const by = (edition?: dbf.Regulation) => dbf.fieldForm("pairs", 6, null, "topscore", false, edition);
+  // (6): (20 − 10) / (5/6 × 1 × C_b): 6 with 2, 3 with 4.
+  expect(dbf.expected(by(), [20, 10])).toBe(6);
+  expect(dbf.expected(by(regulation), [20, 10])).toBe(3);
+  expect([dbf.newHandicap(51, 3), dbf.newHandicap(51, 3, undefined, regulation)]).toEqual([52, 54]);
+});
