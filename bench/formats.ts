@@ -1,5 +1,5 @@
 // Other programs' files of 20,000 games, beside the same rows as .xlsx: from the bytes to the plan that the preview shows.
-import { openWorkbookFile } from "../src/files/workbookFile";
+import { openWorkbookFile } from "../src/files/open";
 import { Problem } from "../src/kernel/problem";
 import { kindOf, planFill } from "../src/tournaments";
 import { table, times, type Figure } from "./measure";

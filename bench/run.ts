@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { bookReport } from "./book";
 import { commandLineReport } from "./commandLine";
 import { formatsReport } from "./formats";
 import { functionsReport } from "./functions";
@@ -10,6 +11,7 @@ import { untidyReport } from "./untidy";
 
 process.stdout.write("# Measured\n\nEach figure beside a reference measured in the same run.\n\n");
 process.stdout.write(functionsReport() + "\n");
+process.stdout.write(bookReport() + "\n");
 process.stdout.write((await importReport()) + "\n");
 process.stdout.write((await commandLineReport()) + "\n");
 process.stdout.write((await workbooksReport()) + "\n");

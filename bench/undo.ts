@@ -23,10 +23,13 @@ class SheetInMemory implements Workbook {
   }
   selection = missing;
   readMany = missing;
+  writeMany = missing;
   addSheet = missing;
   removeSheet = missing;
   find = missing;
   putTable = missing;
+  removeTable = missing;
+  liftFilters = missing;
   putName = missing;
   removeName = missing;
   dress = missing;

@@ -26,7 +26,8 @@ const LOADED = [
   { what: "at the first file of chess-results, lists", files: ["format-chess-tables.js"], limit: 4.5 },
   { what: "at the first file of SwissPerfect", files: ["format-swissperfect.js"], limit: 3 },
   { what: "at the first file of ICU", files: ["format-icu-csv.js"], limit: 7 },
-  { what: "at the first file of croquet", files: ["format-croquet.js"], limit: 2.9 },
+  { what: "at the first file of croquet", files: ["format-croquet.js"], limit: 7 },
+  { what: "at the first list of players", files: ["format-player-lists.js"], limit: 6.5 },
   { what: "at the first explanation", files: ["explain.js"], limit: 27 },
 ];
 

@@ -9,6 +9,7 @@ import {
 } from "@univerjs/preset-sheets-core";
 import { Problem } from "../src/kernel/problem";
 import { LANGUAGES, type Language } from "../src/kernel/language";
+import { ENDINGS } from "../src/files/formats/formats";
 import { sentence } from "../src/messages";
 import { WorkbookError } from "../src/workbook/port";
 import { bookOf } from "./bookData";
@@ -30,6 +31,7 @@ const sampleChoice = element<HTMLSelectElement>("sample");
 const languageChoice = element<HTMLSelectElement>("language");
 const themeChoice = element<HTMLSelectElement>("theme");
 const fileInput = element<HTMLInputElement>("file");
+fileInput.accept = ENDINGS.join();
 
 let language: Language = LANGUAGES.find((known) => navigator.language.startsWith(known)) ?? "en";
 let theme: Theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

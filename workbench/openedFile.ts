@@ -1,6 +1,7 @@
 // The file that the grid shows. It goes out again as it came in, but for what was changed in the grid since: all that a
 // grid knows nothing of, charts or macros, is still in it.
-import { openWorkbookFile, type FileWarning, type WorkbookFile } from "../src/files/workbookFile";
+import { openWorkbookFile } from "../src/files/open";
+import type { FileWarning, WorkbookFile } from "../src/files/workbookFile";
 import type { LaidOutSheet } from "../src/files/laidOutSheet";
 import { Problem, type Result } from "../src/kernel/problem";
 import { address, areaAddress, isBlank, type Area } from "../src/sheet";

@@ -16,6 +16,7 @@ import {
   WorkbookError,
   type Block,
   type Found,
+  type SheetBlocks,
   type SheetInfo,
   type SheetRead,
   type Workbook,
@@ -104,6 +105,10 @@ export class UniverWorkbook implements Workbook {
     if (!done) throw new WorkbookError("workbook-failed", `the grid did not write to ${name}`);
   }
 
+  async writeMany(all: readonly SheetBlocks[]): Promise<void> {
+    for (const { sheet, blocks } of all) await this.write(sheet, blocks);
+  }
+
   async addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {
     const active = this.book.getActiveSheet();
     const sheet = this.book.insertSheet(name, { index: this.book.getNumSheets() });
@@ -148,6 +153,18 @@ export class UniverWorkbook implements Workbook {
     });
     if (!done) throw new WorkbookError("workbook-failed", `the grid did not make the table ${tableName}`);
     if (!existing) this.widen(sheet, area);
+  }
+
+  async removeTable(name: string): Promise<void> {
+    const table = this.table(name);
+    if (table && !(await this.book.removeTable(table.id)))
+      throw new WorkbookError("workbook-failed", `the grid did not remove the table ${name}`);
+  }
+
+  /** Rows hidden here are written like all others. */
+  async liftFilters(sheet: string): Promise<boolean> {
+    this.sheet(sheet);
+    return false;
   }
 
   private findName(name: string): Found | null {

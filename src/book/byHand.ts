@@ -4,10 +4,19 @@ import { dayOf } from "../kernel/day";
 import { Problem } from "../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { adjustmentLine, lineName } from "./enter";
+import { adjustmentLine } from "./enter";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
 import { compute, peopleOf, seasonOf } from "./replay";
-import { newBook, nextNo, NO_START, NOTHING_SAID, type BookPlayer, type BookState, type BookTournament } from "./state";
+import {
+  lineName,
+  newBook,
+  nextNo,
+  NO_START,
+  NOTHING_SAID,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+} from "./state";
 
 /** A handicap set by hand. */
 export interface Adjustment {

@@ -4,13 +4,14 @@ import { Problem, type Plain } from "../kernel/problem";
 import { ADJUSTMENT, UNREAD, type Start } from "../kernel/season";
 import { nameKey, tidyName } from "../people/nameKey";
 import { namesIn, type Match } from "../people/people";
-import { address } from "../sheet";
+import { address, type Place } from "../sheet";
 import type { PlayedLine, PlayedSheet, Seat } from "../tournaments";
 import { numberIn } from "../sheet/cells";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal, type Question } from "./press";
 import { peopleOf, seasonOf } from "./replay";
 import {
   lineKey,
+  lineName,
   newPlayer,
   nextNo,
   NOTHING_SAID,
@@ -36,6 +37,8 @@ export interface Entered {
   readonly reading: SheetReading;
   readonly played: PlayedSheet;
   readonly seats: readonly Seat[];
+  /** The number that stands beside a name, in a column of its own; null where there is none. */
+  readonly numberAt: (place: Place) => string | null;
   /** As the sheet says it. */
   readonly day: number | null;
   readonly problems: readonly BookNote[];
@@ -116,7 +119,9 @@ export function enter(state: BookState, entered: Entered, answers: Answers, now:
       });
     return refused(state, problems, questions);
   }
-  const others = withAliases.tournaments.filter(({ no }) => no !== entry.no);
+  const others = withAliases.tournaments
+    .filter(({ no }) => no !== entry.no)
+    .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
   const set = answers.take === "sheet" ? adjustmentsFor(withAliases, entry, given, corrects !== null) : [];
   const moved = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
   const wanted = { ...withAliases, tournaments: [...others, ...set, moved].sort((a, b) => a.no - b.no) };
@@ -126,6 +131,11 @@ export function enter(state: BookState, entered: Entered, answers: Answers, now:
     ...(changed ?? { cells: moved.sheet ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
+}
+
+/** Whether a new tournament was typed over the sheet of another one. */
+function isTypedOverBy(other: BookTournament, { sheet, isNew }: Entered, corrects: BookTournament | null): boolean {
+  return corrects === null && !isNew && other.sheet === sheet && other.status !== "withdrawn";
 }
 
 function hasErrors(problems: readonly BookNote[]): boolean {
@@ -178,8 +188,9 @@ class Who {
       this.problems.push(bookNote("book-name-missing", {}, "error", this.entered.sheet, cell));
       return null;
     }
-    const key = nameKey(player);
-    if (!this.found.has(key)) this.found.set(key, this.find(player, cell));
+    const number = this.entered.numberAt(place);
+    const key = `${nameKey(player)} ${number ?? ""}`;
+    if (!this.found.has(key)) this.found.set(key, this.find(player, number, cell));
     return this.found.get(key)!;
   }
 
@@ -191,19 +202,20 @@ class Who {
     });
   }
 
-  private find(written: string, cell: string): number | null {
+  private find(written: string, number: string | null, cell: string): number | null {
     const said = (this.answers.same ?? []).find(([one]) => nameKey(one) === nameKey(written));
     if (said) {
       const match = this.people.find(said[1]);
       if ("person" in match) {
-        if (this.people.named(written) !== match.person)
+        // A name that is another's already is no spelling of this one's.
+        if (this.people.named(written) === undefined)
           this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
         return match.person;
       }
       this.problems.push(bookNote("book-player-unknown", { name: said[1] }));
       return null;
     }
-    const match = this.people.find(written);
+    const match = number === null ? this.people.find(written) : this.people.findNumbered(written, number);
     if ("person" in match) return match.person;
     const parts = namesIn(written, (name) => this.people.named(name) !== undefined);
     if (parts.length > 2) {
@@ -244,14 +256,6 @@ class Who {
     const value = seat?.held[0] && numberIn(seat.held[0].value)?.value;
     return value === undefined || value === null ? (this.state.system === "dbf" ? "52" : "START") : String(value);
   }
-}
-
-/** A name that a line keeps: with the number, where another player has the name too. */
-export function lineName({ players }: Pick<BookState, "players">, player: number): string {
-  const { name, number } = players[player]!;
-  const key = nameKey(name);
-  const isShared = players.some((other, i) => i !== player && nameKey(other.name) === key);
-  return isShared && number !== null ? `${name} (${number})` : name;
 }
 
 function linesOf(

@@ -5,7 +5,8 @@ import { readMoment as readDay } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import { UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
-import { extent, isBlank, textOf, type CellValue, type Sheet } from "../sheet";
+import { spelling } from "../kernel/spelling";
+import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
   mappingOf,
@@ -188,6 +189,20 @@ export function planOf(
   };
   const found = find(sheet, kind, around);
   return "compute" in found ? planFill(found, { settings: reading.settings, language: reading.language }) : null;
+}
+
+/** Numbers of players in columns of their own: `Number 1` beside `Player 1`, `Home number` beside `Home player`. */
+export function numbersOf({ sheet, found }: Pick<Evening, "sheet" | "found">): (place: Place) => string | null {
+  const header = (column: number) => spelling(textOf(valueAt(sheet, found.headerRow, column)));
+  const columns = new Map<string, number>();
+  for (let column = sheet.left; column < extent(sheet).right; column++) columns.set(header(column), column);
+  return ([row, column]) => {
+    const own = header(column);
+    const named = own.replace("player", "number").replace("spiller", "nummer");
+    const at = named === own ? undefined : columns.get(named);
+    const number = at === undefined ? "" : textOf(valueAt(sheet, row, at)).trim();
+    return number === "" ? null : number;
+  };
 }
 
 /** The day on which a sheet was played, where its own cells or its name say so: those of its games, or a date in a title. */

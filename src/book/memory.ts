@@ -11,6 +11,8 @@ export interface CellBefore {
   readonly value: Plain;
   readonly formula: string | null;
   readonly format: string | null;
+  /** What the press wrote: where something else stands by now, it is left alone. */
+  readonly wrote: Plain;
 }
 
 export interface SheetBefore {

@@ -4,7 +4,15 @@ import type { Details, Plain } from "../kernel/problem";
 import type { Figures, Standing } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { compute, seasonOf, type BookProblem, type Computed } from "./replay";
-import { lineKey, type BookLine, type BookPlayer, type BookState, type LogLine, type Restated } from "./state";
+import {
+  lineKey,
+  lineName,
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type LogLine,
+  type Restated,
+} from "./state";
 
 /** A player whom a press changes: the handicap in the list before and after it. */
 export interface Change {
@@ -190,11 +198,11 @@ function shownOf(was: Figures, now: Figures): { was: Plain; now: Plain } {
 
 /** Whose line in the club list is another one. A new player was at the start. */
 function changesOf(before: BookState, after: BookState, standings: readonly Standing[]): Change[] {
-  const known = new Map(before.players.map((player) => [nameKey(player.name), player]));
+  const known = new Map(before.players.map((player, i) => [nameKey(lineName(before, i)), player]));
   const season = seasonOf(after);
   const changes: Change[] = [];
   after.players.forEach((player, i) => {
-    const was = known.get(nameKey(player.name))?.listed ?? startListed(player, season);
+    const was = known.get(nameKey(lineName(after, i)))?.listed ?? startListed(player, season);
     const { handicap, index } = standings[i]!;
     if (isNear(was.handicap, handicap) && isNear(was.index, index)) return;
     const indexes = { indexBefore: was.index, indexAfter: index };

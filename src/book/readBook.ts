@@ -1,6 +1,6 @@
 // A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
-import type { Plain } from "../kernel/problem";
+import { Problem, type Plain } from "../kernel/problem";
 import { UNREAD, type Figures } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
@@ -23,8 +23,9 @@ import {
 } from "./bookTables";
 import type { Memory } from "./memory";
 import { bookNote, isNear, type BookNote, type Question } from "./press";
-import { compute } from "./replay";
+import { compute, peopleOf, seasonOf } from "./replay";
 import {
+  lineName,
   newBook,
   type BookLine,
   type BookPlayer,
@@ -147,8 +148,8 @@ class Reader {
   withMemory({ state }: Memory, say: Say, same: readonly (readonly [string, string])[]): ReadBook {
     const players = this.standing.tables.players
       ? this.overlaid(state, same)
-      : { players: state.players, renamed: NONE };
-    const tournaments = renamedIn(this.regulated(state), players.renamed);
+      : { players: state.players, nowAt: state.players.map((_, i) => i) };
+    const tournaments = namedAnew(this.regulated(state), state, players);
     this.compare(state, say);
     return this.result({ ...state, ...this.head(state), players: players.players, tournaments });
   }
@@ -164,10 +165,7 @@ class Reader {
   }
 
   /** The players of the memory with what the user has typed in the list, and those that came by hand. */
-  private overlaid(
-    state: BookState,
-    same: readonly (readonly [string, string])[],
-  ): { players: BookPlayer[]; renamed: ReadonlyMap<string, string> } {
+  private overlaid(state: BookState, same: readonly (readonly [string, string])[]): Overlaid {
     const rows = this.standing.tables
       .players!.rows.map((_, row) => row)
       .filter((row) => this.text("players", row, "name") !== "");
@@ -191,7 +189,6 @@ class Reader {
       const row = rows.find((one) => !taken.has(one) && numberOf(one) === player.number);
       if (row !== undefined) take(i, row);
     });
-    const renamed = new Map<string, string>();
     state.players.forEach((player, i) => {
       if (rowOf.has(i)) return;
       const said = same.flatMap(([a, b]) =>
@@ -202,17 +199,18 @@ class Reader {
       );
       if (row !== undefined) take(i, row);
     });
-    const players = state.players.flatMap((player, i): BookPlayer[] => {
+    const nowAt: (number | null)[] = [];
+    const players: BookPlayer[] = [];
+    const overlay = (player: BookPlayer, i: number): BookPlayer | null => {
       const row = rowOf.get(i);
       if (row !== undefined) {
         const now = this.player(row, state.system, player);
-        if (nameKey(now.name) === nameKey(player.name)) return [now];
-        renamed.set(nameKey(player.name), now.name);
+        if (nameKey(now.name) === nameKey(player.name)) return now;
         const others = now.alsoWritten.some((name) => nameKey(name) === nameKey(player.name)) ? [] : [player.name];
-        return [{ ...now, alsoWritten: [...now.alsoWritten, ...others] }];
+        return { ...now, alsoWritten: [...now.alsoWritten, ...others] };
       }
       const hasLines = state.tournaments.some(({ lines }) => lines.some((line) => isNamed(line.player, player)));
-      if (!hasLines) return [];
+      if (!hasLines) return null;
       const like = rows.filter((one) => !taken.has(one) && this.looksLike(one, player));
       if (like.length === 1) {
         const name = tidyName(this.text("players", like[0]!, "name"));
@@ -220,7 +218,12 @@ class Reader {
         this.questions.push({ ...note, answers: [{ option: "--same", value: `${player.name}=${name}` }] });
       }
       this.repairs.push(bookNote("book-player-back", { name: player.name }, "note"));
-      return [player];
+      return player;
+    };
+    state.players.forEach((player, i) => {
+      const now = overlay(player, i);
+      nowAt.push(now === null ? null : players.length);
+      if (now !== null) players.push(now);
     });
     for (const row of rows) {
       if (taken.has(row)) continue;
@@ -228,7 +231,7 @@ class Reader {
       const details = { name: tidyName(this.text("players", row, "name")) };
       this.repairs.push(this.note("book-player-added", "players", row, "name", details, "note"));
     }
-    return { players, renamed };
+    return { players, nowAt };
   }
 
   /** A row whose name alone was changed: the book's figures still stand in it. */
@@ -260,12 +263,19 @@ class Reader {
             ? this.number("players", row, "start")
             : (known?.start.handicap ?? null);
     const index = has("startIndex") ? this.number("players", row, "startIndex") : (known?.start.index ?? null);
+    const start = { handicap, index, sessions: has("startSessions") ? shares : (known?.start.sessions ?? []) };
+    const sound = seasonOf({ system }).startOf(start);
+    if (sound instanceof Problem) {
+      const key = ["start", "rankHeld", "grade", "startSessions"].find(has) ?? "name";
+      const name = tidyName(this.text("players", row, "name"));
+      this.problems.push(this.note(sound.code, "players", row, key, { ...sound.details, name }));
+    }
     const also = this.text("players", row, "alsoWritten");
     const split = also.split(/[;\n]/).map(tidyName);
     return {
       name: tidyName(this.text("players", row, "name")),
       number: number === "" ? null : number,
-      start: { handicap, index, sessions: has("startSessions") ? shares : (known?.start.sessions ?? []) },
+      start,
       status: status ?? "member",
       alsoWritten: has("alsoWritten") ? split.filter((one) => one !== "") : (known?.alsoWritten ?? []),
       masterpoints: has("masterpoints") ? this.number("players", row, "masterpoints") : null,
@@ -302,11 +312,20 @@ class Reader {
       // Rows of the list are found by name, of the tournaments by number; the ledger and the log stand in order.
       const keyColumn = id === "players" ? "name" : id === "tournaments" ? "no" : null;
       const rowFor = new Map<string, number>();
-      if (keyColumn) table.rows.forEach((_, row) => rowFor.set(nameKey(this.text(id, row, keyColumn)), row));
+      // Two of one name are told apart by their numbers.
+      const keyOf = (text: (key: string) => string) =>
+        id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text(keyColumn ?? "");
+      if (keyColumn)
+        table.rows.forEach((_, row) =>
+          rowFor.set(
+            keyOf((key) => this.text(id, row, key)),
+            row,
+          ),
+        );
       if (!keyColumn && table.rows.filter((row) => !row.every(isBlank)).length !== rows.length)
         this.repairs.push(bookNote("book-rows-changed", { table: TABLE_NAMES[id].table, count: rows.length }, "note"));
       rows.forEach((values, i) => {
-        const row = keyColumn ? rowFor.get(nameKey(String(values[at(keyColumn)]))) : i;
+        const row = keyColumn ? rowFor.get(keyOf((key) => String(values[at(key)] ?? ""))) : i;
         if (row === undefined || row >= table.rows.length) return;
         for (const [c, { key, own, header }] of columns.entries()) {
           if (
@@ -443,18 +462,38 @@ function ofWholeSheet(settings: Settings): Settings {
   return Object.fromEntries(Object.entries(settings).filter(([key]) => !/^\d+:/.test(key)));
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
+/** The players as the list has them now. */
+interface Overlaid {
+  readonly players: readonly BookPlayer[];
+  /** By player of before: the place among them; null where nothing is left of him. */
+  readonly nowAt: readonly (number | null)[];
+}
 
-/** Tournaments with lines under a new name. */
-function renamedIn(tournaments: readonly BookTournament[], renamed: ReadonlyMap<string, string>): BookTournament[] {
-  if (renamed.size === 0) return [...tournaments];
-  const now = (name: string | null) => (name === null ? null : (renamed.get(nameKey(name)) ?? name));
+/** Tournaments with lines under the names of now: with a number, where two players have one name by now. */
+function namedAnew(
+  tournaments: readonly BookTournament[],
+  before: BookState,
+  { players, nowAt }: Overlaid,
+): BookTournament[] {
+  const people = peopleOf(before);
+  const names = new Map<string, string>();
+  const named = (written: string): string => {
+    const known = names.get(written);
+    if (known !== undefined) return known;
+    const match = people.find(written);
+    const at = "person" in match ? (nowAt[match.person] ?? null) : null;
+    const now = at === null ? written : lineName({ players }, at);
+    names.set(written, now);
+    return now;
+  };
+  const orNull = (written: string | null) => (written === null ? null : named(written));
   return tournaments.map((tournament) => ({
     ...tournament,
-    lines: tournament.lines.map((line) => ({
-      ...line,
-      ...{ player: now(line.player)!, partner: now(line.partner), opponent: now(line.opponent) },
-    })),
+    lines: tournament.lines.map((line) => {
+      const [player, partner, opponent] = [named(line.player), orNull(line.partner), orNull(line.opponent)];
+      const isSame = player === line.player && partner === line.partner && opponent === line.opponent;
+      return isSame ? line : { ...line, player, partner, opponent };
+    }),
   }));
 }
 

@@ -78,6 +78,8 @@ export function compute(state: BookState): Computed {
     guessed.push(sound.guessed?.code ?? null);
   });
   const ordered = inOrder(state);
+  // Whose a line is cannot be said of players who cannot be told apart.
+  if (people.clashes.length > 0) return { state, standings: [], guessed, lastPlayed: [], problems };
   const known = new Map<string, Result<number>>();
   const events: Event[] = [];
   for (const tournament of ordered) {

@@ -2,6 +2,7 @@
 import type { Plain } from "../kernel/problem";
 import type { Figures, Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
+import { nameKey } from "../people/nameKey";
 
 export interface BookState {
   readonly system: SystemId;
@@ -154,4 +155,12 @@ export function nextNo({ tournaments }: BookState): number {
 /** Lines of `tournament` at the same place and of the same player are the same line. */
 export function lineKey({ player, entry }: Pick<BookLine, "player" | "entry">): string {
   return `${entry} ${player}`;
+}
+
+/** A name that a line keeps: with the number, where another player has the name too. */
+export function lineName({ players }: Pick<BookState, "players">, player: number): string {
+  const { name, number } = players[player]!;
+  const key = nameKey(name);
+  const isShared = players.some((other, i) => i !== player && nameKey(other.name) === key);
+  return isShared && number !== null ? `${name} (${number})` : name;
 }

@@ -19,6 +19,7 @@ import {
   dayOfEvening,
   findEvening,
   mappingFor,
+  numbersOf,
   planOf,
   readEvening,
   supplied,
@@ -26,7 +27,7 @@ import {
   type Reading,
 } from "./evening";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
-import type { Computed } from "./replay";
+import { peopleOf, type Computed } from "./replay";
 import type { BookState, BookTournament, LogLine, Settings } from "./state";
 
 /** A tournament's sheet, and how it was read. */
@@ -98,6 +99,7 @@ export function enteredOf(evening: ReadSheet, name: string, isNew = false): Ente
       isNew,
       kind: found.kind,
       seats,
+      numberAt: numbersOf(evening),
       problems,
       played,
       day: dayOfEvening(evening, read.played),
@@ -170,7 +172,8 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
     const isFigured = byRow.has(write.row);
     if (!isFigured) return write;
     for (const header of ["Steps", ...Object.keys(figures ?? {})]) {
-      const place = plan.placeOf(write.row, header);
+      const output = kindOf(plan.kind as KindId).outputs.find(({ name }) => name.en === header);
+      const place = output && plan.placeOf(write.row, output);
       if (place?.[0] !== write.row || place[1] !== write.column) continue;
       return figures === null
         ? { ...write, value: null }
@@ -216,6 +219,28 @@ function sameSettings(a: Settings, b: Settings): boolean {
 
 function withStatus(state: BookState, no: number, status: BookTournament["status"]): BookState {
   return { ...state, tournaments: state.tournaments.map((one) => (one.no === no ? { ...one, status } : one)) };
+}
+
+/** Whether a tournament stands on a sheet by now. */
+function isHeldBy(tournament: BookTournament, sheet: string): boolean {
+  return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
+}
+
+/** Whether most of a tournament's players are gone from its sheet, and others there: another evening was typed over it. */
+function isTypedOver({ lines }: BookTournament, { played }: Entered): boolean {
+  const names = new Set(played.lines.map(({ player }) => nameKey(player ?? "")));
+  const kept = lines.filter(({ player }) => names.has(nameKey(player)) || names.has(nameKey(bareName(player))));
+  return 2 * kept.length < lines.length && 2 * kept.length < played.lines.length;
+}
+
+/** A line's name without the number that tells two of one name apart. */
+function bareName(name: string): string {
+  return name.replace(/ \([^)]*\)$/, "");
+}
+
+/** A note of a sheet that is left as it is. */
+function asWarning(note: BookNote): BookNote {
+  return { ...note, severity: "warning" };
 }
 
 /** Whether something besides figures is other than it was: a status, a name, a start. */
@@ -333,6 +358,7 @@ export interface UpdateAnswers {
   readonly organiserErrors: readonly number[];
   readonly reason?: string | undefined;
   readonly same?: readonly (readonly [written: string, name: string])[];
+  readonly newPlayers?: Answers["newPlayers"];
 }
 
 /** What bringing a book up to date would do. */
@@ -364,7 +390,7 @@ export function updated(
   before: BookState,
   read: { readonly edits: readonly BookNote[]; readonly repairs: readonly BookNote[] },
   sheetOf: (name: string) => Sheet | undefined,
-  { organiserErrors, reason, same = [] }: UpdateAnswers,
+  { organiserErrors, reason, same = [], newPlayers = [] }: UpdateAnswers,
   now: number,
 ): Update {
   const problems: BookNote[] = [];
@@ -376,6 +402,8 @@ export function updated(
   for (const tournament of before.tournaments.filter(isOnSheet)) {
     const { no, kind, status } = tournament;
     const name = tournament.sheet!;
+    // Another evening was typed over it.
+    if (status === "sheet gone" && before.tournaments.some((one) => isHeldBy(one, name))) continue;
     const sheet = sheetOf(name);
     if (!sheet) {
       if (status === "sheet gone") continue;
@@ -383,23 +411,27 @@ export function updated(
       state = withStatus(state, no, "sheet gone");
       continue;
     }
+    const accepted = state.tournaments.find((one) => one.no === no)!;
     const evening = readAs(sheet, tournament, state);
     const entered = evening && enteredOf(evening, name);
-    if (evening === null || entered === null || entered.played.lines.length === 0) {
-      problems.push(bookNote("book-sheet-unreadable", { no, sheet: name, kind }, "warning", name));
+    const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
+    const isUnread = entered === null || entered.played.lines.length === 0;
+    if (evening === null || isUnread || isTypedOver(accepted, entered)) {
+      const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
+      const title = kindOf(kind as KindId).title[state.language];
+      problems.push(bookNote(code, { no, sheet: name, kind: title }, "warning", name), ...against.map(asWarning));
+      state = withStatus(state, no, "changed");
       continue;
     }
-    if (
-      saysTheSame(
-        state.tournaments.find((one) => one.no === no)!,
-        entered,
-        state,
-      )
-    )
+    if (saysTheSame(accepted, entered, state)) {
+      // It says again what was accepted.
+      if (status !== "computed") state = withStatus(state, no, "computed");
       continue;
+    }
+    const fresh = newPlayers.filter((one) => !("person" in peopleOf(state).find(one.name)));
     const answers: Answers = {
       ...{ correct: no, played: tournament.played, organiserError: organiserErrors.includes(no), reason },
-      ...{ take: "book", name: tournament.name, same },
+      ...{ take: "book", name: tournament.name, same, newPlayers: fresh },
       ...(tournament.notRegulated !== null && { notRegulated: tournament.notRegulated }),
     };
     const proposal = enter(state, entered, answers, now);
@@ -408,7 +440,7 @@ export function updated(
       return { proposal: asks, corrected: [], changes: true, late };
     }
     if (proposal.after === null) {
-      late = true;
+      late ||= proposal.problems.some(({ code }) => code === "book-too-late");
       problems.push(...proposal.problems);
       state = withStatus(state, no, "changed");
       continue;

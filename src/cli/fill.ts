@@ -1,6 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { openWorkbookFile, type WorkbookFile } from "../files/workbookFile";
+import { openWorkbookFile } from "../files/open";
+import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
@@ -10,7 +11,7 @@ import { KIND_IDS, kindOf, missingSettings, planFill, recognise, type FillPlan, 
 import { fill, type FillChoice, type Filled } from "../workbook/fill";
 import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/fileWorkbook";
-import { withReaderNotes } from "../workbook/fileNotes";
+import { noTournament, withReaderNotes } from "../workbook/fileNotes";
 import { holdsUndo } from "../workbook/journal";
 import { answersFor, keptSettings } from "../workbook/settingsTable";
 import { columnsAsked, mapped } from "./fillColumns";
@@ -133,6 +134,9 @@ function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile):
 function readKind({ reading }: WorkbookFile, language: Language): KindId | undefined {
   if (reading === null) return undefined;
   const kind = KIND_IDS.find((id) => reading.sheets.some((sheet) => sheet.kind === id));
-  if (kind === undefined) throw nothing("format-no-kind", sentence(language, "format-no-kind"));
+  if (kind === undefined) {
+    const code = noTournament(reading);
+    throw nothing(code, sentence(language, code));
+  }
   return kind;
 }

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { FileNote } from "../files/formats/reading";
-import { openWorkbookFile, type WorkbookFile } from "../files/workbookFile";
+import { openWorkbookFile } from "../files/open";
+import type { WorkbookFile } from "../files/workbookFile";
 import { Problem } from "../kernel/problem";
 import type { Language } from "../kernel/language";
 import { sentence } from "../messages";

@@ -17,6 +17,12 @@ export function dayOf(moment: number): number {
   return Math.floor(roundedToMinute(moment));
 }
 
+/** What a clock shows, to the minute. */
+export function momentOfDate(date: Date): number {
+  const minutes = date.getHours() * 60 + date.getMinutes();
+  return daySerial(date.getFullYear(), date.getMonth() + 1, date.getDate()) + minutes / MINUTES_A_DAY;
+}
+
 /** Whether a cell's number can be a day that a club played on. */
 export function isDaySerial(serial: number): boolean {
   return serial >= FIRST && serial < LAST + 1;

@@ -31,11 +31,11 @@ function ones(terms: readonly unknown[]): number[] {
   return terms.map(() => 1);
 }
 
-/** The same ratio in few terms: its sum, and what that leaves beyond 15 digits. */
+/** The same ratio in few terms: its sum to 15 digits, and what that leaves. */
 export function compact({ factors, values, divisor }: Ratio): Ratio {
-  const total = factors.reduce((sum, factor, i) => sum.plus(decimal(values[i]!).times(factor)), decimal(0));
-  const shown = Number(total.toNumber().toPrecision(15));
-  return { factors: [1, 1], values: [shown, toNumber(total.minus(shown))], divisor };
+  const shown = Number(nearestCombination(factors, values, 1).toPrecision(15));
+  const rest = nearestCombination([...factors, -1], [...values, shown], 1);
+  return { factors: [1, 1], values: [shown, rest], divisor };
 }
 
 /** Σ factors[i] × terms[i] / divisor. */

@@ -5,6 +5,7 @@ import { book as bookDa } from "./da/book";
 import { imports as importsDa } from "./da/import";
 import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
+import { players as playersDa } from "./da/players";
 import { RULES_DA } from "./da/rules";
 import { sheets as sheetsDa } from "./da/sheets";
 import { formatPlace as placeEn, formats as formatsEn } from "./en/formats";
@@ -12,6 +13,7 @@ import { book as bookEn } from "./en/book";
 import { imports as importsEn } from "./en/import";
 import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
+import { players as playersEn } from "./en/players";
 import { RULES_EN } from "./en/rules";
 import { sheets as sheetsEn } from "./en/sheets";
 import { fill, written, type Decimals } from "./sentence";
@@ -21,8 +23,8 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn, ...bookEn },
-  da: { ...RULES_DA.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa, ...bookDa },
+  en: { ...RULES_EN.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn, ...bookEn, ...playersEn },
+  da: { ...RULES_DA.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa, ...bookDa, ...playersDa },
 };
 const PLACES = { en: placeEn, da: placeDa };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {

@@ -32,7 +32,10 @@ export type Match =
 export class People {
   private readonly byKey = new Map<string, number[]>();
   private readonly byNumber = new Map<string, number>();
-  private readonly names = new NearNames<number>();
+  /** Names and spellings, as they were put in. */
+  private readonly written: [string, number][] = [];
+  /** Made when it is first asked for. */
+  private names: NearNames<number> | null = null;
   /** What stands against the list. Those who clash by name alone are still told apart by their numbers. */
   readonly clashes: readonly Clash[];
 
@@ -79,11 +82,21 @@ export class People {
   /** A name with a number in a column of its own beside it. */
   findNumbered(written: string, number: string): Match {
     const byNumber = this.numbered(number);
-    return byNumber === undefined ? this.find(written) : this.said(tidyName(written), byNumber);
+    const match = this.find(written);
+    if (byNumber === undefined || "number" in match) return match;
+    if ("person" in match) return match.person === byNumber ? match : { number: byNumber, name: match.person };
+    if ("oneOf" in match)
+      return match.oneOf.includes(byNumber) ? { person: byNumber } : { number: byNumber, name: match.oneOf[0]! };
+    // Nobody has the name: another spelling of it, or another person's number.
+    return { near: [byNumber, ...match.near.filter((one) => one !== byNumber)] };
   }
 
   /** Those whose name or other spelling is near. */
   near(name: string): number[] {
+    if (this.names === null) {
+      this.names = new NearNames();
+      for (const [written, person] of this.written) this.names.add(written, person);
+    }
     return [...new Set(this.names.near(name))];
   }
 
@@ -99,7 +112,7 @@ export class People {
     const others = this.byKey.get(key);
     if (others === undefined) {
       this.byKey.set(key, [i]);
-      this.names.add(written, i);
+      this.written.push([written, i]);
       return;
     }
     if (others.includes(i)) return;

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { paneSentence } from "../messages/pane";
 import type { Decimals } from "../messages/sentence";
 import type { Details } from "../kernel/problem";
@@ -15,10 +16,15 @@ interface AppProps {
   /** The later steps and their sentences; null until they are loaded. */
   readonly laterSteps: typeof LaterSteps | null;
   readonly send: (message: Message) => void;
+  /** What the tab of players shows; null until it is loaded. */
+  readonly players: ((view: PlayersTab) => ComponentChildren) | null;
 }
 
+/** What the tab of players is drawn with. */
+export type PlayersTab = Pick<ViewProps, "say" | "language">;
+
 /** The whole pane, drawn from the model. */
-export function App({ model, laterSteps, send }: AppProps) {
+export function App({ model, laterSteps, players, send }: AppProps) {
   const { language, tab, notice } = model;
   const sentence = laterSteps?.sentence ?? paneSentence;
   const say = (code: string, details?: Details, decimals?: Decimals) => sentence(language, code, details, decimals);
@@ -27,7 +33,7 @@ export function App({ model, laterSteps, send }: AppProps) {
     <main>
       <h1>{say("title")}</h1>
       <nav aria-label={say("title")}>
-        {(["fill", "explain"] as const).map((name) => (
+        {(["fill", "players", "explain"] as const).map((name) => (
           <button
             type="button"
             class="tab"
@@ -45,6 +51,8 @@ export function App({ model, laterSteps, send }: AppProps) {
       )}
       {tab === "explain" ? (
         <Explain {...view} explanation={model.explanation} />
+      ) : tab === "players" ? (
+        (players?.(view) ?? <progress aria-label={say("reading-heading")} />)
       ) : (
         <Fill
           {...view}

@@ -4,6 +4,7 @@ import type { Language } from "../kernel/language";
 import { KIND_IDS, kindOf, type FillPlan, type KindId } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
+import { noTournament } from "../workbook/fileNotes";
 import { fill, previewTables } from "../workbook/fill";
 import { ChangesStopped, type CellFound } from "../workbook/transaction";
 import { keptChanges, UndoUnavailable } from "../workbook/journal";
@@ -40,12 +41,12 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   };
 
   const readFile = async ({ ticket, file, sheet: wanted }: Of<"readFile">): Promise<void> => {
-    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/workbookFile");
+    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/open");
     const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
     const read = reading?.sheets.findIndex(({ kind }) => isKind(kind));
-    if (read === -1) return send({ type: "notRead", ticket, notice: { code: "format-no-kind", details: {} } });
+    if (read === -1) return send({ type: "notRead", ticket, notice: { code: noTournament(reading!), details: {} } });
     const first = read === undefined ? await likeliestTournament(sheets) : sheets[read]!;
     const chosen = sheets.find(({ name }) => name === wanted) ?? first;
     const taken = (await workbook.sheets()).map(({ name }) => name);

@@ -2,5 +2,7 @@
 export { effectsRunner, failed } from "./effects";
 export { ENDINGS, FORMAT_TITLES } from "../files/formats/formats";
 export { sentence } from "../messages";
+/** The tab of players: what it shares with these steps is loaded once. */
+export const loadPlayers = () => import(/* webpackChunkName: "players" */ "./players");
 export { Check } from "./fill/Check";
 export { Preview } from "./fill/Preview";

@@ -173,7 +173,7 @@ export interface Model {
   /** Offered to be refreshed; null where nothing is out of date, as far as is known. */
   readonly stale: StaleTables | null;
   readonly language: Language;
-  readonly tab: "fill" | "explain";
+  readonly tab: "fill" | "players" | "explain";
   readonly step: Step;
   /** The last fill, as the workbook keeps it; null while that is not known, and where it keeps none. */
   readonly kept: KeptFill | null;

@@ -1,11 +1,12 @@
-import { render } from "preact";
+import { render, type JSX } from "preact";
 import { paneSentence } from "../messages/pane";
 import type { Language } from "../kernel/language";
 import type { Workbook } from "../workbook/port";
 import { startModel, type Model } from "./model";
 import type * as LaterSteps from "./laterSteps";
 import { update, type Effect, type Message } from "./update";
-import { App } from "./App";
+import { App, type PlayersTab } from "./App";
+import type * as PlayersDoor from "./players";
 
 /** Where the pane runs: Excel or the workbench. */
 export interface PaneHost {
@@ -31,7 +32,11 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
 
   let model = startModel(language, host.tab, host.inExcel);
   let laterSteps: typeof LaterSteps | null = null;
-  const draw = () => render(<App model={model} laterSteps={laterSteps} send={send} />, root);
+  let players: PlayersOfPane | null = null;
+  const draw = () => {
+    const view = players && ((tab: PlayersTab) => players!.view(tab));
+    render(<App model={model} laterSteps={laterSteps} players={view} send={send} />, root);
+  };
 
   let loading: Promise<(effect: Effect) => Promise<void>> | null = null;
   const load = async () => {
@@ -40,6 +45,18 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
     draw();
     return loaded.effectsRunner(workbook, language, send);
   };
+
+  /** The tab of players is a small pane of its own: its model, its messages, its effects. */
+  async function openPlayers(): Promise<void> {
+    try {
+      await (loading ??= load());
+      players ??= playersOfPane(await laterSteps!.loadPlayers(), workbook, language, draw);
+      players.opened();
+    } catch {
+      loading = null;
+      send({ type: "noted", notice: { code: "not-loaded", details: {} } });
+    }
+  }
 
   async function run(effect: Effect): Promise<void> {
     let runEffect;
@@ -57,6 +74,8 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
     const [next, effects] = update(model, message);
     model = next;
     draw();
+    const isOpened = message.type === "opened" || message.type === "sheetEdited";
+    if (model.tab === "players" && (message.type === "tabChosen" || isOpened)) void openPlayers();
     for (const effect of effects) void run(effect);
   }
 
@@ -80,6 +99,31 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
   send({ type: "selectionMoved" });
   send({ type: "opened" });
   (loading ??= load()).catch(() => (loading = null));
+}
+
+interface PlayersOfPane {
+  readonly view: (tab: PlayersTab) => JSX.Element;
+  readonly opened: () => void;
+}
+
+function playersOfPane(
+  { START, Players, playersEffects, updatePlayers }: typeof PlayersDoor,
+  workbook: Workbook,
+  language: Language,
+  draw: () => void,
+): PlayersOfPane {
+  let model = START;
+  const run = playersEffects(workbook, language, send);
+  function send(message: Parameters<typeof updatePlayers>[1]): void {
+    const [next, effects] = updatePlayers(model, message);
+    model = next;
+    draw();
+    for (const effect of effects) void run(effect);
+  }
+  return {
+    view: (tab) => <Players {...tab} model={model} send={send} />,
+    opened: () => send({ type: "opened" }),
+  };
 }
 
 const SELECTION_PAUSE_MS = 150;

@@ -124,7 +124,7 @@ export function update(before: Model, message: Message): Next {
   const stay: Next = [model, []];
   switch (message.type) {
     case "tabChosen":
-      return message.tab === "explain" ? explain({ ...model, tab: "explain" }) : [{ ...model, tab: "fill" }, []];
+      return message.tab === "explain" ? explain({ ...model, tab: "explain" }) : [{ ...model, tab: message.tab }, []];
     case "sheetChosen":
       return isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSheet", ticket });
     case "selectionChosen":

@@ -73,7 +73,7 @@ export interface Found {
   readonly columns: { readonly [field: string]: string };
   /** Settings that the sheet itself holds. */
   readonly held: { readonly [key: string]: Plain };
-  /** Settings that the sheet names with a value that cannot be read: they are asked, and take no default. */
+  /** Settings that the sheet names with a value that cannot be read, or leaves open: they are asked, and take no default. */
   readonly notRead: readonly string[];
   /** Columns that the user may choose, with their headers; empty where the kind finds them by their order only. */
   readonly choices: readonly ColumnChoice[];

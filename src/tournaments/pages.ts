@@ -1,4 +1,4 @@
-import type { Language } from "../kernel/language";
+import type { Language, Words } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import type { Dress, Sheet } from "../sheet";
 
@@ -27,5 +27,5 @@ export interface Pages {
 
 /** A figure of a page: an output of a row of the tournament, or a cell of a summary; by English headers, rows from 0. */
 export type PageFigure =
-  | { readonly row: number; readonly output: string }
+  | { readonly row: number; readonly output: { readonly name: Words } }
   | { readonly summary: string; readonly line: number; readonly header: string };

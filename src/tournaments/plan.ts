@@ -21,7 +21,9 @@ import { SAME_NAMES } from "./table/sameNames";
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
   const taken = settingsOf(found, given);
-  return kindOf(found.kind).settings.filter(({ key, needed }) => taken[key] === null && (needed?.(taken) ?? true));
+  return kindOf(found.kind).settings.filter(
+    ({ key, needed }) => taken[key] === null && (found.notRead.includes(key) || (needed?.(taken) ?? true)),
+  );
 }
 
 /** Every setting of the kind: as given, as on the sheet, or by default. */
@@ -44,6 +46,7 @@ export function planFill(found: Found, { settings, language = "en" }: Partial<Co
   const differences: Difference[] = [];
   /** The last spilling formula of a column, and the last row that it reaches. */
   const spilled = new Map<number, { readonly formula: string; readonly last: number }>();
+  const shapes = shapesOf(outcome.targets);
   // One cell written into what a formula spills over takes the whole of it away, so all of it is written.
   const broken = (sheet.spills ?? []).filter((area) =>
     outcome.targets.some(
@@ -60,8 +63,8 @@ export function planFill(found: Found, { settings, language = "en" }: Partial<Co
     const standing = formulaAt(sheet, from?.top ?? row, from?.left ?? column);
     if (spill) spilled.set(column, { formula: spill.formula, last: row + spill.rows - 1 });
     const above = spilled.get(column);
-    // A formula that would be written again shows what was before: it is no user's.
-    const same = standing !== null && (standing === target.formula || standing === above?.formula);
+    // A formula that would be written again, or in another row, shows what was before: it is no user's.
+    const same = standing !== null && shapes.has(`${column} ${shapeOf(standing)}`);
     const replaces = !isBlank(was) && !isOurs(standing) && !same;
     const covered = !spill && row <= (above?.last ?? -1);
     writes.push({ ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
@@ -133,6 +136,25 @@ function difference(
     expected: value,
   };
 }
+
+/** What formulas of ours look like, by column: `=ROUND(J7+L7,6)` is one in any row and over any rows. */
+function shapesOf(targets: readonly Target[]): ReadonlySet<string> {
+  return new Set(
+    targets.flatMap(({ column, formula, spill }) =>
+      [formula, spill?.formula].flatMap((text) => (text ? [`${column} ${shapeOf(text)}`] : [])),
+    ),
+  );
+}
+
+/** A formula without the rows of its references, over a column as in one cell of it, and without what Excel adds. */
+function shapeOf(formula: string): string {
+  return formula
+    .replace(/[\s@]/g, "")
+    .toUpperCase()
+    .replace(REFERENCES, (_, from: string, to?: string) => (to === undefined || to === from ? from : `${from}:${to}`));
+}
+
+const REFERENCES = /(\$?\b[A-Z]{1,3}\$?)\d+(?::(\$?[A-Z]{1,3}\$?)\d+)?\b/g;
 
 /** A formula that we wrote, or that at least calls us: refilled without asking. */
 export function isOurs(formula: string | null): boolean {

@@ -2,6 +2,7 @@ import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
 import type { Around, Found, Kind, KindId, Mapping, Missed } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
+import { sportsIn, type SportWords } from "./sports";
 import { Headers } from "./table/headers";
 import { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
 
@@ -38,7 +39,10 @@ export function* recognising(
       yield id;
     }
   }
-  return only === undefined ? sorted(found, missed) : { found: bySureness(found), missed: byNearness(missed) };
+  const words = sportsIn(sheets);
+  return only === undefined
+    ? sorted(found, missed, words)
+    : { found: bySureness(found), missed: byNearness(missed, words) };
 }
 
 function kindsOf(system: SystemId | undefined): readonly KindId[] {
@@ -49,14 +53,14 @@ function kindsOf(system: SystemId | undefined): readonly KindId[] {
  * What was found, surest first, and how near the others came. A kind that understands a few columns of a sheet is none of
  * it where another one understands most of them and lacks one.
  */
-function sorted(found: readonly Found[], missed: Recognition["missed"]): Recognition {
+function sorted(found: readonly Found[], missed: Recognition["missed"], words: SportWords): Recognition {
   const knowsMore = (other: { readonly known: number }, { known }: Found) =>
     other.known >= 2 * known && other.known >= known + MORE_KNOWN;
   const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;
   const isOutdone = (one: Found) =>
     missed.some((other) => knowsMore(other, one) && other.sheet === one.sheet.name) ||
     found.some((other) => isSurer(one, other) && other.known >= one.known + MORE_KNOWN && other.sheet === one.sheet);
-  return { found: bySureness(found.filter((one) => !isOutdone(one))), missed: byNearness(missed) };
+  return { found: bySureness(found.filter((one) => !isOutdone(one))), missed: byNearness(missed, words) };
 }
 
 /** Columns that another kind must understand more. */
@@ -66,8 +70,10 @@ function bySureness(found: readonly Found[]): Found[] {
   return [...found].sort((a, b) => b.confidence - a.confidence);
 }
 
-function byNearness(missed: Recognition["missed"]): Recognition["missed"] {
-  return [...missed].sort((a, b) => b.share - a.share || b.known - a.known);
+/** Nearest first; before that, those of the sport that the words of their sheet point to. */
+function byNearness(missed: Recognition["missed"], words: SportWords): Recognition["missed"] {
+  const sport = ({ kind, sheet }: Recognition["missed"][number]) => words.get(sheet)?.[KINDS[kind].system] ?? 0;
+  return [...missed].sort((a, b) => sport(b) - sport(a) || b.share - a.share || b.known - a.known);
 }
 
 /** One kind on one sheet, with columns chosen by the user. */

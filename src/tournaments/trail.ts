@@ -1,3 +1,4 @@
+import type { Words } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 
 // Where a number comes from, cell by cell, back to what people wrote themselves.
@@ -21,4 +22,7 @@ export interface Trail {
 }
 
 /** Where an output of a row (from 0) stands, or will once it is filled; null where the sheet has no such column. */
-export type OutputPlace = (row: number, output: string) => readonly [row: number, column: number] | null;
+export type OutputPlace = (
+  row: number,
+  output: { readonly name: Words },
+) => readonly [row: number, column: number] | null;

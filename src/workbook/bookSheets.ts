@@ -1,66 +1,106 @@
-// The tables of a club book in a workbook: where they stand, what they hold, and what is written into them. Found by table
-// name wherever the user puts them, columns by header in any order; columns of the user's own stay with their rows.
+// A club book in a workbook: where its tables stand, what they hold, and the changes that a press makes to them and to the
+// sheets of its tournaments. Tables are found by name wherever the user puts them, columns by header in any order; columns of
+// the user's own stay with their rows. On a hidden sheet the book remembers its facts, and what undoes the last press.
 import {
   BOOK_TABLES,
+  bookTables,
+  compute,
+  headOf,
+  isOnSheet,
   memoryTexts,
   readMemory,
   TABLE_NAMES,
+  type BookState,
   type BookTable,
   type BookTableId,
   type CellBefore,
+  type Computed,
+  type FilledSheet,
   type Memory,
+  type Say,
   type SheetBefore,
   type StandingTable,
   type StandingTables,
 } from "../book";
+import type { Language, Words } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import { spelling } from "../kernel/spelling";
 import { nameKey } from "../people/nameKey";
-import { isBlank, isFault, textOf, valueAt, type Area, type CellValue } from "../sheet";
-import { sameContent, type Change } from "./changes";
-import {
-  contentAt,
-  EMPTY,
-  findArea,
-  findTable,
-  WorkbookError,
-  type Content,
-  type FoundTable,
-  type Workbook,
-} from "./port";
-import { writeCells } from "./writing";
+import { formatAt, isBlank, isFault, isWithin, textOf, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
+import { changesTo, namedCell, NO_CHANGES, sameContent, type Change, type Changes, type SheetCells } from "./changes";
+import { rowMarks } from "./movedRows";
+import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
+import { untilNotBusy } from "./retry";
+import { carryOut, ChangesStopped, type Progress } from "./transaction";
 
-const MEMORY_SHEET = { en: "Club book memory", da: "Klubbogens hukommelse" } as const;
+const MEMORY_SHEET: Words = { en: "Club book memory", da: "Klubbogens hukommelse" };
 const MEMORY_NAME = "Club_Book";
-const FOR_PEOPLE = {
+const FOR_PEOPLE: Words = {
   en: "Club Handicaps keeps here what was accepted into the club book, and what it needs to undo the last press. Please leave this sheet as it is.",
   da: "Her gemmer Club Handicaps det, der er indført i klubbogen, og det, der skal til for at fortryde det seneste tryk. Lad venligst arket være, som det er.",
-} as const;
+};
 
-/** Reads all that a workbook holds of a book. */
-export async function readStanding(workbook: Workbook): Promise<StandingTables> {
+/** The name on the header of a tournament's sheet: it stays there when the sheet is renamed or moved. */
+export function tournamentName(no: number): string {
+  return `Club_T${no}`;
+}
+
+/** Names that are looked for before the book is read: a season has some sixty tournaments. */
+const FIRST_NAMES = 120;
+
+// ---------------------------------------------------------------- reading
+
+/** What a workbook holds of a book. */
+export interface BookInWorkbook {
+  readonly standing: StandingTables;
+  /** By name, in capitals or not as we write it: the tables, and the names on the tournaments' sheets. */
+  readonly found: ReadonlyMap<string, Found | null>;
+  /** The sheets of the tables and of the memory, as they were read. */
+  readonly sheets: ReadonlyMap<string, Sheet>;
+  readonly memorySheet: string | null;
+}
+
+/** Reads all that a workbook holds of a book, but for its tournaments' sheets. */
+export async function readBookIn(workbook: Workbook): Promise<BookInWorkbook> {
+  const names = [
+    MEMORY_NAME,
+    ...BOOK_TABLES.map((id) => TABLE_NAMES[id].table),
+    ...Array.from({ length: FIRST_NAMES }, (_, i) => tournamentName(i + 1)),
+  ];
+  const places = await workbook.find(names);
+  const found = new Map(names.map((name, i) => [name, places[i]!]));
+  const named = found.get(MEMORY_NAME);
+  const memorySheet =
+    named?.is === "area"
+      ? named.sheet
+      : ((await workbook.sheets()).find(({ name }) => isMemoryName(name))?.name ?? null);
+  const tableSheets = BOOK_TABLES.flatMap((id) => tableIn(found, id)?.sheet ?? []);
+  const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet])])];
+  const read = wanted.length === 0 ? [] : await workbook.readMany(wanted.map((sheet) => ({ sheet })));
+  const sheets = new Map(wanted.map((name, i) => [name, read[i]!]));
   const tables: { [id in BookTableId]?: StandingTable } = {};
   let head: [CellValue, CellValue][] = [];
   for (const id of BOOK_TABLES) {
-    const found = await findTable(workbook, TABLE_NAMES[id].table);
-    if (!found) continue;
-    const { top, left, bottom, right } = found.area;
-    const sheet = await workbook.read(found.sheet);
-    const line = (row: number, from = left, to = right) =>
-      Array.from({ length: to - from + 1 }, (_, i) => valueAt(sheet, row, from + i));
+    const table = tableIn(found, id);
+    if (!table) continue;
+    const { top, left, bottom, right } = table.area;
+    const sheet = sheets.get(table.sheet)!;
+    const line = (row: number) => Array.from({ length: right - left + 1 }, (_, i) => valueAt(sheet, row, left + i));
     const rows = Array.from({ length: bottom - top }, (_, i) => line(top + 1 + i));
-    tables[id] = { sheet: found.sheet, top, left, headers: line(top), rows };
+    tables[id] = { sheet: table.sheet, top, left, headers: line(top), rows };
     if (id === "players")
       head = Array.from({ length: top }, (_, row) => [valueAt(sheet, row, left), valueAt(sheet, row, left + 1)]);
   }
-  return { tables, head, memory: await memoryOf(workbook) };
+  const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
+  return { standing: { tables, head, memory }, found, sheets, memorySheet };
 }
 
-async function memoryOf(workbook: Workbook): Promise<Memory | null> {
-  const place = await findArea(workbook, MEMORY_NAME);
-  const known = place?.sheet ?? (await workbook.sheets()).find(({ name }) => isMemoryName(name))?.name;
-  if (known === undefined) return null;
-  const sheet = await workbook.read(known);
+function tableIn(found: ReadonlyMap<string, Found | null>, id: BookTableId): FoundTable | null {
+  const place = found.get(TABLE_NAMES[id].table);
+  return place?.is === "table" ? place : null;
+}
+
+function memoryOn(sheet: Sheet): Memory | null {
   const texts: string[] = [];
   for (let row = 1; ; row++) {
     const cell = valueAt(sheet, row, 0);
@@ -75,116 +115,225 @@ export function isMemoryName(name: string): boolean {
   return Object.values(MEMORY_SHEET).some((one) => name.toLowerCase().startsWith(one.toLowerCase()));
 }
 
-/** Writes cells, and keeps what stood there. */
-export class Writer {
-  private readonly before = new Map<string, { added: boolean; cells: Map<string, CellBefore> }>();
-
-  constructor(readonly workbook: Workbook) {}
-
-  /** What the sheets held before; the tables of the book and its memory apart, which are written from its state. */
-  sheetsBefore(): SheetBefore[] {
-    return [...this.before].map(([sheet, { added, cells }]) => ({ sheet, added, cells: [...cells.values()] }));
-  }
-
-  async addSheet(name: string, hidden = false): Promise<void> {
-    await this.workbook.addSheet(name, hidden ? { hidden: true } : {});
-    if (!hidden) this.before.set(name, { added: true, cells: new Map() });
-  }
-
-  async write(
-    sheet: string,
-    cells: readonly (readonly [row: number, column: number, content: Content])[],
-  ): Promise<void> {
-    const now = await this.workbook.read(sheet);
-    const changes = cells.flatMap(([row, column, after]): Change[] => {
-      const before = contentAt(now, row, column);
-      const kept = { ...after, format: after.format ?? before.format };
-      return sameContent(before, kept) && before.format === kept.format ? [] : [{ row, column, before, after: kept }];
-    });
-    if (changes.length === 0) return;
-    await writeCells(this.workbook, sheet, changes, "after", now);
-    this.keep(sheet, changes);
-  }
-
-  /** Keeps what stood in cells that were changed otherwise. */
-  keep(sheet: string, changes: readonly Change[]): void {
-    const kept = this.before.get(sheet) ?? { added: false, cells: new Map<string, CellBefore>() };
-    this.before.set(sheet, kept);
-    if (kept.added) return;
-    for (const { row, column, before } of changes) {
-      const key = `${row} ${column}`;
-      const { value, formula, format } = before;
-      if (!kept.cells.has(key))
-        kept.cells.set(key, { row, column, value: isFault(value) ? value.error : value, formula, format });
-    }
-  }
-
-  /** The tables of the book are written from its state when it is undone. */
-  forget(sheet: string): void {
-    this.before.delete(sheet);
-  }
+/** The book with its tournaments where their sheets are now, and those sheets. */
+export interface WithSheets {
+  readonly state: BookState;
+  readonly sheets: ReadonlyMap<string, Sheet>;
 }
 
-/** Takes back what a press wrote on the tournaments' sheets. */
-export async function takeBack(workbook: Workbook, sheets: readonly SheetBefore[]): Promise<string[]> {
-  const gone: string[] = [];
-  const there = new Set((await workbook.sheets()).map(({ name }) => name));
-  for (const { sheet, added, cells } of sheets) {
-    if (!there.has(sheet)) gone.push(sheet);
-    else if (added) await workbook.removeSheet(sheet);
-    else {
-      const now = await workbook.read(sheet);
-      const changes = cells.map(({ row, column, value, formula, format }): Change => {
-        return { row, column, before: contentAt(now, row, column), after: { value, formula, format } };
-      });
-      await writeCells(workbook, sheet, changes, "after", now);
-    }
-  }
-  return gone;
-}
-
-/** Writes the tables of a book where they stand, or on sheets of their own. */
-export async function writeTables(
+/** Reads the sheets of a book's tournaments, wherever they were renamed to. `also`: other sheets that are wanted. */
+export async function readTournaments(
   workbook: Workbook,
-  tables: readonly BookTable[],
-  head: readonly (readonly [string, Plain, string | null])[],
-  language: "en" | "da",
-): Promise<void> {
-  for (const table of tables) {
-    const found = await findTable(workbook, TABLE_NAMES[table.id].table);
-    if (found) await rewrite(workbook, table, found, head);
-    else await putNew(workbook, table, head, language);
+  book: BookInWorkbook,
+  state: BookState,
+  also: readonly string[] = [],
+): Promise<WithSheets> {
+  const beyond = state.tournaments.map(({ no }) => tournamentName(no)).filter((name) => !book.found.has(name));
+  const more = beyond.length === 0 ? [] : await workbook.find(beyond);
+  const found = new Map([...book.found, ...beyond.map((name, i) => [name, more[i]!] as const)]);
+  const known = new Set<string>(also);
+  const tournaments = state.tournaments.map((one) => {
+    const place = isOnSheet(one) ? found.get(tournamentName(one.no)) : undefined;
+    if (place?.is !== "area") return one;
+    known.add(place.sheet);
+    return place.sheet === one.sheet ? one : { ...one, sheet: place.sheet };
+  });
+  const unnamed = tournaments.filter((one) => isOnSheet(one) && !known.has(one.sheet!));
+  if (unnamed.length > 0) {
+    const there = new Set((await workbook.sheets()).map(({ name }) => name));
+    for (const { sheet } of unnamed) if (there.has(sheet!)) known.add(sheet!);
   }
+  const names = [...known];
+  const read = names.length === 0 ? [] : await workbook.readMany(names.map((sheet) => ({ sheet })));
+  return { state: { ...state, tournaments }, sheets: new Map(names.map((name, i) => [name, read[i]!])) };
 }
+
+// ---------------------------------------------------------------- changing
+
+/** A tournament's sheet as it is to be. */
+export interface SheetToFill {
+  readonly filled: FilledSheet;
+  /** The sheet as it stands; null for one that is new. */
+  readonly now: Sheet | null;
+  /** What comes from a file: all of a new sheet, or in place of what stands on the one that it corrects. */
+  readonly incoming: Sheet | null;
+}
+
+/** A press in a book. */
+export interface BookPress {
+  readonly after: Computed;
+  /** The book before it, for Undo; null where there is nothing to go back to. */
+  readonly before: BookState | null;
+  readonly sheets: readonly SheetToFill[];
+}
+
+/** All that a press changes in a workbook. `book`: what the workbook holds of it, just read; null: nothing yet. */
+export async function placeBook(
+  workbook: Workbook,
+  book: BookInWorkbook | null,
+  { after, before, sheets }: BookPress,
+  say: Say,
+): Promise<Changes> {
+  const filled = sheets.map(cellsOfSheet);
+  const added = sheets.filter(({ now }) => now === null).map(({ filled: { sheet } }) => sheet);
+  const undo =
+    before === null ? null : { state: before, sheets: filled.map((one) => beforeOf(one, added.includes(one.sheet))) };
+  const tables = await placeTables(workbook, book, after, say, { state: after.state, undo }, added);
+  const names = sheets.flatMap(({ filled: { no, sheet, headerRow }, now, incoming }) => {
+    const left = (now ?? incoming)!.left;
+    const is = { sheet, area: { top: headerRow, left, bottom: headerRow, right: left } };
+    const known = book?.found.get(tournamentName(no));
+    const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
+    return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
+  });
+  return {
+    ...tables,
+    sheets: [...added, ...tables.sheets],
+    cells: bySheet([...filled, ...tables.cells]),
+    names: [...names, ...tables.names],
+  };
+}
+
+/** Cells of one sheet in one list: its tables may stand beside one another. */
+function bySheet(all: readonly SheetCells[]): SheetCells[] {
+  const sheets = new Map<string, SheetCells>();
+  for (const one of all) {
+    const known = sheets.get(one.sheet);
+    sheets.set(one.sheet, known ? { ...known, cells: [...known.cells, ...one.cells] } : one);
+  }
+  return [...sheets.values()].filter(({ cells }) => cells.length > 0);
+}
+
+/** What is written on a tournament's sheet. */
+function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: SheetToFill): SheetCells {
+  const wanted = new Map<string, { row: number; column: number; after: Content }>();
+  const put = (row: number, column: number, after: Content) => wanted.set(`${row} ${column}`, { row, column, after });
+  const nothing: Sheet = { name: sheet, top: 0, left: 0, values: [] };
+  if (incoming) {
+    // A sheet that it corrects gives way.
+    now?.values.forEach((line, r) =>
+      line.forEach((value, c) => {
+        if (!isBlank(value))
+          put(now.top + r, now.left + c, { ...contentAt(now, now.top + r, now.left + c), value: null, formula: null });
+      }),
+    );
+    incoming.values.forEach((line, r) =>
+      line.forEach((value, c) => {
+        const [row, column] = [incoming.top + r, incoming.left + c];
+        if (!isBlank(value))
+          put(row, column, {
+            value: isFault(value) ? value.error : value,
+            formula: null,
+            format: formatAt(incoming, row, column),
+          });
+      }),
+    );
+  }
+  for (const { row, column, value, format } of writes) {
+    const stands =
+      format ?? wanted.get(`${row} ${column}`)?.after.format ?? (now && contentAt(now, row, column).format);
+    put(row, column, { value, formula: null, format: stands ?? null });
+  }
+  const cells = changesTo(now ?? nothing, [...wanted.values()]);
+  if (!now || cells.length === 0) return { sheet, cells, around: now };
+  const columns = new Set(cells.map(({ column }) => column));
+  return { sheet, cells, around: now, marks: rowMarks(now, new Set(cells.map(({ row }) => row)), columns) };
+}
+
+/** What Undo needs of a tournament's sheet: the cells as they were, and as they are after the press. */
+function beforeOf({ sheet, cells }: SheetCells, added: boolean): SheetBefore {
+  const plain = (value: CellValue) => (isFault(value) ? value.error : value);
+  return {
+    ...{ sheet, added },
+    cells: cells.map(({ row, column, before, after }): CellBefore => {
+      const wrote = plain(after.value);
+      return { row, column, value: plain(before.value), formula: before.formula, format: before.format, wrote };
+    }),
+  };
+}
+
+/** The tables of a book where they stand, or on sheets of their own, and its memory. */
+async function placeTables(
+  workbook: Workbook,
+  book: BookInWorkbook | null,
+  after: Computed,
+  say: Say,
+  memory: Memory,
+  added: readonly string[],
+): Promise<Changes> {
+  const { language } = after.state;
+  const head = headOf(after);
+  const tables = bookTables(after, say);
+  const isMissing = tables.some(({ id }) => !book || tableIn(book.found, id) === null) || !book?.memorySheet;
+  const taken = isMissing ? [...(await workbook.sheets()).map(({ name }) => name), ...added] : [];
+  const changes = { sheets: [] as string[], cells: [] as SheetCells[], tables: [] as Changes["tables"][number][] };
+  for (const table of tables) {
+    const found = book && tableIn(book.found, table.id);
+    const placed = found
+      ? rewritten(table, found, book.sheets.get(found.sheet)!, head)
+      : newTable(table, head, freeSheetName(TABLE_NAMES[table.id].name[language], taken));
+    if (!found) {
+      changes.sheets.push(placed.cells.sheet);
+      taken.push(placed.cells.sheet);
+    }
+    changes.cells.push(placed.cells);
+    if (placed.area)
+      changes.tables.push({
+        ...{ sheet: placed.cells.sheet, name: TABLE_NAMES[table.id].table, area: placed.area },
+        was: found?.area ?? null,
+      });
+  }
+  const kept = book?.memorySheet ?? null;
+  const sheet = kept ?? freeSheetName(MEMORY_SHEET[language], taken);
+  changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, memory, language));
+  const isNamed = book?.found.get(MEMORY_NAME)?.is === "area";
+  const corner = { top: 0, left: 0, bottom: 0, right: 0 };
+  return {
+    ...NO_CHANGES,
+    ...changes,
+    ...(kept === null && { sheets: [...changes.sheets, sheet], hiddenSheets: [sheet] }),
+    names: isNamed ? [] : [{ name: MEMORY_NAME, is: { sheet, area: corner }, was: null }],
+  };
+}
+
+function memoryCells(sheet: string, now: Sheet | null, memory: Memory, language: Language): SheetCells {
+  const texts = [FOR_PEOPLE[language], ...memoryTexts(memory)];
+  const before = now ?? { name: sheet, top: 0, left: 0, values: [] };
+  const height = Math.max(texts.length, before.top + before.values.length);
+  const cells: Change[] = [];
+  for (let row = 0; row < height; row++) {
+    const was = contentAt(before, row, 0);
+    const value = texts[row] ?? null;
+    const after: Content = { value, formula: null, format: value === null ? was.format : "@" };
+    if (!sameContent(was, after)) cells.push({ row, column: 0, before: was, after });
+  }
+  return { sheet, cells, around: now };
+}
+
+/** A table's cells, and its new area; null where it keeps the one that it has. */
+interface PlacedTable {
+  readonly cells: SheetCells;
+  readonly area: Area | null;
+}
+
+type Head = ReturnType<typeof headOf>;
 
 /** Rows over the list: those of the head, and one between. */
 const HEAD_GAP = 1;
 
-async function putNew(
-  workbook: Workbook,
-  { id, columns, rows }: BookTable,
-  head: readonly (readonly [string, Plain, string | null])[],
-  language: "en" | "da",
-): Promise<void> {
-  const taken = (await workbook.sheets()).map(({ name }) => name);
-  const sheet = freeSheetName(TABLE_NAMES[id].name[language], taken);
-  await workbook.addSheet(sheet);
+function newTable({ id, columns, rows }: BookTable, head: Head, sheet: string): PlacedTable {
   const top = id === "players" ? head.length + HEAD_GAP : 0;
   const area = { top, left: 0, bottom: top + Math.max(1, rows.length), right: columns.length - 1 };
-  const cells: Change[] = id === "players" ? headCells(head, 0, 0) : [];
+  const cells: Change[] = id === "players" ? headCells(head) : [];
   columns.forEach(({ header, numberFormat }, c) => {
     cells.push(change(top, c, header, null));
     rows.forEach((row, r) => cells.push(change(top + 1 + r, c, row[c]!, numberFormat)));
   });
-  await writeCells(workbook, sheet, cells, "after", null);
-  await workbook.putTable(sheet, TABLE_NAMES[id].table, area);
+  return { cells: { sheet, cells, around: null }, area };
 }
 
-function headCells(head: readonly (readonly [string, Plain, string | null])[], top: number, left: number): Change[] {
-  return head.flatMap(([label, value, format], row) => [
-    change(top + row, left, label, null),
-    change(top + row, left + 1, value, format),
-  ]);
+function headCells(head: Head): Change[] {
+  return head.flatMap(([label, value, format], row) => [change(row, 0, label, null), change(row, 1, value, format)]);
 }
 
 function change(row: number, column: number, value: Plain, format: string | null): Change {
@@ -192,13 +341,7 @@ function change(row: number, column: number, value: Plain, format: string | null
 }
 
 /** A table that stands: columns of the user's own go with their rows, ours that are missing come behind. */
-async function rewrite(
-  workbook: Workbook,
-  { id, columns, rows }: BookTable,
-  { sheet, area }: FoundTable,
-  head: readonly (readonly [string, Plain, string | null])[],
-): Promise<void> {
-  const now = await workbook.read(sheet);
+function rewritten({ id, columns, rows }: BookTable, { sheet, area }: FoundTable, now: Sheet, head: Head): PlacedTable {
   const { top, left, bottom, right } = area;
   const headers = Array.from({ length: right - left + 1 }, (_, i) => textOf(valueAt(now, top, left + i)));
   const isOf = (header: string, column: BookTable["columns"][number]) =>
@@ -240,21 +383,19 @@ async function rewrite(
       own.forEach((at, i) => put(top + 1 + row, left + at, mine?.[i] ?? { value: null, formula: null, format: null }));
     }
   }
-  const inTheWay = cells.find(
-    ({ row, column, before }) => !isIn(area, row, column) && !(isBlank(before.value) && before.formula === null),
+  const inTheWay = cells.filter(
+    ({ row, column, before }) => !isWithin(area, row, column) && !(isBlank(before.value) && before.formula === null),
   );
-  if (inTheWay) throw new WorkbookError("workbook-failed", `${sheet}: ${TABLE_NAMES[id].table}`);
+  if (inTheWay.length > 0) {
+    const places = inTheWay.map((cell) => namedCell(sheet, cell));
+    throw new ChangesStopped("in-the-way", places, TABLE_NAMES[id].table, []);
+  }
   if (id === "players") cells.push(...headChanges(now, head, area));
-  if (cells.length > 0) await writeCells(workbook, sheet, cells, "after", now);
-  if (!sameArea(wanted, area)) await workbook.putTable(sheet, TABLE_NAMES[id].table, wanted);
+  return { cells: { sheet, cells, around: now }, area: sameArea(wanted, area) ? null : wanted };
 }
 
 /** The figures over the list, where their labels stand. */
-function headChanges(
-  now: Parameters<typeof contentAt>[0],
-  head: readonly (readonly [string, Plain, string | null])[],
-  { top, left }: Area,
-): Change[] {
+function headChanges(now: Sheet, head: Head, { top, left }: Area): Change[] {
   const changes: Change[] = [];
   for (const [label, value] of head) {
     for (let row = 0; row < top; row++) {
@@ -267,38 +408,82 @@ function headChanges(
   return changes;
 }
 
-function isIn({ top, left, bottom, right }: Area, row: number, column: number): boolean {
-  return row >= top && row <= bottom && column >= left && column <= right;
-}
-
 function sameArea(a: Area, b: Area): boolean {
   return a.top === b.top && a.left === b.left && a.bottom === b.bottom && a.right === b.right;
 }
 
-/** Keeps the memory of a book on its hidden sheet. */
-export async function writeMemory(workbook: Workbook, memory: Memory, language: "en" | "da"): Promise<void> {
-  const texts = [FOR_PEOPLE[language], ...memoryTexts(memory)];
-  const place = await findArea(workbook, MEMORY_NAME);
-  const sheets = await workbook.sheets();
-  let name = place?.sheet ?? sheets.find((one) => isMemoryName(one.name))?.name;
-  if (name === undefined) {
-    name = freeSheetName(
-      MEMORY_SHEET[language],
-      sheets.map((one) => one.name),
+// ---------------------------------------------------------------- undo
+
+/** What undoing the last press of a book did. */
+export interface BookUndone {
+  readonly state: BookState;
+  /** Cells and sheets that were edited since, and were left alone. */
+  readonly kept: readonly string[];
+  /** Sheets that the press had written on, and that are gone. */
+  readonly gone: readonly string[];
+  readonly removedSheets: boolean;
+}
+
+/**
+ * Takes the last press back: the book's tables are written from the facts before it, and the cells of the tournaments'
+ * sheets are given back. Null where the book remembers no press. Rejects with ChangesStopped.
+ */
+export async function undoBook(
+  workbook: Workbook,
+  book: BookInWorkbook,
+  say: Say,
+  progress?: Progress,
+): Promise<BookUndone | null> {
+  const { memory } = book.standing;
+  if (!memory?.undo) return null;
+  const { state, sheets } = memory.undo;
+  const there = new Set((await workbook.sheets()).map(({ name }) => name));
+  const nowNamed = (one: SheetBefore) => {
+    const tournament = memory.state.tournaments.find(({ sheet }) => sheet === one.sheet);
+    const place = tournament && book.found.get(tournamentName(tournament.no));
+    return place?.is === "area" ? place.sheet : one.sheet;
+  };
+  const placed = sheets.map((one) => ({ ...one, sheet: nowNamed(one) }));
+  const standing = placed.filter(({ sheet }) => there.has(sheet));
+  const read = standing.length === 0 ? [] : await workbook.readMany(standing.map(({ sheet }) => ({ sheet })));
+  const kept: string[] = [];
+  const removed: string[] = [];
+  const cells: SheetCells[] = [];
+  standing.forEach((one, i) => {
+    const now = read[i]!;
+    const isAsWritten = ({ row, column, wrote }: CellBefore) => agrees(valueAt(now, row, column), wrote);
+    if (one.added) {
+      const own = new Set(one.cells.map(({ row, column }) => `${row} ${column}`));
+      const others = now.values.some((line, r) =>
+        line.some((value, c) => !isBlank(value) && !own.has(`${now.top + r} ${now.left + c}`)),
+      );
+      if (others || !one.cells.every(isAsWritten)) kept.push(one.sheet);
+      else removed.push(one.sheet);
+      return;
+    }
+    const back = one.cells.filter(isAsWritten);
+    for (const cell of one.cells) if (!back.includes(cell)) kept.push(namedCell(one.sheet, cell));
+    const changes = changesTo(
+      now,
+      back.map(({ row, column, value, formula, format }) => ({ row, column, after: { value, formula, format } })),
     );
-    await workbook.addSheet(name, { hidden: true });
-  }
-  const now = await workbook.read(name);
-  const height = Math.max(texts.length, now.top + now.values.length);
-  const cells: Change[] = [];
-  for (let row = 0; row < height; row++) {
-    const before = contentAt(now, row, 0);
-    const value = texts[row] ?? null;
-    const after: Content = { value, formula: null, format: value === null ? before.format : "@" };
-    if (!sameContent(before, after)) cells.push({ row, column: 0, before, after });
-  }
-  if (cells.length > 0) await writeCells(workbook, name, cells, "after", now);
-  await workbook.putName(MEMORY_NAME, name, { top: 0, left: 0, bottom: 0, right: 0 });
+    cells.push({ sheet: one.sheet, cells: changes, around: now });
+  });
+  const tables = await placeTables(workbook, book, compute(state), say, { state, undo: null }, []);
+  await carryOut(workbook, { ...tables, cells: bySheet([...cells, ...tables.cells]) }, progress ? { progress } : {});
+  for (const { no } of memory.state.tournaments)
+    if (!state.tournaments.some((one) => one.no === no) && book.found.get(tournamentName(no)))
+      await untilNotBusy(() => workbook.removeName(tournamentName(no)));
+  for (const sheet of removed) await untilNotBusy(() => workbook.removeSheet(sheet));
+  const gone = placed.filter(({ sheet }) => !there.has(sheet)).map(({ sheet }) => sheet);
+  return { state, kept, gone, removedSheets: removed.length > 0 };
+}
+
+/** Numbers as far as every program keeps them. */
+function agrees(stands: CellValue, wrote: Plain): boolean {
+  if (typeof stands === "number" && typeof wrote === "number")
+    return Math.abs(stands - wrote) <= 1e-9 * Math.max(1, Math.abs(wrote));
+  return isBlank(stands) ? wrote === null || wrote === "" : textOf(stands) === textOf(wrote);
 }
 
 const MOST_SHEET_NAME = 31;

@@ -8,6 +8,8 @@ import { contentAt, type Block, type Content, type Place } from "./port";
 export interface Changes {
   /** Sheets to be added behind the others, in this order; each gets cells. */
   readonly sheets: readonly string[];
+  /** Those of them that the user does not see, but can bring into view. */
+  readonly hiddenSheets?: readonly string[];
   readonly cells: readonly SheetCells[];
   readonly headers: readonly HeaderChange[];
   readonly tables: readonly TableChange[];
@@ -21,6 +23,7 @@ export const NO_CHANGES: Changes = { sheets: [], cells: [], headers: [], tables:
 export function together(...all: readonly Changes[]): Changes {
   return {
     sheets: all.flatMap(({ sheets }) => sheets),
+    hiddenSheets: all.flatMap(({ hiddenSheets = [] }) => hiddenSheets),
     cells: all.flatMap(({ cells }) => cells),
     headers: all.flatMap(({ headers }) => headers),
     tables: all.flatMap(({ tables }) => tables),
@@ -60,11 +63,12 @@ export interface HeaderChange {
   readonly width?: number | null;
 }
 
-/** A table that is made, or gets another area. */
+/** A table that is made, gets another area, or goes. */
 export interface TableChange {
   readonly sheet: string;
   readonly name: string;
-  readonly area: Area;
+  /** Null for one that goes; its contents stay, unless cells are changed as well. */
+  readonly area: Area | null;
   /** Null for a new one. */
   readonly was: Area | null;
 }

@@ -27,3 +27,8 @@ export function withReaderNotes(plan: FillPlan, reading: WorkbookFile["reading"]
     assumptions: [...of(reading.assumptions), ...plan.assumptions.filter(({ code }) => code !== "column-not-read")],
   };
 }
+
+/** Why there is nothing to fill in, where none of the sheets of another program's file is a tournament of a kind. */
+export function noTournament({ sheets }: NonNullable<WorkbookFile["reading"]>): "format-is-list" | "format-no-kind" {
+  return sheets.every(({ kind }) => kind === "players") ? "format-is-list" : "format-no-kind";
+}

@@ -1,6 +1,14 @@
 import type { FileName, WorkbookFile } from "../files/workbookFile";
 import { areaAddress, cut, type Area, type Dress, type HeaderLook, type PlainHeader, type Sheet } from "../sheet";
-import { WorkbookError, type Block, type Found, type SheetInfo, type SheetRead, type Workbook } from "./port";
+import {
+  WorkbookError,
+  type Block,
+  type Found,
+  type SheetBlocks,
+  type SheetInfo,
+  type SheetRead,
+  type Workbook,
+} from "./port";
 import { referencesIn } from "./references";
 
 const WHOLE: Area = { top: 0, left: 0, bottom: Infinity, right: Infinity };
@@ -50,6 +58,10 @@ export class FileWorkbook implements Workbook {
     }
   }
 
+  async writeMany(all: readonly SheetBlocks[]): Promise<void> {
+    for (const { sheet, blocks } of all) await this.write(sheet, blocks);
+  }
+
   async addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo> {
     // A lock on the structure is for people in Excel; the file keeps it.
     this.file.addSheet(name, options);
@@ -77,6 +89,19 @@ export class FileWorkbook implements Workbook {
   async putTable(sheet: string, name: string, area: Area): Promise<void> {
     this.assertMayChange(sheet);
     this.file.putTable(sheet, name, area);
+  }
+
+  async removeTable(name: string): Promise<void> {
+    const table = this.findTable(name);
+    if (table?.is !== "table") return;
+    this.assertMayChange(table.sheet);
+    this.file.removeTable(name);
+  }
+
+  /** What is written into hidden rows of a file stands there: they stay hidden. */
+  async liftFilters(sheet: string): Promise<boolean> {
+    this.sheet(sheet);
+    return false;
   }
 
   private findName(name: string): Found | null {

@@ -62,6 +62,8 @@ export interface Filled extends CarriedOut {
   readonly settings: FilledTable | null;
   /** Excel tables in which values were written though formulas were wanted. */
   readonly asValues: readonly string[];
+  /** Cells that got their value though formulas were wanted: theirs would look at a cell that keeps what stands there. */
+  readonly besideKept: readonly string[];
 }
 
 /** A table, or a sheet of cards, as it stands after the fill. */
@@ -82,11 +84,12 @@ export async function fill(
   choice: FillChoice,
   progress?: Progress,
 ): Promise<Filled> {
-  const { changes, filled } = await placeFill(workbook, plan, choice).catch((error: unknown) => {
+  const { changes, filled, infos } = await placeFill(workbook, plan, choice).catch((error: unknown) => {
     throw asStopped(error);
   });
   const about = { sheet: plan.sheet, time: new Date(), cells: filled.cells };
   const done = await carryOut(workbook, changes, {
+    infos,
     ...(choice.keepUndo && { keep: { journal: FILL_JOURNAL, about, language: choice.language } }),
     ...(progress && { progress }),
   });
@@ -97,6 +100,8 @@ export async function fill(
 export interface PlacedFill {
   readonly changes: Changes;
   readonly filled: Omit<Filled, keyof CarriedOut>;
+  /** The sheets of the workbook as it is. */
+  readonly infos: readonly SheetInfo[];
 }
 
 /** Finds a place for everything in a plan, in the workbook as it is now. Writes nothing. */
@@ -104,6 +109,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
   const { incoming } = choice;
   const live = !choice.formulas ? "values" : workbook.spills === false ? "formulas" : "spills";
   const wanted = choice.replace ? plan.writes : withoutReplaced(plan);
+  const besideKept = live === "values" || choice.replace ? [] : besideKeptIn(plan, wanted);
   const infos = await workbook.sheets();
   const taken = infos.map(({ name }) => name);
   if (incoming && taken.some((name) => name.toLowerCase() === plan.sheet.toLowerCase()))
@@ -150,6 +156,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
   });
   return {
     changes,
+    infos,
     filled: {
       sheet: plan.sheet,
       cells: wanted.length,
@@ -158,6 +165,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
       cards: cards && { name: cards.sheet, sheet: cards.sheet, area: cards.dress.printed, rows: plan.pages!.count },
       settings: filledTables.find((_, i) => tables[i]!.sort === "settings") ?? null,
       asValues,
+      besideKept,
     },
   };
 }
@@ -429,6 +437,17 @@ function withoutReplaced({ sheet, writes }: FillPlan): readonly CellWrite[] {
       formula: looksAtKept(write.formula) ? null : write.formula,
       spill: spilling.has(write.column) ? null : write.spill,
     }));
+}
+
+/** Where the plan has a formula, and only its value is written. */
+function besideKeptIn({ sheet, writes }: FillPlan, wanted: readonly CellWrite[]): string[] {
+  const planned = new Map(writes.map((write) => [`${write.row},${write.column}`, write]));
+  return wanted
+    .filter(({ row, column, formula, spill }) => {
+      const { formula: single, spill: spilling } = planned.get(`${row},${column}`)!;
+      return formula === null && spill === null && (single !== null || spilling !== null);
+    })
+    .map((write) => namedCell(sheet, write));
 }
 
 /** Formulas that look at another sheet of the file would find none, or a stranger of its name: their columns get values. */

@@ -7,6 +7,7 @@ import {
   type Content,
   type ContentsOnly,
   type Found,
+  type SheetBlocks,
   type SheetInfo,
   type SheetRead,
   type Workbook,
@@ -91,15 +92,21 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  write(name: string, blocks: readonly Block[]): Promise<void> {
+  write(sheet: string, blocks: readonly Block[]): Promise<void> {
+    return this.writeMany([{ sheet, blocks }]);
+  }
+
+  writeMany(all: readonly SheetBlocks[]): Promise<void> {
     return runAfterEditing(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(name);
       context.application.suspendApiCalculationUntilNextSync();
-      for (const { top, left, contents, formatsStand } of blocks) {
-        const range = untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
-        // Formats first: they decide what typed text becomes. null leaves a cell as it is.
-        if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
-        range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
+      for (const { sheet: name, blocks } of all) {
+        const sheet = context.workbook.worksheets.getItem(name);
+        for (const { top, left, contents, formatsStand } of blocks) {
+          const range = untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
+          // Formats first: they decide what typed text becomes. null leaves a cell as it is.
+          if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
+          range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
+        }
       }
       await context.sync();
     });
@@ -158,7 +165,9 @@ export class OfficeWorkbook implements Workbook {
   putTable(name: string, tableName: string, area: Area, isNew = false): Promise<void> {
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
-      const existing = isNew ? null : context.workbook.tables.getItemOrNullObject(tableName).load("showTotals");
+      const existing = isNew
+        ? null
+        : context.workbook.tables.getItemOrNullObject(tableName).load("showTotals,showFilterButton");
       if (existing) await context.sync();
       const range = untracked(rangeOf(sheet, area));
       if (existing?.isNullObject === false && Office.context.requirements.isSetSupported("ExcelApi", "1.13"))
@@ -167,9 +176,38 @@ export class OfficeWorkbook implements Workbook {
         if (existing?.isNullObject === false) existing.convertToRange();
         const table = sheet.tables.add(range, true);
         table.name = tableName;
+        // The arrows would cover the ends of the headers; whoever wants to filter brings them back.
+        table.showFilterButton = existing?.isNullObject === false && existing.showFilterButton;
         range.format.autofitColumns();
       }
       await context.sync();
+    });
+  }
+
+  removeTable(name: string): Promise<void> {
+    return runAfterEditing(async (context) => {
+      const table = context.workbook.tables.getItemOrNullObject(name);
+      await context.sync();
+      if (table.isNullObject) return;
+      // Its stripes would stay as colours of the cells.
+      undress(untracked(table.convertToRange()));
+      await context.sync();
+    });
+  }
+
+  liftFilters(name: string): Promise<boolean> {
+    return runAfterEditing(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(name);
+      const own = filtersAreKnown() ? sheet.autoFilter.load("isDataFiltered") : null;
+      const { tables } = sheet;
+      tables.load(own ? "items/autoFilter/isDataFiltered" : "items/name");
+      await context.sync();
+      // An older Excel does not tell whether a table is filtered.
+      const filtered = own ? tables.items.filter(({ autoFilter }) => autoFilter.isDataFiltered) : tables.items;
+      for (const table of filtered) table.clearFilters();
+      if (own?.isDataFiltered) own.clearCriteria();
+      if (filtered.length > 0 || own?.isDataFiltered) await context.sync();
+      return own !== null && (own.isDataFiltered || filtered.length > 0);
     });
   }
 
@@ -666,6 +704,10 @@ function charactersIn(points: number): number {
 }
 
 const USUAL_CHARACTERS = 8.43;
+
+function filtersAreKnown(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
+}
 
 /** An older Excel prints as its user has set it. */
 function pagesAreKnown(): boolean {

@@ -21,6 +21,12 @@ export interface Block {
   readonly formatsStand?: boolean;
 }
 
+/** Blocks to be written on one sheet. */
+export interface SheetBlocks {
+  readonly sheet: string;
+  readonly blocks: readonly Block[];
+}
+
 /** An area of a sheet, by the sheet's name. */
 export interface Place {
   readonly sheet: string;
@@ -77,6 +83,8 @@ export interface Workbook {
   readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]>;
   /** Writes text as text: nothing but a `formula` becomes one. */
   write(sheet: string, blocks: readonly Block[]): Promise<void>;
+  /** Writes these in their order, all in one request. */
+  writeMany(all: readonly SheetBlocks[]): Promise<void>;
   /** Adds an empty sheet behind the others; a hidden one the user can bring into view. */
   addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo>;
   removeSheet(name: string): Promise<void>;
@@ -87,6 +95,10 @@ export interface Workbook {
    * is none, so it need not be looked for.
    */
   putTable(sheet: string, name: string, area: Area, isNew?: boolean): Promise<void>;
+  /** Takes a table away; its contents stay, and what it looked like does not. Nothing where there is none. */
+  removeTable(name: string): Promise<void>;
+  /** Shows the rows of a sheet that its filters hide; tells whether there were any. */
+  liftFilters(sheet: string): Promise<boolean>;
   /** Names an area; a name that is there already moves to it. */
   putName(name: string, sheet: string, area: Area): Promise<void>;
   /** Takes a name away; nothing where there is none. */

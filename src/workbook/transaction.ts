@@ -19,7 +19,7 @@ import { placeAddress, referencesIn } from "./references";
 import { persistently, untilNotBusy } from "./retry";
 import { filledCells, undressed, unname } from "./undo";
 import type { DressedHeader, SheetChanges, Undo } from "./undoData";
-import { parts, writeCells } from "./writing";
+import { parts, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./writing";
 
 /** How changes are carried out. */
 export interface TransactionOptions {
@@ -30,6 +30,10 @@ export interface TransactionOptions {
     readonly language: Language;
   };
   readonly progress?: Progress;
+  /** Shows rows that filters hide on the sheets to be changed, before anything is written there; they stay shown. */
+  readonly liftFilters?: boolean;
+  /** The sheets, where the caller has asked for them just now. */
+  readonly infos?: readonly SheetInfo[];
 }
 
 /** Tells how far a long job is, and lets the user end it. */
@@ -43,6 +47,8 @@ export interface CarriedOut {
   readonly undo: Undo;
   /** Why the workbook keeps no undo, though it was to: then there is none once the pane is closed. */
   readonly undoNotKept: NotKept | null;
+  /** Sheets whose filters were lifted. */
+  readonly lifted: readonly string[];
 }
 
 /** A cell that came out otherwise: what was meant for it, and what stood there after it was written. */
@@ -60,6 +66,8 @@ export class ChangesStopped extends Error {
       | "sheet-name-taken"
       | "cancelled"
       | "unexpected"
+      // Something of the user's stands where a table of ours is to grow.
+      | "in-the-way"
       // What was read back is not what was meant: a content, with rows hidden, or only the result of a formula.
       | "written-otherwise"
       | "written-over-hidden"
@@ -120,10 +128,10 @@ const QUIET: Progress = { report: () => undefined, cancelled: () => false };
 async function make(
   workbook: Workbook,
   changes: Changes,
-  { keep, progress = QUIET }: TransactionOptions,
+  { keep, progress = QUIET, infos: known, liftFilters = false }: TransactionOptions,
   begun: Begun,
 ): Promise<CarriedOut> {
-  const infos = [...(await workbook.sheets())];
+  const infos = [...(known ?? (await workbook.sheets()))];
   const taken = infos.map(({ name }) => name);
   for (const name of changes.sheets) {
     if (taken.some((known) => known.toLowerCase() === name.toLowerCase()))
@@ -132,14 +140,18 @@ async function make(
   }
   for (const name of changes.sheets) {
     begun.sheets.push(name);
-    infos.push(await workbook.addSheet(name));
+    infos.push(await workbook.addSheet(name, { hidden: changes.hiddenSheets?.includes(name) === true }));
   }
   for (const { id, name } of infos) begun.ids.set(name, id);
 
+  const lifted: string[] = [];
+  for (const sheet of liftFilters ? new Set(changes.cells.map((one) => one.sheet)) : [])
+    if (!changes.sheets.includes(sheet) && (await workbook.liftFilters(sheet))) lifted.push(sheet);
+
   const undo = undoOf(changes, changes.cells, infos, keep ? referencesOf(changes.cells, infos) : []);
-  // Before anything else is written: whatever happens to the pane, all that is written from now on can be undone.
-  const undoNotKept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : null;
-  await writeAll(workbook, changes.cells, progress, begun);
+  const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
+  const undoNotKept = typeof kept === "string" ? kept : null;
+  await writeAll(workbook, typeof kept === "string" ? [] : kept, changes.cells, progress, begun);
   for (const sheet of new Set(changes.headers.map((header) => header.sheet))) {
     const headers = changes.headers.filter((header) => header.sheet === sheet);
     begun.headers.push(...headers);
@@ -152,7 +164,10 @@ async function make(
   }
   for (const table of changes.tables) {
     begun.tables.push(table);
-    await untilNotBusy(() => workbook.putTable(table.sheet, table.name, table.area, table.was === null));
+    const { sheet, name, area, was } = table;
+    await untilNotBusy(() =>
+      area === null ? workbook.removeTable(name) : workbook.putTable(sheet, name, area, was === null),
+    );
   }
   for (const name of changes.names) {
     begun.names.push(name);
@@ -176,25 +191,33 @@ async function make(
     throw cameOutOtherwise(different);
   }
   const stands = changes.cells.map((one, i) => asItStands(one, read[i] ?? null));
-  return { undo: undoOf(changes, stands, infos, undo.references, undo.key), undoNotKept };
+  return { undo: undoOf(changes, stands, infos, undo.references, undo.key), undoNotKept, lifted };
 }
 
+/**
+ * Writes the undo to be kept before anything else: whatever happens to the pane, all that is written from then on can be
+ * undone.
+ */
 async function writeAll(
   workbook: Workbook,
+  undo: readonly Portion[],
   all: readonly SheetCells[],
   { report, cancelled }: Progress,
   begun: Begun,
 ): Promise<void> {
-  const count = all.reduce((sum, { cells }) => sum + cells.length, 0);
+  const portions = [...undo, ...all.flatMap((one) => portionsOf(one, workbook.cellsARequest))];
+  const count = portions.reduce((sum, { cells }) => sum + cells.length, 0);
   let done = 0;
-  for (const { sheet, cells, around } of all) {
-    for (const part of parts(cells, workbook.cellsARequest)) {
-      if (cancelled()) throw new ChangesStopped("cancelled", [], "", []);
-      begun.cells.push({ sheet, cells: part });
-      await untilNotBusy(() => writeCells(workbook, sheet, part, "after", around));
-      done += part.length;
-      report(done, count);
-    }
+  const stopIfCancelled = () => {
+    if (cancelled()) throw new ChangesStopped("cancelled", [], "", []);
+  };
+  stopIfCancelled();
+  for (const request of requestsOf(portions)) {
+    begun.cells.push(...request);
+    await untilNotBusy(() => writePortions(workbook, request));
+    done += request.reduce((sum, { cells }) => sum + cells.length, 0);
+    report(done, count);
+    stopIfCancelled();
   }
 }
 
@@ -296,7 +319,10 @@ function undoOf(
   return {
     key,
     changes,
-    resized: tables.flatMap(({ sheet, name, area: is, was }) => (was === null ? [] : [{ sheet, name, was, is }])),
+    // What is made on a sheet that was added goes with it.
+    resized: tables.flatMap(({ sheet, name, area: is, was }) =>
+      was === null && sheets.includes(sheet) ? [] : [{ sheet, name, was, is }],
+    ),
     dressed: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, was }])),
     headers: headers.map(headerBefore),
     named: names.map(({ name, was }) => ({ name, was })),
@@ -337,14 +363,14 @@ function referencesOf(all: readonly SheetCells[], infos: readonly SheetInfo[]): 
 
 const MOST_REFERENCES = 2000;
 
-/** Writes the undo into the workbook, in place of the one before; or tells why it cannot be kept there. */
+/** Finds a place in the workbook for the undo, in place of the one before; or tells why it cannot be kept there. */
 async function keepUndo(
   workbook: Workbook,
   what: Undo,
   { journal, about, language }: NonNullable<TransactionOptions["keep"]>,
   infos: readonly SheetInfo[],
   begun: Begun,
-): Promise<NotKept | null> {
+): Promise<NotKept | readonly Portion[]> {
   const place = await placeJournal(workbook, journal, what, about, language, infos);
   if (typeof place === "string") return place;
   const { sheet, added, cells } = place;
@@ -361,15 +387,15 @@ async function keepUndo(
   }
   // What tells that there is an undo comes last.
   const upwards = [...cells].sort((a, b) => b.column - a.column || b.row - a.row);
-  const texts = cells.filter(({ before, after }) => before.formula === null && after.formula === null);
-  for (const part of parts(upwards, texts.length > TEXTS_A_REQUEST ? TEXTS_A_REQUEST : undefined)) {
-    begun.cells.push({ sheet, cells: part });
-    await untilNotBusy(() => writeCells(workbook, sheet, part, "after", null));
-  }
-  return null;
+  const isText = ({ before, after }: Change) => before.formula === null && after.formula === null;
+  const most = cells.filter(isText).length > TEXTS_A_REQUEST ? TEXTS_A_REQUEST : undefined;
+  return portionsOf({ sheet, cells: upwards, around: null }, most).map((portion) => {
+    const texts = portion.cells.filter(isText).length;
+    return { ...portion, share: Math.max(portion.share, texts / TEXTS_A_REQUEST / 2) };
+  });
 }
 
-/** They are long ones. */
+/** They are long ones: so many leave room for as much again. */
 const TEXTS_A_REQUEST = 40;
 
 // ---------------------------------------------------------------- taking back
@@ -399,11 +425,11 @@ async function takeBack(
     );
   }
   for (const { sheet, name, was } of tables) {
-    // A new table goes with its sheet.
-    if (was === null) continue;
+    // A new table goes with its sheet, where that is new, too.
+    if (was === null && added.includes(sheet)) continue;
     await restore(
-      () => workbook.putTable(nameNow(sheet), name, was),
-      () => [`${sheet}!${areaAddress(was)}`],
+      () => (was === null ? workbook.removeTable(name) : workbook.putTable(nameNow(sheet), name, was)),
+      () => [was === null ? sheet : `${sheet}!${areaAddress(was)}`],
     );
   }
   for (const { sheet, was } of dress) {

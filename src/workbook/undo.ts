@@ -1,4 +1,4 @@
-import { isBlank, isFault, type CellValue, type HeaderLook, type Sheet } from "../sheet";
+import { isBlank, isFault, type Area, type CellValue, type HeaderLook, type Sheet } from "../sheet";
 import { asFilled, whereabouts, type Whereabouts } from "./anchors";
 import { areaOf, columnsOf, namedCell, rowsOf, sameContent, sameValue, type Change } from "./changes";
 import { FILL_JOURNAL, JOURNALS, readJournal, UndoUnavailable, type Journal, type KeptUndo } from "./journal";
@@ -103,18 +103,35 @@ async function giveAllBack(
     }
   }
 
+  /** Where the cells of a sheet are on which a table was taken away, and perhaps nothing else changed. */
+  const tablesPlace = (sheet: string): Whereabouts | null => {
+    const at = changes.findIndex((change) => change.sheet === sheet && change.cells.length > 0);
+    const place = at < 0 ? asFilled(sheet) : (places[at] ?? null);
+    return infos.some(({ name }) => name === place?.sheet) ? place : null;
+  };
+
   // Known before anything is written: nothing is to be given back by half.
   const closed = infos.find(
     ({ name, ...info }) => info.protected && steps.some((s) => s.sheet === name && s.cells.length > 0),
   );
   if (closed) throw new WorkbookError("sheet-protected", closed.name);
+  // Before its cells: Excel leaves no header of a table empty.
+  for (const { name, was } of resized) if (was === null) await workbook.removeTable(name);
   for (const { sheet, cells, headers, now } of steps) {
     // First: what is back is not looked at again.
     if (headers.length > 0) await workbook.dressHeaders(sheet, headers);
     for (const part of parts(cells, workbook.cellsARequest)) await writeCells(workbook, sheet, part, "before", now);
     if (cells.length > 0) kept.push(...(await notBack(workbook, sheet, cells)));
   }
-  for (const { name, was, is } of resized) {
+  for (const { sheet, name, was, is } of resized) {
+    if (was === null) continue;
+    if (is === null) {
+      const [found] = await workbook.find([name]);
+      const place = tablesPlace(sheet);
+      // Another one may have its name by now.
+      if (!found && place) await workbook.putTable(place.sheet, name, movedArea(was, place), true);
+      continue;
+    }
     const table = await findTable(workbook, name);
     // The size goes with the cells: one that has another by now keeps it.
     if (table && table.area.bottom - table.area.top === is.bottom - is.top) {
@@ -142,6 +159,12 @@ async function giveAllBack(
   }
   if (journal) removedSheets = (await journal.remove()) || removedSheets;
   return { kept, removedSheets };
+}
+
+/** An area by where its first row and column are now, as far as that is known. */
+function movedArea({ top, left, bottom, right }: Area, { row, column }: Whereabouts): Area {
+  const [down, across] = [(row(top) ?? top) - top, (column(left) ?? left) - left];
+  return { top: top + down, left: left + across, bottom: bottom + down, right: right + across };
 }
 
 /** The cells in which something else stands than was written back: what Excel does to writes, it does to these, too. */

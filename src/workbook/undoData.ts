@@ -16,12 +16,14 @@ export interface SheetChanges {
   readonly marks: RowMarks;
 }
 
-/** A table that was there and got another size. */
+/** A table that got another size, was made on a sheet that was there, or was taken away. */
 export interface Resized {
   readonly sheet: string;
   readonly name: string;
-  readonly was: Area;
-  readonly is: Area;
+  /** Null for one that was made. */
+  readonly was: Area | null;
+  /** Null for one that was taken away. */
+  readonly is: Area | null;
 }
 
 /** A sheet of ours that was there and looks otherwise now. */

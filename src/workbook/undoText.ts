@@ -105,7 +105,7 @@ export function fromText(text: string, key: string): Undo {
   const changes = list(read["sheets"]).map((sheet) => sheetChanges(record(sheet)));
   const resized = list(read["resized"]).map((one): Resized => {
     const { sheet, name, was, is } = record(one);
-    return { sheet: string(sheet), name: string(name), was: area(was), is: area(is) };
+    return { sheet: string(sheet), name: string(name), was: areaOrNone(was), is: areaOrNone(is) };
   });
   const dressed = list(read["dressed"]).map((one): Dressed => {
     const { sheet, was } = record(one);
@@ -239,6 +239,10 @@ function number(given: unknown): number {
 function whole(given: unknown, most: number): number {
   must(Number.isInteger(given) && (given as number) >= 0 && (given as number) <= most);
   return given as number;
+}
+
+function areaOrNone(given: unknown): Area | null {
+  return given === null ? null : area(given);
 }
 
 function area(given: unknown): Area {

@@ -5,6 +5,52 @@ import { WorkbookError, type Workbook } from "./port";
 /** Cells written in one request. */
 const CELLS_A_REQUEST = 25_000;
 
+/** Cells of one sheet, no more than go into a request. */
+export interface Portion {
+  readonly sheet: string;
+  readonly cells: readonly Change[];
+  /** Tells which rows are hidden. */
+  readonly around: Sheet | null;
+  /** How much of a request it takes, 1 being all of it. */
+  readonly share: number;
+}
+
+/** Cells of a sheet in portions, as large as one another. */
+export function portionsOf(
+  { sheet, cells, around }: Pick<Portion, "sheet" | "cells" | "around">,
+  most = CELLS_A_REQUEST,
+): Portion[] {
+  const own = (some: readonly Change[]): Portion => ({ sheet, cells: some, around, share: some.length / most });
+  return [...parts(cells, most)].map(own);
+}
+
+/** In their order, as many portions a request as it takes. */
+export function requestsOf(portions: readonly Portion[]): Portion[][] {
+  const requests: Portion[][] = [];
+  let share = Infinity;
+  for (const portion of portions) {
+    if (share + portion.share > 1) {
+      requests.push([]);
+      share = 0;
+    }
+    requests[requests.length - 1]!.push(portion);
+    share += portion.share;
+  }
+  return requests;
+}
+
+/** Writes portions in one request, or in several where they are too large for one. */
+export async function writePortions(workbook: Workbook, portions: readonly Portion[]): Promise<void> {
+  try {
+    await workbook.writeMany(
+      portions.map(({ sheet, cells, around }) => ({ sheet, blocks: blocksOf(cells, "after", around?.hiddenRows) })),
+    );
+  } catch (error) {
+    if (!isTooLarge(error)) throw error;
+    for (const { sheet, cells, around } of portions) await writeCells(workbook, sheet, cells, "after", around);
+  }
+}
+
 /** The cells in portions for a request each, as large as one another. */
 export function* parts(cells: readonly Change[], most = CELLS_A_REQUEST): Generator<readonly Change[]> {
   const size = Math.ceil(cells.length / Math.ceil(cells.length / most));
@@ -22,9 +68,13 @@ export async function writeCells(
   try {
     await workbook.write(sheet, blocksOf(cells, which, now?.hiddenRows));
   } catch (error) {
-    if (!(error instanceof WorkbookError) || error.code !== "too-large" || cells.length < 2) throw error;
+    if (!isTooLarge(error) || cells.length < 2) throw error;
     const middle = Math.ceil(cells.length / 2);
     await writeCells(workbook, sheet, cells.slice(0, middle), which, now);
     await writeCells(workbook, sheet, cells.slice(middle), which, now);
   }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof WorkbookError && error.code === "too-large";
 }

@@ -83,6 +83,7 @@ export function games(title: string, rows: readonly Game[], settings: Entered["s
 function entered(title: string, kind: string, lines: readonly PlayedLine[], settings: Entered["settings"]): Entered {
   return {
     ...{ sheet: title, title, isNew: false, kind, settings, seats: [], day: null, problems: [] },
+    numberAt: () => null,
     reading: NOTHING_SAID,
     played: { lines, settings: {} },
   };

@@ -43,10 +43,13 @@ test("read --json: source, sheets and what there is to say", async () => {
   });
 });
 
-test("read --out writes the sheet, with the settings above the table", async () => {
+test("read --out writes the sheet, with the day and the settings above the table", async () => {
   expect(await runCli("read", "samples/opengotha.xml", "--out", at("open.xlsx"))).toMatchObject({ code: 0 });
   const book = await openXlsx(readFileSync(at("open.xlsx")));
-  expect(book.sheets[0]!.rows[0]!.slice(0, 2)).toEqual(["Normal komi", 6.5]);
+  expect(book.sheets[0]!.rows.slice(0, 2).map((row) => row.slice(0, 2))).toEqual([
+    ["Date", "2026-03-14"],
+    ["Normal komi", 6.5],
+  ]);
   expect(await runCli("read", "samples/opengotha.xml", "--out", at("open.xlsx"))).toMatchObject({ code: 2 });
 });
 
@@ -65,4 +68,11 @@ test("fill takes such files", async () => {
   const ran = await runCli("fill", "samples/fide.trf", "--out", at("boards.xlsx"));
   expect(ran).toMatchObject({ code: 0, error: "" });
   expect(ran.out).toContain("Chess boards of many matches");
+});
+
+test("a list of players is no tournament to fill, and that is said", async () => {
+  const list = "test/fixtures/formats/dsu.csv";
+  expect(await runCli("read", list)).toMatchObject({ code: 0, error: "" });
+  const ran = await runCli("fill", list, "--out", at("list.xlsx"));
+  expect(ran).toMatchObject({ code: 2, error: expect.stringContaining("a list of players") as string });
 });

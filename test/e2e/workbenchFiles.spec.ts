@@ -179,6 +179,22 @@ test.describe("a workbook", () => {
     ]);
   });
 
+  test("of another program may be dropped, and the button offers such files", async ({ bench, page }) => {
+    await expect(page.locator("#file")).toHaveAttribute("accept", /\.xlsx,.*\.h9.*\.trf/);
+    const text = readFileSync(path.resolve(__dirname, "../../samples/opengotha.xml"), "utf8");
+    const dropped = await page.evaluateHandle((xml) => {
+      const data = new DataTransfer();
+      data.items.add(new File([xml], "opengotha.xml"));
+      return data;
+    }, text);
+    await page.getByRole("region", { name: "Workbook" }).dispatchEvent("drop", { dataTransfer: dropped });
+    await bench.opened("opengotha.xml");
+    await bench.pane.getByRole("button", { name: "Import this sheet" }).click();
+    await expect(bench.pane.locator('option[value="go-pairings"]:checked')).toHaveText("Go pairings (recognised)");
+    const values = await bench.values("Æbleø Open");
+    expect(values[4]!.slice(4, 9)).toEqual(["Vera Ida Lindmose", "2K", "Emil Tårnhøj", "5K", "0-1"]);
+  });
+
   test("that is a zip bomb, empty, unknown or torn is refused with a reason, and the present one stays", async ({
     bench,
     page,

@@ -1,6 +1,7 @@
 import { writeXlsx } from "hucre/xlsx";
 import type { LaidOutSheet } from "../../src/files/laidOutSheet";
-import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 
 async function laidOut(bytes: Uint8Array, name = "club.xlsx"): Promise<readonly LaidOutSheet[]> {

@@ -1,6 +1,7 @@
 // What a file says of printing: kept for the user's sheets, written for ours, in the words that Excel reads.
 import { openXlsx, writeXlsx } from "hucre/xlsx";
-import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { Problem } from "../../src/kernel/problem";
 import { parseArea, type Dress } from "../../src/sheet";
 import { zipPart } from "./zipPart";

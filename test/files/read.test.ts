@@ -3,7 +3,8 @@ import path from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { saveXlsx, openXlsx, writeXlsx } from "hucre/xlsx";
 import { writeOds } from "hucre";
-import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { Problem } from "../../src/kernel/problem";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -9,7 +9,7 @@ import { DBF_FUNCTIONS } from "../../src/functions/dbf";
 import { GO_FUNCTIONS } from "../../src/functions/go";
 import { EXPLAINED_IDS, SOURCES } from "../../src/functions/handicap";
 import { formulaInFile, formulaInSheet, isOurs } from "../../src/files/formulas";
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import { FUNCTION_FAMILIES } from "../../src/kernel/sources";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { saveXlsx, openXlsx } from "hucre/xlsx";
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { runCli, temporaryFolder, type Ran } from "../cli/run";
 import { Book } from "../files/demanding/book";

@@ -1,6 +1,6 @@
 // What filling and undoing keep to in every workbook, whatever its sheets hold.
 import { Problem } from "../../src/kernel/problem";
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { LANGUAGES } from "../../src/kernel/language";
 import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";

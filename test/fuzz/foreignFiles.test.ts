@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
 import { FIXTURES } from "../files/formats/fixture";
@@ -34,7 +34,7 @@ test.each(FILES)("%s cut at every tenth place", async (name, bytes) => {
   for (const place of places) await outcome(bytes.slice(0, place), name);
 });
 
-test.each(FILES)(seeded("%s with bytes changed at random", 200), async (name, bytes) => {
+test.each(FILES)(seeded("%s with bytes changed at random", 50), async (name, bytes) => {
   const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
@@ -42,7 +42,7 @@ test.each(FILES)(seeded("%s with bytes changed at random", 200), async (name, by
       for (const [at, byte] of changes) damaged[at] = byte;
       await outcome(damaged, name);
     }),
-    budget(200),
+    budget(50),
   );
 });
 

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { KINDS, KIND_IDS, planFill, recognise, type Kind } from "../../src/tournaments";
 import { isFault, type Area, type CellValue, type Sheet } from "../../src/sheet";

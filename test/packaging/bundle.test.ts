@@ -30,6 +30,19 @@ function runFunctions(): Map<string, (...inputs: unknown[]) => unknown> {
   return functions;
 }
 
+/** Other programs' files, a script each. */
+const FORMATS = [
+  ...["format-acbl-live.js", "format-acblscore.js", "format-aga.js", "format-bridgewebs.js", "format-chess-results.js"],
+  ...[
+    "format-chess-tables.js",
+    "format-croquet.js",
+    "format-go-tables.js",
+    "format-icu-csv.js",
+    "format-jannersten.js",
+  ],
+  ...["format-opengotha.js", "format-pbn.js", "format-swissperfect.js", "format-trf.js", "format-usebio.js"],
+];
+
 test("the files of the build; those of the pane carry the hash of their contents, so that no old one meets a new one", () => {
   const hashed = names.filter((name) => plainName(name) !== name);
   expect(
@@ -37,7 +50,7 @@ test("the files of the build; those of the pane carry the hash of their contents
       .filter((name) => !name.endsWith(".map"))
       .map(plainName)
       .sort(),
-  ).toEqual(["explain.js", "files.js", "laterSteps.js", "taskpane.css", "taskpane.js"]);
+  ).toEqual(["explain.js", "files.js", ...FORMATS, "laterSteps.js", "taskpane.css", "taskpane.js"]);
   for (const name of hashed.filter((file) => /^taskpane.*(js|css)$/.test(file)))
     expect(read("taskpane.html")).toContain(`"${name}"`);
 

@@ -103,6 +103,8 @@ describe("people of a list", () => {
     expect(people.find("Carla Eg")).toEqual({ near: [] });
     expect(people.find("Anne Bro 12")).toEqual({ person: 0 });
     expect(people.findNumbered("Anna Bro", "34")).toEqual({ number: 1, name: 0 });
+    expect(people.findNumbered("Anna Bro", "99")).toEqual({ person: 0 });
+    expect(people.findNumbered("Carla Eg", "34")).toEqual({ near: [1] });
     expect(people.find("Bent Dahl 12")).toEqual({ number: 0, name: 1 });
     expect(people.clashes).toEqual([]);
   });

@@ -1,5 +1,5 @@
 // The pane without its views, over a workbook in memory.
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import type { Language } from "../../src/kernel/language";

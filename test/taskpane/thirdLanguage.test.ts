@@ -1,4 +1,5 @@
 // Another language is a folder of messages: with an accented English in place of the Danish one, no English is left.
+import { FORMAT_TITLES } from "../../src/files/formats/formats";
 import { h, render } from "preact";
 import * as accents from "./accented";
 import { HeadlessPane, OpenWorkbook } from "./headless";
@@ -72,7 +73,8 @@ function danishOfKinds(): string[] {
 }
 
 async function knownIn(workbook: OpenWorkbook): Promise<Known> {
-  const known = new Known().add(...danishOfKinds());
+  // Programs are called by their own names.
+  const known = new Known().add(...danishOfKinds(), ...FORMAT_TITLES);
   for (const { name } of await workbook.sheets()) {
     const { values } = await workbook.read(name);
     known.add(name, ...values.flat().map(textOf));
@@ -95,7 +97,7 @@ const SAME = ["nigiri"];
 const root = newPage();
 
 function shown(model: Model): string[] {
-  render(h(App, { model, laterSteps, send: () => undefined }), root);
+  render(h(App, { model, laterSteps, players: null, send: () => undefined }), root);
   return textsIn(root);
 }
 

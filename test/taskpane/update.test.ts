@@ -24,6 +24,8 @@ const filled: Filled = {
   cards: null,
   settings: null,
   asValues: [],
+  besideKept: [],
+  lifted: [],
   undo: { key: "a fill", changes: [], resized: [], dressed: [], headers: [], named: [], references: [] },
   undoNotKept: null,
 };

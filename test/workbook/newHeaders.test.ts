@@ -1,5 +1,6 @@
 // Headers of new columns in a file whose own headers have a style.
-import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import { planFill, recognise } from "../../src/tournaments";

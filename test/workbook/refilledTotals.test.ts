@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { openWorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { planFill, recognise } from "../../src/tournaments";
 import { areaAddress, type CellValue } from "../../src/sheet";

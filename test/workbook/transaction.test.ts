@@ -1,7 +1,8 @@
 // Changes to a workbook as one value: on several sheets at once, all or nothing, kept and undone apart from a fill's.
 import { planFill, recognise } from "../../src/tournaments";
 import type { CellValue } from "../../src/sheet";
-import { openWorkbookFile, type WorkbookFile } from "../../src/files/workbookFile";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { changesTo, NO_CHANGES, together, type Changes } from "../../src/workbook/changes";
 import { fill, placeFill, type FillChoice } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
@@ -192,4 +193,89 @@ test("the same in a file, undone after it was saved", async () => {
   expect((await reopened.read("Players")).values[1]).toEqual(["Ann Holt", 2.5, 123]);
   expect(await undoLast(reopened, BOOK_JOURNAL)).toMatchObject({ kept: [] });
   expect(differencesOf(before, await snapshot(reopened))).toEqual([]);
+});
+
+/** The ledger's lines go, and the table over them; the list of players gets one. */
+async function otherTables(workbook: Workbook): Promise<Changes> {
+  const [list, lines] = await workbook.readMany([{ sheet: "Players" }, { sheet: "Ledger" }]);
+  const blank = [0, 1, 2].map((column) => ({ row: 1, column, after: EMPTY }));
+  return {
+    ...NO_CHANGES,
+    cells: [
+      { sheet: "Players", cells: changesTo(list!, [{ row: 1, column: 1, after: value(2.5) }]), around: list! },
+      { sheet: "Ledger", cells: changesTo(lines!, blank), around: lines! },
+    ],
+    tables: [
+      { sheet: "Ledger", name: "Club_Ledger", area: null, was: LEDGER },
+      { sheet: "Players", name: "Club_Players", area: { top: 0, left: 0, bottom: 2, right: 2 }, was: null },
+    ],
+  };
+}
+
+const LEDGER = { top: 0, left: 0, bottom: 1, right: 2 };
+const tablesOf = async (workbook: Workbook) =>
+  (await workbook.find(["Club_Ledger", "Club_Players"])).map((found) => found?.is ?? null);
+
+async function tableInExcel(): Promise<Workbook> {
+  const { workbook } = await opened();
+  await workbook.putTable("Ledger", "Club_Ledger", LEDGER);
+  return workbook;
+}
+
+async function fileWithTable(): Promise<WorkbookFile> {
+  const text = "Name,Handicap,Phone\nAnn Holt,3,123\nBo Field,2,456\n";
+  const file = (await openWorkbookFile(new TextEncoder().encode(text), "Players.csv")) as WorkbookFile;
+  const workbook = new FileWorkbook(file);
+  await workbook.addSheet("Ledger");
+  await workbook.write("Ledger", [{ top: 0, left: 0, contents: ledger().values.map((line) => line.map(value)) }]);
+  await workbook.putTable("Ledger", "Club_Ledger", LEDGER);
+  return (await openWorkbookFile(await file.save(), "Club.xlsx")) as WorkbookFile;
+}
+
+describe.each([
+  ["in Excel", tableInExcel],
+  ["in a file", async (): Promise<Workbook> => new FileWorkbook(await fileWithTable())],
+])("a table goes, another one comes over cells that were there: %s", (_, open) => {
+  test.each(["now", "later"])("undone %s, both are as before", async (when) => {
+    const workbook = await open();
+    const before = await snapshot(workbook);
+    const done = await carryOut(workbook, await otherTables(workbook), KEPT);
+    expect(await tablesOf(workbook)).toEqual([null, "table"]);
+    const { kept } = await (when === "now" ? undo(workbook, done.undo) : undoLast(workbook, BOOK_JOURNAL));
+    expect(kept).toEqual([]);
+    expect(await tablesOf(workbook)).toEqual(["table", null]);
+    expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+  });
+});
+
+test("a table that was taken away is not in the saved file, and in it again once that is undone", async () => {
+  const file = await fileWithTable();
+  await carryOut(new FileWorkbook(file), await otherTables(new FileWorkbook(file)), KEPT);
+  const saved = (await openWorkbookFile(await file.save(), "Club.xlsx")) as WorkbookFile;
+  expect(await tablesOf(new FileWorkbook(saved))).toEqual([null, "table"]);
+  for (const one of [saved, file]) {
+    await undoLast(new FileWorkbook(one), BOOK_JOURNAL);
+    const again = (await openWorkbookFile(await one.save(), "Club.xlsx")) as WorkbookFile;
+    expect(await tablesOf(new FileWorkbook(again))).toEqual(["table", null]);
+  }
+});
+
+test("when a table cannot be made, the one that went is back", async () => {
+  const workbook = await tableInExcel();
+  const before = await snapshot(workbook);
+  const changes = await otherTables(workbook);
+  host.faults.failAction(({ location }) => location === "TableCollection.add", { code: "GeneralException" });
+  await expect(carryOut(workbook, changes, KEPT)).rejects.toMatchObject({ unrestored: [] });
+  expect(await tablesOf(workbook)).toEqual(["table", null]);
+  expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
+});
+
+test("filters are lifted where that is asked for, and it is said on which sheets", async () => {
+  const { workbook } = await opened();
+  const filtered = host.workbook.sheet("Players");
+  filtered.filter.apply(host.workbook.area("Players!A1:C3").rect, 0, { filterOn: "Values", values: ["Bo Field"] });
+  expect(filtered.isRowHidden(1)).toBe(true);
+  const { lifted } = await carryOut(workbook, await evening(workbook), { ...KEPT, liftFilters: true });
+  expect(lifted).toEqual(["Players"]);
+  expect(filtered.isRowHidden(1)).toBe(false);
 });

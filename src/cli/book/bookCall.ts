@@ -1,7 +1,9 @@
 // `club-handicaps book …`: a club book in a workbook file. What it does is the book's; here are files, options and words.
 import { parseArgs } from "node:util";
 import type { Language } from "../../kernel/language";
+import { sentence } from "../../messages";
 import { WorkbookError } from "../../workbook/port";
+import { ChangesStopped } from "../../workbook/transaction";
 import { nothing } from "../fillReport";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
 import { adjustCall, mergeCall, undoCall, withdrawCall } from "./byHand";
@@ -20,7 +22,7 @@ interface Command {
 
 const EVERYWHERE: readonly Option[] = ["json", "locale"];
 const WRITING: readonly Option[] = ["out", "replace", "now"];
-const OF_UPDATE: readonly Option[] = ["organiser-error", "reason", "same"];
+const OF_UPDATE: readonly Option[] = ["organiser-error", "reason", "same", "new", "visitor"];
 const OF_ENTRY: readonly Option[] = [
   ...(["sheet", "kind", "set", "map", "name", "organiser", "played", "reported", "correct", "new", "visitor"] as const),
   ...(["same", "take", "not-regulated", "regulated", "organiser-error", "reason", "new-tournament"] as const),
@@ -57,11 +59,19 @@ export async function bookCall(args: readonly string[], language: Language, term
   try {
     return await command.run(call);
   } catch (error) {
-    const stopped = error instanceof WorkbookError ? nothing(error.code, error.said || error.code) : error;
+    const stopped = stoppedBy(error, language);
     if (stopped instanceof NothingFilled && call.values.json && stopped.json)
       terminal.out(JSON.stringify({ ...NOTHING, ...stopped.json }, null, 2));
     throw stopped;
   }
+}
+
+/** What in a workbook forbids a press. */
+function stoppedBy(error: unknown, language: Language): unknown {
+  if (error instanceof WorkbookError) return nothing(error.code, error.said || error.code);
+  if (!(error instanceof ChangesStopped)) return error;
+  const { code, said, cells } = error;
+  return nothing(code, sentence(language, code, { reason: said, cells }));
 }
 
 function parsed(

@@ -1,24 +1,17 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
-import {
-  bookTables,
-  headOf,
-  readBook,
-  type BookNote,
-  type BookState,
-  type Memory,
-  type Proposal,
-  type Say,
-} from "../../book";
-import { openWorkbookFile, type WorkbookFile } from "../../files/workbookFile";
+import { readBook, type BookNote, type BookState, type Say } from "../../book";
+import { openWorkbookFile } from "../../files/open";
+import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import { readStanding, writeMemory, writeTables, type Writer } from "../../workbook/bookSheets";
+import { placeBook, readBookIn, readTournaments, type BookInWorkbook, type BookPress } from "../../workbook/bookSheets";
 import { FileWorkbook } from "../../workbook/fileWorkbook";
+import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
 import { nothing } from "../fillReport";
 import { UsageError } from "../usage";
@@ -30,7 +23,7 @@ export interface OpenBook {
   readonly state: BookState;
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
-  readonly memory: Memory | null;
+  readonly held: BookInWorkbook;
 }
 
 export async function openFile(file: string, language: Language): Promise<WorkbookFile> {
@@ -42,13 +35,14 @@ export async function openFile(file: string, language: Language): Promise<Workbo
 export async function openBook(call: Call, name = call.files[0]!): Promise<OpenBook> {
   const file = await openFile(name, call.language);
   const workbook = new FileWorkbook(file);
-  const standing = await readStanding(workbook);
-  const { memory } = standing;
+  const held = await readBookIn(workbook);
+  const { memory } = held.standing;
   const say = sayIn(memory?.state.language ?? "en", memory?.state.system ?? "dbf");
-  const { state, questions, problems, edits, repairs } = readBook(standing, say, pairsOf(call.values.same));
+  const { state, questions, problems, edits, repairs } = readBook(held.standing, say, pairsOf(call.values.same));
   if (questions.length > 0) throw asked(call, questions, null);
   if (state === null) throw refusedCall(call, problems, null);
-  return { file, workbook, state, edits, repairs, memory };
+  const placed = await readTournaments(workbook, held, state);
+  return { file, workbook, state: placed.state, edits, repairs, held };
 }
 
 /** Sentences in the language of a book. */
@@ -72,16 +66,8 @@ export async function save(file: WorkbookFile, out: string, { language, files }:
   await writeOut(out, await saved(file, files[0] ?? out, language), language);
 }
 
-/** Writes a book and what Undo needs; the proposal stands. */
-export async function writeBook(
-  workbook: FileWorkbook,
-  proposal: Proposal,
-  writer: Writer,
-  before: BookState | null,
-): Promise<void> {
-  const { state } = proposal.after!;
-  const tables = bookTables(proposal.after!, sayIn(state.language, state.system));
-  await writeTables(workbook, tables, headOf(proposal.after!), state.language);
-  const undo = before === null ? null : { state: before, sheets: writer.sheetsBefore() };
-  await writeMemory(workbook, { state, undo }, state.language);
+/** Writes a book, its tournaments' sheets and what Undo needs: all of it, or nothing. `book`: null for a new one. */
+export async function writeBook(workbook: FileWorkbook, book: BookInWorkbook | null, press: BookPress): Promise<void> {
+  const { state } = press.after;
+  await carryOut(workbook, await placeBook(workbook, book, press, sayIn(state.language, state.system)));
 }

@@ -1,76 +1,51 @@
-// What a press writes on the sheets of tournaments.
+// The sheets of tournaments that a press fills, and what is said of them.
 import { restatedSheets, type FilledSheet, type Proposal } from "../../book";
+import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
-import { isBlank, isFault, valueAt, type Sheet } from "../../sheet";
-import type { Content } from "../../workbook/port";
-import type { Writer } from "../../workbook/bookSheets";
+import { cut, type Sheet } from "../../sheet";
+import type { Note } from "../../tournaments";
+import type { SheetToFill } from "../../workbook/bookSheets";
 
-/** What is said of the rows of an entered sheet, as `fill --json` says it. */
-export interface SaidOfSheet {
+/** What is said of the rows of entered sheets, as `fill --json` says it. */
+export interface SaidOfSheets {
   readonly rows: readonly object[];
   readonly problems: readonly object[];
   readonly repairs: readonly object[];
   readonly assumptions: readonly object[];
 }
 
-/** A sheet from a file comes into the book as it stands; one that it corrects gives way. */
-export async function bringIn(writer: Writer, sheet: Sheet, name: string): Promise<void> {
-  const sheets = (await writer.workbook.sheets()).map((one) => one.name);
-  const cells: [number, number, Content][] = [];
-  if (sheets.includes(name)) {
-    const now = await writer.workbook.read(name);
-    now.values.forEach((line, r) =>
-      line.forEach((value, c) => {
-        const [row, column] = [now.top + r, now.left + c];
-        if (!isBlank(value) && isBlank(valueAt(sheet, row, column)))
-          cells.push([row, column, { value: null, formula: null, format: null }]);
-      }),
-    );
-  } else await writer.addSheet(name);
-  sheet.values.forEach((line, r) =>
-    line.forEach((value, c) => {
-      if (isBlank(value)) return;
-      const format = sheet.formats?.[r]?.[c] ?? null;
-      const plain = isFault(value) ? value.error : value;
-      cells.push([sheet.top + r, sheet.left + c, { value: plain, formula: null, format }]);
-    }),
-  );
-  await writer.write(name, cells);
-}
-
-export async function writeFilled(
-  writer: Writer,
-  { sheet, writes, plan }: FilledSheet,
-  language: Language,
-): Promise<SaidOfSheet> {
-  await writer.write(
-    sheet,
-    writes.map(({ row, column, value, format }) => [row, column, { value, formula: null, format }]),
-  );
-  if (plan === null) return { rows: [], problems: [], repairs: [], assumptions: [] };
-  const note = ({ code, sheet: of, cell, details }: (typeof plan.repairs)[number]) => ({
-    ...{ code, sheet: of, cell, message: sentence(language, code, details) },
+export function saidOf(sheets: readonly FilledSheet[], language: Language): SaidOfSheets {
+  const note = ({ code, sheet, cell, details }: Note) => ({
+    ...{ code, sheet, cell, message: sentence(language, code, details) },
   });
-  const isSaid = (code: string) => code !== "name-spelt-otherwise" && !OF_SEASON.test(code);
+  const isSaid = ({ code }: Note) => code !== "name-spelt-otherwise" && !OF_SEASON.test(code);
+  const plans = sheets.flatMap(({ plan }) => plan ?? []);
   return {
-    rows: plan.rows.map(({ row, outputs, problems }) => ({ row, outputs, problems })),
-    problems: plan.problems
-      .filter(({ severity, code }) => severity === "warning" && isSaid(code))
+    rows: plans.flatMap(({ rows }) => rows.map(({ row, outputs, problems }) => ({ row, outputs, problems }))),
+    problems: plans
+      .flatMap(({ problems }) => problems)
+      .filter((one) => one.severity === "warning" && isSaid(one))
       .map((one) => ({ ...note(one), severity: one.severity })),
-    repairs: plan.repairs.map(note),
-    assumptions: plan.assumptions.filter(({ code }) => isSaid(code)).map(note),
+    repairs: plans.flatMap(({ repairs }) => repairs.map(note)),
+    assumptions: plans.flatMap(({ assumptions }) => assumptions.filter(isSaid).map(note)),
   };
 }
 
 /** What a sheet's own season says of handicaps that the book replays. */
 const OF_SEASON = /^croquet-(unknown|depends|date|inconsistent|no-)|^dbf-not-carried|^dbf-half-(stands|carried)/;
 
-/** Brings the other sheets up to date whose figures were restated. */
-export async function writeRestated(writer: Writer, whole: Proposal, entered: readonly string[]): Promise<void> {
-  const sheets = new Map<string, Sheet>();
-  for (const { name, protected: isProtected } of await writer.workbook.sheets())
-    if (!isProtected) sheets.set(name, await writer.workbook.read(name));
-  for (const filled of restatedSheets(whole, entered, (name) => sheets.get(name)))
-    await writeFilled(writer, filled, whole.after!.state.language);
+/** The sheets of a file as they stand, by name: copies, which stay as they are when the file is written to. */
+export function sheetsOf(file: WorkbookFile): ReadonlyMap<string, Sheet> {
+  const whole = { top: 0, left: 0, bottom: Infinity, right: Infinity };
+  return new Map([...file.sheets, ...file.hidden].map((sheet) => [sheet.name, cut(sheet, whole)]));
+}
+
+/** The sheets of other tournaments whose figures a press restates. */
+export function restatedOf(whole: Proposal, entered: readonly string[], file: WorkbookFile): SheetToFill[] {
+  const sheets = sheetsOf(file);
+  const sheetOf = (name: string) => (file.protectedSheets.has(name) ? undefined : sheets.get(name));
+  return restatedSheets(whole, entered, sheetOf).map((filled) => ({
+    ...{ filled, now: sheets.get(filled.sheet)!, incoming: null },
+  }));
 }

@@ -1,20 +1,9 @@
 // `book adjust`, `withdraw`, `merge` and `undo`.
-import {
-  adjust,
-  bookNote,
-  bookTables,
-  compute,
-  headOf,
-  merge,
-  pressed,
-  withdraw,
-  type BookState,
-  type Proposal,
-} from "../../book";
+import { adjust, bookNote, compute, merge, pressed, withdraw, type BookState, type Proposal } from "../../book";
 import { dayOf } from "../../kernel/day";
-import { takeBack, writeMemory, Writer, writeTables } from "../../workbook/bookSheets";
+import { undoBook } from "../../workbook/bookSheets";
 import { openBook, outOf, save, sayIn, writeBook } from "./bookFile";
-import { writeRestated } from "./bookSheet";
+import { restatedOf } from "./bookSheet";
 import { asked, momentOf, needed, nowOf, numberOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
@@ -29,9 +18,8 @@ async function byHand(call: Call, propose: (state: BookState, now: number) => Pr
     problems: [...book.edits, ...proposal.problems],
     repairs: [...book.repairs, ...proposal.repairs],
   };
-  const writer = new Writer(book.workbook);
-  await writeRestated(writer, whole, []);
-  await writeBook(book.workbook, whole, writer, book.state);
+  const press = { after: proposal.after, before: book.state, sheets: restatedOf(whole, [], book.file) };
+  await writeBook(book.workbook, book.held, press);
   await save(book.file, out, call);
   sayProposal(call, whole, out);
   return 0;
@@ -61,19 +49,18 @@ export async function mergeCall(call: Call): Promise<number> {
 
 /** As it was before the last press: with the marks of then, and without a trace of what is undone. */
 export async function undoCall(call: Call): Promise<number> {
-  const { memory, state: now, workbook, file } = await openBook(call);
+  const { state: now, workbook, file, held } = await openBook(call);
   const out = await outOf(call, call.files);
-  const undo = memory?.undo;
-  if (!undo) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);
-  const gone = await takeBack(workbook, undo.sheets);
-  const proposal = pressed(now, undo.state, { what: "undone", no: null, now: nowOf(call), reason: "" });
+  const undone = await undoBook(workbook, held, sayIn(now.language, now.system));
+  if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);
+  const { state, kept, gone } = undone;
+  const proposal = pressed(now, state, { what: "undone", no: null, now: nowOf(call), reason: "" });
   if (proposal.after === null) throw refusedCall(call, proposal.problems, now);
-  const { state } = undo;
-  const after = { ...compute(state), state };
-  await writeTables(workbook, bookTables(after, sayIn(state.language, state.system)), headOf(after), state.language);
-  await writeMemory(workbook, { state, undo: null }, state.language);
   await save(file, out, call);
-  const problems = gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning"));
-  sayProposal(call, { ...proposal, after, log: [], problems }, out);
+  const problems = [
+    ...gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning")),
+    ...(kept.length > 0 ? [bookNote("book-undo-kept", { cells: kept }, "warning")] : []),
+  ];
+  sayProposal(call, { ...proposal, after: { ...compute(state), state }, log: [], problems }, out);
   return 0;
 }

@@ -1,6 +1,6 @@
 // What a command of `book` was given, and how it says that it cannot go on.
 import type { ParseArgsConfig, parseArgs } from "node:util";
-import type { BookNote, BookState, Question } from "../../book";
+import type { Answers, BookNote, BookState, Question } from "../../book";
 import { daySerial, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
@@ -84,6 +84,12 @@ export function pairsOf(given: readonly string[] = [], code = "bad-same"): [stri
     if (at <= 0 || at === pair.length - 1) throw new UsageError(code, { given: pair });
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
   });
+}
+
+export function newPlayersOf({ values }: Call): NonNullable<Answers["newPlayers"]> {
+  const starts = (given: readonly string[] | undefined, visitor: boolean) =>
+    pairsOf(given, "bad-new").map(([name, start]) => ({ name, start, visitor }));
+  return [...starts(values.new, false), ...starts(values.visitor, true)];
 }
 
 // ---------------------------------------------------------------- what stands against it

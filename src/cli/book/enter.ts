@@ -18,13 +18,13 @@ import { cliSentence } from "../../messages/cli";
 import { spelling } from "../../kernel/spelling";
 import type { Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
-import { freeSheetName, isMemoryName, Writer } from "../../workbook/bookSheets";
+import { freeSheetName, isMemoryName, type SheetToFill } from "../../workbook/bookSheets";
 import { settingsOf } from "../fillOptions";
 import { settingText } from "../settingText";
 import { NothingFilled, UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./bookFile";
-import { bringIn, writeFilled, writeRestated } from "./bookSheet";
-import { asked, momentOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
+import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
 /** A sheet to be entered; of a file it becomes a sheet of the book first. */
@@ -44,8 +44,9 @@ export async function enterCall(call: Call): Promise<number> {
   const incoming = more.length === 0 ? [sheetOfBook(call, book)] : await incomingOf(more, call, book.state, reading);
   if (incoming.length > 1) oneTournament(call);
   const now = nowOf(call);
-  const writer = new Writer(book.workbook);
-  const said = { rows: [] as object[], problems: [] as object[], repairs: [] as object[], assumptions: [] as object[] };
+  const standing = sheetsOf(book.file);
+  const taken = [...standing.keys()];
+  const entered: { readonly no: number; readonly evening: ReadSheet; readonly from: Sheet | null }[] = [];
   const notes = {
     problems: [...book.edits],
     repairs: [...book.repairs],
@@ -56,35 +57,37 @@ export async function enterCall(call: Call): Promise<number> {
   let last: Proposal | null = null;
   for (const { sheet, isNew } of incoming) {
     const evening = eveningOf(call, sheet, reading, state);
-    const taken = (await book.workbook.sheets()).map((one) => one.name);
     const free = isNew ? freeSheetName(values.name ?? sheet.name, taken) : sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, answers, now);
     if (proposal.questions.length > 0) throw asked(call, proposal.questions, state);
     if (proposal.after === null) throw refusedCall(call, proposal.problems, state);
     const name = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!.sheet!;
-    if (isNew) await bringIn(writer, sheet, name);
-    const filled = filledSheet(
-      { ...evening, sheet: { ...evening.sheet, name } },
-      proposal.after,
-      proposal.no!,
-      book.state,
-    );
-    const words = await writeFilled(writer, filled, state.language);
-    for (const key of ["rows", "problems", "repairs", "assumptions"] as const) said[key].push(...words[key]);
+    taken.push(name);
+    entered.push({
+      no: proposal.no!,
+      evening: { ...evening, sheet: { ...evening.sheet, name } },
+      from: isNew ? sheet : null,
+    });
     for (const key of ["problems", "repairs", "assumptions"] as const) notes[key].push(...proposal[key]);
     notes.log.push(...proposal.log);
     state = proposal.after.state;
     last = proposal;
   }
   const whole = wholeOf(book.state, last!, notes);
-  await writeRestated(
-    writer,
+  const sheets = entered.map(({ no, evening, from }): SheetToFill => {
+    const filled = filledSheet(evening, whole.after!, no, book.state);
+    return { filled, now: standing.get(filled.sheet) ?? null, incoming: from };
+  });
+  const filled = sheets.map((one) => one.filled);
+  const restated = restatedOf(
     whole,
-    incoming.map(({ sheet }) => sheet.name),
+    filled.map(({ sheet }) => sheet),
+    book.file,
   );
-  await writeBook(book.workbook, whole, writer, book.state);
+  const press = { after: whole.after!, before: book.state, sheets: [...sheets, ...restated] };
+  await writeBook(book.workbook, book.held, press);
   await save(book.file, out, call);
-  sayProposal(call, whole, out, said);
+  sayProposal(call, whole, out, saidOf(filled, call.language));
   return hasRowProblems(whole, last!.problems) ? 1 : 0;
 }
 
@@ -98,9 +101,8 @@ function hasRowProblems({ after }: Proposal, problems: readonly BookNote[]): boo
   return after!.state.system === "croquet" && problems.some(({ code }) => code !== "book-in-the-future");
 }
 
-function answersOf({ values }: Call): Answers {
-  const starts = (given: readonly string[] | undefined, visitor: boolean) =>
-    pairsOf(given, "bad-new").map(([name, start]) => ({ name, start, visitor }));
+function answersOf(call: Call): Answers {
+  const { values } = call;
   const { take } = values;
   if (take !== undefined && take !== "book" && take !== "sheet") throw new UsageError("bad-take", { given: take });
   const played = momentOf(values.played, "--played");
@@ -108,7 +110,7 @@ function answersOf({ values }: Call): Answers {
   return {
     ...{ name: values.name, organiser: values.organiser, take, reason: values.reason, correct },
     ...{ played: played === undefined ? undefined : dayOf(played), reported: momentOf(values.reported, "--reported") },
-    newPlayers: [...starts(values.new, false), ...starts(values.visitor, true)],
+    newPlayers: newPlayersOf(call),
     same: pairsOf(values.same),
     ...{ notRegulated: values["not-regulated"], regulated: values.regulated },
     ...{ organiserError: values["organiser-error"], newTournament: values["new-tournament"] },

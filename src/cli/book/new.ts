@@ -11,10 +11,9 @@ import {
   type BookState,
   type Proposal,
 } from "../../book";
-import { newWorkbookFile } from "../../files/workbookFile";
+import { newWorkbookFile } from "../../files/open";
 import type { Plain } from "../../kernel/problem";
 import { cliSentence } from "../../messages/cli";
-import { Writer } from "../../workbook/bookSheets";
 import { FileWorkbook } from "../../workbook/fileWorkbook";
 import { UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook } from "./bookFile";
@@ -34,7 +33,7 @@ export async function newCall(call: Call): Promise<number> {
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
   const file = newWorkbookFile();
   const workbook = new FileWorkbook(file);
-  await writeBook(workbook, proposal, new Writer(workbook), null);
+  await writeBook(workbook, null, { after: proposal.after, before: null, sheets: [] });
   await save(file, out, call);
   const { language } = call;
   const count = proposal.after.state.players.length;

@@ -19,7 +19,7 @@ import type { SystemId } from "../../kernel/sources";
 import { shownAs, written } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { sayIn } from "./bookFile";
-import type { SaidOfSheet } from "./bookSheet";
+import type { SaidOfSheets } from "./bookSheet";
 import { NOTHING, noteJson, textOfNote, type Call } from "./call";
 
 /** The state of a book as --json prints it. */
@@ -79,7 +79,7 @@ export function sayProposal(
   { language, terminal, values }: Call,
   proposal: Proposal,
   out: string | null,
-  beside: Partial<SaidOfSheet> = {},
+  beside: Partial<SaidOfSheets> = {},
   made: string | null = null,
 ): void {
   const after = proposal.after!;

@@ -1,9 +1,8 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { filledSheet, updated } from "../../book";
-import { Writer } from "../../workbook/bookSheets";
 import { openBook, outOf, save, writeBook } from "./bookFile";
-import { writeFilled, writeRestated } from "./bookSheet";
-import { asked, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
+import { asked, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
 export async function updateCall(call: Call): Promise<number> {
@@ -12,22 +11,19 @@ export async function updateCall(call: Call): Promise<number> {
   const { proposal, corrected, changes, late } = update;
   // What comes too late is the only thing that there is to do: nothing is written.
   if (late && corrected.length === 0) throw refusedCall(call, proposal.problems, book.state);
-  const rows: object[] = [];
+  const filled = corrected.map(({ no, sheet }) => filledSheet(sheet, proposal.after!, no, book.state));
   if (changes) {
-    const writer = new Writer(book.workbook);
-    for (const { no, sheet } of corrected) {
-      const filled = filledSheet(sheet, proposal.after!, no, book.state);
-      rows.push(...(await writeFilled(writer, filled, book.state.language)).rows);
-    }
-    await writeRestated(
-      writer,
-      proposal,
-      corrected.map(({ sheet }) => sheet.sheet.name),
-    );
-    await writeBook(book.workbook, proposal, writer, book.state);
+    const standing = sheetsOf(book.file);
+    const names = filled.map(({ sheet }) => sheet);
+    const sheets = filled.map((one) => ({ filled: one, now: standing.get(one.sheet)!, incoming: null }));
+    const press = {
+      ...{ after: proposal.after!, before: book.state },
+      sheets: [...sheets, ...restatedOf(proposal, names, book.file)],
+    };
+    await writeBook(book.workbook, book.held, press);
   }
   await save(book.file, out, call);
-  sayProposal(call, proposal, out, { rows });
+  sayProposal(call, proposal, out, { rows: saidOf(filled, call.language).rows });
   return proposal.problems.length > book.edits.length ? 1 : 0;
 }
 
@@ -41,10 +37,11 @@ export async function checkCall(call: Call): Promise<number> {
 async function proposed(call: Call) {
   const book = await openBook(call);
   const { file, state } = book;
-  const sheets = new Map([...file.sheets, ...file.hidden].map((sheet) => [sheet.name, sheet]));
+  const sheets = sheetsOf(file);
   const answers = {
     organiserErrors: call.organiserErrors.map((no) => numberOf(no, "--organiser-error")),
     ...{ reason: call.values.reason, same: pairsOf(call.values.same) },
+    newPlayers: newPlayersOf(call),
   };
   const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call));
   const { questions, after, problems } = update.proposal;

@@ -23,10 +23,25 @@ function isKrause({ lines, ending }: Head): boolean {
 /** Who beat whom at croquet, with the score. */
 const CROQUET = /\S\s+(beat|bt\.?|lost to)\s+\S.*\s([+\u2212-]\s?\d|\d{1,2}-\d{1,2}|w\/?o|def|scr)/i;
 
+/** The header of the table that croquetscores takes. */
+const CROQUET_TABLE = /^"?game[ _]?(id|no\.?|number)?"?,.*\bplayer[ _]?(a|1)\b.*\bresult\b/i;
+
 /** Whether half of the lines in which something stands are such. */
 function mostly({ lines }: Head, pattern: RegExp): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
   return filled.length > 0 && filled.filter((line) => pattern.test(line)).length * 2 >= filled.length;
+}
+
+/** A header of numbers, names and masterpoints, without a result. */
+function isRoster(header: string): boolean {
+  const words = header.toLowerCase().split(",");
+  const some = (pattern: RegExp) => words.some((word) => pattern.test(word.replace(/[^a-z]/g, "")));
+  return (
+    some(/^(acbl|player|member)(number|no)?$/) &&
+    some(/^(first|last|sur)?name$|^(first|last)$/) &&
+    some(/masterpoints$|mps?$/) &&
+    !some(/score|pair|direction|percent|section/)
+  );
 }
 
 type Reader = (bytes: Uint8Array) => Result<Reading>;
@@ -140,9 +155,48 @@ export const FORMATS = {
   },
   croquetscores: {
     title: "croquetscores",
-    endings: [".txt"],
-    isIt: (head) => !head.has(/^Event /) && mostly(head, CROQUET),
+    endings: [".txt", ".csv"],
+    isIt: (head) => CROQUET_TABLE.test(head.lines[0] ?? "") || (!head.has(/^Event /) && mostly(head, CROQUET)),
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readScores,
+  },
+  // Lists of players.
+  "dsu-list": {
+    title: "DSU (members)",
+    endings: [".csv"],
+    isIt: ({ has }) => has(/^"?Nr\.?"?;"?F.{1,2}dt"?;"?Alder"?;"?Navn"?;/i),
+    load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readDsu,
+  },
+  "ecf-list": {
+    title: "ECF (rating list)",
+    endings: [".csv"],
+    isIt: ({ lines }) => /^"?ECF_code"?,.*\bfull_name\b/i.test(lines[0] ?? ""),
+    load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readEcf,
+  },
+  "egd-list": {
+    title: "EGD (player list)",
+    endings: [".txt"],
+    // Number, name, country in their columns.
+    isIt: ({ has }) => has(/^.\d{8} .\S.{37}[A-Z]{2}\b/),
+    load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readEgd,
+  },
+  "ffg-list": {
+    title: "FFG (rating list)",
+    endings: [".txt"],
+    // Name, rating, licence in their columns.
+    isIt: ({ has }) => has(/^\S.{37}[ \d-]{4}\d...\d{7} /),
+    load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readFfg,
+  },
+  "aga-list": {
+    title: "AGA (TDList)",
+    endings: [".txt"],
+    isIt: ({ lines }) => /^[^\t]+\t\s*\d+\s*\t[^\t]*\t\s*(-?\d+\.\d+)?\s*\t[^\t]*\t/.test(lines[0] ?? ""),
+    load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readAgaList,
+  },
+  "acbl-roster": {
+    title: "ACBL (roster)",
+    endings: [".csv"],
+    isIt: ({ lines }) => isRoster(lines[0] ?? ""),
+    load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readRoster,
   },
 } satisfies { readonly [id: string]: Format };
 
@@ -160,7 +214,7 @@ export const FORMAT_TITLES: readonly string[] = LIST.map(([, { title }]) => titl
 
 /** Endings of files that may be one of these, or a workbook. */
 export const ENDINGS: readonly string[] = [
-  ...new Set([".xlsx", ".xls", ".ods", ".csv", ".tsv", ".txt", ...LIST.flatMap(([, { endings }]) => endings)]),
+  ...new Set([".xlsx", ".xlsm", ".xls", ".ods", ".csv", ".tsv", ".txt", ...LIST.flatMap(([, { endings }]) => endings)]),
 ];
 
 /** Endings under which people keep other things, too. */

@@ -31,6 +31,8 @@ export interface ReadSheet {
   readonly kind: SheetKind;
   /** What stands over all of it. */
   readonly title?: string | null;
+  /** The day of play, as `2026-03-14`, where the rows do not say it; it stands above the table. */
+  readonly date?: string | null;
   /** What the file says of the tournament, in the words of the kind's settings; it stands above the table. */
   readonly settings: readonly (readonly [label: string, value: string | number])[];
   readonly header: readonly string[];
@@ -63,15 +65,19 @@ export interface Reading {
   readonly assumptions: readonly FileNote[];
 }
 
-/** The sheet from its first cell on: title, settings, a blank row, and the table. */
-export function sheetValues({ title, settings, header, rows }: ReadSheet): readonly (readonly CellValue[])[] {
-  const above = [...(title == null ? [] : [[title]]), ...settings];
-  return [...above, ...(above.length > 0 ? [[]] : []), header, ...rows];
+/** The sheet from its first cell on: title, date, settings, a blank row, and the table. */
+export function sheetValues(sheet: ReadSheet): readonly (readonly CellValue[])[] {
+  const above = rowsAbove(sheet);
+  return [...above, ...(above.length > 0 ? [[]] : []), sheet.header, ...sheet.rows];
+}
+
+function rowsAbove({ title, date, settings }: ReadSheet): readonly (readonly CellValue[])[] {
+  return [...(title == null ? [] : [[title]]), ...(date == null ? [] : [["Date", date]]), ...settings];
 }
 
 /** Where a row of the table, from 0, stands on its sheet. */
-export function sheetRow({ title, settings }: ReadSheet, row: number): number {
-  const above = settings.length + (title == null ? 0 : 1);
+export function sheetRow(sheet: ReadSheet, row: number): number {
+  const above = rowsAbove(sheet).length;
   return above + (above > 0 ? 1 : 0) + 1 + row;
 }
 
@@ -136,7 +142,12 @@ export class Notes {
     }
     this.counted.clear();
     const { problems, repairs, assumptions } = this;
-    return { source, sheets, problems, repairs, assumptions };
+    const dated = sheets.map((sheet) =>
+      source.date === null || sheet.header.includes("Date") || sheet.kind === "players" || sheet.kind === "games"
+        ? sheet
+        : { ...sheet, date: sheet.date ?? source.date },
+    );
+    return { source, sheets: dated, problems, repairs, assumptions };
   }
 }
 

@@ -1,4 +1,5 @@
 import { invalid, type Problem } from "../../kernel/problem";
+import { readContents } from "../package/zip";
 import type { Head } from "./head";
 
 // Files of programs that are known and cannot be read, with what to ask for instead.
@@ -57,4 +58,10 @@ function isAccess(starts: Head["starts"]): boolean {
 export function refusalOf(head: Head): Problem | null {
   const found = REFUSALS.find(({ isIt }) => isIt(head));
   return found ? invalid(found.code) : null;
+}
+
+/** A tournament of SwissPerfect goes about as a zip of its own files. */
+export function zipRefusal(bytes: Uint8Array): Problem | null {
+  const isOwn = readContents(bytes)?.some(({ name }) => /\.(trn|sco)$/i.test(name)) ?? false;
+  return isOwn ? invalid("refused-swissperfect") : null;
 }

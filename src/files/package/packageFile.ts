@@ -172,8 +172,19 @@ export class PackageFile implements WorkbookFile {
     this.renames.push({ from: name, to: newName });
   }
 
+  removeTable(name: string): void {
+    for (const sheet of this.open) {
+      const place = sheet.tables.findIndex((one) => isSameName(one.name, name));
+      if (place < 0) continue;
+      const [table] = sheet.tables.splice(place, 1);
+      if (table!.source) sheet.removedTables.push(table!);
+    }
+  }
+
   putTable(sheet: string, name: string, area: Area): void {
     const target = this.sheet(sheet);
+    const removed = target.removedTables.findIndex((one) => isSameName(one.name, name));
+    if (removed >= 0) target.tables.push(...target.removedTables.splice(removed, 1));
     const table = target.tables.find((one) => isSameName(one.name, name));
     if (!table) {
       target.tables.push({ name, area, hasTotals: false, source: null });

@@ -56,6 +56,8 @@ export interface ShownSheet extends Sheet {
 export class PackageSheet {
   readonly shown: Omit<ShownSheet, "name" | "tables">;
   readonly tables: PackageTable[];
+  /** Tables of the file that have been taken away. */
+  readonly removedTables: PackageTable[] = [];
   private readonly changes = new Map<number, Map<number, ChangedCell>>();
   /** The texts of a file without numbers, as they are written there; numbers are made of them for the cells. */
   private asWritten: CellValue[][] | null = null;

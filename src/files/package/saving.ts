@@ -90,18 +90,20 @@ export class Saving {
 
   private changeSheet(sheet: PackageSheet, part: string): void {
     const { pack, styles, context } = this.book;
+    const gone = this.dropTables(sheet, part);
     const newTables = this.saveTables(sheet, part);
     let prefix = sheet.read?.prefix ?? "";
     const flag = () => (this.flag ??= spillFlag(pack, this.book.workbook, this.namespaces));
     const patch = sheet.patch(styles, prefix, context.date1904, flag);
-    if (!patch && newTables.length === 0) return;
+    if (!patch && newTables.length === 0 && gone.length === 0) return;
     const text = pack.text(part);
     let places: SheetPlaces | undefined = sheet.read?.places;
     // Where a sheet was renamed, the places in the texts are others.
     if (!places || this.book.renames.length > 0) ({ places, prefix } = readSheet(text, context));
     const nothing = { rows: [], cellsOf: () => [], span: null, heights: new Map(), unshared: new Map() };
     const elements = new Map(patch?.elements);
-    if (newTables.length > 0) elements.set("tableParts", this.tableParts(text, places, prefix, newTables));
+    if (newTables.length > 0 || gone.length > 0)
+      elements.set("tableParts", this.tableParts(text, places, prefix, newTables, gone));
     pack.write(part, patchSheet(text, places, prefix, { ...nothing, ...patch, elements }));
   }
 
@@ -149,11 +151,33 @@ export class Saving {
     return ids;
   }
 
-  private tableParts(text: string, places: SheetPlaces, prefix: string, ids: readonly string[]): string {
+  /** Takes away tables of the file; gives the relationships that they had. */
+  private dropTables({ removedTables }: PackageSheet, part: string): string[] {
+    const { pack } = this.book;
+    return removedTables.flatMap(({ source }) => {
+      const ids = pack.relationships(part).filter(({ target }) => target === source!.part);
+      pack.unrelate(part, source!.part);
+      pack.drop([source!.part]);
+      return ids.map(({ id }) => id);
+    });
+  }
+
+  private tableParts(
+    text: string,
+    places: SheetPlaces,
+    prefix: string,
+    ids: readonly string[],
+    gone: readonly string[],
+  ): string {
     const there = places.elements.find(({ name }) => name === "tableParts");
-    const inside = there ? text.slice(there.contentStart, there.contentEnd) : "";
+    const before = there ? text.slice(there.contentStart, there.contentEnd) : "";
+    const isGone = (element: string) => gone.includes(/:id\s*=\s*["']([^"']*)["']/.exec(element)?.[1] ?? "");
+    const inside = before.replace(/<(?:\w+:)?tablePart\b[^>]*?(?:\/>|>\s*<\/(?:\w+:)?tablePart>)/g, (element) =>
+      isGone(element) ? "" : element,
+    );
     const count = [...inside.matchAll(/<(?:\w+:)?tablePart[\s/>]/g)].length + ids.length;
     const added = ids.map((id) => `<${prefix}tablePart xmlns:r="${this.namespaces.relationships}" r:id="${id}"/>`);
+    if (count === 0) return "";
     return `<${prefix}tableParts count="${count}">${inside}${added.join("")}</${prefix}tableParts>`;
   }
 

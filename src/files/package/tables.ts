@@ -66,7 +66,7 @@ function columnInFormula(name: string): string {
     .replace(/['#[\]@]/g, "'$&");
 }
 
-/** The part of a new table. */
+/** The part of a new table: without the arrows of a filter, which would cover the ends of the headers. */
 export function newTable(
   id: number,
   name: string,
@@ -77,7 +77,7 @@ export function newTable(
   const columns = columnNames(headers).map((header, i) => `<tableColumn id="${i + 1}" name="${encoded(header)}"/>`);
   return (
     `${DECLARATION}<table xmlns="${main}" id="${id}" name="${encoded(name)}" displayName="${encoded(name)}" ` +
-    `ref="${areaAddress(area)}" totalsRowShown="0"><autoFilter ref="${areaAddress(area)}"/>` +
+    `ref="${areaAddress(area)}" totalsRowShown="0">` +
     `<tableColumns count="${columns.length}">${columns.join("")}</tableColumns>` +
     '<tableStyleInfo name="TableStyleMedium2" showFirstColumn="0" showLastColumn="0" showRowStripes="1" showColumnStripes="0"/></table>'
   );

@@ -53,6 +53,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-doubles": "doublespil tæller ikke",
   "book-row-not-counted": "denne række kunne ikke læses: spillernes handicap kendes ikke derfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; det indførte står ved magt",
+  "book-typed-over":
+    "Nr. {no}: ”{sheet}” har nu mest andre spillere, og det indførte står ved magt; indfør arket: som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
   "book-sheet-unreadable": "Nr. {no}: ”{sheet}” kan ikke længere læses som {kind}; det indførte står ved magt",
   "book-reason-missing": "skriv en begrundelse",
   "book-big-step": "{name} går fra {from} til {to}: er det rigtigt?",
@@ -63,6 +65,9 @@ export const book: TranslatedSentences<typeof english> = {
   "book-not-merged": "{name} er ikke slået sammen med nogen",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",
+  "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
+  "book-start-guessed": "{name} begynder med det, reglerne giver, da der ikke står nogen start",
+  "book-file-empty": "der blev ikke fundet noget i filen",
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",
   "book-cut-at-52": "skåret af ved 52",
   "book-not-computed": "ikke beregnet",

@@ -119,7 +119,7 @@ Tilvalg til enter
   --organiser-error     arrangøren tog fejl: en rettelse efter de 14 dage;
                         --reason TEKST siger hvordan
 Tilvalg til update og check
-  --organiser-error NR, --reason TEKST, --same FØR=NU
+  --organiser-error NR, --reason TEKST, --same FØR=NU, --new, --visitor
 Tilvalg til dem alle
   --now TIDSPUNKT       det tidspunkt, der gælder som nu (ellers urets)
   --out BOG             bogen, der skrives; --replace overskriver den

@@ -34,6 +34,8 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-event-type": "det er en turnering af typen {received}, som ikke kan læses; det kan parturneringer",
   "format-no-kind":
     "turneringen har ingen hold, så der er ikke noget handicap at udfylde; ”club-handicaps read FIL --out ARK.xlsx” skriver partier og ratingtal som et ark",
+  "format-is-list":
+    "det er en liste over spillere, ikke en turnering; en klubbog kan begynde med den: ”club-handicaps book new --players FIL”",
   "format-team-opponents": "{team} spiller mod flere hold i runde {round}: se også linje {other}; intet blev læst",
   "format-needs-sheet": "tabellens kolonner blev ikke forstået: {received}",
   "refused-papi":
@@ -67,7 +69,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-rating-missing": "{name} har intet ratingtal",
   "format-result-unread": "”{received}” er ikke et resultat",
   "format-opponent-missing":
-    "runde {round}: modstanderen til {name}, nummer {received}, er ikke i filen; partiet er udeladt",
+    "runde {round}: modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
   "format-sides-disagree":
     "runde {round}: {players} siger ikke det samme om deres parti, se også linje {other}; det står, som den første siger, uden resultat",
   "format-points-sum": "{name} har {points} point, men resultaterne giver {sum}",
@@ -124,6 +126,8 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-peels": "{count|score|scorer} med peels eller mærker ved siden af pointene (linje {lines})",
   "format-doubles": "et doublespil, som reglen ikke kender: {received}",
   "format-unread-lines": "{count|linje|linjer} blev ikke forstået og er udeladt (linje {lines})",
+  "format-names-twice": "{count|navn|navne} står der mere end én gang; nummeret skiller dem ad (linje {lines})",
+  "format-ranks-from-ratings": "listen har kun ratingtal; rangene følger af dem, hundrede point pr. rang",
 };
 
 export const formatPlace = { line: "linje {line}: ", element: "linje {line}, {element}: " };

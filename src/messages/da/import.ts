@@ -53,6 +53,8 @@ export const imports: TranslatedSentences<typeof en> = {
   "carried-down": "{field} er tom her og måske i flere rækker; værdien i rækken ovenfor er brugt",
   "another-list-below": "her begynder en anden liste; den er ikke læst som en del af listen ovenfor",
   "mark-left-off": "”{written}” er læst som {read}",
+  "two-in-cell": "{field} deler celler med en anden kolonne; af de to værdier i en celle er dens egen brugt",
+  "cell-not-two": "{field}: ”{received}” er én værdi, og cellerne i denne kolonne rummer to, adskilt af en skråstreg",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
   "column-asked":
@@ -61,6 +63,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
   "croquet-no-handicaps":
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
+  "croquet-score-unread":
+    "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",
+  "croquet-score-against": "resultatet ”{received}” siger, at {winner} tabte; beregnet med {winner} som vinder",
   "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
   "hidden-rows":

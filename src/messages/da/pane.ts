@@ -4,6 +4,7 @@ import type { TranslatedSentences } from "../texts";
 export const pane: TranslatedSentences<typeof en> = {
   title: "Klubhandicap",
   "tab-fill": "Udfyld en turnering",
+  "tab-players": "Spillere",
   "tab-explain": "Forklar et tal",
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",
@@ -110,6 +111,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "done-nothing": "På arket ”{sheet}” var alt allerede udfyldt.",
   "done-as-values":
     "I Excel-tabellen ”{table}” er nogle af resultaterne skrevet som værdier: En formel ville brede sig i hele kolonnen, og ikke alle rækker skal have den samme.",
+  "done-beside-kept":
+    "Skrevet som værdier i stedet for formler, fordi formlerne ville bruge celler, der beholdt det, der stod: {cells}.",
   "done-table": "Tabellen ”{name}” med {rows|række|rækker} står på arket ”{sheet}”.",
   "done-cards": "{rows|kampkort|kampkort} på arket ”{sheet}” er klar til udskrift.",
   "done-settings": "Dine svar er gemt på arket ”{sheet}”.",
@@ -150,6 +153,7 @@ export const pane: TranslatedSentences<typeof en> = {
     "Disse formler giver et andet resultat end det, du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det, du fik vist.",
   "still-calculating":
     "Excel er ikke færdig med at beregne formlerne på arket ”{cells}”, så intet blev udfyldt. Prøv igen, eller vælg ”kun værdier”.",
+  "in-the-way": "Der står noget, hvor tabellen {reason} skal vokse: {cells}. Flyt det et andet sted hen, og prøv igen.",
   "sheet-name-taken": "Der er nu et ark ”{reason}” i projektmappen. Indlæs filen igen.",
   cancelled: "Du stoppede det.",
   "sheet-gone": "Arket er slettet eller omdøbt.",

@@ -57,6 +57,8 @@ export const book = {
   "book-doubles": "doubles are not counted",
   "book-row-not-counted": "this row was not read: its players’ handicaps are not known from there on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its facts stand",
+  "book-typed-over":
+    "No {no}: “{sheet}” now has mostly other players, and its facts stand; enter the sheet: as a new tournament if another evening was typed over it, or as a correction of No {no}",
   "book-sheet-unreadable": "No {no}: “{sheet}” can no longer be read as {kind}; its facts stand",
   // by hand
   "book-reason-missing": "give a reason",
@@ -68,6 +70,9 @@ export const book = {
   "book-not-merged": "{name} was not merged with anybody",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
+  "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
+  "book-start-guessed": "{name} begins with what the rules give, as no start is written",
+  "book-file-empty": "nothing was found in the file",
   "book-no-names": "{file}: no column of names was found",
   "book-cut-at-52": "cut at 52",
   "book-not-computed": "not computed",

@@ -121,7 +121,7 @@ Options of enter
   --organiser-error     the organiser erred: a correction after the 14 days;
                         --reason TEXT says how
 Options of update and check
-  --organiser-error NO, --reason TEXT, --same OLD=NEW
+  --organiser-error NO, --reason TEXT, --same OLD=NEW, --new, --visitor
 Options of all of them
   --now DATETIME        the moment that counts as now (default: the clock's)
   --out BOOK            the book to write; --replace overwrites it

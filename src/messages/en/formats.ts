@@ -35,6 +35,8 @@ export const formats = {
   "format-event-type": "this is an event of the type {received}, which cannot be read; pairs can",
   "format-no-kind":
     "this tournament has no teams, so there is no handicap to fill in; “club-handicaps read FILE --out SHEET.xlsx” writes its games and ratings as a sheet",
+  "format-is-list":
+    "this is a list of players, not a tournament; a club book takes it: “club-handicaps book new --players FILE”",
   "format-team-opponents":
     "{team} plays against several teams in round {round}: see also line {other}; nothing was read",
   "format-needs-sheet": "the columns of the table were not understood: {received}",
@@ -71,7 +73,7 @@ export const formats = {
   "format-rating-missing": "there is no rating for {name}",
   "format-result-unread": "“{received}” is not a result",
   "format-opponent-missing":
-    "round {round}: the opponent of {name}, number {received}, is not in the file; the game was left out",
+    "round {round}: the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
   "format-sides-disagree":
     "round {round}: {players} do not say the same of their game, see also line {other}; it was taken as the first says, without a result",
   "format-points-sum": "{name} has {points} points, but the results give {sum}",
@@ -128,6 +130,8 @@ export const formats = {
   "format-peels": "{count|score has|scores have} peels or marks beside the points (lines {lines})",
   "format-doubles": "a doubles game, which the rule does not know: {received}",
   "format-unread-lines": "{count|line was|lines were} not understood and left out (lines {lines})",
+  "format-names-twice": "{count|name stands|names stand} more than once; the number tells them apart (lines {lines})",
+  "format-ranks-from-ratings": "the list gives ratings only; the ranks follow from them, a rank a hundred points",
 } satisfies Sentences;
 
 /** Before what is told of a place in a file. */

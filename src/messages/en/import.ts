@@ -56,6 +56,8 @@ export const imports = {
   "carried-down": "{field} is blank here, and perhaps in more rows; the value of the row above was used",
   "another-list-below": "another list begins here; it was not read as part of the list above",
   "mark-left-off": "“{written}” was read as {read}",
+  "two-in-cell": "{field} shares its cells with another column; of the two values in a cell its own was used",
+  "cell-not-two": "{field}: “{received}” is one value, and the cells of this column hold two, parted by a slash",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "column-asked":
@@ -64,6 +66,9 @@ export const imports = {
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
+  "croquet-score-unread":
+    "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",
+  "croquet-score-against": "the score “{received}” says that {winner} lost; calculated with {winner} as the winner",
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
   "croquet-player-not-read": "the handicap or the index of {name} in the table of players cannot be read",
   "hidden-rows": "{count|hidden or filtered row counts|hidden or filtered rows count} like the others",

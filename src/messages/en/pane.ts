@@ -4,6 +4,7 @@ import type { Sentences } from "../texts";
 export const pane = {
   title: "Club Handicaps",
   "tab-fill": "Fill a tournament",
+  "tab-players": "Players",
   "tab-explain": "Explain a number",
   "step-of": "Step {step} of 4",
   "not-in-excel": "Open this page from the Club Handicaps button in Excel.",
@@ -115,6 +116,8 @@ export const pane = {
   "done-nothing": "Everything on sheet “{sheet}” was already filled in.",
   "done-as-values":
     "In the Excel table “{table}” some results were written as values: Excel would copy a formula to the whole column, and not every row needs the same one.",
+  "done-beside-kept":
+    "Written as values instead of formulas, because their formulas would use cells that kept what was there: {cells}.",
   "done-table": "Table “{name}” with {rows|row|rows} is on sheet “{sheet}”.",
   "done-cards": "{rows|match card is|match cards are} on sheet “{sheet}”, ready to print.",
   "done-settings": "Your answers are saved on sheet “{sheet}”.",
@@ -156,6 +159,8 @@ export const pane = {
     "The results of these formulas differ from the preview, so nothing was filled. Choose “values only” to write what the preview shows.",
   "still-calculating":
     "Excel has not finished calculating the formulas on sheet “{cells}”, so nothing was filled. Try again, or choose “values only”.",
+  "in-the-way":
+    "Something stands where the table {reason} has to grow: {cells}. Move it to another place, then try again.",
   "sheet-name-taken": "The workbook now has a sheet “{reason}”. Import the file again.",
   cancelled: "You stopped it.",
   "sheet-gone": "The sheet has been deleted or renamed.",

@@ -40,6 +40,7 @@ export interface Settlement {
   readonly changes: readonly number[];
   /** By side and player. */
   readonly newHandicaps: readonly (readonly number[])[];
+  /** Added up when it is asked for: a season asks for changes alone. */
   readonly check: Check;
 }
 
@@ -49,19 +50,25 @@ export function settle(form: Form, sides: readonly Side[], fieldMean: Exact): Se
   const newHandicaps = sides.map(({ players }, i) =>
     players.map((handicap) => newHandicap(handicap, changes[i]!, undefined, form.regulation)),
   );
-  const beforeCut = sumOfChanges(form, sides);
-  const cuts = cutsOf(form, sides, changes);
   return {
     changes,
     newHandicaps,
-    check: {
-      fieldMean: nearest(fieldMean),
-      entrants: sides.length,
-      tables: form.tables,
-      boards: extremes(sides.map((side) => side.boards)).most,
-      sumOfChanges: beforeCut - nearest(sum(cuts)) + 0,
-      reasons: reasonsOf(form, sides, beforeCut, cuts),
+    get check() {
+      return checkOf(form, sides, fieldMean, changes);
     },
+  };
+}
+
+function checkOf(form: Form, sides: readonly Side[], fieldMean: Exact, changes: readonly number[]): Check {
+  const beforeCut = sumOfChanges(form, sides);
+  const cuts = cutsOf(form, sides, changes);
+  return {
+    fieldMean: nearest(fieldMean),
+    entrants: sides.length,
+    tables: form.tables,
+    boards: extremes(sides.map((side) => side.boards)).most,
+    sumOfChanges: beforeCut - nearest(sum(cuts)) + 0,
+    reasons: reasonsOf(form, sides, beforeCut, cuts),
   };
 }
 

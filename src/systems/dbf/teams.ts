@@ -46,7 +46,8 @@ export function teamMatch({ home, away, boards, homeImps, day = null }: Match): 
   ];
   const fieldMean = combine([1, 1], handicaps, 2);
   const form = matchForm(inForce(EDITIONS, day));
-  const { changes, newHandicaps, check } = settle(form, sides, fieldMean);
+  const settled = settle(form, sides, fieldMean);
+  const { changes, newHandicaps } = settled;
   return {
     homeHandicap: nearest(handicaps[0]),
     awayHandicap: nearest(handicaps[1]),
@@ -55,7 +56,9 @@ export function teamMatch({ home, away, boards, homeImps, day = null }: Match): 
     awayChange: changes[1]!,
     newHome: newHandicaps[0]!,
     newAway: newHandicaps[1]!,
-    check,
+    get check() {
+      return settled.check;
+    },
   };
 }
 
@@ -131,7 +134,8 @@ export function teamHalf(
     sides.push({ players: ns, result: nsResult, boards, handicaps: [ownEw, ownNs, sameNs, sameEw] });
     sides.push({ players: ew, result: ewResult, boards, handicaps: [ownNs, ownEw, sameEw, sameNs] });
   }
-  const { changes, newHandicaps, check } = settle(form, sides, combine([1, 1], [nsMean, ewMean], 2));
+  const settled = settle(form, sides, combine([1, 1], [nsMean, ewMean], 2));
+  const { changes, newHandicaps } = settled;
   const lines = tables.map((_, i) => ({
     nsExpected: expected(form, sides[2 * i]!.handicaps),
     nsChange: changes[2 * i]!,
@@ -139,7 +143,12 @@ export function teamHalf(
     newNs: newHandicaps[2 * i]!,
     newEw: newHandicaps[2 * i + 1]!,
   }));
-  return { lines, check };
+  return {
+    lines,
+    get check() {
+      return settled.check;
+    },
+  };
 }
 
 /** (8a), (8b): the mean at all tables but one. */
@@ -185,7 +194,8 @@ export function teamBarometer(
       { players: closed, result: closedResult, boards, handicaps: [closedMean, inClosed, openMean, inOpen] },
     );
   }
-  const { changes, newHandicaps, check } = settle(form, sides, combine([1, 1], [openMean, closedMean], 2));
+  const settled = settle(form, sides, combine([1, 1], [openMean, closedMean], 2));
+  const { changes, newHandicaps } = settled;
   const lines = teams.map((_, i) => ({
     openExpected: expected(form, sides[2 * i]!.handicaps),
     openChange: changes[2 * i]!,
@@ -194,5 +204,10 @@ export function teamBarometer(
     newOpen: newHandicaps[2 * i]!,
     newClosed: newHandicaps[2 * i + 1]!,
   }));
-  return { lines, check };
+  return {
+    lines,
+    get check() {
+      return settled.check;
+    },
+  };
 }

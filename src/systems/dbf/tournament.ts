@@ -89,9 +89,11 @@ function againstField(
   const form = fieldForm(entrants, entries.length, tables, scoring, datum, inForce(EDITIONS, day));
   const mean = meanOfAll(handicaps);
   const sides = entries.map(({ result }, i) => sideOf(handicaps[i]!, result, played[i]!, mean));
-  const { check, ...exact } = settle(form, sides, mean);
+  const settled = settle(form, sides, mean);
   const shown = entries.some((entry) => entry.shown !== undefined) ? asShown(form, handicaps, entries, played) : null;
-  const { compared, changes, newHandicaps } = shown ?? { compared: sides, ...exact };
+  const { compared, changes, newHandicaps } = shown ?? {
+    ...{ compared: sides, changes: settled.changes, newHandicaps: settled.newHandicaps },
+  };
   const handicapRanks = ranks(changes);
   const resultRanks = ranks(compared.map(({ result }) => -(shown ? inCell(result) : nearest(result))));
   const lines = compared.map((side, i) => ({
@@ -102,7 +104,13 @@ function againstField(
     handicapRank: handicapRanks[i]!,
     rank: resultRanks[i]!,
   }));
-  return { form, lines, check: withSitOuts(check, entries, sitOutAward) };
+  return {
+    form,
+    lines,
+    get check() {
+      return withSitOuts(settled.check, entries, sitOutAward);
+    },
+  };
 }
 
 /** The number that stands in a cell. */

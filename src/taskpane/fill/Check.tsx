@@ -299,7 +299,7 @@ interface SettingProps extends ViewProps {
   readonly asked: boolean;
 }
 
-function SettingField({ say, send, language, setting, answer, held, asked }: SettingProps) {
+export function SettingField({ say, send, language, setting, answer, held, asked }: SettingProps) {
   const { key, allowed } = setting;
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();

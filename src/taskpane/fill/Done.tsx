@@ -13,7 +13,7 @@ export function Done({
 }: ViewProps & { readonly step: Extract<Step, { name: "done" }>; readonly stale: StaleTables | null }) {
   const { say, send } = view;
   const { filled, plan, undoing, notice } = step;
-  const { sheet, cells, first, summaries, cards, settings, asValues, undoNotKept } = filled;
+  const { sheet, cells, first, summaries, cards, settings, asValues, besideKept, undoNotKept } = filled;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   return (
     <section key="done">
@@ -35,6 +35,7 @@ export function Done({
             {asValues.map((table) => (
               <li>{say("done-as-values", { table })}</li>
             ))}
+            {besideKept.length > 0 && <li>{say("done-beside-kept", { cells: firstCells(say, besideKept) })}</li>}
             {summaries.map(({ name, rows, sheet: where, area }) => (
               <li>
                 {say("done-table", { name, rows, sheet: where })} <Show {...view} sheet={where} area={area} />

@@ -1,7 +1,7 @@
-import { decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
+import { asWritten, decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, rawScore } from "./cells";
+import { label, rawScore, share } from "./cells";
 import { column, name } from "../table/columns";
 import { warnOfSpellings } from "../table/names";
 import type { Summary } from "../fillPlan";
@@ -10,8 +10,9 @@ import { rankFormula } from "../table/rankFormula";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
 import { address } from "../../sheet/sheet";
+import type { FindMore } from "../table/tables";
 import type { Entries, Row } from "../table/row";
-import type { References } from "../table/output";
+import type { OutputColumn, References } from "../table/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
@@ -33,6 +34,43 @@ export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
   mayBeBlank: true,
   aliases: ["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score", "Rå score", "Rå", "Bruttoscore"],
 });
+
+/** The raw score in percent, where it stands beside: both together tell the possible. */
+const PERCENTAGE = column({ en: "Percentage", da: "Procent" }, share, {
+  aliases: ["%", "Score %", "Percent", "Pct", "Raw %", "Score in percent", "Resultat i procent"],
+});
+
+/** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */
+export function withPercentage(findMore: FindMore): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore(free, places, sheet, headerRow));
+    const taken = [...found.values()];
+    const heads = free.filter(
+      ({ column, keys }) => !taken.includes(column) && keys.some((key) => PERCENTAGE.keys.includes(key)),
+    );
+    return places.has(RAW_SCORE) && heads.length === 1 ? found.set(PERCENTAGE, heads[0]!.column) : found;
+  };
+}
+
+/** The possible that raw scores and their percentages come to; null where they leave more than one, or none. */
+export function possibleFrom(rows: readonly Row[]): number | null {
+  const given = rows.flatMap((row) => {
+    const [raw, percentage] = [row.get(RAW_SCORE), row.get(PERCENTAGE)];
+    if (raw === null || percentage === null || raw === 0) return [];
+    const isFraction = percentage.sure || percentage.value <= 1;
+    return [{ raw, percent: asWritten(isFraction ? 100 * percentage.value : percentage.value) }];
+  });
+  if (given.length === 0) return null;
+  const decimals = Math.max(...given.map(({ percent }) => (String(percent).split(".")[1] ?? "").length));
+  // As they are rounded.
+  const half = 0.5001 / 10 ** decimals;
+  const least = Math.max(...given.map(({ raw, percent }) => (100 * raw) / (percent + half)));
+  const most = Math.min(
+    ...given.map(({ raw, percent }) => (percent > half ? (100 * raw) / (percent - half) : Infinity)),
+  );
+  const possible = Math.ceil(least);
+  return possible <= most && possible + 1 > most ? possible : null;
+}
 
 export const PLAYERS = [PLAYER_1, PLAYER_2] as const;
 
@@ -142,7 +180,7 @@ export function havePlainScores(rows: readonly Row[]): boolean {
 const DECIMALS = 6;
 
 /** Raw score and handicap, free of the rest that adding decimals in a sheet leaves: equal totals must be equal. */
-export function totalFormula(at: References, added: string): string | null {
+export function totalFormula(at: References, added: OutputColumn): string | null {
   return at.facts["plainScores"] ? `ROUND(${at.of(RAW_SCORE)}+${at.output(added)},${DECIMALS})` : null;
 }
 
@@ -150,8 +188,8 @@ export function rawPlaceFormula(at: References): string | null {
   return placeFormula(at, at.of(RAW_SCORE), at.all(RAW_SCORE));
 }
 
-export function handicapPlaceFormula(at: References): string | null {
-  return placeFormula(at, at.output("Total"), at.allOutput("Total"));
+export function handicapPlaceFormula(at: References, total: OutputColumn): string | null {
+  return placeFormula(at, at.output(total), at.allOutput(total));
 }
 
 function placeFormula(at: References, score: string, all: string): string | null {
@@ -167,11 +205,12 @@ export interface Ranked extends Pick<acbl.RankedPairLine, "rawPlace" | "handicap
   readonly waitsFor: Row | null;
 }
 
-/** The summary `Ranking`. */
+/** The summary `Ranking`; `from` says of its headers which outputs of a pair they show, the first that the sheet has. */
 export function rankingTable(
   fields: readonly (readonly Ranked[])[],
   awards: boolean,
   { sheet, language }: Entries,
+  from: { readonly [header: string]: readonly OutputColumn[] },
 ): Summary {
   const lines = fields.map((field) =>
     field.map(({ row, waitsFor, ...figures }) => ({
@@ -189,17 +228,10 @@ export function rankingTable(
     ...table,
     trails: (line, column, placeOf) => {
       const { row, players } = sorted[line]!;
-      const { header } = table.columns[column]!;
-      const output = OUTPUT_OF[header] ?? [header];
-      const place = output.map((name) => placeOf(row.row, name)).find((at) => at !== null) ?? row.place(RAW_SCORE);
+      const outputs = from[table.columns[column]!.header] ?? [];
+      const place = outputs.map((output) => placeOf(row.row, output)).find((at) => at !== null) ?? row.place(RAW_SCORE);
       const cell = { code: "trail-pair", details: { players: players.join(" - "), row: row.row + 1 } };
       return [{ code: "trail-ranked", details: {}, cells: [{ ...cell, sheet: sheet.name, place }], same: true }];
     },
   };
 }
-
-/** The outputs of a pair that the ranking shows under other headers. */
-const OUTPUT_OF: { readonly [header: string]: readonly string[] } = {
-  Place: ["Handicap place"],
-  "Handicap matchpoints": ["Matchpoints", "Pair handicap"],
-};

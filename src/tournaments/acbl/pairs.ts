@@ -1,4 +1,4 @@
-import type { Plain, Result } from "../../kernel/problem";
+import type { Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
 import { fromPercent, readsAsFraction, share, type Share } from "./cells";
@@ -17,9 +17,11 @@ import {
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
+  possibleFrom,
   tellMissing,
   tellWaiting,
   totalFormula,
+  withPercentage,
   type Field,
   type Ranked,
 } from "./pairGame";
@@ -31,7 +33,7 @@ import { blanksAsText, type CellValue } from "../../sheet/sheet";
 import { sideBySide } from "../table/summaryFormulas";
 import { inOrderOfNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
-import type { References, TableCells } from "../table/output";
+import { byRules, type Output, type References, type TableCells } from "../table/output";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 
@@ -111,6 +113,79 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
+/** A pair of a game. */
+interface Line {
+  readonly game: Game;
+  readonly own: Figures;
+  /** Null before the game is played. */
+  readonly rawScore: number | null;
+  /** Where the handicaps of the two players come from. */
+  readonly origins: readonly (Origin | null)[];
+  /** Null where places or awards are not known. */
+  readonly award: number | null;
+}
+
+type Figures = { readonly [figure in keyof acbl.PairOutcome]: number | null };
+
+const PAIR_HANDICAP: Output<Line> = {
+  name: { en: "Pair handicap", da: "Parhandicap" },
+  format: "0.0000",
+  formula: pairHandicapFormula,
+  rule: pairHandicapOf,
+};
+const MATCHPOINTS: Output<Line> = {
+  name: { en: "Matchpoints", da: "Matchpoint" },
+  formula: matchpointsFormula,
+  rule: (line, working) => (line.game.reducible ? matchpointsOf(line, working) : null),
+};
+const TOTAL: Output<Line> = {
+  name: { en: "Total", da: "I alt" },
+  formula: (at) => totalFormula(at, MATCHPOINTS),
+  rule: (line, working) => {
+    if (!line.game.reducible || line.rawScore === null) return null;
+    return acbl.total(line.rawScore, matchpointsOf(line, working), working);
+  },
+};
+const RAW_PLACE: Output<Line> = {
+  name: { en: "Raw place", da: "Råplacering" },
+  formula: rawPlaceFormula,
+  rule: ({ game: { placed, field }, own, rawScore }, working) => {
+    if (!placed || !working) return placed ? own.rawPlace : null;
+    const scores = field.rows.map((row) => row.get(RAW_SCORE)!);
+    return acbl.placeAmong(scores, rawScore!, working);
+  },
+};
+const HANDICAP_PLACE: Output<Line> = {
+  name: { en: "Handicap place", da: "Handicapplacering" },
+  formula: (at) => handicapPlaceFormula(at, TOTAL),
+  rule: ({ game: { placed, outcomes }, own }, working) => {
+    if (!placed || !working) return placed ? own.handicapPlace : null;
+    const totals = outcomes.map((outcome) => outcome.total as number);
+    return acbl.placeAmong(totals, own.total!, working);
+  },
+};
+const AWARD: Output<Line> = {
+  name: { en: "Award", da: "Præmie" },
+  format: "0.00",
+  formula: awardFormula,
+  rule: ({ game, own, award }, working) => {
+    if (award === null || !working) return award;
+    const { settings } = game.field;
+    const paid = (place: number) => (place <= Number(settings["places-paid"]) ? place : null);
+    return acbl.splitAward(Number(settings["first-award"]), paid(own.rawPlace!), paid(own.handicapPlace!), working);
+  },
+};
+
+const OUTPUTS = [PAIR_HANDICAP, MATCHPOINTS, TOTAL, RAW_PLACE, HANDICAP_PLACE, AWARD] as const;
+
+/** The outputs that the ranking shows, by its headers. */
+const SHOWN: { readonly [header: string]: readonly Output<Line>[] } = {
+  Place: [HANDICAP_PLACE],
+  "Handicap matchpoints": [MATCHPOINTS, PAIR_HANDICAP],
+  Total: [TOTAL],
+  Award: [AWARD],
+};
+
 export const ACBL_PAIRS = tableKind({
   id: "acbl-pairs",
   system: "acbl",
@@ -121,22 +196,19 @@ export const ACBL_PAIRS = tableKind({
     [AVERAGE[1], AVERAGE[2]],
     [LAST[1], LAST[2]],
   ],
-  findMore: inOrderOfNames(
-    [
-      [PLAYER_1, HANDICAP[1], AVERAGE[1]],
-      [PLAYER_2, HANDICAP[2], AVERAGE[2]],
-    ],
-    findLastPercentages,
+  findMore: withPercentage(
+    inOrderOfNames(
+      [
+        [PLAYER_1, HANDICAP[1], AVERAGE[1]],
+        [PLAYER_2, HANDICAP[2], AVERAGE[2]],
+      ],
+      findLastPercentages,
+    ),
   ),
+  holds: (rows) => ({ possible: possibleFrom(rows) }),
+  twins: [{ columns: [HANDICAP[1], HANDICAP[2]] }, { columns: [AVERAGE[1], AVERAGE[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
-  outputs: [
-    { name: { en: "Pair handicap", da: "Parhandicap" }, format: "0.0000", formula: pairHandicapFormula },
-    { name: { en: "Matchpoints", da: "Matchpoint" }, formula: matchpointsFormula },
-    { name: { en: "Total", da: "I alt" }, formula: (at) => totalFormula(at, "Matchpoints") },
-    { name: { en: "Raw place", da: "Råplacering" }, formula: rawPlaceFormula },
-    { name: { en: "Handicap place", da: "Handicapplacering" }, formula: handicapPlaceFormula },
-    { name: { en: "Award", da: "Præmie" }, format: "0.00", formula: awardFormula },
-  ],
+  outputs: OUTPUTS,
   settings: SETTINGS,
   suits,
   compute,
@@ -294,18 +366,18 @@ function averageFormula(at: References, side: PlayerNumber): string | null {
 }
 
 function matchpointsFormula(at: References): string | null {
-  const handicap = at.output("Pair handicap");
+  const handicap = at.output(PAIR_HANDICAP);
   const possible = possibleIn(at.settings);
   const added = `ACBL.MATCHPOINTS(${handicap},${possible})`;
   if (at.settings["reduce"] !== "yes") return added;
   // Over the whole list our function takes the lowest off; in one cell it is taken off the cell's own.
   if (at.entries.length > 1 && at.entries.length === at.rows) return `ACBL.REDUCED(${added})`;
-  const all = at.allOutput("Pair handicap").split(",");
+  const all = at.allOutput(PAIR_HANDICAP).split(",");
   return `${added}-MIN(${all.map((cells) => `ACBL.MATCHPOINTS(${cells},${possible})`).join(",")})`;
 }
 
 function awardFormula(at: References): string | null {
-  const [raw, handicap, paid] = [at.output("Raw place"), at.output("Handicap place"), at.settings["places-paid"]];
+  const [raw, handicap, paid] = [at.output(RAW_PLACE), at.output(HANDICAP_PLACE), at.settings["places-paid"]];
   const award = `ACBL.SPLITAWARD(${at.settings["first-award"]},IF(${raw}>${paid},"",${raw}),IF(${handicap}>${paid},"",${handicap}))`;
   // Spilling, a row without any place is a blank one to the function.
   return `IF((${raw}>${paid})*(${handicap}>${paid}),0,${award})`;
@@ -343,26 +415,24 @@ function compute(entries: Entries): Computed {
   const percent = inPercent(rows.flatMap((row) => SIDES.flatMap((side) => row.get(HANDICAP[side]) ?? [])));
   tellPercent(rows, remarks);
   const audits: Audit[] = [];
-  const outputs = new Map<Row, Plain[]>();
+  const computed = new Map<Row, Line>();
   const valuesOnly = new Set<Row>();
   const ranked: Ranked[][] = [];
-  const games = new Map<Row, Game>();
   for (const field of fields) {
     const possible = possibleOf(field, entries.settings, remarks);
     if (possible === null) continue;
     const origins = originsOf(field, percent, audits, remarks);
     tellFewGames(origins, remarks);
     checkScores(field, possible, remarks);
-    const game = gameOf(field, origins, possible);
     const bad = incomplete(field);
+    const placed = bad.length === 0 && field.played;
+    const game = gameOf(field, origins, possible, placed);
     if (!game.reducible) tellWaiting(field, "acbl-reduce-waits", bad, remarks);
     else if (bad.length > 0 && field.played) tellWaiting(field, "acbl-places-wait", bad, remarks);
-    const placed = bad.length === 0 && field.played;
     if (placed) checkMean(field, possible, remarks);
     const awards = placed ? awardsOf(game, remarks) : null;
     const lines: Ranked[] = [];
     field.rows.forEach((row, i) => {
-      games.set(row, game);
       // The lowest handicap may stand in a row that is not filled, where no formula finds it.
       if (field.ownSettings || (game.lowest !== null && bad.length > 0)) valuesOnly.add(row);
       if (row.problems.length > 0) {
@@ -370,10 +440,10 @@ function compute(entries: Entries): Computed {
         return;
       }
       // Every row without a problem comes to numbers, or to null while there are no scores.
-      const { pairHandicap, matchpoints, total, rawPlace, handicapPlace } = game.outcomes[i] as Figures;
+      const own = game.outcomes[i] as Figures;
+      const { matchpoints, total, rawPlace, handicapPlace } = own;
       const award = awards?.[i] ?? null;
-      const added = game.reducible ? [matchpoints, total] : [null, null];
-      outputs.set(row, [pairHandicap, ...added, ...(placed ? [rawPlace, handicapPlace] : [null, null]), award]);
+      computed.set(row, { game, own, rawScore: row.get(RAW_SCORE), origins: origins.get(row)!, award });
       if (!field.played) return;
       const places = placed ? { rawPlace, handicapPlace, award } : { rawPlace: null, handicapPlace: null, award };
       const known = game.reducible ? { added: matchpoints, total } : { added: null, total: null };
@@ -382,13 +452,12 @@ function compute(entries: Entries): Computed {
     ranked.push(lines);
   }
   return {
-    outputs,
-    summaries: [{ ...rankingTable(ranked, true, entries), live: (at) => rankingFormula(at, entries, ranked) }],
+    ...byRules(OUTPUTS, computed),
+    summaries: [{ ...rankingTable(ranked, true, entries, SHOWN), live: (at) => rankingFormula(at, entries, ranked) }],
     groups: fields.map((field) => field.rows),
     valuesOnly,
     facts: { plainScores: havePlainScores(rows), percent },
     audits,
-    explain: (row, output, working) => explain(row, output, games.get(row)!, working),
   };
 }
 
@@ -400,7 +469,7 @@ function rankingFormula(
   { rows, settings, language }: Entries,
   ranked: readonly Ranked[][],
 ): string | null {
-  const [raw, handicap] = [at.input(RAW_SCORE), at.output("Pair handicap")];
+  const [raw, handicap] = [at.input(RAW_SCORE), at.output(PAIR_HANDICAP)];
   const alike = rows.every(
     (row) =>
       row.cell(RAW_SCORE) === row.get(RAW_SCORE) &&
@@ -417,33 +486,32 @@ function rankingFormula(
   return `ACBL.RANKING(${[pairs, given, possibleIn(settings), reduce, ...awards].join(",")},"${language}")`;
 }
 
-type Figures = { readonly [figure in keyof acbl.PairOutcome]: number | null };
-
 /** A field with what its pairs come to. */
 interface Game {
   readonly field: Field;
-  readonly origins: Origins;
   readonly possible: number;
   readonly outcomes: readonly acbl.PairOutcome[];
   /** What is taken off all, or null. */
   readonly lowest: number | null;
   /** The lowest, where it is wanted, is known: taking it off needs the handicap of every pair. */
   readonly reducible: boolean;
+  /** The game is played and every pair is known, so that each has its places. */
+  readonly placed: boolean;
 }
 
-function gameOf(field: Field, origins: Origins, possible: number): Game {
+function gameOf(field: Field, origins: Origins, possible: number, placed: boolean): Game {
   const factor = Number(field.settings["factor"]);
   const pairs = field.rows.map((row) => {
     const [handicap1, handicap2] = origins.get(row)!.map((origin) => origin && handicapFrom(origin, factor));
     return { handicap1: handicap1!, handicap2: handicap2!, rawScore: row.get(RAW_SCORE) };
   });
   const outcomes = acbl.pairGame(pairs, possible);
-  if (field.settings["reduce"] !== "yes") return { field, origins, possible, outcomes, lowest: null, reducible: true };
+  if (field.settings["reduce"] !== "yes") return { field, possible, outcomes, lowest: null, reducible: true, placed };
   const known = outcomes.flatMap(({ matchpoints }) => (typeof matchpoints === "number" ? [matchpoints] : []));
   return {
     field,
-    origins,
     possible,
+    placed,
     outcomes: acbl.pairGame(pairs, possible, true),
     lowest: Math.min(...known),
     reducible: known.length === pairs.length,
@@ -463,39 +531,17 @@ function awardsOf({ field, outcomes }: Game, remarks: Remarks): number[] | null 
   return acbl.splitAwards(Number(first), outcomes, paid);
 }
 
-// ---------------------------------------------------------------- explaining
+// ---------------------------------------------------------------- rules
 
-function explain(
-  row: Row,
-  output: string,
-  { field, origins, possible, outcomes, lowest }: Game,
-  working: Working,
-): Result<Plain> {
-  const { settings } = field;
-  const own = outcomes[field.rows.indexOf(row)] as Figures;
-  const paid = (place: number) => (place <= Number(settings["places-paid"]) ? place : null);
-  switch (output) {
-    case "Raw place":
-      return acbl.placeAmong(
-        field.rows.map((other) => other.get(RAW_SCORE)!),
-        row.get(RAW_SCORE)!,
-        working,
-      );
-    case "Handicap place":
-      return acbl.placeAmong(
-        outcomes.map((outcome) => outcome.total as number),
-        own.total!,
-        working,
-      );
-    case "Award":
-      return acbl.splitAward(Number(settings["first-award"]), paid(own.rawPlace!), paid(own.handicapPlace!), working);
-  }
-  const factor = Number(settings["factor"]);
-  const handicaps = origins.get(row)!.map((origin) => handicapFrom(origin!, factor, working));
-  const [handicap1, handicap2] = handicaps as [number, number];
-  const handicap = acbl.pairHandicap(handicap1, handicap2, working);
-  if (output === "Pair handicap") return handicap;
-  const whole = acbl.matchpoints(handicap, possible, working);
-  const added = lowest === null ? whole : acbl.reducedBy(lowest, whole, working);
-  return output === "Matchpoints" ? added : acbl.total(row.get(RAW_SCORE)!, added, working);
+/** The handicap of a pair whose players' handicaps are known. */
+function pairHandicapOf({ game, origins }: Line, working?: Working): number {
+  const factor = Number(game.field.settings["factor"]);
+  const [handicap1, handicap2] = origins.map((origin) => handicapFrom(origin!, factor, working) as number);
+  return acbl.pairHandicap(handicap1!, handicap2!, working);
+}
+
+function matchpointsOf(line: Line, working?: Working): number {
+  const { possible, lowest } = line.game;
+  const whole = acbl.matchpoints(pairHandicapOf(line, working), possible, working);
+  return lowest === null ? whole : acbl.reducedBy(lowest, whole, working);
 }

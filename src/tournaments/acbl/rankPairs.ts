@@ -1,4 +1,4 @@
-import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { Problem, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
 import { lifeMaster, readsAsTold, told } from "./cells";
@@ -16,9 +16,11 @@ import {
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
+  possibleFrom,
   tellMissing,
   tellWaiting,
   totalFormula,
+  withPercentage,
   type Field,
   type Ranked,
 } from "./pairGame";
@@ -29,7 +31,7 @@ import { inOrderOfNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
-import type { References } from "../table/output";
+import { byRules, type Output, type References } from "../table/output";
 
 const SIDES = [1, 2] as const;
 type Side = (typeof SIDES)[number];
@@ -76,6 +78,64 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
+/** A pair with its field. */
+interface Line {
+  readonly players: readonly [acbl.RankedPlayer, acbl.RankedPlayer];
+  /** Null before the game is played. */
+  readonly rawScore: number | null;
+  readonly average: number;
+  readonly own: Figures;
+  readonly field: readonly Line[];
+  /** Every pair of the field is known, so that each has its places. */
+  readonly placed: boolean;
+}
+
+type Figures = { readonly [figure in keyof acbl.RankedPairOutcome]: number | null };
+
+const CHART_1: Output<Line> = {
+  name: { en: "Chart 1", da: "Tabel 1" },
+  formula: (at) => chartFormula(at, 1),
+  rule: ({ players, average }, working) => chartOf(players[0], average, working),
+};
+const CHART_2: Output<Line> = {
+  name: { en: "Chart 2", da: "Tabel 2" },
+  formula: (at) => chartFormula(at, 2),
+  rule: ({ players, average }, working) => chartOf(players[1], average, working),
+};
+const PAIR_HANDICAP: Output<Line> = {
+  name: { en: "Pair handicap", da: "Parhandicap" },
+  formula: (at) => `${at.output(CHART_1)}+${at.output(CHART_2)}`,
+  rule: pairHandicapOf,
+};
+const TOTAL: Output<Line> = {
+  name: { en: "Total", da: "I alt" },
+  formula: (at) => totalFormula(at, PAIR_HANDICAP),
+  rule: (line, working) => {
+    if (line.rawScore === null) return null;
+    return acbl.total(line.rawScore, pairHandicapOf(line, working), working);
+  },
+};
+const RAW_PLACE: Output<Line> = {
+  name: { en: "Raw place", da: "Råplacering" },
+  formula: rawPlaceFormula,
+  rule: ({ placed, own, rawScore, field }, working) => {
+    if (!placed || !working) return placed ? own.rawPlace : null;
+    const scores = field.map((other) => other.rawScore!);
+    return acbl.placeAmong(scores, rawScore!, working);
+  },
+};
+const HANDICAP_PLACE: Output<Line> = {
+  name: { en: "Handicap place", da: "Handicapplacering" },
+  formula: (at) => handicapPlaceFormula(at, TOTAL),
+  rule: ({ placed, own, field }, working) => {
+    if (!placed || !working) return placed ? own.handicapPlace : null;
+    const totals = field.map((other) => other.own.total!);
+    return acbl.placeAmong(totals, own.total!, working);
+  },
+};
+
+const OUTPUTS = [CHART_1, CHART_2, PAIR_HANDICAP, TOTAL, RAW_PLACE, HANDICAP_PLACE] as const;
+
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
   system: "acbl",
@@ -84,22 +144,19 @@ export const ACBL_RANK_PAIRS = tableKind({
     ...[PAIR, PLAYER_1, PLAYER_2],
     ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE],
   ],
-  findMore: inOrderOfNames([
-    [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
-    [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
-  ]),
+  findMore: withPercentage(
+    inOrderOfNames([
+      [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
+      [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
+    ]),
+  ),
+  holds: (rows) => {
+    const possible = possibleFrom(rows);
+    return { average: possible && possible / 2 };
+  },
+  twins: [{ columns: [MASTERPOINTS[1], MASTERPOINTS[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
-  outputs: [
-    { name: { en: "Chart 1", da: "Tabel 1" }, formula: (at) => chartFormula(at, 1) },
-    { name: { en: "Chart 2", da: "Tabel 2" }, formula: (at) => chartFormula(at, 2) },
-    {
-      name: { en: "Pair handicap", da: "Parhandicap" },
-      formula: (at) => `${at.output("Chart 1")}+${at.output("Chart 2")}`,
-    },
-    { name: { en: "Total", da: "I alt" }, formula: (at) => totalFormula(at, "Pair handicap") },
-    { name: { en: "Raw place", da: "Råplacering" }, formula: rawPlaceFormula },
-    { name: { en: "Handicap place", da: "Handicapplacering" }, formula: handicapPlaceFormula },
-  ],
+  outputs: OUTPUTS,
   settings: SETTINGS,
   // Ranks of another game cannot be read.
   suits: (rows) => (rows.length > 0 ? 1 : 0.1),
@@ -136,13 +193,18 @@ function chartOf({ player, lifeMaster, wins }: acbl.RankedPlayer, average: numbe
   return acbl.chartHandicap(player, average, lifeMaster, wins, false, working);
 }
 
+/** The handicap of a pair whose ranks stand in the chart. */
+function pairHandicapOf({ players, average }: Line, working?: Working): number {
+  const [chart1, chart2] = players.map((player) => chartOf(player, average, working) as number);
+  return acbl.rankPairHandicap(chart1!, chart2!, working);
+}
+
 function compute(entries: Entries): Computed {
   const { rows, remarks } = entries;
   const fields = fieldsOf(entries, SETTINGS);
   checkPlayers(fields, remarks);
-  const outputs = new Map<Row, Plain[]>();
+  const computed = new Map<Row, Line>();
   const valuesOnly = new Set<Row>();
-  const games = new Map<Row, Game>();
   const ranked: Ranked[][] = [];
   for (const field of fields) {
     if ((field.settings["average"] ?? null) === null) {
@@ -164,12 +226,10 @@ function compute(entries: Entries): Computed {
         lines.push({ row, ...unknown, waitsFor: bad[0]! });
       }
     const good = field.rows.filter((row) => row.problems.length === 0);
-    const game = { average, outcomes: outcomesOf(good, average) };
-    for (const [row, outcome] of game.outcomes) {
-      games.set(row, game);
+    for (const [row, line] of linesOf(good, average, placed)) {
+      computed.set(row, line);
       if (field.ownSettings) valuesOnly.add(row);
-      const { chart1, chart2, pairHandicap, total, rawPlace, handicapPlace } = outcome;
-      outputs.set(row, [chart1, chart2, pairHandicap, total, ...(placed ? [rawPlace, handicapPlace] : [null, null])]);
+      const { pairHandicap, total, rawPlace, handicapPlace } = line.own;
       if (!field.played) continue;
       const places = placed ? { rawPlace, handicapPlace } : { rawPlace: null, handicapPlace: null };
       lines.push({ row, added: pairHandicap, total, ...places, award: null, waitsFor: bad[0] ?? null });
@@ -177,30 +237,33 @@ function compute(entries: Entries): Computed {
     ranked.push(lines.sort((a, b) => a.row.row - b.row.row));
   }
   return {
-    outputs,
-    summaries: [rankingTable(ranked, false, entries)],
+    ...byRules(OUTPUTS, computed),
+    summaries: [rankingTable(ranked, false, entries, SHOWN)],
     groups: fields.map((field) => field.rows),
     valuesOnly,
     facts: { plainScores: havePlainScores(rows) },
-    explain: (row, output, working) => explain(row, output, games.get(row)!, working),
   };
 }
 
-type Figures = { readonly [figure in keyof acbl.RankedPairOutcome]: number | null };
-
-interface Game {
-  readonly average: number;
-  readonly outcomes: ReadonlyMap<Row, Figures>;
-}
+/** The outputs that the ranking shows, by its headers. */
+const SHOWN: { readonly [header: string]: readonly Output<Line>[] } = {
+  Place: [HANDICAP_PLACE],
+  "Handicap matchpoints": [PAIR_HANDICAP],
+  Total: [TOTAL],
+};
 
 /** What the pairs come to; every one of them was read, and has a row of the chart. */
-function outcomesOf(rows: readonly Row[], average: number): Map<Row, Figures> {
+function linesOf(rows: readonly Row[], average: number, placed: boolean): Map<Row, Line> {
   const pairs = rows.map((row) => {
     const [player1, player2] = SIDES.map((side) => playerOf(row, side)!);
     return { player1: player1!, player2: player2!, rawScore: row.get(RAW_SCORE) };
   });
   const outcomes = acbl.rankPairGame(pairs, average) as Figures[];
-  return new Map(rows.map((row, i) => [row, outcomes[i]!]));
+  const field: Line[] = [];
+  pairs.forEach(({ player1, player2, rawScore }, i) =>
+    field.push({ players: [player1, player2], rawScore, average, own: outcomes[i]!, field, placed }),
+  );
+  return new Map(rows.map((row, i) => [row, field[i]!]));
 }
 
 /** Ranks that stand in no row of the chart, or in two. */
@@ -229,30 +292,4 @@ function tellChartCells({ rows, head }: Field, average: number, remarks: Remarks
       if (remark) remarks.assume(`acbl-cell-${remark.kind}`, row.place(MASTERPOINTS[side]), { average, ...remark });
     }
   }
-}
-
-function explain(row: Row, output: string, { average, outcomes }: Game, working: Working): Result<Plain> {
-  const own = outcomes.get(row)!;
-  const all = (of: (figures: Figures, row: Row) => number) =>
-    [...outcomes].map(([other, figures]) => of(figures, other));
-  if (output === "Raw place") {
-    return acbl.placeAmong(
-      all((_, other) => other.get(RAW_SCORE)!),
-      row.get(RAW_SCORE)!,
-      working,
-    );
-  }
-  if (output === "Handicap place") {
-    return acbl.placeAmong(
-      all(({ total }) => total!),
-      own.total!,
-      working,
-    );
-  }
-  const chart = (side: Side) => chartOf(playerOf(row, side)!, average, working) as number;
-  if (output === "Chart 2") return chart(2);
-  const chart1 = chart(1);
-  if (output === "Chart 1") return chart1;
-  const handicap = acbl.rankPairHandicap(chart1, chart(2), working);
-  return output === "Total" ? acbl.total(row.get(RAW_SCORE)!, handicap, working) : handicap;
 }

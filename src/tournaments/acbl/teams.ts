@@ -340,7 +340,7 @@ function compute(entries: Entries): Computed {
     outputs,
     summaries: [standingsOf(rows, matches, entries)],
     valuesOnly,
-    explain: (row, output, working) => explain(row, output, matches.get(row)!, working),
+    explain: (row, output, working) => explain(row, output.name.en, matches.get(row)!, working),
   };
 }
 

@@ -1,9 +1,10 @@
-import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
-import { RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
+import { isFourDigits, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
 import {
+  ADJUSTMENTS,
   SIDES,
   headingOf,
   MATCHES,
@@ -23,8 +24,9 @@ import { warnOfSpellings } from "../table/names";
 import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
 import { plainCells } from "../table/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
+import { besideTheirNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
-import type { LiveSummary, References, TableCells } from "../table/output";
+import { byRules, type LiveSummary, type Output, type References, type TableCells } from "../table/output";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 
@@ -57,7 +59,9 @@ const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
   within: MATCH,
   aliases: ["Home", "Home club", "Hjemme", "Home team name"],
 });
-const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, { aliases: ["Home name"] });
+const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, {
+  aliases: ["Home name", "White", "White player", "Hvid"],
+});
 const HOME_RATING = column({ en: "Home rating", da: "Hjemme rating" }, asIs, {
   required: true,
   mayBeBlank: true,
@@ -73,7 +77,9 @@ const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
   within: MATCH,
   aliases: ["Away", "Away club", "Visitors", "Ude", "A team"],
 });
-const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, { aliases: ["Away name", "A player"] });
+const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, {
+  aliases: ["Away name", "A player", "Black", "Black player", "Sort"],
+});
 const AWAY_RATING = column({ en: "Away rating", da: "Ude rating" }, asIs, {
   required: true,
   mayBeBlank: true,
@@ -106,6 +112,20 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
+const OUTPUTS: readonly Output<ReadBoard>[] = [
+  { ...ADJUSTMENTS.home, formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
+  { ...ADJUSTMENTS.away, formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
+];
+
+const besideNames = (says: string) =>
+  besideTheirNames(
+    [
+      [HOME_PLAYER, HOME_RATING],
+      [AWAY_PLAYER, AWAY_RATING],
+    ],
+    says,
+  );
+
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
@@ -124,11 +144,18 @@ export const CHESS_BOARDS = tableKind({
     AWAY_RESULT,
     RESULT,
   ],
-  outputs: [
-    { name: { en: "Home adj", da: "Hjemme, just." }, formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
-    { name: { en: "Away adj", da: "Ude, just." }, formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
+  outputs: OUTPUTS,
+  couples: [
+    { players: [HOME_PLAYER, AWAY_PLAYER], headers: ["Players", "Names"] },
+    { players: [HOME_TEAM, AWAY_TEAM], headers: ["Match", "Teams"] },
   ],
+  // `White | Rating | Black | Rating`.
+  findMore: (...at) => {
+    const rated = besideNames("rating")(...at);
+    return rated.size > 0 ? rated : besideNames("grade")(...at);
+  },
   settings: SETTINGS,
+  leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
   compute,
 });
 
@@ -188,22 +215,13 @@ function compute(entries: Entries): Computed {
       inSummary: lines.length - 1,
     });
   }
-  const outputs = new Map<Row, Plain[]>();
-  for (const [row, { rated, home, away }] of boards) {
-    if (rated) outputs.set(row, [home.adjustment, away.adjustment]);
-  }
+  const rated = new Map([...boards].filter(([, board]) => board.rated));
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
   return {
-    outputs,
+    ...byRules(OUTPUTS, rated),
     summaries: summariesOf(lines, league, entries),
     pages: cardPages(cards, sheet.name, MATCHES.en),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
-    explain: (row, output, working): Result<Plain> => {
-      const { home, away } = boards.get(row)!;
-      return output === "Home adj"
-        ? chess.adjustment(home.rating, away.rating, working)
-        : chess.adjustment(away.rating, home.rating, working);
-    },
   };
 }
 
@@ -288,14 +306,18 @@ function marksAbsence(row: Row, grades: boolean): boolean {
 
 /** Whether every number is above what a half-rating can be. */
 function holdGrades(rows: readonly Row[]): boolean {
+  const given = ratingsIn(rows);
+  return given.length > 0 && given.every((n) => n > chess.LARGEST_RATING);
+}
+
+function ratingsIn(rows: readonly Row[]): number[] {
   const numbers = rows.flatMap((row) =>
     [HOME_RATING, AWAY_RATING].map((of) => {
       const cell = row.get(of);
       return typeof cell === "number" ? cell : typeof cell === "string" ? readWrittenNumber(cell) : undefined;
     }),
   );
-  const given = numbers.filter((n): n is number => n !== undefined);
-  return given.length > 0 && given.every((n) => n > chess.LARGEST_RATING);
+  return numbers.filter((n): n is number => n !== undefined);
 }
 
 // ---------------------------------------------------------------- summaries
@@ -344,7 +366,7 @@ function leagueTrail(
     const away = side === "home" ? "away" : "home";
     const details = { match, opponent: teams[away], own: card.results[side], against: card.results[away] };
     const { row } = boards[0]!;
-    return [{ code: "trail-league-match", details, sheet, place: placeOf(row, "Home adj") ?? [row, 0] }];
+    return [{ code: "trail-league-match", details, sheet, place: placeOf(row, ADJUSTMENTS.home) ?? [row, 0] }];
   });
   return { code: "trail-matches", details: { team }, cells };
 }

@@ -10,8 +10,9 @@ import {
   type CardSide,
   type CardTotals,
 } from "./cardLayout";
-import { isResultWord, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
+import { isFourDigits, isResultWord, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
 import {
+  ADJUSTMENTS,
   boardsTrail,
   headingOf,
   MATCHES,
@@ -28,6 +29,10 @@ import {
   type SideName,
 } from "./match";
 import { date, withoutMarks } from "../table/columns";
+import { headsCounts, saysNoCount } from "../table/counts";
+import { namesOf, readSetting } from "../table/settings";
+import { valueBeside } from "../table/tables";
+import { numberIn } from "../../sheet/cells";
 import type { Around, Context, Found, Kind, Missed, Outcome, Target } from "../kind";
 import { cardPages, cardSource, isCardSheet, type MatchCard } from "./matchCard";
 import { Remarks } from "../table/remarks";
@@ -49,7 +54,7 @@ export const CHESS_CARD: Kind<"chess-card"> = {
   ],
   // Its columns are found by their order.
   fields: [],
-  outputs: [{ name: { en: "Home adj", da: "Hjemme, just." } }, { name: { en: "Away adj", da: "Ude, just." } }],
+  outputs: SIDES.map((side) => ADJUSTMENTS[side]),
   settings: [RATINGS],
   find,
   pagesFrom: cardSource,
@@ -87,14 +92,17 @@ function find(sheet: Sheet, around: Around): Found | Missed {
   for (const [field, column] of named) {
     if (column !== null) columns[field] = textOf(valueAt(sheet, first.headerRow, column));
   }
+  const said = valueBeside(sheet, namesOf(RATINGS), first.headerRow);
+  const ratings = said ? readSetting(RATINGS, said.text) : undefined;
   return {
     kind: "chess-card",
     sheet,
     confidence: 0.8 + evidence.length * 0.05,
     headerRow: first.headerRow,
     columns,
-    held: {},
-    notRead: [],
+    held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
+    notRead:
+      ratings === undefined && (said?.isSaid || cards.some((card) => hasFourDigits(sheet, card))) ? [RATINGS.key] : [],
     choices: [],
     known: Object.keys(columns).length,
     lacksCompanion: false,
@@ -111,7 +119,17 @@ interface Card extends CardFound {
   readonly withBlanks: ReadonlySet<number>;
 }
 
-function cardOn(sheet: Sheet, found: CardFound, context: Context): Card {
+function hasFourDigits(sheet: Sheet, { boards, sides }: CardFound): boolean {
+  const isOne = (row: number, column: number) => isFourDigits(numberIn(valueAt(sheet, row, column))?.value ?? 0);
+  return boards.some((row) => SIDES.some((side) => isOne(row, sides[side].rating)));
+}
+
+function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks): Card {
+  const at = all.unread.find((column) => headsCounts(textOf(valueAt(sheet, all.headerRow, column))));
+  const exempt = (row: number) => at !== undefined && saysNoCount(valueAt(sheet, row, at));
+  for (const row of all.boards.filter(exempt)) remarks.assume("row-not-counted", [row, at!]);
+  const boards = all.boards.filter((row) => !exempt(row));
+  const found = { ...all, boards, unread: all.unread.filter((column) => column !== at) };
   const ratings = SIDES.map((side) => found.sides[side].rating);
   const hasBlank = (column: number) => found.boards.some((row) => isBlank(valueAt(sheet, row, column)));
   return { ...found, scale: scaleOf(context.settings, found.grades), withBlanks: new Set(ratings.filter(hasBlank)) };
@@ -140,8 +158,8 @@ interface Value extends Target {
 }
 
 function compute(sheet: Sheet, found: readonly CardFound[], context: Context): Outcome {
-  const cards = found.map((card) => cardOn(sheet, card, context));
   const remarks = new Remarks(sheet.name);
+  const cards = found.map((card) => cardOn(sheet, card, context, remarks));
   const rows: Outcome["rows"][number][] = [];
   const values: Value[] = [];
   const matchOf = new Map<Value, { readonly at: number; readonly card: Card; readonly boards: readonly ReadBoard[] }>();
@@ -169,7 +187,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     for (const board of boards) {
       const { home, away } = board;
       const outputs: { [header: string]: Plain } = board.rated
-        ? { "Home adj": home.adjustment, "Away adj": away.adjustment }
+        ? { [ADJUSTMENTS.home.name.en]: home.adjustment, [ADJUSTMENTS.away.name.en]: away.adjustment }
         : {};
       rows.push({ row: board.row, outputs, problems: board.problems });
     }
@@ -181,7 +199,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   });
   const placeOf: OutputPlace = (row, output) => {
     const [home, away] = values.filter((value) => value.row === row);
-    const value = output === "Away adj" ? away : home;
+    const value = output.name === ADJUSTMENTS.away.name ? away : home;
     return value ? [value.row, value.column] : null;
   };
   return {
@@ -256,15 +274,13 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
   for (const board of boards) {
     if (!board.rated || columns === null) continue;
     for (const side of SIDES) {
-      const own = board[side].rating;
-      const opponent = board[other(side)].rating;
       values.push({
         row: board.row,
         column: columns[side],
         value: board[side].adjustment,
         formula: formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
         format: null,
-        rule: (working) => chess.adjustment(own, opponent, working),
+        rule: (working) => ADJUSTMENTS[side].rule(board, working),
       });
     }
   }

@@ -56,6 +56,11 @@ export const RATINGS: Setting = {
   needed: () => false,
 };
 
+/** No grade has four digits: how such ratings are meant is asked. */
+export function isFourDigits(rating: number): boolean {
+  return rating >= 1000;
+}
+
 /** What was said, or what the numbers look like. */
 export function scaleOf(settings: { readonly [key: string]: Plain }, looksLikeGrades: boolean): RatingScale {
   return (settings[RATINGS.key] as RatingScale | null | undefined) ?? (looksLikeGrades ? "grade" : "half");

@@ -10,6 +10,7 @@ import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
+import type { Output } from "../table/output";
 import type { OutputPlace, Trail } from "../trail";
 
 // The boards of a match, from a card or from a list of boards, and what a match comes to.
@@ -169,6 +170,20 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
   return heads.flat().join(" · ");
 }
 
+// ---------------------------------------------------------------- adjustments
+
+/** What each side gets on a board whose ratings are known. */
+export const ADJUSTMENTS: { readonly [side in SideName]: Output<ReadBoard> } = {
+  home: {
+    name: { en: "Home adj", da: "Hjemme, just." },
+    rule: ({ home, away }, working) => chess.adjustment(home.rating, away.rating, working),
+  },
+  away: {
+    name: { en: "Away adj", da: "Ude, just." },
+    rule: ({ home, away }, working) => chess.adjustment(away.rating, home.rating, working),
+  },
+};
+
 // ---------------------------------------------------------------- where numbers come from
 
 /** A match with the boards that it was read from. */
@@ -208,7 +223,7 @@ export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet:
       against: one[other(side)].rating,
       result,
     };
-    const place = placeOf(row, side === "home" ? "Home adj" : "Away adj") ?? [row, 0];
+    const place = placeOf(row, ADJUSTMENTS[side]) ?? [row, 0];
     return { code: "trail-board", details, sheet, place };
   });
   return { code: "trail-boards", details: { match }, cells };

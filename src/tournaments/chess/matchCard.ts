@@ -1,6 +1,7 @@
 import type { Plain } from "../../kernel/problem";
 import { winnerOf, type MatchLine } from "../../systems/chess";
-import { SIDES, type ReadBoard } from "./match";
+import type { Named } from "../kind";
+import { ADJUSTMENTS, SIDES, type ReadBoard } from "./match";
 import type { Language } from "../../kernel/language";
 import type { Dress, Look } from "../../sheet/look";
 import type { PageCell, Pages } from "../pages";
@@ -95,7 +96,7 @@ export function cardPages(cards: readonly MatchCard[], source: string, summary: 
       const card = found && cards[found.card];
       if (!found || !card) return null;
       const board = found.board === null ? undefined : card.boards[found.board];
-      if (board) return { row: board.row, output: found.header };
+      if (board && found.output) return { row: board.row, output: found.output };
       return { summary, line: card.inSummary, header: found.header };
     },
   };
@@ -189,10 +190,11 @@ function pageCells({ event, date, remark, grades, boards, line }: MatchCard, lan
   put(under + UNDER.winner, COLUMN.home.rating, verdict === "Draw" ? words.draw : winnerOf(line));
 }
 
-/** What a cell of a sheet of cards shows: the card and its board, both from 0, and the header in the table of matches. */
+/** What a cell of a sheet of cards shows: the card and its board, both from 0; of a board the output, of the rest the header in the table of matches. */
 interface CardFigure {
   readonly card: number;
   readonly board: number | null;
+  readonly output?: Named;
   readonly header: string;
 }
 
@@ -213,8 +215,8 @@ function cardFigureAt(sheet: Sheet, row: number, column: number): CardFigure | n
 }
 
 function boardFigure(card: number, board: number, column: number): CardFigure | null {
-  if (column === COLUMN.home.adjustment) return { card, board, header: "Home adj" };
-  return column === COLUMN.away.adjustment ? { card, board, header: "Away adj" } : null;
+  if (column === COLUMN.home.adjustment) return { card, board, output: ADJUSTMENTS.home, header: "Home adj" };
+  return column === COLUMN.away.adjustment ? { card, board, output: ADJUSTMENTS.away, header: "Away adj" } : null;
 }
 
 /** Headers of the table of matches by the row under the boards. */

@@ -6,21 +6,28 @@ import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
-import type { GameOutcome, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
+import type { Handicap, Play, ReviewPeriod } from "../../systems/croquet";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
-import { blanksAsText, isBlank, textOf, type CellValue, type Place } from "../../sheet/sheet";
+import { blanksAsText, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Place } from "../../sheet/sheet";
 import { headerKey } from "../table/headerWords";
 import { spelling } from "../table/spelling";
 import { sideBySide } from "../table/summaryFormulas";
 import { tableKind } from "../table/tableKind";
 import type { FindMore } from "../table/tables";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
-import type { LiveSummary, References, TableCells } from "../table/output";
+import {
+  byRules,
+  type LiveSummary,
+  type Output,
+  type OutputColumn,
+  type References,
+  type TableCells,
+} from "../table/output";
 import type { Companion, Entries, Row } from "../table/row";
 import type { Computed } from "../table/declaration";
 
@@ -58,6 +65,16 @@ const PLAYER_A = column({ en: "Player A", da: "Spiller A" }, name, {
 const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
   aliases: ["Player 2", "Spiller 2", "B", "Opponent", "Modstander", "Side B"],
 });
+/** What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `1 - 0`; null where a text says nothing of that. */
+const SCORE_TEXT = /^(?:([+\-−])\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|t|sxp|qnp)\b.*)?|(\d{1,2})\s?[-–:]\s?(\d{1,2}))$/i;
+const score: Reader<number | null> = (cell) => {
+  if (typeof cell === "number") return Math.sign(cell) || null;
+  const parts = SCORE_TEXT.exec(textOf(cell).trim());
+  if (parts === null) return null;
+  const [, sign, own, other] = parts;
+  return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
+};
+const SCORE = column({ en: "Score", da: "Score" }, score, { aliases: ["Result", "Res", "Resultat"] });
 const POINTS = column({ en: "Points", da: "Point" }, points, {
   aliases: ["Pts", "Game length", "Length", "Spillængde", "Kamplængde", "Spil til", "Længde", "Game points"],
   asks: ["points", "length", "game"],
@@ -76,11 +93,13 @@ const PLAY = column(
 );
 const EVENT = column({ en: "Event", da: "Turnering" }, name, { aliases: ["Tournament", "Competition", "Stævne"] });
 const WINNER_HANDICAP = column({ en: "Winner handicap", da: "Vinder handicap" }, handicap, {
-  aliases: ["Winner hcp", "W hcp", "Vinder hcp"],
+  aliases: ["Winner hcp", "Vinder hcp"],
+  exactly: ["W hcp"],
   asks: ["handicap"],
 });
 const LOSER_HANDICAP = column({ en: "Loser handicap", da: "Taber handicap" }, handicap, {
-  aliases: ["Loser hcp", "L hcp", "Taber hcp"],
+  aliases: ["Loser hcp", "Taber hcp"],
+  exactly: ["L hcp"],
   asks: ["handicap"],
 });
 const HANDICAP_A = column({ en: "Handicap A", da: "Handicap A" }, handicap, { aliases: ["Handicap 1"] });
@@ -88,10 +107,13 @@ const HANDICAP_B = column({ en: "Handicap B", da: "Handicap B" }, handicap, {
   aliases: ["Handicap 2", "Opponent handicap"],
 });
 const WINNER_INDEX = column({ en: "Winner index", da: "Vinder indeks" }, index, {
-  aliases: ["W index"],
+  exactly: ["W index"],
   asks: ["index"],
 });
-const LOSER_INDEX = column({ en: "Loser index", da: "Taber indeks" }, index, { aliases: ["L index"], asks: ["index"] });
+const LOSER_INDEX = column({ en: "Loser index", da: "Taber indeks" }, index, {
+  exactly: ["L index"],
+  asks: ["index"],
+});
 const INDEX_A = column({ en: "Index A", da: "Indeks A" }, index, { aliases: ["Index 1"] });
 const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["Index 2", "Opponent index"] });
 
@@ -118,12 +140,36 @@ const besideNames: FindMore = (free, places) => {
   return found;
 };
 
+/** A column of scores that says who of two players won. */
+const withScore: FindMore = (free, places, sheet, headerRow) => {
+  const found = new Map(besideNames(free, places, sheet, headerRow));
+  const taken = [...found.values()];
+  const head = free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => SCORE.keys.includes(key)));
+  if (head === undefined) return found;
+  const cells: CellValue[] = [];
+  for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
+    const cell = valueAt(sheet, row, head.column);
+    if (!isBlank(cell)) cells.push(cell);
+  }
+  const says = cells.filter((cell) => !isFault(cell) && score(cell as string | number, ANY_CELL) !== null);
+  // Signed numbers may be anything; 1-0 is a result of many games.
+  const isOfCroquet = (cell: CellValue) =>
+    typeof cell === "string" && (places.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
+  const isSure = places.has(WINNER) || says.some(isOfCroquet);
+  return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
+};
+
+/** Rows that are looked at. */
+const SAMPLE = 30;
+
 /** Handicap and index in every row make a table of players unnecessary. */
 const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
 
-/** Player A, Player B and who of them won: a name, or A or B. Where that is not known, the game still was one of both. */
+/** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
 function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
+  if (row.has(LOSER) && row.get(SCORE) === -1)
+    remarks.warn("croquet-score-against", row.place(SCORE), { received: textOf(row.cell(SCORE)), winner: won });
   if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return new Map();
   for (const player of [PLAYER_A, PLAYER_B]) {
     if (row.get(player) !== null || row.unread(player)) continue;
@@ -133,8 +179,15 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
     [WINNER, a],
     [LOSER, b],
   ]);
-  if (a === null || b === null || won === null) return both;
-  const said = spelling(won);
+  if (a === null || b === null) return both;
+  const scored = row.get(SCORE);
+  if (!row.has(WINNER) && scored === null) {
+    const received = textOf(row.cell(SCORE));
+    const code = received === "" ? "cell-missing" : "croquet-score-unread";
+    row.problems.push(remarks.error(code, row.place(SCORE), { field: SCORE.name.en, received }));
+  }
+  if (row.has(WINNER) ? won === null : scored === null) return both;
+  const said = won === null ? (scored === 1 ? "a" : "b") : spelling(won);
   const isA = [a, "A", "1", "Player A", "Player 1", "Spiller A", "Spiller 1"].some((text) => spelling(text) === said);
   const isB = [b, "B", "2", "Player B", "Player 2", "Spiller B", "Spiller 2"].some((text) => spelling(text) === said);
   if (isA === isB) {
@@ -154,14 +207,97 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
   return derived;
 }
 
+type Side = "winner" | "loser";
+
+/** The columns of a side. */
+const COLUMNS = {
+  winner: { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX },
+  loser: { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX },
+} as const;
+
+/** What a player holds; the index null where the sheet has none. */
+interface Held {
+  readonly handicap: Handicap;
+  readonly index: number | null;
+}
+
+/** What a player comes to by a game; null where the sheet has no index. */
+interface After {
+  readonly index: number | null;
+  readonly handicap: Handicap | null;
+}
+
+/** A game that counts. */
+interface Game {
+  readonly row: Row;
+  readonly settings: Entries["settings"];
+  /** Null in handicap play. */
+  readonly steps: number | null;
+  readonly change: number;
+  readonly after: { readonly [side in Side]: After };
+  /** What a player came with; looked for from the start of the season, so only where somebody asks. */
+  readonly before: (side: Side) => Held;
+}
+
+/** An output, and the player that it is about; both without one. */
+interface GameOutput extends Output<Game> {
+  readonly side?: Side;
+}
+
+const STEPS: GameOutput = {
+  name: { en: "Steps", da: "Trin" },
+  blanks: true,
+  formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, STEPS),
+  rule: ({ steps, before }, working) =>
+    steps === null || !working ? steps : croquet.steps(before("winner").handicap, before("loser").handicap, working),
+};
+const CHANGE: GameOutput = {
+  name: { en: "Change", da: "Ændring" },
+  formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) ?? inSeason(at, CHANGE),
+  rule: (game, working) => (working ? changeIn(game, working) : game.change),
+};
+const WINNER_INDEX_AFTER: GameOutput = {
+  name: { en: "Winner index after", da: "Vinders indeks efter" },
+  formerly: ["Vinder indeks efter"],
+  formula: (at) => moved(at, WINNER_INDEX, "+") ?? inSeason(at, WINNER_INDEX_AFTER),
+  rule: (game, working) => indexAfter(game, "winner", working),
+  side: "winner",
+};
+const LOSER_INDEX_AFTER: GameOutput = {
+  name: { en: "Loser index after", da: "Tabers indeks efter" },
+  formerly: ["Taber indeks efter"],
+  formula: (at) => moved(at, LOSER_INDEX, "-") ?? inSeason(at, LOSER_INDEX_AFTER),
+  rule: (game, working) => indexAfter(game, "loser", working),
+  side: "loser",
+};
+const WINNER_HANDICAP_AFTER: GameOutput = {
+  name: { en: "Winner handicap after", da: "Vinders handicap efter" },
+  formerly: ["Vinder handicap efter"],
+  formula: (at) => reviewed(at, "winner") ?? inSeason(at, WINNER_HANDICAP_AFTER),
+  rule: (game, working) => handicapAfter(game, "winner", working),
+  side: "winner",
+};
+const LOSER_HANDICAP_AFTER: GameOutput = {
+  name: { en: "Loser handicap after", da: "Tabers handicap efter" },
+  formerly: ["Taber handicap efter"],
+  formula: (at) => reviewed(at, "loser") ?? inSeason(at, LOSER_HANDICAP_AFTER),
+  rule: (game, working) => handicapAfter(game, "loser", working),
+  side: "loser",
+};
+
+/** In the order of the columns that CROQUET.SEASON gives. */
 const OUTPUTS = [
-  "Steps",
-  "Change",
-  "Winner index after",
-  "Loser index after",
-  "Winner handicap after",
-  "Loser handicap after",
-] as const;
+  ...[STEPS, CHANGE, WINNER_INDEX_AFTER, LOSER_INDEX_AFTER, WINNER_HANDICAP_AFTER, LOSER_HANDICAP_AFTER],
+];
+const AFTER = {
+  winner: { index: WINNER_INDEX_AFTER, handicap: WINNER_HANDICAP_AFTER },
+  loser: { index: LOSER_INDEX_AFTER, handicap: LOSER_HANDICAP_AFTER },
+} as const;
+
+/** The player that an output is about. */
+function sideOf(output: OutputColumn): Side | undefined {
+  return OUTPUTS.find((one) => one === output)?.side;
+}
 
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
@@ -171,40 +307,14 @@ export const CROQUET_GAMES = tableKind({
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B],
   ],
-  insteadOf: new Map([[LOSER, [PLAYER_A, PLAYER_B]]]),
+  insteadOf: new Map<Column<unknown>, readonly Column<unknown>[]>([
+    [LOSER, [PLAYER_A, PLAYER_B]],
+    [WINNER, [PLAYER_A, PLAYER_B, SCORE]],
+  ]),
+  couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
   derive: winnerAndLoser,
-  findMore: besideNames,
-  outputs: [
-    {
-      name: { en: "Steps", da: "Trin" },
-      blanks: true,
-      formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, "Steps"),
-    },
-    {
-      name: { en: "Change", da: "Ændring" },
-      formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) ?? inSeason(at, "Change"),
-    },
-    {
-      name: { en: "Winner index after", da: "Vinders indeks efter" },
-      formerly: ["Vinder indeks efter"],
-      formula: (at) => moved(at, WINNER_INDEX, "+") ?? inSeason(at, "Winner index after"),
-    },
-    {
-      name: { en: "Loser index after", da: "Tabers indeks efter" },
-      formerly: ["Taber indeks efter"],
-      formula: (at) => moved(at, LOSER_INDEX, "-") ?? inSeason(at, "Loser index after"),
-    },
-    {
-      name: { en: "Winner handicap after", da: "Vinders handicap efter" },
-      formerly: ["Vinder handicap efter"],
-      formula: (at) => reviewed(at, WINNER_HANDICAP, "Winner") ?? inSeason(at, "Winner handicap after"),
-    },
-    {
-      name: { en: "Loser handicap after", da: "Tabers handicap efter" },
-      formerly: ["Taber handicap efter"],
-      formula: (at) => reviewed(at, LOSER_HANDICAP, "Loser") ?? inSeason(at, "Loser handicap after"),
-    },
-  ],
+  findMore: withScore,
+  outputs: OUTPUTS,
   settings: [
     { key: "points", name: { en: "points", da: "point" }, aliases: ["Game length"], allowed: [26, 14], default: 26 },
     {
@@ -242,21 +352,21 @@ function lengthOf(at: References): string {
 function moved(at: References, of: typeof WINNER_INDEX, sign: "+" | "-"): string | null {
   // A sheet reads numbers written as text in its own way.
   const plain = at.entries.every((row) => typeof row.cell(of) === "number");
-  return at.has(of) && plain ? `${at.of(of)}${sign}${at.output("Change")}` : null;
+  return at.has(of) && plain ? `${at.of(of)}${sign}${at.output(CHANGE)}` : null;
 }
 
 /** A review after every game looks at the row only; by day or at the end it looks at other rows too. */
-function reviewed(at: References, of: typeof WINNER_HANDICAP, side: "Winner" | "Loser"): string | null {
-  if (at.settings["review"] !== "game" || !at.has(of) || !at.has(side === "Winner" ? WINNER_INDEX : LOSER_INDEX))
-    return null;
-  return `CROQUET.HANDICAPAFTER(${at.of(of)},${at.output(`${side} index after`)})`;
+function reviewed(at: References, side: Side): string | null {
+  const { handicap, index } = COLUMNS[side];
+  if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index)) return null;
+  return `CROQUET.HANDICAPAFTER(${at.of(handicap)},${at.output(AFTER[side].index)})`;
 }
 
 /**
  * A column of the season, replayed from the table of players: only over all games at once, only where the columns stand
  * as the function takes them, and only where it reads every cell as we do.
  */
-function inSeason(at: References, output: (typeof OUTPUTS)[number]): string | null {
+function inSeason(at: References, output: GameOutput): string | null {
   if (!at.facts["season"] || at.facts["newestFirst"] || at.entries.length !== at.rows) return null;
   if (at.has(PLAY) && !at.has(POINTS)) return null;
   const defaulted = at.entries.some((row) => isBlank(row.cell(POINTS)));
@@ -336,7 +446,7 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
 function fromRows({ rows, remarks, settings, sheet, language }: Entries): Computed {
-  const outputs = new Map<Row, Plain[]>();
+  const games = new Map<Row, Game>();
   const standings = new Map<string, Tally>();
   const lastOfPeriod = lastRows(rows, settings["review"] as ReviewPeriod);
   for (const row of rows) {
@@ -380,34 +490,26 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
         remarks.warn("croquet-inconsistent", row.place(of), { name: row.get(of), handicap, index });
       }
     }
-    outputs.set(row, [
-      level ? croquet.steps(winner, loser) : null,
-      change,
-      won.index,
-      lost.index,
-      won.handicap,
-      lost.handicap,
-    ]);
+    const before = {
+      winner: { handicap: winner, index: row.get(WINNER_INDEX) },
+      loser: { handicap: loser, index: row.get(LOSER_INDEX) },
+    };
+    games.set(row, {
+      ...{ row, settings, change, steps: level ? croquet.steps(winner, loser) : null },
+      ...{ after: { winner: won, loser: lost }, before: (side) => before[side] },
+    });
     tally(standings, row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
     tally(standings, row.get(LOSER)!, false, loser, row.get(LOSER_INDEX), lost);
   }
   return {
-    outputs,
+    ...byRules(OUTPUTS, games),
     summaries: [
       standingsTable([...standings.values()].map(tallyLine), language, (who, placeOf) => {
-        const start = startInRow(who, rows, outputs, sheet.name);
-        return start && { name: who, games: gamesOf(who, rows, outputs, sheet.name, placeOf), ...start };
+        const start = startInRow(who, rows, games, sheet.name);
+        return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
       }),
     ],
-    trails: (row, output) => trailsInRow(row, output, sheet.name),
-    explain: (row, output, working) => {
-      const held = (handicap: typeof WINNER_HANDICAP, index: typeof WINNER_INDEX) => ({
-        handicap: row.get(handicap)!,
-        index: row.get(index),
-      });
-      const [winner, loser] = [held(WINNER_HANDICAP, WINNER_INDEX), held(LOSER_HANDICAP, LOSER_INDEX)];
-      return explainGame(row, output, settings, working, outputs.get(row)!, winner, loser);
-    },
+    trails: (row, output) => trailsInRow(row, sideOf(output), sheet.name),
   };
 }
 
@@ -510,11 +612,19 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
       });
     }
   }
-  const outputs = new Map<Row, Plain[]>();
+  const games = new Map<Row, Game>();
   order.forEach((row, i) => {
     const outcome = season.games[i]!;
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
-    else if (outcome !== null) outputs.set(row, outcomeCells(outcome));
+    else if (outcome !== null)
+      games.set(row, {
+        ...{ row, settings, steps: outcome.steps, change: outcome.change },
+        after: {
+          winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
+          loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },
+        },
+        before: (side) => heldBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion),
+      });
   });
   season.standings.forEach((standing, i) => {
     const row = companion.rows[i]!;
@@ -525,10 +635,10 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
   });
   const career = (who: string, played: readonly Row[], placeOf: OutputPlace): Career | null => {
     const start = startOf(who, companion);
-    return start && { name: who, games: gamesOf(who, played, outputs, sheet.name, placeOf), ...start };
+    return start && { name: who, games: gamesOf(who, played, games, sheet.name, placeOf), ...start };
   };
   return {
-    outputs,
+    ...byRules(OUTPUTS, games),
     facts: { season: true, newestFirst },
     summaries: [
       {
@@ -547,13 +657,8 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
         Career,
       ];
       const handicaps = { code: "trail-handicaps", details: {}, cells: [handicapCell(winner), handicapCell(loser)] };
-      if (output === "Steps" || output === "Change") return [handicaps];
-      return [handicaps, indexTrail(output.startsWith("Winner") ? winner : loser)];
-    },
-    explain: (row, output, working) => {
-      const i = order.indexOf(row);
-      const before = (side: typeof WINNER) => heldBefore(row.get(side)!, order.slice(0, i), season.games, companion);
-      return explainGame(row, output, settings, working, outputs.get(row)!, before(WINNER), before(LOSER));
+      const side = sideOf(output);
+      return side ? [handicaps, indexTrail(side === "winner" ? winner : loser)] : [handicaps];
     },
   };
 }
@@ -601,23 +706,14 @@ function noteGame(row: Row, problem: Problem, order: readonly Row[], companion: 
   row.problems.push(remarks.error(problem.code, row.place(problem.code.includes("date") ? DATE : at), details));
 }
 
-function outcomeCells(o: GameOutcome): Plain[] {
-  return [o.steps, o.change, o.winnerIndex, o.loserIndex, o.winnerHandicap, o.loserHandicap];
-}
-
 /** What a player held before a game: after the last game before it, or at the start of the season. */
-function heldBefore(
-  who: string,
-  earlier: readonly Row[],
-  games: croquet.Season["games"],
-  companion: Companion,
-): { handicap: Handicap; index: number } {
+function heldBefore(who: string, earlier: readonly Row[], games: ReadonlyMap<Row, Game>, companion: Companion): Held {
   for (let i = earlier.length - 1; i >= 0; i--) {
-    const outcome = games[i];
-    if (!outcome || outcome instanceof Problem) continue;
-    if (isSameName(earlier[i]!.get(WINNER)!, who))
-      return { handicap: outcome.winnerHandicap, index: outcome.winnerIndex };
-    if (isSameName(earlier[i]!.get(LOSER)!, who)) return { handicap: outcome.loserHandicap, index: outcome.loserIndex };
+    const game = games.get(earlier[i]!);
+    const side =
+      game && (["winner", "loser"] as const).find((one) => isSameName(game.row.get(COLUMNS[one].name)!, who));
+    // Of a season every handicap is known.
+    if (side) return { handicap: game.after[side].handicap!, index: game.after[side].index };
   }
   const player = companion.rows.find((row) => isSameName(row.get(PLAYER) ?? "", who))!;
   const handicap = player.get(HANDICAP)!;
@@ -630,28 +726,28 @@ function heldBefore(
 function gamesOf(
   who: string,
   order: readonly Row[],
-  outputs: ReadonlyMap<Row, readonly Plain[]>,
+  counted: ReadonlyMap<Row, Game>,
   sheet: string,
   placeOf: OutputPlace,
 ): PlayerGame[] {
   const games: PlayerGame[] = [];
   for (let i = order.length - 1; i >= 0; i--) {
     const row = order[i]!;
-    const values = outputs.get(row);
+    const game = counted.get(row);
     const won = isSameName(row.get(WINNER) ?? "", who);
-    if (!values || !(won || isSameName(row.get(LOSER) ?? "", who))) continue;
-    const side = won ? WINNER : LOSER;
-    const at = (output: string) => placeOf(row.row, `${side.name.en} ${output} after`) ?? row.place(side);
+    if (!game || !(won || isSameName(row.get(LOSER) ?? "", who))) continue;
+    const side = won ? "winner" : "loser";
+    const at = (output: GameOutput) => placeOf(row.row, output) ?? row.place(COLUMNS[side].name);
     games.push({
       row: row.row + 1,
       won,
       opponent: row.get(won ? LOSER : WINNER)!,
-      change: values[1] as number,
-      index: values[won ? 2 : 3] as number | null,
-      handicap: values[won ? 4 : 5] as number | null,
+      change: game.change,
+      index: game.after[side].index,
+      handicap: game.after[side].handicap,
       sheet,
-      indexPlace: at("index"),
-      handicapPlace: at("handicap"),
+      indexPlace: at(AFTER[side].index),
+      handicapPlace: at(AFTER[side].handicap),
     });
   }
   return games;
@@ -679,11 +775,11 @@ function startOf(who: string, { rows, sheet }: Companion): Pick<Career, "startIn
 function startInRow(
   who: string,
   rows: readonly Row[],
-  outputs: ReadonlyMap<Row, readonly Plain[]>,
+  counted: ReadonlyMap<Row, Game>,
   sheet: string,
 ): Pick<Career, "startIndex" | "startHandicap"> | null {
   const row = rows.find(
-    (one) => outputs.has(one) && (isSameName(one.get(WINNER)!, who) || isSameName(one.get(LOSER)!, who)),
+    (one) => counted.has(one) && (isSameName(one.get(WINNER)!, who) || isSameName(one.get(LOSER)!, who)),
   );
   if (!row) return null;
   const won = isSameName(row.get(WINNER)!, who);
@@ -701,7 +797,7 @@ function startInRow(
 }
 
 /** Where every row has the handicaps and indexes of its players, its numbers come from those cells. */
-function trailsInRow(row: Row, output: string, sheet: string): Trail[] {
+function trailsInRow(row: Row, side: Side | undefined, sheet: string): Trail[] {
   const cell = (code: string, side: typeof WINNER, of: Column<unknown>): TrailCell => {
     return { code, details: { name: row.get(side), value: row.get(of) as Plain }, sheet, place: row.place(of) };
   };
@@ -709,46 +805,31 @@ function trailsInRow(row: Row, output: string, sheet: string): Trail[] {
     cell("trail-handicap-row", WINNER, WINNER_HANDICAP),
     cell("trail-handicap-row", LOSER, LOSER_HANDICAP),
   ];
-  const index = output.startsWith("Winner")
-    ? [cell("trail-index-row", WINNER, WINNER_INDEX)]
-    : output.startsWith("Loser")
-      ? [cell("trail-index-row", LOSER, LOSER_INDEX)]
-      : [];
+  const index = side ? [cell("trail-index-row", COLUMNS[side].name, COLUMNS[side].index)] : [];
   return [{ code: "trail-handicaps", details: {}, cells: [...handicaps, ...index] }];
 }
 
-// ---------------------------------------------------------------- explaining
+// ---------------------------------------------------------------- rules
 
-interface Held {
-  readonly handicap: Handicap;
-  readonly index: number | null;
+function changeIn({ row, settings, before }: Game, working: Working): number {
+  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, working) as number;
 }
 
-function explainGame(
-  row: Row,
-  output: string,
-  settings: Entries["settings"],
-  working: Working,
-  values: readonly Plain[],
-  winner: Held,
-  loser: Held,
-): Result<Plain> {
-  const change = changeOf(row, winner.handicap, loser.handicap, settings, working);
-  if (output === "Steps") {
-    working.steps.length = 0;
-    return croquet.steps(winner.handicap, loser.handicap, working);
-  }
-  if (output === "Change" || change instanceof Problem) return change;
-  const won = output.startsWith("Winner");
-  const held = won ? winner : loser;
-  const index = croquet.indexAfter(held.index!, won ? change : -change, working);
-  if (output.endsWith("index after")) return index;
-  // What the plan shows tells whether this game was the last before a review.
-  const shown = values[OUTPUTS.indexOf(output as (typeof OUTPUTS)[number])];
-  const reviewed = croquet.review(held.handicap, index);
-  return shown === reviewed
-    ? croquet.review(held.handicap, index, working)
-    : croquet.heldHandicap(held.handicap, working);
+function indexAfter(game: Game, side: Side, working?: Working): number | null {
+  if (!working) return game.after[side].index;
+  const change = changeIn(game, working);
+  return croquet.indexAfter(game.before(side).index!, side === "winner" ? change : -change, working);
+}
+
+/** Whether the game was the last before a review, the handicap that it came to tells. */
+function handicapAfter(game: Game, side: Side, working?: Working): Handicap | null {
+  const after = game.after[side].handicap;
+  if (!working) return after;
+  const index = indexAfter(game, side, working)!;
+  const { handicap } = game.before(side);
+  return after === croquet.review(handicap, index)
+    ? croquet.review(handicap, index, working)
+    : croquet.heldHandicap(handicap, working);
 }
 
 // ---------------------------------------------------------------- rows

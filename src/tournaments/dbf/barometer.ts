@@ -207,7 +207,7 @@ function compute(entries: Entries): Computed {
     groups: together,
     valuesOnly,
     played: playedIn(together, teams),
-    explain: (row, output, working) => explain(teams.get(row)!, output, working),
+    explain: (row, output, working) => explain(teams.get(row)!, output.name.en, working),
   };
 }
 

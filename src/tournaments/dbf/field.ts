@@ -1,5 +1,5 @@
 import { entryText } from "../../kernel/entry";
-import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import { answer, type Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
@@ -23,6 +23,7 @@ import { sectionsOf, type Section } from "../table/sections";
 import { textOf, valueAt } from "../../sheet/sheet";
 import type { Trail } from "../trail";
 import { rowTrail } from "../table/compute";
+import type { Output, OutputColumn } from "../table/output";
 import type { Entries, Row } from "../table/row";
 
 // Tournaments in which everybody is compared with the whole field: pairs (6) and individuals (5).
@@ -392,17 +393,16 @@ function resultOf({ value, points }: Scored, working?: Working): number {
   return points ? dbf.percentage(points.points, points.maximum, working) : dbf.enteredResult(value, working);
 }
 
-/** Where the numbers of an output come from: the cells of the row, and, where it is compared, the whole field. */
+/** Where the numbers of an output come from: the cells of the row, and, where it does not stand alone, the whole field. */
 export function fieldTrails(
   row: Row,
-  output: string,
+  alone: boolean,
   groups: readonly (readonly Row[])[],
   kind: FieldKind,
   { sheet, language }: Entries,
 ): Trail[] {
   const own = rowTrail(row, sheet, language);
   const field = groups.find((rows) => rows.includes(row)) ?? [];
-  const alone = ["Pair handicap", "Result"].includes(output);
   return alone ? [own] : [own, handicapsTrail(field, kind, sheet.name)];
 }
 
@@ -418,14 +418,20 @@ function handicapsTrail(rows: readonly Row[], kind: FieldKind, sheet: string): T
 }
 
 /** The table `Check` with where its figures come from. */
-export function checkedBy(table: Summary, { groups, lines }: Fields, kind: FieldKind, { sheet }: Entries): Summary {
+export function checkedBy(
+  table: Summary,
+  { groups, lines }: Fields,
+  kind: FieldKind,
+  { sheet }: Entries,
+  change: OutputColumn,
+): Summary {
   return {
     ...table,
     trails: (line, column, placeOf) => {
       const rows = groups[line] ?? [];
       if (table.columns[column]!.header !== "Sum of changes") return [handicapsTrail(rows, kind, sheet.name)];
       const cells = rows.flatMap((row) => {
-        const place = placeOf(row.row, "Change");
+        const place = placeOf(row.row, change);
         const value = lines.get(row)?.played?.change ?? null;
         const names = kind.players.flatMap((of) => row.get(of) ?? []);
         return place === null ? [] : [{ code: "trail-change", details: { names, value }, sheet: sheet.name, place }];
@@ -443,21 +449,42 @@ export function checkedBy(table: Summary, { groups, lines }: Fields, kind: Field
   };
 }
 
-/** The rule behind an output of a line. */
-export function explainLine({ field, handicaps, own, played }: Line, output: string, working: Working): Result<Plain> {
-  if (output === "Pair handicap") return ownHandicap(handicaps, working);
-  if (output === "Expected") {
-    ownHandicap(handicaps, working);
-    dbf.fieldMean(field.handicaps, working);
+/** What the outputs of pairs and individuals come to by; null, but for handicaps, before the tournament is played. */
+export const RULES = {
+  ownHandicap: ({ handicaps }, working) => ownHandicap(handicaps, working),
+  expected: ({ field, handicaps, own, expected }, working) => {
+    if (!working) return expected;
+    comparison(field, handicaps, working);
     return expectedOf(field, own, working);
-  }
-  const { result, boards, change } = played!;
-  if (output === "Result") return resultOf(result, working);
-  if (output === "Rank") return dbf.resultRank(result.value, field.results, working);
-  if (output === "Handicap rank") return dbf.handicapRank(change, field.changes, working);
+  },
+  result: ({ played }, working) => played && resultOf(played.result, working),
+  change: (line, working) => line.played && changeIn(line, line.played, working),
+  rank: ({ field, played }, working) => {
+    if (!played || !working) return played && played.rank;
+    return dbf.resultRank(played.result.value, field.results, working);
+  },
+  handicapRank: ({ field, played }, working) => {
+    if (!played || !working) return played && played.handicapRank;
+    return dbf.handicapRank(played.change, field.changes, working);
+  },
+} satisfies { readonly [rule: string]: Output<Line>["rule"] };
+
+/** The new handicap of the `i`-th player of an entrant. */
+export const newHandicap =
+  (i: number): Output<Line>["rule"] =>
+  (line, working) =>
+    line.played && dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working);
+
+/** What an entrant is compared with: its own handicap, and the mean of the field. */
+function comparison(field: Field, handicaps: readonly number[], working: Working): void {
   ownHandicap(handicaps, working);
   dbf.fieldMean(field.handicaps, working);
+}
+
+/** The change that the tournament as a whole came to, with its working. */
+function changeIn({ field, handicaps, own }: Line, { result, boards, change }: Played, working?: Working): number {
+  if (!working) return change;
+  comparison(field, handicaps, working);
   if (result.points) resultOf(result, working);
-  changeOf(field, own, result.value, boards, working);
-  return output === "Change" ? change : dbf.newHandicap(handicaps[output.endsWith("2") ? 1 : 0]!, change, working);
+  return changeOf(field, own, result.value, boards, working);
 }

@@ -132,6 +132,10 @@ export const DBF_HALVES = tableKind({
     { players: [NS.players[0]!, NS.players[1]!], headers: ["NS", "NS pair", "NS players"] },
     { players: [EW.players[0]!, EW.players[1]!], headers: ["EW", "EW pair", "EW players"] },
   ],
+  twins: [NS, EW].map(({ players, handicaps }) => ({
+    columns: [handicaps[0]!, handicaps[1]!],
+    beside: { name: players[0]!, says: "handicap" },
+  })),
   // A column of datum scores is the result where there is no other.
   findMore: (free, places, ...at) => {
     const datum = free.find(({ keys }) => keys.includes("datum"));
@@ -291,7 +295,7 @@ function compute(entries: Entries): Computed {
     played: playedIn(halves, lines),
     explain: (row, output, working) => {
       const { field, line } = lines.get(row)!;
-      return explain(field, line, output, working);
+      return explain(field, line, output.name.en, working);
     },
   };
 }

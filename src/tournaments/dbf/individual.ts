@@ -1,7 +1,6 @@
-import type { Plain } from "../../kernel/problem";
 import { column, name } from "../table/columns";
 import { checkTable, handicap, SECTION, TWO_DECIMALS } from "./entries";
-import { checkedBy, computeFields, explainLine, fieldTrails, type FieldKind, type Line } from "./field";
+import { checkedBy, computeFields, fieldTrails, newHandicap, RULES, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
   FIELD_SETTINGS,
@@ -16,8 +15,8 @@ import { boardsFormula, conditionArguments, meanFormula, resultArgument } from "
 import { rankFormula } from "../table/rankFormula";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/row";
-import type { References } from "../table/output";
+import type { Entries } from "../table/row";
+import { byRules, type Output, type References } from "../table/output";
 
 const PLAYER = column({ en: "Player", da: "Spiller" }, name, {
   required: true,
@@ -49,6 +48,34 @@ const FIELD: FieldKind = { entrants: "players", players: [PLAYER], handicaps: [H
 
 const NOT_REGULATED = { en: "not regulated by DBf", da: "reguleres ikke af DBf" };
 
+const CHANGE: Output<Line> = {
+  name: { en: "Change", da: "Ændring" },
+  format: TWO_DECIMALS,
+  formula: changeFormula,
+  rule: RULES.change,
+};
+
+const OUTPUTS: readonly Output<Line>[] = [
+  { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS, rule: RULES.expected },
+  CHANGE,
+  {
+    name: { en: "New handicap", da: "Nyt handicap" },
+    format: TWO_DECIMALS,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(HANDICAP)},${at.output(CHANGE)})`,
+    rule: newHandicap(0),
+  },
+  {
+    name: { en: "Handicap rank", da: "Handicapplacering" },
+    formula: (at) => rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1),
+    rule: RULES.handicapRank,
+  },
+  {
+    name: { en: "Rank", da: "Placering" },
+    formula: (at) => (at.facts["comparable"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
+    rule: RULES.rank,
+  },
+];
+
 export const DBF_INDIVIDUAL = tableKind({
   id: "dbf-individual",
   system: "dbf",
@@ -56,23 +83,7 @@ export const DBF_INDIVIDUAL = tableKind({
   inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   unlike: [PARTNER],
   single: PLAYER,
-  outputs: [
-    { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS },
-    { name: { en: "Change", da: "Ændring" }, format: TWO_DECIMALS, formula: changeFormula },
-    {
-      name: { en: "New handicap", da: "Nyt handicap" },
-      format: TWO_DECIMALS,
-      formula: (at) => `DBF.NEWHANDICAP(${at.of(HANDICAP)},${at.output("Change")})`,
-    },
-    {
-      name: { en: "Handicap rank", da: "Handicapplacering" },
-      formula: (at) => rankFormula(at, at.output("Change"), at.allOutput("Change"), 1),
-    },
-    {
-      name: { en: "Rank", da: "Placering" },
-      formula: (at) => (at.facts["comparable"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
-    },
-  ],
+  outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
   findMore: preferPercent,
   holds: heldByField,
@@ -93,29 +104,21 @@ function compute(entries: Entries): Computed {
   const { lines, groups, check, facts, valuesOnly, played } = fields;
   const { headerRow, left } = entries.blocks[0]!.located;
   entries.remarks.assume("dbf-not-regulated", [headerRow, left]);
-  const outputs = new Map<Row, readonly Plain[]>();
-  for (const [row, line] of lines) outputs.set(row, outputsOf(line));
   return {
-    outputs,
+    ...byRules(OUTPUTS, lines),
     summaries: [
       checkedBy(
         checkTable(check, entries.language, check.length > 1 ? SECTION : null, NOT_REGULATED),
         fields,
         FIELD,
         entries,
+        CHANGE,
       ),
     ],
     groups,
     facts,
     valuesOnly,
     played,
-    explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
-    trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
+    trails: (row) => fieldTrails(row, false, groups, FIELD, entries),
   };
-}
-
-function outputsOf({ expected, played }: Line): Plain[] {
-  if (played === null) return [expected, null, null, null, null];
-  const { change, newHandicaps, handicapRank, rank } = played;
-  return [expected, change, newHandicaps[0]!, handicapRank, rank];
 }

@@ -2,7 +2,7 @@ import { Problem, type Plain } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
 import { asIs, column, name } from "../table/columns";
 import { checkTable, handicap, SECTION, TWO_DECIMALS, type CheckLine } from "./entries";
-import { checkedBy, computeFields, explainLine, fieldTrails, type FieldKind, type Line } from "./field";
+import { checkedBy, computeFields, fieldTrails, newHandicap, RULES, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
   FIELD_SETTINGS,
@@ -19,7 +19,7 @@ import { sideBySide } from "../table/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
 import { inOrderOfNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
-import type { References, TableCells } from "../table/output";
+import { byRules, type Output, type References, type TableCells } from "../table/output";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 
@@ -68,35 +68,56 @@ const FIELD: FieldKind = {
   names: [PAIR, PLAYER_1, PLAYER_2],
 };
 
+const PAIR_HANDICAP: Output<Line> = {
+  name: { en: "Pair handicap", da: "Parhandicap" },
+  format: TWO_DECIMALS,
+  formula: (at) => `DBF.PAIRHANDICAP(${at.of(HANDICAP_1)},${at.of(HANDICAP_2)})`,
+  rule: RULES.ownHandicap,
+};
+const RESULT: Output<Line> = {
+  name: { en: "Result", da: "Resultat" },
+  format: TWO_DECIMALS,
+  formula: resultFormula,
+  rule: RULES.result,
+};
+const CHANGE: Output<Line> = {
+  name: { en: "Change", da: "Ændring" },
+  format: TWO_DECIMALS,
+  formula: changeFormula,
+  rule: RULES.change,
+};
+
+const OUTPUTS: readonly Output<Line>[] = [
+  PAIR_HANDICAP,
+  { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS, formula: expectedFormula, rule: RULES.expected },
+  RESULT,
+  CHANGE,
+  ...HANDICAPS.map((of, i): Output<Line> => ({
+    name: { en: `New handicap ${i + 1}`, da: `Nyt handicap ${i + 1}` },
+    format: TWO_DECIMALS,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGE)})`,
+    rule: newHandicap(i),
+  })),
+  {
+    name: { en: "Handicap rank", da: "Handicapplacering" },
+    formula: (at) => rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1),
+    rule: RULES.handicapRank,
+  },
+  {
+    name: { en: "Rank", da: "Placering" },
+    formula: (at) => rankFormula(at, at.output(RESULT), at.allOutput(RESULT), 0),
+    rule: RULES.rank,
+  },
+];
+
 export const DBF_PAIRS = tableKind({
   id: "dbf-pairs",
   system: "dbf",
   title: { en: "DBf pairs", da: "Parturnering, DBf" },
   inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP_1, HANDICAP_2, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  twins: [{ columns: HANDICAPS }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
-  outputs: [
-    {
-      name: { en: "Pair handicap", da: "Parhandicap" },
-      format: TWO_DECIMALS,
-      formula: (at) => `DBF.PAIRHANDICAP(${at.of(HANDICAP_1)},${at.of(HANDICAP_2)})`,
-    },
-    { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS, formula: expectedFormula },
-    { name: { en: "Result", da: "Resultat" }, format: TWO_DECIMALS, formula: resultFormula },
-    { name: { en: "Change", da: "Ændring" }, format: TWO_DECIMALS, formula: changeFormula },
-    ...HANDICAPS.map((of, i) => ({
-      name: { en: `New handicap ${i + 1}`, da: `Nyt handicap ${i + 1}` },
-      format: TWO_DECIMALS,
-      formula: (at: References) => `DBF.NEWHANDICAP(${at.of(of)},${at.output("Change")})`,
-    })),
-    {
-      name: { en: "Handicap rank", da: "Handicapplacering" },
-      formula: (at) => rankFormula(at, at.output("Change"), at.allOutput("Change"), 1),
-    },
-    {
-      name: { en: "Rank", da: "Placering" },
-      formula: (at) => rankFormula(at, at.output("Result"), at.allOutput("Result"), 0),
-    },
-  ],
+  outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
   findMore: inOrderOfNames(
     [
@@ -117,7 +138,7 @@ export const DBF_PAIRS = tableKind({
 // ---------------------------------------------------------------- formulas
 
 function expectedFormula(at: References): string {
-  const known = `${meanFormula(at, HANDICAPS)},${at.output("Pair handicap")},${at.rows}`;
+  const known = `${meanFormula(at, HANDICAPS)},${at.output(PAIR_HANDICAP)},${at.rows}`;
   if (at.settings["scoring"] === "imp") return `DBF.EXPECTED(${known}${conditionArguments(at, false)})`;
   return `DBF.EXPECTEDPERCENT(${known}${at.settings["datum"] === "yes" ? ",TRUE" : ""})`;
 }
@@ -125,7 +146,7 @@ function expectedFormula(at: References): string {
 function changeFormula(at: References): string | null {
   const boards = boardsFormula(at);
   if (boards === null) return null;
-  const known = `${at.output("Result")},${at.output("Pair handicap")},${meanFormula(at, HANDICAPS)},${at.rows}`;
+  const known = `${at.output(RESULT)},${at.output(PAIR_HANDICAP)},${meanFormula(at, HANDICAPS)},${at.rows}`;
   return `DBF.DELTA(${known},${boards}${conditionArguments(at, true)})`;
 }
 
@@ -134,13 +155,17 @@ function changeFormula(at: References): string | null {
 function compute(entries: Entries): Computed {
   const fields = computeFields(entries, FIELD);
   const { lines, groups, check, facts, valuesOnly, played } = fields;
-  const outputs = new Map<Row, readonly Plain[]>();
-  for (const [row, line] of lines) outputs.set(row, outputsOf(line));
   return {
-    outputs,
+    ...byRules(OUTPUTS, lines),
     summaries: [
       {
-        ...checkedBy(checkTable(check, entries.language, check.length > 1 ? SECTION : null), fields, FIELD, entries),
+        ...checkedBy(
+          checkTable(check, entries.language, check.length > 1 ? SECTION : null),
+          fields,
+          FIELD,
+          entries,
+          CHANGE,
+        ),
         live: (at) => checkFormula(at, entries, lines, check),
       },
     ],
@@ -148,8 +173,7 @@ function compute(entries: Entries): Computed {
     facts,
     valuesOnly,
     played,
-    explain: (row, output, working) => explainLine(lines.get(row)!, output, working),
-    trails: (row, output) => fieldTrails(row, output, groups, FIELD, entries),
+    trails: (row, output) => fieldTrails(row, output === PAIR_HANDICAP || output === RESULT, groups, FIELD, entries),
   };
 }
 
@@ -161,7 +185,7 @@ function checkFormula(
   check: readonly CheckLine[],
 ): string | null {
   const [only, more] = check;
-  const [one, two, result] = [...HANDICAPS.map((of) => at.input(of)), at.output("Result")];
+  const [one, two, result] = [...HANDICAPS.map((of) => at.input(of)), at.output(RESULT)];
   if (!only || more || !one || !two || !result || rows.length !== lines.size) return null;
   const { boards } = only.check;
   const { tables, scoring, datum } = settings;
@@ -191,10 +215,4 @@ function checkFormula(
 /** From results as cells show them a sum may end in another last digit. */
 function agree(a: Plain, b: Plain): boolean {
   return a === b || (typeof a === "number" && typeof b === "number" && Math.abs(a - b) < 1e-12);
-}
-
-function outputsOf({ own, expected, played }: Line): Plain[] {
-  if (played === null) return [own, expected, null, null, null, null, null, null];
-  const { result, change, newHandicaps, handicapRank, rank } = played;
-  return [own, expected, result.value, change, ...newHandicaps, handicapRank, rank];
 }

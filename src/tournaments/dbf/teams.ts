@@ -279,7 +279,7 @@ function compute(entries: Entries): Computed {
     summaries: [checkTable(check, language, { en: "Match", da: "Kamp" })],
     facts: { gross },
     played: playedIn(matches),
-    explain: (row, output, working) => explain(matches.get(row)!, output, working),
+    explain: (row, output, working) => explain(matches.get(row)!, output.name.en, working),
   };
 }
 

@@ -1,5 +1,3 @@
-import type { Plain, Result } from "../../kernel/problem";
-import type { Working } from "../../kernel/working";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { column, name, number, type Column, type Reader } from "../table/columns";
@@ -11,7 +9,7 @@ import { inOrderOfNames, type Places } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
-import type { References } from "../table/output";
+import { byRules, type Output, type References } from "../table/output";
 
 /** A name with its rank: `KIM Bo (4k)`, `KIM Bo [2 dan]`, `KIM Bo 4k`. */
 const NAME_AND_RANK = /^(.*\p{L}.*?)[\s,]*(?:[\s,]|[([]\s*)(\d{1,2}\s*(?:k|kyu|d|dan))\s*[)\]]?$/iu;
@@ -92,6 +90,16 @@ function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: numbe
   return found;
 }
 
+/** Two names in one cell, each with its rank: the names stand without them. */
+function namesAlone(row: Row): ReadonlyMap<Column<unknown>, unknown> {
+  const alone = new Map<Column<unknown>, unknown>();
+  for (const of of row.shares(PLAYER_1, PLAYER_2) ? [PLAYER_1, PLAYER_2] : []) {
+    const found = NAME_AND_RANK.exec(row.get(of) ?? "");
+    if (found) alone.set(of, found[1]);
+  }
+  return alone;
+}
+
 /** A function of the two ranks, where it reads them from the cells as we do. */
 const byRanks =
   (fn: string, rest: (at: References) => string = () => "") =>
@@ -106,19 +114,55 @@ const colour = (ranks: readonly [Column<unknown>, Column<unknown>]) => (at: Refe
   return asWritten ? `GO.BLACK(${at.of(PLAYER_1)},${at.of(ranks[0])},${at.of(PLAYER_2)},${at.of(ranks[1])})` : null;
 };
 
+/** Two players of a row with their ranks. */
+interface Pairing {
+  readonly names: readonly [string, string];
+  readonly ranks: readonly [go.Rank, go.Rank];
+  readonly normalKomi: number;
+}
+
+const OUTPUTS: readonly Output<Pairing>[] = [
+  {
+    name: { en: "Black", da: "Sort" },
+    formula: colour([RANK_1, RANK_2]),
+    rule: ({ names, ranks }, working) => go.blackPlayer(names[0], ranks[0], names[1], ranks[1], working),
+  },
+  {
+    name: { en: "White", da: "Hvid" },
+    formula: colour([RANK_2, RANK_1]),
+    rule: ({ names, ranks }, working) => go.whitePlayer(names[0], ranks[0], names[1], ranks[1], working),
+  },
+  {
+    name: { en: "H", da: "H" },
+    formula: byRanks("GO.STONES"),
+    rule: ({ ranks }, working) => go.stones(...ranks, working),
+  },
+  {
+    name: { en: "Stones placed", da: "Sten sat" },
+    formula: byRanks("GO.PLACED"),
+    rule: ({ ranks }, working) => go.placedStones(...ranks, working),
+  },
+  {
+    name: { en: "Komi", da: "Komi" },
+    formula: byRanks("GO.KOMI", (at) => `,${at.settings["normal-komi"]}`),
+    rule: ({ ranks, normalKomi }, working) => go.komi(...ranks, normalKomi, working),
+  },
+  {
+    name: { en: "Existing stones", da: "Sten efter den gamle regel" },
+    formula: byRanks("GO.EXISTINGSTONES"),
+    rule: ({ ranks }, working) => go.existingStones(...ranks, working),
+  },
+];
+
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
   system: "go",
   title: { en: "Go pairings", da: "Go-parringer" },
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN],
-  outputs: [
-    { name: { en: "Black", da: "Sort" }, formula: colour([RANK_1, RANK_2]) },
-    { name: { en: "White", da: "Hvid" }, formula: colour([RANK_2, RANK_1]) },
-    { name: { en: "H", da: "H" }, formula: byRanks("GO.STONES") },
-    { name: { en: "Stones placed", da: "Sten sat" }, formula: byRanks("GO.PLACED") },
-    { name: { en: "Komi", da: "Komi" }, formula: byRanks("GO.KOMI", (at) => `,${at.settings["normal-komi"]}`) },
-    { name: { en: "Existing stones", da: "Sten efter den gamle regel" }, formula: byRanks("GO.EXISTINGSTONES") },
-  ],
+  outputs: OUTPUTS,
+  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Names", "Game", "Match"] }],
+  twins: [{ columns: [RANK_1, RANK_2] }],
+  derive: namesAlone,
   findMore: inOrderOfNames(
     [
       [PLAYER_1, RANK_1],
@@ -142,12 +186,12 @@ export const GO_PAIRINGS = tableKind({
 const STAR_POINTS = 9;
 
 function compute({ rows, remarks, settings }: Entries): Computed {
-  const komi = Number(settings["normal-komi"]);
+  const normalKomi = Number(settings["normal-komi"]);
   const names = rows.flatMap((row) =>
     [PLAYER_1, PLAYER_2].flatMap((of) => (row.get(of) === null ? [] : [{ name: row.get(of)!, place: row.place(of) }])),
   );
   warnOfSpellings(names, remarks);
-  const outputs = new Map<Row, Plain[]>();
+  const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];
   for (const row of rows) {
     if (row.problems.length > 0) continue;
@@ -156,10 +200,9 @@ function compute({ rows, remarks, settings }: Entries): Computed {
       row.problems.push(remarks.error("player-against-self", row.place(PLAYER_2), { name: one }));
       continue;
     }
-    const pairing = go.pairing(row.get(RANK_1)!, row.get(RANK_2)!, komi);
-    const { stones, placed, existingStones } = pairing;
-    const colours = [go.blackPlayer, go.whitePlayer].map((of) => of(one, row.get(RANK_1)!, two, row.get(RANK_2)!));
-    outputs.set(row, [...colours, stones, placed, pairing.komi, existingStones]);
+    const ranks = [row.get(RANK_1)!, row.get(RANK_2)!] as const;
+    pairings.set(row, { names: [one, two], ranks, normalKomi });
+    const { stones, placed, komi } = go.pairing(...ranks, normalKomi);
     if (stones > STAR_POINTS) remarks.warn("go-many-stones", row.place(RANK_1), { stones });
     const given = row.get(STONES_GIVEN);
     // One stone is no stone on the board, only the first move: both are written for it.
@@ -167,26 +210,7 @@ function compute({ rows, remarks, settings }: Entries): Computed {
       audits.push({ place: row.place(STONES_GIVEN), expected: placed });
     }
     const komiGiven = row.get(KOMI_GIVEN);
-    if (komiGiven !== null && komiGiven !== pairing.komi)
-      audits.push({ place: row.place(KOMI_GIVEN), expected: pairing.komi });
+    if (komiGiven !== null && komiGiven !== komi) audits.push({ place: row.place(KOMI_GIVEN), expected: komi });
   }
-  return { outputs, summaries: [], audits, explain: (row, output, working) => explain(row, output, komi, working) };
-}
-
-function explain(row: Row, output: string, komi: number, working: Working): Result<Plain> {
-  const [name1, rank1, name2, rank2] = [row.get(PLAYER_1)!, row.get(RANK_1)!, row.get(PLAYER_2)!, row.get(RANK_2)!];
-  switch (output) {
-    case "Black":
-      return go.blackPlayer(name1, rank1, name2, rank2, working);
-    case "White":
-      return go.whitePlayer(name1, rank1, name2, rank2, working);
-    case "H":
-      return go.stones(rank1, rank2, working);
-    case "Stones placed":
-      return go.placedStones(rank1, rank2, working);
-    case "Komi":
-      return go.komi(rank1, rank2, komi, working);
-    default:
-      return go.existingStones(rank1, rank2, working);
-  }
+  return { ...byRules(OUTPUTS, pairings), summaries: [], audits };
 }

@@ -53,6 +53,8 @@ export function column<T>(
     readonly required?: boolean;
     readonly mayBeBlank?: boolean;
     readonly aliases?: readonly string[];
+    /** Headers that mean this column as they are written, but not in other words: a letter says too little. */
+    readonly exactly?: readonly string[];
     readonly asks?: readonly string[];
     readonly fillsDown?: boolean;
     readonly within?: Column<unknown>;
@@ -64,6 +66,7 @@ export function column<T>(
     required = false,
     mayBeBlank = false,
     aliases = [],
+    exactly = [],
     asks = [],
     fillsDown = false,
     isName = (read as Reader<unknown>) === name,
@@ -77,7 +80,7 @@ export function column<T>(
     read,
     required,
     mayBeBlank,
-    aliases: headers.map(spelling),
+    aliases: [...headers, ...exactly].map(spelling),
     keys,
     asks,
     fillsDown,

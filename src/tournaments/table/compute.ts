@@ -74,16 +74,16 @@ export function compute(
       targets.push(target);
   }
   /** The row and the output that stand at a place. */
-  const outputAt = (at: number, column: number): { row: Row; output: string } | null => {
+  const outputAt = (at: number, column: number): { row: Row; output: OutputColumn } | null => {
     for (const { output, block } of columns.get(column) ?? []) {
       const row = block.rows.find((one) => one.row === at);
-      if (row && computed.outputs.has(row)) return { row, output: output.name.en };
+      if (row && computed.outputs.has(row)) return { row, output };
     }
     return null;
   };
-  const placeOf: OutputPlace = (at, name) => {
+  const placeOf: OutputPlace = (at, wanted) => {
     const own = placed.find(({ block }) => block.rows.some((row) => row.row === at));
-    for (const [output, column] of own?.places ?? []) if (output.name.en === name) return [at, column];
+    for (const [output, column] of own?.places ?? []) if (output.name === wanted.name) return [at, column];
     return null;
   };
   return {
@@ -110,7 +110,7 @@ export function compute(
     explain: (at, column) => {
       const found = computed.explain ? outputAt(at, column) : null;
       // Before play there is nothing to explain but what is expected.
-      if (found && (named(kind, computed.outputs.get(found.row))[found.output] ?? null) === null) return null;
+      if (found && (named(kind, computed.outputs.get(found.row))[found.output.name.en] ?? null) === null) return null;
       return found && answer((working) => computed.explain!(found.row, found.output, working));
     },
     trails: (at, column) => {

@@ -1,20 +1,68 @@
 import { column, type Reader } from "./columns";
-import { textOf } from "../../sheet/sheet";
+import { headerKey } from "./headerWords";
+import { extent, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { spelling } from "./spelling";
+import type { FindMore, Places } from "./tables";
 
-/** Words by which a row says that it does not count. */
+/** Cells by which a row says that it does not count. */
+const NO_CELLS = new Set(["no", "n", "not", "false", "0", "nej", "ikke", "falsk", "unrated", "unratedgame"]);
+/** Words that say so wherever they stand. */
 const NO_WORDS = new Set([
-  ...["no", "n", "not", "false", "0", "friendly", "exhibition", "practice", "unrated"],
-  ...["nej", "ikke", "falsk", "venskab", "venskabs", "venskabskamp", "opvisning", "opvisningskamp", "traening"],
+  ...["friendly", "exhibition", "practice", "venskab", "venskabs", "venskabskamp", "venskabsspil"],
+  ...["opvisning", "opvisningskamp", "traening", "traeningskamp"],
 ]);
+/** `does not count`, `tæller ikke`, `ikke medregnet`; not "no show". */
+const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
+const COUNTING = /^(count|rated|taell|tael|medregn)/;
 
-/** False where one of the words says no: `No`, `friendly game`, `tæller ikke`; all others count. */
-const counts: Reader<boolean> = (cell) =>
-  !textOf(cell)
+/** Whether a cell says that its row does not count. */
+function exempts(text: string): boolean {
+  const words = text
+    .replace(/['’]/g, "")
     .split(/[^\p{L}\d]+/u)
-    .some((word) => NO_WORDS.has(spelling(word)));
+    .map(spelling);
+  const denies = words.some((word) => NOT.has(word)) && words.some((word) => COUNTING.test(word));
+  return denies || words.some((word) => NO_WORDS.has(word));
+}
+
+/** Whether a cell says no: `No`, `friendly game`, `tæller ikke`; all others count. */
+export function saysNoCount(cell: CellValue): boolean {
+  return NO_CELLS.has(spelling(textOf(cell))) || exempts(textOf(cell));
+}
+
+const counts: Reader<boolean> = (cell) => !saysNoCount(cell);
 
 /** In every kind of table: a row that says no is listed and not computed. */
 export const COUNTS = column({ en: "Counts", da: "Tæller" }, counts, {
   aliases: ["Count", "Counting", "Tæller med", "Medregnes"],
 });
+
+const REMARK_KEYS = [
+  ...["Remarks", "Remark", "Notes", "Note", "Comments", "Comment"],
+  ...["Bemærkninger", "Bemærkning", "Kommentar", "Kommentarer", "Noter", "Anm"],
+].map(headerKey);
+
+/** Whether a header is that of such a column, or of remarks. */
+export function headsCounts(header: string): boolean {
+  return COUNTS.keys.includes(headerKey(header)) || REMARK_KEYS.includes(headerKey(header));
+}
+
+/** Also takes a column of remarks for it, where one of them says that a row does not count. */
+export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore?.(free, places, sheet, headerRow));
+    const taken: Places = new Map([...places, ...found]);
+    if (taken.has(COUNTS)) return found;
+    const at = free
+      .filter(({ keys }) => keys.some((key) => REMARK_KEYS.includes(key)))
+      .map((cell) => cell.column)
+      .find((column) => ![...taken.values()].includes(column) && someExempt(sheet, headerRow, column));
+    return at === undefined ? found : found.set(COUNTS, at);
+  };
+}
+
+function someExempt(sheet: Sheet, headerRow: number, column: number): boolean {
+  for (let row = headerRow + 1; row < extent(sheet).bottom; row++)
+    if (exempts(textOf(valueAt(sheet, row, column)))) return true;
+  return false;
+}

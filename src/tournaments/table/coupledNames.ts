@@ -12,6 +12,9 @@ export interface Couple {
   readonly headers: readonly string[];
 }
 
+/** What parts two in one cell; a hyphen only between blanks. */
+export const BETWEEN_TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med|v\.?|vs\.?|mod) /;
+
 /** Longer texts are no names. */
 const LONGEST = 200;
 
@@ -23,7 +26,7 @@ export function twoNames(text: string): readonly [string, string] | null {
     .trim()
     .replace(/\s*\n\s*/g, " / ")
     .replace(/\s+/g, " ");
-  const parted = plain.split(/ [-–—] | ?[/&+;] ?| (?:og|and|with|med) /);
+  const parted = plain.split(BETWEEN_TWO);
   // "Storm, Ida" is one name; "Ida Storm, Per Lind" are two.
   const byComma = plain.split(/, ?/);
   const parts = parted.length === 1 && byComma.every((part) => part.includes(" ")) ? byComma : parted;

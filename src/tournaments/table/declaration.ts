@@ -1,7 +1,6 @@
 import type { Words } from "../../kernel/language";
-import type { Plain, Result } from "../../kernel/problem";
+import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
-import type { Working } from "../../kernel/working";
 import type { Sheet } from "../../sheet/sheet";
 import type { Audit, KindId, Setting } from "../kind";
 import type { Pages } from "../pages";
@@ -9,17 +8,16 @@ import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
 import type { Column } from "./columns";
 import type { Couple } from "./coupledNames";
-import type { LiveSummary, OutputColumn } from "./output";
+import type { LiveSummary, OutputColumn, Results } from "./output";
 import type { Remarks } from "./remarks";
 import type { Entries, Row } from "./row";
 import type { FindMore, Located } from "./tables";
+import type { Twins } from "./twoInCell";
 
 // What a kind of table declares.
 
-/** What a kind makes of a row: its outputs in order, and the rules behind them for explaining. */
-export interface Computed {
-  /** By row: a value per output column, null where a column does not apply; no entry where the row is not filled. */
-  readonly outputs: ReadonlyMap<Row, readonly Plain[]>;
+/** What a kind makes of a sheet. */
+export interface Computed extends Results {
   readonly summaries: readonly LiveSummary[];
   /** Pages to print, where the kind has them. */
   readonly pages?: Pages | null;
@@ -31,10 +29,8 @@ export interface Computed {
   readonly valuesOnly?: ReadonlySet<Row>;
   /** Input cells that say what the rule gives otherwise: listed as differences, never written. */
   readonly audits?: readonly Audit[];
-  /** The rule behind an output, run with its working. */
-  readonly explain?: (row: Row, output: string, working: Working) => Result<Plain>;
   /** Where the numbers of an output come from; left out: from the cells of its row. */
-  readonly trails?: (row: Row, output: string, placeOf: OutputPlace) => readonly Trail[];
+  readonly trails?: (row: Row, output: OutputColumn, placeOf: OutputPlace) => readonly Trail[];
   /** What was played, for a club book; null where something stands against that, or it is not played yet. */
   readonly played?: PlayedSheet | null;
 }
@@ -60,6 +56,8 @@ export interface TableKind {
   readonly insteadOf?: ReadonlyMap<Column<unknown>, readonly Column<unknown>[]>;
   /** Two names that may stand in one cell. */
   readonly couples?: readonly Couple[];
+  /** Two values that may stand in one cell. */
+  readonly twins?: readonly Twins[];
   /** Columns of one name: two in a cell are those of another kind. */
   readonly single?: Column<string>;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
@@ -70,6 +68,8 @@ export interface TableKind {
   readonly findMore?: FindMore;
   /** Settings that headers or rows answer. */
   readonly holds?: (rows: readonly Row[], sheet: Sheet, located: Located) => { readonly [key: string]: Plain };
+  /** Settings that the rows leave open, though their default would be taken: they are asked. */
+  readonly leavesOpen?: (rows: readonly Row[]) => readonly string[];
   /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and whether there is a companion. */
   readonly suits?: (rows: readonly Row[], located: Located, companion: boolean) => number;
   /** By the column of a name, the columns that a club book fills, as it knows what they say. */

@@ -1,4 +1,5 @@
-import type { Plain } from "../../kernel/problem";
+import { Problem, type Plain, type Result } from "../../kernel/problem";
+import type { Working } from "../../kernel/working";
 import type { Area } from "../../sheet/sheet";
 import type { Named } from "../kind";
 import type { Summary } from "../fillPlan";
@@ -14,13 +15,13 @@ export interface References {
   /** The same for a function that tells blank from 0: where the column has a blank cell, that is kept apart. */
   readonly given: (column: Column<unknown>) => string;
   /** Another output's cell or cells. */
-  readonly output: (name: string) => string;
+  readonly output: (of: OutputColumn | string) => string;
   /** The row's cells of several columns, those side by side as one range: `D2:F2,H2`. */
   readonly across: (columns: readonly Column<unknown>[]) => string;
   /** The column's cells of all rows, anchored: one range, or several with commas between where rows are left out. */
   readonly all: (column: Column<unknown>) => string;
   /** Another output's cells of all rows in the same way. */
-  readonly allOutput: (name: string) => string;
+  readonly allOutput: (of: OutputColumn | string) => string;
   /** All rows of several columns that stand side by side in this order, anchored; null where they do not. */
   readonly block: (columns: readonly Column<unknown>[]) => string | null;
   /** The same of the table of players or teams; null also where there is none. */
@@ -42,6 +43,37 @@ export interface OutputColumn extends Named {
   readonly blanks?: boolean;
 }
 
+/** An output column with its rule: what it gives, the working of that, and its formula come from one object. */
+export interface Output<Line> extends OutputColumn {
+  /**
+   * The value for a line of the tournament, null where the column does not apply; with `working`, how it is come to. What
+   * a system computes for a whole field at once, such as places, may be looked up where no working is asked for.
+   */
+  readonly rule: (line: Line, working?: Working) => Result<Plain>;
+}
+
+/** What outputs give, and why. */
+export interface Results {
+  /** By row: a value per output column, null where a column does not apply; no entry where the row is not filled. */
+  readonly outputs: ReadonlyMap<Row, readonly Plain[]>;
+  /** The rule behind an output, run with its working. */
+  readonly explain?: (row: Row, output: OutputColumn, working: Working) => Result<Plain>;
+}
+
+/** What the outputs of a kind give for the lines that its rows came to. */
+export function byRules<Line>(outputs: readonly Output<Line>[], lines: ReadonlyMap<Row, Line>): Required<Results> {
+  const values = (line: Line) => outputs.map(({ rule }) => valueOf(rule(line)));
+  return {
+    outputs: new Map(Array.from(lines, ([row, line]) => [row, values(line)])),
+    explain: (row, output, working) => outputs.find((one) => one === output)!.rule(lines.get(row)!, working),
+  };
+}
+
+/** Rows that cannot be computed make no lines: what could be wrong was noted before. */
+function valueOf(result: Result<Plain>): Plain {
+  return result instanceof Problem ? null : result;
+}
+
 /** A block, and where its outputs stand. */
 export interface Placed {
   readonly block: Block;
@@ -61,7 +93,7 @@ export interface TableCells {
   /** The column's cells in all rows; null when the sheet has no such column. */
   readonly input: (column: Column<unknown>) => string | null;
   /** An output's cells in all rows; null where it has no column. */
-  readonly output: (name: string) => string | null;
+  readonly output: (of: OutputColumn | string) => string | null;
   /** A column of the table of players or teams. */
   readonly companion: (column: Column<unknown>) => string | null;
 }

@@ -1,10 +1,11 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import type { DecimalMark } from "../../kernel/writtenNumber";
-import { formatAt, valueAt, type Sheet } from "../../sheet/sheet";
+import { formatAt, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import { readCell, type Column } from "./columns";
 import { coupledValues } from "./coupledNames";
 import { COUNTS } from "./counts";
 import type { TableKind } from "./declaration";
+import { ownValue } from "./twoInCell";
 import { Remarks } from "./remarks";
 import { Row, type Companion } from "./row";
 import { headsAnother, sortOfRow } from "./rowSorts";
@@ -61,7 +62,15 @@ function readRow(
   const excluded = !countsIn(sheet, located, at);
   const to = excluded ? new Remarks(sheet.name) : remarks;
   for (const [column, place] of located.places) {
-    const cell = valueAt(sheet, at, place);
+    const own = ownValue(kind.twins ?? [], located.places, column, valueAt(sheet, at, place));
+    if (own === undefined) {
+      const received = textOf(valueAt(sheet, at, place));
+      row.problems.push(to.error("cell-not-two", [at, place], { field: column.name.en, received }));
+      bad.add(column);
+      continue;
+    }
+    const { value: cell, shared } = own;
+    if (shared) to.sharedCell([at, place], column.name.en);
     const value = readCell(column, cell, [at, place], formatAt(sheet, at, place), marks.get(column), to);
     if (value instanceof Problem) {
       row.problems.push(value.code);

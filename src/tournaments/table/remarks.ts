@@ -54,6 +54,13 @@ export class Remarks {
     if (!told) this.assume("carried-down", place, { field });
   }
 
+  /** The cell holds the value of another column, too: told once a column. */
+  sharedCell(place: Place, field: string): void {
+    this.stripped.add(address(place[0], place[1]));
+    const told = this.assumptions.some(({ code, details }) => code === "two-in-cell" && details["field"] === field);
+    if (!told) this.assume("two-in-cell", place, { field });
+  }
+
   assume(code: string, place: Place | null, details: Details = {}): void {
     this.assumptions.push(this.note(code, place, details));
   }

@@ -59,6 +59,11 @@ export class Row {
     return [this.row, this.table.places.get(column) ?? this.table.left];
   }
 
+  /** Both columns are read from one cell. */
+  shares(one: Column<unknown>, other: Column<unknown>): boolean {
+    return this.has(one) && this.table.places.get(one) === this.table.places.get(other);
+  }
+
   has(column: Column<unknown>): boolean {
     return this.table.places.has(column);
   }

@@ -1,5 +1,6 @@
 import { numberIn } from "../../sheet/cells";
 import type { Column } from "./columns";
+import { COUNTS } from "./counts";
 import { conceptsOf, isConcept, isGroup, isHeaderWord } from "./headerWords";
 import { formulaAt, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { spelling } from "./spelling";
@@ -108,7 +109,7 @@ function isTotal(
   needed: readonly Column<unknown>[],
 ): boolean {
   const isComplete = needed.every((column) => !isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
-  const placed = new Set(table.places.values());
+  const placed = new Set([...table.places].flatMap(([column, at]) => (column.name === COUNTS.name ? [] : [at])));
   const isLabelled = texts.some(({ column, text }, i) => {
     if (text.length > LONGEST_LABEL) return false;
     // In a column of remarks a word says something of the entry.

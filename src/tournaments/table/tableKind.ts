@@ -1,10 +1,10 @@
 import type { Plain } from "../../kernel/problem";
-import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { extent, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Named, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
 import type { Column } from "./columns";
 import { compute } from "./compute";
 import { namesTogether, withNamesTogether } from "./coupledNames";
-import { COUNTS } from "./counts";
+import { COUNTS, withRemarksThatExempt } from "./counts";
 import type { TableKind } from "./declaration";
 import { Headers } from "./headers";
 import { neededColumns, readRows } from "./readRows";
@@ -24,6 +24,7 @@ import {
   type Places,
   type Wanted,
 } from "./tables";
+import { sharedTwins, withTwoInCell } from "./twoInCell";
 import { doubtsOf, unreadColumns, type UnreadTable } from "./unread";
 
 // Kinds whose sheet is a table: a row of headers, a row a game, pair, player or match.
@@ -76,7 +77,8 @@ function find(
   const isCarried = (column: Column<unknown>, places: Places) =>
     around.carried === true && (kind.carries ?? []).some(({ name, held }) => held.includes(column) && places.has(name));
   const complete = (places: Places) => missingColumns(kind, places, isCarried).length === 0 && !isOther(places);
-  const findMore = withNamesTogether(kind.couples ?? [], kind.findMore);
+  const players = withNamesTogether(kind.couples ?? [], kind.findMore);
+  const findMore = withRemarksThatExempt(withTwoInCell(kind.twins ?? [], players));
   const { found, nearest } = locateTables(
     sheet,
     unlike.length > 0 ? search.withUnlike : search.own,
@@ -119,9 +121,10 @@ function find(
     const said = valueBeside(sheet, namesOf(setting), first.headerRow);
     const value = said === null ? undefined : readSetting(setting, said.text);
     if (value !== undefined) held[setting.key] = value;
-    else if (said?.isSaid && held[setting.key] === undefined) notRead.set(setting.key, said);
+    else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
   }
   const unread = unreadOf(kind, sheet, tables, companion, around.mapping);
+  const open = (kind.leavesOpen?.(sample) ?? []).filter((key) => (held[key] ?? null) === null);
   return {
     kind: kind.id,
     sheet,
@@ -130,7 +133,7 @@ function find(
     headerRow: first.headerRow,
     columns,
     held,
-    notRead: [...notRead.keys()],
+    notRead: [...new Set([...notRead.keys(), ...open])],
     choices: choicesOf(sheet, first.places, first.headerRow),
     lacksCompanion:
       kind.companion !== undefined &&
@@ -155,15 +158,21 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Sea
       for (const { name, held, format = null, optional = false } of kind.carries!) {
         const named = row.get(name);
         if (named === null) continue;
-        const cells = held.map((column): CarriedCell => ({
-          ...{ name: column.name, format, optional },
-          ...{ column: located.places.get(column) ?? null, value: row.cell(column) },
-        }));
+        // Half a cell cannot be filled: one that two share holds what it holds.
+        const own = held.filter((column) => !isShared(kind, located.places, column) || row.get(column) !== null);
+        const cells = own.map((column): CarriedCell => {
+          const value = isShared(kind, located.places, column) ? (row.get(column) as CellValue) : row.cell(column);
+          return { ...{ name: column.name, format, optional }, column: located.places.get(column) ?? null, value };
+        });
         seats.push({ row: row.row, headerRow: located.headerRow, name: named, place: row.place(name), held: cells });
       }
     }
   }
   return seats;
+}
+
+function isShared({ twins = [] }: TableKind, places: Places, column: Column<unknown>): boolean {
+  return sharedTwins(twins, places, column) !== undefined;
 }
 
 /** What was not understood of the tables, and of the players or teams. */

@@ -92,19 +92,19 @@ export function outputHeaded(
 interface GroupCells {
   readonly group: readonly Row[];
   readonly input: (column: Column<unknown>) => string;
-  readonly output: (name: string) => string;
+  readonly output: (of: OutputColumn | string) => string;
 }
 
 export function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): ReadonlyMap<Row, GroupCells> {
   const placesOf = new Map(placed.flatMap(({ block, places }) => block.rows.map((row) => [row, places] as const)));
   const cells = new Map<Row, GroupCells>();
   for (const group of groups) {
-    const outputOf = (row: Row, name: string) =>
-      [...placesOf.get(row)!].find(([output]) => output.name.en === name)![1];
+    const outputOf = (row: Row, of: OutputColumn | string) =>
+      [...placesOf.get(row)!].find(([output]) => output === of || output.name.en === of)![1];
     const ofGroup: GroupCells = {
       group,
       input: once((column) => runsOf(group.map((row) => row.place(column)))),
-      output: once((name) => runsOf(group.map((row) => [row.row, outputOf(row, name)]))),
+      output: once((of) => runsOf(group.map((row) => [row.row, outputOf(row, of)]))),
     };
     for (const row of group) cells.set(row, ofGroup);
   }
@@ -157,19 +157,20 @@ export function blockTargets(
       return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
     };
     const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
-    const placeOf = (name: string) => [...places].find(([output]) => output.name.en === name)![1];
+    const placeOf = (of: OutputColumn | string) =>
+      [...places].find(([output]) => output === of || output.name.en === of)![1];
     const compared = groupCells.get(row ?? rows[0]!);
     return {
       of: (column) => at(located.places.get(column)!),
       given: (column) => keepingBlanks(at(located.places.get(column)!), hasBlanks(column))!,
-      output: (name) => at(placeOf(name)),
+      output: (of) => at(placeOf(of)),
       across: (columns) =>
         rangesOf(
           columns.map((column) => located.places.get(column)!),
           row?.row ?? first,
         ),
       all: (column) => compared?.input(column) ?? cells(located.places.get(column)!, true),
-      allOutput: (name) => compared?.output(name) ?? cells(placeOf(name), true),
+      allOutput: (of) => compared?.output(of) ?? cells(placeOf(of), true),
       block: (columns) => keepingBlanks(sideBySide(columns, located.places, first, last), columns.some(hasBlanks)),
       companion: (columns) => companion && companionBlock(companion, sheet, columns),
       entries: row === null ? rows : [row],

@@ -74,6 +74,16 @@ describe("Go", () => {
     expect(rowsOf(other)[0]).not.toHaveProperty("Result");
   });
 
+  test("EGD: an opponent who is not in the table leaves a row without him and without a result", async () => {
+    const other = await readAny(utf8(textOf("table.h9").replace("1-/b2", "9-/b2").replace("3+/w2", "0=")), "a.h9");
+    if (other === null || other instanceof Problem) throw new Error();
+    expect(told(other)).toContain("format-opponent-missing 8");
+    expect(rowsOf(other)).toContainEqual({
+      ...{ Round: 1, "Number 1": "10000003", "Club 1": "Aeb", "Player 1": "Tårnhøj Emil", "Rank 1": "5K" },
+      "Stones given": 2,
+    });
+  });
+
   test("FFG and AGA", async () => {
     expect(
       rowsOf(await readFixture("table.tou")).map((row) => [row["Player 2"], row["Result"], row["Stones given"]]),
@@ -133,6 +143,20 @@ describe("bridge", () => {
     const page = `<html><script>var token = "a}"; var data = ${textOf("live.json").trim()}; run({});</script></html>`;
     const same = await readAny(utf8(page), "page.html");
     expect(same).toMatchObject({ sheets: read.sheets });
+  });
+
+  test("USEBIO: with a winner in either direction there are two fields", async () => {
+    const two = textOf("usebio.xml")
+      .replace("<WINNER_TYPE>1", "<WINNER_TYPE>2")
+      .replace("<DIRECTION></DIRECTION>", "<DIRECTION>NS</DIRECTION>")
+      .replace("<DIRECTION></DIRECTION>", "<DIRECTION>EW</DIRECTION>");
+    const read = await readAny(utf8(two), "a.xml");
+    if (read === null || read instanceof Problem) throw new Error();
+    expect(rowsOf(read).map((row) => [row["Section"], row["Direction"], row["Pair"]])).toEqual([
+      ["N/S", "NS", "1"],
+      ["E/W", "EW", "2"],
+    ]);
+    expect(rowsOf(await readFixture("usebio.xml"))[0]).not.toHaveProperty("Section");
   });
 
   test("USEBIO: percentages, points, boards counted from the travellers", async () => {
@@ -272,10 +296,83 @@ describe("croquet", () => {
     ]);
   });
 
+  test("the table that croquetscores takes: the result as the first player has it", async () => {
+    const table =
+      'game id,player a,player b,result\n1,Vera Lindmose,Otto Fjeldby,+16tp\n2,"Birk, Sofie",Runa Skovby,-3\n3,A Dam,B Eg,\n';
+    const read = await readAny(utf8(table), "block.csv");
+    if (read === null || read instanceof Problem) throw new Error(String(read?.code));
+    expect(read.format).toBe("croquetscores");
+    expect(rowsOf(read)).toEqual([
+      { Score: "+16tp", "Player A": "Vera Lindmose", "Player B": "Otto Fjeldby", Winner: "Vera Lindmose" },
+      { Score: "-3", "Player A": "Birk, Sofie", "Player B": "Runa Skovby", Winner: "Runa Skovby" },
+      { "Player A": "A Dam", "Player B": "B Eg" },
+    ]);
+  });
+
   test("lines without a head: headings and handicaps in brackets", async () => {
     expect(rowsOf(await readFixture("croquetscores.txt"))[1]).toEqual({
       ...{ Score: "-3t", Event: "Block A", Winner: "Emil Tårnhøj", "Winner handicap": 6 },
       ...{ Loser: "Runa Skovby", "Loser handicap": 12 },
     });
+  });
+});
+
+describe("lists of players", () => {
+  const rows = async (name: string) => (await readFixture(name)).sheets[0]!.rows;
+
+  test("DSU: the first Nr is the union's number; 0 and - are no rating", async () => {
+    expect((await readFixture("dsu.csv")).sheets[0]).toEqual({
+      ...{ name: "Players", kind: "players", settings: [] },
+      header: ["Number", "Player", "Club", "Rating", "Rapid", "Blitz"],
+      rows: [
+        ["999001", "Vera Lindmose", "Æbleø Skakklub", 1632, null, 1588],
+        ["999002", "Emil Tårnhøj", "Skovby", null, 2145, 2101],
+      ],
+    });
+  });
+
+  test("ECF: the revised rating, else the original one", async () => {
+    expect(await rows("ecf.csv")).toEqual([
+      ["999001A", "Vera Lindmose", "Aebleo", 1712, 1650],
+      ["999002B", "Sofie Ida Birk", null, 1500, null],
+    ]);
+  });
+
+  test("Go: EGD and FFG by columns, AGA by its rating", async () => {
+    expect(await rows("egd.txt")).toEqual([
+      ["10000001", "Vera Ida Lindmose", "Aeb", "2K", 1911],
+      ["10000003", "Emil Taarnhoj", "Sko", "10k", 1120],
+    ]);
+    expect((await readFixture("ffg.txt")).source).toMatchObject({ date: "2026-03-14", players: 2 });
+    expect(await rows("ffg.txt")).toEqual([
+      ["9990001", "LINDMOSE Vera", "31Ae", "2k", -150],
+      ["9990002", "TAARNHOJ Emil", "31Ae", "1d", 99],
+    ]);
+    expect(await rows("tdlist.txt")).toEqual([
+      ["99901", "Vera Lindmose", "AEBL", "3d", 3.21],
+      ["99902", "Emil Taarnhoj", "AEBL", "4k", -4.7],
+      ["99903", "Sofie Birk", null, null, null],
+    ]);
+  });
+
+  test("ACBL: masterpoints; a sheet with results is no roster", async () => {
+    expect(await rows("roster.csv")).toEqual([
+      ["J999001", "Vera Lindmose", 1204.33],
+      ["9990002", "Emil Bæk", 18],
+    ]);
+    const results = "Player number,First name,Last name,Masterpoints,Raw score\nJ999001,Vera,Lindmose,12,40\n";
+    expect(await readAny(utf8(results), "a.csv")).toBeNull();
+  });
+
+  test("one name twice is said; a cut line refuses the list; 60,000 players are read", async () => {
+    const twice = await readAny(utf8(`${textOf("tdlist.txt")}${textOf("tdlist.txt")}`), "a.txt");
+    expect(twice).toMatchObject({
+      assumptions: [{ code: "format-names-twice", details: { count: 3, lines: [4, 5, 6] } }],
+    });
+    const cut = textOf("egd.txt").trimEnd().slice(0, -20);
+    expect(await readAny(utf8(cut), "a.txt")).toMatchObject({ code: "format-line-short", details: { line: 4 } });
+    const [, , line] = textOf("egd.txt").split("\n");
+    const long = Array.from({ length: 60_000 }, (_, i) => line!.replace("10000001", String(20_000_000 + i)));
+    expect(await readAny(utf8(long.join("\n")), "a.txt")).toMatchObject({ source: { players: 60_000 } });
   });
 });

@@ -1,4 +1,5 @@
-import { openWorkbookFile } from "../../../src/files/workbookFile";
+import { openWorkbookFile } from "../../../src/files/open";
+import { newZip } from "../../../src/files/package/zip";
 import { Problem } from "../../../src/kernel/problem";
 import { sentence } from "../../../src/messages";
 
@@ -11,6 +12,16 @@ test.each([
   ["evening.bws", access, "refused-bridgemate", /USEBIO/],
   ["open.papi", access, "refused-papi", /TRF/],
   ["open.trn", new Uint8Array([3, 126, 3, 14, 2, 0, 0, 0]), "refused-swissperfect", /text with tabs/],
+  [
+    "open.zip",
+    newZip([
+      ["open.trn", new Uint8Array([3])],
+      ["open.sco", new Uint8Array([3])],
+      ["open.ini", text("[a]")],
+    ]),
+    "refused-swissperfect",
+    /text with tabs/,
+  ],
   ["open.TUNX", new Uint8Array([1, 0, 2, 0, 0]), "refused-swiss-manager", /Excel/],
   ["open.swt", new Uint8Array([1, 0, 2, 0, 0]), "refused-swiss-chess", /Excel/],
   ["deals.pbn", text('[Event ""]\n[Board "1"]\n[Deal "N:..."]\n'), "refused-deals", /TotalScoreTable/],

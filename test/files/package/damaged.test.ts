@@ -1,7 +1,7 @@
 // Workbooks damaged at a random place, cut off, with sizes that lie: read as they are, or refused with a reason.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { openWorkbookFile } from "../../../src/files/workbookFile";
+import { openWorkbookFile } from "../../../src/files/open";
 import { Problem } from "../../../src/kernel/problem";
 
 jest.setTimeout(60_000);

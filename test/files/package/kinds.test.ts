@@ -1,5 +1,6 @@
 // Workbooks as other programs write them: each is read, and patched where the cells stand.
-import { openWorkbookFile, type WorkbookFile } from "../../../src/files/workbookFile";
+import { openWorkbookFile } from "../../../src/files/open";
+import type { WorkbookFile } from "../../../src/files/workbookFile";
 import { blankPackage } from "../../../src/files/package/blank";
 import { newZip } from "../../../src/files/package/zip";
 import { Problem } from "../../../src/kernel/problem";

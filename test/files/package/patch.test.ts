@@ -1,7 +1,8 @@
 // What is written into a workbook, and that nothing else of it changes: not a byte of another entry.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { openWorkbookFile, type WorkbookFile } from "../../../src/files/workbookFile";
+import { openWorkbookFile } from "../../../src/files/open";
+import type { WorkbookFile } from "../../../src/files/workbookFile";
 import { Problem } from "../../../src/kernel/problem";
 import { parseArea } from "../../../src/sheet";
 import { rawEntries, touchedEntries } from "../rawEntries";

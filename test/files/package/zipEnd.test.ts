@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { withAttribute } from "../../../src/files/package/xml";
 import { ZipFile } from "../../../src/files/package/zip";
-import { openWorkbookFile } from "../../../src/files/workbookFile";
+import { openWorkbookFile } from "../../../src/files/open";
 import { sentence } from "../../../src/messages";
 
 const FILE = path.resolve(__dirname, "../../fixtures/workbooks/own-02-dragged-tabs.xlsx");

@@ -230,6 +230,7 @@ describe("where handicaps come from", () => {
       "Handicap 1",
       "Handicap 2",
       "Raw score",
+      "Percentage",
     ]);
     expect(plan.differences).toEqual([]);
   });

@@ -234,7 +234,7 @@ test("nothing recognised: the nearest kind and what it lacks", () => {
   expect(missed[0]).toMatchObject({
     kind: "chess-card",
     share: 0.25,
-    missing: [{ name: "Home result" }, { name: "Away rating" }, { name: "Away result" }],
+    missing: [{ name: { en: "Home result" } }, { name: { en: "Away rating" } }, { name: { en: "Away result" } }],
   });
 });
 

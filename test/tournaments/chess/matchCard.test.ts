@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { recognise, type FillPlan, type PageCell } from "../../../src/tournaments";
 import { address, type CellValue, type Dress, type Sheet } from "../../../src/sheet";
+import { ADJUSTMENTS } from "../../../src/tournaments/chess/match";
 import { WORKED_CARDS } from "../../systems/chess/cards";
 import { sampleFile } from "../../workbook/samples";
 import { planOf, sheet } from "../sheets";
@@ -239,8 +240,8 @@ test("the numbers on the cards are those of the plan", () => {
           const shown = values[top + 5 + boards]!;
           const { "Home adj": home = null, "Away adj": away = null } = outputs.get(row)!;
           expect([shown[3], shown[8]]).toEqual([home, away]);
-          expect(figureAt(top + 5 + boards, 3)).toEqual({ row, output: "Home adj" });
-          expect(figureAt(top + 5 + boards, 8)).toEqual({ row, output: "Away adj" });
+          expect(figureAt(top + 5 + boards, 3)).toEqual({ row, output: ADJUSTMENTS.home });
+          expect(figureAt(top + 5 + boards, 8)).toEqual({ row, output: ADJUSTMENTS.away });
         }
         const under = top + 5 + boards;
         const at = (row: number, column: number) => values[under + row]?.[column] ?? null;

@@ -44,7 +44,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
       const average = isMatchpoints ? averageOf(summaries, letters, notes) : null;
       const sheet = pairsSheet("", pairs, average, sheets.length, notes);
       if (sheet instanceof Problem) continue;
-      sheets.push(sheet);
+      sheets.push({ ...sheet, date });
       const session_ = sessions.length > 1 ? ` ${textAt(session, "number") ?? i + 1}` : "";
       names.push(sheetNameOf(`${textAt(value, "name") ?? "Pairs"}${session_} ${letters}`, "Pairs"));
     }

@@ -46,7 +46,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     const sheet =
       type === "teams"
         ? matchesSheet(element, names[i]!, title, sheets.length, notes)
-        : sectionSheet(element, type, names[i]!, title, sheets.length, notes);
+        : sectionSheet(element, type, hasTwoFields(event, element), names[i]!, title, sheets.length, notes);
     if (sheet instanceof Problem) {
       if (sections.length === 1) return sheet;
       continue;
@@ -105,6 +105,7 @@ function participantsOf(element: XmlElement, name: "PAIR" | "TEAM"): XmlElement[
 function sectionSheet(
   section: XmlElement,
   scoring: Scoring,
+  twoFields: boolean,
   name: string,
   title: string | null,
   sheet: number,
@@ -137,7 +138,15 @@ function sectionSheet(
       notes.warn("format-total-differs", place, { pair, said: total, sum: round(counted.points) });
     const direction = of("DIRECTION");
     return {
-      ...{ section: null, direction, pair, players: playersOf(element), boards, sitOuts: null },
+      // Two winners: North–South and East–West are fields of their own.
+      ...{
+        section: twoFields ? (FIELDS[direction?.toUpperCase() ?? ""] ?? null) : null,
+        direction,
+        pair,
+        players: playersOf(element),
+        boards,
+        sitOuts: null,
+      },
       score: isImps ? (total === null || !boards ? null : round(total / boards)) : percent,
       points: isImps ? null : total,
       ...place,
@@ -145,6 +154,13 @@ function sectionSheet(
   });
   const possible = scoring === "percent" ? possibleOf(pairs) : null;
   return pairsSheet({ name, title, pairs, scoring, possible, sheet }, notes);
+}
+
+const FIELDS: { readonly [direction: string]: string } = { NS: "N/S", EW: "E/W" };
+
+/** Whether there is a winner in either direction. */
+function hasTwoFields(event: XmlElement, section: XmlElement): boolean {
+  return (childText(section, "WINNER_TYPE") || childText(event, "WINNER_TYPE")).trim() === "2";
 }
 
 /** Pairs are named in the travellers by their numbers alone, or together with their directions. */

@@ -1,3 +1,4 @@
+import { parseCsv } from "hucre/csv";
 import { invalid, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import {
@@ -61,7 +62,8 @@ export function readScores(bytes: Uint8Array): Result<Reading> {
 function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
   const notes = new Notes();
   const { text, encoding } = decoded(bytes, notes);
-  const lines = linesOf(text);
+  const written = linesOf(text);
+  const lines = CSV_HEADER.test(written[0] ?? "") ? linesOfTable(text) : written;
   if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
   const events = eventsIn(lines, program !== null, notes);
   const rows = events.reduce((sum, event) => sum + event.rows.length, 0);
@@ -77,6 +79,29 @@ function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
     players: players.size,
   };
   return notes.reading(source, sheets);
+}
+
+/** What croquetscores takes: the number of a game, both players, the result as the first has it. */
+const CSV_HEADER = /^"?game[ _]?(id|no\.?|number)?"?,/i;
+
+/** The games of such a table as they are written elsewhere, a line a game. */
+function linesOfTable(text: string): string[] {
+  const [header = [], ...rows] = parseCsv(text, { delimiter: ",", skipBom: true }).map((row) =>
+    row.map((cell) => String(cell ?? "").trim()),
+  );
+  const words = header.map((word) => word.toLowerCase().replace(/[^a-z0-9]/g, ""));
+  const [one, two, result] = [/^player(a|1)$/, /^player(b|2)$/, /^result$/].map((word) =>
+    words.findIndex((written) => word.test(written)),
+  ) as [number, number, number];
+  const verb = (score: string) => {
+    const won = score.split(/[,;]/).map((part) => (firstWon(part.trim(), false) ? 1 : -1));
+    return score === "" ? "v" : won.reduce((sum, one) => sum + one, 0) < 0 ? "lost to" : "beat";
+  };
+  const lines = rows.map((row) => {
+    const [a = "", b = "", score = ""] = [row[one], row[two], row[result]];
+    return row.every((cell) => cell === "") ? "" : `${a} ${verb(score)} ${b} ${score}`.trimEnd();
+  });
+  return ["", ...lines];
 }
 
 // ---------------------------------------------------------------- lines

@@ -22,7 +22,8 @@ export interface GoGame {
   readonly table: number | null;
   /** White, where the colours are known. */
   readonly one: GoPlayer;
-  readonly two: GoPlayer;
+  /** Null where the file does not have the opponent. */
+  readonly two: GoPlayer | null;
   readonly result: GoResult;
   readonly stones: number | null;
   readonly byDefault: boolean;
@@ -55,16 +56,24 @@ export function gamesSheet(
   const rows = ordered.map((game, row): CellValue[] => {
     const { one, two, line, element, byDefault, stones } = game;
     const place = { line, row, ...(element !== undefined && { element }) };
-    for (const player of [one, two]) {
+    for (const player of two === null ? [one] : [one, two]) {
       if (player.rank === null) notes.error("format-rank-missing", place, { name: player.name });
       else if (!RANK.test(player.rank))
         notes.error("format-rank-unread", place, { name: player.name, received: player.rank });
     }
-    if (byDefault) notes.warn("format-default", place, { players: [one.name, two.name] });
-    else if (game.result === null) notes.count("format-no-result", "warning", line);
+    if (byDefault) notes.warn("format-default", place, { players: [one.name, two?.name ?? "?"] });
+    else if (two !== null && game.result === null) notes.count("format-no-result", "warning", line);
     return [
-      ...[game.round, game.table, one.number, two.number, one.club, two.club],
-      ...[one.name, one.rank, two.name, two.rank, game.result, even ? null : stones, byDefault ? "no" : null],
+      ...[game.round, game.table, one.number, two?.number ?? null, one.club, two?.club ?? null],
+      ...[
+        one.name,
+        one.rank,
+        two?.name ?? null,
+        two?.rank ?? null,
+        game.result,
+        even ? null : stones,
+        byDefault ? "no" : null,
+      ],
     ];
   });
   return { name, kind: "go-pairings", settings, ...withoutEmptyColumns(HEADER, rows, OPTIONAL) };
@@ -77,7 +86,7 @@ function refusalOf(players: readonly GoPlayer[], games: readonly GoGame[]): Prob
 }
 
 function differInRank(games: readonly GoGame[]): boolean {
-  const spelt = ({ rank }: GoPlayer) => rank?.replace(/\s/g, "").toLowerCase();
+  const spelt = (player: GoPlayer | null) => player?.rank?.replace(/\s/g, "").toLowerCase();
   return games.some(({ one, two }) => spelt(one) !== spelt(two));
 }
 

@@ -221,7 +221,14 @@ function gamesOf(lines: readonly Line[], head: Head, notes: Notes): GoGame[] {
       }
       const other = lines[word.opponent - 1];
       if (!other || other.player === player) {
-        notes.error("format-opponent-missing", { line }, { name: player.name, round, received: word.opponent });
+        const details = { name: player.name, round, received: word.opponent };
+        notes.error("format-opponent-missing", { line }, details);
+        games.push({
+          ...{ round, table: null, line, stones: word.stones, byDefault: false },
+          one: player,
+          two: null,
+          result: null,
+        });
         continue;
       }
       const theirs = other.words[round - 1]!;

@@ -1,0 +1,233 @@
+import { parseCsv } from "hucre/csv";
+import { invalid, type Result } from "../../../kernel/problem";
+import type { CellValue } from "../../../sheet";
+import {
+  cellText,
+  isoDay,
+  Notes,
+  numberOf,
+  refused,
+  withoutEmptyColumns,
+  type Reading,
+  type SheetKind,
+} from "../reading";
+import { decoded, linesOf } from "../sourceText";
+
+// Lists of players that unions publish: number, name, club, and the rating or rank by which a club book may begin. They are
+// as long as a union has members.
+
+/** A federation has fewer players. */
+const MOST_LISTED = 150_000;
+
+interface Listed {
+  readonly number: string | null;
+  readonly name: string | null;
+  readonly club?: string | null;
+  readonly rank?: string | null;
+  readonly rating?: number | null;
+  readonly rapid?: number | null;
+  readonly blitz?: number | null;
+  readonly masterpoints?: number | null;
+  readonly line: number;
+}
+
+const HEADER = ["Number", "Player", "Club", "Rank", "Rating", "Rapid", "Blitz", "Masterpoints"];
+const KIND: SheetKind = "players";
+
+function listOf(
+  program: string,
+  encoding: string,
+  date: string | null,
+  players: readonly Listed[],
+  notes: Notes,
+): Result<Reading> {
+  if (players.length === 0) return invalid("format-no-players");
+  if (players.length > MOST_LISTED) return refused("format-too-many-players", {}, { most: MOST_LISTED });
+  const seen = new Set<string>();
+  for (const { name, line } of players) {
+    if (name === null) notes.count("format-name-missing", "error", line);
+    else if (seen.has(name)) notes.count("format-names-twice", null, line);
+    else seen.add(name);
+  }
+  const named = players.filter(({ name }) => name !== null);
+  const rows = named.map(({ number, name, ...one }): CellValue[] => [
+    ...[number, name, one.club ?? null, one.rank ?? null, one.rating ?? null],
+    ...[one.rapid ?? null, one.blitz ?? null, one.masterpoints ?? null],
+  ]);
+  const table = withoutEmptyColumns(
+    HEADER,
+    rows,
+    HEADER.filter((name) => name !== "Player"),
+  );
+  const source = { program, version: null, encoding, event: null, date, rounds: null, players: named.length };
+  return notes.reading(source, [{ name: "Players", kind: KIND, settings: [], ...table }]);
+}
+
+/** `Lindmose, Vera` → `Vera Lindmose` */
+function turned(name: string | undefined | null): string | null {
+  const [last, ...first] = (name ?? "").split(",");
+  return cellText([...first, last].join(" "));
+}
+
+/** `0`, `-` and a blank cell stand for no rating. */
+function ratingOf(text: string | undefined): number | null {
+  const value = numberOf(text?.replace(/[^\d.,-]/g, ""));
+  return value === undefined || value <= 0 ? null : value;
+}
+
+function csvRows(text: string, delimiter: string): string[][] {
+  return parseCsv(text, { delimiter, skipBom: true }).map((row) => row.map((cell) => String(cell ?? "").trim()));
+}
+
+/** Members of the Danish chess union, by position: two of its columns go by one name. */
+export function readDsu(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const players: Listed[] = [];
+  let isHead = true;
+  for (const [i, cells] of csvRows(text, ";").entries()) {
+    if (cells.every((cell) => cell === "")) continue;
+    if (isHead) {
+      isHead = false;
+      continue;
+    }
+    const [number, , , name, club, , rating, rapid, blitz] = cells;
+    if (cells.length < 9)
+      return refused("format-line-unread", { line: i + 1 }, { received: cells.join(";").slice(0, 60) });
+    players.push({
+      ...{ number: cellText(number), name: cellText(name), club: cellText(club), line: i + 1 },
+      ...{ rating: ratingOf(rating), rapid: ratingOf(rapid), blitz: ratingOf(blitz) },
+    });
+  }
+  return listOf("DSU", encoding, null, players, notes);
+}
+
+/** The English rating list, by its header. */
+export function readEcf(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const [header = [], ...rows] = csvRows(text, ",");
+  const at = columnsOf(header, {
+    number: ["ecfcode"],
+    name: ["fullname", "name"],
+    club: ["clubname", "club"],
+    standard: ["revisedstandard", "originalstandard"],
+    original: ["originalstandard"],
+    rapid: ["revisedrapid", "originalrapid"],
+    blitz: ["revisedblitz", "originalblitz"],
+  });
+  const players = rows.flatMap((cells, i): Listed[] =>
+    cells.every((cell) => cell === "")
+      ? []
+      : [
+          {
+            ...{ number: cellText(at.number(cells)), name: turned(at.name(cells)), club: cellText(at.club(cells)) },
+            rating: ratingOf(at.standard(cells)) ?? ratingOf(at.original(cells)),
+            ...{ rapid: ratingOf(at.rapid(cells)), blitz: ratingOf(at.blitz(cells)), line: i + 2 },
+          },
+        ],
+  );
+  return listOf("ECF", encoding, null, players, notes);
+}
+
+/** Members of an ACBL club, by their header words: programs agree on no other. */
+export function readRoster(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const [header = [], ...rows] = csvRows(text, ",");
+  const at = columnsOf(header, {
+    number: ["acblnumber", "acblno", "acbl", "playernumber", "playerno", "membernumber", "memberno"],
+    first: ["firstname", "first"],
+    last: ["lastname", "surname", "last"],
+    name: ["name", "playername", "fullname"],
+    masterpoints: ["masterpoints", "totalmasterpoints", "totalmps", "mps", "mp", "totalpoints", "mptotal"],
+  });
+  const players = rows.flatMap((cells, i): Listed[] =>
+    cells.every((cell) => cell === "")
+      ? []
+      : [
+          {
+            ...{ number: cellText(at.number(cells)), line: i + 2 },
+            name: cellText(`${at.first(cells) ?? ""} ${at.last(cells) ?? ""}`) ?? turned(at.name(cells)),
+            masterpoints: numberOf(at.masterpoints(cells)?.replace(/,(?=\d{3}\b)/g, "")) ?? null,
+          },
+        ],
+  );
+  return listOf("ACBL", encoding, null, players, notes);
+}
+
+/** How the cell of a column is had; the first word that is in the header counts. */
+function columnsOf<K extends string>(
+  header: readonly string[],
+  words: { readonly [key in K]: readonly string[] },
+): { readonly [key in K]: (cells: readonly string[]) => string | undefined } {
+  const plain = header.map((word) => word.toLowerCase().replace(/[^a-z]/g, ""));
+  const reader = (allowed: readonly string[]) => {
+    const column = allowed.map((word) => plain.indexOf(word)).find((at) => at >= 0) ?? -1;
+    return (cells: readonly string[]) => cells[column];
+  };
+  return Object.fromEntries(
+    Object.entries<readonly string[]>(words).map(([key, allowed]) => [key, reader(allowed)]),
+  ) as { readonly [key in K]: (cells: readonly string[]) => string | undefined };
+}
+
+/** Go players of Europe: fixed columns; a line without a number is a heading. */
+export function readEgd(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes, { fallback: "iso-8859-15" });
+  const players: Listed[] = [];
+  for (const [i, line] of linesOf(text).entries()) {
+    if (!/^.\d{8}(?!\d)/.test(line)) continue;
+    const grade = cellText(line.slice(60, 63));
+    if (grade === null) return refused("format-line-short", { line: i + 1 }, { columns: line.length });
+    // The surname ends at the first blank.
+    const [last, ...first] = (cellText(line.slice(11, 48)) ?? "").split(" ");
+    const rank = /^\d{1,2}[kdp]$/i.test(grade) ? grade : null;
+    if (rank === null) notes.count("format-rank-unread", "warning", i + 1, { received: grade, name: last ?? null });
+    players.push({
+      ...{ number: line.slice(1, 9), name: cellText([...first, last].join(" ")), club: cellText(line.slice(53, 57)) },
+      ...{ rank, rating: numberOf(line.slice(71, 75)) ?? null, line: i + 1 },
+    });
+  }
+  return listOf("EGD", encoding, null, players, notes);
+}
+
+/** Go players of France: fixed columns. A hundred points are a rank, 0 to 99 is 1 dan. */
+export function readFfg(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes, { fallback: "iso-8859-15" });
+  const players: Listed[] = [];
+  let date: string | null = null;
+  for (const [i, line] of linesOf(text).entries()) {
+    date ??= isoDay(/^Echelle au (.*)/i.exec(line)?.[1], "dmy") ?? null;
+    const rating = numberOf(line.slice(38, 43));
+    if (rating === undefined || !/^\d{7}$/.test(line.slice(46, 53))) continue;
+    const step = Math.floor(rating / 100);
+    players.push({
+      ...{ number: line.slice(46, 53), name: cellText(line.slice(0, 38)), club: cellText(line.slice(54, 58)) },
+      ...{ rank: step >= 0 ? `${step + 1}d` : `${-step}k`, rating, line: i + 1 },
+    });
+  }
+  if (players.length > 0) notes.assume("format-ranks-from-ratings", {});
+  return listOf("FFG", encoding, date, players, notes);
+}
+
+/** Go players of America: 3.2 is 3 dan, −4.7 is 4 kyu. */
+export function readAgaList(bytes: Uint8Array): Result<Reading> {
+  const notes = new Notes();
+  const { text, encoding } = decoded(bytes, notes);
+  const players: Listed[] = [];
+  for (const [i, line] of linesOf(text).entries()) {
+    if (line.trim() === "") continue;
+    const [name, number, , written, , chapter] = line.split("\t");
+    if (chapter === undefined || !/^\s*\d+\s*$/.test(number ?? ""))
+      return refused("format-line-unread", { line: i + 1 }, { received: line.slice(0, 60) });
+    const rating = numberOf(written) ?? null;
+    const isRank = rating !== null && Math.abs(rating) >= 1;
+    players.push({
+      ...{ number: cellText(number), name: turned(name), club: cellText(chapter), rating, line: i + 1 },
+      rank: isRank ? `${Math.trunc(Math.abs(rating))}${rating > 0 ? "d" : "k"}` : null,
+    });
+  }
+  return listOf("AGA", encoding, null, players, notes);
+}

@@ -1,0 +1,107 @@
+import { useId } from "preact/hooks";
+import { dayText } from "../../messages/moment";
+import type { PlayersView } from "./view";
+
+/** A moment of a player's season. */
+export interface ChartPoint {
+  readonly day: number;
+  readonly value: number;
+  /** What it is read out as. */
+  readonly text: string;
+}
+
+interface ChartProps extends PlayersView {
+  readonly title: string;
+  readonly points: readonly ChartPoint[];
+  /** The point that is looked at; null for the last one. */
+  readonly at: number | null;
+  readonly shown: (value: number) => string;
+}
+
+const WIDTH = 320;
+const HEIGHT = 150;
+const EDGE = { left: 44, right: 8, top: 10, bottom: 22 };
+
+/** The line of a handicap: level until it was played again; a dot where it was. Arrow keys go from dot to dot. */
+export function Chart({ say, language, send, title, points, at, shown }: ChartProps) {
+  const id = useId();
+  if (points.length < 2) return null;
+  const days = points.map(({ day }) => day);
+  const values = points.map(({ value }) => value);
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const x = (i: number) => {
+    // Several on one day, as at the beginning of a season, stand beside one another.
+    const part = last === first ? i / (points.length - 1) : (days[i]! - first) / (last - first);
+    return round(EDGE.left + part * (WIDTH - EDGE.left - EDGE.right));
+  };
+  const y = (value: number) => {
+    const part = most === least ? 0.5 : (value - least) / (most - least);
+    return round(HEIGHT - EDGE.bottom - part * (HEIGHT - EDGE.top - EDGE.bottom));
+  };
+  const line = points.map(({ value }, i) => (i === 0 ? `M${x(i)} ${y(value)}` : `H${x(i)}V${y(value)}`)).join("");
+  const current = Math.min(at ?? points.length - 1, points.length - 1);
+  const point = points[current]!;
+  const move = (to: number) => send({ type: "pointChosen", at: Math.max(0, Math.min(points.length - 1, to)) });
+  const keys: { readonly [key: string]: number } = {
+    ...{ ArrowLeft: current - 1, ArrowRight: current + 1, ArrowDown: current - 1, ArrowUp: current + 1 },
+    ...{ Home: 0, End: points.length - 1 },
+  };
+  return (
+    <figure class="chart">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="slider"
+        tabIndex={0}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-description`}
+        aria-valuemin={0}
+        aria-valuemax={points.length - 1}
+        aria-valuenow={current}
+        aria-valuetext={point.text}
+        onKeyDown={(event) => {
+          const to = keys[event.key];
+          if (to === undefined) return;
+          event.preventDefault();
+          move(to);
+        }}
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-description`}>
+          {say("players-chart-description", { least: shown(least), most: shown(most), count: points.length })}
+        </desc>
+        {[...new Set([most, least])].map((value) => (
+          <>
+            <line class="grid" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} />
+            <text x={EDGE.left - 4} y={y(value) + 4} text-anchor="end">
+              {shown(value)}
+            </text>
+          </>
+        ))}
+        <text x={EDGE.left} y={HEIGHT - 6}>
+          {dayText(language, first)}
+        </text>
+        {last > first && (
+          <text x={WIDTH - EDGE.right} y={HEIGHT - 6} text-anchor="end">
+            {dayText(language, last)}
+          </text>
+        )}
+        <path d={line} />
+        {points.map(({ value }, i) => (
+          <circle
+            class={i === current ? "current" : undefined}
+            cx={x(i)}
+            cy={y(value)}
+            r={i === current ? 5 : 3}
+            onClick={() => move(i)}
+          />
+        ))}
+      </svg>
+      <figcaption>{point.text}</figcaption>
+    </figure>
+  );
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

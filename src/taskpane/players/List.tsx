@@ -1,0 +1,179 @@
+import { useRef } from "preact/hooks";
+import { clubList, tournamentTitle, type ListLine } from "../../book";
+import { dayText } from "../../messages/moment";
+import { nameKey } from "../../people/nameKey";
+import { Heading } from "../Heading";
+import type { OpenedBook, PlayersModel } from "./model";
+import { held, type PlayersView } from "./view";
+
+const FILES = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
+
+interface ListProps extends PlayersView {
+  readonly book: OpenedBook;
+  readonly search: PlayersModel["search"];
+}
+
+/** The club list, and what can be done with the book. */
+export function List({ book, search, ...view }: ListProps) {
+  const { say, send } = view;
+  const { computed, update } = book;
+  const { state } = computed;
+  const { lines, members, average } = clubList(computed);
+  const wanted = nameKey(search);
+  const found = lines.filter(({ name }) => wanted === "" || nameKey(name).includes(wanted));
+  const mean = average === null ? null : Number(average.toFixed(2));
+  return (
+    <section key="list">
+      <Heading>{state.club === "" ? say("players-heading") : state.club}</Heading>
+      <p>{say("players-count", { members, average: mean })}</p>
+      {update !== null && <Due {...view} book={book} />}
+      <Enter {...view} />
+      <label>
+        {say("players-search")}
+        <input
+          value={search}
+          autocomplete="off"
+          onInput={(event) => send({ type: "searched", text: event.currentTarget.value })}
+        />
+      </label>
+      <PlayerTable {...view} book={book} lines={found} />
+      {book.canUndo && (
+        <p>
+          <button type="button" onClick={() => send({ type: "undoPressed" })}>
+            {say("players-undo")}
+          </button>
+        </p>
+      )}
+      <More {...view} book={book} />
+    </section>
+  );
+}
+
+/** Sheets say something else than was entered. */
+function Due({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
+  const { proposal } = book.update!;
+  return (
+    <div class="due" role="status">
+      <p>{say("players-due", { count: proposal.changes.length })}</p>
+      <button
+        type="button"
+        class="primary wide"
+        onClick={() => send({ type: "asked", request: { what: "update", answers: { organiserErrors: [] } } })}
+      >
+        {say("players-update")}
+      </button>
+    </div>
+  );
+}
+
+function Enter({ say, send }: PlayersView) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        if (file) send({ type: "fileChosen", file });
+      }}
+    >
+      <button type="button" class="primary wide" onClick={() => send({ type: "enterPressed", what: "sheet" })}>
+        {say("players-enter-sheet")}
+      </button>
+      <div class="beside">
+        <button type="button" onClick={() => send({ type: "enterPressed", what: "selection" })}>
+          {say("players-enter-selection")}
+        </button>
+        <button type="button" onClick={() => input.current?.click()}>
+          {say("players-enter-file")}
+        </button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={FILES}
+        aria-label={say("players-enter-file")}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) send({ type: "fileChosen", file });
+          event.currentTarget.value = ""; // the same file once more is a choice, too
+        }}
+      />
+    </div>
+  );
+}
+
+interface TableProps extends PlayersView {
+  readonly book: OpenedBook;
+  readonly lines: readonly ListLine[];
+}
+
+function PlayerTable({ say, language, send, book, lines }: TableProps) {
+  const { system } = book.computed.state;
+  const hasIndex = system === "croquet";
+  return (
+    <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say("players-name")}</th>
+            <th scope="col">{say(`players-held-${system}`)}</th>
+            {hasIndex && <th scope="col">{say("players-index")}</th>}
+            <th scope="col">{say("players-played")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr>
+              <th scope="row">
+                {line.rank !== null && <span class="rank">{line.rank}. </span>}
+                <button type="button" class="link" onClick={() => send({ type: "playerChosen", player: line.player })}>
+                  {line.name}
+                </button>
+                {line.status !== "member" && <span class="who">{say(`players-status-${line.status}`)}</span>}
+              </th>
+              <td>{held(system === "acbl" ? line.average : line.handicap, system, language)}</td>
+              {hasIndex && <td>{held(line.index, system, language)}</td>}
+              <td>{line.played}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length === 0 && <p>{say("players-none-found")}</p>}
+    </div>
+  );
+}
+
+/** What is needed now and then. */
+function More({ say, language, send, book }: PlayersView & { readonly book: OpenedBook }) {
+  const { state } = book.computed;
+  const tournaments = [...state.tournaments].reverse();
+  return (
+    <details>
+      <summary>{say("players-more")}</summary>
+      <h3>{say("players-tournaments")}</h3>
+      {tournaments.length === 0 && <p>{say("players-no-tournaments")}</p>}
+      <ul class="notes">
+        {tournaments.map((one) => (
+          <li>
+            {say("players-tournament", {
+              ...{ no: one.no, name: tournamentTitle(one, language), day: dayText(language, one.played, true) },
+              status: say(`players-tournament-${one.status.replace(" ", "-")}`),
+            })}{" "}
+            {one.status !== "withdrawn" && (
+              <button
+                type="button"
+                class="link"
+                aria-label={say("players-withdraw-no", { no: one.no })}
+                onClick={() => send({ type: "withdrawPressed", no: one.no })}
+              >
+                {say("players-withdraw")}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

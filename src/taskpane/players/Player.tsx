@@ -1,0 +1,288 @@
+import { useState } from "preact/hooks";
+import { clubList, history, lineNote, seasonOf, statusOf, tournamentTitle, type HistoryLine } from "../../book";
+import { dayText } from "../../messages/moment";
+import { nameKey } from "../../people/nameKey";
+import { Heading } from "../Heading";
+import { Chart, type ChartPoint } from "./Chart";
+import { sayIn } from "./effects";
+import type { OpenedBook } from "./model";
+import type { Request } from "./requests";
+import { held, signed, type PlayersView } from "./view";
+
+interface PlayerProps extends PlayersView {
+  readonly book: OpenedBook;
+  readonly player: number;
+  readonly at: number | null;
+}
+
+/** A player's page: where he stands, how he came there, and the way behind every figure. */
+export function Player({ book, player, at, ...view }: PlayerProps) {
+  const { say, language, send } = view;
+  const { computed } = book;
+  const { state } = computed;
+  const { system } = state;
+  const known = state.players[player];
+  const line = clubList(computed).lines.find((one) => one.player === player);
+  if (!known || !line) return null;
+  const lines = history(computed, player);
+  const figure = system === "acbl" ? line.average : line.handicap;
+  const details = { handicap: held(figure, system, language), index: held(line.index, system, language) };
+  return (
+    <section key={`player-${player}`}>
+      <Heading>{known.name}</Heading>
+      <p>
+        <strong>{say(system === "croquet" ? "players-now-index" : "players-now", details)}</strong>
+        {line.rank !== null && ` ${say("players-rank", { rank: line.rank })}`}
+      </p>
+      <HistoryChart {...view} book={book} player={player} lines={lines} at={at} />
+      <h3>{say("players-history")}</h3>
+      {lines.length === 0 && <p>{say("players-no-history")}</p>}
+      <ol class="history">
+        {lines.map((one) => (
+          <HistoryEntry {...view} book={book} entry={one} name={known.name} />
+        ))}
+      </ol>
+      <p>{startText(view, book, player)}</p>
+      <div class="actions">
+        <button type="button" onClick={() => send({ type: "backPressed" })}>
+          {say("players-back")}
+        </button>
+        <button type="button" onClick={() => send({ type: "adjustPressed", player })}>
+          {say("players-adjust")}
+        </button>
+      </div>
+      <details>
+        <summary>{say("players-more")}</summary>
+        <Status {...view} name={known.name} status={known.status} />
+        <Merge {...view} book={book} player={player} />
+      </details>
+    </section>
+  );
+}
+
+function startText({ say }: PlayersView, { computed: { state } }: OpenedBook, player: number): string {
+  const season = seasonOf(state);
+  const sound = season.startOf(state.players[player]!.start);
+  return "start" in sound ? say("players-started", { start: season.startText(sound.start) }) : "";
+}
+
+/** A line of the history, the working of its figures folded away behind it. */
+function HistoryEntry({
+  say,
+  language,
+  send,
+  book,
+  entry: { tournament, line, day },
+  name,
+}: PlayersView & { readonly book: OpenedBook; readonly entry: HistoryLine; readonly name: string }) {
+  const { state } = book.computed;
+  const { system } = state;
+  const { figures } = line;
+  const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
+  const note = lineNote(tournament, line, sayIn(language, system));
+  const status = system === "dbf" ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
+  const facts: readonly (readonly [string, string | null])[] = [
+    ["players-why-then", shown(figures?.handicapThen ?? null)],
+    ["players-why-partner", line.partner],
+    ["players-why-opponent", line.opponent],
+    ["players-why-expected", figures?.expected == null ? null : shown(figures.expected)],
+    ["players-why-result", line.result === null ? null : resultText(say, line.result, shown)],
+    ["players-why-boards", line.boards === null ? null : String(line.boards)],
+    ["players-why-change", signed(figures?.change ?? null, system, language)],
+    ["players-why-after", shown(figures?.handicap ?? null)],
+    ["players-why-index", figures?.index == null ? null : shown(figures.index)],
+  ];
+  return (
+    <li>
+      <span class="day">{dayText(language, day, true)}</span> {tournamentTitle(tournament, language)}
+      {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}
+      <b>
+        {signed(figures?.change ?? null, system, language)} → {shown(figures?.handicap ?? null)}
+      </b>
+      {note !== "" && <span class="hint note">{note}</span>}
+      <details>
+        <summary>
+          {say("players-why")}
+          {status !== null && <span class="hint"> · {status}</span>}
+        </summary>
+        <dl>
+          {facts.map(
+            ([code, text]) =>
+              text !== null && (
+                <div>
+                  <dt>{say(code)}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {tournament.sheet !== null && tournament.status !== "sheet gone" && (
+          <button
+            type="button"
+            class="link"
+            onClick={() => send({ type: "lineShown", no: tournament.no, player: name })}
+          >
+            {say("players-to-sheet", { sheet: tournament.sheet })}
+          </button>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function resultText(
+  say: PlayersView["say"],
+  result: NonNullable<HistoryLine["line"]["result"]>,
+  shown: (value: number) => string,
+): string {
+  if (typeof result === "number") return shown(result);
+  return ["won", "lost", "draw"].includes(String(result)) ? say(`players-${String(result)}`) : String(result);
+}
+
+interface HistoryChartProps extends PlayersView {
+  readonly book: OpenedBook;
+  readonly player: number;
+  readonly lines: readonly HistoryLine[];
+  readonly at: number | null;
+}
+
+function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
+  const { say, language } = view;
+  const { state } = book.computed;
+  const { system } = state;
+  const points: ChartPoint[] = [];
+  for (const { day, line, tournament } of [...lines].reverse()) {
+    const value = system === "croquet" ? line.figures?.index : line.figures?.handicap;
+    if (typeof value !== "number" || tournament.status === "withdrawn") continue;
+    const text = say("players-point", {
+      ...{ day: dayText(language, day, true), tournament: tournamentTitle(tournament, language) },
+      value: held(value, system, language),
+    });
+    points.push({ day, value, text });
+  }
+  const title = say(system === "croquet" ? "players-chart-index" : "players-chart", {
+    name: state.players[player]!.name,
+  });
+  return <Chart {...view} title={title} points={points} at={at} shown={(value) => held(value, system, language)} />;
+}
+
+function Status({
+  say,
+  send,
+  name,
+  status,
+}: PlayersView & { readonly name: string; readonly status: "member" | "visitor" | "left" }) {
+  return (
+    <label>
+      {say("players-status")}
+      <select
+        value={status}
+        onChange={(event) => {
+          const next = event.currentTarget.value as typeof status;
+          send({ type: "asked", request: { what: "status", player: name, status: next } });
+        }}
+      >
+        {(["member", "visitor", "left"] as const).map((one) => (
+          <option value={one}>{say(`players-status-${one}`)}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Two names that are one person. */
+function Merge({ say, send, book, player }: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
+  const { players } = book.computed.state;
+  const name = players[player]!.name;
+  return (
+    <label>
+      {say("players-merge", { name })}
+      <select
+        value=""
+        onChange={(event) => {
+          const into = event.currentTarget.value;
+          if (into !== "") send({ type: "asked", request: { what: "merge", player: name, into } });
+        }}
+      >
+        <option value="">{say("check-choose")}</option>
+        {players
+          .filter((one) => nameKey(one.name) !== nameKey(name))
+          .map((one) => (
+            <option value={one.name}>{one.name}</option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+/** Sets a handicap by hand. */
+export function Adjust({
+  say,
+  send,
+  book,
+  player,
+}: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
+  const [to, setTo] = useState("");
+  const [reason, setReason] = useState("");
+  const { state } = book.computed;
+  const { name } = state.players[player]!;
+  const request: Request = { what: "adjust", adjustment: { player: name, to, reason } };
+  return (
+    <form
+      key="adjust"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "asked", request });
+      }}
+    >
+      <Heading>{say("players-adjust-heading", { name })}</Heading>
+      <p>{say("players-adjust-hint")}</p>
+      <label>
+        {say("players-adjust-to")}
+        <input required value={to} autocomplete="off" onInput={(event) => setTo(event.currentTarget.value)} />
+      </label>
+      <p class="hint">{say(`players-start-${state.system}`)}</p>
+      <label>
+        {say("players-reason")}
+        <input required value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+      </label>
+      <Buttons say={say} send={send} />
+    </form>
+  );
+}
+
+/** Takes out what was entered by mistake. */
+export function Withdraw({ say, send, book, no }: PlayersView & { readonly book: OpenedBook; readonly no: number }) {
+  const [reason, setReason] = useState("");
+  const tournament = book.computed.state.tournaments.find((one) => one.no === no);
+  return (
+    <form
+      key="withdraw"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "asked", request: { what: "withdraw", no, reason } });
+      }}
+    >
+      <Heading>{say("players-withdraw-heading", { no, name: tournament?.name ?? "" })}</Heading>
+      <p>{say("players-withdraw-hint")}</p>
+      <label>
+        {say("players-reason")}
+        <input required value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+      </label>
+      <Buttons say={say} send={send} />
+    </form>
+  );
+}
+
+function Buttons({ say, send }: Pick<PlayersView, "say" | "send">) {
+  return (
+    <div class="actions">
+      <button type="button" onClick={() => send({ type: "backPressed" })}>
+        {say("back")}
+      </button>
+      <button type="submit" class="primary">
+        {say("players-see")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,379 @@
+import { useState } from "preact/hooks";
+import type { Change, Question } from "../../book";
+import { isoDay, readMoment } from "../../kernel/day";
+import type { SystemId } from "../../kernel/sources";
+import { bookSentence } from "../../messages/book";
+import { dayText } from "../../messages/moment";
+import { SettingField } from "../fill/Check";
+import { Heading } from "../Heading";
+import { firstCells } from "../view";
+import type { PlayersStep } from "./model";
+import { cutAtLast, type Planned, type Request } from "./requests";
+import { held, noteText, type PlayersView } from "./view";
+
+type StepOf<Name extends PlayersStep["name"]> = Extract<PlayersStep, { name: Name }>;
+
+/** What would be done: what is asked first, who changes, and the press that does it. */
+export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf<"preview"> }) {
+  const { say, language, send } = view;
+  const { request, planned, ticket, changed } = step;
+  const { proposal, asked, tournaments } = planned;
+  const { system } = proposal.before;
+  const decimals = system === "dbf" ? 2 : undefined;
+  const isReady = proposal.after !== null && ticket === null;
+  const errors = proposal.problems.filter(({ severity }) => severity === "error" || proposal.after === null);
+  const notes = [...proposal.problems, ...proposal.repairs, ...proposal.assumptions].filter(
+    (note) => !errors.includes(note),
+  );
+  return (
+    <section key="players-preview">
+      <Heading>{say(`players-preview-${request.what}`)}</Heading>
+      {changed && (
+        <p class="error" role="alert">
+          {say("players-changed-since")}
+        </p>
+      )}
+      {tournaments.map((one) => (
+        <p>
+          {say(one.corrects ? "players-corrects" : "players-enters", {
+            ...{ sheet: one.sheet, kind: one.kind, no: one.no, name: one.name },
+            day: one.played === null ? null : dayText(language, one.played, true),
+          })}
+        </p>
+      ))}
+      {asked.map((setting) => (
+        <SettingField
+          {...{ say, language, setting }}
+          send={(message) => message.type === "settingGiven" && send(message)}
+          answer={null}
+          held={null}
+          asked
+        />
+      ))}
+      {proposal.questions.length > 0 && (
+        <fieldset>
+          <legend>{say("players-questions", { count: proposal.questions.length })}</legend>
+          {proposal.questions.map((question) => (
+            <Ask
+              key={question.code + (question.cell ?? "") + String(question.details["name"])}
+              {...view}
+              question={question}
+              decimals={decimals}
+            />
+          ))}
+        </fieldset>
+      )}
+      {errors.length > 0 && (
+        <ul class="notes" role="alert">
+          {errors.map((note) => (
+            <li class="error">{noteText(note, language, decimals)}</li>
+          ))}
+        </ul>
+      )}
+      {request.what === "enter" && tournaments.length === 1 && (
+        <Details {...view} request={request} planned={planned} />
+      )}
+      {request.what === "update" && <Late {...view} request={request} planned={planned} />}
+      {proposal.after !== null && (
+        <>
+          <WhoChanges {...view} changes={proposal.changes} system={system} />
+          <Consequences {...view} planned={planned} />
+        </>
+      )}
+      {notes.length > 0 && (
+        <details>
+          <summary>{say("players-notes", { count: notes.length })}</summary>
+          <ul class="notes">
+            {notes.map((note) => (
+              <li class={note.severity}>{noteText(note, language, decimals)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div class="actions">
+        <button type="button" onClick={() => send({ type: "backPressed" })}>
+          {say("back")}
+        </button>
+        {(isReady || ticket !== null) && (
+          <button type="button" class="primary" disabled={!isReady} onClick={() => send({ type: "pressed" })}>
+            {say(`players-press-${request.what}`)}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A question, and a button for each answer. */
+function Ask({
+  say,
+  language,
+  send,
+  question,
+  decimals,
+}: PlayersView & { readonly question: Question; readonly decimals: number | undefined }) {
+  const starts = question.answers.filter(({ option }) => option === "--new" || option === "--visitor");
+  const [, suggested] = cutAtLast(starts[0]?.value ?? "");
+  const [start, setStart] = useState(suggested === "START" ? "" : suggested);
+  return (
+    <div class="question">
+      <p>{noteText(question, language, decimals)}</p>
+      {starts.length > 0 && (
+        <label>
+          {say("players-answer-start")}
+          <input value={start} autocomplete="off" onInput={(event) => setStart(event.currentTarget.value)} />
+        </label>
+      )}
+      <span class="answers">
+        {question.answers.map(({ option, value }) => {
+          const [name, said] = cutAtLast(value ?? "");
+          const isStart = option === "--new" || option === "--visitor";
+          const given = isStart ? `${name}=${start.trim()}` : value;
+          const code = `players-answer${option.slice(1)}${option === "--take" ? `-${String(value)}` : ""}`;
+          return (
+            <button
+              type="button"
+              disabled={isStart && start.trim() === ""}
+              onClick={() => send({ type: "questionAnswered", option, value: given })}
+            >
+              {say(code, { name: option === "--same" ? said : name, no: value })}
+            </button>
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+/** What a tournament is called, and when it was played; who ran it and when it was reported, for those who look. */
+function Details({
+  say,
+  send,
+  request,
+  planned,
+}: PlayersView & { readonly request: Extract<Request, { what: "enter" }>; readonly planned: Planned }) {
+  const { answers } = request;
+  const [about] = planned.tournaments;
+  const give = (more: Partial<typeof answers>) =>
+    send({ type: "requestChanged", request: { ...request, answers: { ...answers, ...more } } });
+  const day = (given: number | undefined, otherwise: number | null | undefined) =>
+    given !== undefined ? isoDay(given) : otherwise == null ? "" : isoDay(otherwise);
+  const when = (text: string) => readMoment(text);
+  return (
+    <>
+      <label>
+        {say("players-tournament-name")}
+        <input
+          value={answers.name ?? about?.name ?? ""}
+          onChange={(event) => give({ name: event.currentTarget.value.trim() || undefined })}
+        />
+      </label>
+      <label>
+        {say("players-tournament-played")}
+        <input
+          type="date"
+          value={day(answers.played, about?.played)}
+          onChange={(event) => give({ played: when(event.currentTarget.value) })}
+        />
+      </label>
+      <details>
+        <summary>{say("players-more")}</summary>
+        <label>
+          {say("players-tournament-organiser")}
+          <input
+            value={answers.organiser ?? planned.proposal.before.club}
+            onChange={(event) => give({ organiser: event.currentTarget.value.trim() || undefined })}
+          />
+        </label>
+        <label>
+          {say("players-tournament-reported")}
+          <input
+            type="date"
+            value={day(answers.reported, null)}
+            onChange={(event) => give({ reported: when(event.currentTarget.value) })}
+          />
+        </label>
+        <label>
+          {say("players-not-regulated")}
+          <input
+            value={answers.notRegulated ?? ""}
+            onChange={(event) => give({ notRegulated: event.currentTarget.value.trim() || undefined })}
+          />
+        </label>
+        {about?.corrects && (
+          <label>
+            {say("players-reason")}
+            <input
+              value={answers.reason ?? ""}
+              onChange={(event) => give({ reason: event.currentTarget.value.trim() || undefined })}
+            />
+          </label>
+        )}
+      </details>
+    </>
+  );
+}
+
+/** Where the rules close a correction, it can be left, or said to be the organiser's error, with a reason. */
+function Late({
+  say,
+  send,
+  request,
+  planned,
+}: PlayersView & { readonly request: Extract<Request, { what: "update" }>; readonly planned: Planned }) {
+  const late = planned.proposal.problems.flatMap(({ code, details }) =>
+    code === "book-too-late" ? [Number(details["no"])] : [],
+  );
+  const [reason, setReason] = useState("");
+  if (late.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say("players-late", { nos: late })}</legend>
+      <p>{say("players-late-hint")}</p>
+      <label>
+        {say("players-reason")}
+        <input value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
+      </label>
+      <button
+        type="button"
+        disabled={reason.trim() === ""}
+        onClick={() =>
+          send({
+            type: "requestChanged",
+            request: { ...request, answers: { ...request.answers, organiserErrors: late, reason } },
+          })
+        }
+      >
+        {say("players-organiser-error")}
+      </button>
+    </fieldset>
+  );
+}
+
+interface WhoProps extends PlayersView {
+  readonly changes: readonly Change[];
+  readonly system: SystemId;
+}
+
+/** Who changes: before and after, the largest change first. */
+function WhoChanges({ say, language, changes, system }: WhoProps) {
+  if (changes.length === 0) return <p>{say("players-nobody-changes")}</p>;
+  const hasIndex = system === "croquet";
+  const shown = (change: Change, which: "before" | "after") => {
+    const index = which === "before" ? change.indexBefore : change.indexAfter;
+    return held(change[which], system, language) + (hasIndex ? ` (${held(index, system, language)})` : "");
+  };
+  return (
+    <div class="scroll" role="region" tabIndex={0} aria-label={say("players-who")}>
+      <table>
+        <caption>{say("players-who-count", { count: changes.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("players-name")}</th>
+            <th scope="col">{say("players-before")}</th>
+            <th scope="col">{say("players-after")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr>
+              <th scope="row">{change.player}</th>
+              <td>{shown(change, "before")}</td>
+              <td>{shown(change, "after")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Lines that are restated, later tournaments, sheets that are written on, and what the log will say. */
+function Consequences({ say, language, planned }: PlayersView & { readonly planned: Planned }) {
+  const { proposal, sheets } = planned;
+  const filled = sheets.map(({ filled: { sheet, writes } }) => say("players-writes", { sheet, cells: writes.length }));
+  return (
+    <ul class="writes">
+      {proposal.restated > 0 && <li>{say("players-restated", { count: proposal.restated, later: proposal.later })}</li>}
+      {filled.map((text) => (
+        <li>{text}</li>
+      ))}
+      {proposal.log.map(({ what, no, cells, was, is, reason }) => (
+        <li>
+          {say("players-log", {
+            what:
+              say(`players-log-${what.replace(" ", "-")}`) +
+              (no === null ? "" : ` ${bookSentence(language, "players-no", { no })}`),
+            about: [cells, was === "" ? "" : `${was} → ${is}`, reason].filter((part) => part !== "").join(" · "),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** It is done. */
+export function Done({ say, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
+  const { proposal } = step.planned;
+  return (
+    <section key="players-done">
+      <Heading>{say("done-heading")}</Heading>
+      <p role="status">{say(`players-done-${step.request.what}`, { count: proposal.changes.length })}</p>
+      <div class="actions">
+        {step.request.what !== "start" && (
+          <button type="button" onClick={() => send({ type: "undoPressed" })}>
+            {say("undo")}
+          </button>
+        )}
+        <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
+          {say("players-back")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function Undone({ say, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
+  return (
+    <section key="players-undone">
+      <Heading>{say("undone-heading")}</Heading>
+      <p role="status">
+        {step.kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, step.kept) })}
+      </p>
+      <div class="actions">
+        <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
+          {say("players-back")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function Stopped({ say, send, step }: PlayersView & { readonly step: StepOf<"stopped"> }) {
+  const { notice, unrestored, planned } = step;
+  const { cells } = notice.details;
+  const details = Array.isArray(cells)
+    ? { ...notice.details, cells: firstCells(say, cells as string[]) }
+    : notice.details;
+  return (
+    <section key="players-stopped">
+      <Heading>{say("players-stopped")}</Heading>
+      <p class="error" role="alert">
+        {say(notice.code, details)}{" "}
+        {unrestored.length === 0
+          ? say("stopped-restored")
+          : say("stopped-unrestored", { cells: firstCells(say, unrestored) })}
+      </p>
+      <div class="actions">
+        <button type="button" onClick={() => send({ type: "backPressed" })}>
+          {say("players-back")}
+        </button>
+        {planned !== null && (
+          <button type="button" class="primary" onClick={() => send({ type: "pressed" })}>
+            {say("try-again")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

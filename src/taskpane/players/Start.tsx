@@ -1,0 +1,78 @@
+import { useRef } from "preact/hooks";
+import { SYSTEM_IDS } from "../../kernel/sources";
+import { SEASONS } from "../../systems/registry";
+import { Heading } from "../Heading";
+import type { Request } from "./requests";
+import type { PlayersView } from "./view";
+
+type StartRequest = Extract<Request, { what: "start" }>;
+
+/** There is no book in the workbook yet. */
+export function NoBook({ say, send }: PlayersView) {
+  return (
+    <section key="players-none">
+      <Heading>{say("players-none-heading")}</Heading>
+      <p>{say("players-none")}</p>
+      <button type="button" class="primary wide" onClick={() => send({ type: "startPressed" })}>
+        {say("players-start")}
+      </button>
+    </section>
+  );
+}
+
+/** A new book: what is played, the club, and its players. */
+export function Start({ say, send, request }: PlayersView & { readonly request: StartRequest }) {
+  const input = useRef<HTMLInputElement>(null);
+  const give = (more: Partial<StartRequest>) => send({ type: "startGiven", request: { ...request, ...more } });
+  const ask = (from: StartRequest["from"]) => send({ type: "asked", request: { ...request, from } });
+  return (
+    <section key="players-start">
+      <Heading>{say("players-start-heading")}</Heading>
+      <label>
+        {say("players-system")}
+        <select
+          value={request.system}
+          onChange={(event) => {
+            const system = SYSTEM_IDS.find((id) => id === event.currentTarget.value);
+            if (system) give({ system });
+          }}
+        >
+          {SYSTEM_IDS.filter((id) => SEASONS[id]).map((id) => (
+            <option value={id}>{say(`players-system-${id}`)}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say("players-club")}
+        <input value={request.club} onInput={(event) => give({ club: event.currentTarget.value })} />
+      </label>
+      <p>{say("players-start-hint")}</p>
+      <button type="button" class="primary wide" onClick={() => ask({ is: "here", what: "sheet" })}>
+        {say("players-start-sheet")}
+      </button>
+      <button type="button" class="wide" onClick={() => input.current?.click()}>
+        {say("players-start-file")}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={say("players-start-file")}
+        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) ask({ is: "file", file });
+          event.currentTarget.value = "";
+        }}
+      />
+      <button type="button" class="wide" onClick={() => ask({ is: "nothing" })}>
+        {say("players-start-empty")}
+      </button>
+      <div class="actions">
+        <button type="button" onClick={() => send({ type: "backPressed" })}>
+          {say("back")}
+        </button>
+      </div>
+    </section>
+  );
+}

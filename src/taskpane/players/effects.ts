@@ -1,0 +1,211 @@
+import { bookNote, compute, readBook, updated, type BookNote, type BookState, type Say } from "../../book";
+import { momentOfDate } from "../../kernel/day";
+import type { Language } from "../../kernel/language";
+import { Problem } from "../../kernel/problem";
+import { bookSentence } from "../../messages/book";
+import { nameKey } from "../../people/nameKey";
+import { cut, type Sheet } from "../../sheet";
+import { placeBook, readBookIn, readTournaments, undoBook, type BookInWorkbook } from "../../workbook/bookSheets";
+import type { Workbook } from "../../workbook/port";
+import { asStopped, carryOut } from "../../workbook/transaction";
+import type { Notice } from "../model";
+import type { BookHeld } from "./model";
+import {
+  hasTournament,
+  isSamePlan,
+  planRequest,
+  planStart,
+  type From,
+  type Planned,
+  type ReadIn,
+  type Request,
+  type Source,
+} from "./requests";
+import type { PlayersEffect, PlayersMessage } from "./update";
+
+type Of<T extends PlayersEffect["type"]> = Extract<PlayersEffect, { type: T }>;
+
+/** Something that must be put right before a book can be worked with. */
+class BookUnreadable extends Error {
+  constructor(readonly problems: readonly BookNote[]) {
+    super(problems[0]?.code);
+  }
+}
+
+/** Carries out what the tab of players asks for. `clock`: the user's. */
+export function playersEffects(
+  workbook: Workbook,
+  language: Language,
+  send: (message: PlayersMessage) => void,
+  clock: () => Date = () => new Date(),
+) {
+  const now = () => momentOfDate(clock());
+
+  const readIn = async (also: readonly string[] = []): Promise<ReadIn | null> => {
+    const held = await readBookIn(workbook);
+    const { memory, tables } = held.standing;
+    if (memory === null && tables.players === undefined) return null;
+    const system = memory?.state.system ?? "dbf";
+    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system));
+    if (read.questions.length > 0) throw new BookUnreadable(read.questions);
+    if (read.state === null) throw new BookUnreadable(read.problems);
+    const { state, sheets } = await readTournaments(workbook, held, read.state, also);
+    return { held, state, edits: read.edits, repairs: read.repairs, sheets };
+  };
+
+  /** What the tab shows of the workbook's book. */
+  const heldNow = async (): Promise<BookHeld> => {
+    try {
+      const book = await readIn();
+      return book === null ? { name: "none" } : openedBook(book, now());
+    } catch (error) {
+      if (error instanceof BookUnreadable) return { name: "unreadable", problems: error.problems };
+      throw error;
+    }
+  };
+
+  const sourcesOf = async (from: From, state: BookState | null): Promise<Source[]> => {
+    if (from.is === "nothing" || from.is === "here") return [];
+    if (from.is === "sheet") {
+      const whole = await workbook.read(from.sheet);
+      return [{ sheet: from.area === null ? whole : cut(whole, from.area), incoming: null, whole }];
+    }
+    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
+    const opened = await openWorkbookFile(new Uint8Array(await from.file.arrayBuffer()), from.file.name);
+    if (opened instanceof Problem) throw opened;
+    const laidOut = opened.laidOut();
+    const all = opened.sheets.map((sheet, i): Source => ({ sheet, incoming: laidOut[i]!, whole: sheet }));
+    const tournaments = state === null ? [] : all.filter(({ sheet }) => hasTournament(sheet, state));
+    return tournaments.length > 0 ? tournaments : all.slice(0, 1);
+  };
+
+  /** Everything read anew, and what the request would do now. */
+  const planNow = async (
+    request: Request,
+  ): Promise<{ planned: Planned; held: BookInWorkbook | null; language: Language }> => {
+    if (request.what === "start") {
+      const [source] = await sourcesOf(request.from, null);
+      return { planned: planStart(request, source?.sheet ?? null, language, now()), held: null, language };
+    }
+    const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
+    const book = await readIn(sheet);
+    if (book === null) throw new BookUnreadable([bookNote("book-none")]);
+    const sources = request.what === "enter" ? await entrySources(request.from, book) : [];
+    const taken = (await workbook.sheets()).map(({ name }) => name);
+    const planned = planRequest(request, book, sources, taken, now());
+    return { planned, held: book.held, language: book.state.language };
+  };
+
+  const entrySources = async (from: From, book: ReadIn): Promise<Source[]> => {
+    const known = from.is === "sheet" ? book.sheets.get(from.sheet) : undefined;
+    if (from.is !== "sheet" || known === undefined) return sourcesOf(from, book.state);
+    return [{ sheet: from.area === null ? known : cut(known, from.area), incoming: null, whole: known }];
+  };
+
+  /** With the sheet or the area that the user is on; null where that is a single cell. */
+  const settled = async (request: Request): Promise<Request | null> => {
+    if ((request.what !== "enter" && request.what !== "start") || request.from.is !== "here") return request;
+    const { sheet, area } = await workbook.selection();
+    const isOne = area.top === area.bottom && area.left === area.right;
+    if (request.from.what === "selection" && isOne) return null;
+    return { ...request, from: { is: "sheet", sheet, area: request.from.what === "selection" ? area : null } };
+  };
+
+  const work: { readonly [T in PlayersEffect["type"]]: (effect: Of<T>) => Promise<void> } = {
+    read: async () => send({ type: "bookRead", held: await heldNow() }),
+    plan: async ({ ticket, request: asked }) => {
+      const request = await settled(asked);
+      if (request === null) return send({ type: "notPlanned", ticket, notice: { code: "select-more", details: {} } });
+      const { planned } = await planNow(request);
+      send({ type: "planned", ticket, request, planned });
+    },
+    press: async ({ request, planned: shown }) => {
+      // Read anew: somebody else may have written meanwhile.
+      const { planned, held } = await planNow(request);
+      if (!isSamePlan(planned, shown)) return send({ type: "changedSince", request, planned });
+      const { proposal, sheets } = planned;
+      const after = proposal.after!;
+      const before = request.what === "start" ? null : proposal.before;
+      const say = sayIn(after.state.language, after.state.system);
+      const changes = await placeBook(workbook, held, { after, before, sheets }, say);
+      const progress = {
+        report: (done: number, of: number) => send({ type: "progressed", done, of }),
+        cancelled: () => false,
+      };
+      await carryOut(workbook, changes, { progress });
+      send({ type: "done", planned, held: await heldNow() });
+    },
+    undo: async () => {
+      const held = await readBookIn(workbook);
+      const state = held.standing.memory?.state;
+      const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
+      if (!undone)
+        return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
+      send({ type: "undone", kept: [...undone.kept, ...undone.gone], held: await heldNow() });
+    },
+    showLine: async ({ no, player }) => {
+      const book = await readIn();
+      const tournament = book?.state.tournaments.find((one) => one.no === no);
+      const sheet = tournament?.sheet == null ? undefined : book!.sheets.get(tournament.sheet);
+      if (!sheet) return send({ type: "noted", notice: { code: "sheet-gone", details: {} } });
+      const row = rowOf(sheet, player) ?? { row: sheet.top, column: sheet.left };
+      await workbook.show(sheet.name, { top: row.row, bottom: row.row, left: row.column, right: row.column });
+    },
+    show: ({ sheet, area }) => workbook.show(sheet, area),
+  };
+
+  return async (effect: PlayersEffect): Promise<void> => {
+    try {
+      await (work[effect.type] as (effect: PlayersEffect) => Promise<void>)(effect);
+    } catch (error) {
+      const stopped = asStopped(error);
+      const notice = noticeOf(error);
+      if (error instanceof BookUnreadable)
+        send({ type: "bookRead", held: { name: "unreadable", problems: error.problems } });
+      if (effect.type === "press" || effect.type === "undo")
+        send({ type: "stopped", notice, unrestored: stopped.unrestored });
+      else if (effect.type === "plan") send({ type: "notPlanned", ticket: effect.ticket, notice });
+      else send({ type: "noted", notice });
+    }
+  };
+}
+
+function noticeOf(error: unknown): Notice {
+  if (error instanceof Problem) return error;
+  if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
+  const { code, said, cells } = asStopped(error);
+  return { code, details: { reason: said, cells } };
+}
+
+/** Sentences in the language of a book. */
+export function sayIn(language: Language, system: BookState["system"]): Say {
+  return (code, details) => bookSentence(language, code, details, system === "dbf" ? 2 : undefined);
+}
+
+function openedBook(book: ReadIn, now: number): BookHeld {
+  const computed = compute(book.state);
+  if (computed.problems.length > 0) {
+    const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
+    return { name: "unreadable", problems };
+  }
+  const update = updated(book.state, book, (name) => book.sheets.get(name), { organiserErrors: [] }, now);
+  const planned = planRequest({ what: "update", answers: { organiserErrors: [] } }, book, [], [], now);
+  const isDue = update.changes || update.late;
+  return {
+    name: "open",
+    computed,
+    update: isDue ? planned : null,
+    canUndo: book.held.standing.memory?.undo != null,
+    now,
+  };
+}
+
+/** Where a name stands on a sheet. */
+function rowOf({ top, left, values }: Sheet, player: string): { row: number; column: number } | null {
+  const key = nameKey(player);
+  for (const [r, line] of values.entries())
+    for (const [c, value] of line.entries())
+      if (typeof value === "string" && (nameKey(value) === key || nameKey(value).includes(key)))
+        return { row: top + r, column: left + c };
+  return null;
+}

@@ -1,0 +1,74 @@
+import type { BookNote, Computed } from "../../book";
+import type { Notice } from "../model";
+import type { Planned, Request } from "./requests";
+
+/** What the workbook holds of a book. */
+export type BookHeld =
+  | { readonly name: "unread" }
+  | { readonly name: "none" }
+  /** It is there, and something in it must be put right first. */
+  | { readonly name: "unreadable"; readonly problems: readonly BookNote[] }
+  | OpenedBook;
+
+export interface OpenedBook {
+  readonly name: "open";
+  readonly computed: Computed;
+  /** What bringing it up to date would do; null where it is up to date. */
+  readonly update: Planned | null;
+  /** The last press can be undone. */
+  readonly canUndo: boolean;
+  /** The moment at which it was read. */
+  readonly now: number;
+}
+
+/** What is being looked at or done. */
+export type PlayersStep =
+  | { readonly name: "list" }
+  | { readonly name: "starting"; readonly request: Extract<Request, { what: "start" }> }
+  | { readonly name: "player"; readonly player: number; readonly at: number | null }
+  | { readonly name: "adjusting"; readonly player: number }
+  | { readonly name: "withdrawing"; readonly no: number }
+  | { readonly name: "planning"; readonly request: Request; readonly ticket: number }
+  | {
+      readonly name: "preview";
+      readonly request: Request;
+      readonly planned: Planned;
+      /** Another plan is being worked out for newer answers; null when this is the newest. */
+      readonly ticket: number | null;
+      /** The book or a sheet was changed since it was shown first. */
+      readonly changed: boolean;
+    }
+  | {
+      readonly name: "pressing";
+      readonly request: Request;
+      readonly planned: Planned;
+      readonly done: number;
+      readonly of: number;
+    }
+  | { readonly name: "done"; readonly request: Request; readonly planned: Planned }
+  | { readonly name: "undoing" }
+  | { readonly name: "undone"; readonly kept: readonly string[] }
+  | {
+      readonly name: "stopped";
+      readonly request: Request | null;
+      readonly planned: Planned | null;
+      readonly notice: Notice;
+      readonly unrestored: readonly string[];
+    };
+
+export interface PlayersModel {
+  readonly held: BookHeld;
+  readonly step: PlayersStep;
+  /** What the list is searched for. */
+  readonly search: string;
+  readonly notice: Notice | null;
+  readonly ticket: number;
+}
+
+export const START: PlayersModel = {
+  held: { name: "unread" },
+  step: { name: "list" },
+  search: "",
+  notice: null,
+  ticket: 0,
+};

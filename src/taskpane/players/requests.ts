@@ -1,0 +1,310 @@
+// What somebody asks of a club book, and what it would do: worked out in full before anything is written.
+import {
+  adjust,
+  bookNote,
+  filledSheet,
+  findEvening,
+  merge,
+  newBook,
+  newSeason,
+  playersOn,
+  pressed,
+  proposalFor,
+  refused,
+  readForBook,
+  restatedSheets,
+  updated,
+  wholeOf,
+  withdraw,
+  type Adjustment,
+  type Answers,
+  type BookNote,
+  type BookState,
+  type Proposal,
+  type ReadSheet,
+  type UpdateAnswers,
+} from "../../book";
+import type { Language } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import type { SystemId } from "../../kernel/sources";
+import { nameKey } from "../../people/nameKey";
+import type { Area, Sheet } from "../../sheet";
+import { kindOf, type Setting } from "../../tournaments";
+import { freeSheetName, type BookInWorkbook, type SheetToFill } from "../../workbook/bookSheets";
+
+/** Where a tournament, or a list of players, is read from. */
+export type From =
+  | { readonly is: "sheet"; readonly sheet: string; readonly area: Area | null }
+  | { readonly is: "file"; readonly file: File }
+  /** Where the user is: it becomes a sheet when it is read. */
+  | { readonly is: "here"; readonly what: "sheet" | "selection" }
+  | { readonly is: "nothing" };
+
+export type Request =
+  | {
+      readonly what: "start";
+      readonly system: SystemId;
+      readonly club: string;
+      readonly from: From;
+    }
+  | {
+      readonly what: "enter";
+      readonly from: From;
+      readonly answers: Answers;
+      readonly settings: { readonly [key: string]: Plain };
+    }
+  | { readonly what: "update"; readonly answers: UpdateAnswers }
+  | { readonly what: "adjust"; readonly adjustment: Adjustment }
+  | { readonly what: "withdraw"; readonly no: number; readonly reason: string }
+  | { readonly what: "merge"; readonly player: string; readonly into: string }
+  | { readonly what: "status"; readonly player: string; readonly status: "member" | "visitor" | "left" };
+
+/** A sheet that was read for a request. */
+export interface Source {
+  readonly sheet: Sheet;
+  /** What comes into the workbook with it, where it is from a file. */
+  readonly incoming: Sheet | null;
+  /** All of the sheet, where only a part of it was selected. */
+  readonly whole: Sheet;
+}
+
+/** A book that was read from the workbook. */
+export interface ReadIn {
+  readonly held: BookInWorkbook;
+  readonly state: BookState;
+  readonly edits: readonly BookNote[];
+  readonly repairs: readonly BookNote[];
+  /** The sheets of its tournaments. */
+  readonly sheets: ReadonlyMap<string, Sheet>;
+}
+
+/** What a request would do. */
+export interface Planned {
+  readonly proposal: Proposal;
+  readonly sheets: readonly SheetToFill[];
+  /** Settings of a tournament that must be answered first. */
+  readonly asked: readonly Setting[];
+  /** The tournaments that are entered. */
+  readonly tournaments: readonly About[];
+  /** Whether there is anything to write. */
+  readonly changes: boolean;
+}
+
+/** A tournament on a sheet, as it would be entered. */
+export interface About {
+  readonly no: number | null;
+  readonly sheet: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly played: number | null;
+  readonly corrects: boolean;
+}
+
+const NOTHING = { sheets: [], asked: [], tournaments: [], changes: false } as const;
+
+/** What it would do; `taken`: the names of the workbook's sheets. */
+export function planRequest(
+  request: Exclude<Request, { what: "start" }>,
+  book: ReadIn,
+  sources: readonly Source[],
+  taken: readonly string[],
+  now: number,
+): Planned {
+  const { state } = book;
+  switch (request.what) {
+    case "enter":
+      return planEntry(request, book, sources, [...taken], now);
+    case "update": {
+      const update = updated(state, book, (name) => book.sheets.get(name), request.answers, now);
+      if (update.proposal.after === null) return { ...NOTHING, proposal: update.proposal };
+      const after = update.proposal.after;
+      const filled = update.corrected.map(({ no, sheet }): SheetToFill => {
+        const one = filledSheet(sheet, after, no, state);
+        return { filled: one, now: book.sheets.get(one.sheet)!, incoming: null };
+      });
+      const sheets = [...filled, ...restated(update.proposal, filled, book)];
+      return { ...NOTHING, proposal: update.proposal, sheets, changes: update.changes };
+    }
+    case "adjust":
+      return byHand(adjust(state, request.adjustment, now), book);
+    case "withdraw":
+      return byHand(withdraw(state, request.no, request.reason, now), book);
+    case "merge":
+      return byHand(merge(state, request.player, request.into, now), book);
+    case "status": {
+      const key = nameKey(request.player);
+      const players = state.players.map((one) =>
+        nameKey(one.name) === key ? { ...one, status: request.status } : one,
+      );
+      const about = { what: "edited", no: null, now, reason: "", cells: request.player, is: request.status };
+      return byHand(pressed(state, { ...state, players }, about), book);
+    }
+  }
+}
+
+function byHand(proposal: Proposal, book: ReadIn): Planned {
+  const sheets = proposal.after === null ? [] : restated(proposal, [], book);
+  return { ...NOTHING, proposal, sheets, changes: proposal.after !== null };
+}
+
+/** The sheets of the other tournaments whose figures change. */
+function restated(proposal: Proposal, filled: readonly SheetToFill[], book: ReadIn): SheetToFill[] {
+  const names = filled.map((one) => one.filled.sheet);
+  return restatedSheets(proposal, names, (name) => book.sheets.get(name)).map((one) => ({
+    ...{ filled: one, now: book.sheets.get(one.sheet)!, incoming: null },
+  }));
+}
+
+function planEntry(
+  { answers, settings }: Extract<Request, { what: "enter" }>,
+  book: ReadIn,
+  sources: readonly Source[],
+  taken: string[],
+  now: number,
+): Planned {
+  const before = book.state;
+  let state = before;
+  let last: Proposal | null = null;
+  const entered: { no: number; evening: ReadSheet; source: Source }[] = [];
+  const tournaments: About[] = [];
+  const notes = {
+    problems: [] as BookNote[],
+    repairs: [...book.repairs],
+    assumptions: [] as BookNote[],
+    log: [] as Proposal["log"][number][],
+  };
+  for (const source of sources) {
+    const found = readAgain(source.sheet, state, settings);
+    if ("missed" in found) return { ...NOTHING, proposal: refused(before, [found.missed]) };
+    const { evening } = found;
+    const about = { sheet: source.sheet.name, kind: kindOf(evening.found.kind).title[state.language] };
+    const nothing = { ...about, no: null, name: source.sheet.name, played: null, corrects: false };
+    if (evening.asked.length > 0)
+      return {
+        ...NOTHING,
+        proposal: refused(before, []),
+        asked: evening.asked,
+        tournaments: [...tournaments, nothing],
+      };
+    const isNew = source.incoming !== null;
+    const free = isNew ? freeSheetName(answers.name ?? source.sheet.name, taken) : source.sheet.name;
+    const proposal = proposalFor(state, evening, free, isNew, answers, now);
+    if (proposal.after === null) return { ...NOTHING, proposal, tournaments: [...tournaments, nothing] };
+    const tournament = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!;
+    taken.push(tournament.sheet!);
+    tournaments.push({
+      ...{ ...about, sheet: tournament.sheet!, no: tournament.no, name: tournament.name, played: tournament.played },
+      corrects: before.tournaments.some(({ no }) => no === tournament.no),
+    });
+    const named = { ...evening, sheet: { ...evening.sheet, name: tournament.sheet! } };
+    entered.push({ no: tournament.no, evening: named, source });
+    notes.problems.push(...proposal.problems);
+    notes.repairs.push(...proposal.repairs);
+    notes.assumptions.push(...proposal.assumptions);
+    notes.log.push(...proposal.log);
+    state = proposal.after.state;
+    last = proposal;
+  }
+  if (last === null) return { ...NOTHING, proposal: refused(before, [bookNote("book-file-empty")]) };
+  const whole = wholeOf(before, last, notes);
+  const filled = entered.map(({ no, evening, source }): SheetToFill => {
+    const one = filledSheet(evening, whole.after!, no, before);
+    const stands = source.incoming === null ? source.whole : (book.sheets.get(one.sheet) ?? null);
+    return { filled: one, now: stands, incoming: source.incoming };
+  });
+  const sheets = [...filled, ...restated(whole, filled, book)];
+  return { ...NOTHING, proposal: whole, sheets, tournaments, changes: true };
+}
+
+/** The tournament of a sheet with the settings of the book and those that were given; or what it lacks. */
+function readAgain(
+  sheet: Sheet,
+  state: BookState,
+  given: { readonly [key: string]: Plain },
+): { readonly evening: ReadSheet } | { readonly missed: BookNote } {
+  const { system, language } = state;
+  const evening = readForBook(sheet, { system, settings: given, language }, state);
+  if ("found" in evening) return { evening };
+  const [nearest] = evening.missed;
+  const details = {
+    sheet: sheet.name,
+    kind: nearest ? kindOf(nearest.kind).title[language] : "",
+    missing: (nearest?.missing ?? []).map((column) => column.name[language]),
+  };
+  return { missed: bookNote("book-no-tournament", details, "error", sheet.name) };
+}
+
+/** Whether a book of the system can enter something from a sheet. */
+export function hasTournament(sheet: Sheet, { system, language }: BookState): boolean {
+  return "found" in findEvening(sheet, { system, settings: {}, language });
+}
+
+/** A new book: of the players on a sheet, or of none. */
+export function planStart(
+  { system, club }: Extract<Request, { what: "start" }>,
+  sheet: Sheet | null,
+  language: Language,
+  now: number,
+): Planned {
+  const fresh = newBook(system, language, club, {});
+  const list = sheet === null ? { players: [], problems: [] } : playersOn([sheet], system);
+  if (list === null)
+    return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheet!.name })]) };
+  if (list.problems.length > 0) return { ...NOTHING, proposal: refused(fresh, list.problems) };
+  const wanted = { ...fresh, players: list.players };
+  const proposal = pressed(fresh, wanted, { what: "new", no: null, now, reason: "" });
+  if (proposal.after === null) return { ...NOTHING, proposal };
+  const assumptions = proposal.after.guessed.flatMap((code, i) =>
+    code === null ? [] : [bookNote("book-start-guessed", { name: wanted.players[i]!.name }, "note")],
+  );
+  return { ...NOTHING, proposal: { ...proposal, assumptions }, changes: true };
+}
+
+/** The next season's book, of the players of this one. */
+export function planSeason(state: BookState, now: number): Planned {
+  const proposal = newSeason(state, now);
+  return { ...NOTHING, proposal, changes: proposal.after !== null };
+}
+
+/** Answers with one more: as the command line would be given it. */
+export function answered(answers: Answers, option: string, value: string | null): Answers {
+  const [name = "", said = ""] = cutAtLast(value ?? "");
+  const others = (answers.newPlayers ?? []).filter((one) => nameKey(one.name) !== nameKey(name));
+  switch (option) {
+    case "--same":
+      return { ...answers, same: [...(answers.same ?? []), [name, said]] };
+    case "--new":
+    case "--visitor":
+      return { ...answers, newPlayers: [...others, { name, start: said, visitor: option === "--visitor" }] };
+    case "--take":
+      return { ...answers, take: value === "sheet" ? "sheet" : "book" };
+    case "--correct":
+      return { ...answers, correct: Number(value) };
+    case "--new-tournament":
+      return { ...answers, newTournament: true };
+    case "--not-regulated":
+      return { ...answers, notRegulated: value ?? "" };
+    case "--regulated":
+      return { ...answers, regulated: true };
+    default:
+      return answers;
+  }
+}
+
+/** `Anna Bro=34.5` as the name and what is said of it. */
+export function cutAtLast(pair: string): readonly [string, string] {
+  const at = pair.lastIndexOf("=");
+  return at < 0 ? [pair, ""] : [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+/** Two plans that do the same to everybody: what was shown is what is written. */
+export function isSamePlan(a: Planned, b: Planned): boolean {
+  const said = ({ proposal, sheets, tournaments }: Planned) =>
+    JSON.stringify([
+      proposal.changes,
+      proposal.restated,
+      tournaments,
+      sheets.map(({ filled }) => [filled.sheet, filled.writes.map(({ row, column, value }) => [row, column, value])]),
+    ]);
+  return said(a) === said(b);
+}

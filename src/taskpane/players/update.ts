@@ -1,0 +1,173 @@
+import type { Plain } from "../../kernel/problem";
+import type { Area } from "../../sheet";
+import type { Notice } from "../model";
+import type { BookHeld, PlayersModel, PlayersStep } from "./model";
+import { answered, type Planned, type Request } from "./requests";
+
+/** What the user did in the tab of players, or what an effect came back with. */
+export type PlayersMessage =
+  | { type: "opened" }
+  | { type: "bookRead"; held: BookHeld }
+  | { type: "searched"; text: string }
+  | { type: "playerChosen"; player: number }
+  | { type: "pointChosen"; at: number }
+  | { type: "backPressed" }
+  | { type: "startPressed" }
+  | { type: "startGiven"; request: Extract<Request, { what: "start" }> }
+  | { type: "adjustPressed"; player: number }
+  | { type: "withdrawPressed"; no: number }
+  | { type: "asked"; request: Request }
+  /** The sheet, or the selection, that the user is on. */
+  | { type: "enterPressed"; what: "sheet" | "selection" }
+  | { type: "fileChosen"; file: File }
+  | { type: "planned"; ticket: number; request: Request; planned: Planned }
+  | { type: "notPlanned"; ticket: number; notice: Notice }
+  | { type: "questionAnswered"; option: string; value: string | null }
+  | { type: "settingGiven"; key: string; value: Plain }
+  | { type: "requestChanged"; request: Request }
+  | { type: "pressed" }
+  | { type: "progressed"; done: number; of: number }
+  | { type: "changedSince"; request: Request; planned: Planned }
+  | { type: "done"; planned: Planned; held: BookHeld }
+  | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
+  | { type: "undoPressed" }
+  | { type: "undone"; kept: readonly string[]; held: BookHeld }
+  | { type: "lineShown"; no: number; player: string }
+  | { type: "placeShown"; sheet: string; area: Area }
+  | { type: "noted"; notice: Notice };
+
+export type PlayersEffect =
+  | { type: "read" }
+  | { type: "plan"; ticket: number; request: Request }
+  | { type: "press"; request: Request; planned: Planned }
+  | { type: "undo" }
+  | { type: "showLine"; no: number; player: string }
+  | { type: "show"; sheet: string; area: Area };
+
+type Next = readonly [PlayersModel, readonly PlayersEffect[]];
+
+/** The next model of the tab, and what is to be done. */
+export function updatePlayers(before: PlayersModel, message: PlayersMessage): Next {
+  const model = fromUser(message) && before.notice !== null ? { ...before, notice: null } : before;
+  const { step } = model;
+  const ticket = model.ticket + 1;
+  const stay: Next = [model, []];
+  const to = (next: PlayersStep, ...effects: PlayersEffect[]): Next => [{ ...model, step: next }, effects];
+  const plan = (request: Request): Next => {
+    const next: PlayersStep =
+      step.name === "preview" ? { ...step, request, ticket } : { name: "planning", request, ticket };
+    return [{ ...model, step: next, ticket }, [{ type: "plan", ticket, request }]];
+  };
+  switch (message.type) {
+    case "opened":
+      // In the middle of something there is something else to look at.
+      return step.name === "list" || step.name === "player" ? [model, [{ type: "read" }]] : stay;
+    case "bookRead": {
+      const isGone = message.held.name !== "open" && step.name !== "starting";
+      return [{ ...model, held: message.held, step: isGone ? { name: "list" } : step }, []];
+    }
+    case "searched":
+      return [{ ...model, search: message.text }, []];
+    case "playerChosen":
+      return to({ name: "player", player: message.player, at: null });
+    case "pointChosen":
+      return step.name === "player" ? to({ ...step, at: message.at }) : stay;
+    case "backPressed":
+      if (isBusy(step)) return stay;
+      if (step.name === "adjusting") return to({ name: "player", player: step.player, at: null });
+      return to({ name: "list" }, { type: "read" });
+    case "startPressed":
+      return to({
+        name: "starting",
+        request: { what: "start", system: "dbf", club: "", from: { is: "nothing" } },
+      });
+    case "startGiven":
+      return step.name === "starting" ? to({ ...step, request: message.request }) : stay;
+    case "adjustPressed":
+      return to({ name: "adjusting", player: message.player });
+    case "withdrawPressed":
+      return to({ name: "withdrawing", no: message.no });
+    case "asked":
+      return isBusy(step) ? stay : plan(message.request);
+    case "enterPressed":
+      if (isBusy(step)) return stay;
+      return plan({ what: "enter", from: { is: "here", what: message.what }, answers: {}, settings: {} });
+    case "fileChosen":
+      if (isBusy(step)) return stay;
+      return plan({ what: "enter", from: { is: "file", file: message.file }, answers: {}, settings: {} });
+    case "planned": {
+      const { request, planned } = message;
+      const isNewest = "ticket" in step && step.ticket === message.ticket;
+      if (!isNewest || (step.name !== "planning" && step.name !== "preview")) return stay;
+      return to({ name: "preview", request, planned, ticket: null, changed: false });
+    }
+    case "notPlanned":
+      if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
+      return [{ ...model, step: { name: "list" }, notice: message.notice }, []];
+    case "questionAnswered": {
+      if (step.name !== "preview") return stay;
+      const { request } = step;
+      const { option, value } = message;
+      if (request.what === "enter") return plan({ ...request, answers: answered(request.answers, option, value) });
+      if (request.what === "adjust" && option === "--confirm")
+        return plan({ ...request, adjustment: { ...request.adjustment, confirmed: true } });
+      if (request.what !== "update") return stay;
+      const { same = [] } = answered({ same: request.answers.same ?? [] }, option, value);
+      return plan({ ...request, answers: { ...request.answers, same } });
+    }
+    case "settingGiven": {
+      if (step.name !== "preview" || step.request.what !== "enter") return stay;
+      const { request } = step;
+      return plan({ ...request, settings: { ...request.settings, [message.key]: message.value } });
+    }
+    case "requestChanged":
+      return step.name === "preview" ? plan(message.request) : stay;
+    case "pressed": {
+      if (step.name !== "preview" && step.name !== "stopped") return stay;
+      const { request, planned } = step;
+      if (request === null || planned === null || ("ticket" in step && step.ticket !== null)) return stay;
+      if (planned.proposal.after === null) return stay;
+      return to({ name: "pressing", request, planned, done: 0, of: 0 }, { type: "press", request, planned });
+    }
+    case "progressed":
+      return step.name === "pressing" ? to({ ...step, done: message.done, of: message.of }) : stay;
+    case "changedSince": {
+      if (step.name !== "pressing") return stay;
+      const { request, planned } = message;
+      return to({ name: "preview", request, planned, ticket: null, changed: true });
+    }
+    case "done":
+      if (step.name !== "pressing") return stay;
+      return [
+        { ...model, held: message.held, step: { name: "done", request: step.request, planned: message.planned } },
+        [],
+      ];
+    case "stopped": {
+      const { notice, unrestored } = message;
+      if (step.name === "undoing") return to({ name: "stopped", request: null, planned: null, notice, unrestored });
+      if (step.name !== "pressing") return stay;
+      const { request, planned } = step;
+      return to({ name: "stopped", request, planned, notice, unrestored });
+    }
+    case "undoPressed":
+      return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
+    case "undone":
+      return [{ ...model, held: message.held, step: { name: "undone", kept: message.kept } }, []];
+    case "lineShown":
+      return [model, [{ type: "showLine", no: message.no, player: message.player }]];
+    case "placeShown":
+      return [model, [{ type: "show", sheet: message.sheet, area: message.area }]];
+    case "noted":
+      return [{ ...model, notice: message.notice }, []];
+  }
+}
+
+/** Messages that somebody sent by pressing something. */
+function fromUser({ type }: PlayersMessage): boolean {
+  return /(Chosen|Pressed|Given|Answered|Shown|asked|pressed)$/.test(type);
+}
+
+/** Not to be disturbed by another request. */
+function isBusy(step: PlayersStep): boolean {
+  return step.name === "pressing" || step.name === "undoing" || step.name === "planning";
+}

@@ -1,0 +1,31 @@
+import type { BookNote } from "../../book";
+import type { Language } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import type { SystemId } from "../../kernel/sources";
+import { shownAs } from "../../messages";
+import { bookSentence } from "../../messages/book";
+import type { ViewProps } from "../view";
+import type { PlayersMessage } from "./update";
+
+/** What every view of the tab gets. */
+export interface PlayersView {
+  readonly say: ViewProps["say"];
+  readonly language: Language;
+  readonly send: (message: PlayersMessage) => void;
+}
+
+/** A handicap, an index or a change as the sport shows it. */
+export function held(value: Plain, system: SystemId, language: Language): string {
+  return shownAs(value, system === "dbf" ? "0.00" : null, language);
+}
+
+/** With its sign: `+0.25`. */
+export function signed(value: number | null, system: SystemId, language: Language): string {
+  return value !== null && value > 0 ? `+${held(value, system, language)}` : held(value, system, language);
+}
+
+/** A note of a book, with its cell in front. */
+export function noteText({ code, details, sheet, cell }: BookNote, language: Language, decimals?: number): string {
+  const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
+  return place + bookSentence(language, code, details, decimals);
+}

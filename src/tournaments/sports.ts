@@ -1,0 +1,40 @@
+import type { SystemId } from "../kernel/sources";
+import { extent, textOf, valueAt, type Sheet } from "../sheet";
+
+// What the words of a sheet say of the sport, where no tournament was recognised on it.
+
+/** By name of the sheet: 1 for the systems that most of its words point to, else 0. */
+export type SportWords = ReadonlyMap<string, { readonly [system in SystemId]: number }>;
+
+/** Texts that stand on sheets of one sport only, whole cells in small letters; both bridge systems share words. */
+const SIGNS: { readonly [system in SystemId]: RegExp } = {
+  croquet:
+    /\b(croquet|kroket|hoops?|lawns?|bisques?|peg(ged)? ?out|winners?|losers?|vinder|taber|game length)\b|^\+\d+ ?(tpo?|qp|otp)$/,
+  chess: /\b(chess|skak|elo|fide|rat'?g|rtg|rating|ratingtal|grades?|br(æ|ae)t)\b|½ ?[-–:] ?½|^½$/,
+  dbf: /\b(dbf|bridge|butler|datum|makker|parhandicap|imps?|pairs?|par|spil|boards|matchpoints?|ns|ew|øv|north|south|nord|syd|kontrakt|contract)\b/,
+  acbl: /\b(acbl|master ?points?|mps?|life master|bridge|strat|raw score|imps?|pairs?|boards|matchpoints?|contract)\b/,
+  go: /\b(go|baduk|weiqi|komi|stones?|sten|kyu|dan|nigiri|gor)\b|^\d{1,2} ?[kd]\??$|^[bw]\+|\(\d{1,2} ?[kd]\)/,
+};
+const SYSTEMS = Object.keys(SIGNS) as SystemId[];
+
+/** Rows and columns that are looked at. */
+const ROWS = 20;
+const COLUMNS = 30;
+
+export function sportsIn(sheets: readonly Sheet[]): SportWords {
+  return new Map(sheets.map((sheet) => [sheet.name, sportsOn(sheet)]));
+}
+
+function sportsOn(sheet: Sheet): { readonly [system in SystemId]: number } {
+  const texts = new Set<string>();
+  const { bottom, right } = extent(sheet);
+  for (let row = sheet.top; row < Math.min(bottom, sheet.top + ROWS); row++)
+    for (let column = sheet.left; column < Math.min(right, sheet.left + COLUMNS); column++) {
+      const cell = valueAt(sheet, row, column);
+      if (typeof cell === "string" && cell.length < 100) texts.add(textOf(cell).toLowerCase());
+    }
+  const counts = SYSTEMS.map((system) => [...texts].filter((text) => SIGNS[system].test(text)).length);
+  const most = Math.max(...counts);
+  const is = (system: SystemId) => (most > 0 && counts[SYSTEMS.indexOf(system)] === most ? 1 : 0);
+  return Object.fromEntries(SYSTEMS.map((system) => [system, is(system)])) as { [system in SystemId]: number };
+}

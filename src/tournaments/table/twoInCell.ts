@@ -1,0 +1,79 @@
+import { BETWEEN_TWO } from "./coupledNames";
+import { headerKey } from "./headerWords";
+import type { Column } from "./columns";
+import { extent, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import type { FindMore, Places } from "./tables";
+
+// Two values in one cell, the first player's and the second's: `14.3/18.9`, `4k - 2d`.
+
+/** Two columns that may share a cell. */
+export interface Twins {
+  readonly columns: readonly [Column<unknown>, Column<unknown>];
+  /** Where their header does not say whose they are: what it says, and the name that they stand right beside. */
+  readonly beside?: { readonly name: Column<unknown>; readonly says: string };
+}
+
+/** Longer texts are no two values. */
+const LONGEST = 200;
+
+/** The two values, or null where it is one, or more than two. */
+function twoValues(cell: CellValue): readonly [string, string] | null {
+  if (typeof cell !== "string" || cell.length > LONGEST) return null;
+  const parts = cell
+    .replace(/\s*\n\s*/g, " / ")
+    .split(BETWEEN_TWO)
+    .map((part) => part.trim());
+  return parts.length === 2 && parts.every((part) => /\d|^NM$/i.test(part)) ? [parts[0]!, parts[1]!] : null;
+}
+
+/** Rows that are looked at. */
+const SAMPLE = 30;
+
+/** Whether the cells of a column hold two values each, but for some. */
+function holdsTwo(sheet: Sheet, headerRow: number, column: number): boolean {
+  let [one, two] = [0, 0];
+  for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
+    const cell = valueAt(sheet, row, column);
+    if (twoValues(cell)) two++;
+    else if (typeof cell === "number") one++;
+  }
+  return two > 0 && two >= one * 2;
+}
+
+/** Also places two columns in one that holds both. */
+export function withTwoInCell(twins: readonly Twins[], findMore: FindMore | undefined): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore?.(free, places, sheet, headerRow));
+    const at = (column: Column<unknown>) => found.get(column) ?? places.get(column);
+    for (const { columns, beside } of twins) {
+      const [first, second] = columns;
+      if (at(second) !== undefined) continue;
+      const next = beside && (at(beside.name) ?? NaN) + 1;
+      const headed = free.find(({ column, text }) => column === next && headerKey(text) === beside?.says);
+      const own = at(first) ?? headed?.column;
+      if (own !== undefined && holdsTwo(sheet, headerRow, own)) found.set(first, own).set(second, own);
+    }
+    return found;
+  };
+}
+
+/** What of a cell is a column's: the cell, or its half; undefined where the cell is shared and does not hold two values. */
+export function ownValue(
+  twins: readonly Twins[],
+  places: Places,
+  column: Column<unknown>,
+  cell: CellValue,
+): { readonly value: CellValue; readonly shared: boolean } | undefined {
+  const pair = sharedTwins(twins, places, column);
+  if (pair === undefined || cell === null || cell === "") return { value: cell, shared: false };
+  const two = twoValues(cell);
+  return two ? { value: two[pair.columns.indexOf(column)]!, shared: true } : undefined;
+}
+
+/** The two columns that share the cells of this one; undefined where it has its own. */
+export function sharedTwins(twins: readonly Twins[], places: Places, column: Column<unknown>): Twins | undefined {
+  const at = places.get(column);
+  return twins.find(
+    ({ columns }) => at !== undefined && columns.includes(column) && columns.every((one) => places.get(one) === at),
+  );
+}

@@ -1,0 +1,102 @@
+// Files of other programs are entered in a club book as the sheet would be that a person had typed.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { runCli, temporaryFolder } from "./run";
+
+// Each test is up to five calls of the command line.
+jest.setTimeout(20_000);
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+const fixture = (name: string) => path.join("test/fixtures/formats", name);
+
+interface Said {
+  readonly tournaments: readonly { readonly played: string }[];
+  readonly ledger: readonly object[];
+  readonly problems: readonly { readonly code: string; readonly cell: string | null; readonly answers?: string[] }[];
+}
+
+async function book(...args: string[]) {
+  const ran = await runCli("book", ...args, "--json");
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Said };
+}
+
+/** Enters a file on the day after it was played, in a book with players of these starts. */
+async function entered(system: string, players: readonly string[], file: string, ...more: string[]) {
+  writeFileSync(at("players.csv"), ["Name;Number;Start handicap", ...players].join("\n"));
+  const made = await book(
+    "new",
+    "--system",
+    system,
+    "--players",
+    at("players.csv"),
+    "--out",
+    at("book.xlsx"),
+    "--replace",
+  );
+  expect(made).toMatchObject({ code: 0, error: "" });
+  return book("enter", at("book.xlsx"), file, "--out", at("after.xlsx"), "--replace", "--now", "2026-03-18", ...more);
+}
+
+/** What a line of the ledger says, apart from where it stands. */
+const figures = ({ json }: { json: Said }) => json.ledger.map((line) => ({ ...line, tournament: "", organiser: "" }));
+
+const BRIDGE = ["Vera Lindmose;101;20", "Otto Fjeldby;102;30", "Runa Skovby-Holm;103;25", "Emil Tårnhøj;104;12"];
+const UPPER = ["VERA LINDMOSE;101;20", "OTTO FJELDBY;102;30", "RUNA SKOVBY;103;25", "EMIL TÅRNHØJ;104;12"];
+const CROQUET = ["Vera Lindmose;1;2", "Otto Fjeldby;2;4", "Emil Tårnhøj;3;6", "Runa Skovby;4;12"];
+
+/** The same results as somebody would have typed them. */
+const TYPED = {
+  pbn: "Player 1;Player 2;Score %;Boards\nVera Lindmose;Otto Fjeldby;58.33;24\nRuna Skovby-Holm;Emil Tårnhøj;41.67;22",
+  croquet:
+    "Date;Winner;Loser;Score\n2026-03-15;Vera Lindmose;Otto Fjeldby;+16\n2026-03-15;Otto Fjeldby;Vera Lindmose;-3\n" +
+    "2026-03-15;Vera Lindmose;Otto Fjeldby;+26tp\n2026-03-15;Emil Tårnhøj;Runa Skovby;-6",
+};
+
+test.each([
+  ["dbf", BRIDGE, "totals.pbn", TYPED.pbn, "2026-03-17"],
+  ["croquet", CROQUET, "croquetrecords.txt", TYPED.croquet, "2026-03-15"],
+] as const)("%s: the ledger is that of the typed sheet, on the day that the file says", async (...given) => {
+  const [system, players, file, typed, day] = given;
+  const ran = await entered(system, players, fixture(file));
+  expect(ran).toMatchObject({ code: 0, error: "", json: { tournaments: [{ played: day }] } });
+  expect(await book("check", at("after.xlsx"), "--now", "2026-03-18")).toMatchObject({ code: 0, error: "" });
+  writeFileSync(at("typed.csv"), typed);
+  const byHand = await entered(system, players, at("typed.csv"), "--played", day);
+  expect(byHand).toMatchObject({ code: 0, error: "" });
+  expect(figures(ran)).toEqual(figures(byHand));
+  expect(figures(ran).length).toBeGreaterThan(3);
+});
+
+test("USEBIO: names in capitals, the day of the file, and nothing changed afterwards", async () => {
+  const ran = await entered("dbf", UPPER, fixture("usebio.xml"));
+  expect(ran).toMatchObject({ code: 0, error: "", json: { tournaments: [{ played: "2026-03-17" }] } });
+  expect(await book("check", at("after.xlsx"), "--now", "2026-03-18")).toMatchObject({ code: 0, error: "" });
+});
+
+describe("a number beside a name", () => {
+  const pbn = () => readFileSync(fixture("totals.pbn"), "utf8");
+
+  test("is somebody else's: asked, and answered", async () => {
+    writeFileSync(at("other.pbn"), pbn().replace('"101" "102"', '"102" "101"'));
+    const ran = await entered("dbf", BRIDGE, at("other.pbn"));
+    expect(ran.code).toBe(2);
+    expect(ran.json.problems.map(({ code }) => code)).toEqual(["book-number-and-name", "book-number-and-name"]);
+    const said = ["--same", "Vera Lindmose=Vera Lindmose", "--same", "Otto Fjeldby=Otto Fjeldby"];
+    expect(await entered("dbf", BRIDGE, at("other.pbn"), ...said)).toMatchObject({ code: 0, error: "" });
+  });
+
+  test("of a name that nobody has: asked whether it is the same person", async () => {
+    writeFileSync(at("married.pbn"), pbn().replace("Vera Lindmose", "Vera Ege"));
+    const ran = await entered("dbf", BRIDGE, at("married.pbn"));
+    expect(ran.json.problems).toMatchObject([{ code: "book-near-name" }]);
+    expect(ran.json.problems[0]!.answers).toContain('--same "Vera Ege=Vera Lindmose"');
+    const said = ["--same", "Vera Ege=Vera Lindmose"];
+    expect(await entered("dbf", BRIDGE, at("married.pbn"), ...said)).toMatchObject({ code: 0, error: "" });
+  });
+
+  test("that the book does not know says nothing: the name does", async () => {
+    writeFileSync(at("national.pbn"), pbn().replace('"101" "102"', '"90101" "90102"'));
+    expect(await entered("dbf", BRIDGE, at("national.pbn"))).toMatchObject({ code: 0, error: "" });
+  });
+});

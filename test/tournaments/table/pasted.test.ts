@@ -1,0 +1,201 @@
+// Sheets as other programs give them to be pasted: two in a cell, scores that say who won, remarks, foreign ratings.
+import { missingSettings, recognise } from "../../../src/tournaments";
+import { codes, planOf, sheet } from "../sheets";
+
+const PLAYERS = sheet("Player|Handicap|Index\nAnn Holt|3|1740\nBo Field|2|1800", "Players");
+/** 3 beats 2: two steps, 12; then 2 beats 3 the same day: two steps the other way, 8. */
+const CHANGES = [12, 8];
+
+describe("who won at croquet", () => {
+  test.each([
+    ["two names in a cell", "Game|Winner\nAnn Holt - Bo Field|Ann Holt\nBo Field v Ann Holt|Bo Field"],
+    ["by the score", "Player A|Player B|Score\nAnn Holt|Bo Field|+26tp\nAnn Holt|Bo Field|-17"],
+    ["by points", "Player A|Player B|Score\nAnn Holt|Bo Field|26-3\nAnn Holt|Bo Field|7 - 26"],
+    ["beside the winner", "Winner|Loser|Score\nAnn Holt|Bo Field|+26\nBo Field|Ann Holt|26 - 3"],
+  ])("%s", (_, drawing) => {
+    const plan = planOf([sheet(drawing, "Games"), PLAYERS], "croquet-games");
+    expect(codes(plan.problems)).toEqual([]);
+    expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual(CHANGES);
+  });
+
+  test("a score that says nothing, one that says the contrary", () => {
+    const unread = planOf([
+      sheet("Player A|Player B|Score\nAnn Holt|Bo Field|+26\nAnn Holt|Bo Field|t.b.d.\nAnn Holt|Bo Field|-3", "Games"),
+      PLAYERS,
+    ]);
+    expect(codes(unread.problems)).toEqual(["croquet-score-unread@C3", "croquet-depends-on-game@A4"]);
+    expect(unread.rows[1]!.outputs).toEqual({});
+    const against = planOf([
+      sheet("Winner|Loser|Score\nAnn Holt|Bo Field|-17\nAnn Holt|Bo Field|+3", "Games"),
+      PLAYERS,
+    ]);
+    expect(codes(against.problems)).toEqual(["croquet-score-against@C2"]);
+    expect(against.rows[0]!.outputs["Change"]).toBe(12);
+  });
+
+  test("results of any game are none of croquet", () => {
+    expect(recognise([sheet("Player 1|Player 2|Result\nAnn Holt|Bo Field|1-0\nCy Marsh|Di Ford|0-1")]).found).toEqual(
+      [],
+    );
+  });
+
+  test("a letter beside the index is asked, not guessed", () => {
+    const [found] = recognise([
+      sheet("Winner|Loser|Winner hcp|Loser hcp|AHS index W\nAnn Holt|Bo Field|3|2|1740"),
+    ]).found;
+    expect(found!.doubts).toMatchObject([{ cell: "E1", fields: ["Winner index", "Loser index"] }]);
+  });
+});
+
+test("names with their ranks, two in a cell, come to what they come to in columns of their own", () => {
+  const apart = planOf(sheet("White|Rank|Black|Rank|Result\nKIM Bo|4k|LUND Ida|2d|0-1\nHOLM Per|1d|FALK Eva|3k|1-0"));
+  for (const mark of [" - ", " / ", " & ", " og "]) {
+    const drawing = `Game|Result\nKIM Bo (4k)${mark}LUND Ida (2d)|0-1\nHOLM Per 1d${mark}FALK Eva 3k|1-0`;
+    const together = planOf(sheet(drawing));
+    expect(together.kind).toBe("go-pairings");
+    expect(codes(together.problems)).toEqual([]);
+    expect(together.rows.map(({ outputs }) => outputs)).toEqual(apart.rows.map(({ outputs }) => outputs));
+    expect(together.writes.every(({ formula }) => formula === null)).toBe(true);
+  }
+  const one = planOf(
+    sheet("Game|Result\nKIM Bo (4k) - LUND Ida (2d)|0-1\nHOLM Per 1d - FALK Eva|1-0\nBRO An (1d) - DAL Bo (3k)|1-0"),
+  );
+  expect(one.rows[1]!.outputs).toEqual({});
+  expect(codes(one.problems)).toContain("cell-not-two@A3");
+});
+
+describe("two handicaps in a cell", () => {
+  const outputs = (drawing: string, settings = {}) => {
+    const plan = planOf(sheet(drawing), undefined, settings);
+    expect(codes(plan.problems)).toEqual([]);
+    return plan.rows.map((row) => row.outputs);
+  };
+
+  test("pairs", () => {
+    const apart = outputs(
+      "Pair|Player 1|Player 2|Handicap 1|Handicap 2|Score %\n1|Ida Storm|Per Lind|10|20|55\n2|Bo Holm|Eva Krage|14.3|18.9|45\n3|Lis Ravn|Jan Birk|30|20|50\n4|Ole Dam|Kim Fjord|20|20|50",
+      { boards: 24 },
+    );
+    const together = outputs(
+      "Pair|Players|Hcp|Score %\n1|Ida Storm - Per Lind|10/20|55\n2|Bo Holm & Eva Krage|14.3/18.9|45\n3|Lis Ravn og Jan Birk|30 / 20|50\n4|Ole Dam / Kim Fjord|20/20|50",
+      { boards: 24 },
+    );
+    expect(together).toEqual(apart);
+    // (14.3 + 18.9) / 2
+    expect(together[1]!["Pair handicap"]).toBe(16.6);
+  });
+
+  test("tables with North/South and East/West", () => {
+    const apart =
+      "Table|North|Hcp|South|Hcp|East|Hcp|West|Hcp|Boards|IMP\n1|Aa Aa|14|Bb Bb|18|Cc Cc|20|Dd Dd|22|16|0.5\n2|Ee Ee|14|Ff Ff|18|Gg Gg|20|Hh Hh|22|16|-0.5";
+    const together =
+      "Table|North/South|Hcp|East/West|Hcp|Boards|IMP\n1|Aa Aa - Bb Bb|14/18|Cc Cc & Dd Dd|20/22|16|0.5\n2|Ee Ee / Ff Ff|14/18|Gg Gg og Hh Hh|20/22|16|-0.5";
+    expect(outputs(together, { comparison: "butler" })).toEqual(outputs(apart, { comparison: "butler" }));
+  });
+
+  test("one value where two stand is named, none is made of it", () => {
+    const plan = planOf(
+      sheet(
+        "Pair|Players|Hcp|Score %\n1|Ida Storm - Per Lind|10/20|55\n2|Bo Holm - Eva Krage|14.3|45\n3|Lis Ravn - Jan Birk|30/20|50",
+      ),
+      undefined,
+      { boards: 24 },
+    );
+    expect(codes(plan.problems)).toContain("cell-not-two@C3");
+    expect(plan.rows.every((row) => Object.keys(row.outputs).length === 0)).toBe(true);
+  });
+});
+
+test("remarks that a row does not count; other remarks say nothing", () => {
+  const plan = planOf(
+    sheet(
+      "Winner|Loser|Winner hcp|Loser hcp|Remarks\nAnn Holt|Bo Field|3|2|friendly game\nAnn Holt|Bo Field|3|2|no show of Cy, average weather\nAnn Holt|Bo Field|3|2|does not count\nAnn Holt|Bo Field|3|2|",
+    ),
+  );
+  expect(codes(plan.assumptions)).toEqual(["row-not-counted@E2", "row-not-counted@E4"]);
+  expect(plan.rows.map(({ outputs }) => outputs["Change"] ?? null)).toEqual([null, 12, null, 12]);
+});
+
+describe("chess", () => {
+  const list = (ratings: string) =>
+    sheet(`${ratings}\nMatch|Home team|White|Rating|Away team|Black|Rating|Result
+1|Ash|A Ask|1650|Elm|B Birk|1720|1 : 0
+1|Ash|C Ceder|1500|Elm|D Dahl|1480|½ - ½`);
+
+  test("ratings of four digits are asked, and then read", () => {
+    const [found] = recognise([list("")]).found;
+    expect(missingSettings(found!, {}).map(({ key }) => key)).toEqual(["ratings"]);
+    expect(missingSettings(found!, { ratings: "four-digit" })).toEqual([]);
+    const said = recognise([list("Ratings: four-digit")]).found[0]!;
+    expect(missingSettings(said, {})).toEqual([]);
+    // (1650 - 700) / 7.5 = 126.67 and 136: half-ratings 12.5 and 13.5; twice the difference to the weaker one.
+    expect(planOf(list("Ratings: four-digit")).rows[0]!.outputs).toEqual({ "Home adj": 2, "Away adj": 0 });
+  });
+
+  test("both teams in the cell of the match", () => {
+    const plan = planOf(
+      sheet(
+        "Match|Board|Home player|Home rating|Away player|Away rating|Result\nAsh - Elm|1|A Ask|20|B Birk|18|1-0\nAsh - Elm|2|C Ceder|16|D Dahl|17|½-½",
+      ),
+    );
+    expect(codes(plan.problems)).toEqual([]);
+    expect(plan.summaries[0]!.rows[0]!.slice(0, 3)).toEqual(["Ash - Elm", "Ash", "Elm"]);
+  });
+
+  test("a card with a line of ratings and a board that does not count", () => {
+    const card = (above: string, rating: string) =>
+      sheet(
+        `${above}\nBd|Ash|Rat'g|Adj|Res|Elm|Rat'g|Adj|Res|Counts\n1|A Ask|${rating}||1|B Birk|118||0|\n2|C Ceder|119||1|D Dahl|115||0|friendly\n3|E Eng|115||1|F Falk|115||0|`,
+      );
+    const plan = planOf(card("Ratings: grade", "120"));
+    expect(codes(plan.assumptions)).toContain("row-not-counted@J4");
+    expect(plan.rows.map(({ row }) => row)).toEqual([3, 5]);
+    const [open] = recognise([card("", "1720")]).found;
+    expect(missingSettings(open!, {}).map(({ key }) => key)).toEqual(["ratings"]);
+  });
+});
+
+describe("ACBL: raw scores beside percentages tell the possible", () => {
+  const pairs = (percents: readonly [number, number]) =>
+    sheet(`Pair|Player 1|Player 2|Handicap 1|Handicap 2|Raw score|%
+1|Ida Storm|Per Lind|0.02|0.03|90|${percents[0]}
+2|Bo Dal|Else Bo|0.04|0.05|78|${percents[1]}`);
+
+  test("where only one number fits", () => {
+    // 90 / 53.57 % = 168.0
+    const plan = planOf(pairs([53.57, 46.43]));
+    expect(plan.settings["possible"]).toBe(168);
+    expect(codes(plan.problems)).toEqual([]);
+    const ranks = sheet(
+      "Player 1|Player 2|Masterpoints 1|Masterpoints 2|Raw score|Percentage\nAnn A|Bob B|150|300|90|53.57\nCy C|Di D|20|NM|78|46.43",
+    );
+    expect(planOf(ranks).settings["average"]).toBe(84);
+  });
+
+  test("and is asked where several do, or none", () => {
+    for (const percents of [
+      [54, 47],
+      [53.57, 60],
+    ] as const)
+      expect(missingSettings(recognise([pairs(percents)]).found[0]!, {}).map(({ key }) => key)).toEqual(["possible"]);
+  });
+});
+
+test.each([
+  ["croquet", "Lawn|Time|Hoops\n1|10:00|7-4"],
+  ["chess", "Bd|White|Black|Res\n1|Bo Kim|Ida Lund|½-½"],
+  ["go", "Round|Black|White|Result\n1|Bo Kim|Ida Lund|B+R"],
+  ["acbl", "Names|Masterpoints|Strat\nIda Storm - Per Lind|55|A"],
+  ["dbf", "Par|Makker|Butler\n1|Per Lind|0.4"],
+] as const)("nothing recognised: the nearest kind is one of %s, to which the words point", (system, drawing) => {
+  const { found, missed } = recognise([sheet(drawing)]);
+  expect(found).toEqual([]);
+  const systems: { readonly [first: string]: string } = {
+    croquet: "croquet",
+    chess: "chess",
+    dbf: "dbf",
+    acbl: "acbl",
+    go: "go",
+  };
+  expect(systems[missed[0]!.kind.split("-")[0]!]).toBe(system);
+});
