@@ -15,7 +15,7 @@ export function ownTable<T>(
   return writtenTable(name, (rows) => {
     if (rows.length === 0) return build(null);
     const body = rows[0]!.cells.some(isNumber) ? rows : rows.slice(1);
-    if (body.length === 0) return invalid("range-empty", { field: name });
+    if (body.length === 0) return invalid("own-table-headers", { field: name });
     const table = numbersUnder(name, columns, body);
     return table instanceof Problem ? table : build(table);
   });

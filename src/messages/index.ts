@@ -7,6 +7,7 @@ import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
 import { players as playersDa } from "./da/players";
 import { RULES_DA } from "./da/rules";
+import { sheets as sheetsDa } from "./da/sheets";
 import { formatPlace as placeEn, formats as formatsEn } from "./en/formats";
 import { book as bookEn } from "./en/book";
 import { imports as importsEn } from "./en/import";
@@ -14,6 +15,7 @@ import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
 import { players as playersEn } from "./en/players";
 import { RULES_EN } from "./en/rules";
+import { sheets as sheetsEn } from "./en/sheets";
 import { fill, written, type Decimals } from "./sentence";
 import type { Names, Sentences, StepText } from "./texts";
 
@@ -21,13 +23,13 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...importsEn, ...formatsEn, ...paneEn, ...bookEn, ...playersEn },
-  da: { ...RULES_DA.problems, ...importsDa, ...formatsDa, ...paneDa, ...bookDa, ...playersDa },
+  en: { ...RULES_EN.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn, ...bookEn, ...playersEn },
+  da: { ...RULES_DA.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa, ...bookDa, ...playersDa },
 };
 const PLACES = { en: placeEn, da: placeDa };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {
-  en: RULES_EN.steps,
-  da: RULES_DA.steps,
+  en: { ...RULES_EN.steps, ...sheetsEn.steps },
+  da: { ...RULES_DA.steps, ...sheetsDa.steps },
 };
 const NAMES: { readonly [language in Language]: Names } = { en: namesEn, da: namesDa };
 

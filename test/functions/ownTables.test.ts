@@ -86,7 +86,7 @@ describe("a croquet club with three handicaps", () => {
       "Scale, row 2 of the range, handicap: 1.25 cannot be a handicap; allowed are wholes and halves from −100 to 100",
     ],
     [[[0, 0.5, 2000]], "Scale, row 1 of the range, step value: 0.5 is not a whole number"],
-    [[["h", "s", "i"]], "scale: every cell is blank"],
+    [[["h", "s", "i"]], "scale: only headers are given; put the rows of the table under them"],
     [[[0, 0]], "scale: 2 columns given, 3 needed"],
   ])("%j", (scale, message) => expect(errorOf("CROQUET.STEPS", 0, 0, scale)).toEqual(["#VALUE!", message]));
 

@@ -24,6 +24,9 @@ jest.mock("../../src/messages/da/import", () =>
 jest.mock("../../src/messages/da/rules", () =>
   like("rules", ({ RULES_EN }) => ({ RULES_DA: accents.accentedAll(RULES_EN) })),
 );
+jest.mock("../../src/messages/da/sheets", () =>
+  like("sheets", ({ sheets }) => ({ sheets: accents.accentedAll(sheets) })),
+);
 jest.mock("../../src/messages/da/grammar", () =>
   like("grammar", ({ grammar }) => ({ grammar: accents.accentedGrammar(grammar as never) })),
 );

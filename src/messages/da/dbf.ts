@@ -60,11 +60,5 @@ export const dbf: Translation<typeof en> = {
     "dbf-difference": ["Bedre end forventet", "{result} − {expected}"],
     "dbf-change": ["Ændring", "−{weight} × {cu} × {ck} × {cb} × {difference}"],
     "dbf-one-table": ["Ændring", "ét bord: ingen at sammenligne med"],
-    "dbf-percentage": ["Resultat i procent", "100 × {points} ÷ {maximum}"],
-    "dbf-result": ["Resultat", "som indtastet"],
-    "dbf-carried": ["Handicap efter forrige halvleg", "ikke det på arket"],
-    "dbf-imps-per-board": ["Imp pr. spil", "{imps} ÷ {boards}"],
-    "dbf-handicap-rank": ["Handicapplacering", "1 + {better}, der forbedrede sig mere end {change}"],
-    "dbf-rank": ["Placering", "1 + {better}, der scorede mere end {result}"],
   },
 };

@@ -58,11 +58,5 @@ export const dbf = {
     "dbf-difference": ["Better than expected", "{result} − {expected}"],
     "dbf-change": ["Change", "−{weight} × {cu} × {ck} × {cb} × {difference}"],
     "dbf-one-table": ["Change", "one table: nobody to compare with"],
-    "dbf-percentage": ["Result in percent", "100 × {points} ÷ {maximum}"],
-    "dbf-result": ["Result", "as entered"],
-    "dbf-carried": ["Handicap after the half before", "not the one on the sheet"],
-    "dbf-imps-per-board": ["IMPs per board", "{imps} ÷ {boards}"],
-    "dbf-handicap-rank": ["Handicap rank", "1 + {better} who improved by more than {change}"],
-    "dbf-rank": ["Rank", "1 + {better} who scored more than {result}"],
   },
 } satisfies Texts;
