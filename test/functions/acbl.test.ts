@@ -1,10 +1,9 @@
 import fc from "fast-check";
-import { unavailable } from "../../src/kernel/problem";
 import { acbl as da } from "../../src/messages/da/acbl";
 import { acbl as en } from "../../src/messages/en/acbl";
 import { ACBL_EXPLAINED } from "../../src/functions/acbl";
 import { FUNCTIONS } from "../../src/functions";
-import { problemText } from "../../src/functions/problemText";
+import { sentence } from "../../src/messages";
 import * as acbl from "../../src/systems/acbl";
 import { RANK_CHART, RANK_CHART_ROWS, TEAM_CHART } from "../systems/acbl/charts";
 import { asError, call, callCells, cellError, column, errorOf } from "./call";
@@ -356,10 +355,10 @@ describe("errors", () => {
   ])("%s%j → %s", (id, args, code, message) => expect(errorOf(id, ...args)).toEqual([code, message]));
 
   test("those that only whole games meet", () => {
-    expect(problemText(unavailable("acbl-no-games"))).toBe(
+    expect(sentence("en", "acbl-no-games")).toBe(
       "no games have been played and no rank is given, so there is no handicap",
     );
-    expect(problemText(unavailable("acbl-too-few-played", { players: 3, wanted: 4 }))).toBe(
+    expect(sentence("en", "acbl-too-few-played", { players: 3, wanted: 4 })).toBe(
       "3 players played half of the match; 4 are needed",
     );
   });

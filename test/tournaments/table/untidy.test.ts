@@ -246,7 +246,7 @@ describe("cards as people keep them", () => {
   );
 
   test("a column that is none of the card's leaves the teams their names, and is named", () => {
-    const drawn = [`${HEADER}|Notes`, `${BOARDS[0]}|late`, BOARDS[1]].join("\n");
+    const drawn = [`${HEADER}|Clock`, `${BOARDS[0]}|digital`, BOARDS[1]].join("\n");
     const plan = planOf(sheet(drawn), "chess-card");
     expect(plan.summaries[0]!.rows).toEqual(TIDY_CARD.summaries[0]!.rows);
     expect(codes(plan.assumptions)).toContain("column-not-read@J1");
