@@ -71,3 +71,22 @@ test("a croquet handicap below 0 is set as it is written", async () => {
   // The trigger of −1 is 2250.
   expect(set.json.changes).toMatchObject([{ player: "Anna Bro", before: 0, after: -1, indexAfter: 2250 }]);
 });
+
+test("a setting that would change nothing is refused when a book is made", async () => {
+  const made = (...set: string[]) => book("new", "--system", "acbl", ...set, "--out", at("settings.xlsx"), "--replace");
+  expect(await made("--set", "sesions=4")).toMatchObject({ code: 3 });
+  expect((await made("--set", "factor=many")).error).toContain("“many”; allowed: 0.9, 1");
+  expect(await made("--set", "sessions=4", "--set", "move-up=yes", "--set", "club=Bridge Club")).toMatchObject({
+    code: 0,
+  });
+});
+
+test("the rating list of a whole country does not go into a book", async () => {
+  const players = Array.from({ length: 1001 }, (_, i) => `${100000 + i}A,"Bro, Anna ${i}",Club,,${100 + (i % 90)}`);
+  put("country.csv", "ECF_code,full_name,club_name,standard_rating,standard_original_rating", ...players);
+  const made = await book("new", "--system", "chess", "--players", at("country.csv"), "--out", at("country.xlsx"));
+  expect(made.code).toBe(2);
+  expect(made.error).toBe(
+    "country.csv is a list of 1001 players (ECF (rating list)), more than a club has; give a table of the club’s own names\n",
+  );
+});
