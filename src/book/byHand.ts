@@ -73,10 +73,15 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
 }
 
-function unknownPlayer(state: BookState, name: string): BookNote {
-  const near = peopleOf(state)
-    .near(name)
-    .map((i) => state.players[i]!.name);
+/** Why a name stands for nobody: two have it, or none. */
+export function unknownPlayer(state: BookState, name: string): BookNote {
+  const people = peopleOf(state);
+  const match = people.find(name);
+  if ("oneOf" in match) {
+    const players = match.oneOf.map((i) => `${state.players[i]!.name} (${state.players[i]!.number ?? "?"})`);
+    return bookNote("book-two-of-a-name", { name, players });
+  }
+  const near = people.near(name).map((i) => state.players[i]!.name);
   return near.length > 0 ? bookNote("book-player-near", { name, near }) : bookNote("book-player-unknown", { name });
 }
 

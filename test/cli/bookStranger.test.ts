@@ -90,3 +90,16 @@ test("the rating list of a whole country does not go into a book", async () => {
     "country.csv is a list of 1001 players (ECF (rating list)), more than a club has; give a table of the club’s own names\n",
   );
 });
+
+test("a name that two players have is asked for with its number", async () => {
+  put("two.csv", "Name;Number;Start handicap", "Anna Bro;1;30", "Anna Bro;2;20");
+  await book("new", "--system", "dbf", "--players", at("two.csv"), "--out", at("two.xlsx"));
+  const said = "Anna Bro: there are Anna Bro (1), Anna Bro (2); write the number after the name\n";
+  expect(await book("history", at("two.xlsx"), "--player", "Anna Bro")).toMatchObject({ code: 2, error: said });
+  const how = ["--player", "Anna Bro", "--to", "21", "--reason", "Cup", "--out", at("one.xlsx")];
+  expect(await book("adjust", at("two.xlsx"), ...how)).toMatchObject({ code: 2, error: said });
+  expect(await book("history", at("two.xlsx"), "--player", "Anna Bro 2")).toMatchObject({
+    code: 0,
+    json: { start: 20 },
+  });
+});

@@ -10,6 +10,7 @@ import {
   seasonOf,
   startGiven,
   tournamentTitle,
+  unknownPlayer,
   type BookState,
   type Computed,
 } from "../../book";
@@ -59,7 +60,7 @@ export async function historyCall(call: Call): Promise<number> {
   const { language } = call;
   const { state } = computed;
   const match = peopleOf(state).find(name);
-  if (!("person" in match)) throw refusedCall(call, [bookNote("book-player-unknown", { name })], state);
+  if (!("person" in match)) throw refusedCall(call, [unknownPlayer(state, name)], state);
   const lines = history(computed, match.person);
   const isCroquet = state.system === "croquet";
   const heads = ["day", "tournament", "organiser", "change", "handicap", ...(isCroquet ? ["index"] : [])];
