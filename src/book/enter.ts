@@ -8,7 +8,7 @@ import { address, type CellValue, type Place } from "../sheet";
 import type { PlayedLine, PlayedSheet, Seat } from "../tournaments";
 import { numberIn } from "../sheet/cells";
 import { carriedThen, readAsStart, says } from "./carried";
-import { withCopies } from "./copies";
+import { heldNow, withCopies } from "./copies";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal, type Question } from "./press";
 import { peopleOf, seasonOf } from "./replay";
 import {
@@ -117,7 +117,11 @@ export function enter(state: BookState, entered: Entered, answers: Answers, now:
     assumptions.push(
       bookNote("book-not-regulated", { reason: regulated, count: entry.lines.length }, "note", entered.sheet),
     );
-  const given = heldOtherwise(withAliases, entry, entered, players, corrects);
+  // Compared with what the book has, whichever is to count.
+  const byBook = { ...answers, take: undefined };
+  const unsaid = { problems: [], assumptions: [] };
+  const ofBook = { ...entry, lines: withCopies(lines, entered, players, withAliases, corrects, byBook, unsaid) };
+  const given = heldOtherwise(withAliases, ofBook, entered, players, corrects);
   if (given.length > 0 && answers.take === undefined) {
     for (const { name, sheet, book, cell } of given)
       questions.push({
@@ -617,10 +621,11 @@ function adjustmentsFor(
   const first = isCorrection ? nextNo(state) : entry.no;
   // Numbers are never given twice: what comes to stand before a tournament that has its number was reported before it.
   const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
-  return given.map(({ name, start }, i): BookTournament => ({
+  const then = (player: number) => (season.keptByHand ? heldNow(state, state.players[player]!) : null);
+  return given.map(({ player, name, start }, i): BookTournament => ({
     ...{ no: first + i, reported, played: entry.played, name: "", organiser: entry.organiser },
     ...{ sheet: null, kind: ADJUSTMENT, settings: {}, reading: NOTHING_SAID, notRegulated: null, status: "adjustment" },
-    lines: [adjustmentLine(name, season.startText(start), entry.sheet ?? "")],
+    lines: [{ ...adjustmentLine(name, season.startText(start), entry.sheet ?? ""), play: then(player) }],
   }));
 }
 

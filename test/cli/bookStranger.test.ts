@@ -9,6 +9,7 @@ const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.
 interface Json {
   readonly tournaments: readonly { no: number; tournament: string }[];
   readonly changes: readonly { player: string; before: number; after: number; indexAfter?: number }[];
+  readonly ledger: readonly { no: number; player: string }[];
   readonly problems: readonly { code: string; message: string }[];
   readonly assumptions: readonly { code: string; message: string }[];
 }
@@ -102,4 +103,19 @@ test("a name that two players have is asked for with its number", async () => {
     code: 0,
     json: { start: 20 },
   });
+});
+
+test("a rank of the sheet that is taken is an adjustment of the list", async () => {
+  put("go.csv", "Name;Rank held", "Anna Bro;5d", "Bent Dahl;2d");
+  await book("new", "--system", "go", "--players", at("go.csv"), "--out", at("go.xlsx"));
+  put("Games.csv", "Player 1;Rank 1;Player 2;Rank 2;Result", "Anna Bro;4d;Bent Dahl;2d;B+R");
+  const given = ["--reported", "2026-09-01", "--take", "sheet", "--out", at("taken.xlsx")];
+  const taken = await book("enter", at("go.xlsx"), at("Games.csv"), ...given);
+  expect(taken).toMatchObject({ code: 0, error: "" });
+  expect(taken.json.changes).toMatchObject([{ player: "Anna Bro", before: "5d", after: "4d" }]);
+  expect(taken.json.ledger).toMatchObject([
+    { no: 1, tournament: "Adjustment", player: "Anna Bro", handicapThen: "5d", handicap: "4d" },
+    { no: 2, player: "Anna Bro", handicapThen: "4d", handicap: "4d" },
+    { no: 2, player: "Bent Dahl", handicapThen: "2d", handicap: "2d" },
+  ]);
 });
