@@ -117,7 +117,7 @@ test.describe("a match card", () => {
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await expect(page.getByRole("status")).toContainText("Everything on sheet “Card” is already filled in.");
     await expect(page.getByRole("status")).toContainText("Table “Matches” on sheet “Matches” does not change.");
-    await expect(page.getByRole("status")).toContainText("Nothing needs to be written.");
+    await expect(page.getByRole("status")).toContainText("There is nothing to write.");
     await expect(pane.button("Fill")).toHaveCount(0);
     await pane.picture("nothing-to-write");
     await pane.press("Import another", "Which tournament?");
@@ -169,7 +169,7 @@ test.describe("a match card", () => {
     await page.evaluate(() => window.testHost.host.workbook.area("Card!A1").select());
     await preview();
     await expect(page.getByRole("status")).toContainText("The match cards on sheet “Match card” do not change.");
-    await expect(page.getByRole("status")).toContainText("Nothing needs to be written.");
+    await expect(page.getByRole("status")).toContainText("There is nothing to write.");
     await pane.type("Card!B2", "Fern Ashe");
     await page.getByLabel("Also make a match card to print").uncheck();
     await pane.press("Back", CHECK);

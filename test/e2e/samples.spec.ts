@@ -25,7 +25,9 @@ async function allValues(bench: Bench): Promise<{ [sheet: string]: unknown }> {
   return all;
 }
 
+/** When values were written is said beside them only, and differs. */
 function asKept(value: unknown): unknown {
+  if (typeof value === "string" && value.startsWith("As of ")) return null;
   return typeof value === "number" ? Number(value.toPrecision(15)) : value === "" ? null : value;
 }
 
