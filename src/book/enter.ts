@@ -352,7 +352,9 @@ function correctedBy(
   const counted = day ?? dayOf(answers.reported ?? now);
   const sameName = standing.find((one) => nameKey(one.name) === nameKey(name) && one.played === counted);
   if (sameName) return sameName;
-  const sameDay = standing.find((one) => one.played === counted && mostly(one, lines));
+  // What is entered together is told apart already, unless it is the same in all.
+  const isApart = (one: BookTournament) => answers.beside?.includes(one.no) && !isSame(one, lines);
+  const sameDay = standing.find((one) => one.played === counted && mostly(one, lines) && !isApart(one));
   if (sameDay) {
     ask(sameDay);
     return undefined;
@@ -370,6 +372,12 @@ function mostly(tournament: BookTournament, lines: readonly BookLine[]): boolean
   const [one, other] = [tournament.lines, lines].map((of) => new Set(of.map(keyOf)));
   const both = [...one!].filter((key) => other!.has(key)).length;
   return 2 * both > Math.max(one!.size, other!.size);
+}
+
+/** Whether every line says the same. */
+function isSame(tournament: BookTournament, lines: readonly BookLine[]): boolean {
+  const said = (of: readonly BookLine[]) => of.map((line) => `${nameKey(line.player)}: ${factText(line)}`).join("\n");
+  return said(tournament.lines) === said(lines);
 }
 
 /** Whether most of the games of a tournament still stand: a sheet of games grows. */

@@ -33,6 +33,8 @@ export interface Answers {
   readonly reported?: number | undefined;
   /** Number of the tournament that the sheet corrects. */
   readonly correct?: number | undefined;
+  /** Tournaments entered in the same press: of one day and its players, several. */
+  readonly beside?: readonly number[];
   /** It is none of those that it looks like. */
   readonly newTournament?: boolean | undefined;
   readonly newPlayers?: readonly NewPlayer[];

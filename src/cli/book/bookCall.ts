@@ -50,7 +50,7 @@ export async function bookCall(args: readonly string[], language: Language, term
   const allowed = Object.keys(COMMANDS);
   if (!command && name === "") throw new UsageError("no-book-command", { allowed });
   if (!command) throw new UsageError("unknown-book-command", { given: name, allowed });
-  const call = { ...parsed(command, name, rest), language, terminal };
+  const call = { ...parsed(command, name, withMinus(rest)), language, terminal };
   const { files } = call;
   if (
     command.files === "none" ? files.length > 0 : files.length === 0 || (command.files === "book" && files.length > 1)
@@ -87,6 +87,17 @@ function parsed(
   const { values: given, positionals } = parseArgs({ args, options: ofUpdate, allowPositionals: true });
   const { "organiser-error": organiserErrors = [], ...values } = given;
   return { files: positionals, values, organiserErrors };
+}
+
+/** `--to -1.5` as `--to=-1.5`: a handicap of croquet can be below 0, and is no option. */
+function withMinus(args: readonly string[]): string[] {
+  const parts: string[] = [];
+  for (const arg of args) {
+    const last = parts.at(-1);
+    if (last === "--to" && /^[-−]\d/.test(arg)) parts[parts.length - 1] = `${last}=${arg}`;
+    else parts.push(arg);
+  }
+  return parts;
 }
 
 /** The options that a command takes; others are unknown to it. */

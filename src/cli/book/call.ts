@@ -122,9 +122,20 @@ export function refusedCall({ language }: Call, problems: readonly BookNote[], s
   });
 }
 
-/** What must be answered, with the words that would. */
-export function asked({ language }: Call, questions: readonly Question[], state: BookState | null): NothingFilled {
-  const problems = questions.map((question) => {
+/** What must be answered, with the words that would, after what stands against the answers that were given. */
+export function asked(
+  { language }: Call,
+  questions: readonly Question[],
+  state: BookState | null,
+  beside: readonly BookNote[] = [],
+): NothingFilled {
+  const errors = beside
+    .filter(({ severity }) => severity === "error")
+    .map((note) => ({
+      ...noteJson(note, language, state?.system),
+      message: textOfNote(note, language, state?.system),
+    }));
+  const open = questions.map((question) => {
     const { code, sheet, cell } = question;
     const answers = question.answers.map(({ option, value }) =>
       value === null ? option : `${option} ${quoted(value)}`,
@@ -139,6 +150,7 @@ export function asked({ language }: Call, questions: readonly Question[], state:
       answers,
     };
   });
+  const problems = [...errors, ...open];
   return new NothingFilled(problems.map(({ message }) => message).join("\n"), {
     system: state?.system ?? null,
     problems,

@@ -14,6 +14,7 @@ import {
   type ReadSheet,
 } from "../../book";
 import { dayOf } from "../../kernel/day";
+import type { Language } from "../../kernel/language";
 import { cliSentence } from "../../messages/cli";
 import { spelling } from "../../kernel/spelling";
 import type { Sheet } from "../../sheet";
@@ -57,9 +58,10 @@ export async function enterCall(call: Call): Promise<number> {
   let last: Proposal | null = null;
   for (const { sheet, isNew } of incoming) {
     const evening = eveningOf(call, sheet, reading, state);
+    const beside = entered.map(({ no }) => no);
     const free = isNew ? freeSheetName(values.name ?? sheet.name, taken) : sheet.name;
-    const proposal = proposalFor(state, evening, free, isNew, answers, now);
-    if (proposal.questions.length > 0) throw asked(call, proposal.questions, state);
+    const proposal = proposalFor(state, evening, free, isNew, { ...answers, beside }, now);
+    if (proposal.questions.length > 0) throw asked(call, proposal.questions, state, proposal.problems);
     if (proposal.after === null) throw refusedCall(call, proposal.problems, state);
     const name = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!.sheet!;
     taken.push(name);
@@ -160,7 +162,7 @@ function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState)
   const { language, values } = call;
   const first = findEvening(sheet, reading);
   const kind = "found" in first ? first.found.kind : (reading.kind ?? first.missed[0]?.kind);
-  const columns = kind === undefined ? {} : columnsGiven(values.map ?? [], kind, first);
+  const columns = kind === undefined ? {} : columnsGiven(values.map ?? [], kind, first, language);
   const settings = kind === undefined ? {} : settingsOf(kind, values.set ?? []);
   const isMapped = Object.keys(columns).length > 0;
   const evening = readForBook(sheet, { ...reading, columns, settings, ...(isMapped && { kind }) }, state);
@@ -185,6 +187,7 @@ function columnsGiven(
   given: readonly string[],
   kind: KindId,
   evening: ReturnType<typeof findEvening>,
+  language: Language,
 ): { [header: string]: string | null } {
   const found = "found" in evening ? evening.found : evening.missed.find((one) => one.kind === kind);
   const columns: { [header: string]: string | null } = {};
@@ -192,8 +195,13 @@ function columnsGiven(
     const at = pair.indexOf("=");
     const [field, header] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     const said = spelling(field);
-    const known = kindOf(kind).fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
-    if (at <= 0 || !known) throw new UsageError("map-bad-pair", { given: pair });
+    const { fields, title } = kindOf(kind);
+    const known = fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
+    if (at <= 0) throw new UsageError("map-bad-pair", { given: pair });
+    if (!known) {
+      const allowed = fields.map(({ name }) => name[language]);
+      throw new UsageError("map-unknown-field", { given: pair, kind: title[language], field, allowed });
+    }
     const { choices } = found!;
     if (header === "") {
       for (const choice of choices) if (choice.field === known.name.en) columns[choice.header] = null;

@@ -45,7 +45,7 @@ async function proposed(call: Call) {
   };
   const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call));
   const { questions, after, problems } = update.proposal;
-  if (questions.length > 0) throw asked(call, questions, state);
+  if (questions.length > 0) throw asked(call, questions, state, problems);
   if (after === null) throw refusedCall(call, problems, state);
   const proposal = { ...update.proposal, problems: [...book.edits, ...problems] };
   return { book, update: { ...update, proposal } };
