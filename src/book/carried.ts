@@ -8,7 +8,7 @@ import { isBlank, isFault, textOf, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
 import { holderText, readHolder } from "../systems/acbl";
 import { LARGEST_RATING } from "../systems/chess";
-import { SEASONS } from "../systems/registry";
+import { SEASONS } from "../systems/seasons";
 import type { CarriedCell, Seat } from "../tournaments";
 
 /** How the ratings of a sheet are given. */

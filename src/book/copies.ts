@@ -4,7 +4,7 @@ import { Problem } from "../kernel/problem";
 import { ADJUSTMENT } from "../kernel/season";
 import { holderText } from "../systems/acbl";
 import { address } from "../sheet";
-import type { Answers, Entered } from "./enter";
+import type { Answers, Entered } from "./entered";
 import { bookNote, type BookNote } from "./press";
 import { startGiven } from "./replay";
 import { lineKey, type BookLine, type BookPlayer, type BookState, type BookTournament } from "./state";

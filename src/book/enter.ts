@@ -4,11 +4,12 @@ import { Problem, type Plain } from "../kernel/problem";
 import { ADJUSTMENT, UNREAD, type Start } from "../kernel/season";
 import { nameKey, tidyName } from "../people/nameKey";
 import { namesIn, type Match } from "../people/people";
-import { address, type CellValue, type Place } from "../sheet";
-import type { PlayedLine, PlayedSheet, Seat } from "../tournaments";
+import { address, type CellValue } from "../sheet";
+import type { PlayedLine } from "../tournaments";
 import { numberIn } from "../sheet/cells";
 import { carriedThen, readAsStart, says } from "./carried";
 import { heldNow, withCopies } from "./copies";
+import type { Answers, Entered } from "./entered";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal, type Question } from "./press";
 import { peopleOf, seasonOf } from "./replay";
 import {
@@ -21,61 +22,7 @@ import {
   type BookPlayer,
   type BookState,
   type BookTournament,
-  type Settings,
-  type SheetReading,
 } from "./state";
-
-/** A sheet as it was read, ready to be entered. */
-export interface Entered {
-  /** Name of the sheet in the book's workbook; of one that is new, the name that is free for it. */
-  readonly sheet: string;
-  /** What the tournament is called, where nobody says otherwise. */
-  readonly title: string;
-  /** It comes from a file, and becomes a sheet with the entry. */
-  readonly isNew: boolean;
-  readonly kind: string;
-  /** Those of the sheet too. */
-  readonly settings: Settings;
-  readonly reading: SheetReading;
-  readonly played: PlayedSheet;
-  readonly seats: readonly Seat[];
-  /** The number that stands beside a name, in a column of its own; null where there is none. */
-  readonly numberAt: (place: Place) => string | null;
-  /** As the sheet says it. */
-  readonly day: number | null;
-  readonly problems: readonly BookNote[];
-}
-
-/** What the user says besides the sheet. */
-export interface Answers {
-  readonly name?: string | undefined;
-  readonly organiser?: string | undefined;
-  readonly played?: number | undefined;
-  readonly reported?: number | undefined;
-  /** Number of the tournament that the sheet corrects. */
-  readonly correct?: number | undefined;
-  /** Tournaments entered in the same press: of one day and its players, several. */
-  readonly beside?: readonly number[];
-  /** It is none of those that it looks like. */
-  readonly newTournament?: boolean | undefined;
-  readonly newPlayers?: readonly NewPlayer[];
-  /** A name as written, and whose it is. */
-  readonly same?: readonly (readonly [written: string, name: string])[];
-  /** Whose handicap counts where the sheet has another one. */
-  readonly take?: "book" | "sheet" | undefined;
-  /** Why the tournament is not regulated. */
-  readonly notRegulated?: string | undefined;
-  /** It is regulated though nothing on the sheet says so. */
-  readonly regulated?: boolean | undefined;
-  readonly organiserError?: boolean | undefined;
-  readonly reason?: string | undefined;
-}
-
-export interface NewPlayer {
-  readonly name: string;
-  readonly start: string;
-  readonly visitor: boolean;
-}
 
 /** Days after which what is typed no longer changes a tournament: day 14 still does. [dbf:3.5] */
 export const OPEN_DAYS = 14;

@@ -1,6 +1,7 @@
 export * from "./bookTables";
 export * from "./byHand";
 export * from "./enter";
+export * from "./entered";
 export * from "./evening";
 export * from "./league";
 export * from "./memory";

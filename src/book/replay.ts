@@ -5,7 +5,7 @@ import { UNREAD, type Event, type Fact, type Figures, type Season, type Standing
 import { SYSTEM_IDS } from "../kernel/sources";
 import { People } from "../people/people";
 import { rating } from "../systems/chess";
-import { SEASONS } from "../systems/registry";
+import { SEASONS } from "../systems/seasons";
 import type { BookLine, BookPlayer, BookState, BookTournament } from "./state";
 
 /** What stands against a book, with the table and the row (from 0) that it is about. */

@@ -15,7 +15,8 @@ import {
   type Seat,
 } from "../tournaments";
 import { carriedOn, scaleOf } from "./carried";
-import { enter, type Answers, type Entered } from "./enter";
+import { enter } from "./enter";
+import type { Answers, Entered } from "./entered";
 import {
   dayOfEvening,
   findEvening,

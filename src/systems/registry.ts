@@ -1,10 +1,9 @@
-import type { Season } from "../kernel/season";
 import { SYSTEM_IDS, type NotDone, type Paper, type Reading, type SystemId } from "../kernel/sources";
-import { ACBL_NOT_DONE, ACBL_PAPER, ACBL_READINGS, ACBL_SEASON, ACBL_SYMBOLS } from "./acbl";
-import { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SEASON, CHESS_SYMBOLS } from "./chess";
-import { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_READINGS, CROQUET_SEASON, CROQUET_SYMBOLS } from "./croquet";
-import { DBF_NOT_DONE, DBF_PAPER, DBF_READINGS, DBF_SEASON, DBF_SYMBOLS } from "./dbf";
-import { GO_NOT_DONE, GO_PAPER, GO_READINGS, GO_SEASON, GO_SYMBOLS } from "./go";
+import { ACBL_NOT_DONE, ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./acbl";
+import { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./chess";
+import { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./croquet";
+import { DBF_NOT_DONE, DBF_PAPER, DBF_READINGS, DBF_SYMBOLS } from "./dbf";
+import { GO_NOT_DONE, GO_PAPER, GO_READINGS, GO_SYMBOLS } from "./go";
 
 const PAPER_OF: { readonly [system in SystemId]: Paper } = {
   croquet: CROQUET_PAPER,
@@ -50,12 +49,3 @@ export function citedPlace(cite: string): { paper: Paper; place: string } {
   const paper = PAPER_OF[system];
   return { paper, place: paper.clauses[clause]! };
 }
-
-/** How handicaps move through a season, by system. */
-export const SEASONS: { readonly [system in SystemId]: Season } = {
-  croquet: CROQUET_SEASON,
-  dbf: DBF_SEASON,
-  acbl: ACBL_SEASON,
-  chess: CHESS_SEASON,
-  go: GO_SEASON,
-};

@@ -8,7 +8,7 @@ import type { ViewProps } from "./view";
 import type { Message } from "./update";
 import { Heading } from "./Heading";
 import { Choose } from "./fill/Choose";
-import { Done, Stopped, Undone } from "./fill/Done";
+import { Stopped } from "./fill/Stopped";
 import { Explain } from "./explain/Explain";
 
 interface AppProps {
@@ -119,9 +119,9 @@ function Fill({
         </section>
       );
     case "done":
-      return <Done {...view} step={step} stale={stale} />;
+      return laterSteps && <laterSteps.Done {...view} step={step} stale={stale} />;
     case "undone":
-      return <Undone {...view} step={step} inExcel={inExcel} />;
+      return laterSteps && <laterSteps.Undone {...view} step={step} inExcel={inExcel} />;
     case "stopped":
       return <Stopped {...view} step={step} />;
   }

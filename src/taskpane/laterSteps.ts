@@ -5,4 +5,5 @@ export { sentence } from "../messages";
 /** The tab of players: what it shares with these steps is loaded once. */
 export const loadPlayers = () => import(/* webpackChunkName: "players" */ "./players");
 export { Check } from "./fill/Check";
+export { Done, Undone } from "./fill/Done";
 export { Preview } from "./fill/Preview";

@@ -25,7 +25,9 @@ async function allValues(bench: Bench): Promise<{ [sheet: string]: unknown }> {
   return all;
 }
 
+/** When values were written is said beside them only, and differs. */
 function asKept(value: unknown): unknown {
+  if (typeof value === "string" && /^(As of|Pr\.) \d/.test(value)) return null;
   return typeof value === "number" ? Number(value.toPrecision(15)) : value === "" ? null : value;
 }
 
@@ -51,6 +53,8 @@ for (const sample of samples) {
       path.join(root, "samples", sample),
       "--out",
       filled,
+      // A pane writes the tables in the language of the sheet; those of the DBf are Danish.
+      ...["--locale", sample.startsWith("dbf-") ? "da" : "en"],
     ];
     execFileSync(process.execPath, command, { stdio: "pipe" });
     await bench.open(`?sample=${sample.replace(".xlsx", "")}`, sample);
@@ -60,7 +64,7 @@ for (const sample of samples) {
     await expect(bench.pane.getByRole("radio", { name: /live formulas/ })).toBeChecked();
     await bench.pane.getByRole("button", { name: "Fill", exact: true }).click();
     await bench.pane.getByRole("heading", { name: "Done" }).waitFor();
-    const { "Club undo": _undo, ...live } = await allValues(bench);
+    const { "Club undo": _undo, "Club fortryd": _fortryd, ...live } = await allValues(bench);
     expect(JSON.stringify(live)).not.toContain('"error"');
     await bench.pane.getByRole("button", { name: "Undo" }).click();
     await bench.pane.getByRole("heading", { name: "Undone" }).waitFor();

@@ -203,7 +203,11 @@ test.describe("a workbook", () => {
     const cases: [name: string, bytes: Uint8Array, reason: RegExp][] = [
       ["bomb.xlsx", bomb(), /bomb\.xlsx was not opened: the file would unpack to more than any tournament needs/],
       ["empty.xlsx", new Uint8Array(), /empty\.xlsx was not opened: the file is empty\./],
-      ["photo.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0]), /photo\.jpg was not opened: this kind of file is not known/],
+      [
+        "photo.jpg",
+        Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+        /photo\.jpg was not opened: this is not a tournament file that can be read here/,
+      ],
       ["torn.xlsx", whole.slice(0, whole.length / 2), /torn\.xlsx was not opened: the file is damaged/],
     ];
     for (const [name, bytes, reason] of cases) {

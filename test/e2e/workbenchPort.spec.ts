@@ -146,7 +146,7 @@ test("tables are made, given another area, named in formulas, and gone with thei
     ["Cy", 7],
   ]);
   await put("Players_2026", 4);
-  expect(await find("Players_2026")).toEqual({ sheet: "Data", area: { ...area, bottom: 4 } });
+  expect(await find("Players_2026")).toEqual({ is: "table", sheet: "Data", area: { ...area, bottom: 4 } });
   await bench.write("Data", "E1", [[{ formula: "=SUM(Players_2026[Strength])" }]]);
   expect(await bench.values("Data", "B2:E5")).toEqual([
     ["Name", "Strength", null, null],

@@ -40,7 +40,14 @@ const FORMATS = [
     "format-icu-csv.js",
     "format-jannersten.js",
   ],
-  ...["format-opengotha.js", "format-pbn.js", "format-swissperfect.js", "format-trf.js", "format-usebio.js"],
+  ...[
+    "format-opengotha.js",
+    "format-pbn.js",
+    "format-player-lists.js",
+    "format-swissperfect.js",
+    "format-trf.js",
+    "format-usebio.js",
+  ],
 ];
 
 test("the files of the build; those of the pane carry the hash of their contents, so that no old one meets a new one", () => {
@@ -50,7 +57,7 @@ test("the files of the build; those of the pane carry the hash of their contents
       .filter((name) => !name.endsWith(".map"))
       .map(plainName)
       .sort(),
-  ).toEqual(["explain.js", "files.js", ...FORMATS, "laterSteps.js", "taskpane.css", "taskpane.js"]);
+  ).toEqual(["explain.js", "files.js", ...FORMATS, "laterSteps.js", "players.js", "taskpane.css", "taskpane.js"]);
   for (const name of hashed.filter((file) => /^taskpane.*(js|css)$/.test(file)))
     expect(read("taskpane.html")).toContain(`"${name}"`);
 

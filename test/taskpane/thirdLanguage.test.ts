@@ -24,6 +24,13 @@ jest.mock("../../src/messages/da/import", () =>
 jest.mock("../../src/messages/da/rules", () =>
   like("rules", ({ RULES_EN }) => ({ RULES_DA: accents.accentedAll(RULES_EN) })),
 );
+jest.mock("../../src/messages/da/formats", () =>
+  like("formats", ({ formats, formatPlace }) => ({ formats: accents.accentedAll(formats), formatPlace })),
+);
+jest.mock("../../src/messages/da/players", () =>
+  like("players", ({ players }) => ({ players: accents.accentedAll(players) })),
+);
+jest.mock("../../src/messages/da/book", () => like("book", ({ book }) => ({ book: accents.accentedAll(book) })));
 jest.mock("../../src/messages/da/sheets", () =>
   like("sheets", ({ sheets }) => ({ sheets: accents.accentedAll(sheets) })),
 );

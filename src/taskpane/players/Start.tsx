@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { SYSTEM_IDS } from "../../kernel/sources";
-import { SEASONS } from "../../systems/registry";
+import { SEASONS } from "../../systems/seasons";
 import { Heading } from "../Heading";
 import type { Request } from "./requests";
 import type { PlayersView } from "./view";
