@@ -31,24 +31,12 @@ function runFunctions(): Map<string, (...inputs: unknown[]) => unknown> {
 }
 
 /** Other programs' files, a script each. */
-const FORMATS = [
-  ...["format-acbl-live.js", "format-acblscore.js", "format-aga.js", "format-bridgewebs.js", "format-chess-results.js"],
-  ...[
-    "format-chess-tables.js",
-    "format-croquet.js",
-    "format-go-tables.js",
-    "format-icu-csv.js",
-    "format-jannersten.js",
-  ],
-  ...[
-    "format-opengotha.js",
-    "format-pbn.js",
-    "format-player-lists.js",
-    "format-swissperfect.js",
-    "format-trf.js",
-    "format-usebio.js",
-  ],
-];
+const FORMATS = (
+  "acbl-live acblscore aga bridgewebs chess-results chess-tables croquet go-tables icu-csv jannersten " +
+  "opengotha pbn player-lists swissperfect trf usebio"
+)
+  .split(" ")
+  .map((name) => `format-${name}.js`);
 
 test("the files of the build; those of the pane carry the hash of their contents, so that no old one meets a new one", () => {
   const hashed = names.filter((name) => plainName(name) !== name);
@@ -67,6 +55,7 @@ test("the files of the build; those of the pane carry the hash of their contents
     "docs",
     "explain.js",
     "files.js",
+    ...FORMATS,
     "functions-da.json",
     "functions.html",
     "functions.js",
@@ -75,6 +64,7 @@ test("the files of the build; those of the pane carry the hash of their contents
     "help.html",
     "laterSteps.js",
     "manifest.xml",
+    "players.js",
     "taskpane.css",
     "taskpane.html",
     "taskpane.js",
