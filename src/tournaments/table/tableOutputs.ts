@@ -14,6 +14,7 @@ import {
 } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 import type { Column } from "./columns";
+import { FRACTION } from "./fractions";
 import { headersMeaning, type Places } from "./tables";
 import type { Block, Companion, Row } from "./row";
 import type { Computed, TableKind } from "./declaration";
@@ -191,10 +192,13 @@ export function blockTargets(
       isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
     const empty = whole && rows.every(({ row }) => free(row));
     const spilling = empty ? (output.formula?.(refer(null)) ?? null) : null;
+    const shown = [...rows, ...(companion?.rows ?? [])];
+    const inFractions = output.like?.some((of) => shown.some((row) => row.hasFraction(of))) === true;
+    const format = output.format ?? (inFractions ? FRACTION : null);
     for (const row of written) {
       const value = computed.outputs.get(row)![i]!;
       const formula = computed.valuesOnly?.has(row) ? null : (output.formula?.(refer(row)) ?? null);
-      const target = { row: row.row, column, value, formula: formula && `=${formula}`, format: output.format ?? null };
+      const target = { row: row.row, column, value, formula: formula && `=${formula}`, format };
       const spill = { formula: `=${spilling}`, rows: rows.length };
       targets.push(spilling !== null && row.row === first ? { ...target, spill } : target);
     }
