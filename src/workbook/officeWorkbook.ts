@@ -1,5 +1,15 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
-import { MARGIN_POINTS, type Dress, type HeaderLook, type Look, type PlainHeader } from "../sheet/look";
+import {
+  EDGES,
+  MARGIN_POINTS,
+  type CellsLook,
+  type Dress,
+  type Edge,
+  type Look,
+  type NewCells,
+  type PlainCells,
+  type PlainLook,
+} from "../sheet/look";
 import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../sheet/sheet";
 import {
   WorkbookError,
@@ -250,29 +260,34 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  plainHeaders(name: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): Promise<readonly PlainHeader[]> {
+  plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {
     return run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
-      const loaded = cells.map(({ row, column }) => ({ row, column, format: loadLook(sheet, row, column) }));
+      const loaded = cells.map((part) => ({
+        part,
+        own: loadLook(sheet, part, part.column),
+        like: part.is === "body" && part.like !== null ? loadLook(sheet, part, part.like) : null,
+      }));
       await context.sync();
       return loaded
-        .filter(({ format }) => isPlain(format))
-        .map(({ row, column, format }) => ({ row, column, width: charactersIn(format.columnWidth) }));
+        .filter(({ own, like }) => isPlain(own) && (!like || hasLook(like, own)))
+        .map(({ part, own }) => ({ ...part, width: charactersIn(own.format.columnWidth), was: plainLook(own) }));
     });
   }
 
-  dressHeaders(name: string, headers: readonly HeaderLook[]): Promise<void> {
+  dressCells(name: string, cells: readonly CellsLook[]): Promise<void> {
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
-      const loaded = headers.map((header) => ({
-        ...header,
-        look: header.like === null ? null : loadLook(sheet, header.row, header.like),
+      const loaded = cells.map((part) => ({
+        ...part,
+        look: part.like === null ? null : loadLook(sheet, part, part.like),
       }));
       if (loaded.some(({ look }) => look)) await context.sync();
-      for (const { row, column, width, look } of loaded) {
-        const { format } = untracked(sheet.getCell(row, column));
-        if (look === null) takeLook(format);
-        else copyLook(look, format);
+      for (const { look, ...part } of loaded) {
+        const { format } = untracked(columnPart(sheet, part, part.column));
+        if (look === null) takeLookFrom(format, part);
+        else copyLook(look, format, part);
+        const { width } = part;
         if (width !== undefined) format.columnWidth = widthInPoints(width ?? USUAL_CHARACTERS);
       }
       await context.sync();
@@ -656,34 +671,96 @@ function putLook({ format }: Excel.Range, look: Look): void {
   for (const side of new Set(lines.flatMap((edge) => BORDERS[edge]))) format.borders.getItem(side).style = "Continuous";
 }
 
-/** What of a header's look is taken along. Lines are not: those between two cells belong to both. */
-const HEADER_LOOK =
-  "columnWidth,horizontalAlignment,verticalAlignment,wrapText,font/bold,font/italic,font/color,fill/color";
+/** What of a look is taken along. */
+const LOOK =
+  "columnWidth,horizontalAlignment,verticalAlignment,wrapText,font/bold,font/italic,font/color,font/name,font/size,fill/color";
+const LINE = "style,color,weight";
 const BLACK = "#000000";
 /** What Excel says of a cell without a fill. */
 const NO_FILL = "#FFFFFF";
 
-function loadLook(sheet: Excel.Worksheet, row: number, column: number): Excel.RangeFormat {
-  return untracked(sheet.getCell(row, column)).format.load(HEADER_LOOK);
+/** The look that cells have in common: null of what some have and others have not. */
+interface LoadedLook {
+  readonly format: Excel.RangeFormat;
+  readonly lines: ReadonlyMap<Edge | "inside", Excel.RangeBorder>;
 }
 
-function isPlain({ font, fill, horizontalAlignment, verticalAlignment, wrapText }: Excel.RangeFormat): boolean {
-  const isAligned = horizontalAlignment !== "General" || verticalAlignment !== "Bottom" || wrapText;
-  return !font.bold && !font.italic && font.color === BLACK && fill.color === NO_FILL && !isAligned;
+function columnPart(sheet: Excel.Worksheet, { top, bottom }: NewCells, column: number): Excel.Range {
+  return rangeOf(sheet, { top, left: column, bottom, right: column });
 }
 
-function copyLook(from: Excel.RangeFormat, to: Excel.RangeFormat): void {
+function loadLook(sheet: Excel.Worksheet, part: NewCells, column: number): LoadedLook {
+  const format = untracked(columnPart(sheet, part, column)).format.load(LOOK);
+  const edges = [...EDGES, ...(part.bottom > part.top ? (["inside"] as const) : [])];
+  return { format, lines: new Map(edges.map((edge) => [edge, lineAt(format, edge).load(LINE)])) };
+}
+
+/** The line at an edge of a column of cells, or between them. */
+function lineAt({ borders }: Excel.RangeFormat, edge: Edge | "inside"): Excel.RangeBorder {
+  return borders.getItem(edge === "inside" ? "InsideHorizontal" : BORDERS[edge][0]);
+}
+
+/** Lines do not count: one between two cells belongs to both. */
+function isPlain({ format }: LoadedLook): boolean {
+  const { font, fill, horizontalAlignment, verticalAlignment, wrapText } = format;
+  const isAligned = horizontalAlignment !== "General" || verticalAlignment !== "Bottom" || wrapText !== false;
+  const isMarked = font.bold !== false || font.italic !== false || font.color !== BLACK || fill.color !== NO_FILL;
+  return !isMarked && !isAligned;
+}
+
+function plainLook({ format: { font }, lines }: LoadedLook): PlainLook {
+  return {
+    // Where the cells have several, all of them stay.
+    ...(font.name && { font: font.name }),
+    ...(font.size && { size: font.size }),
+    lines: [...lines].filter(([, line]) => line.style !== "None").map(([edge]) => edge),
+  };
+}
+
+/** Whether there is anything that plain cells would take from these. */
+function hasLook(like: LoadedLook, own: LoadedLook): boolean {
+  const { font } = like.format;
+  const isOther = (of: "name" | "size") => font[of] && own.format.font[of] && font[of] !== own.format.font[of];
+  return !isPlain(like) || !!isOther("name") || !!isOther("size") || [...like.lines.values()].some(isLine);
+}
+
+/** All of the cells have the same line there. */
+function isLine({ style }: Excel.RangeBorder): boolean {
+  return Boolean(style) && style !== "None";
+}
+
+function copyLook({ format: from, lines }: LoadedLook, to: Excel.RangeFormat, { is, was }: CellsLook): void {
   const { font, fill } = from;
   if (font.bold) to.font.bold = true;
   if (font.italic) to.font.italic = true;
   if (font.color && font.color !== BLACK) to.font.color = font.color;
   if (fill.color && fill.color !== NO_FILL) to.fill.color = fill.color;
-  to.horizontalAlignment = from.horizontalAlignment;
-  to.verticalAlignment = from.verticalAlignment;
-  to.wrapText = from.wrapText;
+  if (was.font !== undefined && font.name && font.name !== was.font) to.font.name = font.name;
+  if (was.size !== undefined && font.size && font.size !== was.size) to.font.size = font.size;
+  // Names stand to the left, numbers under a header do not.
+  const takesAlignment = is === "header" || from.horizontalAlignment !== "Left";
+  if (from.horizontalAlignment && takesAlignment) to.horizontalAlignment = from.horizontalAlignment;
+  if (from.verticalAlignment) to.verticalAlignment = from.verticalAlignment;
+  if (from.wrapText) to.wrapText = true;
+  for (const [edge, line] of lines) {
+    if (was.lines.includes(edge) || !isLine(line)) continue;
+    const own = lineAt(to, edge);
+    own.style = line.style;
+    if (line.color) own.color = line.color;
+    if (line.weight) own.weight = line.weight;
+  }
 }
 
 /** Takes away what `copyLook` gives. */
+function takeLookFrom(format: Excel.RangeFormat, { was, top, bottom }: CellsLook): void {
+  takeLook(format);
+  if (was.font !== undefined) format.font.name = was.font;
+  if (was.size !== undefined) format.font.size = was.size;
+  for (const edge of [...EDGES, ...(bottom > top ? (["inside"] as const) : [])])
+    if (!was.lines.includes(edge)) lineAt(format, edge).style = "None";
+}
+
+/** Takes away all but the font and the lines. */
 function takeLook(format: Excel.RangeFormat): void {
   format.font.bold = false;
   format.font.italic = false;
