@@ -47,6 +47,8 @@ export interface PlainCells extends NewCells {
   /** Of the column, in characters; null for the usual width. */
   readonly width: number | null;
   readonly was: PlainLook;
+  /** The look that they take, where the workbook has read it by now: for itself only, to be given back to it. */
+  readonly look?: object;
 }
 
 /** What cells have that have no look of their own. */
@@ -61,6 +63,7 @@ export interface PlainLook {
 /** What cells, and their column, are to look like. */
 export interface CellsLook extends NewCells {
   readonly was: PlainLook;
+  readonly look?: object;
   /** Of the column, in characters; null for the usual width. Left out: the width stays. */
   readonly width?: number | null;
 }

@@ -1,6 +1,6 @@
 import type { CellWrite, ColumnsByHeader, FillPlan, Kind, Summary } from "../tournaments";
 import type { Language } from "../kernel/language";
-import { cut, formatAt, formulaAt, valueAt, type Area, type NewCells, type Sheet } from "../sheet";
+import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type NewCells, type Sheet } from "../sheet";
 import { placeCards, type CardPlace } from "./cardPlaces";
 import {
   areaOf,
@@ -356,6 +356,7 @@ async function changesFor(
   const whole = withTables(area, now);
   if (!read && (whole.top < area.top || whole.bottom > area.bottom))
     now = await workbook.read(sheet, { ...whole, left: 0 });
+  now = await withFormatsOf(writes, workbook, now);
   const changed = writes.filter(({ row, column, was }) => !sameValue(valueAt(now, row, column), was));
   if (changed.length > 0) {
     const cells = changed.map((write) => namedCell(sheet, write));
@@ -376,6 +377,20 @@ async function changesFor(
   );
   const marks: RowMarks = cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
   return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(unlike.values())], marks };
+}
+
+/** The sheet with the formats of columns of words that get others: Undo gives them back. */
+async function withFormatsOf(writes: readonly CellWrite[], workbook: Workbook, read: Sheet): Promise<Sheet> {
+  const lacking = writes.filter(({ column, format }) => format !== null && read.withoutFormats?.has(column));
+  if (lacking.length === 0) return read;
+  const area = areaOf(lacking);
+  const again = await workbook.read(read.name, area, { formats: true });
+  const formats = read.formats!.map((line, r) =>
+    line.map((format, c) =>
+      isWithin(area, read.top + r, read.left + c) ? formatAt(again, read.top + r, read.left + c) : format,
+    ),
+  );
+  return { ...read, formats };
 }
 
 /** What the cells show that get their values from formulas. */

@@ -266,12 +266,15 @@ export class OfficeWorkbook implements Workbook {
       const loaded = cells.map((part) => ({
         part,
         own: loadLook(sheet, part, part.column),
-        like: part.is === "body" && part.like !== null ? loadLook(sheet, part, part.like) : null,
+        like: part.like === null ? null : loadLook(sheet, part, part.like),
       }));
       await context.sync();
       return loaded
-        .filter(({ own, like }) => isPlain(own) && (!like || hasLook(like, own)))
-        .map(({ part, own }) => ({ ...part, width: charactersIn(own.format.columnWidth), was: plainLook(own) }));
+        .filter(({ part, own, like }) => isPlain(own) && (part.is === "header" || !like || hasLook(like, own)))
+        .map(({ part, own, like }) => {
+          const width = charactersIn(own.format.columnWidth);
+          return { ...part, width, was: plainLook(own), ...(like && { look: like }) };
+        });
     });
   }
 
@@ -280,9 +283,9 @@ export class OfficeWorkbook implements Workbook {
       const sheet = context.workbook.worksheets.getItem(name);
       const loaded = cells.map((part) => ({
         ...part,
-        look: part.like === null ? null : loadLook(sheet, part, part.like),
+        look: part.like === null ? null : ((part.look as LoadedLook | undefined) ?? loadLook(sheet, part, part.like)),
       }));
-      if (loaded.some(({ look }) => look)) await context.sync();
+      if (cells.some(({ like, look }) => like !== null && !look)) await context.sync();
       for (const { look, ...part } of loaded) {
         const { format } = untracked(columnPart(sheet, part, part.column));
         if (look === null) takeLookFrom(format, part);
@@ -412,6 +415,8 @@ interface Part {
   readonly range: Excel.Range;
   /** Values by column, where they are something else than the formulas may say. */
   readonly values: Map<number, Excel.Range>;
+  /** Formats by column, but for columns of words; null where they were read with the cells. */
+  readonly formats: Map<number, Excel.Range> | null;
 }
 
 function readingOf(context: Excel.RequestContext, read: SheetRead): Reading {
@@ -426,14 +431,21 @@ function areaRead({ read, used }: Reading): Area {
 }
 
 function loadPart({ read, sheet }: Reading, area: Area): Part {
+  const isShort = cellsIn(area) <= CELLS_WITH_VALUES;
   const formats = read.only?.formats ?? true;
+  const later = formats && read.toPlan === true && !isShort;
   const what = [
     CELLS,
-    ...(cellsIn(area) <= CELLS_WITH_VALUES ? ["values"] : []),
-    ...(formats ? ["numberFormat"] : []),
+    ...(isShort ? ["values"] : []),
+    ...(formats && !later ? ["numberFormat"] : []),
     ...(spillsAreKnown() ? ["hasSpill"] : []),
   ];
-  return { area, range: untracked(rangeOf(sheet, area).load(what.join(","))), values: new Map() };
+  return {
+    area,
+    range: untracked(rangeOf(sheet, area).load(what.join(","))),
+    values: new Map(),
+    formats: later ? new Map() : null,
+  };
 }
 
 /** The cells of these, as many as one answer may hold in each request. */
@@ -468,25 +480,32 @@ async function loadParts(context: Excel.RequestContext, readings: readonly Readi
 }
 
 /**
- * What formulas come to. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
+ * What formulas come to, and formats that were not read with them. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
  * which one stands, or a text that reads like something else.
  */
 async function loadValues(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
   let cells = 0;
   for (const { sheet, parts } of readings) {
-    for (const { area, range, values } of parts) {
+    for (const { area, range, values, formats } of parts) {
       if (cellsIn(area) <= CELLS_WITH_VALUES) continue;
       // What a formula spills over has a value and no formula.
       const spillsOver = spillsAreKnown() && range.hasSpill !== false;
       for (let column = area.left; column <= area.right; column++) {
-        const isAsked = spillsOver || range.formulas.some((line) => mayBeOtherwise(line[column - area.left]));
-        if (!isAsked) continue;
-        if ((cells += area.bottom - area.top + 1) > CELLS_A_READ) {
+        const some = (is: (formula: unknown) => boolean) => range.formulas.some((line) => is(line[column - area.left]));
+        const lacks = [
+          ...(spillsOver || some(mayBeOtherwise) ? ["values"] : []),
+          ...(formats !== null && !(some(isWord) && !some(isFormatted)) ? ["numberFormat"] : []),
+        ];
+        if (lacks.length === 0) continue;
+        const more = lacks.length * (area.bottom - area.top + 1);
+        if ((cells += more) > CELLS_A_READ) {
           // eslint-disable-next-line office-addins/no-context-sync-in-loop
           await context.sync();
-          cells = area.bottom - area.top + 1;
+          cells = more;
         }
-        values.set(column, untracked(rangeOf(sheet, { ...area, left: column, right: column }).load("values")));
+        const own = untracked(rangeOf(sheet, { ...area, left: column, right: column }).load(lacks.join(",")));
+        if (lacks.includes("values")) values.set(column, own);
+        if (lacks.includes("numberFormat")) formats!.set(column, own);
       }
     }
   }
@@ -496,6 +515,16 @@ async function loadValues(context: Excel.RequestContext, readings: readonly Read
 function mayBeOtherwise(formula: unknown): boolean {
   if (typeof formula !== "string" || formula === "") return false;
   return formula.startsWith("=") || /^(true|false)$/i.test(formula) || !Number.isNaN(Number(formula));
+}
+
+/** A text that begins with a letter. */
+function isWord(formula: unknown): boolean {
+  return typeof formula === "string" && /^\s*\p{L}/u.test(formula);
+}
+
+/** What a format may show otherwise: anything but words and blanks. */
+function isFormatted(formula: unknown): boolean {
+  return formula !== "" && !isWord(formula);
 }
 
 function valueIn({ area, range, values }: Part, r: number, c: number): unknown {
@@ -593,20 +622,32 @@ function sheetOf(reading: Reading): Sheet {
   const values: CellValue[][] = [];
   const formulas: (string | null)[][] = [];
   const formats: (string | null)[][] = [];
+  const lacking = parts.map(({ area, formats: own }) => {
+    const columns = Array.from({ length: area.right - area.left + 1 }, (_, c) => area.left + c);
+    return columns.filter((column) => own !== null && !own.has(column));
+  });
   for (const part of parts) {
-    const { range } = part;
+    const { area, range, formats: own } = part;
     range.formulas.forEach((line, r) => {
       values.push(line.map((_, c) => cellValue(valueIn(part, r, c))));
       formulas.push(line.map((formula, c) => formulaText(formula, valueIn(part, r, c))));
     });
-    for (const line of withFormats ? range.numberFormat : [])
-      formats.push(line.map((format) => (format === "General" ? null : format)));
+    if (own)
+      range.formulas.forEach((line, r) =>
+        formats.push(line.map((_, c) => knownFormat(own.get(area.left + c)?.numberFormat[r]![0]))),
+      );
+    else for (const line of withFormats ? range.numberFormat : []) formats.push(line.map(knownFormat));
   }
   return {
     ...{ name: read.sheet, top, left, values, formulas, formats, hiddenRows },
+    ...(lacking.some((columns) => columns.length > 0) && { withoutFormats: new Set(lacking.flat()) }),
     tables: tables.map(({ name, range }): SheetTable => ({ name, area: areaOf(range) })),
     spills: [...spills.values()],
   };
+}
+
+function knownFormat(format: string | undefined): string | null {
+  return format === undefined || format === "General" ? null : format;
 }
 
 const FAULTS =

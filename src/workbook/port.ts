@@ -52,6 +52,8 @@ export interface SheetRead {
   /** Left out: all that is used of the sheet. */
   readonly area?: Area;
   readonly only?: ContentsOnly;
+  /** To be planned from: of a long sheet the formats of columns of words are left out, which is half of what is read. */
+  readonly toPlan?: boolean;
 }
 
 /** What has a name in a workbook: a table, an area that somebody named, or else ("other") a formula, a constant. */
@@ -137,6 +139,12 @@ export type WorkbookErrorCode =
 export async function findTable(workbook: Workbook, name: string): Promise<FoundTable | null> {
   const [found] = await workbook.find([name]);
   return found?.is === "table" ? found : null;
+}
+
+/** All that is used of a sheet, to be planned from. */
+export async function readToPlan(workbook: Workbook, sheet: string): Promise<Sheet> {
+  const [read] = await workbook.readMany([{ sheet, toPlan: true }]);
+  return read!;
 }
 
 /** The area that somebody named. */
