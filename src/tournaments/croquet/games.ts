@@ -428,14 +428,21 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
       continue;
     }
     const isRead = winner !== null && loser !== null && row.problems.length === 0 && !row.unread(DATE);
-    const game = {
-      ...{ row: row.row, partner: null, entry: entryText({ game: String(row.row + 1) }) },
-      ...{ day: row.get(DATE), boards: null, play: isRead ? playOf(row) : null },
-      points: isRead ? pointsOf(row, settings) : null,
-    };
+    const entry = entryText({ game: String(row.row + 1) });
+    const play = isRead ? playOf(row) : null;
+    const points = isRead ? pointsOf(row, settings) : null;
     const line = (of: typeof WINNER, opponent: string | null, result: string) =>
       lines.push({
-        ...{ ...game, player: row.get(of), place: row.place(of), opponent },
+        row: row.row,
+        place: row.place(of),
+        player: row.get(of),
+        partner: null,
+        opponent,
+        entry,
+        day: row.get(DATE),
+        boards: null,
+        play,
+        points,
         result: isRead ? result : UNREAD,
       });
     if (isRead || winner !== null) line(WINNER, loser, "won");
@@ -474,14 +481,13 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       missed(standings, row);
       continue;
     }
-    const after = (handicap: Handicap, index: number | null, by: number, side: typeof WINNER) => {
+    const after = (handicap: Handicap, index: number | null, by: number, side: Side) => {
       if (index === null) return { index: null, handicap: null };
       const moved = croquet.indexAfter(index, by);
-      const counts = lastOfPeriod.get(`${row.row} ${side.name.en}`) === true;
-      return { index: moved, handicap: counts ? croquet.review(handicap, moved) : handicap };
+      return { index: moved, handicap: lastOfPeriod[side].has(row) ? croquet.review(handicap, moved) : handicap };
     };
-    const won = after(winner, row.get(WINNER_INDEX), change, WINNER);
-    const lost = after(loser, row.get(LOSER_INDEX), -change, LOSER);
+    const won = after(winner, row.get(WINNER_INDEX), change, "winner");
+    const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
     for (const [of, handicap, index] of [
       [WINNER, winner, row.get(WINNER_INDEX)],
       [LOSER, loser, row.get(LOSER_INDEX)],
@@ -573,21 +579,20 @@ function tallyLine({ without, unknownFrom, ...line }: Tally): croquet.StandingLi
   return { ...line, remark: incomplete([without]) };
 }
 
-/** By row and side: whether it is the player's last game of the review period. */
-function lastRows(rows: readonly Row[], review: ReviewPeriod): Map<string, boolean> {
-  const last = new Map<string, string>();
-  const result = new Map<string, boolean>();
-  for (const row of rows) {
-    for (const side of [WINNER, LOSER]) {
-      const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
-      const player = `${period} ${nameKey(row.get(side) ?? "")}`;
-      const before = last.get(player);
-      if (before !== undefined) result.set(before, false);
-      last.set(player, `${row.row} ${side.name.en}`);
-      result.set(`${row.row} ${side.name.en}`, true);
+/** By side: the rows that are the player's last game of the review period. */
+function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side in Side]: ReadonlySet<Row> } {
+  const last = { winner: new Set<Row>(), loser: new Set<Row>() };
+  const played = new Set<string>();
+  for (let i = rows.length - 1; i >= 0; i--) {
+    const row = rows[i]!;
+    const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
+    for (const side of ["loser", "winner"] as const) {
+      const player = `${period} ${nameKey(row.get(COLUMNS[side].name) ?? "")}`;
+      if (!played.has(player)) last[side].add(row);
+      played.add(player);
     }
   }
-  return result;
+  return last;
 }
 
 /** A season: everybody's handicap and index at its start, then game by game. */
