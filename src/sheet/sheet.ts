@@ -38,6 +38,8 @@ export interface Sheet {
   readonly formulas?: readonly (readonly (string | null)[])[];
   /** Number formats, null for General; same shape. */
   readonly formats?: readonly (readonly (string | null)[])[];
+  /** Columns whose formats were left out: they hold words only. */
+  readonly withoutFormats?: ReadonlySet<number>;
   readonly tables?: readonly SheetTable[];
   /** Areas of several cells that one formula, at their top left, fills with its result. */
   readonly spills?: readonly Area[];

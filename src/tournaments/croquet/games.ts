@@ -10,6 +10,7 @@ import type { Handicap, Play, ReviewPeriod } from "../../systems/croquet";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
+import { inFractions } from "../table/fractions";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
@@ -120,6 +121,7 @@ const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["In
 const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true, aliases: ["Name", "Navn"] });
 const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, { required: true, aliases: ["Hcp", "H'cap"] });
 const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
+const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
 /** `Winner, Hcp, Loser, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
 const besideNames: FindMore = (free, places) => {
@@ -274,6 +276,7 @@ const WINNER_HANDICAP_AFTER: GameOutput = {
   name: { en: "Winner handicap after", da: "Vinders handicap efter" },
   formerly: ["Vinder handicap efter"],
   formula: (at) => reviewed(at, "winner") ?? inSeason(at, WINNER_HANDICAP_AFTER),
+  like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "winner", working),
   side: "winner",
 };
@@ -281,6 +284,7 @@ const LOSER_HANDICAP_AFTER: GameOutput = {
   name: { en: "Loser handicap after", da: "Tabers handicap efter" },
   formerly: ["Taber handicap efter"],
   formula: (at) => reviewed(at, "loser") ?? inSeason(at, LOSER_HANDICAP_AFTER),
+  like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "loser", working),
   side: "loser",
 };
@@ -510,7 +514,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
   return {
     ...byRules(OUTPUTS, games),
     summaries: [
-      standingsTable([...standings.values()].map(tallyLine), language, (who, placeOf) => {
+      standingsTable([...standings.values()].map(tallyLine), language, writesFractions(rows), (who, placeOf) => {
         const start = startInRow(who, rows, games, sheet.name);
         return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
       }),
@@ -650,6 +654,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
         ...standingsTable(
           croquet.seasonStandings(season, players, (game) => order[game - 1]!.row + 1),
           language,
+          writesFractions([...rows, ...companion.rows]),
           (who, placeOf) => career(who, order, placeOf),
         ),
         live: (at) => (newestFirst ? null : standingsFormula(at, entries, companion)),
@@ -863,6 +868,7 @@ function pointsOf(row: Row, settings: Entries["settings"]): number {
 function standingsTable(
   lines: readonly croquet.StandingLine[],
   language: Entries["language"],
+  fractions: boolean,
   careerOf: (who: string, placeOf: OutputPlace) => Career | null,
 ): LiveSummary {
   const table = croquet.standingsTable(lines, language);
@@ -871,6 +877,7 @@ function standingsTable(
   return {
     name: { en: "Standings", da: "Stilling" },
     ...table,
+    ...(fractions && { columns: inFractions(table.columns, /handicap$/i) }),
     trails: (row, column, placeOf) => {
       const career = careerOf(String(figure(row, "Player")), placeOf);
       return career ? standingTrails(career, table.columns[column]!.header) : [];
@@ -884,6 +891,10 @@ function standingsTable(
       );
     },
   };
+}
+
+function writesFractions(rows: readonly Row[]): boolean {
+  return rows.some((row) => HANDICAPS.some((of) => row.hasFraction(of)));
 }
 
 /** Where a figure of the standings comes from. */
