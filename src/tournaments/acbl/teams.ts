@@ -1,4 +1,5 @@
 import { Problem, type Details, type Result } from "../../kernel/problem";
+import { isOtherResult, type TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
@@ -475,7 +476,7 @@ function standingsOf(
     ...table,
     trails: (line, column) => {
       const team = String(table.rows[line]![TEAM_COLUMN]);
-      return [matchesTrail(team, table.columns[column]!.header, matches, sheet.name)];
+      return [matchesTrail(team, table.columns[column]!, matches, sheet.name)];
     },
     live: (at) => {
       const columns = [
@@ -497,14 +498,14 @@ function hasScore(row: Row): boolean {
 }
 
 /** The matches of a team that a figure of the standings counts. */
-function matchesTrail(team: string, header: string, matches: ReadonlyMap<Row, Match>, sheet: string): Trail {
+function matchesTrail(team: string, of: TableColumn, matches: ReadonlyMap<Row, Match>, sheet: string): Trail {
   const cells: TrailCell[] = [];
   for (const [row, { names, outcome, imps }] of matches) {
     const side = SIDES.find((one) => isSameName(names[one], team));
     if (side === undefined || imps === null) continue;
     const other = side === "A" ? "B" : "A";
-    const result = outcome.winner === "Draw" ? "Drawn" : outcome.winner === side ? "Won" : "Lost";
-    if (["Won", "Drawn", "Lost"].includes(header) && header !== result) continue;
+    const result = outcome.winner === "Draw" ? "drawn" : outcome.winner === side ? "won" : "lost";
+    if (isOtherResult(of, result)) continue;
     const details = { opponent: names[other], own: imps[side], against: imps[other], row: row.row + 1 };
     cells.push({ code: "trail-match", details, sheet, place: row.place(IMPS[side]) });
   }

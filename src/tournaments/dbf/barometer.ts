@@ -102,6 +102,7 @@ const TITLES: { readonly [room in Room]: Words } = {
 const expected = (room: Room): Output<Team> => ({
   name: { en: `${TITLES[room].en} expected`, da: `${TITLES[room].da} forventet` },
   format: TWO_DECIMALS,
+  isFromAverage: true,
   rule: (team, working) => expectedIn(team, room, working),
 });
 const change = (room: Room): Output<Team> => ({

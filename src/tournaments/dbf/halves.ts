@@ -140,7 +140,7 @@ const newHandicaps = (side: Side): Output<Seated>[] =>
   }));
 
 const OUTPUTS: readonly Output<Seated>[] = [
-  { name: { en: "NS expected", da: "NS forventet" }, format: TWO_DECIMALS, rule: expectedIn },
+  { name: { en: "NS expected", da: "NS forventet" }, format: TWO_DECIMALS, isFromAverage: true, rule: expectedIn },
   CHANGES.NS,
   CHANGES.EW,
   ...newHandicaps("NS"),

@@ -150,6 +150,7 @@ const OUTPUTS: readonly Output<Match>[] = [
   {
     name: { en: "Home expected", da: "Hjemme forventet" },
     format: TWO_DECIMALS,
+    isFromAverage: true,
     rule: expectedIn,
   },
   CHANGES.home,
