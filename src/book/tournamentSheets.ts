@@ -4,6 +4,7 @@ import type { Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
 import { valueAt, type Sheet } from "../sheet";
 import {
+  CROQUET_OUTPUTS,
   DECIMAL_MARK,
   KIND_IDS,
   kindOf,
@@ -12,6 +13,7 @@ import {
   type FillPlan,
   type KindId,
   type Missed,
+  type Named,
   type Seat,
 } from "../tournaments";
 import { carriedOn, scaleOf } from "./carried";
@@ -153,36 +155,37 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
     if (result === "lost") game.lost = tournament.lines[i]!;
     byRow.set(row, game);
   });
-  const outputsOf = (row: number): { [header: string]: Plain } | null => {
+  const { steps, change, after } = CROQUET_OUTPUTS;
+  const figuresOf = (row: number): ReadonlyMap<Named, Plain> | null => {
     const { won, lost } = byRow.get(row) ?? {};
-    const [one, other] = [won?.figures, lost?.figures];
-    if (!one || !other || one.change === null) return null;
-    return {
-      ...{ Change: one.change, "Winner index after": one.index, "Loser index after": other.index },
-      ...{ "Winner handicap after": one.handicap, "Loser handicap after": other.handicap },
-    };
+    const [winner, loser] = [won?.figures, lost?.figures];
+    if (!winner || !loser || winner.change === null) return null;
+    return new Map<Named, Plain>([
+      [change, winner.change],
+      [after.winner.index, winner.index],
+      [after.loser.index, loser.index],
+      [after.winner.handicap, winner.handicap],
+      [after.loser.handicap, loser.handicap],
+    ]);
   };
   const rows = plan.rows.map((row) => {
-    const figures = outputsOf(row.row - 1);
-    if (figures) return { row: row.row, problems: [], outputs: { ...row.outputs, ...figures } };
+    const figures = figuresOf(row.row - 1);
+    if (figures) {
+      const known = Object.fromEntries(Array.from(figures, ([output, figure]) => [output.name.en, figure]));
+      return { row: row.row, problems: [], outputs: { ...row.outputs, ...known } };
+    }
     const isGame = byRow.has(row.row - 1);
     return { ...row, outputs: {}, problems: isGame && row.problems.length === 0 ? ["book-not-known"] : row.problems };
   });
   const writes = plan.writes.map((write): CellWrite => {
-    const figures = outputsOf(write.row);
-    const isFigured = byRow.has(write.row);
-    if (!isFigured) return write;
-    for (const header of ["Steps", ...Object.keys(figures ?? {})]) {
-      const output = kindOf(plan.kind as KindId).outputs.find(({ name }) => name.en === header);
-      const place = output && plan.placeOf(write.row, output);
-      if (place?.[0] !== write.row || place[1] !== write.column) continue;
-      return figures === null
-        ? { ...write, value: null }
-        : header === "Steps"
-          ? write
-          : { ...write, value: figures[header]! };
-    }
-    return write;
+    const isOf = (output: Named) => {
+      const place = plan.placeOf(write.row, output);
+      return place?.[0] === write.row && place[1] === write.column;
+    };
+    const figures = figuresOf(write.row);
+    if (figures === null) return byRow.has(write.row) && isOf(steps) ? { ...write, value: null } : write;
+    const output = [...figures.keys()].find(isOf);
+    return output ? { ...write, value: figures.get(output)! } : write;
   });
   return { ...plan, rows, writes };
 }
