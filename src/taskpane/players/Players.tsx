@@ -1,14 +1,24 @@
+import type { Language } from "../../kernel/language";
+import { playersSentence } from "../../messages/book";
 import { Heading } from "../Heading";
 import { List } from "./List";
 import type { PlayersModel } from "./model";
 import { Adjust, Player, Withdraw } from "./Player";
 import { Done, Preview, Stopped, Undone } from "./Press";
 import { NoBook, Start } from "./Start";
+import type { PlayersMessage } from "./update";
 import { noteText, type PlayersView } from "./view";
 
+interface PlayersProps {
+  readonly model: PlayersModel;
+  readonly language: Language;
+  readonly send: (message: PlayersMessage) => void;
+}
+
 /** The tab of players, drawn from its model. */
-export function Players({ model, ...view }: PlayersView & { readonly model: PlayersModel }) {
-  const { say } = view;
+export function Players({ model, language, send }: PlayersProps) {
+  const say: PlayersView["say"] = (code, details, decimals) => playersSentence(language, code, details, decimals);
+  const view = { say, language, send };
   const { notice } = model;
   return (
     <>
