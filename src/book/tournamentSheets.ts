@@ -2,7 +2,7 @@
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
 import type { Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
-import { valueAt, type Sheet } from "../sheet";
+import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
 import {
   CROQUET_OUTPUTS,
   DECIMAL_MARK,
@@ -302,7 +302,7 @@ export interface FilledSheet {
 
 /** Fills a tournament's sheet with what the book carries and what came of it. */
 export function filledSheet(evening: ReadSheet, computed: Computed, no: number, before: BookState): FilledSheet {
-  const { sheet: original, seats, found, reading } = evening;
+  const { sheet: original, seats, found, reading, prepared } = evening;
   const tournament = computed.state.tournaments.find((one) => one.no === no)!;
   const isNew = !before.tournaments.some((one) => one.no === no);
   const entered = enteredOf(evening, original.name)!;
@@ -320,6 +320,13 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   if (plan === null) return { ...about, writes: [], plan };
   const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
+  // What was prepared before play becomes values, whatever comes of it.
+  for (const { row, column, value } of prepared) {
+    const stood = isBlank(value) || isFault(value) ? null : value;
+    wanted.set(`${row} ${column}`, {
+      ...{ row, column, value: stood, formula: null, spill: null, format: null, was: value, replaces: false },
+    });
+  }
   for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew)])
     wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
   return { ...about, writes: [...wanted.values()], plan: figured };
