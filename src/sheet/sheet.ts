@@ -70,9 +70,14 @@ export function spillOver(sheet: Sheet, row: number, column: number): Area | und
 }
 
 /** First row and column after what was read. */
-export function extent(sheet: Sheet): { bottom: number; right: number } {
-  const width = sheet.values.reduce((widest, row) => Math.max(widest, row.length), 0);
-  return { bottom: sheet.top + sheet.values.length, right: sheet.left + width };
+export function extent(sheet: Sheet): { readonly bottom: number; readonly right: number } {
+  return {
+    bottom: sheet.top + sheet.values.length,
+    // Only this looks at every row.
+    get right() {
+      return sheet.left + sheet.values.reduce((widest, row) => Math.max(widest, row.length), 0);
+    },
+  };
 }
 
 export function isFault(value: CellValue): value is CellFault {

@@ -146,7 +146,9 @@ export function blocksOf(
   const blocks: { top: number; left: number; contents: (Content | null)[][]; formatsStand: boolean }[] = [];
   /** The last block that begins in a column with lines of some length. */
   const open = new Map<string, (typeof blocks)[number]>();
-  const byRow = [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
+  const isBefore = (a: Change, b: Change) => a.row < b.row || (a.row === b.row && a.column <= b.column);
+  const isInOrder = cells.every((cell, i) => i === 0 || isBefore(cells[i - 1]!, cell));
+  const byRow = isInOrder ? cells : [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
   for (let i = 0; i < byRow.length;) {
     const { row, column: left } = byRow[i]!;
     const line: (Content | null)[] = [];

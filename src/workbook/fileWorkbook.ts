@@ -61,7 +61,9 @@ export class FileWorkbook implements Workbook {
     for (const { top, left, contents } of blocks) {
       contents.forEach((line, r) =>
         line.forEach((content, c) => {
-          if (content) this.file.put(sheet, top + r, left + c, { ...content, format: content.format ?? "General" });
+          if (!content) return;
+          const { value, formula, format } = content;
+          this.file.put(sheet, top + r, left + c, { value, formula, format: format ?? "General" });
         }),
       );
     }

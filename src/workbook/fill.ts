@@ -275,8 +275,9 @@ async function newLooks(
   writes: readonly CellWrite[],
   infos: readonly SheetInfo[],
 ): Promise<LookChange[]> {
-  const isWritten = new Set(cells.map(({ row, column }) => `${row},${column}`));
-  const headers = writes.filter(({ row, column, newHeader }) => newHeader && isWritten.has(`${row},${column}`));
+  const headers = writes.filter(
+    ({ row, column, newHeader }) => newHeader && cells.some((cell) => cell.row === row && cell.column === column),
+  );
   // Where a protected sheet lets cells be written, their looks may still be closed.
   if (headers.length === 0 || infos.some((info) => info.name === sheet && info.protected)) return [];
   const parts = headers.flatMap(({ row, column, newHeader }): NewCells[] => {

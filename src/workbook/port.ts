@@ -156,9 +156,8 @@ export async function findArea(workbook: Workbook, name: string): Promise<Place 
 /** What a sheet that was read says of one cell. A cell that a formula elsewhere spills over holds nothing of its own. */
 export function contentAt(sheet: Sheet, row: number, column: number): Content {
   const [r, c] = [row - sheet.top, column - sheet.left];
-  return {
-    value: spillOver(sheet, row, column) ? null : (sheet.values[r]?.[c] ?? null),
-    formula: sheet.formulas?.[r]?.[c] ?? null,
-    format: sheet.formats?.[r]?.[c] ?? null,
-  };
+  const value = spillOver(sheet, row, column) ? null : (sheet.values[r]?.[c] ?? null);
+  const formula = sheet.formulas?.[r]?.[c] ?? null;
+  const format = sheet.formats?.[r]?.[c] ?? null;
+  return value === null && formula === null && format === null ? EMPTY : { value, formula, format };
 }

@@ -294,8 +294,12 @@ function cameOutOtherwise(different: readonly Different[]): ChangesStopped {
 /** Changes as they stand in the cells now, as Excel may write a formula another way than it was given. */
 function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
   if (now === null) return change;
-  const stands = ({ row, column, after }: Change) => ({ ...contentAt(now, row, column), format: after.format });
-  return { ...change, cells: change.cells.map((cell) => ({ ...cell, after: stands(cell) })) };
+  const stands = (cell: Change): Change => {
+    const found = contentAt(now, cell.row, cell.column);
+    if (found.value === cell.after.value && found.formula === cell.after.formula) return cell;
+    return { ...cell, after: { ...found, format: cell.after.format } };
+  };
+  return { ...change, cells: change.cells.map(stands) };
 }
 
 // ---------------------------------------------------------------- undo

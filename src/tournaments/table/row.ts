@@ -25,7 +25,7 @@ export class Row {
     private readonly table: Located,
     private readonly sheet: Sheet,
     private readonly values: ReadonlyMap<Column<unknown>, unknown>,
-    private readonly bad: ReadonlySet<Column<unknown>>,
+    private readonly bad: readonly Column<unknown>[],
     private readonly stripped: ReadonlySet<string>,
   ) {}
 
@@ -36,7 +36,7 @@ export class Row {
 
   /** The cell holds something that could not be read; the problem is noted. */
   unread(column: Column<unknown>): boolean {
-    return this.bad.has(column);
+    return this.bad.includes(column);
   }
 
   /** What stands in the column's cell, as it stands. */
