@@ -14,9 +14,10 @@ import { inFractions } from "../table/fractions";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
-import { blanksAsText, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Place } from "../../sheet/sheet";
+import { blanksAsText, isBlank, isFault, textOf, valueAt, type CellValue, type Place } from "../../sheet/sheet";
 import { headerKey } from "../table/headerWords";
 import { spelling } from "../table/spelling";
+import { sampleRows } from "../table/sample";
 import { sideBySide } from "../table/summaryFormulas";
 import { tableKind } from "../table/tableKind";
 import type { FindMore } from "../table/tables";
@@ -149,7 +150,7 @@ const withScore: FindMore = (free, places, sheet, headerRow) => {
   const head = free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => SCORE.keys.includes(key)));
   if (head === undefined) return found;
   const cells: CellValue[] = [];
-  for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
+  for (const row of sampleRows(sheet, headerRow, head.column)) {
     const cell = valueAt(sheet, row, head.column);
     if (!isBlank(cell)) cells.push(cell);
   }
@@ -160,9 +161,6 @@ const withScore: FindMore = (free, places, sheet, headerRow) => {
   const isSure = places.has(WINNER) || says.some(isOfCroquet);
   return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
 };
-
-/** Rows that are looked at. */
-const SAMPLE = 30;
 
 /** Handicap and index in every row make a table of players unnecessary. */
 const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];

@@ -29,15 +29,16 @@ export function readRows(
   }
   const rows: Row[] = [];
   const sortOf = rowSorts(sheet, located, needed);
-  let afterGap = false;
+  let [afterGap, afterRemark] = [false, false];
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (afterGap && headsAnother(sheet, located, at) && sortOf(at) !== "header") {
       remarks.assume("another-list-below", [at, located.left]);
       break;
     }
-    const sort = sortOf(at, afterGap);
+    const sort = sortOf(at, afterGap ? "gap" : afterRemark ? "remark" : "entry");
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
     if (sort === "data") rows.push(readRow(kind, sheet, located, at, marks, remarks, rows[rows.length - 1] ?? above));
+    afterRemark = rows.length > 0 && sort === "remark";
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
   }
   remarks.tellHidden(
