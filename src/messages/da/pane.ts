@@ -198,5 +198,7 @@ export const pane: TranslatedSentences<typeof en> = {
   "option-topscore": "topscore",
   "option-imp": "IMP",
   "option-iaf": "IAF",
+  "option-boards": "i alt over alle spil",
+  "option-comparisons": "i alt over alle spil og alle andre borde",
   "option-butler": "butler",
 };

@@ -218,6 +218,7 @@ export const FIELDS = [
   "Award",
   "Counts",
   "ratings",
+  "imp-totals",
   "first-award",
   "places-paid",
   "Life master 1",

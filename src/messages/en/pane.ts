@@ -207,5 +207,7 @@ export const pane = {
   "option-topscore": "top score",
   "option-imp": "IMP",
   "option-iaf": "IAF",
+  "option-boards": "in total over all boards",
+  "option-comparisons": "in total over all boards and all other tables",
   "option-butler": "Butler",
 } satisfies Sentences;

@@ -1,6 +1,6 @@
 import { entryText } from "../../kernel/entry";
 import { Problem } from "../../kernel/problem";
-import type { Exact } from "../../kernel/ratio";
+import { quotient, type Exact } from "../../kernel/ratio";
 import { answer, type Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Scoring } from "../../systems/dbf";
@@ -15,7 +15,16 @@ import {
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import { BOARDS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
+import {
+  BOARDS,
+  IMP_TOTALS,
+  MAXIMUM,
+  SCORE,
+  SECTION_SETTINGS,
+  SIT_OUT_BOARDS,
+  unitIn,
+  type Unit,
+} from "./fieldColumns";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
@@ -46,6 +55,15 @@ interface Scored {
   readonly exact: Exact;
   /** Points out of a maximum; null where the result was entered as it is. */
   readonly points: { readonly points: number; readonly maximum: number } | null;
+  /** Imps in total, and over what; left out where they were entered per board. */
+  readonly imps?: ImpTotal;
+}
+
+interface ImpTotal {
+  readonly imps: number;
+  readonly boards: number;
+  /** Left out where the total is not one of comparisons. */
+  readonly comparisons?: number;
 }
 
 /** An entrant of a field, with what it comes to. */
@@ -127,7 +145,9 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
       played !== null && dbf.resultProblem("", played.result.value, scoring) !== undefined;
     section.rows.forEach((row, r) => tiny(computed.lines[r]!) && valuesOnly.add(row));
   });
-  const facts = { withSitOuts, comparable: comparable(rows), percent: unit === "percent" };
+  const { scoring, [IMP_TOTALS.key]: totals } = entries.settings;
+  const inTotals = scoring === "imp" && (totals === "boards" || totals === "comparisons");
+  const facts = { withSitOuts, comparable: comparable(rows) && !inTotals, percent: unit === "percent", inTotals };
   return { lines, groups, check, facts, valuesOnly, played: playedIn(sections, lines, kind, entries.settings) };
 }
 
@@ -218,8 +238,8 @@ function heldBy(reader: Reader): Held | null {
     checkCells(row, [...kind.players, ...kind.handicaps, ...(started ? [SCORE] : [])], remarks);
   }
   if (!started) remarks.assume("dbf-not-played", head);
-  const results = started ? resultsOf(reader) : null;
   const boards = started ? boardsOf(reader) : null;
+  const results = started ? resultsOf(reader, boards) : null;
   if ((started && (results === null || boards === null)) || !isComplete(rows, head, remarks)) return null;
   const handicaps = rows.map((row) => kind.handicaps.map((of) => row.get(of)!));
   return { handicaps, results: results as Scored[] | null, boards };
@@ -274,7 +294,10 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
 }
 
 /** The results of a section; null where something stands against all of them, which is noted. */
-function resultsOf({ section: { rows, settings, head }, unit, remarks }: Reader): (Scored | null)[] | null {
+function resultsOf(
+  { kind, section: { rows, settings, head }, unit, remarks }: Reader,
+  boards: readonly number[] | null,
+): (Scored | null)[] | null {
   const scoring = settings["scoring"] as Scoring;
   const inPoints = unit !== "percent" && scoring === "topscore";
   const maxima = rows.map((row) => (inPoints ? (row.get(MAXIMUM) ?? (settings["maximum"] as number | null)) : null));
@@ -283,12 +306,23 @@ function resultsOf({ section: { rows, settings, head }, unit, remarks }: Reader)
     remarks.error("dbf-maximum-missing", above ? above.place(SCORE) : head);
     return null;
   }
+  const totals = scoring === "imp" ? settings[IMP_TOTALS.key] : "no";
+  const tables = (settings["tables"] as number | null) ?? dbf.tablesFilled(kind.entrants, rows.length);
+  // Nothing is divided by no boards, nor by no comparisons.
+  const totalOf = (imps: number, over: number): ImpTotal | null => {
+    if (over === 0 || (totals !== "boards" && totals !== "comparisons")) return null;
+    return { imps, boards: over, ...(totals === "comparisons" && { comparisons: Math.max(1, tables - 1) }) };
+  };
   return rows.map((row, i) => {
     const given = row.get(SCORE);
     if (given === null) return null;
     const maximum = maxima[i]!;
     if (maximum === null || given.percent) {
-      const problem = dbf.resultProblem(SCORE.name.en, given.value, scoring, given.percent);
+      const imps = given.percent ? null : totalOf(given.value, boards?.[i] ?? 0);
+      const value = imps ? impsOf(imps) : given.value;
+      const problem = dbf.resultProblem(SCORE.name.en, value, scoring, given.percent);
+      if (!problem && imps)
+        return { value, exact: quotient(imps.imps, imps.boards * (imps.comparisons ?? 1)), points: null, imps };
       if (!problem) return { value: given.value, exact: given.value, points: null };
       row.problems.push(remarks.error(problem.code, row.place(SCORE), problem.details));
       return null;
@@ -379,8 +413,14 @@ function changeOf({ form, mean }: Compared, own: number, result: number, boards:
   return dbf.change(form, boards, result, [mean, own], working);
 }
 
-function resultOf({ value, points }: Scored, working?: Working): number {
+function resultOf({ value, points, imps }: Scored, working?: Working): number {
+  if (imps) return impsOf(imps, working);
   return points ? dbf.percentage(points.points, points.maximum, working) : dbf.enteredResult(value, working);
+}
+
+function impsOf({ imps, boards, comparisons }: ImpTotal, working?: Working): number {
+  if (comparisons === undefined) return dbf.impsPerBoard(imps, boards, working);
+  return dbf.impsPerComparison(imps, boards, comparisons, working);
 }
 
 /** Where the numbers of an output come from: the cells of the row, and, where it does not stand alone, the whole field. */
