@@ -10,6 +10,7 @@ import { spelling } from "../kernel/spelling";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
+  kindOf,
   mappingOf,
   missingSettings,
   planFill,
@@ -26,6 +27,7 @@ import {
   type Seat,
   type Setting,
 } from "../tournaments";
+import { bookNote, type BookNote } from "./press";
 import type { SheetReading } from "./state";
 
 /** How a sheet is to be read. */
@@ -48,8 +50,29 @@ export interface Evening {
   readonly asked: readonly Setting[];
 }
 
+/** A sheet on which no tournament for a book was found. */
+export interface NoEvening {
+  /** How near the kinds of the system came. */
+  readonly missed: readonly Missed[];
+  /** The kind that was found, of which a book carries nothing: no player is named in it. */
+  readonly uncarried: KindId | null;
+}
+
+/** Why a sheet cannot be entered. */
+export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, language: "en" | "da"): BookNote {
+  if (uncarried !== null)
+    return bookNote("book-nothing-carried", { sheet, kind: kindOf(uncarried).title[language] }, "error", sheet);
+  const [nearest] = missed;
+  const details = {
+    sheet,
+    kind: nearest ? kindOf(nearest.kind).title[language] : "",
+    missing: (nearest?.missing ?? []).map((column) => column.name[language]),
+  };
+  return bookNote("book-no-tournament", details, "error", sheet);
+}
+
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
-export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+export function findEvening(sheet: Sheet, reading: Reading): Evening | NoEvening {
   const mapping = reading.mapping ?? mappingFor(sheet, reading);
   return mapping === undefined ? findMapped(sheet, reading) : findMapped(sheet, { ...reading, mapping });
 }
@@ -63,14 +86,14 @@ export function mappingFor(sheet: Sheet, reading: Reading): Mapping | undefined 
   return nearest && mappingOf(nearest, columns);
 }
 
-function findMapped(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+function findMapped(sheet: Sheet, reading: Reading): Evening | NoEvening {
   const around: Around = {
     ...{ others: [], players: playersSheet([]), carried: true, system: reading.system },
     ...(reading.mapping && { mapping: reading.mapping }),
   };
   const { found, missed } = recognise([sheet], reading.kind, around);
   const first = found.find(({ seats }) => seats !== undefined);
-  if (first === undefined) return { missed };
+  if (first === undefined) return { missed, uncarried: found[0]?.kind ?? null };
   return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
 }
 

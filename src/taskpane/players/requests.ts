@@ -7,6 +7,7 @@ import {
   merge,
   newBook,
   newSeason,
+  noEveningNote,
   playersOn,
   pressed,
   proposalFor,
@@ -225,13 +226,7 @@ function readAgain(
   const { system, language } = state;
   const evening = readForBook(sheet, { system, settings: given, language }, state);
   if ("found" in evening) return { evening };
-  const [nearest] = evening.missed;
-  const details = {
-    sheet: sheet.name,
-    kind: nearest ? kindOf(nearest.kind).title[language] : "",
-    missing: (nearest?.missing ?? []).map((column) => column.name[language]),
-  };
-  return { missed: bookNote("book-no-tournament", details, "error", sheet.name) };
+  return { missed: noEveningNote(sheet.name, evening, language) };
 }
 
 /** Whether a book of the system can enter something from a sheet. */
