@@ -61,7 +61,7 @@ export interface NoEvening {
 /** Why a sheet cannot be entered. */
 export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, language: "en" | "da"): BookNote {
   if (uncarried !== null)
-    return bookNote("book-nothing-carried", { sheet, kind: kindOf(uncarried).title[language] }, "error", sheet);
+    return bookNote("book-nothing-carried", { kind: kindOf(uncarried).title[language] }, "error", sheet);
   const [nearest] = missed;
   const details = {
     sheet,

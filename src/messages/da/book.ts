@@ -58,7 +58,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-no-tournament":
     "ingen turnering til denne bog blev genkendt på {sheet}; nærmest er {kind}, der mangler: {missing}",
   "book-nothing-carried":
-    "{sheet} er ”{kind}”: der står hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
+    "i ”{kind}” står der hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
   "book-column-asked": "”{header}” blev ikke genkendt; er det en af {fields}?",
   "book-not-played": "{sheet} har endnu ingen resultater",

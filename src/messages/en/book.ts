@@ -61,7 +61,7 @@ export const book = {
   "book-no-tournament":
     "no tournament of this book was recognised on {sheet}; the nearest is {kind}, missing: {missing}",
   "book-nothing-carried":
-    "{sheet} is “{kind}”: it names teams and no players, so a book has nothing to carry; fill the sheet by itself",
+    "“{kind}” names teams and no players, so a book has nothing to carry; fill the sheet by itself",
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
   "book-column-asked": "“{header}” was not recognised; is it one of {fields}?",
   "book-not-played": "{sheet} holds no results yet",
