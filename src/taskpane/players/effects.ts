@@ -74,7 +74,7 @@ export function playersEffects(
     const { memory, tables } = held.standing;
     if (memory === null && tables.players === undefined) return null;
     const system = memory?.state.system ?? "dbf";
-    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system));
+    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system), [], now());
     if (read.questions.length > 0) throw new BookUnreadable(read.questions);
     if (read.state === null) throw new BookUnreadable(read.problems);
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
@@ -202,7 +202,7 @@ export function playersEffects(
       if (after === null) throw new Refused(problems[0]!);
       const { newWorkbookFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
       const { FileWorkbook } = await import(/* webpackChunkName: "files" */ "../../workbook/fileWorkbook");
-      const file = newWorkbookFile();
+      const file = await newWorkbookFile();
       const fresh = new FileWorkbook(file);
       const say = sayIn(after.state.language, after.state.system);
       await carryOut(fresh, await placeBook(fresh, null, { after, before: null, sheets: [] }, say));
