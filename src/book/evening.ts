@@ -220,7 +220,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     () => false,
     "en",
   ).sheet;
-  const plan = planOf(copy, found.kind, reading, []);
+  const plan = planOf(copy, found.kind, reading, [], false);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const lines = plan.played?.lines.map((line) => {
@@ -244,6 +244,7 @@ export function planOf(
   kind: KindId,
   reading: Reading,
   players: Parameters<typeof playersSheet>[0],
+  formulas = true,
 ): FillPlan | null {
   const around: Around = {
     ...{ others: [], players: playersSheet(players), chosen: true, carried: true },
@@ -251,7 +252,7 @@ export function planOf(
   };
   const found = find(sheet, kind, around);
   return "compute" in found
-    ? planFill(found, { settings: reading.settings, language: reading.language, formulas: false })
+    ? planFill(found, { settings: reading.settings, language: reading.language, formulas })
     : null;
 }
 
