@@ -95,8 +95,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
   "book-start-guessed": "{name} begynder med det, reglerne giver, da der ikke står nogen start",
   "book-file-empty": "der blev ikke fundet noget i filen",
-  "book-list-of-all":
-    "{file} er en liste med {count} spillere ({list}), flere end en klub har; angiv en tabel med klubbens egne navne",
+  "book-list-taken":
+    "{taken|spiller|spillere} af {count} hentet fra {file} ({list}): dem, der bedes om med --new NAVN eller --visitor NAVN",
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",
   "book-no-session": "ingen turnering før denne, så handicappet var 0",
   "book-won": "vundet: {wins|spil|spil} i træk",

@@ -225,6 +225,14 @@ export const players: TranslatedSentences<typeof en> = {
     "Under ti spil på et år, eller slet ingen: handicapudvalget bør se, om handicappet stadig passer.",
   "players-look-games": "{games|spil|spil} på et år, senest {last}",
   "players-look-never": "har ikke spillet endnu",
+  "players-look-away": "Ikke spillet i et år ({count})",
+  "players-look-away-hint": "Den dag, de hver især spillede sidst. De, der har forladt klubben, markeres i listen.",
+  "players-look-sessions": "Få turneringer ({count})",
+  "players-look-sessions-hint": "Deres handicap bygger på færre turneringer, end det skal.",
+  "players-look-so-far": "{sessions|turnering|turneringer}",
+  "players-look-masterpoints": "Ingen mesterpoint ({count})",
+  "players-look-masterpoints-hint":
+    "Turneringer efter rang kræver dem; skriv dem i listen. Et ikke-medlem tæller som 49,99.",
   // indstillinger, spillet andetsteds, ny sæson
   "players-settings": "Bogens indstillinger",
   "players-settings-hint": "De gælder alle turneringer i denne bog. Du ser, hvem der ændres, før noget bliver skrevet.",

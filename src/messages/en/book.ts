@@ -99,8 +99,8 @@ export const book = {
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
   "book-start-guessed": "{name} begins with what the rules give, as no start is written",
   "book-file-empty": "nothing was found in the file",
-  "book-list-of-all":
-    "{file} is a list of {count} players ({list}), more than a club has; give a table of the club’s own names",
+  "book-list-taken":
+    "{taken|player|players} of {count} taken from {file} ({list}): those who are asked for with --new NAME or --visitor NAME",
   "book-no-names": "{file}: no column of names was found",
   "book-no-session": "no session before this one, so the handicap was 0",
   "book-won": "won: {wins|game|games} in a row",

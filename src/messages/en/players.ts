@@ -226,6 +226,13 @@ export const players = {
     "Under ten games in a year, or none: the handicapper should see whether the handicap is still right.",
   "players-look-games": "{games|game|games} in a year, last on {last}",
   "players-look-never": "has not played yet",
+  "players-look-away": "Not played for a year ({count})",
+  "players-look-away-hint": "The last day that each played. Those who have left the club are marked so in the list.",
+  "players-look-sessions": "Few sessions ({count})",
+  "players-look-sessions-hint": "Their handicaps come of fewer sessions than they should.",
+  "players-look-so-far": "{sessions|session|sessions}",
+  "players-look-masterpoints": "No masterpoints ({count})",
+  "players-look-masterpoints-hint": "Games by rank need them; write them in the list. A non-member counts as 49.99.",
   // settings, played elsewhere, new season
   "players-settings": "Settings of the book",
   "players-settings-hint":
