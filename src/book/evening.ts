@@ -169,7 +169,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     () => false,
     "en",
   ).sheet;
-  const plan = planOf(copy, found.kind, reading, []);
+  const plan = planOf(copy, found.kind, reading, [], null);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const lines = plan.played?.lines.map((line) => {
@@ -193,13 +193,14 @@ export function planOf(
   kind: KindId,
   reading: Reading,
   players: Parameters<typeof playersSheet>[0],
+  day: number | null,
 ): FillPlan | null {
   const around: Around = {
     ...{ others: [], players: playersSheet(players), chosen: true, carried: true },
     ...(reading.mapping && { mapping: reading.mapping }),
   };
   const found = find(sheet, kind, around);
-  return "compute" in found ? planFill(found, { settings: reading.settings, language: reading.language }) : null;
+  return "compute" in found ? planFill(found, { settings: reading.settings, language: reading.language, day }) : null;
 }
 
 /** Numbers of players in columns of their own: `Number 1` beside `Player 1`, `Home number` beside `Home player`. */

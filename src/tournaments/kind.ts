@@ -214,6 +214,8 @@ export interface Context {
   readonly settings: { readonly [key: string]: Plain };
   /** Labels and new headers are written in this language. */
   readonly language: Language;
+  /** The day of the tournament, where it is known besides the sheet: the tables of that day hold; else the latest. */
+  readonly day?: number | null;
 }
 
 /** A kind of tournament sheet: how it is recognised, and what is computed from it. */

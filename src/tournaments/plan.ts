@@ -38,9 +38,9 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { r
 }
 
 /** All that filling the sheet will do and say. Settings not given take their defaults. */
-export function planFill(found: Found, { settings, language = "en" }: Partial<Context> = {}): FillPlan {
+export function planFill(found: Found, { settings, language = "en", day = null }: Partial<Context> = {}): FillPlan {
   const taken = settingsOf(found, settings ?? {});
-  const outcome = found.compute({ settings: taken, language });
+  const outcome = found.compute({ settings: taken, language, day });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];

@@ -5,6 +5,7 @@ import { places, splitAward, type AwardUnit } from "./awards";
 import { bonusScore, bonusTotal, type ToldRank } from "./bonus";
 import type { Member } from "./member";
 import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./percentage";
+import type { AcblTables } from "./editions";
 import { chartHandicap } from "./rankChart";
 import { cite } from "./sources";
 import { teamHandicap, type TeamMethod } from "./teams";
@@ -126,10 +127,15 @@ export interface RankedPairOutcome extends Fields {
 }
 
 /** A pair game with handicaps by the 90 % chart, the partners' added. [acbl:rank-chart, rank-pair, split] */
-export function rankPairGame(pairs: readonly RankedPair[], average: number, asPrinted = false): RankedPairOutcome[] {
+export function rankPairGame(
+  pairs: readonly RankedPair[],
+  average: number,
+  asPrinted = false,
+  tables?: AcblTables,
+): RankedPairOutcome[] {
   const charted = pairs.map(({ player1, player2 }) => {
-    const chart1 = playerHandicap(player1, average, asPrinted);
-    const chart2 = playerHandicap(player2, average, asPrinted);
+    const chart1 = playerHandicap(player1, average, asPrinted, tables);
+    const chart2 = playerHandicap(player2, average, asPrinted, tables);
     return { chart1, chart2, pairHandicap: both(chart1, chart2, rankPairHandicap) };
   });
   const handicaps = charted.map((pair) => pair.pairHandicap);
@@ -137,9 +143,14 @@ export function rankPairGame(pairs: readonly RankedPair[], average: number, asPr
   return fields.map((field, i) => ({ ...charted[i]!, ...field }));
 }
 
-function playerHandicap(player: Result<RankedPlayer>, average: number, asPrinted: boolean): Result<number> {
+function playerHandicap(
+  player: Result<RankedPlayer>,
+  average: number,
+  asPrinted: boolean,
+  tables?: AcblTables,
+): Result<number> {
   if (player instanceof Problem) return player;
-  return chartHandicap(player.player, average, player.lifeMaster, player.wins, asPrinted);
+  return chartHandicap(player.player, average, player.lifeMaster, player.wins, asPrinted, undefined, tables);
 }
 
 /** Awards of all pairs, as many places of each field as are paid. [acbl:split] */

@@ -1,8 +1,8 @@
 import { asWritten, decimal, decimalSum, nearestWhole, roundHalfUp, toNumber, wholeUnits } from "../../kernel/decimal";
 import { invalid, unavailable, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
+import { LATEST } from "./editions";
 import { cite } from "./sources";
-import { FACTOR, FULL_GAMES, PAR } from "./tables";
 
 // Scores, averages and handicaps are fractions of the possible: 0.51, not 51.
 
@@ -26,7 +26,7 @@ export function average(scores: readonly number[], working?: Working): number | 
 }
 
 /** A player's handicap: a share of what the average is short of par, to three decimals, never below 0. [acbl:handicap] */
-export function handicap(average: number, factor = FACTOR, par = PAR, working?: Working): number {
+export function handicap(average: number, factor = LATEST.factor, par = LATEST.par, working?: Working): number {
   const value = shareOfDifference(average, factor, par);
   if (working) {
     const short = decimal(par).minus(decimal(average));
@@ -60,6 +60,8 @@ export interface HandicapTerms {
   /** Only so many of the last scores count; left out, all do. */
   readonly lastGames?: number;
   readonly fewGames?: FewGames;
+  /** Games after which an average stands on its own. */
+  readonly fullGames?: number;
   /** Handicap of the player's rank, as `handicapOfRank` gives it. */
   readonly rankHandicap?: number;
 }
@@ -67,12 +69,19 @@ export interface HandicapTerms {
 /** Handicap of a player from the scores so far, oldest first. [acbl:average, handicap, few-games] */
 export function handicapFromScores(
   scores: readonly number[],
-  { factor, par, lastGames = scores.length, fewGames = "played", rankHandicap }: HandicapTerms = {},
+  {
+    factor,
+    par,
+    lastGames = scores.length,
+    fewGames = "played",
+    fullGames: full = LATEST.fullGames,
+    rankHandicap,
+  }: HandicapTerms = {},
   working?: Working,
 ): Result<number> {
   const games = scores.length;
-  if (games < FULL_GAMES && fewGames === "none") {
-    working?.step("acbl-few-games", { games, full: FULL_GAMES }, 0, cite("few-games"));
+  if (games < full && fewGames === "none") {
+    working?.step("acbl-few-games", { games, full }, 0, cite("few-games"));
     return 0;
   }
   const mean = average(scores.slice(Math.max(0, games - lastGames)), working);

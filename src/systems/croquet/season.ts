@@ -58,6 +58,8 @@ export interface GameOutcome {
   /** Handicap steps difference; null in handicap play, which does not ask for it. */
   readonly steps: number | null;
   readonly change: number;
+  /** Those that held on its day. */
+  readonly tables: CroquetTables;
   /** The indexes after the game. */
   readonly winnerIndex: number;
   readonly loserIndex: number;
@@ -298,6 +300,7 @@ function exchange(
   const outcome = {
     steps: handicapPlay ? null : steps(winner.handicap, loser.handicap, undefined, tables),
     change,
+    tables,
     winnerIndex: winner.index,
     loserIndex: loser.index,
     winnerHandicap: winner.handicap,
