@@ -13,7 +13,7 @@ export function sessionPercentage(rawScore: number, possible: number): number {
   return toNumber(roundHalfUp(decimal(rawScore), THOUSANDTH, decimal(possible)));
 }
 
-/** Average of a player's scores, to three decimals; null without scores. [acbl:average] */
+/** Average of a player's scores, to three decimals; null without scores. [acbl:average; not dated] */
 export function average(scores: readonly number[], working?: Working): number | null {
   if (scores.length === 0) return null;
   const sum = decimalSum(scores);
@@ -25,7 +25,10 @@ export function average(scores: readonly number[], working?: Working): number | 
   return value;
 }
 
-/** A player's handicap: a share of what the average is short of par, to three decimals, never below 0. [acbl:handicap] */
+/**
+ * A player's handicap: a share of what the average is short of par, to three decimals, never below 0.
+ * [acbl:handicap; not dated]
+ */
 export function handicap(average: number, factor = LATEST.factor, par = LATEST.par, working?: Working): number {
   const value = shareOfDifference(average, factor, par);
   if (working) {
@@ -66,7 +69,7 @@ export interface HandicapTerms {
   readonly rankHandicap?: number;
 }
 
-/** Handicap of a player from the scores so far, oldest first. [acbl:average, handicap, few-games] */
+/** Handicap of a player from the scores so far, oldest first. [acbl:average, handicap, few-games; not dated] */
 export function handicapFromScores(
   scores: readonly number[],
   {
@@ -99,7 +102,7 @@ export function handicapOfRank(chartMatchpoints: number, average: number): numbe
   return toNumber(roundHalfUp(decimal(chartMatchpoints), THOUSANDTH, decimal(average)));
 }
 
-/** A pair's handicap: the mean of the partners', not rounded. [acbl:pair] */
+/** A pair's handicap: the mean of the partners', not rounded. [acbl:pair; not dated] */
 export function pairHandicap(handicap1: number, handicap2: number, working?: Working): number {
   const [a, b] = [wholeUnits(handicap1, 6), wholeUnits(handicap2, 6)];
   const value =
@@ -108,7 +111,7 @@ export function pairHandicap(handicap1: number, handicap2: number, working?: Wor
   return value;
 }
 
-/** Matchpoints that a pair adds to its raw score, whole. [acbl:matchpoints] */
+/** Matchpoints that a pair adds to its raw score, whole. [acbl:matchpoints; not dated] */
 export function matchpoints(pairHandicap: number, possible: number, working?: Working): number {
   const value = wholeProduct(pairHandicap, possible);
   if (working) {

@@ -14,7 +14,7 @@ function columnOf({ columns }: RankChart, average: number): number {
 
 /**
  * Row of the chart for a player, by number from 0; the one after the last is above it. Every win in the games just before moves the
- * player up one classification, a Life Master to none. [acbl:rank-chart, non-member, winner]
+ * player up one classification, a Life Master to none. [acbl:rank-chart, non-member, winner; not dated]
  */
 export function chartRow(
   player: Member | ToldRank,
@@ -104,7 +104,10 @@ function explainCell(
   } else working.step("acbl-chart-cell", cell, value, cite("rank-chart"));
 }
 
-/** The rule behind the chart: to the nearest half, halves of a half upwards. It is ours, the guide prints values only. */
+/**
+ * The rule behind the chart: to the nearest half, halves of a half upwards. It is ours, the guide prints values only.
+ * [acbl:rank-chart-rule; not dated]
+ */
 export function calculated(
   row: number,
   average: number,

@@ -97,7 +97,10 @@ export function changeByIaf(
   return change(form, boards, result, [tableOpponents, ownPair, elsewhere.opponents, elsewhere.teammates], working);
 }
 
-/** The pairs at the other tables: those of the other direction play as team-mates, those of the own as opponents. [dbf:(8)] */
+/**
+ * The pairs at the other tables: those of the other direction play as team-mates, those of the own as opponents.
+ * [dbf:(8); 2017-01-02]
+ */
 export function meansElsewhere(
   teammatesElsewhere: readonly number[],
   opponentsElsewhere: readonly number[],
