@@ -224,8 +224,13 @@ export function leagueTable(
   return withRemarks(tableOf(LEAGUE, sorted), remarks, language);
 }
 
+export const GAME_POINTS: ColumnOf<Pick<Standing, "games">> = {
+  name: { en: "Game points", da: "Partipoint" },
+  cell: ({ games }) => games,
+};
+
 const LEAGUE: readonly ColumnOf<Standing>[] = [
   ...Object.values(TEAM_RECORD),
-  { name: { en: "Game points", da: "Partipoint" }, cell: ({ games }) => games },
+  GAME_POINTS,
   { name: { en: "Match points", da: "Matchpoint" }, cell: ({ points }) => points },
 ];

@@ -7,6 +7,7 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type RatingScale } from "./cells";
 import type { Setting } from "../kind";
+import { inFractions } from "../table/fractions";
 import { namesOf } from "../table/settings";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
@@ -235,17 +236,24 @@ export interface ReadMatch extends chess.MatchLine {
 
 export const MATCHES: Words = { en: "Matches", da: "Kampe" };
 
+const { teams: TEAMS, adjustments, starts, games, scores, winner, toWin: NEEDED, drawPossible } = chess.MATCHES;
+
+/** Columns of points, which come in halves. */
+const IN_HALVES = [...[starts, games, scores, NEEDED].flatMap((of) => Object.values(of)), drawPossible];
+
 /** The summary `Matches`. */
 export function matchesTable(
   matches: readonly ReadMatch[],
   of: "to play" | "played",
   sheet: string,
   language: Language,
+  fractions: boolean,
 ): Summary {
   const table = chess.matchesTable(matches, of, language);
   return {
     name: MATCHES,
     ...table,
+    ...(fractions && { columns: inFractions(table.columns, IN_HALVES) }),
     trails: (row, column, placeOf) => [boardsTrail(matches[row]!, sideOf(table.columns[column]!), sheet, placeOf)],
     explain: (row, column) => explainMatch(matches[row]!, table.columns[column]!),
   };
@@ -269,8 +277,6 @@ export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet:
   });
   return { code: "trail-boards", details: { match }, cells };
 }
-
-const { teams: TEAMS, adjustments, starts, games, scores, winner, toWin: NEEDED, drawPossible } = chess.MATCHES;
 
 /** The side that a column of the summary is about; the home side where it is about both. */
 function sideOf(column: TableColumn): SideName {
