@@ -221,7 +221,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     () => false,
     "en",
   ).sheet;
-  const plan = planOf(copy, found.kind, reading, [], false);
+  const plan = planOf(copy, found.kind, reading, [], null, false);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const lines = plan.played?.lines.map((line) => {
@@ -245,6 +245,7 @@ export function planOf(
   kind: KindId,
   reading: Reading,
   players: Parameters<typeof playersSheet>[0],
+  day: number | null,
   formulas = true,
 ): FillPlan | null {
   const around: Around = {
@@ -253,7 +254,7 @@ export function planOf(
   };
   const found = find(sheet, kind, around);
   return "compute" in found
-    ? planFill(found, { settings: reading.settings, language: reading.language, formulas })
+    ? planFill(found, { settings: reading.settings, language: reading.language, day, formulas })
     : null;
 }
 

@@ -3,7 +3,7 @@ import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import { ADJUSTMENT } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { FULL_GAMES } from "../systems/acbl";
+import { tablesOn } from "../systems/acbl";
 import { hasOwnDays, openUntil } from "./enter";
 import { inOrder, peopleOf, seasonOf, type Computed } from "./replay";
 import type { BookLine, BookState, BookTournament, PlayerStatus } from "./state";
@@ -212,7 +212,7 @@ export function lookOver(computed: Computed, now: number): LookOver {
   const hasRankGames = state.tournaments.some(
     ({ kind, status }) => kind === "acbl-rank-pairs" && status !== "withdrawn",
   );
-  const wanted = Number(state.settings["sessions"] ?? FULL_GAMES);
+  const wanted = Number(state.settings["sessions"] ?? tablesOn(today).fullGames);
   const sessionsOf = (i: number) => standings[i]!.start.sessions.length;
   return {
     notPlayed:

@@ -127,7 +127,11 @@ export declare function average(scores: any[][][]): any[][];
 
 const HANDICAP = rowFunction(
   "ACBL.HANDICAP",
-  [required("average", scoredFraction), optional("factor", fraction, acbl.FACTOR), optional("par", fraction, acbl.PAR)],
+  [
+    required("average", scoredFraction),
+    optional("factor", fraction, acbl.LATEST.factor),
+    optional("par", fraction, acbl.LATEST.par),
+  ],
   (a, working) => acbl.handicap(a[0], a[1], a[2], working),
 );
 

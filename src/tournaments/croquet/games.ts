@@ -1,3 +1,4 @@
+import { inForce } from "../../kernel/editions";
 import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { incomplete, type TableColumn } from "../../kernel/table";
@@ -6,7 +7,7 @@ import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
-import type { Handicap, Play, ReviewPeriod } from "../../systems/croquet";
+import type { CroquetTables, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
@@ -237,6 +238,8 @@ interface Game {
   readonly steps: number | null;
   readonly change: number;
   readonly after: { readonly [side in Side]: After };
+  /** Those of the day of the game. */
+  readonly tables: CroquetTables;
   /** What a player came with; looked for from the start of the season, so only where somebody asks. */
   readonly before: (side: Side) => Held;
 }
@@ -250,8 +253,10 @@ const STEPS: GameOutput = {
   name: { en: "Steps", da: "Trin" },
   blanks: true,
   formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, STEPS),
-  rule: ({ steps, before }, working) =>
-    steps === null || !working ? steps : croquet.steps(before("winner").handicap, before("loser").handicap, working),
+  rule: ({ steps, before, tables }, working) =>
+    steps === null || !working
+      ? steps
+      : croquet.steps(before("winner").handicap, before("loser").handicap, working, tables),
 };
 const CHANGE: GameOutput = {
   name: { en: "Change", da: "Ændring" },
@@ -342,9 +347,19 @@ export const CROQUET_GAMES = tableKind({
 
 // ---------------------------------------------------------------- formulas
 
+/** The tables that hold on the day of a game; the latest where it has no date. */
+function tablesOf(row: Row): CroquetTables {
+  return inForce(croquet.EDITIONS, row.get(DATE));
+}
+
+/** Functions of one row know no day, and take the latest tables. */
+function areLatest({ entries }: References): boolean {
+  return entries.every((row) => tablesOf(row) === croquet.LATEST);
+}
+
 /** A function of the two handicaps of a row; only in level play, and only where the row holds them. */
 function perRow(at: References, fn: string, rest: string): string | null {
-  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY)) return null;
+  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY) || !areLatest(at)) return null;
   return `${fn}(${at.of(WINNER_HANDICAP)},${at.of(LOSER_HANDICAP)}${rest})`;
 }
 
@@ -364,7 +379,7 @@ function moved(at: References, of: typeof WINNER_INDEX, sign: "+" | "-"): string
 /** A review after every game looks at the row only; by day or at the end it looks at other rows too. */
 function reviewed(at: References, side: Side): string | null {
   const { handicap, index } = COLUMNS[side];
-  if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index)) return null;
+  if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index) || !areLatest(at)) return null;
   return `CROQUET.HANDICAPAFTER(${at.of(handicap)},${at.output(AFTER[side].index)})`;
 }
 
@@ -481,7 +496,8 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       continue;
     }
     const level = playOf(row) === "level";
-    const change = changeOf(row, winner, loser, settings);
+    const tables = tablesOf(row);
+    const change = changeOf(row, winner, loser, settings, tables);
     if (change instanceof Problem) {
       row.problems.push(remarks.error(change.code, row.place(POINTS), change.details));
       missed(standings, row);
@@ -490,7 +506,8 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
     const after = (handicap: Handicap, index: number | null, by: number, side: Side) => {
       if (index === null) return { index: null, handicap: null };
       const moved = croquet.indexAfter(index, by);
-      return { index: moved, handicap: lastOfPeriod[side].has(row) ? croquet.review(handicap, moved) : handicap };
+      const counts = lastOfPeriod[side].has(row);
+      return { index: moved, handicap: counts ? croquet.review(handicap, moved, undefined, tables) : handicap };
     };
     const won = after(winner, row.get(WINNER_INDEX), change, "winner");
     const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
@@ -498,7 +515,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       [WINNER, winner, row.get(WINNER_INDEX)],
       [LOSER, loser, row.get(LOSER_INDEX)],
     ] as const) {
-      if (index !== null && !croquet.isConsistent(handicap, index)) {
+      if (index !== null && !croquet.isConsistent(handicap, index, tables)) {
         remarks.warn("croquet-inconsistent", row.place(of), { name: row.get(of), handicap, index });
       }
     }
@@ -507,7 +524,8 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       loser: { handicap: loser, index: row.get(LOSER_INDEX) },
     };
     games.set(row, {
-      ...{ row, settings, change, steps: level ? croquet.steps(winner, loser) : null },
+      ...{ row, settings, tables, change },
+      steps: level ? croquet.steps(winner, loser, undefined, tables) : null,
       ...{ after: { winner: won, loser: lost }, before: (side) => before[side] },
     });
     tally(standings, row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
@@ -629,7 +647,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null)
       games.set(row, {
-        ...{ row, settings, steps: outcome.steps, change: outcome.change },
+        ...{ row, settings, tables: outcome.tables, steps: outcome.steps, change: outcome.change },
         after: {
           winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
           loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },
@@ -823,8 +841,8 @@ function trailsInRow(row: Row, side: Side | undefined, sheet: string): Trail[] {
 
 // ---------------------------------------------------------------- rules
 
-function changeIn({ row, settings, before }: Game, working: Working): number {
-  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, working) as number;
+function changeIn({ row, settings, tables, before }: Game, working: Working): number {
+  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, tables, working) as number;
 }
 
 function indexAfter(game: Game, side: Side, working?: Working): number | null {
@@ -839,8 +857,8 @@ function handicapAfter(game: Game, side: Side, working?: Working): Handicap | nu
   if (!working) return after;
   const index = indexAfter(game, side, working)!;
   const { handicap } = game.before(side);
-  return after === croquet.review(handicap, index)
-    ? croquet.review(handicap, index, working)
+  return after === croquet.review(handicap, index, undefined, game.tables)
+    ? croquet.review(handicap, index, working, game.tables)
     : croquet.heldHandicap(handicap, working);
 }
 
@@ -851,10 +869,11 @@ function changeOf(
   winner: Handicap,
   loser: Handicap,
   settings: Entries["settings"],
+  tables: CroquetTables,
   working?: Working,
 ): Result<number> {
-  if (playOf(row) === "handicap") return croquet.handicapPlayChange(working);
-  return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working);
+  if (playOf(row) === "handicap") return croquet.handicapPlayChange(working, tables);
+  return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working, tables);
 }
 
 function playOf(row: Row): Play {

@@ -112,7 +112,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
-    const reader = { kind, section, unit, withSitOuts, remarks };
+    const reader = { kind, section, unit, withSitOuts, day: entries.day, remarks };
     const computed = computeSection(reader, i + 1);
     if (computed === null) return;
     groups.push([...section.rows]);
@@ -164,6 +164,7 @@ interface Reader {
   readonly section: Section;
   readonly unit: Unit | null;
   readonly withSitOuts: boolean;
+  readonly day: number | null;
   readonly remarks: Remarks;
 }
 
@@ -194,9 +195,10 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
   }
   if (tables === 1) remarks.assume("dbf-one-table-only", head);
   rows.forEach((row, i) => {
-    const { handicaps, played } = lines[i]!;
+    const { handicaps, played, field } = lines[i]!;
+    const { regulation } = field.form;
     kind.handicaps.forEach((of, p) =>
-      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, remarks),
+      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, regulation, remarks),
     );
   });
   if (section.settings["scoring"] === "imp") {
@@ -234,12 +236,13 @@ function conditionsOf({ settings }: Section) {
 }
 
 /** The tournament as a whole, from exact results: whether it adds up. */
-function tournamentOf({ kind, section }: Reader, { handicaps, results, boards }: Held) {
+function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boards }: Held) {
   const { rows } = section;
   const conditions = {
     ...conditionsOf(section),
     boards: (boards ?? []).reduce((most, count) => Math.max(most, count), 1),
     sitOutAward: Number(section.settings["sit-out"]),
+    day,
   };
   // Before the tournament is played nobody is above or below the average.
   const average = conditions.scoring === "imp" ? 0 : 50;
@@ -463,7 +466,8 @@ export const RULES = {
 export const newHandicap =
   (i: number): Output<Line>["rule"] =>
   (line, working) =>
-    line.played && dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working);
+    line.played &&
+    dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working, line.field.form.regulation);
 
 /** What an entrant is compared with: its own handicap, and the mean of the field. */
 function comparison(field: Field, handicaps: readonly number[], working: Working): void {

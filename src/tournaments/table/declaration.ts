@@ -76,6 +76,8 @@ export interface TableKind {
   readonly carries?: readonly Carries[];
   /** A row that cannot be read does not keep a club book from taking the others. */
   readonly playsByRow?: boolean;
+  /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */
+  readonly isLatest?: (day: number | null) => boolean;
   readonly compute: (entries: Entries) => Computed;
 }
 
