@@ -136,7 +136,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
       if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOf(plan) });
-      send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles } } });
+      send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles }, isDone: true } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
     explain: async ({ ticket }) => {

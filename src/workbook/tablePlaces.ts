@@ -62,7 +62,7 @@ export async function placeTable(
   const sheet = freeName(content.sheetNames, taken);
   taken.push(sheet);
   const { asOf } = content;
-  const top = asOf === undefined ? 0 : 1;
+  const top = asOf === undefined ? 0 : 2;
   const area = { top, left: 0, bottom: top + height, right: content.headers.length - 1 };
   const dated = asOf === undefined ? [] : [{ ...asOfPlaces(area)[0]!, after: asOfContent(asOf) }];
   const written = [...dated, ...tableCells(content, area, height)];
@@ -107,10 +107,10 @@ function moveTotals(cells: Change[], now: Sheet, { bottom, left, right }: Area, 
   }
 }
 
-/** The date stands right above the headers, like a title; at the top of a sheet beside them, one column apart. */
+/** The date stands above the headers like a title, a blank row between; at the top of a sheet beside them, one column apart. */
 function asOfPlaces({ top, left, right }: Area): readonly Cell[] {
-  const beside = { row: top, column: right + 2 };
-  return top > 0 ? [{ row: top - 1, column: left }, beside] : [beside];
+  const above = [top - 2, top - 1].filter((row) => row >= 0).map((row) => ({ row, column: left }));
+  return [...above, { row: top, column: right + 2 }];
 }
 
 interface Cell {
