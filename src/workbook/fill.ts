@@ -12,12 +12,12 @@ import {
   type Change,
   type Changes,
   type DressChange,
-  type HeaderChange,
   type NameChange,
   type SheetCells,
   type TableChange,
 } from "./changes";
 import { asFromRow } from "./formulaText";
+import { headerLooks } from "./headerLooks";
 import { FILL_JOURNAL } from "./journal";
 import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "./movedRows";
@@ -262,48 +262,6 @@ export async function previewTables(
   if (!cards) return previews;
   const { sheet, added, cells } = cards;
   return [...previews, { sort: "cards", title: sheet, rows: plan.pages!.count, sheet, added, cells: cells.length }];
-}
-
-// ---------------------------------------------------------------- looks
-
-/** What the plain headers of new columns are to look like, and what is given back by Undo. */
-async function headerLooks(
-  workbook: Workbook,
-  { sheet, cells }: SheetCells,
-  writes: readonly CellWrite[],
-  infos: readonly SheetInfo[],
-): Promise<HeaderChange[]> {
-  const isWritten = new Set(cells.map(({ row, column }) => `${row},${column}`));
-  const headers = writes.filter(({ row, column, newHeader }) => newHeader && isWritten.has(`${row},${column}`));
-  // Where a protected sheet lets cells be written, their looks may still be closed.
-  if (headers.length === 0 || infos.some((info) => info.name === sheet && info.protected)) return [];
-  const plain = await workbook.plainHeaders(sheet, headers);
-  return plain.flatMap(({ row, column, width: was }) => {
-    const { newHeader } = headers.find((header) => header.row === row && header.column === column)!;
-    const width = charactersIn(writes.filter((write) => write.column === column));
-    const isWider = newHeader!.alone && width > (was ?? USUAL_CHARACTERS);
-    const look = { row, column, like: newHeader!.like, ...(isWider && { width }) };
-    return [{ sheet, look, ...(isWider && { width: was }) }];
-  });
-}
-
-/** What a column of the usual width shows. */
-const USUAL_CHARACTERS = 8.43;
-const MOST_CHARACTERS = 40;
-/** Bold letters and the edges of a cell. */
-const ROOM = 2;
-
-/** What a column must be wide to show all of these. */
-function charactersIn(writes: readonly CellWrite[]): number {
-  const lengths = writes.map(({ value, format }) => shownLength(value, format));
-  return Math.min(MOST_CHARACTERS, Math.max(...lengths) + ROOM);
-}
-
-function shownLength(value: CellWrite["value"], format: string | null): number {
-  if (typeof value !== "number") return String(value ?? "").length;
-  const decimals = /\.([0#?]+)/.exec(format ?? "")?.[1]?.length;
-  // Excel shows no more of a number in a cell without a format.
-  return decimals === undefined ? Math.min(String(value).length, 10) : value.toFixed(decimals).length;
 }
 
 /** What stands around cells that are written beside a tournament tells its rows apart, for Undo. */
