@@ -261,10 +261,13 @@ const GROUPS: { readonly [text in PageText]?: (name: string) => boolean } = {
 
 const FEDERATIONS: { readonly [word: string]: string } = { acbl: "ACBL", dbf: "DBf" };
 
-/** `dbf-pairs.xlsx`: DBf pairs, `book-dbf.xlsx`: DBf; another program's file is called as it is. */
+/** `dbf-pairs.xlsx`: DBf pairs, `book-dbf.xlsx`: DBf club book; another program's file is called as it is. */
 function titleOf(name: string): string {
   if (!isOurs(name)) return name;
-  const [first, ...others] = name.replace(/^book-|\.\w+$/g, "").split("-");
+  const [first, ...others] = name
+    .replace(/^book-(\w+)/, "$1-club-book")
+    .replace(/\.\w+$/, "")
+    .split("-");
   return [FEDERATIONS[first!] ?? first!.charAt(0).toUpperCase() + first!.slice(1), ...others].join(" ");
 }
 

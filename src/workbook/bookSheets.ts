@@ -37,7 +37,7 @@ import {
   type HeaderChange,
   type SheetCells,
 } from "./changes";
-import { headerLooks, newWidths } from "./headerLooks";
+import { headerLooks, newWidths, ROOM_FOR_ARROW } from "./headerLooks";
 import { rowMarks } from "./movedRows";
 import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
 import { untilNotBusy } from "./retry";
@@ -297,7 +297,7 @@ async function placeTables(
       : newTable(table, head, freeSheetName(TABLE_NAMES[table.id].name[language], taken));
     if (!found) {
       changes.sheets.push(placed.cells.sheet);
-      changes.headers.push(...newWidths(placed.cells));
+      changes.headers.push(...newWidths(placed.cells, ROOM_FOR_ARROW));
       taken.push(placed.cells.sheet);
     }
     changes.cells.push(placed.cells);

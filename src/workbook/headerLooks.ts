@@ -25,8 +25,11 @@ export async function headerLooks(
   });
 }
 
+/** Where a table's header has an arrow to filter. */
+export const ROOM_FOR_ARROW = 4;
+
 /** The columns of a new sheet, as wide as what is written on it; a column of the usual width stays as it is. */
-export function newWidths({ sheet, cells }: SheetCells): HeaderChange[] {
+export function newWidths({ sheet, cells }: SheetCells, room = ROOM): HeaderChange[] {
   const columns = new Map<number, Change[]>();
   for (const cell of cells) {
     const own = columns.get(cell.column);
@@ -34,7 +37,10 @@ export function newWidths({ sheet, cells }: SheetCells): HeaderChange[] {
     else columns.set(cell.column, [cell]);
   }
   return [...columns].flatMap(([column, own]) => {
-    const width = charactersIn(own.map(({ after }) => after));
+    const width = charactersIn(
+      own.map(({ after }) => after),
+      room,
+    );
     return width > USUAL_CHARACTERS
       ? [{ sheet, look: { row: own[0]!.row, column, like: null, width }, width: null }]
       : [];
@@ -48,9 +54,12 @@ const MOST_CHARACTERS = 40;
 const ROOM = 2;
 
 /** What a column must be wide to show all of these. */
-function charactersIn(contents: readonly { readonly value: CellValue; readonly format: string | null }[]): number {
+function charactersIn(
+  contents: readonly { readonly value: CellValue; readonly format: string | null }[],
+  room = ROOM,
+): number {
   const longest = contents.reduce((most, { value, format }) => Math.max(most, shownLength(value, format)), 0);
-  return Math.min(MOST_CHARACTERS, longest + ROOM);
+  return Math.min(MOST_CHARACTERS, longest + room);
 }
 
 function shownLength(value: CellValue, format: string | null): number {

@@ -71,6 +71,8 @@ export interface Workbook {
   readonly spills?: boolean;
   /** False where formulas are kept and not worked out, as in a file. */
   readonly calculates?: boolean;
+  /** Whether it draws the chart of a dress. */
+  readonly draws?: boolean;
   /** How many cells one request may write; some thousands where that is not said. */
   readonly cellsARequest?: number;
   /** The sheets in their order. */
@@ -103,7 +105,7 @@ export interface Workbook {
   putName(name: string, sheet: string, area: Area): Promise<void>;
   /** Takes a name away; nothing where there is none. */
   removeName(name: string): Promise<void>;
-  /** Gives a sheet of ours its looks and its pages, in place of those that it had; contents stay. */
+  /** Gives a sheet of ours its looks, its pages and its chart, in place of those that it had; contents stay. */
   dress(sheet: string, dress: Dress): Promise<void>;
   /** Those of these cells that have no look of their own. */
   plainHeaders(sheet: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): Promise<readonly PlainHeader[]>;

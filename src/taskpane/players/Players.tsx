@@ -1,7 +1,7 @@
 import { Heading } from "../Heading";
 import { List } from "./List";
 import type { PlayersModel } from "./model";
-import { Adjust, Player, Withdraw } from "./Player";
+import { Adjust, Paged, Player, Withdraw } from "./Player";
 import { Done, Preview, Stopped, Undone } from "./Press";
 import { NoBook, Start } from "./Start";
 import { noteText, type PlayersView } from "./view";
@@ -41,6 +41,8 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
       );
     case "done":
       return <Done {...view} step={step} />;
+    case "paging":
+      return <Waiting {...view} code="players-pressing" />;
     case "undoing":
       return <Waiting {...view} code="undoing" />;
     case "undone":
@@ -70,6 +72,8 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
       return <List {...view} book={held} search={model.search} />;
     case "player":
       return <Player {...view} book={held} player={step.player} at={step.at} />;
+    case "paged":
+      return <Paged {...view} book={held} step={step} />;
     case "adjusting":
       return <Adjust {...view} book={held} player={step.player} />;
     case "withdrawing":

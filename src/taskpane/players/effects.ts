@@ -143,6 +143,19 @@ export function playersEffects(
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
       send({ type: "undone", kept: [...undone.kept, ...undone.gone], held: await heldNow() });
     },
+    putPage: async ({ player }) => {
+      const [book, pages] = await Promise.all([readIn(), import(/* webpackChunkName: "player-page" */ "./page")]);
+      if (book === null) throw new BookUnreadable([bookNote("book-none")]);
+      const { language, system } = book.state;
+      const say = sayIn(language, system);
+      const { sheet, undo } = await pages.putPage(workbook, compute(book.state), player, now(), say);
+      send({ type: "paged", player, sheet, undo });
+    },
+    undoPage: async ({ undo: what }) => {
+      const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
+      const { kept } = await undo(workbook, what);
+      send({ type: "undone", kept, held: await heldNow() });
+    },
     showLine: async ({ no, player }) => {
       const book = await readIn();
       const tournament = book?.state.tournaments.find((one) => one.no === no);
@@ -162,7 +175,7 @@ export function playersEffects(
       const notice = noticeOf(error);
       if (error instanceof BookUnreadable)
         send({ type: "bookRead", held: { name: "unreadable", problems: error.problems } });
-      if (effect.type === "press" || effect.type === "undo")
+      if (["press", "undo", "putPage", "undoPage"].includes(effect.type))
         send({ type: "stopped", notice, unrestored: stopped.unrestored });
       else if (effect.type === "plan") send({ type: "notPlanned", ticket: effect.ticket, notice });
       else send({ type: "noted", notice });

@@ -1,5 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
+import type { Undo } from "../../workbook/undoData";
 import type { Notice } from "../model";
 import type { BookHeld, PlayersModel, PlayersStep } from "./model";
 import { answered, type Planned, type Request } from "./requests";
@@ -30,6 +31,8 @@ export type PlayersMessage =
   | { type: "changedSince"; request: Request; planned: Planned }
   | { type: "done"; planned: Planned; held: BookHeld }
   | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
+  | { type: "pagePressed"; player: number }
+  | { type: "paged"; player: number; sheet: string; undo: Undo }
   | { type: "undoPressed" }
   | { type: "undone"; kept: readonly string[]; held: BookHeld }
   | { type: "lineShown"; no: number; player: string }
@@ -41,6 +44,9 @@ export type PlayersEffect =
   | { type: "plan"; ticket: number; request: Request }
   | { type: "press"; request: Request; planned: Planned }
   | { type: "undo" }
+  /** Puts a player's page on a sheet, or takes it back. */
+  | { type: "putPage"; player: number }
+  | { type: "undoPage"; undo: Undo }
   | { type: "showLine"; no: number; player: string }
   | { type: "show"; sheet: string; area: Area };
 
@@ -74,7 +80,8 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       return step.name === "player" ? to({ ...step, at: message.at }) : stay;
     case "backPressed":
       if (isBusy(step)) return stay;
-      if (step.name === "adjusting") return to({ name: "player", player: step.player, at: null });
+      if (step.name === "adjusting" || step.name === "paged")
+        return to({ name: "player", player: step.player, at: null });
       return to({ name: "list" }, { type: "read" });
     case "startPressed":
       return to({
@@ -144,12 +151,22 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       ];
     case "stopped": {
       const { notice, unrestored } = message;
-      if (step.name === "undoing") return to({ name: "stopped", request: null, planned: null, notice, unrestored });
+      if (step.name === "undoing" || step.name === "paging")
+        return to({ name: "stopped", request: null, planned: null, notice, unrestored });
       if (step.name !== "pressing") return stay;
       const { request, planned } = step;
       return to({ name: "stopped", request, planned, notice, unrestored });
     }
+    case "pagePressed":
+      return isBusy(step)
+        ? stay
+        : to({ name: "paging", player: message.player }, { type: "putPage", player: message.player });
+    case "paged": {
+      const { player, sheet, undo } = message;
+      return step.name === "paging" ? to({ name: "paged", player, sheet, undo }) : stay;
+    }
     case "undoPressed":
+      if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
       return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
     case "undone":
       return [{ ...model, held: message.held, step: { name: "undone", kept: message.kept } }, []];
@@ -169,5 +186,5 @@ function fromUser({ type }: PlayersMessage): boolean {
 
 /** Not to be disturbed by another request. */
 function isBusy(step: PlayersStep): boolean {
-  return step.name === "pressing" || step.name === "undoing" || step.name === "planning";
+  return ["pressing", "undoing", "planning", "paging"].includes(step.name);
 }
