@@ -6,7 +6,6 @@ export * from "./evening";
 export * from "./league";
 export * from "./memory";
 export * from "./playerList";
-export * from "./playerPage";
 export * from "./press";
 export * from "./readBook";
 export * from "./replay";

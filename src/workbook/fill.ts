@@ -17,7 +17,7 @@ import {
   type TableChange,
 } from "./changes";
 import { asFromRow } from "./formulaText";
-import { headerLooks } from "./headerLooks";
+import { headerLooks, newWidths } from "./headerLooks";
 import { FILL_JOURNAL } from "./journal";
 import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "./movedRows";
@@ -119,7 +119,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
     : await changesFor(workbook, plan.sheet, choice.read, wanted, live);
   if (incoming) taken.push(plan.sheet);
   // Of the looks in a file nothing comes along.
-  const headers = incoming ? [] : await headerLooks(workbook, inPlace, wanted, infos);
+  const headers = incoming ? newWidths(inPlace) : await headerLooks(workbook, inPlace, wanted, infos);
   const tables = await placeTables(workbook, plan, choice, taken);
   const places = tables.map(({ place }) => place);
   const cards = await placeCardsOf(workbook, plan, choice, taken);

@@ -1,5 +1,5 @@
 // A player's page on a sheet of its own: made, or put in place of the one that was made before.
-import type { PlayerPage } from "../book";
+import type { PlayerPage } from "../book/playerPage";
 import { changesTo, NO_CHANGES, type Change, type Changes } from "./changes";
 import { freeSheetName } from "./bookSheets";
 import { contentAt, EMPTY, type Content, type Workbook } from "./port";

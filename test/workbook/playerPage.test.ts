@@ -1,14 +1,6 @@
 // A player's page on a sheet: in Excel with its chart, in a file without; replaced, undone, and all of it or nothing.
-import {
-  adjust,
-  compute,
-  newBook,
-  newPlayer,
-  NO_START,
-  playerPage,
-  type BookState,
-  type Computed,
-} from "../../src/book";
+import { adjust, compute, newBook, newPlayer, NO_START, type BookState, type Computed } from "../../src/book";
+import { playerPage } from "../../src/book/playerPage";
 import { newWorkbookFile } from "../../src/files/open";
 import { bookSentence } from "../../src/messages/book";
 import { dayText } from "../../src/messages/moment";

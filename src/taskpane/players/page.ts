@@ -1,5 +1,7 @@
 // A player's page on a sheet: loaded when somebody asks for one.
-import { playerPage, type Computed, type Say } from "../../book";
+import type { Computed, Say } from "../../book";
+// Not from the index: it would be loaded with the players.
+import { playerPage } from "../../book/playerPage";
 import { dayText } from "../../messages/moment";
 import { placePage } from "../../workbook/pageSheets";
 import type { Workbook } from "../../workbook/port";
