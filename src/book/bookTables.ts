@@ -145,9 +145,23 @@ export function headOf(computed: Computed): readonly (readonly [label: string, v
   return [
     [word("Club", "Klub"), state.club, "@"],
     [word("Members", "Medlemmer"), members, null],
-    [word("Average handicap", "Gennemsnitligt handicap"), average, "0.00"],
+    ...averageHead(state.system, average, word),
     [word("Settings", "Indstillinger"), settings, "@"],
   ];
+}
+
+/** The mean of what the members hold; ranks have none. */
+function averageHead(
+  system: SystemId,
+  average: number | null,
+  word: (english: string, danish: string) => string,
+): [string, Plain, string | null][] {
+  if (system === "go") return [];
+  const label =
+    system === "chess"
+      ? word("Average rating", "Gennemsnitlig rating")
+      : word("Average handicap", "Gennemsnitligt handicap");
+  return [[label, average, "0.00"]];
 }
 
 /** The four tables of a book. */

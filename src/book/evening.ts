@@ -10,6 +10,7 @@ import { spelling } from "../kernel/spelling";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
+  isWaiting,
   mappingOf,
   missingSettings,
   planFill,
@@ -46,12 +47,22 @@ export interface Evening {
   readonly seats: readonly Seat[];
   /** Settings that must be asked. */
   readonly asked: readonly Setting[];
+  /** What formulas came to that were prepared before play: `sheet` is without them. */
+  readonly prepared: readonly PreparedCell[];
+}
+
+export interface PreparedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: CellValue;
 }
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
-export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+export function findEvening(whole: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+  const { sheet, prepared } = apartFromPrepared(whole);
   const mapping = reading.mapping ?? mappingFor(sheet, reading);
-  return mapping === undefined ? findMapped(sheet, reading) : findMapped(sheet, { ...reading, mapping });
+  const found = findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping });
+  return "found" in found ? { ...found, prepared } : found;
 }
 
 /** What columns chosen by header come to on a sheet. */
@@ -63,7 +74,27 @@ export function mappingFor(sheet: Sheet, reading: Reading): Mapping | undefined 
   return nearest && mappingOf(nearest, columns);
 }
 
-function findMapped(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+/** What a book prepared says nothing of its own: formulas that wait for a name, or for results. */
+function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
+  const prepared: PreparedCell[] = [];
+  sheet.formulas?.forEach((line, r) =>
+    line.forEach((formula, c) => {
+      const [row, column] = [sheet.top + r, sheet.left + c];
+      if (formula !== null && isWaiting(formula)) prepared.push({ row, column, value: valueAt(sheet, row, column) });
+    }),
+  );
+  if (prepared.length === 0) return { sheet, prepared };
+  const values = sheet.values.map((line) => [...line]);
+  const formulas = sheet.formulas!.map((line) => [...line]);
+  for (const { row, column } of prepared)
+    for (const lines of [values, formulas]) lines[row - sheet.top]![column - sheet.left] = null;
+  return { sheet: { ...sheet, values, formulas }, prepared };
+}
+
+function findMapped(
+  sheet: Sheet,
+  reading: Reading,
+): Omit<Evening, "prepared"> | { readonly missed: readonly Missed[] } {
   const around: Around = {
     ...{ others: [], players: playersSheet([]), carried: true, system: reading.system },
     ...(reading.mapping && { mapping: reading.mapping }),
@@ -199,7 +230,9 @@ export function planOf(
     ...(reading.mapping && { mapping: reading.mapping }),
   };
   const found = find(sheet, kind, around);
-  return "compute" in found ? planFill(found, { settings: reading.settings, language: reading.language }) : null;
+  return "compute" in found
+    ? planFill(found, { settings: reading.settings, language: reading.language, formulas: false })
+    : null;
 }
 
 /** Numbers of players in columns of their own: `Number 1` beside `Player 1`, `Home number` beside `Home player`. */

@@ -6,21 +6,11 @@ import { Problem } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../sheet";
 import { COLUMNS, lineNote, tournamentTitle, type Say } from "./bookTables";
+import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startGiven, type Computed } from "./replay";
 import { clubList, history, statusOf, type HistoryLine } from "./views";
 
-/** A cell of the page, rows and columns from 0. */
-export interface PageValue {
-  readonly row: number;
-  readonly column: number;
-  readonly value: Plain;
-  readonly format: string | null;
-}
-
-export interface PlayerPage {
-  readonly name: string;
-  readonly cells: readonly PageValue[];
-  readonly dress: Dress;
+export interface PlayerPage extends MadeSheet {
   /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */
   readonly standing: (sheet: Sheet) => Dress | null;
 }
@@ -67,9 +57,9 @@ export function playerPage(
   const { name } = state.players[player]!;
   const lines = history(computed, player);
   const columns = columnsFor(computed, now, say);
-  const cells: PageValue[] = [];
+  const cells: MadeCell[] = [];
   const put = (row: number, column: number, value: Plain, format: string | null = null) =>
-    void (value !== null && cells.push({ row, column, value, format }));
+    void (value !== null && cells.push({ row, column, value, formula: null, format }));
 
   put(0, 0, name, "@");
   put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");

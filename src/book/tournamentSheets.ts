@@ -2,8 +2,9 @@
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
 import type { Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
-import { valueAt, type Sheet } from "../sheet";
+import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
 import {
+  CROQUET_OUTPUTS,
   DECIMAL_MARK,
   KIND_IDS,
   kindOf,
@@ -12,6 +13,7 @@ import {
   type FillPlan,
   type KindId,
   type Missed,
+  type Named,
   type Seat,
 } from "../tournaments";
 import { carriedOn, scaleOf } from "./carried";
@@ -153,36 +155,37 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
     if (result === "lost") game.lost = tournament.lines[i]!;
     byRow.set(row, game);
   });
-  const outputsOf = (row: number): { [header: string]: Plain } | null => {
+  const { steps, change, after } = CROQUET_OUTPUTS;
+  const figuresOf = (row: number): ReadonlyMap<Named, Plain> | null => {
     const { won, lost } = byRow.get(row) ?? {};
-    const [one, other] = [won?.figures, lost?.figures];
-    if (!one || !other || one.change === null) return null;
-    return {
-      ...{ Change: one.change, "Winner index after": one.index, "Loser index after": other.index },
-      ...{ "Winner handicap after": one.handicap, "Loser handicap after": other.handicap },
-    };
+    const [winner, loser] = [won?.figures, lost?.figures];
+    if (!winner || !loser || winner.change === null) return null;
+    return new Map<Named, Plain>([
+      [change, winner.change],
+      [after.winner.index, winner.index],
+      [after.loser.index, loser.index],
+      [after.winner.handicap, winner.handicap],
+      [after.loser.handicap, loser.handicap],
+    ]);
   };
   const rows = plan.rows.map((row) => {
-    const figures = outputsOf(row.row - 1);
-    if (figures) return { row: row.row, problems: [], outputs: { ...row.outputs, ...figures } };
+    const figures = figuresOf(row.row - 1);
+    if (figures) {
+      const known = Object.fromEntries(Array.from(figures, ([output, figure]) => [output.name.en, figure]));
+      return { row: row.row, problems: [], outputs: { ...row.outputs, ...known } };
+    }
     const isGame = byRow.has(row.row - 1);
     return { ...row, outputs: {}, problems: isGame && row.problems.length === 0 ? ["book-not-known"] : row.problems };
   });
   const writes = plan.writes.map((write): CellWrite => {
-    const figures = outputsOf(write.row);
-    const isFigured = byRow.has(write.row);
-    if (!isFigured) return write;
-    for (const header of ["Steps", ...Object.keys(figures ?? {})]) {
-      const output = kindOf(plan.kind as KindId).outputs.find(({ name }) => name.en === header);
-      const place = output && plan.placeOf(write.row, output);
-      if (place?.[0] !== write.row || place[1] !== write.column) continue;
-      return figures === null
-        ? { ...write, value: null }
-        : header === "Steps"
-          ? write
-          : { ...write, value: figures[header]! };
-    }
-    return write;
+    const isOf = (output: Named) => {
+      const place = plan.placeOf(write.row, output);
+      return place?.[0] === write.row && place[1] === write.column;
+    };
+    const figures = figuresOf(write.row);
+    if (figures === null) return byRow.has(write.row) && isOf(steps) ? { ...write, value: null } : write;
+    const output = [...figures.keys()].find(isOf);
+    return output ? { ...write, value: figures.get(output)! } : write;
   });
   return { ...plan, rows, writes };
 }
@@ -299,7 +302,7 @@ export interface FilledSheet {
 
 /** Fills a tournament's sheet with what the book carries and what came of it. */
 export function filledSheet(evening: ReadSheet, computed: Computed, no: number, before: BookState): FilledSheet {
-  const { sheet: original, seats, found, reading } = evening;
+  const { sheet: original, seats, found, reading, prepared } = evening;
   const tournament = computed.state.tournaments.find((one) => one.no === no)!;
   const isNew = !before.tournaments.some((one) => one.no === no);
   const entered = enteredOf(evening, original.name)!;
@@ -317,6 +320,13 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   if (plan === null) return { ...about, writes: [], plan };
   const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
+  // What was prepared before play becomes values, whatever comes of it.
+  for (const { row, column, value } of prepared) {
+    const stood = isBlank(value) || isFault(value) ? null : value;
+    wanted.set(`${row} ${column}`, {
+      ...{ row, column, value: stood, formula: null, spill: null, format: null, was: value, replaces: false },
+    });
+  }
   for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew)])
     wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
   return { ...about, writes: [...wanted.values()], plan: figured };

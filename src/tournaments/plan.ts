@@ -17,6 +17,7 @@ import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
 import { SAME_NAMES } from "./table/sameNames";
+import { isWaiting } from "./waiting";
 
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
@@ -38,9 +39,12 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { r
 }
 
 /** All that filling the sheet will do and say. Settings not given take their defaults. */
-export function planFill(found: Found, { settings, language = "en" }: Partial<Context> = {}): FillPlan {
+export function planFill(
+  found: Found,
+  { settings, language = "en", formulas = true }: Partial<Context> = {},
+): FillPlan {
   const taken = settingsOf(found, settings ?? {});
-  const outcome = found.compute({ settings: taken, language });
+  const outcome = found.compute({ settings: taken, language, formulas });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];
@@ -54,8 +58,8 @@ export function planFill(found: Found, { settings, language = "en" }: Partial<Co
     ),
   );
   const fits = outcome.targets.every(({ row, column }) => row < MAX_ROWS && column < MAX_COLUMNS);
-  for (const { spill, ...target } of fits ? [...outcome.targets].sort(byPlace) : []) {
-    const { row, column, value } = target;
+  for (const target of fits ? [...outcome.targets].sort(byPlace) : []) {
+    const { row, column, value, formula, format, spill, newHeader } = target;
     const was = valueAt(sheet, row, column);
     const from = broken.find((area) => isWithin(area, row, column));
     const held = holds(was, value);
@@ -67,7 +71,17 @@ export function planFill(found: Found, { settings, language = "en" }: Partial<Co
     const same = standing !== null && shapes.has(`${column} ${shapeOf(standing)}`);
     const replaces = !isBlank(was) && !isOurs(standing) && !same;
     const covered = !spill && row <= (above?.last ?? -1);
-    writes.push({ ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
+    const write: CellWrite = {
+      row,
+      column,
+      value,
+      formula,
+      format,
+      spill: spill ?? (covered ? "covered" : null),
+      was,
+      replaces,
+    };
+    writes.push(newHeader === undefined ? write : { ...write, newHeader });
     if (replaces && !held) differences.push(difference(sheet, target, was));
   }
   for (const { place, expected } of outcome.audits) {
@@ -158,7 +172,7 @@ const REFERENCES = /(\$?\b[A-Z]{1,3}\$?)\d+(?::(\$?[A-Z]{1,3}\$?)\d+)?\b/g;
 
 /** A formula that we wrote, or that at least calls us: refilled without asking. */
 export function isOurs(formula: string | null): boolean {
-  return formula !== null && OURS.test(formula);
+  return formula !== null && (OURS.test(formula) || isWaiting(formula));
 }
 
 const OURS = new RegExp(`^=\\s*(INDEX\\()?(${SYSTEM_IDS.join("|")})\\.[A-Z]+\\(`, "i");

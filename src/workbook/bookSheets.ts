@@ -34,10 +34,10 @@ import {
   sameContent,
   type Change,
   type Changes,
-  type HeaderChange,
+  type LookChange,
   type SheetCells,
 } from "./changes";
-import { headerLooks, newWidths, ROOM_FOR_ARROW } from "./headerLooks";
+import { newLooks, newWidths, PLAIN, ROOM_FOR_ARROW } from "./newLooks";
 import { rowMarks } from "./movedRows";
 import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
 import { untilNotBusy } from "./retry";
@@ -196,19 +196,18 @@ export async function placeBook(
     const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
-  const newHeaders = sheets.some(({ filled: { writes } }) => writes.some(({ newHeader }) => newHeader));
-  const infos = newHeaders ? await workbook.sheets() : [];
-  const headers: HeaderChange[] = [];
-  for (const [i, one] of filled.entries())
-    headers.push(
-      ...(added.includes(one.sheet)
-        ? newWidths(one)
-        : await headerLooks(workbook, one, sheets[i]!.filled.writes, infos)),
-    );
+  const hasNewColumns = sheets.some(({ filled: { writes } }) => writes.some(({ newHeader }) => newHeader));
+  const infos = hasNewColumns ? await workbook.sheets() : [];
+  const looks: LookChange[] = [];
+  for (const [i, one] of filled.entries()) {
+    const { plan, writes } = sheets[i]!.filled;
+    if (added.includes(one.sheet)) looks.push(...newWidths(one));
+    else looks.push(...(await newLooks(workbook, one, plan ?? { rows: [] }, writes, infos)));
+  }
   return {
     ...tables,
     sheets: [...added, ...tables.sheets],
-    headers: [...headers, ...tables.headers],
+    looks: [...looks, ...tables.looks],
     cells: bySheet([...filled, ...tables.cells]),
     names: [...names, ...tables.names],
   };
@@ -287,7 +286,7 @@ async function placeTables(
   const isMissing = tables.some(({ id }) => !book || tableIn(book.found, id) === null) || !book?.memorySheet;
   const taken = isMissing ? [...(await workbook.sheets()).map(({ name }) => name), ...added] : [];
   const changes = {
-    ...{ sheets: [] as string[], cells: [] as SheetCells[], headers: [] as HeaderChange[] },
+    ...{ sheets: [] as string[], cells: [] as SheetCells[], looks: [] as LookChange[] },
     tables: [] as Changes["tables"][number][],
   };
   for (const table of tables) {
@@ -297,7 +296,7 @@ async function placeTables(
       : newTable(table, head, freeSheetName(TABLE_NAMES[table.id].name[language], taken));
     if (!found) {
       changes.sheets.push(placed.cells.sheet);
-      changes.headers.push(...newWidths(placed.cells, ROOM_FOR_ARROW));
+      changes.looks.push(...newWidths(placed.cells, ROOM_FOR_ARROW));
       taken.push(placed.cells.sheet);
     }
     changes.cells.push(placed.cells);
@@ -473,7 +472,7 @@ export async function undoBook(
   const kept: string[] = [];
   const removed: string[] = [];
   const cells: SheetCells[] = [];
-  const headers: HeaderChange[] = [];
+  const looks: LookChange[] = [];
   standing.forEach((one, i) => {
     const now = read[i]!;
     const isAsWritten = ({ row, column, wrote }: CellBefore) => agrees(valueAt(now, row, column), wrote);
@@ -493,10 +492,10 @@ export async function undoBook(
       back.map(({ row, column, value, formula, format }) => ({ row, column, after: { value, formula, format } })),
     );
     cells.push({ sheet: one.sheet, cells: changes, around: now });
-    headers.push(...plainAgain(one.sheet, changes, book));
+    looks.push(...plainAgain(one.sheet, changes, book));
   });
   const tables = await placeTables(workbook, book, compute(state), say, { state, undo: null }, []);
-  const changes = { ...tables, headers: [...headers, ...tables.headers], cells: bySheet([...cells, ...tables.cells]) };
+  const changes = { ...tables, looks: [...looks, ...tables.looks], cells: bySheet([...cells, ...tables.cells]) };
   await carryOut(workbook, changes, progress ? { progress } : {});
   for (const { no } of memory.state.tournaments)
     if (!state.tournaments.some((one) => one.no === no) && book.found.get(tournamentName(no)))
@@ -507,13 +506,13 @@ export async function undoBook(
 }
 
 /** Headers that go lose the looks that they were given; their columns stay as wide as they are. */
-function plainAgain(sheet: string, cells: readonly Change[], { found }: BookInWorkbook): HeaderChange[] {
+function plainAgain(sheet: string, cells: readonly Change[], { found }: BookInWorkbook): LookChange[] {
   const headerRows = [...found.values()].flatMap((place) =>
     place?.is === "area" && place.sheet === sheet ? [place.area.top] : [],
   );
   return cells
     .filter(({ row, after }) => headerRows.includes(row) && after.value === null && after.formula === null)
-    .map(({ row, column }) => ({ sheet, look: { row, column, like: null } }));
+    .map(({ row, column }) => ({ sheet, look: { ...PLAIN, column, top: row, bottom: row } }));
 }
 
 /** Numbers as far as every program keeps them. */

@@ -1,6 +1,6 @@
 import type { CellWrite, ColumnsByHeader, FillPlan, Kind, Summary } from "../tournaments";
 import type { Language } from "../kernel/language";
-import { cut, formatAt, formulaAt, valueAt, type Area, type Sheet } from "../sheet";
+import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } from "../sheet";
 import { placeCards, type CardPlace } from "./cardPlaces";
 import {
   areaOf,
@@ -17,12 +17,12 @@ import {
   type TableChange,
 } from "./changes";
 import { asFromRow } from "./formulaText";
-import { headerLooks, newWidths } from "./headerLooks";
 import { FILL_JOURNAL } from "./journal";
 import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "./movedRows";
 import { referencesIn } from "./references";
 import { contentAt, EMPTY, type Content, type SheetInfo, type Workbook } from "./port";
+import { newLooks, newWidths } from "./newLooks";
 import { withTables } from "./readBack";
 import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type Answers } from "./settingsTable";
 import { keepsArea, lookupOf, placeTable, summaryTable, tableName, type TablePlace } from "./tablePlaces";
@@ -119,7 +119,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
     : await changesFor(workbook, plan.sheet, choice.read, wanted, live);
   if (incoming) taken.push(plan.sheet);
   // Of the looks in a file nothing comes along.
-  const headers = incoming ? newWidths(inPlace) : await headerLooks(workbook, inPlace, wanted, infos);
+  const looks = incoming ? newWidths(inPlace) : await newLooks(workbook, inPlace, plan, wanted, infos);
   const tables = await placeTables(workbook, plan, choice, taken);
   const places = tables.map(({ place }) => place);
   const cards = await placeCardsOf(workbook, plan, choice, taken);
@@ -135,7 +135,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
         }),
       )),
     ],
-    headers,
+    looks,
     tables: places.flatMap((place): TableChange[] => {
       if ("name" in place || keepsArea(place)) return [];
       return [{ sheet: place.sheet, ...place.table }];
@@ -291,6 +291,7 @@ async function changesFor(
   const whole = withTables(area, now);
   if (!read && (whole.top < area.top || whole.bottom > area.bottom))
     now = await workbook.read(sheet, { ...whole, left: 0 });
+  now = await withFormatsOf(writes, workbook, now);
   const changed = writes.filter(({ row, column, was }) => !sameValue(valueAt(now, row, column), was));
   if (changed.length > 0) {
     const cells = changed.map((write) => namedCell(sheet, write));
@@ -311,6 +312,20 @@ async function changesFor(
   );
   const marks: RowMarks = cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
   return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(unlike.values())], marks };
+}
+
+/** The sheet with the formats of columns of words that get others: Undo gives them back. */
+async function withFormatsOf(writes: readonly CellWrite[], workbook: Workbook, read: Sheet): Promise<Sheet> {
+  const lacking = writes.filter(({ column, format }) => format !== null && read.withoutFormats?.has(column));
+  if (lacking.length === 0) return read;
+  const area = areaOf(lacking);
+  const again = await workbook.read(read.name, area, { formats: true });
+  const formats = read.formats!.map((line, r) =>
+    line.map((format, c) =>
+      isWithin(area, read.top + r, read.left + c) ? formatAt(again, read.top + r, read.left + c) : format,
+    ),
+  );
+  return { ...read, formats };
 }
 
 /** What the cells show that get their values from formulas. */

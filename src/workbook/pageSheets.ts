@@ -1,7 +1,8 @@
 // A player's page on a sheet of its own: made, or put in place of the one that was made before.
 import type { PlayerPage } from "../book/playerPage";
-import { changesTo, NO_CHANGES, type Change, type Changes } from "./changes";
+import { changesTo, NO_CHANGES, type Changes } from "./changes";
 import { freeSheetName } from "./bookSheets";
+import { placeMade } from "./madeSheets";
 import { contentAt, EMPTY, type Content, type Workbook } from "./port";
 
 /** What puts a page on its sheet, and which that is. A sheet in which somebody has written since stays as it is. */
@@ -11,16 +12,7 @@ export async function placePage(workbook: Workbook, page: PlayerPage): Promise<{
   const known = names.find((name) => name.toLowerCase() === wanted);
   const now = known === undefined ? null : await workbook.read(known);
   const was = now && page.standing(now);
-  const sheet = now && was ? now.name : freeSheetName(page.name, names);
-  const written = page.cells.map(({ row, column, value, format }) => ({
-    ...{ row, column },
-    after: { value, formula: null, format },
-  }));
-  if (!now || !was) {
-    const cells = written.map((cell): Change => ({ ...cell, before: EMPTY }));
-    const dress = [{ sheet, is: page.dress, was: null }];
-    return { sheet, changes: { ...NO_CHANGES, sheets: [sheet], cells: [{ sheet, cells, around: null }], dress } };
-  }
+  if (!now || !was) return placeMade(workbook, page);
   const all = new Map<string, { row: number; column: number; after: Content }>();
   now.values.forEach((line, r) =>
     line.forEach((_, c) => {
@@ -29,8 +21,9 @@ export async function placePage(workbook: Workbook, page: PlayerPage): Promise<{
       if (before.value !== null || before.formula !== null) all.set(`${row} ${column}`, { row, column, after: EMPTY });
     }),
   );
-  for (const cell of written) all.set(`${cell.row} ${cell.column}`, cell);
+  for (const { row, column, ...after } of page.cells) all.set(`${row} ${column}`, { row, column, after });
   const cells = changesTo(now, [...all.values()]);
+  const sheet = now.name;
   return {
     sheet,
     changes: { ...NO_CHANGES, cells: [{ sheet, cells, around: now }], dress: [{ sheet, is: page.dress, was }] },

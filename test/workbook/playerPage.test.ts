@@ -164,7 +164,7 @@ test("what was played before, and counts after, does not turn the line back", ()
 });
 
 test("in a file: the same values without a chart, as wide as the page, the header on every page", async () => {
-  const file = newWorkbookFile();
+  const file = await newWorkbookFile();
   await put(new FileWorkbook(file));
   const [made] = file.sheets;
   expect(made!.values.map((row) => row[0]).slice(5)).toEqual(["Played", SEPTEMBER + 14, SEPTEMBER, null]);

@@ -63,10 +63,17 @@ export const book: TranslatedSentences<typeof english> = {
   "book-typed-over":
     "Nr. {no}: ”{sheet}” har nu mest andre spillere, og det indførte står ved magt; indfør arket: som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
   "book-sheet-unreadable": "Nr. {no}: ”{sheet}” kan ikke længere læses som {kind}; det indførte står ved magt",
+  "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
+  "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
+  "book-prepare-near":
+    "{name} står ikke i bogen, men ligner {near}; om det er den samme, bliver der spurgt om, når der indføres",
+  "book-prepare-unknown":
+    "{name} står ikke i bogen; skriv på arket, hvad vedkommende spiller med, og sig, når der indføres, om det er et medlem eller en gæst",
   "book-reason-missing": "skriv en begrundelse",
   "book-big-step": "{name} går fra {from} til {to}: er det rigtigt?",
   "book-withdrawn-by-club":
     "nr. {no} er trukket tilbage af klubben: efter DBf 3.5 kan en klub ikke slette reguleringer, så DBfs egen liste kan stadig have den",
+  "book-elsewhere-line": "linje {line}: ”{received}” er ikke et navn og én ændring",
   "book-merge-same": "{name} er den samme spiller",
   "book-merge-met": "{name} og {other} spillede begge nr. {no}, så de er to",
   "book-not-merged": "{name} er ikke slået sammen med nogen",

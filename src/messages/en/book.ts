@@ -66,11 +66,18 @@ export const book = {
   "book-typed-over":
     "No {no}: “{sheet}” now has mostly other players, and its facts stand; enter the sheet: as a new tournament if another evening was typed over it, or as a correction of No {no}",
   "book-sheet-unreadable": "No {no}: “{sheet}” can no longer be read as {kind}; its facts stand",
+  // an evening before it is played
+  "book-prepare-nobody": "nobody is there yet: tick those who play, or write their names",
+  "book-prepare-incomplete": "left over: {names}; it takes {count} names to make a row",
+  "book-prepare-near": "{name} is not in the book, but near {near}; whether they are one is asked when it is entered",
+  "book-prepare-unknown":
+    "{name} is not in the book; write on the sheet what they play with, and when it is entered, say whether as member or visitor",
   // by hand
   "book-reason-missing": "give a reason",
   "book-big-step": "{name} goes from {from} to {to}: is that right?",
   "book-withdrawn-by-club":
     "No {no} was withdrawn by the club: by DBf 3.5 a club cannot delete regulations, so DBf’s own list may still have it",
+  "book-elsewhere-line": "line {line}: “{received}” is not a name and one change",
   "book-merge-same": "{name} is the same player",
   "book-merge-met": "{name} and {other} both played No {no}, so they are two people",
   "book-not-merged": "{name} was not merged with anybody",

@@ -1,4 +1,5 @@
 import { invalid, Problem, type Plain } from "../../kernel/problem";
+import { isOtherResult, type TableColumn } from "../../kernel/table";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
@@ -22,6 +23,7 @@ import {
 import { asIs, column, date, name, type Column, type Reader } from "../table/columns";
 import type { Setting } from "../kind";
 import { cardPages, type Formatted, type MatchCard } from "./matchCard";
+import { inFractions } from "../table/fractions";
 import { warnOfSpellings } from "../table/names";
 import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
 import { plainCells } from "../table/summaryFormulas";
@@ -340,8 +342,9 @@ function ratingsIn(rows: readonly Row[]): number[] {
 function summariesOf(
   lines: readonly ReadMatch[],
   points: { readonly win: number; readonly draw: number },
-  { sheet, blocks, language }: Entries,
+  { sheet, blocks, rows, language }: Entries,
 ): LiveSummary[] {
+  const fractions = rows.some((row) => [HOME_RESULT, AWAY_RESULT, RESULT].some((of) => row.hasFraction(of)));
   const live = (fn: string, rest: string) => (at: TableCells) => {
     const same = chess.matchesIn(plainCells(sheet, at.whole));
     if (same instanceof Problem || blocks.length > 1) return null;
@@ -351,13 +354,14 @@ function summariesOf(
   const given = `${points.win},${points.draw},`;
   const league = chess.leagueTable(lines, points, language);
   return [
-    { ...matchesTable(lines, "played", sheet.name, language), live: live("CHESS.MATCHES", ",,") },
+    { ...matchesTable(lines, "played", sheet.name, language, fractions), live: live("CHESS.MATCHES", ",,") },
     {
       name: { en: "League", da: "Liga" },
       ...league,
+      ...(fractions && { columns: inFractions(league.columns, [chess.GAME_POINTS]) }),
       trails: (row, column, placeOf) => {
-        const { header } = league.columns[column]!;
-        return [leagueTrail(String(league.rows[row]![TEAM]), header, lines, sheet.name, placeOf)];
+        const team = String(league.rows[row]![TEAM]);
+        return [leagueTrail(team, league.columns[column]!, lines, sheet.name, placeOf)];
       },
       live: live("CHESS.LEAGUE", given),
     },
@@ -367,7 +371,7 @@ function summariesOf(
 /** The matches of a team that a figure of the league counts. */
 function leagueTrail(
   team: string,
-  header: string,
+  of: TableColumn,
   lines: readonly ReadMatch[],
   sheet: string,
   placeOf: OutputPlace,
@@ -375,8 +379,8 @@ function leagueTrail(
   const cells = lines.flatMap(({ match, teams, card, verdict, boards }): TrailCell[] => {
     const side = SIDES.find((one) => isSameName(teams[one], team));
     if (side === undefined || card === null || verdict === null) return [];
-    const result = verdict === "Draw" ? "Drawn" : (verdict === "Home") === (side === "home") ? "Won" : "Lost";
-    if (["Won", "Drawn", "Lost"].includes(header) && header !== result) return [];
+    const result = verdict === "Draw" ? "drawn" : (verdict === "Home") === (side === "home") ? "won" : "lost";
+    if (isOtherResult(of, result)) return [];
     const away = side === "home" ? "away" : "home";
     const details = { match, opponent: teams[away], own: card.results[side], against: card.results[away] };
     const { row } = boards[0]!;

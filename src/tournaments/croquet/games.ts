@@ -1,6 +1,6 @@
 import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
-import { incomplete } from "../../kernel/table";
+import { incomplete, type TableColumn } from "../../kernel/table";
 import { answer, type Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
@@ -10,6 +10,7 @@ import type { Handicap, Play, ReviewPeriod } from "../../systems/croquet";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
+import { inFractions } from "../table/fractions";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
@@ -120,6 +121,7 @@ const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["In
 const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true, aliases: ["Name", "Navn"] });
 const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, { required: true, aliases: ["Hcp", "H'cap"] });
 const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
+const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
 /** `Winner, Hcp, Loser, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
 const besideNames: FindMore = (free, places) => {
@@ -274,6 +276,7 @@ const WINNER_HANDICAP_AFTER: GameOutput = {
   name: { en: "Winner handicap after", da: "Vinders handicap efter" },
   formerly: ["Vinder handicap efter"],
   formula: (at) => reviewed(at, "winner") ?? inSeason(at, WINNER_HANDICAP_AFTER),
+  like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "winner", working),
   side: "winner",
 };
@@ -281,6 +284,7 @@ const LOSER_HANDICAP_AFTER: GameOutput = {
   name: { en: "Loser handicap after", da: "Tabers handicap efter" },
   formerly: ["Taber handicap efter"],
   formula: (at) => reviewed(at, "loser") ?? inSeason(at, LOSER_HANDICAP_AFTER),
+  like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "loser", working),
   side: "loser",
 };
@@ -293,6 +297,8 @@ const AFTER = {
   winner: { index: WINNER_INDEX_AFTER, handicap: WINNER_HANDICAP_AFTER },
   loser: { index: LOSER_INDEX_AFTER, handicap: LOSER_HANDICAP_AFTER },
 } as const;
+/** By what they tell: a club book has figures of its own for them. */
+export const CROQUET_OUTPUTS = { steps: STEPS, change: CHANGE, after: AFTER } as const;
 
 /** The player that an output is about. */
 function sideOf(output: OutputColumn): Side | undefined {
@@ -428,14 +434,21 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
       continue;
     }
     const isRead = winner !== null && loser !== null && row.problems.length === 0 && !row.unread(DATE);
-    const game = {
-      ...{ row: row.row, partner: null, entry: entryText({ game: String(row.row + 1) }) },
-      ...{ day: row.get(DATE), boards: null, play: isRead ? playOf(row) : null },
-      points: isRead ? pointsOf(row, settings) : null,
-    };
+    const entry = entryText({ game: String(row.row + 1) });
+    const play = isRead ? playOf(row) : null;
+    const points = isRead ? pointsOf(row, settings) : null;
     const line = (of: typeof WINNER, opponent: string | null, result: string) =>
       lines.push({
-        ...{ ...game, player: row.get(of), place: row.place(of), opponent },
+        row: row.row,
+        place: row.place(of),
+        player: row.get(of),
+        partner: null,
+        opponent,
+        entry,
+        day: row.get(DATE),
+        boards: null,
+        play,
+        points,
         result: isRead ? result : UNREAD,
       });
     if (isRead || winner !== null) line(WINNER, loser, "won");
@@ -474,14 +487,13 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       missed(standings, row);
       continue;
     }
-    const after = (handicap: Handicap, index: number | null, by: number, side: typeof WINNER) => {
+    const after = (handicap: Handicap, index: number | null, by: number, side: Side) => {
       if (index === null) return { index: null, handicap: null };
       const moved = croquet.indexAfter(index, by);
-      const counts = lastOfPeriod.get(`${row.row} ${side.name.en}`) === true;
-      return { index: moved, handicap: counts ? croquet.review(handicap, moved) : handicap };
+      return { index: moved, handicap: lastOfPeriod[side].has(row) ? croquet.review(handicap, moved) : handicap };
     };
-    const won = after(winner, row.get(WINNER_INDEX), change, WINNER);
-    const lost = after(loser, row.get(LOSER_INDEX), -change, LOSER);
+    const won = after(winner, row.get(WINNER_INDEX), change, "winner");
+    const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
     for (const [of, handicap, index] of [
       [WINNER, winner, row.get(WINNER_INDEX)],
       [LOSER, loser, row.get(LOSER_INDEX)],
@@ -504,7 +516,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
   return {
     ...byRules(OUTPUTS, games),
     summaries: [
-      standingsTable([...standings.values()].map(tallyLine), language, (who, placeOf) => {
+      standingsTable([...standings.values()].map(tallyLine), language, writesFractions(rows), (who, placeOf) => {
         const start = startInRow(who, rows, games, sheet.name);
         return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
       }),
@@ -573,21 +585,20 @@ function tallyLine({ without, unknownFrom, ...line }: Tally): croquet.StandingLi
   return { ...line, remark: incomplete([without]) };
 }
 
-/** By row and side: whether it is the player's last game of the review period. */
-function lastRows(rows: readonly Row[], review: ReviewPeriod): Map<string, boolean> {
-  const last = new Map<string, string>();
-  const result = new Map<string, boolean>();
-  for (const row of rows) {
-    for (const side of [WINNER, LOSER]) {
-      const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
-      const player = `${period} ${nameKey(row.get(side) ?? "")}`;
-      const before = last.get(player);
-      if (before !== undefined) result.set(before, false);
-      last.set(player, `${row.row} ${side.name.en}`);
-      result.set(`${row.row} ${side.name.en}`, true);
+/** By side: the rows that are the player's last game of the review period. */
+function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side in Side]: ReadonlySet<Row> } {
+  const last = { winner: new Set<Row>(), loser: new Set<Row>() };
+  const played = new Set<string>();
+  for (let i = rows.length - 1; i >= 0; i--) {
+    const row = rows[i]!;
+    const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
+    for (const side of ["loser", "winner"] as const) {
+      const player = `${period} ${nameKey(row.get(COLUMNS[side].name) ?? "")}`;
+      if (!played.has(player)) last[side].add(row);
+      played.add(player);
     }
   }
-  return result;
+  return last;
 }
 
 /** A season: everybody's handicap and index at its start, then game by game. */
@@ -645,6 +656,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
         ...standingsTable(
           croquet.seasonStandings(season, players, (game) => order[game - 1]!.row + 1),
           language,
+          writesFractions([...rows, ...companion.rows]),
           (who, placeOf) => career(who, order, placeOf),
         ),
         live: (at) => (newestFirst ? null : standingsFormula(at, entries, companion)),
@@ -858,50 +870,60 @@ function pointsOf(row: Row, settings: Entries["settings"]): number {
 function standingsTable(
   lines: readonly croquet.StandingLine[],
   language: Entries["language"],
+  fractions: boolean,
   careerOf: (who: string, placeOf: OutputPlace) => Career | null,
 ): LiveSummary {
   const table = croquet.standingsTable(lines, language);
-  const figure = (row: number, header: string) =>
-    table.rows[row]![table.columns.findIndex((column) => column.header === header)]!;
+  const figure = (row: number, column: TableColumn) => table.rows[row]![table.columns.indexOf(column)]!;
   return {
     name: { en: "Standings", da: "Stilling" },
     ...table,
+    ...(fractions && {
+      columns: inFractions(table.columns, [croquet.STANDINGS.startHandicap, croquet.STANDINGS.handicap]),
+    }),
     trails: (row, column, placeOf) => {
-      const career = careerOf(String(figure(row, "Player")), placeOf);
-      return career ? standingTrails(career, table.columns[column]!.header) : [];
+      const career = careerOf(String(figure(row, croquet.STANDINGS.player)), placeOf);
+      return career ? standingTrails(career, table.columns[column]!) : [];
     },
     explain: (row, column) => {
-      const held = figure(row, "Handicap") as Handicap | null;
-      const { header } = table.columns[column]!;
-      if (held === null || (header !== "Improves at" && header !== "Worsens at")) return null;
-      return answer((working) =>
-        header === "Improves at" ? croquet.improvesAt(held, working) : croquet.worsensAt(held, working),
-      );
+      const held = figure(row, croquet.STANDINGS.handicap) as Handicap | null;
+      const limit = LIMITS.get(table.columns[column]!);
+      return held === null || !limit ? null : answer((working) => limit(held, working));
     },
   };
 }
 
+function writesFractions(rows: readonly Row[]): boolean {
+  return rows.some((row) => HANDICAPS.some((of) => row.hasFraction(of)));
+}
+
+/** Columns of the standings that are worked out of the handicap. */
+const LIMITS: ReadonlyMap<TableColumn, typeof croquet.improvesAt> = new Map<TableColumn, typeof croquet.improvesAt>([
+  [croquet.STANDINGS.improvesAt, croquet.improvesAt],
+  [croquet.STANDINGS.worsensAt, croquet.worsensAt],
+]);
+
 /** Where a figure of the standings comes from. */
-function standingTrails(career: Career, header: string): Trail[] {
+function standingTrails(career: Career, of: TableColumn): Trail[] {
   const { games, startIndex, startHandicap, name } = career;
   const [newest] = games;
   const start = (cell: TrailCell): Trail => ({ code: "trail-start", details: { name }, cells: [cell] });
-  const of = (won: boolean) => games.filter((game) => game.won === won);
-  switch (header) {
-    case "Won":
-      return [gamesTrail(career, of(true))];
-    case "Lost":
-      return [gamesTrail(career, of(false))];
-    case "Start handicap":
+  const ended = (won: boolean) => games.filter((game) => game.won === won);
+  switch (of) {
+    case croquet.STANDINGS.won:
+      return [gamesTrail(career, ended(true))];
+    case croquet.STANDINGS.lost:
+      return [gamesTrail(career, ended(false))];
+    case croquet.STANDINGS.startHandicap:
       return [start(startHandicap)];
-    case "Start index":
+    case croquet.STANDINGS.startIndex:
       return startIndex ? [start(startIndex)] : [];
-    case "Index":
+    case croquet.STANDINGS.index:
       if (!newest || newest.index === null) return startIndex ? [start(startIndex)] : [];
       return [{ ...indexTrail(career), same: true }];
-    case "Handicap":
-    case "Improves at":
-    case "Worsens at":
+    case croquet.STANDINGS.handicap:
+    case croquet.STANDINGS.improvesAt:
+    case croquet.STANDINGS.worsensAt:
       return [{ code: "trail-handicaps", details: {}, cells: [handicapCell(career)], same: newest !== undefined }];
     default:
       return [gamesTrail(career, games)];
