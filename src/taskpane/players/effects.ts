@@ -74,7 +74,7 @@ export function playersEffects(
     const { memory, tables } = held.standing;
     if (memory === null && tables.players === undefined) return null;
     const system = memory?.state.system ?? "dbf";
-    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system));
+    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system), [], now());
     if (read.questions.length > 0) throw new BookUnreadable(read.questions);
     if (read.state === null) throw new BookUnreadable(read.problems);
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
