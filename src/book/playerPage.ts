@@ -3,11 +3,13 @@
 import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import { Problem } from "../kernel/problem";
+import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../sheet";
 import { COLUMNS, lineNote, tournamentTitle, type Say } from "./bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startGiven, type Computed } from "./replay";
+import { NO_START } from "./state";
 import { clubList, history, statusOf, type HistoryLine } from "./views";
 
 export interface PlayerPage extends MadeSheet {
@@ -92,6 +94,10 @@ export function playerPage(
     if (text === heldHeader(computed, say)) put(bottom, column, start.handicap, format);
     else if (text === headed("index", computed)) put(bottom, column, start.index, format);
   });
+
+  // A start of percentages is in no column.
+  if (system === "acbl" && start.sessions.length > 0)
+    put(bottom, columns.length - 1, say("players-started", { start: seasonOf(state).startText(start) }), "@");
 
   const left = columns.length + GAP;
   if (points.length > 0) {
@@ -184,14 +190,13 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
   const hasChange = system === "dbf" || system === "croquet";
   const isGame = system === "croquet" || system === "chess" || system === "go";
   const signs = system === "dbf" ? "+0.00;-0.00;0.00" : "+0;-0;0";
-  const resultFormat = system === "dbf" ? "0.00" : system === "acbl" ? "0.000" : null;
   return [
     column("played", 11, ({ day }) => day, DAY),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
     ...(system === "dbf" ? [column("organiser", 20, ({ tournament }) => tournament.organiser, "@")] : []),
     ...(isGame ? [column("opponent", 20, ({ line }) => line.opponent, "@")] : []),
     ...(system === "acbl" ? [column("partner", 20, ({ line }) => line.partner, "@")] : []),
-    ...(system === "dbf" ? [] : [column("result", 9, ({ line }) => resultOf(line.result, say), resultFormat)]),
+    ...(system === "dbf" ? [] : [column("result", 9, ({ line }) => resultOf(line.result, say), shown(system))]),
     ...(hasChange ? [column("change", 9, ({ line }) => line.figures?.change ?? null, signs)] : []),
     ...(system === "croquet" ? [column("index", 9, ({ line }) => line.figures?.index ?? null)] : []),
     {
@@ -217,17 +222,17 @@ function heldHeader(computed: Computed, say: Say): string {
 }
 
 function shown(system: SystemId): string | null {
-  return system === "dbf" ? "0.00" : null;
+  return system === "dbf" ? "0.00" : system === "acbl" ? "0.000" : null;
 }
 
 function resultOf(result: Plain, say: Say): Plain {
   return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
 
-function startOf({ state }: Computed, player: number): { readonly handicap: Plain; readonly index: number | null } {
+function startOf({ state }: Computed, player: number): Start {
   const given = startGiven(state, state.players[player]!);
   const sound = given instanceof Problem ? given : seasonOf(state).startOf(given);
-  return sound instanceof Problem ? { handicap: null, index: null } : sound.start;
+  return sound instanceof Problem ? NO_START : sound.start;
 }
 
 /** The line as steps: on each day it goes up or down at once. From the oldest; none where there is nothing to draw. */

@@ -123,6 +123,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-who-count": "{count|spiller ændres|spillere ændres}",
   "players-before": "Før",
   "players-after": "Efter",
+  "players-restated-here": "{count|linje|linjer} i regnskabet ændres.",
   "players-restated":
     "{count|linje|linjer} i regnskabet regnes om, også i {later|senere turnering|senere turneringer}.",
   "players-writes": "{cells|celle|celler} på arket ”{sheet}”.",

@@ -124,6 +124,7 @@ export const players = {
   "players-who-count": "{count|player changes|players change}",
   "players-before": "Before",
   "players-after": "After",
+  "players-restated-here": "{count|line of the ledger is|lines of the ledger are} restated.",
   "players-restated":
     "{count|line of the ledger is|lines of the ledger are} restated, in {later|later tournament|later tournaments} too.",
   "players-writes": "{cells|cell|cells} on sheet “{sheet}”.",

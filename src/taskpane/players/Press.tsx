@@ -346,7 +346,14 @@ function Consequences({ say, language, planned }: PlayersView & { readonly plann
   const { proposal, sheets } = planned;
   return (
     <ul class="writes">
-      {proposal.restated > 0 && <li>{say("players-restated", { count: proposal.restated, later: proposal.later })}</li>}
+      {proposal.restated > 0 && (
+        <li>
+          {say(proposal.later > 0 ? "players-restated" : "players-restated-here", {
+            count: proposal.restated,
+            later: proposal.later,
+          })}
+        </li>
+      )}
       {sheets.map((one) => (
         <li>
           <CellsWritten say={say} language={language} filled={one.filled} />
