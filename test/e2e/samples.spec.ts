@@ -116,4 +116,25 @@ test("a club book opens with its list, and says what waits", async ({ bench, pag
     if (await bench.pane.getByRole("button", { name: "Bring the book up to date" }).isVisible()) waiting.push(file);
   }
   expect(waiting).toEqual(["book-croquet.xlsx", "book-dbf.xlsx"]);
+
+  // The keyboard reaches the chart, and goes from game to game on it.
+  await page.getByLabel("Example").selectOption("book-croquet.xlsx");
+  await bench.opened("book-croquet.xlsx");
+  await bench.pane.getByRole("button", { name: "Players" }).click();
+  await bench.pane.getByRole("button", { name: "Marta Quill" }).click();
+  const chart = bench.pane.getByRole("slider", { name: "Index of Marta Quill" });
+  await expect(chart).toHaveAttribute("aria-valuetext", /^7 June 2026/);
+  await chart.press("ArrowLeft");
+  await expect(chart).toHaveAttribute("aria-valuetext", /^6 June 2026/);
+  await expect(chart).toBeFocused();
+
+  await bench.pane.getByRole("button", { name: "Put on a sheet" }).click();
+  await expect(bench.pane.getByRole("status")).toContainText("The page of Marta Quill stands on sheet “Marta Quill”");
+  const page1 = await bench.values("Marta Quill");
+  expect(page1.slice(6, 8).map((row) => row[2])).toEqual(["Opponent", "Leo Brandt"]);
+  await bench.pane.getByRole("button", { name: "Undo" }).click();
+  await bench.pane.getByRole("heading", { name: "Undone" }).waitFor();
+  expect(
+    await page.evaluate(async () => (await window.workbench.workbook.sheets()).map(({ name }) => name)),
+  ).not.toContain("Marta Quill");
 });

@@ -96,6 +96,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-preview-settings": "Disse indstillinger ændres",
   "players-preview-status": "Dette ændres",
   "players-changed-since": "Noget er ændret, siden du så dette. Se på det igen.",
+  "players-enters-yet": "Ark ”{sheet}”, {kind}.",
   "players-enters": "Ark ”{sheet}”, {kind}: nr. {no}, {name}, spillet {day}.",
   "players-corrects": "Ark ”{sheet}”, {kind}: retter nr. {no}, {name}, spillet {day}.",
   "players-questions": "Først {count|spørgsmål|spørgsmål}",

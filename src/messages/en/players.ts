@@ -96,6 +96,7 @@ export const players = {
   "players-preview-settings": "These settings will be changed",
   "players-preview-status": "This will be changed",
   "players-changed-since": "Something has changed since you saw this. Please look again.",
+  "players-enters-yet": "Sheet “{sheet}”, {kind}.",
   "players-enters": "Sheet “{sheet}”, {kind}: No {no}, {name}, played {day}.",
   "players-corrects": "Sheet “{sheet}”, {kind}: corrects No {no}, {name}, played {day}.",
   "players-questions": "{count|question|questions} first",
