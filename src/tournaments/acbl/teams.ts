@@ -4,12 +4,14 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, masterpoints, readsAsTold, told, type Told } from "./cells";
 import { column, name, number, type Column } from "../table/columns";
+import { headerKey } from "../table/headerWords";
 import type { Setting } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf } from "../table/sections";
 import { blanksAsText, address, parseArea } from "../../sheet/sheet";
 import { sideBySide } from "../table/summaryFormulas";
+import { besideTheirNames } from "../table/tables";
 import type { Trail, TrailCell } from "../trail";
 import { tableKind } from "../table/tableKind";
 import type { LiveSummary, References } from "../table/output";
@@ -115,6 +117,9 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
+/** What stands over the masterpoints of either team, right beside its name. */
+const SHARED_HEADERS = MASTERPOINTS.map(headerKey);
+
 export const ACBL_TEAMS = tableKind({
   id: "acbl-teams",
   system: "acbl",
@@ -128,6 +133,17 @@ export const ACBL_TEAMS = tableKind({
     { name: { en: "Winner", da: "Vinder" }, formula: winnerFormula },
   ],
   settings: SETTINGS,
+  findMore: (...at) =>
+    SHARED_HEADERS.map((says) =>
+      besideTheirNames(
+        [
+          [TEAM.A, TOTAL.A],
+          [TEAM.B, TOTAL.B],
+        ],
+        says,
+      )(...at),
+    ).find((found) => found.size > 0) ?? new Map(),
+  twins: [{ columns: [IMPS.A, IMPS.B], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
     columns: [LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
     title: { en: "Teams", da: "Hold" },

@@ -1,7 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import { winnerOf, type MatchLine } from "../../systems/chess";
-import type { Named } from "../kind";
-import { ADJUSTMENTS, SIDES, type ReadBoard } from "./match";
+import { adjustmentOnSheet, SIDES, type ReadBoard, type SideName } from "./match";
 import type { Language } from "../../kernel/language";
 import type { Dress, Look } from "../../sheet/look";
 import type { PageCell, Pages } from "../pages";
@@ -96,7 +95,7 @@ export function cardPages(cards: readonly MatchCard[], source: string, summary: 
       const card = found && cards[found.card];
       if (!found || !card) return null;
       const board = found.board === null ? undefined : card.boards[found.board];
-      if (board && found.output) return { row: board.row, output: found.output };
+      if (board && found.side) return { row: board.row, output: adjustmentOnSheet(board, found.side) };
       return { summary, line: card.inSummary, header: found.header };
     },
   };
@@ -194,7 +193,7 @@ function pageCells({ event, date, remark, grades, boards, line }: MatchCard, lan
 interface CardFigure {
   readonly card: number;
   readonly board: number | null;
-  readonly output?: Named;
+  readonly side?: SideName;
   readonly header: string;
 }
 
@@ -215,8 +214,8 @@ function cardFigureAt(sheet: Sheet, row: number, column: number): CardFigure | n
 }
 
 function boardFigure(card: number, board: number, column: number): CardFigure | null {
-  if (column === COLUMN.home.adjustment) return { card, board, output: ADJUSTMENTS.home, header: "Home adj" };
-  return column === COLUMN.away.adjustment ? { card, board, output: ADJUSTMENTS.away, header: "Away adj" } : null;
+  if (column === COLUMN.home.adjustment) return { card, board, side: "home", header: "Home adj" };
+  return column === COLUMN.away.adjustment ? { card, board, side: "away", header: "Away adj" } : null;
 }
 
 /** Headers of the table of matches by the row under the boards. */

@@ -129,6 +129,9 @@ export const DBF_BAROMETER = tableKind({
   ],
   settings: [BOARDS],
   holds: boardsIn,
+  inNames: [
+    [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+  ],
   carries: [OPEN, CLOSED].flatMap(({ players, handicaps }) =>
     players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
   ),

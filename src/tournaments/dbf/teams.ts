@@ -130,6 +130,15 @@ const newHandicaps = (side: Side): OutputColumn[] =>
     formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(side === "home" ? "Home change" : "Away change")})`,
   }));
 
+const besidePlayers = besideTheirNames(
+  [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+  "handicap",
+);
+const besideTeams = besideTheirNames(
+  [HOME, AWAY].map(({ team, handicap }) => [team, handicap] as const),
+  "handicap",
+);
+
 export const DBF_TEAMS = tableKind({
   id: "dbf-teams",
   system: "dbf",
@@ -145,10 +154,10 @@ export const DBF_TEAMS = tableKind({
     [...HOME.handicaps, AWAY.handicap],
     [HOME.handicap, ...AWAY.handicaps],
   ],
-  findMore: besideTheirNames(
-    [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-    "handicap",
-  ),
+  findMore: (...at) => {
+    const players = besidePlayers(...at);
+    return players.size > 0 ? players : besideTeams(...at);
+  },
   outputs: [
     { name: { en: "Home expected", da: "Hjemme forventet" }, format: TWO_DECIMALS },
     {
@@ -165,6 +174,13 @@ export const DBF_TEAMS = tableKind({
     ...newHandicaps("away"),
   ],
   settings: [],
+  twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
+  inNames: [
+    [
+      [HOME.team, HOME.handicap],
+      [AWAY.team, AWAY.handicap],
+    ],
+  ],
   carries: [HOME, AWAY].flatMap(({ players, handicaps }) =>
     players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
   ),
