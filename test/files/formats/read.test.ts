@@ -325,12 +325,7 @@ const readText = async (lines: readonly string[], name: string) => {
 };
 
 describe("croquet in blocks", () => {
-  const block = [
-    "Block A\tHcp\tVL\tOF\tRS\tWins",
-    "Vera Lindmose\t3\t\t+5tp\t-1t\t1",
-    "Otto Fjeldby\t-1.5\t-5\t\t+7\t1",
-    "Runa Skovby\t4½\t+1\t-7\t\t1",
-  ];
+  const block = textOf("block.txt").trimEnd().split("\n");
 
   test("a game of a square once, with the handicaps beside the names; lines below it as ever", async () => {
     const read = await readText([...block, "", "Final", "Vera Lindmose bt Otto Fjeldby +3"], "spring.txt");

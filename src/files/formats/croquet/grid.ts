@@ -11,7 +11,7 @@ export interface Grid {
   readonly rows: readonly [first: number, end: number];
 }
 
-const SCORE = /^([+\u2212-]\s?\d{1,2}\s?\(?[a-z]{0,4}\)?([ ,;/]\s*|$))+$/i;
+const SCORE = /^(?:[+\u2212-] ?\d{1,2}(?: ?\(?[a-z]{1,4}\)?)?(?:[ ,;/]+|$))+$/i;
 const NO_GAME = /^(|-+|[–—]+|x+|\*+|[■█\\/]|n\/?a)$/i;
 const LEAST_PLAYERS = 3;
 /** Columns that may stand before the square: number, name, club, handicap. */
