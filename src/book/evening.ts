@@ -199,7 +199,9 @@ export function planOf(
     ...(reading.mapping && { mapping: reading.mapping }),
   };
   const found = find(sheet, kind, around);
-  return "compute" in found ? planFill(found, { settings: reading.settings, language: reading.language }) : null;
+  return "compute" in found
+    ? planFill(found, { settings: reading.settings, language: reading.language, formulas: false })
+    : null;
 }
 
 /** Numbers of players in columns of their own: `Number 1` beside `Player 1`, `Home number` beside `Home player`. */

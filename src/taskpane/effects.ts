@@ -9,7 +9,7 @@ import { fill, previewTables } from "../workbook/fill";
 import { ChangesStopped, type CellFound } from "../workbook/transaction";
 import { keptChanges, UndoUnavailable } from "../workbook/journal";
 import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
-import { WorkbookError, type Workbook } from "../workbook/port";
+import { readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
@@ -85,14 +85,14 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   const work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
     readSheet: async ({ ticket }) => {
       const { sheet } = await workbook.selection();
-      const read = await workbook.read(sheet);
+      const read = await readToPlan(workbook, sheet);
       await recognised(ticket, { sheet: read, area: null, fromFile: null }, () => plans.otherSheets(sheet));
     },
     readSelection: async ({ ticket }) => {
       const { sheet, area } = await workbook.selection();
       if (area.top === area.bottom && area.left === area.right)
         return send({ type: "notRead", ticket, notice: { code: "select-more", details: {} } });
-      const read = cut(await workbook.read(sheet), area);
+      const read = cut(await readToPlan(workbook, sheet), area);
       await recognised(ticket, { sheet: read, area, fromFile: null }, () => plans.otherSheets(sheet));
     },
     readFile,
@@ -233,7 +233,7 @@ async function readAgain(
   language: Language,
 ): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
   const { sheet: before, area } = candidates;
-  const whole = await workbook.read(before.name);
+  const whole = await readToPlan(workbook, before.name);
   const sheet = area ? cut(whole, area) : whole;
   const recognition = await recogniseSheet(sheet, () => otherSheets(before.name));
   const now = { ...candidates, ...recognition, sheet };

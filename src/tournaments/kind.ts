@@ -207,6 +207,8 @@ export interface Context {
   readonly settings: { readonly [key: string]: Plain };
   /** Labels and new headers are written in this language. */
   readonly language: Language;
+  /** False where only values will be written: formulas are then made for cells alone in which one stands already. */
+  readonly formulas?: boolean;
 }
 
 /** A kind of tournament sheet: how it is recognised, and what is computed from it. */

@@ -1,18 +1,19 @@
 import type { CellWrite, ColumnsByHeader, FillPlan, Kind, Summary } from "../tournaments";
 import type { Language } from "../kernel/language";
-import { cut, formatAt, formulaAt, valueAt, type Area, type Sheet } from "../sheet";
+import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type NewCells, type Sheet } from "../sheet";
 import { placeCards, type CardPlace } from "./cardPlaces";
 import {
   areaOf,
   columnsOf,
   namedCell,
   rowsOf,
+  runsOf,
   sameContent,
   sameValue,
   type Change,
   type Changes,
   type DressChange,
-  type HeaderChange,
+  type LookChange,
   type NameChange,
   type SheetCells,
   type TableChange,
@@ -119,7 +120,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
     : await changesFor(workbook, plan.sheet, choice.read, wanted, live);
   if (incoming) taken.push(plan.sheet);
   // Of the looks in a file nothing comes along.
-  const headers = incoming ? [] : await headerLooks(workbook, inPlace, wanted, infos);
+  const looks = incoming ? [] : await newLooks(workbook, inPlace, plan, wanted, infos);
   const tables = await placeTables(workbook, plan, choice, taken);
   const places = tables.map(({ place }) => place);
   const cards = await placeCardsOf(workbook, plan, choice, taken);
@@ -135,7 +136,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
         }),
       )),
     ],
-    headers,
+    looks,
     tables: places.flatMap((place): TableChange[] => {
       if ("name" in place || keepsArea(place)) return [];
       return [{ sheet: place.sheet, ...place.table }];
@@ -266,26 +267,49 @@ export async function previewTables(
 
 // ---------------------------------------------------------------- looks
 
-/** What the plain headers of new columns are to look like, and what is given back by Undo. */
-async function headerLooks(
+/** What the plain headers and cells of new columns are to look like, and what is given back by Undo. */
+async function newLooks(
   workbook: Workbook,
   { sheet, cells }: SheetCells,
+  plan: FillPlan,
   writes: readonly CellWrite[],
   infos: readonly SheetInfo[],
-): Promise<HeaderChange[]> {
-  const isWritten = new Set(cells.map(({ row, column }) => `${row},${column}`));
-  const headers = writes.filter(({ row, column, newHeader }) => newHeader && isWritten.has(`${row},${column}`));
+): Promise<LookChange[]> {
+  const headers = writes.filter(
+    ({ row, column, newHeader }) => newHeader && cells.some((cell) => cell.row === row && cell.column === column),
+  );
   // Where a protected sheet lets cells be written, their looks may still be closed.
   if (headers.length === 0 || infos.some((info) => info.name === sheet && info.protected)) return [];
-  const plain = await workbook.plainHeaders(sheet, headers);
-  return plain.flatMap(({ row, column, width: was }) => {
-    const { newHeader } = headers.find((header) => header.row === row && header.column === column)!;
-    const width = charactersIn(writes.filter((write) => write.column === column));
-    const isWider = newHeader!.alone && width > (was ?? USUAL_CHARACTERS);
-    const look = { row, column, like: newHeader!.like, ...(isWider && { width }) };
-    return [{ sheet, look, ...(isWider && { width: was }) }];
+  const parts = headers.flatMap(({ row, column, newHeader }): NewCells[] => {
+    const { like } = newHeader!;
+    const runs = bodyRuns(plan, headers, row, column);
+    return [
+      { is: "header", column, top: row, bottom: row, like },
+      ...runs.map(([top, bottom]): NewCells => ({ is: "body", column, top, bottom, like })),
+    ];
+  });
+  const plain = await workbook.plainCells(sheet, parts);
+  return plain.map(({ width: had, ...part }) => {
+    const header = headers.find((one) => part.is === "header" && one.row === part.top && one.column === part.column);
+    const width = charactersIn(writes.filter((write) => write.column === part.column));
+    const isWider = header?.newHeader!.alone === true && width > (had ?? USUAL_CHARACTERS);
+    return { sheet, look: { ...part, ...(isWider && { width }) }, ...(isWider && { width: had }) };
   });
 }
+
+/** The rows that a new column has under its header, those that nothing is known for included. */
+function bodyRuns({ rows }: FillPlan, headers: readonly CellWrite[], header: number, column: number) {
+  const next = Math.min(
+    Infinity,
+    ...headers.filter((one) => one.column === column && one.row > header).map((o) => o.row),
+  );
+  const own = rows.map(({ row }) => row - 1).filter((row) => row > header && row < next);
+  const runs = runsOf([...new Set(own)].sort((a, b) => a - b));
+  // So many parts would be a long request: from the first row to the last as one.
+  return runs.length > MOST_RUNS ? [[runs[0]![0], runs[runs.length - 1]![1]] as const] : runs;
+}
+
+const MOST_RUNS = 30;
 
 /** What a column of the usual width shows. */
 const USUAL_CHARACTERS = 8.43;
@@ -333,6 +357,7 @@ async function changesFor(
   const whole = withTables(area, now);
   if (!read && (whole.top < area.top || whole.bottom > area.bottom))
     now = await workbook.read(sheet, { ...whole, left: 0 });
+  now = await withFormatsOf(writes, workbook, now);
   const changed = writes.filter(({ row, column, was }) => !sameValue(valueAt(now, row, column), was));
   if (changed.length > 0) {
     const cells = changed.map((write) => namedCell(sheet, write));
@@ -353,6 +378,20 @@ async function changesFor(
   );
   const marks: RowMarks = cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
   return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(unlike.values())], marks };
+}
+
+/** The sheet with the formats of columns of words that get others: Undo gives them back. */
+async function withFormatsOf(writes: readonly CellWrite[], workbook: Workbook, read: Sheet): Promise<Sheet> {
+  const lacking = writes.filter(({ column, format }) => format !== null && read.withoutFormats?.has(column));
+  if (lacking.length === 0) return read;
+  const area = areaOf(lacking);
+  const again = await workbook.read(read.name, area, { formats: true });
+  const formats = read.formats!.map((line, r) =>
+    line.map((format, c) =>
+      isWithin(area, read.top + r, read.left + c) ? formatAt(again, read.top + r, read.left + c) : format,
+    ),
+  );
+  return { ...read, formats };
 }
 
 /** What the cells show that get their values from formulas. */

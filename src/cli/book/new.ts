@@ -36,7 +36,7 @@ export async function newCall(call: Call): Promise<number> {
     from === undefined ? await fromList(call, club ?? "", settings) : await fromBook(call, from, club, settings);
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
   checkSettings(call.values.set ?? [], proposal.after.state.system);
-  const file = newWorkbookFile();
+  const file = await newWorkbookFile();
   const workbook = new FileWorkbook(file);
   await writeBook(workbook, null, { after: proposal.after, before: null, sheets: [] });
   await save(file, out, call);

@@ -4,8 +4,9 @@ import {
   type Area,
   type CellValue,
   type Dress,
-  type HeaderLook,
-  type PlainHeader,
+  type CellsLook,
+  type NewCells,
+  type PlainCells,
   type Sheet,
 } from "../../sheet";
 import type { LaidOutSheet } from "../laidOutSheet";
@@ -257,12 +258,12 @@ export class PackageFile implements WorkbookFile {
     this.sheet(sheet).fillText(held, written);
   }
 
-  plainHeaders(sheet: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): PlainHeader[] {
-    return this.sheet(sheet).plainHeaders(cells);
+  plainCells(sheet: string, cells: readonly NewCells[]): PlainCells[] {
+    return this.sheet(sheet).plainCells(cells, this.styles);
   }
 
-  dressHeaders(sheet: string, headers: readonly HeaderLook[]): void {
-    this.sheet(sheet).dressHeaders(headers);
+  dressCells(sheet: string, cells: readonly CellsLook[]): void {
+    this.sheet(sheet).dressCells(cells, this.styles);
   }
 
   setWidths(sheet: string, widths: readonly (number | null | undefined)[]): void {

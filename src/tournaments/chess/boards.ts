@@ -22,6 +22,7 @@ import {
 import { asIs, column, date, name, type Column, type Reader } from "../table/columns";
 import type { Setting } from "../kind";
 import { cardPages, type Formatted, type MatchCard } from "./matchCard";
+import { inFractions } from "../table/fractions";
 import { warnOfSpellings } from "../table/names";
 import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
 import { plainCells } from "../table/summaryFormulas";
@@ -381,8 +382,9 @@ function ratingsIn(rows: readonly Row[]): number[] {
 function summariesOf(
   lines: readonly ReadMatch[],
   points: { readonly win: number; readonly draw: number },
-  { sheet, blocks, language }: Entries,
+  { sheet, blocks, rows, language }: Entries,
 ): LiveSummary[] {
+  const fractions = rows.some((row) => [HOME_RESULT, AWAY_RESULT, RESULT].some((of) => row.hasFraction(of)));
   const live = (fn: string, rest: string) => (at: TableCells) => {
     const same = chess.matchesIn(plainCells(sheet, at.whole));
     if (same instanceof Problem || blocks.length > 1) return null;
@@ -392,10 +394,11 @@ function summariesOf(
   const given = `${points.win},${points.draw},`;
   const league = chess.leagueTable(lines, points, language);
   return [
-    { ...matchesTable(lines, "played", sheet.name, language), live: live("CHESS.MATCHES", ",,") },
+    { ...matchesTable(lines, "played", sheet.name, language, fractions), live: live("CHESS.MATCHES", ",,") },
     {
       name: { en: "League", da: "Liga" },
       ...league,
+      ...(fractions && { columns: inFractions(league.columns, /^Game points$/) }),
       trails: (row, column, placeOf) => {
         const { header } = league.columns[column]!;
         return [leagueTrail(String(league.rows[row]![TEAM]), header, lines, sheet.name, placeOf)];

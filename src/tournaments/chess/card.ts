@@ -32,6 +32,7 @@ import {
 } from "./match";
 import { date, withoutMarks } from "../table/columns";
 import { headsCounts, saysNoCount } from "../table/counts";
+import { FRACTION, isFraction } from "../table/fractions";
 import { namesOf, readSetting } from "../table/settings";
 import { valueBeside } from "../table/tables";
 import { numberIn } from "../../sheet/cells";
@@ -142,6 +143,12 @@ function hasFourDigits(sheet: Sheet, { boards, sides }: CardFound): boolean {
   return boards.some((row) => SIDES.some((side) => isOne(row, sides[side].rating)));
 }
 
+/** The results of a card are written as fractions. */
+function hasFractions(sheet: Sheet, { boards, sides }: CardFound): boolean {
+  const shows = (row: number, column: number) => isFraction(valueAt(sheet, row, column), formatAt(sheet, row, column));
+  return boards.some((row) => SIDES.some((side) => shows(row, sides[side].result)));
+}
+
 function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks): Card {
   const at = all.unread.find((column) => headsCounts(textOf(valueAt(sheet, all.headerRow, column))));
   const exempt = (row: number) => at !== undefined && saysNoCount(valueAt(sheet, row, at));
@@ -230,7 +237,15 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   return {
     rows,
     targets: values,
-    summaries: [matchesTable(matches, "to play", sheet.name, context.language)],
+    summaries: [
+      matchesTable(
+        matches,
+        "to play",
+        sheet.name,
+        context.language,
+        cards.some((card) => hasFractions(sheet, card)),
+      ),
+    ],
     pages: cardPages(toPrint, sheet.name, MATCHES.en),
     audits: [],
     problems: remarks.problems,
@@ -316,6 +331,7 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
     }
   }
   const totals = card.totals.total === null ? newTotals(sheet, card, context, values, remarks) : card.totals;
+  const fractions = hasFractions(sheet, card);
   const rated = boards.every((board) => board.rated);
   if (!rated) remarks.error("card-totals-unknown", [card.headerRow, card.left]);
   const scored = rated && boards.every(chess.isScored);
@@ -330,7 +346,9 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
     const put = (row: number | null, column: number | null, fn: string, value: Plain, rule: Value["rule"]) => {
       if (row === null || column === null) return;
       const live = formula(sheet, card, card.boards, side, fn);
-      values.push({ row, column, value, formula: live, format: null, rule, side });
+      // What the card has a format for keeps it; adjustments are whole.
+      const isPlain = fractions && fn !== "CHESS.ADJUSTMENTTOTAL" && formatAt(sheet, row, column) === null;
+      values.push({ row, column, value, formula: live, format: isPlain ? FRACTION : null, rule, side });
     };
     if (rated) {
       const total = chess.adjustmentTotal(seen);

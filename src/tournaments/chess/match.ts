@@ -6,6 +6,7 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type RatingScale } from "./cells";
 import type { Setting } from "../kind";
+import { inFractions } from "../table/fractions";
 import { namesOf } from "../table/settings";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
@@ -247,12 +248,14 @@ export function matchesTable(
   of: "to play" | "played",
   sheet: string,
   language: Language,
+  fractions: boolean,
 ): Summary {
   const table = chess.matchesTable(matches, of, language);
   const headerOf = (column: number) => table.columns[column]!.header;
   return {
     name: MATCHES,
     ...table,
+    ...(fractions && { columns: inFractions(table.columns, /start|games|score|to win|possible/i) }),
     trails: (row, column, placeOf) => [boardsTrail(matches[row]!, sideOf(headerOf(column)), sheet, placeOf)],
     explain: (row, column) => explainMatch(matches[row]!, headerOf(column)),
   };

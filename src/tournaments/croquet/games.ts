@@ -10,6 +10,7 @@ import type { Handicap, Play, ReviewPeriod } from "../../systems/croquet";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
+import { inFractions } from "../table/fractions";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
@@ -120,6 +121,7 @@ const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["In
 const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true, aliases: ["Name", "Navn"] });
 const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, { required: true, aliases: ["Hcp", "H'cap"] });
 const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
+const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
 /** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
 const besideNames: FindMore = (free, places) => {
@@ -276,6 +278,7 @@ const WINNER_HANDICAP_AFTER: GameOutput = {
   name: { en: "Winner handicap after", da: "Vinders handicap efter" },
   formerly: ["Vinder handicap efter"],
   formula: (at) => reviewed(at, "winner") ?? inSeason(at, WINNER_HANDICAP_AFTER),
+  like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "winner", working),
   side: "winner",
 };
@@ -283,6 +286,7 @@ const LOSER_HANDICAP_AFTER: GameOutput = {
   name: { en: "Loser handicap after", da: "Tabers handicap efter" },
   formerly: ["Taber handicap efter"],
   formula: (at) => reviewed(at, "loser") ?? inSeason(at, LOSER_HANDICAP_AFTER),
+  like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "loser", working),
   side: "loser",
 };
@@ -441,14 +445,21 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
       continue;
     }
     const isRead = winner !== null && loser !== null && row.problems.length === 0 && !row.unread(DATE);
-    const game = {
-      ...{ row: row.row, partner: null, entry: entryText({ game: String(row.row + 1) }) },
-      ...{ day: row.get(DATE), boards: null, play: isRead ? playOf(row) : null },
-      points: isRead ? pointsOf(row, settings) : null,
-    };
+    const entry = entryText({ game: String(row.row + 1) });
+    const play = isRead ? playOf(row) : null;
+    const points = isRead ? pointsOf(row, settings) : null;
     const line = (of: typeof WINNER, opponent: string | null, result: string) =>
       lines.push({
-        ...{ ...game, player: row.get(of), place: row.place(of), opponent },
+        row: row.row,
+        place: row.place(of),
+        player: row.get(of),
+        partner: null,
+        opponent,
+        entry,
+        day: row.get(DATE),
+        boards: null,
+        play,
+        points,
         result: isRead ? result : UNREAD,
       });
     if (isRead || winner !== null) line(WINNER, loser, "won");
@@ -487,14 +498,13 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       missed(standings, row);
       continue;
     }
-    const after = (handicap: Handicap, index: number | null, by: number, side: typeof WINNER) => {
+    const after = (handicap: Handicap, index: number | null, by: number, side: Side) => {
       if (index === null) return { index: null, handicap: null };
       const moved = croquet.indexAfter(index, by);
-      const counts = lastOfPeriod.get(`${row.row} ${side.name.en}`) === true;
-      return { index: moved, handicap: counts ? croquet.review(handicap, moved) : handicap };
+      return { index: moved, handicap: lastOfPeriod[side].has(row) ? croquet.review(handicap, moved) : handicap };
     };
-    const won = after(winner, row.get(WINNER_INDEX), change, WINNER);
-    const lost = after(loser, row.get(LOSER_INDEX), -change, LOSER);
+    const won = after(winner, row.get(WINNER_INDEX), change, "winner");
+    const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
     for (const [of, handicap, index] of [
       [WINNER, winner, row.get(WINNER_INDEX)],
       [LOSER, loser, row.get(LOSER_INDEX)],
@@ -517,7 +527,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
   return {
     ...byRules(OUTPUTS, games),
     summaries: [
-      standingsTable([...standings.values()].map(tallyLine), language, (who, placeOf) => {
+      standingsTable([...standings.values()].map(tallyLine), language, writesFractions(rows), (who, placeOf) => {
         const start = startInRow(who, rows, games, sheet.name);
         return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
       }),
@@ -586,21 +596,20 @@ function tallyLine({ without, unknownFrom, ...line }: Tally): croquet.StandingLi
   return { ...line, remark: incomplete([without]) };
 }
 
-/** By row and side: whether it is the player's last game of the review period. */
-function lastRows(rows: readonly Row[], review: ReviewPeriod): Map<string, boolean> {
-  const last = new Map<string, string>();
-  const result = new Map<string, boolean>();
-  for (const row of rows) {
-    for (const side of [WINNER, LOSER]) {
-      const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
-      const player = `${period} ${nameKey(row.get(side) ?? "")}`;
-      const before = last.get(player);
-      if (before !== undefined) result.set(before, false);
-      last.set(player, `${row.row} ${side.name.en}`);
-      result.set(`${row.row} ${side.name.en}`, true);
+/** By side: the rows that are the player's last game of the review period. */
+function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side in Side]: ReadonlySet<Row> } {
+  const last = { winner: new Set<Row>(), loser: new Set<Row>() };
+  const played = new Set<string>();
+  for (let i = rows.length - 1; i >= 0; i--) {
+    const row = rows[i]!;
+    const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
+    for (const side of ["loser", "winner"] as const) {
+      const player = `${period} ${nameKey(row.get(COLUMNS[side].name) ?? "")}`;
+      if (!played.has(player)) last[side].add(row);
+      played.add(player);
     }
   }
-  return result;
+  return last;
 }
 
 /** A season: everybody's handicap and index at its start, then game by game. */
@@ -658,6 +667,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
         ...standingsTable(
           croquet.seasonStandings(season, players, (game) => order[game - 1]!.row + 1),
           language,
+          writesFractions([...rows, ...companion.rows]),
           (who, placeOf) => career(who, order, placeOf),
         ),
         live: (at) => (newestFirst ? null : standingsFormula(at, entries, companion)),
@@ -871,6 +881,7 @@ function pointsOf(row: Row, settings: Entries["settings"]): number {
 function standingsTable(
   lines: readonly croquet.StandingLine[],
   language: Entries["language"],
+  fractions: boolean,
   careerOf: (who: string, placeOf: OutputPlace) => Career | null,
 ): LiveSummary {
   const table = croquet.standingsTable(lines, language);
@@ -879,6 +890,7 @@ function standingsTable(
   return {
     name: { en: "Standings", da: "Stilling" },
     ...table,
+    ...(fractions && { columns: inFractions(table.columns, /handicap$/i) }),
     trails: (row, column, placeOf) => {
       const career = careerOf(String(figure(row, "Player")), placeOf);
       return career ? standingTrails(career, table.columns[column]!.header) : [];
@@ -892,6 +904,10 @@ function standingsTable(
       );
     },
   };
+}
+
+function writesFractions(rows: readonly Row[]): boolean {
+  return rows.some((row) => HANDICAPS.some((of) => row.hasFraction(of)));
 }
 
 /** Where a figure of the standings comes from. */

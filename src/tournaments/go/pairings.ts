@@ -152,6 +152,7 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   },
   {
     name: { en: "Komi", da: "Komi" },
+    like: [KOMI_GIVEN],
     formula: byRanks("GO.KOMI", (at) => `,${at.settings["normal-komi"]}`),
     rule: ({ ranks, normalKomi }, working) => go.komi(...ranks, normalKomi, working),
   },

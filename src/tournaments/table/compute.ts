@@ -70,8 +70,7 @@ export function compute(
   }
   const cells = cellsOf(placed, computed);
   for (const { block, places } of placed) {
-    for (const target of blockTargets(kind, sheet, block, computed, places, cells, context.settings, read))
-      targets.push(target);
+    for (const target of blockTargets(kind, sheet, block, computed, places, cells, context, read)) targets.push(target);
   }
   /** The row and the output that stand at a place. */
   const outputAt = (at: number, column: number): { row: Row; output: OutputColumn } | null => {

@@ -37,6 +37,8 @@ export interface References {
 
 export interface OutputColumn extends Named {
   readonly format?: string;
+  /** Columns of figures of the same sort, of the table of players or teams too: what they show as fractions, so does this. */
+  readonly like?: readonly Column<unknown>[];
   /** The formula, without `=`, that gives the value; null where only a value can stand. */
   readonly formula?: (at: References) => string | null;
   /** Where the column does not apply to a row, a spilling formula leaves it empty. */

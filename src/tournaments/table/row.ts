@@ -1,8 +1,9 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { address, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
+import { address, formatAt, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import type { Column } from "./columns";
 import { COUNTS } from "./counts";
+import { isFraction } from "./fractions";
 import type { Remarks } from "./remarks";
 import type { Located } from "./tables";
 
@@ -24,7 +25,7 @@ export class Row {
     private readonly table: Located,
     private readonly sheet: Sheet,
     private readonly values: ReadonlyMap<Column<unknown>, unknown>,
-    private readonly bad: ReadonlySet<Column<unknown>>,
+    private readonly bad: readonly Column<unknown>[],
     private readonly stripped: ReadonlySet<string>,
   ) {}
 
@@ -35,13 +36,18 @@ export class Row {
 
   /** The cell holds something that could not be read; the problem is noted. */
   unread(column: Column<unknown>): boolean {
-    return this.bad.has(column);
+    return this.bad.includes(column);
   }
 
   /** What stands in the column's cell, as it stands. */
   cell(column: Column<unknown>): CellValue {
     const at = this.table.places.get(column);
     return at === undefined ? null : valueAt(this.sheet, this.row, at);
+  }
+
+  /** The column's cell shows a number as a fraction. */
+  hasFraction(column: Column<unknown>): boolean {
+    return this.has(column) && isFraction(this.cell(column), formatAt(this.sheet, ...this.place(column)));
   }
 
   /** A worksheet function would not read every cell of the row as it was read here. */

@@ -1,5 +1,5 @@
+import { zipSync } from "fflate";
 import { openWorkbookFile } from "../../../src/files/open";
-import { newZip } from "../../../src/files/package/zip";
 import { Problem } from "../../../src/kernel/problem";
 import { sentence } from "../../../src/messages";
 
@@ -14,11 +14,7 @@ test.each([
   ["open.trn", new Uint8Array([3, 126, 3, 14, 2, 0, 0, 0]), "refused-swissperfect", /text with tabs/],
   [
     "open.zip",
-    newZip([
-      ["open.trn", new Uint8Array([3])],
-      ["open.sco", new Uint8Array([3])],
-      ["open.ini", text("[a]")],
-    ]),
+    zipSync({ "open.trn": new Uint8Array([3]), "open.sco": new Uint8Array([3]), "open.ini": text("[a]") }),
     "refused-swissperfect",
     /text with tabs/,
   ],
