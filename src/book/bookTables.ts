@@ -2,7 +2,7 @@
 // in any order, in either language.
 import { entryText, ENTRY_PARTS, ENTRY_SIDES, readEntry } from "../kernel/entry";
 import type { Details, Plain } from "../kernel/problem";
-import { ADJUSTMENT, ELSEWHERE, UNREAD } from "../kernel/season";
+import { ADJUSTMENT, ELSEWHERE, FRIENDLY, isIdle, UNPLAYED, UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import { readWrittenNumber } from "../kernel/writtenNumber";
@@ -145,9 +145,23 @@ export function headOf(computed: Computed): readonly (readonly [label: string, v
   return [
     [word("Club", "Klub"), state.club, "@"],
     [word("Members", "Medlemmer"), members, null],
-    [word("Average handicap", "Gennemsnitligt handicap"), average, "0.00"],
+    ...averageHead(state.system, average, word),
     [word("Settings", "Indstillinger"), settings, "@"],
   ];
+}
+
+/** The mean of what the members hold; ranks have none. */
+function averageHead(
+  system: SystemId,
+  average: number | null,
+  word: (english: string, danish: string) => string,
+): [string, Plain, string | null][] {
+  if (system === "go") return [];
+  const label =
+    system === "chess"
+      ? word("Average rating", "Gennemsnitlig rating")
+      : word("Average handicap", "Gennemsnitligt handicap");
+  return [[label, average, "0.00"]];
 }
 
 /** The four tables of a book. */
@@ -242,7 +256,8 @@ function logWord(what: string, language: "en" | "da"): string {
 /** Pairs where pairs enter, else players. */
 export function entrantsOf({ lines, kind }: BookTournament): number {
   const inPairs = kind === "dbf-pairs" || kind === "acbl-pairs" || kind === "acbl-rank-pairs";
-  return new Set(lines.map(({ entry, player }) => (inPairs ? entry : player))).size;
+  const played = lines.filter(({ result }) => !isIdle(result));
+  return new Set(played.map(({ entry, player }) => (inPairs ? entry : player))).size;
 }
 
 /** Of all that was applied. */
@@ -293,6 +308,7 @@ export function lineNote(
   say: Say,
 ): string {
   const parts: string[] = [];
+  if (isIdle(result)) parts.push(say(`book-line-${String(result)}`, {}));
   if (result === UNREAD) parts.push(say("book-line-not-read", { cell: remark }));
   else if (remark !== null && remark !== "") parts.push(remark);
   const note = figures?.note;
@@ -304,7 +320,9 @@ export function lineNote(
   return parts.join(" · ");
 }
 
-const RESULT_WORDS: { readonly [result: string]: string } = { won: "vundet", lost: "tabt", draw: "remis" };
+const RESULT_WORDS: { readonly [result: string]: string } = {
+  ...{ won: "vundet", lost: "tabt", draw: "remis", [FRIENDLY]: "venskabeligt", [UNPLAYED]: "ikke spillet" },
+};
 
 function resultIn(result: Plain, language: "en" | "da"): Plain {
   return language === "da" && typeof result === "string" ? (RESULT_WORDS[result] ?? result) : result;
@@ -313,7 +331,7 @@ function resultIn(result: Plain, language: "en" | "da"): Plain {
 const ENTRY_WORDS: { readonly [word: string]: string } = {
   ...{ section: "række", half: "halvleg", match: "kamp", table: "bord", pair: "par", team: "hold", player: "spiller" },
   ...{ board: "bræt", game: "spil", NS: "NS", EW: "ØV", home: "hjemme", away: "ude", open: "åben", closed: "lukket" },
-  ...{ black: "sort", white: "hvid" },
+  ...{ black: "sort", white: "hvid", row: "linje" },
 };
 
 /** An entry in the language of the book. */

@@ -10,6 +10,8 @@ import { spelling } from "../kernel/spelling";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
+  isWaiting,
+  kindOf,
   mappingOf,
   missingSettings,
   planFill,
@@ -26,6 +28,7 @@ import {
   type Seat,
   type Setting,
 } from "../tournaments";
+import { bookNote, type BookNote } from "./press";
 import type { SheetReading } from "./state";
 
 /** How a sheet is to be read. */
@@ -46,12 +49,43 @@ export interface Evening {
   readonly seats: readonly Seat[];
   /** Settings that must be asked. */
   readonly asked: readonly Setting[];
+  /** What formulas came to that were prepared before play: `sheet` is without them. */
+  readonly prepared: readonly PreparedCell[];
+}
+
+export interface PreparedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: CellValue;
+}
+
+/** A sheet on which no tournament for a book was found. */
+export interface NoEvening {
+  /** How near the kinds of the system came. */
+  readonly missed: readonly Missed[];
+  /** The kind that was found, of which a book carries nothing: no player is named in it. */
+  readonly uncarried: KindId | null;
+}
+
+/** Why a sheet cannot be entered. */
+export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, language: "en" | "da"): BookNote {
+  if (uncarried !== null)
+    return bookNote("book-nothing-carried", { sheet, kind: kindOf(uncarried).title[language] }, "error", sheet);
+  const [nearest] = missed;
+  const details = {
+    sheet,
+    kind: nearest ? kindOf(nearest.kind).title[language] : "",
+    missing: (nearest?.missing ?? []).map((column) => column.name[language]),
+  };
+  return bookNote("book-no-tournament", details, "error", sheet);
 }
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
-export function findEvening(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+export function findEvening(whole: Sheet, reading: Reading): Evening | NoEvening {
+  const { sheet, prepared } = apartFromPrepared(whole);
   const mapping = reading.mapping ?? mappingFor(sheet, reading);
-  return mapping === undefined ? findMapped(sheet, reading) : findMapped(sheet, { ...reading, mapping });
+  const found = findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping });
+  return "found" in found ? { ...found, prepared } : found;
 }
 
 /** What columns chosen by header come to on a sheet. */
@@ -63,14 +97,31 @@ export function mappingFor(sheet: Sheet, reading: Reading): Mapping | undefined 
   return nearest && mappingOf(nearest, columns);
 }
 
-function findMapped(sheet: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+/** What a book prepared says nothing of its own: formulas that wait for a name, or for results. */
+function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
+  const prepared: PreparedCell[] = [];
+  sheet.formulas?.forEach((line, r) =>
+    line.forEach((formula, c) => {
+      const [row, column] = [sheet.top + r, sheet.left + c];
+      if (formula !== null && isWaiting(formula)) prepared.push({ row, column, value: valueAt(sheet, row, column) });
+    }),
+  );
+  if (prepared.length === 0) return { sheet, prepared };
+  const values = sheet.values.map((line) => [...line]);
+  const formulas = sheet.formulas!.map((line) => [...line]);
+  for (const { row, column } of prepared)
+    for (const lines of [values, formulas]) lines[row - sheet.top]![column - sheet.left] = null;
+  return { sheet: { ...sheet, values, formulas }, prepared };
+}
+
+function findMapped(sheet: Sheet, reading: Reading): Omit<Evening, "prepared"> | NoEvening {
   const around: Around = {
     ...{ others: [], players: playersSheet([]), carried: true, system: reading.system },
     ...(reading.mapping && { mapping: reading.mapping }),
   };
   const { found, missed } = recognise([sheet], reading.kind, around);
   const first = found.find(({ seats }) => seats !== undefined);
-  if (first === undefined) return { missed };
+  if (first === undefined) return { missed, uncarried: found[0]?.kind ?? null };
   return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
 }
 
@@ -169,7 +220,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     () => false,
     "en",
   ).sheet;
-  const plan = planOf(copy, found.kind, reading, []);
+  const plan = planOf(copy, found.kind, reading, [], false);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const lines = plan.played?.lines.map((line) => {
@@ -193,6 +244,7 @@ export function planOf(
   kind: KindId,
   reading: Reading,
   players: Parameters<typeof playersSheet>[0],
+  formulas = true,
 ): FillPlan | null {
   const around: Around = {
     ...{ others: [], players: playersSheet(players), chosen: true, carried: true },
@@ -200,7 +252,7 @@ export function planOf(
   };
   const found = find(sheet, kind, around);
   return "compute" in found
-    ? planFill(found, { settings: reading.settings, language: reading.language, formulas: false })
+    ? planFill(found, { settings: reading.settings, language: reading.language, formulas })
     : null;
 }
 

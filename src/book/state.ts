@@ -79,6 +79,8 @@ export interface SheetReading {
   readonly settings: Settings;
   /** What columns were said to be, by header: an input column's English name, or null for none. */
   readonly columns: { readonly [header: string]: string | null };
+  /** Whose a name on the sheet was said to be, by its key, where the name alone would be another player's. */
+  readonly names?: { readonly [key: string]: string };
 }
 
 export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };

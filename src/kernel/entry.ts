@@ -2,7 +2,11 @@
 // can read; inside it is always English.
 
 /** Parts of an entry, in the order in which they are written. */
-export const ENTRY_PARTS = ["section", "half", "match", "table", "pair", "team", "player", "board", "game"] as const;
+export const ENTRY_PARTS = [
+  ...(["section", "half", "match", "table", "pair", "team", "player", "board", "game"] as const),
+  // Where it stands, of what is not computed.
+  "row",
+] as const;
 export type EntryPart = (typeof ENTRY_PARTS)[number];
 export const ENTRY_SIDES = ["NS", "EW", "home", "away", "open", "closed", "black", "white"] as const;
 export type EntrySide = (typeof ENTRY_SIDES)[number];

@@ -54,6 +54,15 @@ export const ELSEWHERE = "elsewhere";
 /** The result of a row that could not be read. */
 export const UNREAD = "?";
 
+/** Results of what is listed and not computed: a game or match outside the competition, and one that was not played. */
+export const FRIENDLY = "friendly";
+export const UNPLAYED = "unplayed";
+
+/** Whether a result is that of a line which no season computes. */
+export function isIdle(result: Plain): boolean {
+  return result === FRIENDLY || result === UNPLAYED;
+}
+
 /** What a fact came to. Null where the system has no such figure, or it is not known. */
 export interface Figures {
   /** With which handicap it was computed. */

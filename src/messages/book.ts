@@ -1,7 +1,19 @@
-import type { Details, Plain } from "../kernel/problem";
-import { sentence } from "./index";
-import { dayText } from "./moment";
 import type { Language } from "../kernel/language";
+import type { Details, Plain } from "../kernel/problem";
+import { book as bookDa } from "./da/book";
+import { players as playersDa } from "./da/players";
+import { book as bookEn } from "./en/book";
+import { players as playersEn } from "./en/players";
+import { filledIn, sentence } from "./index";
+import { dayText } from "./moment";
+import type { Decimals } from "./sentence";
+import type { Sentences } from "./texts";
+
+/** Loaded with what works on a book, and with nothing else. */
+const SENTENCES: { readonly [language in Language]: Sentences } = {
+  en: { ...bookEn, ...playersEn },
+  da: { ...bookDa, ...playersDa },
+};
 
 /** Days among the details of a sentence. */
 const DAYS = ["corrected", "day", "until"];
@@ -17,7 +29,15 @@ export function bookSentence(language: Language, code: string, details: Details,
   if (decimals !== undefined)
     for (const name of FIGURES)
       if (typeof shown[name] === "number") shown[name] = figure(shown[name], language, decimals);
-  return sentence(language, code, shown);
+  return playersSentence(language, code, shown);
+}
+
+/** A sentence of the tab of players, or any other. */
+export function playersSentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
+  const text = SENTENCES[language][code];
+  return text === undefined
+    ? sentence(language, code, details, decimals)
+    : filledIn(text, language, code, details, decimals);
 }
 
 const FIGURES = ["was", "now", "sheet", "book", "from"];

@@ -1,19 +1,15 @@
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { formatPlace as placeDa, formats as formatsDa } from "./da/formats";
-import { book as bookDa } from "./da/book";
 import { imports as importsDa } from "./da/import";
 import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
-import { players as playersDa } from "./da/players";
 import { RULES_DA } from "./da/rules";
 import { sheets as sheetsDa } from "./da/sheets";
 import { formatPlace as placeEn, formats as formatsEn } from "./en/formats";
-import { book as bookEn } from "./en/book";
 import { imports as importsEn } from "./en/import";
 import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
-import { players as playersEn } from "./en/players";
 import { RULES_EN } from "./en/rules";
 import { sheets as sheetsEn } from "./en/sheets";
 import { fill, written, type Decimals } from "./sentence";
@@ -23,8 +19,8 @@ export { decimalsOf } from "./digits";
 export { fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn, ...bookEn, ...playersEn },
-  da: { ...RULES_DA.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa, ...bookDa, ...playersDa },
+  en: { ...RULES_EN.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn },
+  da: { ...RULES_DA.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa },
 };
 const PLACES = { en: placeEn, da: placeDa };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {
@@ -35,8 +31,19 @@ const NAMES: { readonly [language in Language]: Names } = { en: namesEn, da: nam
 
 /** The sentence of a problem, repair, assumption or difference. */
 export function sentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
-  const shown = decimals && tellsApart(details, decimals) ? decimals : undefined;
   const text = SENTENCES[language][variantOf(code, details)] ?? SENTENCES[language][code] ?? code;
+  return filledIn(text, language, code, details, decimals);
+}
+
+/** A sentence with its details: arguments, columns and settings by their names in the language. */
+export function filledIn(
+  text: string,
+  language: Language,
+  code: string,
+  details: Details,
+  decimals?: Decimals,
+): string {
+  const shown = decimals && tellsApart(details, decimals) ? decimals : undefined;
   return placeIn(language, code, details) + fill(text, inWords(language, details), language, shown);
 }
 

@@ -17,11 +17,8 @@ interface AppProps {
   readonly laterSteps: typeof LaterSteps | null;
   readonly send: (message: Message) => void;
   /** What the tab of players shows; null until it is loaded. */
-  readonly players: ((view: PlayersTab) => ComponentChildren) | null;
+  readonly players: (() => ComponentChildren) | null;
 }
-
-/** What the tab of players is drawn with. */
-export type PlayersTab = Pick<ViewProps, "say" | "language">;
 
 /** The whole pane, drawn from the model. */
 export function App({ model, laterSteps, players, send }: AppProps) {
@@ -52,7 +49,7 @@ export function App({ model, laterSteps, players, send }: AppProps) {
       {tab === "explain" ? (
         <Explain {...view} explanation={model.explanation} />
       ) : tab === "players" ? (
-        (players?.(view) ?? <progress aria-label={say("reading-heading")} />)
+        (players?.() ?? <progress aria-label={say("reading-heading")} />)
       ) : (
         <Fill
           {...view}

@@ -5,7 +5,7 @@ import type { Workbook } from "../workbook/port";
 import { startModel, type Model } from "./model";
 import type * as LaterSteps from "./laterSteps";
 import { update, type Effect, type Message } from "./update";
-import { App, type PlayersTab } from "./App";
+import { App } from "./App";
 import type * as PlayersDoor from "./players";
 
 /** Where the pane runs: Excel or the workbench. */
@@ -34,8 +34,7 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
   let laterSteps: typeof LaterSteps | null = null;
   let players: PlayersOfPane | null = null;
   const draw = () => {
-    const view = players && ((tab: PlayersTab) => players!.view(tab));
-    render(<App model={model} laterSteps={laterSteps} players={view} send={send} />, root);
+    render(<App model={model} laterSteps={laterSteps} players={players && players.view} send={send} />, root);
   };
 
   let loading: Promise<(effect: Effect) => Promise<void>> | null = null;
@@ -102,7 +101,7 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
 }
 
 interface PlayersOfPane {
-  readonly view: (tab: PlayersTab) => JSX.Element;
+  readonly view: () => JSX.Element;
   readonly opened: () => void;
 }
 
@@ -121,7 +120,7 @@ function playersOfPane(
     for (const effect of effects) void run(effect);
   }
   return {
-    view: (tab) => <Players {...tab} model={model} send={send} />,
+    view: () => <Players language={language} model={model} send={send} />,
     opened: () => send({ type: "opened" }),
   };
 }

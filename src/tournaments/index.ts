@@ -1,3 +1,4 @@
+export { CROQUET_OUTPUTS } from "./croquet/games";
 export * from "./fillPlan";
 export * from "./kind";
 export { KIND_IDS, kindOf, KINDS, sheetLanguage } from "./kinds";
@@ -10,3 +11,4 @@ export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/
 export { DECIMAL_MARK, namesOf, readSetting } from "./table/settings";
 export { spelling } from "./table/spelling";
 export type { OutputPlace, Trail, TrailCell } from "./trail";
+export { cellsNamed, isWaiting, waitingFor } from "./waiting";

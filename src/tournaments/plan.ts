@@ -17,6 +17,7 @@ import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
 import { SAME_NAMES } from "./table/sameNames";
+import { isWaiting } from "./waiting";
 
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
@@ -171,7 +172,7 @@ const REFERENCES = /(\$?\b[A-Z]{1,3}\$?)\d+(?::(\$?[A-Z]{1,3}\$?)\d+)?\b/g;
 
 /** A formula that we wrote, or that at least calls us: refilled without asking. */
 export function isOurs(formula: string | null): boolean {
-  return formula !== null && OURS.test(formula);
+  return formula !== null && (OURS.test(formula) || isWaiting(formula));
 }
 
 const OURS = new RegExp(`^=\\s*(INDEX\\()?(${SYSTEM_IDS.join("|")})\\.[A-Z]+\\(`, "i");

@@ -222,7 +222,7 @@ function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: SheetToFill)
         const [row, column] = [incoming.top + r, incoming.left + c];
         if (!isBlank(value))
           put(row, column, {
-            value: isFault(value) ? value.error : value,
+            value: isFault(value) ? value.error : asTyped(value, formatAt(incoming, row, column)),
             formula: null,
             format: formatAt(incoming, row, column),
           });
@@ -239,6 +239,17 @@ function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: SheetToFill)
   const columns = new Set(cells.map(({ column }) => column));
   return { sheet, cells, around: now, marks: rowMarks(now, new Set(cells.map(({ row }) => row)), columns) };
 }
+
+/** Text of a file that somebody would have typed as a number; what could be read in two ways stays as it is written. */
+function asTyped(value: Exclude<CellValue, { error: string }>, format: string | null): Plain {
+  if (typeof value !== "string" || format === "@" || !PLAIN_NUMBER.test(value) || THOUSANDS.test(value)) return value;
+  return Number(value.replace(",", "."));
+}
+
+/** Without leading zeros, which a member's number may have, and with no more digits than a cell keeps. */
+const PLAIN_NUMBER = /^-?(?=[\d.,]{1,15}$)(0|[1-9]\d*)([.,]\d+)?$/;
+/** `1,234`, `1.234`. */
+const THOUSANDS = /^-?\d{1,3}[.,]\d{3}$/;
 
 /** What Undo needs of a tournament's sheet: the cells as they were, and as they are after the press. */
 function beforeOf({ sheet, cells }: SheetCells, added: boolean): SheetBefore {

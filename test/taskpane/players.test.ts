@@ -1,9 +1,12 @@
 // The tab of players over a workbook in memory: a book is started, an evening entered, corrected, brought up to date, undone.
+import { boardText } from "../../src/book";
+import { openWorkbookFile } from "../../src/files/open";
+import { Problem } from "../../src/kernel/problem";
 import { START, type PlayersModel } from "../../src/taskpane/players/model";
-import { playersEffects } from "../../src/taskpane/players/effects";
+import { noticeOn, playersEffects } from "../../src/taskpane/players/effects";
 import { updatePlayers, type PlayersMessage } from "../../src/taskpane/players/update";
-import type { Sheet } from "../../src/sheet";
-import { openWorkbook, type OpenWorkbook } from "./headless";
+import { address, type Sheet } from "../../src/sheet";
+import { OpenWorkbook, openWorkbook } from "./headless";
 
 const EVENING: Sheet = {
   ...{ name: "Tuesday", top: 0, left: 0 },
@@ -21,14 +24,20 @@ const MEMBERS: Sheet = {
   values: [["Name", "Start handicap"], ...NAMES.map((name) => [name, 20])],
 };
 
+/** How a new workbook is brought to the user. */
+type Opening = (bytes: Uint8Array, name: string) => Promise<void>;
+
 /** The tab without its views. */
 class Tab {
   model: PlayersModel = START;
   private readonly run;
   private underWay = 0;
-  constructor(readonly workbook: OpenWorkbook) {
+  constructor(
+    readonly workbook: OpenWorkbook,
+    open: Opening = () => Promise.reject(new Error("no new workbook is expected")),
+  ) {
     const clock = () => new Date(2026, 10, 14, 21, 30);
-    this.run = playersEffects(workbook, "en", (message) => this.take(message), clock);
+    this.run = playersEffects(workbook, "en", (message) => this.take(message), clock, open);
   }
   take(message: PlayersMessage): void {
     const [next, effects] = updatePlayers(this.model, message);
@@ -51,8 +60,8 @@ class Tab {
   }
 }
 
-async function withBook(): Promise<Tab> {
-  const tab = new Tab(await openWorkbook([MEMBERS, EVENING]));
+async function withBook(open?: Opening): Promise<Tab> {
+  const tab = new Tab(await openWorkbook([MEMBERS, EVENING]), open);
   await tab.send({ type: "opened" });
   await tab.send({ type: "startPressed" });
   await tab.send({
@@ -126,6 +135,148 @@ test("a name that the book does not know is asked, and the answer enters it", as
   expect(asked).toMatchObject({ planned: { proposal: { after: null, questions: [{ code: "book-near-name" }] } } });
   const answered = await tab.send({ type: "questionAnswered", option: "--same", value: "Anna Bror=Anna Bro" });
   expect(answered).toMatchObject({ planned: { proposal: { questions: [] }, changes: true } });
+});
+
+// ---------------------------------------------------------------- an evening before it is played
+
+/** Pairs of the same names as on the sheet that was typed. */
+async function prepared(tab: Tab): Promise<PlayersModel["step"]> {
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "screenPressed", screen: "preparing" });
+  const { evening } = tab.model.step as Extract<PlayersModel["step"], { name: "preparing" }>;
+  const who = NAMES.join("\n");
+  await tab.send({ type: "eveningGiven", evening: { ...evening, kind: "dbf-pairs", who, name: "Next", boards: 24 } });
+  await tab.send({ type: "eveningShownPressed" });
+  return tab.send({ type: "makePressed" });
+}
+
+test("an evening is prepared: formulas look up the list and wait; entering it leaves values and nobody’s figure is another", async () => {
+  const tab = await withBook();
+  expect(await prepared(tab)).toEqual({ name: "made", what: "evening", called: "Next" });
+  const before = await tab.workbook.read("Next");
+  const header = before.values.findIndex((line) => line.includes("Score"));
+  expect(before.formulas![header + 1]![3]).toBe(
+    `=IF(COUNTA(B${header + 2})=1,IFERROR(INDEX('Players'!$D:$D,MATCH(B${header + 2},'Players'!$B:$B,0)),""),"")`,
+  );
+  const score = before.values[header]!.indexOf("Score");
+  for (const [i, value] of [60, 40, 50, 50].entries())
+    await tab.workbook.type("Next", address(header + 1 + i, score), value);
+  tab.workbook.select("Next", "A1");
+  await tab.send({ type: "backPressed" });
+  const preview = await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(preview).toMatchObject({ planned: { proposal: { questions: [], problems: [] } } });
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  const after = await tab.workbook.read("Next");
+  expect((after.formulas ?? []).flat().filter((formula) => formula !== null)).toEqual([]);
+  const prepared1 = NAMES.map((name) => tab.handicap(name));
+
+  const plain = await withBook();
+  plain.workbook.select("Tuesday", "A1");
+  await plain.send({ type: "backPressed" });
+  await plain.send({ type: "enterPressed", what: "sheet" });
+  await plain.send({ type: "pressed" });
+  expect(prepared1).toEqual(NAMES.map((name) => plain.handicap(name)));
+});
+
+// ---------------------------------------------------------------- noticeboard, look over, by hand
+
+test("the noticeboard goes on a sheet of its own, and says the same as text", async () => {
+  const tab = await withBook();
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "screenPressed", screen: "noticing" });
+  expect(await tab.send({ type: "makePressed" })).toEqual({ name: "made", what: "notice", called: "Noticeboard" });
+  const cells = (await tab.workbook.read("Noticeboard")).values.flat();
+  for (const text of ["Bridge: noticeboard", "Tuesday, 14 November 2026", "Club list", "Anna Bro – Bent Dahl"])
+    expect(cells).toContain(text);
+  // Who came out even has the same handicap, and is not told.
+  const { held } = tab.model;
+  if (held.name !== "open") throw new Error(held.name);
+  const { boards, heading } = noticeOn(held.computed, held.now - 7, "en");
+  expect(boards[0]!.rows.map(([name]) => name).sort()).toEqual(NAMES.slice(0, 4));
+  const text = boardText(boards, heading, String);
+  expect(text.split("\n\n")[1]!.split("\n")[0]).toBe("New handicaps by playing since 7 November 2026");
+  expect(text).not.toContain("=");
+});
+
+test("what was played elsewhere is pasted, and changes by what stands there", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "screenPressed", screen: "elsewhere" });
+  const request = { what: "elsewhere", name: "Open pairs", organiser: "Other Club", played: 46340 } as const;
+  const bad = await tab.send({ type: "asked", request: { ...request, text: "Anna Bro\t20\t-0.25\t19.75\nnobody" } });
+  expect(bad).toMatchObject({
+    planned: { proposal: { problems: [{ code: "book-elsewhere-line", details: { line: 2 } }] } },
+  });
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "asked", request: { ...request, text: "Anna Bro\t20\t-0.25\t19.75\nBent Dahl  0,5\n" } });
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  expect([tab.handicap("Anna Bro"), tab.handicap("Bent Dahl")]).toEqual([19.75, 20.5]);
+});
+
+test("two names become one person and two again", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "asked", request: { what: "merge", player: "Hanne Juul", into: "Anna Bro" } });
+  await tab.send({ type: "pressed" });
+  expect(() => tab.handicap("Hanne Juul")).toThrow();
+  await tab.send({ type: "asked", request: { what: "separate", player: "Hanne Juul" } });
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  expect(tab.handicap("Hanne Juul")).toBe(20);
+});
+
+test("the club’s name and the settings of the book are changed, with who changes before it", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "backPressed" });
+  const preview = await tab.send({
+    ...{ type: "asked", request: { what: "settings", club: "New name", settings: { datum: "yes" } } },
+  });
+  expect(preview).toMatchObject({ planned: { proposal: { changes: [], log: [{ what: "edited" }] } } });
+  await tab.send({ type: "pressed" });
+  expect(tab.model.held).toMatchObject({ computed: { state: { club: "New name", settings: { datum: "yes" } } } });
+});
+
+test("the next season is a workbook of its own, with everybody’s handicap unrounded; this one stays", async () => {
+  const made: { bytes: Uint8Array; name: string }[] = [];
+  const tab = await withBook(async (bytes, name) => void made.push({ bytes, name }));
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  const before = await contents(tab.workbook);
+  await tab.send({ type: "screenPressed", screen: "season" });
+  expect(await tab.send({ type: "makePressed", club: "Bridge 2027" })).toMatchObject({ name: "made", what: "season" });
+  expect(await contents(tab.workbook)).toEqual(before);
+  expect(made.map(({ name }) => name)).toEqual(["Bridge 2027.xlsx"]);
+  const file = await openWorkbookFile(made[0]!.bytes, made[0]!.name);
+  if (file instanceof Problem) throw new Error(file.code);
+  const next = new Tab(new OpenWorkbook(file));
+  await next.send({ type: "opened" });
+  expect(NAMES.map((name) => next.handicap(name))).toEqual(NAMES.map((name) => tab.handicap(name)));
+  expect(next.model.held).toMatchObject({ computed: { state: { club: "Bridge 2027", tournaments: [] } } });
+});
+
+// ---------------------------------------------------------------- columns
+
+test("a column that is not understood is asked, and what is said is kept for the next time", async () => {
+  const tab = await withBook();
+  await tab.workbook.type("Tuesday", "C1", "Noget");
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "backPressed" });
+  const asked = await tab.send({ type: "enterPressed", what: "sheet" });
+  const planned = (asked as Extract<PlayersModel["step"], { name: "preview" }>).planned;
+  expect(planned.columns?.missed?.missing.map(({ name }) => name.en)).toEqual(["Score"]);
+  const said = await tab.send({ type: "columnsGiven", kind: "dbf-pairs", mapping: { Score: 2 } });
+  expect(said).toMatchObject({ planned: { proposal: { questions: [], problems: [] }, changes: true } });
+  await tab.send({ type: "pressed" });
+  expect(tab.model.held).toMatchObject({ update: null });
+  await tab.workbook.type("Tuesday", "C2", 55);
+  await tab.send({ type: "backPressed" });
+  expect(tab.model.held).toMatchObject({ update: { changes: true } });
 });
 
 /** All that people see, sheet by sheet; what the hidden sheet remembers apart. */

@@ -83,7 +83,7 @@ function referred(reference: string, sheets: readonly Sheet[]): Matrix {
   const parts = /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?([^!]+)$/.exec(reference)!;
   const name = parts[1]?.replace(/''/g, "'") ?? parts[2];
   const sheet = name === undefined ? sheets[0]! : sheets.find((s) => s.name === name);
-  const area = parseArea(parts[3]!);
+  const area = parseArea(parts[3]!) ?? wholeColumn(parts[3]!, sheet);
   if (!sheet || !area) throw new Error(`there is no ${reference}`);
   return Array.from({ length: area.bottom - area.top + 1 }, (_, r) =>
     Array.from({ length: area.right - area.left + 1 }, (_, c) => {
@@ -92,6 +92,14 @@ function referred(reference: string, sheets: readonly Sheet[]): Matrix {
       return value;
     }),
   );
+}
+
+/** `$D:$D`, as far down as the sheet goes. */
+function wholeColumn(reference: string, sheet: Sheet | undefined): ReturnType<typeof parseArea> {
+  const column = /^\$?([A-Z]+):\$?\1$/.exec(reference)?.[1];
+  return column === undefined || !sheet
+    ? undefined
+    : parseArea(`${column}1:${column}${Math.max(1, sheet.top + sheet.values.length)}`);
 }
 
 // ---------------------------------------------------------------- arithmetic
@@ -156,6 +164,13 @@ const REPEATING = ["ACBL.AVERAGE", "DBF.TEAMHANDICAP"];
 
 function called(name: string, given: readonly (Node | null)[], sheets: readonly Sheet[]): Matrix {
   if (name === "ROW") return rowsOf(given[0]!);
+  if (name === "IFERROR") return tried(given as [Node, Node], sheets);
+  if (name === "IF" && given.length === 3) {
+    // Of one condition only the answer is worked out.
+    const condition = valueOf(given[0]!, sheets);
+    if (condition.length === 1 && condition[0]!.length === 1)
+      return valueOf(condition[0]![0] ? given[1]! : given[2]!, sheets);
+  }
   const values = given.map((argument) => (argument ? valueOf(argument, sheets) : null));
   if (name in FUNCTIONS) {
     const run = FUNCTIONS[name as keyof typeof FUNCTIONS] as (...args: unknown[]) => Matrix;
@@ -179,6 +194,15 @@ function called(name: string, given: readonly (Node | null)[], sheets: readonly 
       return [[first.flat().reduce<number>((sum, x) => sum + Number(x), 0)]];
     case "ISNUMBER":
       return map([first], ([x]) => typeof x === "number");
+    case "COUNTA":
+      return [[values.flatMap((m) => m!.flat()).filter((cell) => cell !== null).length]];
+    case "INDEX":
+      return [[first[Number(second[0]![0]) - 1]![0] ?? null]];
+    case "MATCH": {
+      const row = second.findIndex(([cell]) => cell !== null && compare(cell!, first[0]![0]!) === 0);
+      if (row < 0) throw new Error("#N/A");
+      return [[row + 1]];
+    }
     case "COUNTIF":
       return map(
         [second],
@@ -209,6 +233,14 @@ function called(name: string, given: readonly (Node | null)[], sheets: readonly 
       return map([first, second, third], ([condition, yes, no]) => (condition ? yes! : no!));
     default:
       throw new Error(`a formula calls ${name}`);
+  }
+}
+
+function tried([formula, otherwise]: readonly [Node, Node], sheets: readonly Sheet[]): Matrix {
+  try {
+    return valueOf(formula, sheets);
+  } catch {
+    return valueOf(otherwise, sheets);
   }
 }
 

@@ -137,12 +137,12 @@ function Outcome({ say, plan }: ViewProps & { readonly plan: Plan }) {
 }
 
 interface ColumnsProps extends ViewProps {
-  readonly chosen: Planned;
+  readonly chosen: Pick<Planned, "kind" | "found" | "missed" | "mapping">;
   readonly choices: readonly ColumnChoice[];
 }
 
 /** Which column was taken for what; where the kind looks for headers, another one may be chosen. */
-function Columns({ say, send, language, chosen, choices }: ColumnsProps) {
+export function Columns({ say, send, language, chosen, choices }: ColumnsProps) {
   const { kind, found, missed, mapping } = chosen;
   const label = ({ column, header }: ColumnChoice) => say("check-column", { letter: columnName(column), header });
   if (choices.length === 0) {
@@ -204,7 +204,12 @@ function columnTitle(kind: KindId, field: string, language: ViewProps["language"
 }
 
 /** Columns that were not understood and could be what a default would stand in for. */
-function Doubts({ say, send, language, chosen }: ViewProps & { readonly chosen: Planned }) {
+export function Doubts({
+  say,
+  send,
+  language,
+  chosen,
+}: ViewProps & { readonly chosen: Pick<Planned, "kind" | "found"> }) {
   const { kind, found } = chosen;
   if (!found || found.doubts.length === 0) return null;
   return (

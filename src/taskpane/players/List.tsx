@@ -1,5 +1,6 @@
 import { useRef } from "preact/hooks";
-import { clubList, tournamentTitle, type ListLine } from "../../book";
+import { clubList, isOnSheet, tournamentTitle, type ListLine } from "../../book";
+import type { SystemId } from "../../kernel/sources";
 import { dayText } from "../../messages/moment";
 import { nameKey } from "../../people/nameKey";
 import { Heading } from "../Heading";
@@ -7,6 +8,9 @@ import type { OpenedBook, PlayersModel } from "./model";
 import { held, type PlayersView } from "./view";
 
 const FILES = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
+
+/** Ranks have no mean. */
+const HEADS: { readonly [system in SystemId]?: string } = { chess: "players-count-chess", go: "players-members" };
 
 interface ListProps extends PlayersView {
   readonly book: OpenedBook;
@@ -25,7 +29,7 @@ export function List({ book, search, ...view }: ListProps) {
   return (
     <section key="list">
       <Heading>{state.club === "" ? say("players-heading") : state.club}</Heading>
-      <p>{say("players-count", { members, average: mean })}</p>
+      <p>{say(HEADS[state.system] ?? "players-count", { members, average: mean })}</p>
       {update !== null && <Due {...view} book={book} />}
       <Enter {...view} />
       <label>
@@ -37,6 +41,7 @@ export function List({ book, search, ...view }: ListProps) {
         />
       </label>
       <PlayerTable {...view} book={book} lines={found} />
+      <Tournaments {...view} book={book} />
       {book.canUndo && (
         <p>
           <button type="button" onClick={() => send({ type: "undoPressed" })}>
@@ -100,6 +105,14 @@ function Enter({ say, send }: PlayersView) {
           event.currentTarget.value = ""; // the same file once more is a choice, too
         }}
       />
+      <div class="beside">
+        <button type="button" onClick={() => send({ type: "screenPressed", screen: "preparing" })}>
+          {say("players-prepare")}
+        </button>
+        <button type="button" onClick={() => send({ type: "screenPressed", screen: "noticing" })}>
+          {say("players-notice")}
+        </button>
+      </div>
     </div>
   );
 }
@@ -145,14 +158,13 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
   );
 }
 
-/** What is needed now and then. */
-function More({ say, language, send, book }: PlayersView & { readonly book: OpenedBook }) {
+/** Tournaments, the newest first, each with the way to its sheet. */
+function Tournaments({ say, language, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { state } = book.computed;
   const tournaments = [...state.tournaments].reverse();
   return (
     <details>
-      <summary>{say("players-more")}</summary>
-      <h3>{say("players-tournaments")}</h3>
+      <summary>{say("players-tournaments-count", { count: tournaments.length })}</summary>
       {tournaments.length === 0 && <p>{say("players-no-tournaments")}</p>}
       <ul class="notes">
         {tournaments.map((one) => (
@@ -161,6 +173,15 @@ function More({ say, language, send, book }: PlayersView & { readonly book: Open
               ...{ no: one.no, name: tournamentTitle(one, language), day: dayText(language, one.played, true) },
               status: say(`players-tournament-${one.status.replace(" ", "-")}`),
             })}{" "}
+            {isOnSheet(one) && one.status !== "sheet gone" && (
+              <button
+                type="button"
+                class="link"
+                onClick={() => send({ type: "placeShown", sheet: one.sheet!, area: FIRST_CELL })}
+              >
+                {say("players-to-sheet", { sheet: one.sheet })}
+              </button>
+            )}{" "}
             {one.status !== "withdrawn" && (
               <button
                 type="button"
@@ -177,3 +198,31 @@ function More({ say, language, send, book }: PlayersView & { readonly book: Open
     </details>
   );
 }
+
+const FIRST_CELL = { top: 0, left: 0, bottom: 0, right: 0 };
+
+/** What is needed now and then. */
+function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
+  const { system } = book.computed.state;
+  // Of a list that is kept by hand, and of sessions, no change elsewhere is carried.
+  const screens = [
+    "lookingOver",
+    ...(system === "dbf" ? (["elsewhere"] as const) : []),
+    ...(["settings", "season"] as const),
+  ] as const;
+  return (
+    <details>
+      <summary>{say("players-more")}</summary>
+      {screens.map((screen) => (
+        <button type="button" class="wide" onClick={() => send({ type: "screenPressed", screen })}>
+          {say(SCREENS[screen])}
+        </button>
+      ))}
+    </details>
+  );
+}
+
+const SCREENS = {
+  ...{ lookingOver: "players-look", elsewhere: "players-elsewhere", settings: "players-settings" },
+  season: "players-season",
+} as const;

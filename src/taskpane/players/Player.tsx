@@ -7,6 +7,7 @@ import { Chart, type ChartPoint } from "./Chart";
 import { sayIn } from "./effects";
 import type { OpenedBook } from "./model";
 import type { Request } from "./requests";
+import { Buttons } from "./Screens";
 import { held, signed, type PlayersView } from "./view";
 
 interface PlayerProps extends PlayersView {
@@ -55,6 +56,7 @@ export function Player({ book, player, at, ...view }: PlayerProps) {
         <summary>{say("players-more")}</summary>
         <Status {...view} name={known.name} status={known.status} />
         <Merge {...view} book={book} player={player} />
+        <Separate {...view} book={book} player={player} />
       </details>
     </section>
   );
@@ -215,6 +217,30 @@ function Merge({ say, send, book, player }: PlayersView & { readonly book: Opene
   );
 }
 
+/** Names that were merged into this one, each of which can be another person again. */
+function Separate({ say, send, book, player }: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
+  const { players, log } = book.computed.state;
+  const merged = players[player]!.alsoWritten.filter((name) =>
+    log.some(({ what, was }) => what === "merged" && nameKey(was.split(";")[0]!) === nameKey(name)),
+  );
+  return (
+    <>
+      {merged.map((name) => (
+        <p>
+          {say("players-merged", { name })}{" "}
+          <button
+            type="button"
+            class="link"
+            onClick={() => send({ type: "asked", request: { what: "separate", player: name } })}
+          >
+            {say("players-separate", { name })}
+          </button>
+        </p>
+      ))}
+    </>
+  );
+}
+
 /** Sets a handicap by hand. */
 export function Adjust({
   say,
@@ -271,18 +297,5 @@ export function Withdraw({ say, send, book, no }: PlayersView & { readonly book:
       </label>
       <Buttons say={say} send={send} />
     </form>
-  );
-}
-
-function Buttons({ say, send }: Pick<PlayersView, "say" | "send">) {
-  return (
-    <div class="actions">
-      <button type="button" onClick={() => send({ type: "backPressed" })}>
-        {say("back")}
-      </button>
-      <button type="submit" class="primary">
-        {say("players-see")}
-      </button>
-    </div>
   );
 }

@@ -1,14 +1,27 @@
+import type { Language } from "../../kernel/language";
+import { playersSentence } from "../../messages/book";
 import { Heading } from "../Heading";
 import { List } from "./List";
 import type { PlayersModel } from "./model";
 import { Adjust, Player, Withdraw } from "./Player";
 import { Done, Preview, Stopped, Undone } from "./Press";
+import { Noticing } from "./Noticing";
+import { Preparing } from "./Preparing";
+import { BookSettings, Elsewhere, LookingOver, MadeNow, NewSeason } from "./Screens";
 import { NoBook, Start } from "./Start";
+import type { PlayersMessage } from "./update";
 import { noteText, type PlayersView } from "./view";
 
+interface PlayersProps {
+  readonly model: PlayersModel;
+  readonly language: Language;
+  readonly send: (message: PlayersMessage) => void;
+}
+
 /** The tab of players, drawn from its model. */
-export function Players({ model, ...view }: PlayersView & { readonly model: PlayersModel }) {
-  const { say } = view;
+export function Players({ model, language, send }: PlayersProps) {
+  const say: PlayersView["say"] = (code, details, decimals) => playersSentence(language, code, details, decimals);
+  const view = { say, language, send };
   const { notice } = model;
   return (
     <>
@@ -47,6 +60,10 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
       return <Undone {...view} step={step} />;
     case "stopped":
       return <Stopped {...view} step={step} />;
+    case "making":
+      return <Waiting {...view} code="players-making" />;
+    case "made":
+      return <MadeNow {...view} step={step} />;
   }
   if (held.name === "unread") return <Waiting {...view} code="reading-heading" />;
   if (held.name === "none") return <NoBook {...view} />;
@@ -74,6 +91,18 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
       return <Adjust {...view} book={held} player={step.player} />;
     case "withdrawing":
       return <Withdraw {...view} book={held} no={step.no} />;
+    case "preparing":
+      return <Preparing {...view} book={held} step={step} />;
+    case "noticing":
+      return <Noticing {...view} book={held} step={step} />;
+    case "lookingOver":
+      return <LookingOver {...view} book={held} />;
+    case "elsewhere":
+      return <Elsewhere {...view} book={held} />;
+    case "settings":
+      return <BookSettings {...view} book={held} />;
+    case "season":
+      return <NewSeason {...view} book={held} />;
   }
 }
 

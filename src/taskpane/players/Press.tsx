@@ -3,12 +3,16 @@ import type { Change, Question } from "../../book";
 import { isoDay, readMoment } from "../../kernel/day";
 import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
+import { shownAs } from "../../messages";
 import { dayText } from "../../messages/moment";
-import { SettingField } from "../fill/Check";
+import { address, isBlank, isFault, type CellValue } from "../../sheet";
+import { Columns, Doubts, SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import { firstCells } from "../view";
+import { KIND_IDS, kindOf, type Mapping } from "../../tournaments";
+import type { Message } from "../update";
 import type { PlayersStep } from "./model";
-import { cutAtLast, type Planned, type Request } from "./requests";
+import { cutAtLast, type Planned, type ReadColumns, type Request } from "./requests";
 import { held, noteText, type PlayersView } from "./view";
 
 type StepOf<Name extends PlayersStep["name"]> = Extract<PlayersStep, { name: Name }>;
@@ -41,6 +45,9 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           })}
         </p>
       ))}
+      {request.what === "enter" && planned.columns !== null && (
+        <ColumnsRead {...view} request={request} columns={planned.columns} />
+      )}
       {asked.map((setting) => (
         <SettingField
           {...{ say, language, setting }}
@@ -101,6 +108,52 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
         )}
       </div>
     </section>
+  );
+}
+
+interface ColumnsReadProps extends PlayersView {
+  readonly request: Extract<Request, { what: "enter" }>;
+  readonly columns: ReadColumns;
+}
+
+/** What its columns were taken for: what is in doubt is asked, anything else may be said otherwise. */
+function ColumnsRead({ say, language, send, request, columns }: ColumnsReadProps) {
+  const { kind, found, missed } = columns;
+  const mapping = request.mapping ?? {};
+  const give = (more: Mapping) => send({ type: "columnsGiven", kind, mapping: { ...mapping, ...more } });
+  const { system } = kindOf(kind);
+  const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
+  const view = {
+    ...{ say, language, chosen: { kind, found, missed, mapping } },
+    send: (message: Message) => {
+      if (message.type === "columnChosen") give({ [message.field]: message.column });
+      if (message.type !== "doubtSettled") return;
+      const { doubt, field } = message;
+      const none = Object.fromEntries(doubt.fields.map((one) => [one, null]));
+      give(field === null ? none : { ...none, [field]: doubt.column });
+    },
+  };
+  return (
+    <>
+      {(missed !== null || request.kind !== undefined) && kinds.length > 1 && (
+        <label>
+          {say("check-kind")}
+          <select
+            value={kind}
+            onChange={(event) => {
+              const chosen = kinds.find((id) => id === event.currentTarget.value);
+              if (chosen) send({ type: "columnsGiven", kind: chosen, mapping: {} });
+            }}
+          >
+            {kinds.map((id) => (
+              <option value={id}>{kindOf(id).title[language]}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Doubts {...view} />
+      <Columns {...view} choices={(found ?? missed)?.choices ?? []} />
+    </>
   );
 }
 
@@ -291,12 +344,13 @@ function WhoChanges({ say, language, changes, system }: WhoProps) {
 /** Lines that are restated, later tournaments, sheets that are written on, and what the log will say. */
 function Consequences({ say, language, planned }: PlayersView & { readonly planned: Planned }) {
   const { proposal, sheets } = planned;
-  const filled = sheets.map(({ filled: { sheet, writes } }) => say("players-writes", { sheet, cells: writes.length }));
   return (
     <ul class="writes">
       {proposal.restated > 0 && <li>{say("players-restated", { count: proposal.restated, later: proposal.later })}</li>}
-      {filled.map((text) => (
-        <li>{text}</li>
+      {sheets.map((one) => (
+        <li>
+          <CellsWritten say={say} language={language} filled={one.filled} />
+        </li>
       ))}
       {proposal.log.map(({ what, no, cells, was, is, reason }) => (
         <li>
@@ -311,6 +365,32 @@ function Consequences({ say, language, planned }: PlayersView & { readonly plann
     </ul>
   );
 }
+
+/** Each cell of a sheet that is written, with what stands there and what will. */
+function CellsWritten({
+  say,
+  language,
+  filled: { sheet, writes },
+}: Pick<PlayersView, "say" | "language"> & { readonly filled: Planned["sheets"][number]["filled"] }) {
+  const shown = (value: CellValue, format: string | null) =>
+    isBlank(value) ? "–" : shownAs(isFault(value) ? value.error : value, format, language);
+  return (
+    <details>
+      <summary>{say("players-writes", { sheet, cells: writes.length })}</summary>
+      <ul class="cells">
+        {writes.slice(0, MOST_CELLS).map(({ row, column, was, value, format }) => (
+          <li>
+            {address(row, column)}: {shown(was, format)} → {shown(value, format)}
+          </li>
+        ))}
+        {writes.length > MOST_CELLS && <li>{say("preview-more", { count: writes.length - MOST_CELLS })}</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** More than this nobody reads in a narrow pane. */
+const MOST_CELLS = 200;
 
 /** It is done. */
 export function Done({ say, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {

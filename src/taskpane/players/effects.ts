@@ -1,15 +1,35 @@
-import { bookNote, compute, readBook, updated, type BookNote, type BookState, type Say } from "../../book";
+import {
+  boardSheet,
+  bookNote,
+  columnsOf,
+  compute,
+  newSeason,
+  noticeboard,
+  prepare,
+  readBook,
+  updated,
+  type BookNote,
+  type BookState,
+  type Computed,
+  type ListPlace,
+  type MadeSheet,
+  type Say,
+} from "../../book";
 import { momentOfDate } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { bookSentence } from "../../messages/book";
 import { nameKey } from "../../people/nameKey";
-import { cut, type Sheet } from "../../sheet";
+import { spelling } from "../../kernel/spelling";
+import { cut, textOf, type Sheet } from "../../sheet";
+import { dayText } from "../../messages/moment";
 import { placeBook, readBookIn, readTournaments, undoBook, type BookInWorkbook } from "../../workbook/bookSheets";
+import { placeMade } from "../../workbook/madeSheets";
 import type { Workbook } from "../../workbook/port";
 import { asStopped, carryOut } from "../../workbook/transaction";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
+import { openNewWorkbook } from "./newWorkbook";
 import {
   hasTournament,
   isSamePlan,
@@ -32,12 +52,20 @@ class BookUnreadable extends Error {
   }
 }
 
-/** Carries out what the tab of players asks for. `clock`: the user's. */
+/** What was asked for cannot be made. */
+class Refused extends Error {
+  constructor(readonly note: BookNote) {
+    super(note.code);
+  }
+}
+
+/** Carries out what the tab of players asks for. `clock`: the user's; `open`: how a new workbook is brought to the user. */
 export function playersEffects(
   workbook: Workbook,
   language: Language,
   send: (message: PlayersMessage) => void,
   clock: () => Date = () => new Date(),
+  open = openNewWorkbook,
 ) {
   const now = () => momentOfDate(clock());
 
@@ -46,7 +74,7 @@ export function playersEffects(
     const { memory, tables } = held.standing;
     if (memory === null && tables.players === undefined) return null;
     const system = memory?.state.system ?? "dbf";
-    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system));
+    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system), [], now());
     if (read.questions.length > 0) throw new BookUnreadable(read.questions);
     if (read.state === null) throw new BookUnreadable(read.problems);
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
@@ -111,6 +139,20 @@ export function playersEffects(
     return { ...request, from: { is: "sheet", sheet, area: request.from.what === "selection" ? area : null } };
   };
 
+  const opened = async (): Promise<ReadIn> => {
+    const book = await readIn();
+    if (book === null) throw new BookUnreadable([bookNote("book-none")]);
+    return book;
+  };
+
+  /** Makes a sheet and goes there; gives its name. */
+  const make = async (made: MadeSheet): Promise<string> => {
+    const { sheet, changes } = await placeMade(workbook, made);
+    await carryOut(workbook, changes);
+    await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
+    return sheet;
+  };
+
   const work: { readonly [T in PlayersEffect["type"]]: (effect: Of<T>) => Promise<void> } = {
     read: async () => send({ type: "bookRead", held: await heldNow() }),
     plan: async ({ ticket, request: asked }) => {
@@ -143,6 +185,31 @@ export function playersEffects(
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
       send({ type: "undone", kept: [...undone.kept, ...undone.gone], held: await heldNow() });
     },
+    makeEvening: async ({ evening }) => {
+      const { held, state } = await opened();
+      const { sheet, problems } = prepare(state, evening, listPlace(held, state));
+      if (sheet === null) throw new Refused(problems[0]!);
+      send({ type: "made", what: "evening", called: await make(sheet) });
+    },
+    makeNotice: async ({ since }) => {
+      const { state } = await opened();
+      const { heading, boards, name } = noticeOn(compute(state), since, language);
+      send({ type: "made", what: "notice", called: await make(boardSheet(boards, heading, name)) });
+    },
+    makeSeason: async ({ club }) => {
+      const { state } = await opened();
+      const { after, problems } = newSeason(state, now(), club);
+      if (after === null) throw new Refused(problems[0]!);
+      const { newWorkbookFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
+      const { FileWorkbook } = await import(/* webpackChunkName: "files" */ "../../workbook/fileWorkbook");
+      const file = await newWorkbookFile();
+      const fresh = new FileWorkbook(file);
+      const say = sayIn(after.state.language, after.state.system);
+      await carryOut(fresh, await placeBook(fresh, null, { after, before: null, sheets: [] }, say));
+      const name = fileName(after.state.club);
+      await open(await file.save(), name);
+      send({ type: "made", what: "season", called: name });
+    },
     showLine: async ({ no, player }) => {
       const book = await readIn();
       const tournament = book?.state.tournaments.find((one) => one.no === no);
@@ -165,13 +232,43 @@ export function playersEffects(
       if (effect.type === "press" || effect.type === "undo")
         send({ type: "stopped", notice, unrestored: stopped.unrestored });
       else if (effect.type === "plan") send({ type: "notPlanned", ticket: effect.ticket, notice });
+      else if (effect.type.startsWith("make")) send({ type: "notMade", notice });
       else send({ type: "noted", notice });
     }
   };
 }
 
+/** Of a club's new workbook. */
+function fileName(club: string): string {
+  return `${club.replace(/[\\/:*?"<>|]/g, " ").trim() || "Club"}.xlsx`;
+}
+
+/** The noticeboard in the language of the user. */
+export function noticeOn(computed: Computed, since: number, language: Language) {
+  const { state } = computed;
+  const say = sayIn(language, state.system);
+  const boards = noticeboard(computed, since, say, (day) => dayText(language, day, true));
+  const heading = say("players-notice-heading", { club: state.club === "" ? say("players-heading", {}) : state.club });
+  return { boards, heading, name: say("players-notice", {}) };
+}
+
+/** Where the list of players stands in a workbook, by the headers that it has there. */
+function listPlace({ standing }: BookInWorkbook, state: BookState): ListPlace | null {
+  const table = standing.tables.players;
+  if (!table) return null;
+  const places = columnsOf("players", state.system).flatMap(({ key, name }) => {
+    const at = table.headers.findIndex((header) =>
+      Object.values(name).some((one) => spelling(one) === spelling(textOf(header))),
+    );
+    return at < 0 ? [] : [[key, table.left + at] as const];
+  });
+  const columns = Object.fromEntries(places);
+  return "name" in columns ? { sheet: table.sheet, columns } : null;
+}
+
 function noticeOf(error: unknown): Notice {
   if (error instanceof Problem) return error;
+  if (error instanceof Refused) return { code: error.note.code, details: error.note.details };
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
   const { code, said, cells } = asStopped(error);
   return { code, details: { reason: said, cells } };
@@ -195,6 +292,7 @@ function openedBook(book: ReadIn, now: number): BookHeld {
     name: "open",
     computed,
     update: isDue ? planned : null,
+    edits: book.edits,
     canUndo: book.held.standing.memory?.undo != null,
     now,
   };

@@ -1,4 +1,4 @@
-import type { BookNote, Computed } from "../../book";
+import type { BookNote, Computed, EveningPlan, Prepared } from "../../book";
 import type { Notice } from "../model";
 import type { Planned, Request } from "./requests";
 
@@ -15,6 +15,8 @@ export interface OpenedBook {
   readonly computed: Computed;
   /** What bringing it up to date would do; null where it is up to date. */
   readonly update: Planned | null;
+  /** What somebody typed over in the book's own tables. */
+  readonly edits: readonly BookNote[];
   /** The last press can be undone. */
   readonly canUndo: boolean;
   /** The moment at which it was read. */
@@ -27,6 +29,20 @@ export type PlayersStep =
   | { readonly name: "starting"; readonly request: Extract<Request, { what: "start" }> }
   | { readonly name: "player"; readonly player: number; readonly at: number | null }
   | { readonly name: "adjusting"; readonly player: number }
+  | {
+      readonly name: "preparing";
+      readonly evening: EveningPlan;
+      /** What the sheet would be; null until it is asked for, and when something else was said since. */
+      readonly prepared: Prepared | null;
+    }
+  | { readonly name: "noticing"; readonly since: number; readonly copied: boolean }
+  | { readonly name: "lookingOver" }
+  | { readonly name: "elsewhere" }
+  | { readonly name: "settings" }
+  | { readonly name: "season" }
+  /** A sheet, or a workbook, is being made. */
+  | { readonly name: "making"; readonly from: PlayersStep }
+  | { readonly name: "made"; readonly what: Made; readonly called: string }
   | { readonly name: "withdrawing"; readonly no: number }
   | { readonly name: "planning"; readonly request: Request; readonly ticket: number }
   | {
@@ -55,6 +71,9 @@ export type PlayersStep =
       readonly notice: Notice;
       readonly unrestored: readonly string[];
     };
+
+/** What was made: it changes nothing in the book. */
+export type Made = "evening" | "notice" | "season";
 
 export interface PlayersModel {
   readonly held: BookHeld;

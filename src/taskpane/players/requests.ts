@@ -2,17 +2,22 @@
 import {
   adjust,
   bookNote,
+  enterElsewhere,
   filledSheet,
   findEvening,
   merge,
   newBook,
   newSeason,
+  noEveningNote,
   playersOn,
   pressed,
   proposalFor,
-  refused,
+  readElsewhere,
   readForBook,
+  refused,
   restatedSheets,
+  separate,
+  settingsText,
   updated,
   wholeOf,
   withdraw,
@@ -22,6 +27,7 @@ import {
   type BookState,
   type Proposal,
   type ReadSheet,
+  type Settings,
   type UpdateAnswers,
 } from "../../book";
 import type { Language } from "../../kernel/language";
@@ -29,7 +35,7 @@ import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
 import type { Area, Sheet } from "../../sheet";
-import { kindOf, type Setting } from "../../tournaments";
+import { columnsOf, kindOf, type Found, type KindId, type Mapping, type Missed, type Setting } from "../../tournaments";
 import { freeSheetName, type BookInWorkbook, type SheetToFill } from "../../workbook/bookSheets";
 
 /** Where a tournament, or a list of players, is read from. */
@@ -52,11 +58,23 @@ export type Request =
       readonly from: From;
       readonly answers: Answers;
       readonly settings: { readonly [key: string]: Plain };
+      /** What somebody said that it is; left out: what it looks most like. */
+      readonly kind?: KindId;
+      readonly mapping?: Mapping;
     }
   | { readonly what: "update"; readonly answers: UpdateAnswers }
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
   | { readonly what: "withdraw"; readonly no: number; readonly reason: string }
   | { readonly what: "merge"; readonly player: string; readonly into: string }
+  | { readonly what: "separate"; readonly player: string }
+  | {
+      readonly what: "elsewhere";
+      readonly text: string;
+      readonly name: string;
+      readonly organiser: string;
+      readonly played: number;
+    }
+  | { readonly what: "settings"; readonly club: string; readonly settings: Settings }
   | { readonly what: "status"; readonly player: string; readonly status: "member" | "visitor" | "left" };
 
 /** A sheet that was read for a request. */
@@ -84,6 +102,8 @@ export interface Planned {
   readonly sheets: readonly SheetToFill[];
   /** Settings of a tournament that must be answered first. */
   readonly asked: readonly Setting[];
+  /** How the columns of a sheet were understood, where that is asked, or may be said otherwise. */
+  readonly columns: ReadColumns | null;
   /** The tournaments that are entered. */
   readonly tournaments: readonly About[];
   /** Whether there is anything to write. */
@@ -100,7 +120,14 @@ export interface About {
   readonly corrects: boolean;
 }
 
-const NOTHING = { sheets: [], asked: [], tournaments: [], changes: false } as const;
+/** A kind on a sheet, or what it lacks there. */
+export interface ReadColumns {
+  readonly kind: KindId;
+  readonly found: Found | null;
+  readonly missed: Missed | null;
+}
+
+const NOTHING = { sheets: [], asked: [], columns: null, tournaments: [], changes: false } as const;
 
 /** What it would do; `taken`: the names of the workbook's sheets. */
 export function planRequest(
@@ -131,6 +158,22 @@ export function planRequest(
       return byHand(withdraw(state, request.no, request.reason, now), book);
     case "merge":
       return byHand(merge(state, request.player, request.into, now), book);
+    case "separate":
+      return byHand(separate(state, request.player, now), book);
+    case "elsewhere": {
+      const { lines, problems } = readElsewhere(request.text);
+      if (problems.length > 0) return { ...NOTHING, proposal: refused(state, problems) };
+      if (lines.length === 0) return { ...NOTHING, proposal: refused(state, [bookNote("book-file-empty")]) };
+      return byHand(enterElsewhere(state, lines, request, now), book);
+    }
+    case "settings": {
+      const { club, settings } = request;
+      const [was, is] = [state, request].map((one) =>
+        [one.club, settingsText(one.settings)].filter(Boolean).join("; "),
+      );
+      const about = { what: "edited", no: null, now, reason: "", was: was!, is: is! };
+      return byHand(pressed(state, { ...state, club, settings }, about), book);
+    }
     case "status": {
       const key = nameKey(request.player);
       const players = state.players.map((one) =>
@@ -156,14 +199,16 @@ function restated(proposal: Proposal, filled: readonly SheetToFill[], book: Read
 }
 
 function planEntry(
-  { answers, settings }: Extract<Request, { what: "enter" }>,
+  request: Extract<Request, { what: "enter" }>,
   book: ReadIn,
   sources: readonly Source[],
   taken: string[],
   now: number,
 ): Planned {
+  const { answers } = request;
   const before = book.state;
   let state = before;
+  let columns: ReadColumns | null = null;
   let last: Proposal | null = null;
   const entered: { no: number; evening: ReadSheet; source: Source }[] = [];
   const tournaments: About[] = [];
@@ -174,14 +219,15 @@ function planEntry(
     log: [] as Proposal["log"][number][],
   };
   for (const source of sources) {
-    const found = readAgain(source.sheet, state, settings);
-    if ("missed" in found) return { ...NOTHING, proposal: refused(before, [found.missed]) };
-    const { evening } = found;
+    const read = readAgain(source.sheet, state, request);
+    columns = sources.length === 1 ? read.columns : null;
+    if (read.evening === null) return { ...NOTHING, columns, proposal: refused(before, [read.missed]) };
+    const { evening } = read;
     const about = { sheet: source.sheet.name, kind: kindOf(evening.found.kind).title[state.language] };
     const nothing = { ...about, no: null, name: source.sheet.name, played: null, corrects: false };
-    if (evening.asked.length > 0)
+    if (evening.asked.length > 0 || evening.found.doubts.length > 0)
       return {
-        ...NOTHING,
+        ...{ ...NOTHING, columns },
         proposal: refused(before, []),
         asked: evening.asked,
         tournaments: [...tournaments, nothing],
@@ -189,7 +235,7 @@ function planEntry(
     const isNew = source.incoming !== null;
     const free = isNew ? freeSheetName(answers.name ?? source.sheet.name, taken) : source.sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, answers, now);
-    if (proposal.after === null) return { ...NOTHING, proposal, tournaments: [...tournaments, nothing] };
+    if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: [...tournaments, nothing] };
     const tournament = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!;
     taken.push(tournament.sheet!);
     tournaments.push({
@@ -213,25 +259,27 @@ function planEntry(
     return { filled: one, now: stands, incoming: source.incoming };
   });
   const sheets = [...filled, ...restated(whole, filled, book)];
-  return { ...NOTHING, proposal: whole, sheets, tournaments, changes: true };
+  return { ...NOTHING, columns, proposal: whole, sheets, tournaments, changes: true };
 }
 
 /** The tournament of a sheet with the settings of the book and those that were given; or what it lacks. */
 function readAgain(
   sheet: Sheet,
   state: BookState,
-  given: { readonly [key: string]: Plain },
-): { readonly evening: ReadSheet } | { readonly missed: BookNote } {
+  { settings, kind, mapping }: Extract<Request, { what: "enter" }>,
+): { readonly columns: ReadColumns | null } & (
+  { readonly evening: ReadSheet } | { readonly evening: null; readonly missed: BookNote }
+) {
   const { system, language } = state;
-  const evening = readForBook(sheet, { system, settings: given, language }, state);
-  if ("found" in evening) return { evening };
-  const [nearest] = evening.missed;
-  const details = {
-    sheet: sheet.name,
-    kind: nearest ? kindOf(nearest.kind).title[language] : "",
-    missing: (nearest?.missing ?? []).map((column) => column.name[language]),
-  };
-  return { missed: bookNote("book-no-tournament", details, "error", sheet.name) };
+  const plain = { system, settings, language, ...(kind && { kind }) };
+  const first = readForBook(sheet, plain, state);
+  const known = "found" in first ? first.found : (first.missed.find((one) => one.kind === kind) ?? first.missed[0]);
+  const said = mapping && known ? { mapping, kind: known.kind, columns: columnsOf(known, mapping) } : {};
+  const evening = mapping && known ? readForBook(sheet, { ...plain, ...said }, state) : first;
+  if ("found" in evening) return { evening, columns: { kind: evening.found.kind, found: evening.found, missed: null } };
+  const nearest = evening.missed.find((one) => one.kind === known?.kind) ?? evening.missed[0] ?? null;
+  const missed = noEveningNote(sheet.name, evening, language);
+  return { evening: null, missed, columns: nearest && { kind: nearest.kind, found: null, missed: nearest } };
 }
 
 /** Whether a book of the system can enter something from a sheet. */

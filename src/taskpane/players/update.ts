@@ -1,7 +1,10 @@
+import { prepare, preparedKinds, type EveningPlan } from "../../book";
+import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
+import type { KindId, Mapping } from "../../tournaments";
 import type { Notice } from "../model";
-import type { BookHeld, PlayersModel, PlayersStep } from "./model";
+import type { BookHeld, Made, PlayersModel, PlayersStep } from "./model";
 import { answered, type Planned, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
@@ -17,6 +20,15 @@ export type PlayersMessage =
   | { type: "adjustPressed"; player: number }
   | { type: "withdrawPressed"; no: number }
   | { type: "asked"; request: Request }
+  /** One of the screens behind the list. */
+  | { type: "screenPressed"; screen: "preparing" | "noticing" | "lookingOver" | "elsewhere" | "settings" | "season" }
+  | { type: "eveningGiven"; evening: EveningPlan }
+  | { type: "eveningShownPressed" }
+  | { type: "sinceGiven"; since: number }
+  | { type: "textCopied" }
+  | { type: "makePressed"; club?: string }
+  | { type: "made"; what: Made; called: string }
+  | { type: "notMade"; notice: Notice }
   /** The sheet, or the selection, that the user is on. */
   | { type: "enterPressed"; what: "sheet" | "selection" }
   | { type: "fileChosen"; file: File }
@@ -24,6 +36,7 @@ export type PlayersMessage =
   | { type: "notPlanned"; ticket: number; notice: Notice }
   | { type: "questionAnswered"; option: string; value: string | null }
   | { type: "settingGiven"; key: string; value: Plain }
+  | { type: "columnsGiven"; kind: KindId; mapping: Mapping }
   | { type: "requestChanged"; request: Request }
   | { type: "pressed" }
   | { type: "progressed"; done: number; of: number }
@@ -41,6 +54,9 @@ export type PlayersEffect =
   | { type: "plan"; ticket: number; request: Request }
   | { type: "press"; request: Request; planned: Planned }
   | { type: "undo" }
+  | { type: "makeEvening"; evening: EveningPlan }
+  | { type: "makeNotice"; since: number }
+  | { type: "makeSeason"; club: string }
   | { type: "showLine"; no: number; player: string }
   | { type: "show"; sheet: string; area: Area };
 
@@ -76,6 +92,26 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       if (isBusy(step)) return stay;
       if (step.name === "adjusting") return to({ name: "player", player: step.player, at: null });
       return to({ name: "list" }, { type: "read" });
+    case "screenPressed":
+      return model.held.name === "open" && !isBusy(step) ? to(screenOf(message.screen, model.held)) : stay;
+    case "eveningGiven":
+      return step.name === "preparing" ? to({ ...step, evening: message.evening, prepared: null }) : stay;
+    case "eveningShownPressed": {
+      if (step.name !== "preparing" || model.held.name !== "open") return stay;
+      return to({ ...step, prepared: prepare(model.held.computed.state, step.evening, null) });
+    }
+    case "sinceGiven":
+      return step.name === "noticing" ? to({ ...step, since: message.since, copied: false }) : stay;
+    case "textCopied":
+      return step.name === "noticing" ? to({ ...step, copied: true }) : stay;
+    case "makePressed": {
+      const effect = makingOf(step, message.club ?? "");
+      return effect === null ? stay : to({ name: "making", from: step }, effect);
+    }
+    case "made":
+      return step.name === "making" ? to({ name: "made", what: message.what, called: message.called }) : stay;
+    case "notMade":
+      return step.name === "making" ? [{ ...model, step: step.from, notice: message.notice }, []] : stay;
     case "startPressed":
       return to({
         name: "starting",
@@ -120,6 +156,10 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       const { request } = step;
       return plan({ ...request, settings: { ...request.settings, [message.key]: message.value } });
     }
+    case "columnsGiven": {
+      if (step.name !== "preview" || step.request.what !== "enter") return stay;
+      return plan({ ...step.request, kind: message.kind, mapping: message.mapping });
+    }
     case "requestChanged":
       return step.name === "preview" ? plan(message.request) : stay;
     case "pressed": {
@@ -162,6 +202,27 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
   }
 }
 
+/** The notice looks back so far, until somebody says otherwise. */
+const NOTICE_DAYS = 7;
+
+type Screen = Extract<PlayersMessage, { type: "screenPressed" }>["screen"];
+
+function screenOf(screen: Screen, { computed, now }: Extract<BookHeld, { name: "open" }>): PlayersStep {
+  const today = dayOf(now);
+  if (screen === "noticing") return { name: screen, since: today - NOTICE_DAYS, copied: false };
+  if (screen !== "preparing") return { name: screen };
+  const [kind] = preparedKinds(computed.state);
+  const nothing = { who: "", name: "", boards: null, settings: {} };
+  return { name: screen, evening: { kind: kind!, played: today, ...nothing }, prepared: null };
+}
+
+/** What makes the sheet, or the workbook, of a screen. */
+function makingOf(step: PlayersStep, club: string): PlayersEffect | null {
+  if (step.name === "preparing" && step.prepared?.sheet) return { type: "makeEvening", evening: step.evening };
+  if (step.name === "noticing") return { type: "makeNotice", since: step.since };
+  return step.name === "season" ? { type: "makeSeason", club } : null;
+}
+
 /** Messages that somebody sent by pressing something. */
 function fromUser({ type }: PlayersMessage): boolean {
   return /(Chosen|Pressed|Given|Answered|Shown|asked|pressed)$/.test(type);
@@ -169,5 +230,5 @@ function fromUser({ type }: PlayersMessage): boolean {
 
 /** Not to be disturbed by another request. */
 function isBusy(step: PlayersStep): boolean {
-  return step.name === "pressing" || step.name === "undoing" || step.name === "planning";
+  return ["pressing", "undoing", "planning", "making"].includes(step.name);
 }

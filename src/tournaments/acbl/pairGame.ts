@@ -1,4 +1,5 @@
 import { asWritten, decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
+import type { TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, rawScore, share } from "./cells";
@@ -237,12 +238,12 @@ export interface Ranked extends Pick<acbl.RankedPairLine, "rawPlace" | "handicap
   readonly waitsFor: Row | null;
 }
 
-/** The summary `Ranking`; `from` says of its headers which outputs of a pair they show, the first that the sheet has. */
+/** The summary `Ranking`; `from` says of its columns which outputs of a pair they show, the first that the sheet has. */
 export function rankingTable(
   fields: readonly (readonly Ranked[])[],
   awards: boolean,
   { sheet, language }: Entries,
-  from: { readonly [header: string]: readonly OutputColumn[] },
+  from: ReadonlyMap<TableColumn, readonly OutputColumn[]>,
 ): Summary {
   const lines = fields.map((field) =>
     field.map(({ row, waitsFor, ...figures }) => ({
@@ -260,7 +261,7 @@ export function rankingTable(
     ...table,
     trails: (line, column, placeOf) => {
       const { row, players } = sorted[line]!;
-      const outputs = from[table.columns[column]!.header] ?? [];
+      const outputs = from.get(table.columns[column]!) ?? [];
       const place = outputs.map((output) => placeOf(row.row, output)).find((at) => at !== null) ?? row.place(RAW_SCORE);
       const cell = { code: "trail-pair", details: { players: players.join(" - "), row: row.row + 1 } };
       return [{ code: "trail-ranked", details: {}, cells: [{ ...cell, sheet: sheet.name, place }], same: true }];

@@ -1,4 +1,5 @@
 import type { Result } from "../../kernel/problem";
+import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
 import { fromPercent, readsAsFraction, share, type Share } from "./cells";
@@ -182,13 +183,13 @@ const AWARD: Output<Line> = {
 
 const OUTPUTS = [PAIR_HANDICAP, MATCHPOINTS, TOTAL, RAW_PLACE, HANDICAP_PLACE, AWARD] as const;
 
-/** The outputs that the ranking shows, by its headers. */
-const SHOWN: { readonly [header: string]: readonly Output<Line>[] } = {
-  Place: [HANDICAP_PLACE],
-  "Handicap matchpoints": [MATCHPOINTS, PAIR_HANDICAP],
-  Total: [TOTAL],
-  Award: [AWARD],
-};
+/** The outputs that the ranking shows, by its columns. */
+const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableColumn, readonly Output<Line>[]>([
+  [acbl.RANKING.place, [HANDICAP_PLACE]],
+  [acbl.RANKING.added, [MATCHPOINTS, PAIR_HANDICAP]],
+  [acbl.RANKING.total, [TOTAL]],
+  [acbl.RANKING.award, [AWARD]],
+]);
 
 export const ACBL_PAIRS = tableKind({
   id: "acbl-pairs",

@@ -1,4 +1,5 @@
 import { Problem, type Result } from "../../kernel/problem";
+import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
 import { lifeMaster, readsAsTold, told } from "./cells";
@@ -261,12 +262,12 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** The outputs that the ranking shows, by its headers. */
-const SHOWN: { readonly [header: string]: readonly Output<Line>[] } = {
-  Place: [HANDICAP_PLACE],
-  "Handicap matchpoints": [PAIR_HANDICAP],
-  Total: [TOTAL],
-};
+/** The outputs that the ranking shows, by its columns. */
+const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableColumn, readonly Output<Line>[]>([
+  [acbl.RANKING.place, [HANDICAP_PLACE]],
+  [acbl.RANKING.added, [PAIR_HANDICAP]],
+  [acbl.RANKING.total, [TOTAL]],
+]);
 
 /** What the pairs come to; every one of them was read, and has a row of the chart. */
 function linesOf(rows: readonly Row[], average: number, placed: boolean): Map<Row, Line> {

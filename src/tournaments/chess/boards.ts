@@ -1,4 +1,5 @@
 import { invalid, Problem, type Plain } from "../../kernel/problem";
+import { isOtherResult, type TableColumn } from "../../kernel/table";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
@@ -398,10 +399,10 @@ function summariesOf(
     {
       name: { en: "League", da: "Liga" },
       ...league,
-      ...(fractions && { columns: inFractions(league.columns, /^Game points$/) }),
+      ...(fractions && { columns: inFractions(league.columns, [chess.GAME_POINTS]) }),
       trails: (row, column, placeOf) => {
-        const { header } = league.columns[column]!;
-        return [leagueTrail(String(league.rows[row]![TEAM]), header, lines, sheet.name, placeOf)];
+        const team = String(league.rows[row]![TEAM]);
+        return [leagueTrail(team, league.columns[column]!, lines, sheet.name, placeOf)];
       },
       live: live("CHESS.LEAGUE", given),
     },
@@ -411,7 +412,7 @@ function summariesOf(
 /** The matches of a team that a figure of the league counts. */
 function leagueTrail(
   team: string,
-  header: string,
+  of: TableColumn,
   lines: readonly ReadMatch[],
   sheet: string,
   placeOf: OutputPlace,
@@ -419,8 +420,8 @@ function leagueTrail(
   const cells = lines.flatMap(({ match, teams, card, verdict, boards }): TrailCell[] => {
     const side = SIDES.find((one) => isSameName(teams[one], team));
     if (side === undefined || card === null || verdict === null) return [];
-    const result = verdict === "Draw" ? "Drawn" : (verdict === "Home") === (side === "home") ? "Won" : "Lost";
-    if (["Won", "Drawn", "Lost"].includes(header) && header !== result) return [];
+    const result = verdict === "Draw" ? "drawn" : (verdict === "Home") === (side === "home") ? "won" : "lost";
+    if (isOtherResult(of, result)) return [];
     const away = side === "home" ? "away" : "home";
     const details = { match, opponent: teams[away], own: card.results[side], against: card.results[away] };
     const { row } = boards[0]!;

@@ -1,6 +1,6 @@
 import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
-import { incomplete } from "../../kernel/table";
+import { incomplete, type TableColumn } from "../../kernel/table";
 import { answer, type Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
@@ -299,6 +299,8 @@ const AFTER = {
   winner: { index: WINNER_INDEX_AFTER, handicap: WINNER_HANDICAP_AFTER },
   loser: { index: LOSER_INDEX_AFTER, handicap: LOSER_HANDICAP_AFTER },
 } as const;
+/** By what they tell: a club book has figures of its own for them. */
+export const CROQUET_OUTPUTS = { steps: STEPS, change: CHANGE, after: AFTER } as const;
 
 /** The player that an output is about. */
 function sideOf(output: OutputColumn): Side | undefined {
@@ -885,23 +887,21 @@ function standingsTable(
   careerOf: (who: string, placeOf: OutputPlace) => Career | null,
 ): LiveSummary {
   const table = croquet.standingsTable(lines, language);
-  const figure = (row: number, header: string) =>
-    table.rows[row]![table.columns.findIndex((column) => column.header === header)]!;
+  const figure = (row: number, column: TableColumn) => table.rows[row]![table.columns.indexOf(column)]!;
   return {
     name: { en: "Standings", da: "Stilling" },
     ...table,
-    ...(fractions && { columns: inFractions(table.columns, /handicap$/i) }),
+    ...(fractions && {
+      columns: inFractions(table.columns, [croquet.STANDINGS.startHandicap, croquet.STANDINGS.handicap]),
+    }),
     trails: (row, column, placeOf) => {
-      const career = careerOf(String(figure(row, "Player")), placeOf);
-      return career ? standingTrails(career, table.columns[column]!.header) : [];
+      const career = careerOf(String(figure(row, croquet.STANDINGS.player)), placeOf);
+      return career ? standingTrails(career, table.columns[column]!) : [];
     },
     explain: (row, column) => {
-      const held = figure(row, "Handicap") as Handicap | null;
-      const { header } = table.columns[column]!;
-      if (held === null || (header !== "Improves at" && header !== "Worsens at")) return null;
-      return answer((working) =>
-        header === "Improves at" ? croquet.improvesAt(held, working) : croquet.worsensAt(held, working),
-      );
+      const held = figure(row, croquet.STANDINGS.handicap) as Handicap | null;
+      const limit = LIMITS.get(table.columns[column]!);
+      return held === null || !limit ? null : answer((working) => limit(held, working));
     },
   };
 }
@@ -910,27 +910,33 @@ function writesFractions(rows: readonly Row[]): boolean {
   return rows.some((row) => HANDICAPS.some((of) => row.hasFraction(of)));
 }
 
+/** Columns of the standings that are worked out of the handicap. */
+const LIMITS: ReadonlyMap<TableColumn, typeof croquet.improvesAt> = new Map<TableColumn, typeof croquet.improvesAt>([
+  [croquet.STANDINGS.improvesAt, croquet.improvesAt],
+  [croquet.STANDINGS.worsensAt, croquet.worsensAt],
+]);
+
 /** Where a figure of the standings comes from. */
-function standingTrails(career: Career, header: string): Trail[] {
+function standingTrails(career: Career, of: TableColumn): Trail[] {
   const { games, startIndex, startHandicap, name } = career;
   const [newest] = games;
   const start = (cell: TrailCell): Trail => ({ code: "trail-start", details: { name }, cells: [cell] });
-  const of = (won: boolean) => games.filter((game) => game.won === won);
-  switch (header) {
-    case "Won":
-      return [gamesTrail(career, of(true))];
-    case "Lost":
-      return [gamesTrail(career, of(false))];
-    case "Start handicap":
+  const ended = (won: boolean) => games.filter((game) => game.won === won);
+  switch (of) {
+    case croquet.STANDINGS.won:
+      return [gamesTrail(career, ended(true))];
+    case croquet.STANDINGS.lost:
+      return [gamesTrail(career, ended(false))];
+    case croquet.STANDINGS.startHandicap:
       return [start(startHandicap)];
-    case "Start index":
+    case croquet.STANDINGS.startIndex:
       return startIndex ? [start(startIndex)] : [];
-    case "Index":
+    case croquet.STANDINGS.index:
       if (!newest || newest.index === null) return startIndex ? [start(startIndex)] : [];
       return [{ ...indexTrail(career), same: true }];
-    case "Handicap":
-    case "Improves at":
-    case "Worsens at":
+    case croquet.STANDINGS.handicap:
+    case croquet.STANDINGS.improvesAt:
+    case croquet.STANDINGS.worsensAt:
       return [{ code: "trail-handicaps", details: {}, cells: [handicapCell(career)], same: newest !== undefined }];
     default:
       return [gamesTrail(career, games)];

@@ -183,7 +183,7 @@ export function checkTable(
   title: Words | null,
   remark?: Words,
 ): Summary {
-  const titleColumn: TableColumn[] = title ? [{ header: title.en, danish: title.da }] : [];
+  const titleColumn: TableColumn[] = title ? [{ name: title }] : [];
   const remarkColumn: TableColumn[] = remark ? [REMARK] : [];
   return {
     name: { en: "Check", da: "Kontrol" },

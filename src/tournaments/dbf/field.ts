@@ -431,7 +431,7 @@ export function checkedBy(
     ...table,
     trails: (line, column, placeOf) => {
       const rows = groups[line] ?? [];
-      if (table.columns[column]!.header !== "Sum of changes") return [handicapsTrail(rows, kind, sheet.name)];
+      if (table.columns[column] !== dbf.CHECK.sumOfChanges) return [handicapsTrail(rows, kind, sheet.name)];
       const cells = rows.flatMap((row) => {
         const place = placeOf(row.row, change);
         const value = lines.get(row)?.played?.change ?? null;
@@ -442,7 +442,7 @@ export function checkedBy(
     },
     explain: (line, column) => {
       const field = lines.get(groups[line]?.[0] as Row)?.field;
-      if (!field || table.columns[column]!.header !== "Field mean") return null;
+      if (!field || table.columns[column] !== dbf.CHECK.fieldMean) return null;
       return answer((working) => {
         dbf.fieldMean(field.handicaps, working);
         return table.rows[line]![column]!;

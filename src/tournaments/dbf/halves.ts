@@ -1,6 +1,6 @@
 import { asWritten } from "../../kernel/decimal";
 import { entryText, entryWord } from "../../kernel/entry";
-import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
@@ -31,7 +31,7 @@ import { tableKind } from "../table/tableKind";
 import { besideTheirNames, type Located } from "../table/tables";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
-import type { OutputColumn, References } from "../table/output";
+import { byRules, type Output, type References } from "../table/output";
 
 const HALF = column({ en: "Half", da: "Halvleg" }, asIs, {
   aliases: ["Half no", "Half number", "Halvleg nr", "Match half", "Kamp halvleg"],
@@ -116,12 +116,36 @@ const SIDES = { NS, EW } as const;
 type Side = keyof typeof SIDES;
 const OTHER = { NS: "EW", EW: "NS" } as const;
 
-const newHandicaps = (side: Side): OutputColumn[] =>
+const CHANGES: { readonly [side in Side]: Output<Seated> } = {
+  NS: {
+    name: { en: "NS change", da: "NS ændring" },
+    format: TWO_DECIMALS,
+    formula: (at) => changeFormula(at, "NS"),
+    rule: (seated, working) => changeIn(seated, "NS", working),
+  },
+  EW: {
+    name: { en: "EW change", da: "ØV ændring" },
+    format: TWO_DECIMALS,
+    formula: (at) => changeFormula(at, "EW"),
+    rule: (seated, working) => changeIn(seated, "EW", working),
+  },
+};
+
+const newHandicaps = (side: Side): Output<Seated>[] =>
   SIDES[side].handicaps.map((of, i) => ({
     name: { en: `New ${side} ${i + 1}`, da: `Nyt ${side === "NS" ? "NS" : "ØV"} ${i + 1}` },
     format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(`${side} change`)})`,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[side])})`,
+    rule: (seated, working) => newHandicapIn(seated, side, i, working),
   }));
+
+const OUTPUTS: readonly Output<Seated>[] = [
+  { name: { en: "NS expected", da: "NS forventet" }, format: TWO_DECIMALS, isFromAverage: true, rule: expectedIn },
+  CHANGES.NS,
+  CHANGES.EW,
+  ...newHandicaps("NS"),
+  ...newHandicaps("EW"),
+];
 
 export const DBF_HALVES = tableKind({
   id: "dbf-halves",
@@ -142,13 +166,7 @@ export const DBF_HALVES = tableKind({
     const found = new Map(besideSeats(free, places, ...at));
     return datum && !places.has(RESULT) ? found.set(RESULT, datum.column) : found;
   },
-  outputs: [
-    { name: { en: "NS expected", da: "NS forventet" }, format: TWO_DECIMALS },
-    { name: { en: "NS change", da: "NS ændring" }, format: TWO_DECIMALS, formula: (at) => changeFormula(at, "NS") },
-    { name: { en: "EW change", da: "ØV ændring" }, format: TWO_DECIMALS, formula: (at) => changeFormula(at, "EW") },
-    ...newHandicaps("NS"),
-    ...newHandicaps("EW"),
-  ],
+  outputs: OUTPUTS,
   settings: [
     {
       key: "comparison",
@@ -246,6 +264,14 @@ interface TableLine {
   readonly result: number | null;
 }
 
+/** A table with the half that it was played in. */
+interface Seated {
+  readonly field: Field;
+  readonly line: TableLine;
+  /** Null before the half is played. */
+  readonly changes: { readonly [side in Side]: number } | null;
+}
+
 /** Where a player stands after a half; null where that half was not computed. */
 interface AfterHalf {
   readonly start: number;
@@ -266,8 +292,7 @@ function compute(entries: Entries): Computed {
     remarks.error("setting-missing", [headerRow, places.get(RESULT)!], { settings: ["comparison"] });
     return { outputs: new Map(), summaries: [] };
   }
-  const outputs = new Map<Row, Plain[]>();
-  const lines = new Map<Row, { field: Field; line: TableLine }>();
+  const lines = new Map<Row, Seated>();
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   const standings = new Map<string, AfterHalf>();
@@ -282,22 +307,18 @@ function compute(entries: Entries): Computed {
     const field = fieldOf(tables, comparison);
     const carried = tables.some(({ seats }) => [...seats.NS, ...seats.EW].some((seat) => seat.carried));
     half.rows.forEach((row, i) => {
-      const line = tables[i]!;
-      lines.set(row, { field, line });
+      const seated = seatedAt(tables[i]!, field);
+      lines.set(row, seated);
       if (carried) valuesOnly.add(row);
-      outputs.set(row, outputsOf(row, field, line, standings, remarks));
+      keepAfter(row, seated, standings, remarks);
     });
   }
   return {
-    outputs,
+    ...byRules(OUTPUTS, lines),
     summaries: [checkTable(check, language, { en: "Half", da: "Halvleg" })],
     groups: halves.map((half) => half.rows),
     valuesOnly,
     played: playedIn(halves, lines),
-    explain: (row, output, working) => {
-      const { field, line } = lines.get(row)!;
-      return explain(field, line, output.name.en, working);
-    },
   };
 }
 
@@ -493,33 +514,23 @@ function checkOf(
   return checkLine(title, half.check, [], head, remarks);
 }
 
-function outputsOf(
-  row: Row,
-  field: Field,
-  line: TableLine,
-  standings: Map<string, AfterHalf>,
-  remarks: Remarks,
-): Plain[] {
-  const expected = expectedOf(field, line);
-  if (line.result === null) {
-    for (const side of ["NS", "EW"] as const) {
-      line.seats[side].forEach(({ handicap }, i) => {
-        const player = row.get(SIDES[side].players[i]!);
-        if (player !== null) standings.set(nameKey(player), { start: handicap, after: null });
-      });
-    }
-    return [expected, null, null, null, null, null, null];
-  }
-  const changes = { NS: changeOf(field, line, "NS"), EW: changeOf(field, line, "EW") };
-  const renewed = (side: Side) =>
-    line.seats[side].map(({ handicap }, i) => {
-      const after = dbf.newHandicap(handicap, changes[side]);
+function seatedAt(line: TableLine, field: Field): Seated {
+  if (line.result === null) return { field, line, changes: null };
+  return { field, line, changes: { NS: changeOf(field, line, "NS"), EW: changeOf(field, line, "EW") } };
+}
+
+/** Keeps with which handicaps the players of a table go on, and tells of those that are cut. */
+function keepAfter(row: Row, { line, changes }: Seated, standings: Map<string, AfterHalf>, remarks: Remarks): void {
+  for (const side of ["NS", "EW"] as const) {
+    line.seats[side].forEach(({ handicap }, i) => {
       const player = row.get(SIDES[side].players[i]!);
-      tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], remarks);
+      if (changes) {
+        tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], remarks);
+      }
+      const after = changes && dbf.newHandicap(handicap, changes[side]);
       if (player !== null) standings.set(nameKey(player), { start: handicap, after });
-      return after;
     });
-  return [expected, changes.NS, changes.EW, ...renewed("NS"), ...renewed("EW")];
+  }
 }
 
 // ---------------------------------------------------------------- rules
@@ -548,25 +559,34 @@ function comparedWith(
   return [dbf.iafForm(tables.length), [...met, opponents, teammates]];
 }
 
-function expectedOf(field: Field, line: TableLine, working?: Working): number {
-  return dbf.expected(...comparedWith(field, line, "NS", working), working);
-}
-
 /** From what the cells of the half show, as the worksheet functions do: value and live formula are the same number. */
 function changeOf(field: Field, line: TableLine, side: Side, working?: Working): number {
   const [form, handicaps] = comparedWith(field, line, side, working);
   return dbf.change(form, line.boards, side === "NS" ? line.result! : -line.result!, handicaps, working);
 }
 
-function explain(field: Field, line: TableLine, output: string, working: Working): Result<Plain> {
-  const side = output.includes("EW") ? "EW" : "NS";
+function expectedIn({ field, line }: Seated, working?: Working): number {
+  if (working) handicapSteps(line, "NS", working);
+  return dbf.expected(...comparedWith(field, line, "NS", working), working);
+}
+
+/** Null before the half is played. */
+function changeIn({ field, line, changes }: Seated, side: Side, working?: Working): number | null {
+  if (!changes || !working) return changes && changes[side];
+  handicapSteps(line, side, working);
+  return changeOf(field, line, side, working);
+}
+
+function newHandicapIn(seated: Seated, side: Side, player: number, working?: Working): number | null {
+  const change = changeIn(seated, side, working);
+  return change === null ? null : dbf.newHandicap(seated.line.seats[side][player]!.handicap, change, working);
+}
+
+/** The handicaps with which the pairs at the table start, the pair of the side first. */
+function handicapSteps({ seats }: TableLine, side: Side, working: Working): void {
   for (const which of [side, OTHER[side]] as const) {
-    const [first, second] = line.seats[which] as [Seat, Seat];
+    const [first, second] = seats[which] as [Seat, Seat];
     for (const { handicap, carried } of [first, second]) if (carried) dbf.carriedHandicap(handicap, working);
     dbf.pairHandicap(first.handicap, second.handicap, working);
   }
-  if (output === "NS expected") return expectedOf(field, line, working);
-  const change = changeOf(field, line, side, working);
-  if (output.endsWith("change")) return change;
-  return dbf.newHandicap(line.seats[side][Number(output.slice(-1)) - 1]!.handicap, change, working);
 }

@@ -1,5 +1,5 @@
 import { entryText } from "../../kernel/entry";
-import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { Problem } from "../../kernel/problem";
 import { quotient } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
@@ -25,7 +25,7 @@ import { besideTheirNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
-import type { OutputColumn, References } from "../table/output";
+import { byRules, type Output, type References } from "../table/output";
 
 /** Imps of a match; `unplayed` where it says so. */
 const imps: Reader<number | "unplayed"> = (cell, at) =>
@@ -123,11 +123,27 @@ const AWAY_IMPS = column({ en: "Away IMPs", da: "Ude imp" }, imps, {
 const SIDES = { home: HOME, away: AWAY } as const;
 type Side = keyof typeof SIDES;
 
-const newHandicaps = (side: Side): OutputColumn[] =>
+const CHANGES: { readonly [side in Side]: Output<Match> } = {
+  home: {
+    name: { en: "Home change", da: "Hjemme ændring" },
+    format: TWO_DECIMALS,
+    formula: (at) => changeFormula(at, "home"),
+    rule: (match, working) => match.played && changeIn(match, match.played, "home", working),
+  },
+  away: {
+    name: { en: "Away change", da: "Ude ændring" },
+    format: TWO_DECIMALS,
+    formula: (at) => changeFormula(at, "away"),
+    rule: (match, working) => match.played && changeIn(match, match.played, "away", working),
+  },
+};
+
+const newHandicaps = (side: Side): Output<Match>[] =>
   SIDES[side].handicaps.map((of, i) => ({
     name: { en: `New ${side} ${i + 1}`, da: `Nyt ${side === "home" ? "hjemme" : "ude"} ${i + 1}` },
     format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(side === "home" ? "Home change" : "Away change")})`,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[side])})`,
+    rule: (match, working) => newHandicapIn(match, side, i, working),
   }));
 
 const besidePlayers = besideTheirNames(
@@ -138,6 +154,19 @@ const besideTeams = besideTheirNames(
   [HOME, AWAY].map(({ team, handicap }) => [team, handicap] as const),
   "handicap",
 );
+
+const OUTPUTS: readonly Output<Match>[] = [
+  {
+    name: { en: "Home expected", da: "Hjemme forventet" },
+    format: TWO_DECIMALS,
+    isFromAverage: true,
+    rule: expectedIn,
+  },
+  CHANGES.home,
+  CHANGES.away,
+  ...newHandicaps("home"),
+  ...newHandicaps("away"),
+];
 
 export const DBF_TEAMS = tableKind({
   id: "dbf-teams",
@@ -158,21 +187,7 @@ export const DBF_TEAMS = tableKind({
     const players = besidePlayers(...at);
     return players.size > 0 ? players : besideTeams(...at);
   },
-  outputs: [
-    { name: { en: "Home expected", da: "Hjemme forventet" }, format: TWO_DECIMALS },
-    {
-      name: { en: "Home change", da: "Hjemme ændring" },
-      format: TWO_DECIMALS,
-      formula: (at) => changeFormula(at, "home"),
-    },
-    {
-      name: { en: "Away change", da: "Ude ændring" },
-      format: TWO_DECIMALS,
-      formula: (at) => changeFormula(at, "away"),
-    },
-    ...newHandicaps("home"),
-    ...newHandicaps("away"),
-  ],
+  outputs: OUTPUTS,
   settings: [],
   twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
   inNames: [
@@ -228,6 +243,7 @@ interface Match {
 interface Played {
   readonly boards: number;
   readonly imps: number;
+  readonly changes: { readonly [side in Side]: number };
 }
 
 interface Team {
@@ -255,30 +271,19 @@ function compute(entries: Entries): Computed {
     remarks.assume("dbf-imps-of-both", [headerRow, places.get(HOME_IMPS)!]);
   }
   const matches = new Map<Row, Match>();
-  const outputs = new Map<Row, Plain[]>();
   const check: CheckLine[] = [];
   for (const row of rows) {
     const match = matchOf(row, gross, remarks);
     if (match === null) continue;
     matches.set(row, match);
     const { played } = match;
-    if (played === null) {
-      outputs.set(row, [expectedOf(match), ...Array<null>(10).fill(null)]);
-      continue;
-    }
-    const changes = { home: changeOf(match, played, "home"), away: changeOf(match, played, "away") };
-    const renewed = (side: Side) =>
-      FOUR.map((_, i) => {
-        const { handicaps } = match[side];
-        return handicaps.length === FOUR.length ? dbf.newHandicap(handicaps[i]!, changes[side]) : null;
-      });
-    outputs.set(row, [expectedOf(match), changes.home, changes.away, ...renewed("home"), ...renewed("away")]);
+    if (played === null) continue;
     for (const side of ["home", "away"] as const) {
       match[side].handicaps.forEach((held, i) => {
         const of = SIDES[side];
-        const four = match[side].handicaps.length === FOUR.length;
+        const four = isFour(match[side]);
         const player = four ? row.get(of.players[i]!) : row.get(of.team);
-        tellCap(row.place(four ? of.handicaps[i]! : of.handicap), player ?? held, held, changes[side], remarks);
+        tellCap(row.place(four ? of.handicaps[i]! : of.handicap), player ?? held, held, played.changes[side], remarks);
       });
     }
     const { home, away } = match;
@@ -291,11 +296,10 @@ function compute(entries: Entries): Computed {
   }
   tellRepeated(matches, remarks);
   return {
-    outputs,
+    ...byRules(OUTPUTS, matches),
     summaries: [checkTable(check, language, { en: "Match", da: "Kamp" })],
     facts: { gross },
     played: playedIn(matches),
-    explain: (row, output, working) => explain(matches.get(row)!, output.name.en, working),
   };
 }
 
@@ -344,7 +348,9 @@ function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
   const imps = given - (against ?? 0);
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
-  return problem ? null : { home, away, played: { boards, imps } };
+  if (problem) return null;
+  const changes = { home: changeOf(home, away, boards, imps), away: changeOf(away, home, boards, -imps) };
+  return { home, away, played: { boards, imps, changes } };
 }
 
 /** What is known before play. */
@@ -394,25 +400,34 @@ function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void 
 
 // ---------------------------------------------------------------- rules
 
-function expectedOf({ home, away }: Match, working?: Working): number {
+function expectedIn({ home, away }: Match, working?: Working): number {
+  if (working) handicapSteps(home, away, working);
   return dbf.expected(dbf.TEAM_MATCH, [away.handicap, home.handicap], working);
 }
 
-function changeOf({ home, away }: Match, { boards, imps }: Played, side: Side, working?: Working): number {
-  const won = side === "home" ? imps : -imps;
-  const handicaps = side === "home" ? [away.handicap, home.handicap] : [home.handicap, away.handicap];
-  return dbf.change(dbf.TEAM_MATCH, boards, quotient(won, boards), handicaps, working);
+function changeIn({ home, away }: Match, { boards, imps, changes }: Played, side: Side, working?: Working): number {
+  if (!working) return changes[side];
+  handicapSteps(home, away, working);
+  return side === "home" ? changeOf(home, away, boards, imps, working) : changeOf(away, home, boards, -imps, working);
 }
 
-function explain(match: Match, output: string, working: Working): Result<Plain> {
-  for (const { handicaps } of [match.home, match.away]) {
-    if (handicaps.length > 1) dbf.teamHandicap(handicaps, working);
-  }
-  if (output === "Home expected") return expectedOf(match, working);
-  const side = /home/i.test(output) ? "home" : "away";
-  const { boards, imps } = match.played!;
-  dbf.impsPerBoard(side === "home" ? imps : -imps, boards, working);
-  const change = changeOf(match, match.played!, side, working);
-  if (output.endsWith("change")) return change;
-  return dbf.newHandicap(match[side].handicaps[Number(output.slice(-1)) - 1]!, change, working);
+/** Null before the match is played, and where only the handicap of the team is known. */
+function newHandicapIn(match: Match, side: Side, player: number, working?: Working): number | null {
+  if (match.played === null || !isFour(match[side])) return null;
+  return dbf.newHandicap(match[side].handicaps[player]!, changeIn(match, match.played, side, working), working);
+}
+
+function handicapSteps(home: Team, away: Team, working: Working): void {
+  for (const { handicaps } of [home, away]) if (handicaps.length > 1) dbf.teamHandicap(handicaps, working);
+}
+
+/** Change of a team that won so many imps. */
+function changeOf(own: Team, other: Team, boards: number, imps: number, working?: Working): number {
+  if (working) dbf.impsPerBoard(imps, boards, working);
+  return dbf.change(dbf.TEAM_MATCH, boards, quotient(imps, boards), [other.handicap, own.handicap], working);
+}
+
+/** Whether the four who played are known. */
+function isFour({ handicaps }: Team): boolean {
+  return handicaps.length === FOUR.length;
 }

@@ -12,7 +12,7 @@ export function isFraction(cell: CellValue, format: string | null): boolean {
   return /½|(^|[\s+\-−])1\/2$/.test(textOf(cell));
 }
 
-/** The columns, those under some headers with figures shown as fractions. */
-export function inFractions(columns: readonly TableColumn[], headers: RegExp): TableColumn[] {
-  return columns.map((column) => (headers.test(column.header) ? { ...column, format: FRACTION } : column));
+/** The columns, some of them with figures shown as fractions. */
+export function inFractions(columns: readonly TableColumn[], some: readonly TableColumn[]): TableColumn[] {
+  return columns.map((column) => (some.includes(column) ? { ...column, format: FRACTION } : column));
 }

@@ -94,15 +94,14 @@ export function outputHeaded(
 interface GroupCells {
   readonly group: readonly Row[];
   readonly input: (column: Column<unknown>) => string;
-  readonly output: (of: OutputColumn | string) => string;
+  readonly output: (of: OutputColumn) => string;
 }
 
 export function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): ReadonlyMap<Row, GroupCells> {
   const placesOf = new Map(placed.flatMap(({ block, places }) => block.rows.map((row) => [row, places] as const)));
   const cells = new Map<Row, GroupCells>();
   for (const group of groups) {
-    const outputOf = (row: Row, of: OutputColumn | string) =>
-      [...placesOf.get(row)!].find(([output]) => output === of || output.name.en === of)![1];
+    const outputOf = (row: Row, of: OutputColumn) => placesOf.get(row)!.get(of)!;
     const ofGroup: GroupCells = {
       group,
       input: once((column) => runsOf(group.map((row) => row.place(column)))),
@@ -159,8 +158,7 @@ export function blockTargets(
       return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
     };
     const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
-    const placeOf = (of: OutputColumn | string) =>
-      [...places].find(([output]) => output === of || output.name.en === of)![1];
+    const placeOf = (of: OutputColumn) => places.get(of)!;
     const compared = groupCells.get(row ?? rows[0]!);
     return {
       of: (column) => at(located.places.get(column)!),

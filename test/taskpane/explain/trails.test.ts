@@ -222,7 +222,7 @@ Round|Team A|Masterpoints A|IMPs A|Team B|Masterpoints B|IMPs B
     const { summaries } = planFill(found, { settings, language });
     const { formula, columns, rows } = summaries.find((one) => one.name.en === name)!;
     expect(formula).toBeDefined();
-    const headers = columns.map((column) => (language === "da" ? column.danish : column.header));
+    const headers = columns.map((column) => column.name[language]);
     const spilt: Sheet = {
       ...{ name: "Live", top: 0, left: 0, values: [headers, ...rows] },
       formulas: [[formula!]],

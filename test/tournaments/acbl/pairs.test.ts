@@ -39,7 +39,7 @@ describe("the guide's examples", () => {
   });
 
   test("the ranking, best total on top", () => {
-    expect(plan.summaries.map(({ name, columns }) => [name.en, columns.map((c) => c.header)])).toEqual([
+    expect(plan.summaries.map(({ name, columns }) => [name.en, columns.map((c) => c.name.en)])).toEqual([
       ["Ranking", ["Place", "Pair", "Players", "Raw", "Handicap matchpoints", "Total", "Award"]],
     ]);
     expect(plan.summaries[0]!.rows).toEqual([
@@ -337,7 +337,7 @@ describe("bad rows: named, the others filled", () => {
       Award: null,
     });
     // Nobody is missing from the ranking; what is known of a pair stands there, and what its place waits for.
-    expect(plan.summaries[0]!.columns.at(-1)!.header).toBe("Remark");
+    expect(plan.summaries[0]!.columns.at(-1)!.name.en).toBe("Remark");
     const ranking = plan.summaries[0]!.rows;
     expect(ranking.map((line) => line[1])).toEqual([1, 2, 3, 4, 5, 6]);
     expect(ranking[0]).toEqual([null, 1, "Ann Holt - Bo Field", 150, 27, 177, null, "incomplete: see row 7"]);

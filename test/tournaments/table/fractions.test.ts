@@ -41,7 +41,7 @@ function shownAs(...sheets: readonly Sheet[]) {
     expect(formats).toHaveLength(1);
     columns.set(String(value), formats[0]!);
   }
-  return { columns, summary: Object.fromEntries(plan.summaries[0]!.columns.map((c) => [c.header, c.format ?? null])) };
+  return { columns, summary: Object.fromEntries(plan.summaries[0]!.columns.map((c) => [c.name.en, c.format ?? null])) };
 }
 
 const GAMES = ["Date", "Winner", "Loser", "Winner handicap", "Loser handicap", "Winner index", "Loser index"];

@@ -1,0 +1,183 @@
+// The noticeboard: who has another handicap since a day, by playing and by correction apart, the last results, and the club
+// list; as tables to print, and as text to paste into a message.
+import type { Plain } from "../kernel/problem";
+import type { SystemId } from "../kernel/sources";
+import { headersOf } from "../kernel/table";
+import type { Dress } from "../sheet";
+import { COLUMNS, sumOfChanges, tournamentTitle, type Say } from "./bookTables";
+import { league } from "./league";
+import type { MadeCell, MadeSheet } from "./madeSheet";
+import type { Computed } from "./replay";
+import type { BookLine, BookTournament } from "./state";
+import { notice, type NoticeLine } from "./views";
+
+/** A table of the noticeboard. */
+export interface Board {
+  readonly title: string;
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly Plain[])[];
+  /** Number formats by column; null for General. */
+  readonly formats: readonly (string | null)[];
+  /** What stands under it: a sum that should be 0. */
+  readonly foot: string;
+}
+
+/** The tables of the noticeboard, those without a row left out but the club list. `dayText`: a day as people read it. */
+export function noticeboard(
+  computed: Computed,
+  since: number,
+  say: Say,
+  dayText: (day: number) => string,
+): readonly Board[] {
+  const { state } = computed;
+  const { system, language } = state;
+  const { played, corrected, tournaments, list } = notice(computed, since);
+  const shown = shownIn(system);
+  const hasIndex = system === "croquet";
+  const header = (key: string) =>
+    [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
+  const held = say(`players-held-${system}`, {});
+  const index = header("index");
+  const [before, after] = [say("players-before", {}), say("players-after", {})];
+  const changed = (title: string, lines: readonly NoticeLine[]): Board => {
+    const withIndex = hasIndex && lines.some((line) => line.indexAfter !== null);
+    const extra = withIndex ? [`${index}: ${before.toLowerCase()}`, `${index}: ${after.toLowerCase()}`] : [];
+    const rows = lines.map((line) => {
+      const both = withIndex ? [line.indexBefore, line.indexAfter] : [];
+      return [line.name, line.before, line.after, ...both];
+    });
+    const formats = [null, shown, shown, ...extra.map(() => null)];
+    return { title, headers: [header("player"), before, after, ...extra], rows, formats, foot: "" };
+  };
+  const boards: Board[] = [
+    changed(say("players-notice-played", { since: dayText(since) }), played),
+    changed(say("players-notice-corrected", { since: dayText(since) }), corrected),
+    ...tournaments.map((one) => resultsOf(one, computed, say, dayText)),
+  ];
+  const table = league(state, language);
+  if (table !== null && table.rows.length > 0)
+    boards.push({
+      ...{ title: say("players-notice-league", {}), headers: headersOf(table, language), rows: table.rows, foot: "" },
+      formats: table.columns.map(({ format }) => format ?? null),
+    });
+  const members = list.lines.filter(({ status }) => status !== "left");
+  const clubList: Board = {
+    ...{ title: say("players-notice-list", {}), foot: "" },
+    headers: [header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
+    rows: members.map((line) => {
+      const value = system === "acbl" ? line.average : line.handicap;
+      return [line.rank, line.name, value, ...(hasIndex ? [line.index] : []), line.played];
+    }),
+    formats: [null, null, system === "acbl" ? "0.000" : shown, ...(hasIndex ? [null] : []), null],
+  };
+  return [...boards.filter(({ rows }) => rows.length > 0), clubList];
+}
+
+function shownIn(system: SystemId): string | null {
+  return system === "dbf" ? "0.00" : null;
+}
+
+/** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
+function resultsOf(tournament: BookTournament, { state }: Computed, say: Say, dayText: (day: number) => string): Board {
+  const { system } = state;
+  const title = `${tournamentTitle(tournament, state.language)}, ${dayText(tournament.played)}`;
+  const [shown, isOfGames] = [shownIn(system), tournament.lines.some(({ opponent }) => opponent !== null)];
+  const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[state.language];
+  const hasChange = system === "dbf" || system === "croquet";
+  const change = hasChange ? [header("change")] : [];
+  const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);
+  if (isOfGames) {
+    const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
+    const rows = games.map((line) => [line.player, resultText(line.result, say), line.opponent, ...changeOf(line)]);
+    const sum = system === "croquet" ? sumOfChanges(tournament) : null;
+    return {
+      ...{ title, headers: [header("player"), header("result"), header("opponent"), ...change], rows },
+      formats: [null, null, null, ...change.map(() => shown)],
+      foot: sum === null ? "" : say("players-notice-sum", { sum }),
+    };
+  }
+  const entries = new Map<string, BookLine[]>();
+  for (const line of tournament.lines) {
+    const key = `${line.entry} ${String(line.result)}`;
+    entries.set(key, [...(entries.get(key) ?? []), line]);
+  }
+  const rows = [...entries.values()].map((lines) => [
+    lines.map(({ player }) => player).join(" – "),
+    typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!.result, say),
+    ...changeOf(lines[0]!),
+  ]);
+  rows.sort((a, b) => Number(b[1]) - Number(a[1]));
+  return {
+    ...{ title, headers: [header("player"), header("result"), ...change], rows, foot: "" },
+    formats: [null, system === "acbl" ? "0.000" : shown, ...change.map(() => shown)],
+  };
+}
+
+/** A game has two lines; the winner's tells it, of a draw the first one. */
+function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLine[]): boolean {
+  if (line.result === "won") return true;
+  if (line.result === "lost") return !lines.some((other) => other.entry === line.entry && other.result === "won");
+  // The same two may have played to the same end more than once.
+  const until = lines.slice(0, at + 1).filter((other) => other.result === line.result);
+  const of = (one: string, other: string | null) =>
+    until.filter(({ player, opponent }) => player === one && opponent === other).length;
+  return line.opponent === null || of(line.player, line.opponent) > of(line.opponent, line.player);
+}
+
+function resultText(result: Plain, say: Say): Plain {
+  return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
+}
+
+/** The noticeboard as text: tables apart, cells by tabs. `shown`: a value as people read it. */
+export function boardText(
+  boards: readonly Board[],
+  heading: string,
+  shown: (value: Plain, format: string | null) => string,
+): string {
+  const parts = boards.map(({ title, headers, rows, formats, foot }) =>
+    [
+      title,
+      headers.join("\t"),
+      ...rows.map((row) => row.map((cell, i) => (cell === null ? "" : shown(cell, formats[i] ?? null))).join("\t")),
+      ...(foot === "" ? [] : [foot]),
+    ].join("\n"),
+  );
+  return [heading, ...parts].join("\n\n");
+}
+
+const HEADING_SIZE = 16;
+const TITLE_SIZE = 12;
+const [LEAST, MOST] = [8, 40];
+
+/** The noticeboard on a sheet of its own: the tables under each other. */
+export function boardSheet(boards: readonly Board[], heading: string, name: string): MadeSheet {
+  const cells: MadeCell[] = [];
+  const looks: Dress["looks"][number][] = [];
+  const put = (row: number, column: number, value: Plain, format: string | null) => {
+    if (value !== null && value !== "")
+      cells.push({ row, column, value, formula: null, format: typeof value === "string" ? "@" : format });
+  };
+  const line = (row: number, right = 0) => ({ top: row, left: 0, bottom: row, right });
+  put(0, 0, heading, null);
+  looks.push({ area: line(0), look: { bold: true, size: HEADING_SIZE } });
+  let row = 2;
+  let right = 0;
+  for (const { title, headers, rows, formats, foot } of boards) {
+    put(row, 0, title, null);
+    looks.push({ area: line(row), look: { bold: true, size: TITLE_SIZE } });
+    headers.forEach((header, column) => put(row + 1, column, header, null));
+    looks.push({ area: line(row + 1, headers.length - 1), look: { bold: true, lines: ["bottom"] } });
+    rows.forEach((values, i) => values.forEach((value, column) => put(row + 2 + i, column, value, formats[column]!)));
+    row += 2 + rows.length;
+    if (foot !== "") put(row++, 0, foot, null);
+    right = Math.max(right, headers.length - 1);
+    row++;
+  }
+  const inTables = new Set(looks.filter(({ look }) => look.size !== undefined).map(({ area }) => area.top));
+  const widths = Array.from({ length: right + 1 }, (_, column) => {
+    const texts = cells.filter((cell) => cell.column === column && !inTables.has(cell.row));
+    return Math.min(MOST, Math.max(LEAST, ...texts.map(({ value }) => String(value).length + 2)));
+  });
+  const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right };
+  return { name, cells, dress: { widths, heights: [], looks, printed, pages: [] } };
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from "preact/hooks";
+import { boardText } from "../../book";
+import { isoDay, readMoment } from "../../kernel/day";
+import { shownAs } from "../../messages";
+import { noticeOn } from "./effects";
+import { Heading } from "../Heading";
+import type { OpenedBook, PlayersStep } from "./model";
+import { Back } from "./Screens";
+import type { PlayersView } from "./view";
+
+type Step = Extract<PlayersStep, { name: "noticing" }>;
+
+/** What hangs on the noticeboard, as text to copy and as a sheet to print. */
+export function Noticing({ book, step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: Step }) {
+  const { say, language, send } = view;
+  const { since, copied } = step;
+  const { boards, heading } = noticeOn(book.computed, since, language);
+  const text = boardText(boards, heading, (value, format) => shownAs(value, format, language));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      send({ type: "textCopied" });
+    } catch {
+      // Some hosts keep the clipboard to themselves: what is selected can be copied with the keyboard.
+      area.current?.focus();
+      area.current?.select();
+      setRefused(true);
+    }
+  };
+  return (
+    <section key="noticing">
+      <Heading>{say("players-notice")}</Heading>
+      <label>
+        {say("players-notice-since")}
+        <input
+          type="date"
+          value={isoDay(since)}
+          onChange={(event) => {
+            const day = readMoment(event.currentTarget.value);
+            if (day !== undefined) send({ type: "sinceGiven", since: day });
+          }}
+        />
+      </label>
+      <button type="button" class="primary wide" onClick={() => send({ type: "makePressed" })}>
+        {say("players-notice-make")}
+      </button>
+      <button type="button" class="wide" onClick={() => void copy()}>
+        {say("players-notice-copy")}
+      </button>
+      <p role="status">{copied ? say("players-notice-copied") : isRefused ? say("players-notice-select") : ""}</p>
+      <label>
+        {say("players-notice-text")}
+        <textarea ref={area} class="text" readOnly rows={16} value={text} />
+      </label>
+      <div class="actions">
+        <Back {...view} />
+      </div>
+    </section>
+  );
+}

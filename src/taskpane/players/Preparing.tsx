@@ -1,0 +1,180 @@
+import { clubList, countsBoards, playersARow, preparedKinds, type EveningPlan } from "../../book";
+import { isoDay, readMoment } from "../../kernel/day";
+import { dayText } from "../../messages/moment";
+import { nameKey, tidyName } from "../../people/nameKey";
+import { kindOf } from "../../tournaments";
+import { SettingField } from "../fill/Check";
+import { Heading } from "../Heading";
+import type { OpenedBook, PlayersStep } from "./model";
+import { Back } from "./Screens";
+import { noteText, type PlayersView } from "./view";
+
+type Step = Extract<PlayersStep, { name: "preparing" }>;
+
+/** An evening before it is played: what it is, who is there, and the sheet that comes of it. */
+export function Preparing({ book, step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: Step }) {
+  const { say, language, send } = view;
+  const { state } = book.computed;
+  const { evening, prepared } = step;
+  const give = (more: Partial<EveningPlan>) => send({ type: "eveningGiven", evening: { ...evening, ...more } });
+  const named = evening.name === "" ? nameOf(say, language, evening.played) : evening.name;
+  const size = playersARow(evening.kind);
+  return (
+    <form
+      key="preparing"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (evening.name === "") give({ name: named });
+        send({ type: "eveningShownPressed" });
+      }}
+    >
+      <Heading>{say("players-prepare")}</Heading>
+      <label>
+        {say("players-prepare-kind")}
+        <select
+          value={evening.kind}
+          onChange={(event) => {
+            const kind = preparedKinds(state).find((id) => id === event.currentTarget.value);
+            if (kind) give({ kind, settings: {} });
+          }}
+        >
+          {preparedKinds(state).map((id) => (
+            <option value={id}>{kindOf(id).title[language]}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say("players-tournament-played")}
+        <input
+          type="date"
+          required
+          value={isoDay(evening.played)}
+          onChange={(event) => {
+            const played = readMoment(event.currentTarget.value);
+            if (played !== undefined) give({ played, name: "" });
+          }}
+        />
+      </label>
+      {countsBoards(evening.kind) && (
+        <label>
+          {say("players-prepare-boards")}
+          <input
+            type="number"
+            min={1}
+            max={200}
+            value={evening.boards ?? ""}
+            onChange={(event) => give({ boards: event.currentTarget.valueAsNumber || null })}
+          />
+        </label>
+      )}
+      <WhoIsThere {...view} book={book} who={evening.who} onChange={(who) => give({ who })} />
+      <label>
+        {say(size === 1 ? "players-prepare-names" : "players-prepare-rows", { count: size })}
+        <textarea rows={8} value={evening.who} onChange={(event) => give({ who: event.currentTarget.value })} />
+      </label>
+      <p class="hint">
+        {say(size === 1 ? "players-prepare-names-hint" : "players-prepare-rows-hint", { count: size })}
+      </p>
+      {prepared?.asked.map((setting) => (
+        <SettingField
+          {...{ say, language, setting }}
+          send={(message) =>
+            message.type === "settingGiven" && give({ settings: { ...evening.settings, [message.key]: message.value } })
+          }
+          answer={evening.settings[setting.key] ?? null}
+          held={null}
+          asked
+        />
+      ))}
+      {prepared && prepared.problems.length > 0 && (
+        <ul class="notes" role="alert">
+          {prepared.problems.map((note) => (
+            <li class="error">{noteText({ ...note, sheet: null }, language)}</li>
+          ))}
+        </ul>
+      )}
+      {prepared?.sheet && <Rows {...view} prepared={prepared} name={named} />}
+      <div class="actions">
+        <Back {...view} />
+        <button type="submit" class={prepared?.sheet ? undefined : "primary"}>
+          {say("players-prepare-show")}
+        </button>
+        {prepared?.sheet && (
+          <button type="button" class="primary" onClick={() => send({ type: "makePressed" })}>
+            {say("players-prepare-make")}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** `Tuesday` is nobody's language here; the day tells evenings apart. */
+function nameOf(say: PlayersView["say"], language: PlayersView["language"], played: number): string {
+  return say("players-prepare-name", { day: dayText(language, played, true) });
+}
+
+/** Everybody in the book, to be ticked: whoever is ticked stands in the list below. */
+function WhoIsThere({
+  say,
+  book,
+  who,
+  onChange,
+}: PlayersView & { readonly book: OpenedBook; readonly who: string; readonly onChange: (who: string) => void }) {
+  const there = new Set(who.split(/\r?\n|\t| [-–—] | ?[/&+;,] ?/).map(nameKey));
+  const players = clubList(book.computed).lines.filter(({ status }) => status !== "left");
+  const byName = [...players].sort((a, b) => a.name.localeCompare(b.name));
+  const toggle = (name: string, isThere: boolean) => {
+    const lines = who.split(/\r?\n/).filter((line) => line.trim() !== "");
+    if (isThere) return onChange([...lines, name].join("\n"));
+    const key = nameKey(name);
+    const without = lines.flatMap((line) => {
+      if (nameKey(line) === key) return [];
+      const parts = line.split(/( [-–—] | ?[/&+;,] ?|\t)/);
+      const names = parts.filter((_, i) => i % 2 === 0).filter((part) => nameKey(part) !== key);
+      return names.length * 2 - 1 === parts.length ? [line] : names.map(tidyName);
+    });
+    onChange(without.join("\n"));
+  };
+  return (
+    <fieldset class="ticks">
+      <legend>{say("players-prepare-who")}</legend>
+      {byName.map(({ name }) => (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={there.has(nameKey(name))}
+            onChange={(event) => toggle(name, event.currentTarget.checked)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The rows as they were understood. */
+function Rows({
+  say,
+  language,
+  prepared,
+  name,
+}: PlayersView & { readonly prepared: NonNullable<Step["prepared"]>; readonly name: string }) {
+  return (
+    <>
+      <h3>{say("players-prepare-sheet", { sheet: name, count: prepared.rows.length })}</h3>
+      <ol>
+        {prepared.rows.map((row) => (
+          <li>{row.join(" – ")}</li>
+        ))}
+      </ol>
+      {prepared.notes.length > 0 && (
+        <ul class="notes">
+          {prepared.notes.map((note) => (
+            <li class={note.severity}>{noteText(note, language)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

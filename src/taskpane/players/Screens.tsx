@@ -1,0 +1,212 @@
+import { useState } from "preact/hooks";
+import { bookSettings, lookOver, type LookOver, type Settings } from "../../book";
+import { dayOf, isoDay, readMoment } from "../../kernel/day";
+import { dayText } from "../../messages/moment";
+import { SettingField } from "../fill/Check";
+import { Heading } from "../Heading";
+import type { OpenedBook, PlayersStep } from "./model";
+import { noteText, type PlayersView } from "./view";
+
+interface ScreenProps extends PlayersView {
+  readonly book: OpenedBook;
+}
+
+export function Back({ say, send }: Pick<PlayersView, "say" | "send">) {
+  return (
+    <button type="button" onClick={() => send({ type: "backPressed" })}>
+      {say("players-back")}
+    </button>
+  );
+}
+
+/** What a secretary should look at once in a while, each with the way to the player. */
+export function LookingOver({ book, ...view }: ScreenProps) {
+  const { say, language, send } = view;
+  const found = lookOver(book.computed, book.now);
+  const { players } = book.computed.state;
+  const link = (name: string) => (
+    <button
+      type="button"
+      class="link"
+      onClick={() => send({ type: "playerChosen", player: players.findIndex((one) => one.name === name) })}
+    >
+      {name}
+    </button>
+  );
+  const parts: readonly (readonly [code: string, items: readonly preact.ComponentChildren[]])[] = [
+    ["players-look-edits", book.edits.map((note) => noteText(note, language))],
+    ["players-look-near", found.near.map(([one, other]) => [link(one), " – ", link(other)])],
+    ["players-look-guessed", found.guessed.map(link)],
+    ["players-look-at52", found.at52.map(link)],
+    ["players-look-few", found.fewGames.map((one) => [link(one.name), ` ${fewText(view, one)}`])],
+  ];
+  const filled = parts.filter(([, items]) => items.length > 0);
+  return (
+    <section key="looking-over">
+      <Heading>{say("players-look")}</Heading>
+      {filled.length === 0 && <p role="status">{say("players-look-nothing")}</p>}
+      {filled.map(([code, items]) => (
+        <>
+          <h3>{say(code, { count: items.length })}</h3>
+          <p class="hint">{say(`${code}-hint`)}</p>
+          <ul class="notes">
+            {items.map((item) => (
+              <li>{item}</li>
+            ))}
+          </ul>
+        </>
+      ))}
+      <div class="actions">
+        <Back {...view} />
+      </div>
+    </section>
+  );
+}
+
+function fewText({ say, language }: PlayersView, { games, last }: LookOver["fewGames"][number]): string {
+  return say(last === null ? "players-look-never" : "players-look-games", {
+    games,
+    last: last === null ? null : dayText(language, last, true),
+  });
+}
+
+/** The club's name, and what holds for every tournament of the book. */
+export function BookSettings({ book, ...view }: ScreenProps) {
+  const { say, language, send } = view;
+  const { state } = book.computed;
+  const [club, setClub] = useState(state.club);
+  const [settings, setSettings] = useState<Settings>(state.settings);
+  return (
+    <form
+      key="settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "asked", request: { what: "settings", club: club.trim(), settings } });
+      }}
+    >
+      <Heading>{say("players-settings")}</Heading>
+      <label>
+        {say("players-club")}
+        <input value={club} onInput={(event) => setClub(event.currentTarget.value)} />
+      </label>
+      {bookSettings(state.system).map((setting) => (
+        <SettingField
+          {...{ say, language, setting }}
+          send={(message) => {
+            if (message.type !== "settingGiven") return;
+            const { [setting.key]: _, ...others } = settings;
+            setSettings(message.value === null ? others : { ...others, [setting.key]: message.value });
+          }}
+          answer={settings[setting.key] ?? null}
+          held={null}
+          asked={false}
+        />
+      ))}
+      <p class="hint">{say("players-settings-hint")}</p>
+      <Buttons {...view} />
+    </form>
+  );
+}
+
+/** What was played at another club. */
+export function Elsewhere({ book, ...view }: ScreenProps) {
+  const { say, send } = view;
+  const [text, setText] = useState("");
+  const [name, setName] = useState("");
+  const [organiser, setOrganiser] = useState("");
+  const [played, setPlayed] = useState(dayOf(book.now));
+  return (
+    <form
+      key="elsewhere"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const said = { text, name: name.trim(), organiser: organiser.trim(), played };
+        send({ type: "asked", request: { what: "elsewhere", ...said } });
+      }}
+    >
+      <Heading>{say("players-elsewhere")}</Heading>
+      <p>{say("players-elsewhere-hint")}</p>
+      <label>
+        {say("players-elsewhere-lines")}
+        <textarea required rows={6} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <label>
+        {say("players-tournament-name")}
+        <input required value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <label>
+        {say("players-elsewhere-club")}
+        <input required value={organiser} onInput={(event) => setOrganiser(event.currentTarget.value)} />
+      </label>
+      <label>
+        {say("players-tournament-played")}
+        <input
+          type="date"
+          required
+          value={isoDay(played)}
+          onChange={(event) => setPlayed(readMoment(event.currentTarget.value) ?? played)}
+        />
+      </label>
+      <Buttons {...view} />
+    </form>
+  );
+}
+
+/** The book of the next season, as a workbook of its own. */
+export function NewSeason({ book, ...view }: ScreenProps) {
+  const { say, send } = view;
+  const [club, setClub] = useState(book.computed.state.club);
+  return (
+    <form
+      key="season"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "makePressed", club: club.trim() });
+      }}
+    >
+      <Heading>{say("players-season")}</Heading>
+      <p>{say("players-season-hint")}</p>
+      <label>
+        {say("players-season-club")}
+        <input value={club} onInput={(event) => setClub(event.currentTarget.value)} />
+      </label>
+      <div class="actions">
+        <Back {...view} />
+        <button type="submit" class="primary">
+          {say("players-season-make")}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A sheet, or a workbook, was made. */
+export function MadeNow({
+  step: { what, called },
+  ...view
+}: PlayersView & { readonly step: Extract<PlayersStep, { name: "made" }> }) {
+  const { say } = view;
+  return (
+    <section key="made">
+      <Heading>{say("done-heading")}</Heading>
+      <p role="status">{say(`players-made-${what}`, { sheet: called })}</p>
+      <div class="actions">
+        <Back {...view} />
+      </div>
+    </section>
+  );
+}
+
+/** Back, and the preview of what would be done. */
+export function Buttons({ say, send }: Pick<PlayersView, "say" | "send">) {
+  return (
+    <div class="actions">
+      <button type="button" onClick={() => send({ type: "backPressed" })}>
+        {say("back")}
+      </button>
+      <button type="submit" class="primary">
+        {say("players-see")}
+      </button>
+    </div>
+  );
+}

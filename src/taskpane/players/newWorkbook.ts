@@ -1,0 +1,26 @@
+import { invalid } from "../../kernel/problem";
+
+/**
+ * Brings a workbook that was made to the user: Excel opens it beside this one, where it is saved under any name; a browser
+ * downloads it. An add-in can write no file, and a book of the next season in this workbook would overwrite the last one.
+ */
+export async function openNewWorkbook(bytes: Uint8Array, name: string): Promise<void> {
+  if (typeof Excel === "undefined") return download(bytes, name);
+  if (!Office.context.requirements.isSetSupported("ExcelApi", "1.8")) throw invalid("players-no-new-workbook");
+  await Excel.createWorkbook(base64(bytes));
+}
+
+function download(bytes: Uint8Array, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes as BlobPart]));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+function base64(bytes: Uint8Array): string {
+  const part = 0x8000;
+  let text = "";
+  for (let i = 0; i < bytes.length; i += part) text += String.fromCharCode(...bytes.subarray(i, i + part));
+  return btoa(text);
+}

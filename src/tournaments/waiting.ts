@@ -1,0 +1,44 @@
+// Formulas that wait: nothing is shown before the cells that they need hold something.
+import { areaAddress, type Place } from "../sheet/sheet";
+
+/** The formula, which shows nothing until all of the cells hold something. With its `=`, as `formula` is. */
+export function waitingFor(cells: readonly Place[], formula: string): string {
+  return `=IF(COUNTA(${runsOf(cells)})=${cells.length},${formula.replace(/^=/, "")},"")`;
+}
+
+/** Whether it is a formula that waits. */
+export function isWaiting(formula: string): boolean {
+  return WAITING.test(formula);
+}
+
+const WAITING = /^=\s*IF\(COUNTA\([^()]*\)=\d+,.+,""\)$/i;
+
+/** Cells as ranges of those under each other. */
+function runsOf(cells: readonly Place[]): string {
+  const runs: { top: number; bottom: number; left: number; right: number }[] = [];
+  for (const [row, column] of [...cells].sort((a, b) => a[1] - b[1] || a[0] - b[0])) {
+    const run = runs[runs.length - 1];
+    if (run && run.left === column && run.bottom + 1 === row) run.bottom = row;
+    else runs.push({ top: row, bottom: row, left: column, right: column });
+  }
+  return runs.map(areaAddress).join(",");
+}
+
+/** The cells that a formula names on its own sheet. */
+export function cellsNamed(formula: string): Place[] {
+  const cells: Place[] = [];
+  const plain = formula
+    .replace(/"[^"]*"/g, "")
+    .replace(/('[^']*'|[\w.]+)!\$?[A-Z]{1,3}\$?\d+(:\$?[A-Z]{1,3}\$?\d+)?/g, "");
+  for (const [, left, top, right = left, bottom = top] of plain.matchAll(NAMED)) {
+    for (let row = Number(top) - 1; row < Number(bottom); row++)
+      for (let column = numberOf(left!); column <= numberOf(right!); column++) cells.push([row, column]);
+  }
+  return cells;
+}
+
+const NAMED = /(?<![\w.$])\$?([A-Z]{1,3})\$?(\d+)(?::\$?([A-Z]{1,3})\$?(\d+))?(?![\w(.])/g;
+
+function numberOf(letters: string): number {
+  return [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

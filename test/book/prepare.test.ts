@@ -1,0 +1,250 @@
+// An evening that was prepared: what its formulas say before and after the results are typed, and that entering it does what
+// entering a plain sheet does.
+import {
+  compute,
+  filledSheet,
+  newBook,
+  newPlayer,
+  playersARow,
+  prepare,
+  preparedKinds,
+  pressed,
+  proposalFor,
+  readForBook,
+  type BookState,
+  type MadeSheet,
+  type Prepared,
+} from "../../src/book";
+import { address, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
+import type { KindId } from "../../src/tournaments";
+import type { SystemId } from "../../src/kernel/sources";
+import { evaluate } from "../tournaments/evaluate";
+import { day } from "./seasons";
+
+const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
+const PLAYED = day("2026-11-17");
+
+/** Eight players who begin with different things. */
+function club(system: SystemId): BookState {
+  const fresh = newBook(system, "en", "Club", {});
+  const players = NAMES.map((name, i) => {
+    const handicap = { dbf: 18 + i, croquet: 2 + i, acbl: null, chess: 10 + i, go: `${9 - i}k` }[system];
+    const sessions = system === "acbl" ? [0.4 + i / 50, 0.45 + i / 50] : [];
+    return { ...newPlayer(name, { handicap, index: null, sessions }), masterpoints: 30 * i };
+  });
+  return pressed(fresh, { ...fresh, players }, { what: "new", no: null, now: PLAYED, reason: "" }).after!.state;
+}
+
+/** Where a list of players stands, and that list. */
+const LIST = { sheet: "Players", columns: { name: 1, handicap: 3, index: 4, wins: 5, rating: 3, rankHeld: 3 } };
+function listOf(state: BookState): Sheet {
+  const { standings } = compute(state);
+  const rows = state.players.map(({ name }, i) => [
+    null,
+    name,
+    null,
+    standings[i]!.handicap,
+    standings[i]!.index,
+    null,
+  ]);
+  return { name: "Players", top: 0, left: 0, values: rows as CellValue[][] };
+}
+
+const SETTINGS: { readonly [kind: string]: { readonly [key: string]: string | number } } = {
+  "acbl-pairs": { possible: 200 },
+  "acbl-rank-pairs": { average: 100 },
+  "dbf-halves": { comparison: "iaf" },
+};
+
+function prepared(state: BookState, kind: KindId, who = NAMES.join("\n")): Prepared {
+  const about = { name: "Evening", played: PLAYED, boards: 24, settings: SETTINGS[kind] ?? {} };
+  return prepare(state, { kind, who, ...about }, LIST);
+}
+
+/** The sheet as a workbook has it once it has calculated, with what was typed. */
+function calculated(
+  { name, cells }: MadeSheet,
+  list: Sheet,
+  typed: { readonly [cell: string]: CellValue } = {},
+): Sheet {
+  const height = Math.max(...cells.map(({ row }) => row)) + 1;
+  const width = Math.max(...cells.map(({ column }) => column)) + 1;
+  const empty = <T>() => Array.from({ length: height }, () => new Array<T | null>(width).fill(null));
+  const [values, formulas, formats] = [empty<CellValue>(), empty<string>(), empty<string>()];
+  for (const { row, column, value, formula, format } of cells) {
+    values[row]![column] = formula === null ? value : null;
+    formulas[row]![column] = formula;
+    formats[row]![column] = format;
+  }
+  for (const [cell, value] of Object.entries(typed)) {
+    const { top, left } = parseArea(cell)!;
+    values[top]![left] = value;
+  }
+  const sheet = { name, top: 0, left: 0, values, formulas, formats } as Sheet;
+  // Formulas build on each other, over a few columns.
+  for (let pass = 0; pass < 6; pass++)
+    for (const { row, column, formula } of cells)
+      if (formula !== null) {
+        try {
+          values[row]![column] = evaluate(formula, [sheet, list])[0]![0]!;
+        } catch {
+          values[row]![column] = null;
+        }
+      }
+  return sheet;
+}
+
+/** What is typed when it was played, by the header of a column and the row of the table from 0. */
+const RESULTS: { readonly [kind: string]: { readonly [header: string]: readonly CellValue[] } } = {
+  "dbf-pairs": { Score: [60, 45, 50, 45] },
+  "dbf-individual": { Score: [60, 45, 50, 45, 55, 52, 48, 45] },
+  "dbf-teams": { "Home IMPs": [42], "Away IMPs": [30] },
+  "dbf-halves": { "NS result": [12, -3] },
+  "dbf-barometer": { "Open result": [10, -10], "Closed result": [-4, 4] },
+  "croquet-games": { Winner: ["Anna Bro", "Dora Fog", "Egon Gad", "Hanne Juul"] },
+  "acbl-pairs": { "Raw score": [110, 95, 100, 95] },
+  "acbl-rank-pairs": { "Raw score": [110, 95, 100, 95] },
+  "chess-boards": { "Home result": [1, 0, 1, 0], "Away result": [0, 1, 0, 1] },
+  "go-pairings": { Result: ["1-0", "0-1", "1-0", "0-1"] },
+};
+
+const headerRow = (sheet: Sheet) => sheet.values.findIndex((line) => line.filter((cell) => cell !== null).length > 2);
+const columnOf = (sheet: Sheet, header: string) => sheet.values[headerRow(sheet)]!.indexOf(header);
+
+function typedResults(sheet: Sheet, kind: KindId): { [cell: string]: CellValue } {
+  const cells: { [cell: string]: CellValue } = {};
+  for (const [header, values] of Object.entries(RESULTS[kind]!))
+    values.forEach((value, i) => (cells[address(headerRow(sheet) + 1 + i, columnOf(sheet, header))] = value));
+  return cells;
+}
+
+/** The book after a sheet was entered, and the sheet as it was filled in. */
+function enteredSheet(state: BookState, kind: KindId, sheet: Sheet, settings: { [key: string]: string | number } = {}) {
+  const read = readForBook(sheet, { system: state.system, kind, settings, language: "en" }, state);
+  if (!("found" in read)) throw new Error(JSON.stringify(read.missed[0]!.missing));
+  expect(read.asked).toEqual([]);
+  const answers = { played: PLAYED, regulated: true };
+  const proposal = proposalFor(state, read, sheet.name, false, answers, PLAYED);
+  expect([...proposal.questions, ...proposal.problems]).toEqual([]);
+  return { after: proposal.after!, filled: filledSheet(read, proposal.after!, proposal.no!, state) };
+}
+
+const SYSTEMS = ["dbf", "croquet", "acbl", "chess", "go"] as const;
+const KINDS = SYSTEMS.flatMap((system) => preparedKinds({ system }).map((kind) => [kind, system] as const));
+
+test("the kinds that can be prepared", () => {
+  expect(KINDS.map(([kind]) => kind).sort()).toEqual(Object.keys(RESULTS).sort());
+});
+
+describe.each(KINDS)("%s", (kind, system) => {
+  const state = club(system);
+  const { sheet, problems, notes } = prepared(state, kind);
+  const list = listOf(state);
+
+  test("nothing is said before it is known, and no formula fails", () => {
+    expect([problems, notes]).toEqual([[], []]);
+    const before = calculated(sheet!, list);
+    for (const { row, column, value, formula } of sheet!.cells)
+      if (formula !== null && value !== null) {
+        const stands = valueAt(before, row, column);
+        if (typeof value === "number")
+          expect([address(row, column), stands]).toEqual([address(row, column), expect.closeTo(value, 9)]);
+        else expect([address(row, column), stands]).toEqual([address(row, column), value]);
+      }
+    expect(sheet!.cells.some(({ formula }) => formula !== null)).toBe(true);
+  });
+
+  test("the results typed show what entering makes of them; entering leaves values, and does what a plain sheet does", () => {
+    const typed = calculated(sheet!, list, typedResults(calculated(sheet!, list), kind));
+    const { after, filled } = enteredSheet(state, kind, typed);
+    const writes = new Map(filled.writes.map((write) => [address(write.row, write.column), write]));
+    for (const { row, column, formula } of sheet!.cells) {
+      if (formula === null) continue;
+      const cell = address(row, column);
+      const write = writes.get(cell);
+      expect([cell, write !== undefined]).toEqual([cell, true]);
+      const shown = valueAt(typed, row, column);
+      const value = write!.value;
+      if (typeof value === "number") expect([cell, shown]).toEqual([cell, expect.closeTo(value, 9)]);
+      else expect([cell, shown === "" ? null : shown]).toEqual([cell, value]);
+    }
+    const plain = plainOf(typed, kind);
+    const other = enteredSheet(state, kind, plain, { ...SETTINGS[kind] });
+    expect(after.state.tournaments[0]!.lines).toEqual(other.after.state.tournaments[0]!.lines);
+  });
+});
+
+/** Names, boards and results alone. */
+function plainOf(sheet: Sheet, kind: KindId): Sheet {
+  const head = headerRow(sheet);
+  const isKept = (header: CellValue) =>
+    /player|boards|team|match|^table$|^pair$|^board$/i.test(String(header)) ||
+    String(header) in RESULTS[kind]! ||
+    /^masterpoints|^life/i.test(String(header));
+  const kept = sheet.values[head]!.flatMap((header, column) => (header !== null && isKept(header) ? [column] : []));
+  const values = sheet.values.map((line, row) => (row < head ? [] : kept.map((column) => line[column] ?? null)));
+  return { ...sheet, top: 0, left: 0, values, formulas: [], formats: [] };
+}
+
+test("by hand: Anna Bro 18, Bent Dahl 19; together 18.5 before a card is played", () => {
+  const { sheet } = prepared(club("dbf"), "dbf-pairs");
+  const at = (header: string) => sheet!.cells.find(({ value }) => value === header)!;
+  const pair = at("Pair handicap");
+  expect(sheet!.cells.find(({ row, column }) => row === pair.row + 1 && column === pair.column)!.value).toBe(18.5);
+});
+
+describe("who is there", () => {
+  const state = club("dbf");
+  const rows = (who: string) => prepared(state, "dbf-pairs", who).rows;
+
+  test.each([
+    ["a name a line", "Anna Bro\nBent Dahl\nCarla Eg\nDora Fog"],
+    ["a pair a line", "Anna Bro - Bent Dahl\r\nCarla Eg & Dora Fog\n"],
+    ["two columns of a sheet", "Anna Bro\tBent Dahl\n\nCarla Eg\tDora Fog"],
+    ["with commas", "Anna Bro, Bent Dahl\nCarla Eg, Dora Fog"],
+  ])("%s", (_, who) => {
+    expect(rows(who)).toEqual([
+      ["Anna Bro", "Bent Dahl"],
+      ["Carla Eg", "Dora Fog"],
+    ]);
+  });
+
+  test("who is left over is named, and nothing is made", () => {
+    const { sheet, problems } = prepared(state, "dbf-pairs", "Anna Bro\nBent Dahl\nCarla Eg");
+    expect(sheet).toBeNull();
+    expect(problems).toMatchObject([{ code: "book-prepare-incomplete", details: { names: ["Carla Eg"], count: 2 } }]);
+    expect(prepared(state, "dbf-pairs", " \n").problems).toMatchObject([{ code: "book-prepare-nobody" }]);
+  });
+
+  test("nobody plays twice in one field", () => {
+    const { problems } = prepared(state, "dbf-pairs", "Anna Bro - Bent Dahl\nAnna Bro - Dora Fog");
+    expect(problems).toMatchObject([{ code: "book-twice-in-field", details: { name: "Anna Bro" } }]);
+  });
+
+  test("somebody new keeps a blank cell; what needs it waits", () => {
+    const { sheet, notes } = prepared(state, "dbf-pairs", "Anna Bro - Bent Dahl\nCarla Eg - Zoe Ny");
+    expect(notes).toMatchObject([{ code: "book-prepare-unknown", details: { name: "Zoe Ny" } }]);
+    const before = calculated(sheet!, listOf(state));
+    const head = headerRow(before);
+    expect(valueAt(before, head + 2, columnOf(before, "Handicap 2"))).toBeNull();
+    expect(valueAt(before, head + 1, columnOf(before, "Expected"))).toBe("");
+    const known = calculated(sheet!, listOf(state), { [address(head + 2, columnOf(before, "Handicap 2"))]: 30 });
+    expect(valueAt(known, head + 1, columnOf(before, "Expected"))).toEqual(expect.any(Number));
+  });
+
+  test("two of one name are told apart by their numbers, and not looked up by name", () => {
+    const twice = { ...state, players: state.players.map((one, i) => ({ ...one, number: String(100 + i) })) };
+    const named = { ...twice, players: twice.players.map((one, i) => (i === 1 ? { ...one, name: "Anna Bro" } : one)) };
+    const { sheet } = prepared(named, "dbf-pairs", "Anna Bro (100) - Anna Bro (101)\nCarla Eg - Dora Fog");
+    const held = sheet!.cells.filter(({ value, row }) => row === 4 && (value === 18 || value === 19));
+    expect(held.map(({ value, formula }) => [value, formula])).toEqual([
+      [18, null],
+      [19, null],
+    ]);
+  });
+});
+
+test.each(KINDS)("%s: as many names a row as the kind has", (kind, system) => {
+  const { rows } = prepared(club(system), kind);
+  expect(rows.map((row) => row.length)).toEqual(rows.map(() => playersARow(kind)));
+});
