@@ -312,19 +312,24 @@ export function table<const A extends readonly Argument<unknown>[]>(
         const expected = columns.map((_, i) => i + 1).slice(fewest - 1);
         return invalid("range-columns", { field: name, received: width, expected });
       }
-      return cells.map((row, r) => readTableRow(columns, row, rowOfRange(name, r))) as (TableRow<A> | null)[];
+      return cells.map((row, r) => readTableRow(columns, row, () => rowOfRange(name, r))) as (TableRow<A> | null)[];
     },
   };
 }
 
-function readTableRow(columns: readonly Argument<unknown>[], row: readonly Cell[], name: string): unknown[] | null {
+/** The row is named only where something is wrong with it. */
+function readTableRow(
+  columns: readonly Argument<unknown>[],
+  row: readonly Cell[],
+  name: () => string,
+): unknown[] | null {
   // A blank row may arrive as noughts: without what is never 0 (a name) the others mean nothing.
   const nothing = row.every((cell) => cell === 0 || isBlank(basicValue(cell)));
   if (nothing && columns.some(({ required, read }) => required && read.zeroIsBlank)) return null;
   let somethingGiven = false;
   const values = columns.map((column, i) => {
     const cell = basicValue(row[i]);
-    const field = () => `${name}, ${column.name}`;
+    const field = () => `${name()}, ${column.name}`;
     if (isBlankTo(column.read, cell)) {
       const missing = column.required && column.blank === undefined;
       return missing ? invalid("cell-missing", { field: field() }) : column.blank;

@@ -198,6 +198,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "option-half": "halvratings",
   "option-grade": "styrketal",
   "option-four-digit": "fire cifre",
+  "option-per-board": "imp pr. spil",
+  "option-totals": "i alt over alle spil",
   "option-topscore": "topscore",
   "option-imp": "IMP",
   "option-iaf": "IAF",

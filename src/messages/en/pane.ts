@@ -207,6 +207,8 @@ export const pane = {
   "option-half": "half-ratings",
   "option-grade": "grades",
   "option-four-digit": "four digits",
+  "option-per-board": "imps per board",
+  "option-totals": "totals over all boards",
   "option-topscore": "top score",
   "option-imp": "IMP",
   "option-iaf": "IAF",
