@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Summary } from "../tournaments";
@@ -179,7 +180,7 @@ export function freeName(wanted: readonly string[], taken: readonly string[]): s
 const MOST_SHEET_NAME = 31;
 
 /** A summary as the table of the sheet that it sums up. */
-export function summaryTable(summary: Summary, source: string, language: "en" | "da"): TableContent {
+export function summaryTable(summary: Summary, source: string, language: Language): TableContent {
   const own = summary.name[language];
   return {
     name: tableName(summary.name.en, source),

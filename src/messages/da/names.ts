@@ -219,7 +219,6 @@ const WORDS: { readonly [Field in (typeof FIELDS)[number]]: string } = {
   Award: "Præmie",
   Counts: "Tæller",
   ratings: "ratingtal",
-  "imp-totals": "imp i alt",
   "first-award": "førstepræmie",
   "places-paid": "præmierede pladser",
   "Life master 1": "Life Master, spiller 1",

@@ -218,7 +218,6 @@ export const FIELDS = [
   "Award",
   "Counts",
   "ratings",
-  "imp-totals",
   "first-award",
   "places-paid",
   "Life master 1",

@@ -1,3 +1,4 @@
+import { inForce } from "../../kernel/editions";
 import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { incomplete, type TableColumn } from "../../kernel/table";
@@ -6,7 +7,7 @@ import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
-import type { Handicap, Play, ReviewPeriod } from "../../systems/croquet";
+import type { CroquetTables, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
@@ -124,20 +125,22 @@ const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, { required
 const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
 const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
-/** `Winner, Hcp, Loser, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
+/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
 const besideNames: FindMore = (free, places) => {
   const found = new Map<Column<unknown>, number>();
   const beside = (at: number, { keys }: Column<unknown>) =>
     free.find((cell) => cell.column === at && keys.includes(headerKey(cell.text)))?.column;
-  const [winner, loser] = [places.get(WINNER) ?? NaN, places.get(LOSER) ?? NaN];
   for (const distance of [1, 2]) {
-    for (const [of, winners, losers] of [
-      [HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
-      [INDEX, WINNER_INDEX, LOSER_INDEX],
+    for (const [one, two, of, ones, twos] of [
+      [WINNER, LOSER, HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
+      [WINNER, LOSER, INDEX, WINNER_INDEX, LOSER_INDEX],
+      [PLAYER_A, PLAYER_B, HANDICAP, HANDICAP_A, HANDICAP_B],
+      [PLAYER_A, PLAYER_B, INDEX, INDEX_A, INDEX_B],
     ] as const) {
-      const [first, second] = [beside(winner + distance, of), beside(loser + distance, of)];
-      if (first === undefined || second === undefined || places.has(winners) || places.has(losers)) continue;
-      found.set(winners, first).set(losers, second);
+      const at = [places.get(one) ?? NaN, places.get(two) ?? NaN] as const;
+      const [first, second] = [beside(at[0] + distance, of), beside(at[1] + distance, of)];
+      if (first === undefined || second === undefined || places.has(ones) || places.has(twos)) continue;
+      found.set(ones, first).set(twos, second);
     }
   }
   return found;
@@ -157,7 +160,7 @@ const withScore: FindMore = (free, places, sheet, headerRow) => {
   const says = cells.filter((cell) => !isFault(cell) && score(cell as string | number, ANY_CELL) !== null);
   // Signed numbers may be anything; 1-0 is a result of many games.
   const isOfCroquet = (cell: CellValue) =>
-    typeof cell === "string" && (places.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
+    typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
   const isSure = places.has(WINNER) || says.some(isOfCroquet);
   return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
 };
@@ -235,6 +238,8 @@ interface Game {
   readonly steps: number | null;
   readonly change: number;
   readonly after: { readonly [side in Side]: After };
+  /** Those of the day of the game. */
+  readonly tables: CroquetTables;
   /** What a player came with; looked for from the start of the season, so only where somebody asks. */
   readonly before: (side: Side) => Held;
 }
@@ -248,8 +253,10 @@ const STEPS: GameOutput = {
   name: { en: "Steps", da: "Trin" },
   blanks: true,
   formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, STEPS),
-  rule: ({ steps, before }, working) =>
-    steps === null || !working ? steps : croquet.steps(before("winner").handicap, before("loser").handicap, working),
+  rule: ({ steps, before, tables }, working) =>
+    steps === null || !working
+      ? steps
+      : croquet.steps(before("winner").handicap, before("loser").handicap, working, tables),
 };
 const CHANGE: GameOutput = {
   name: { en: "Change", da: "Ændring" },
@@ -317,6 +324,17 @@ export const CROQUET_GAMES = tableKind({
   ]),
   couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
   derive: winnerAndLoser,
+  inNames: [
+    [
+      [WINNER, WINNER_HANDICAP],
+      [LOSER, LOSER_HANDICAP],
+    ],
+    [
+      [PLAYER_A, HANDICAP_A],
+      [PLAYER_B, HANDICAP_B],
+    ],
+  ],
+  twins: [{ columns: [HANDICAP_A, HANDICAP_B], beside: { name: WINNER, says: "handicap" } }],
   findMore: withScore,
   outputs: OUTPUTS,
   settings: [
@@ -340,9 +358,19 @@ export const CROQUET_GAMES = tableKind({
 
 // ---------------------------------------------------------------- formulas
 
+/** The tables that hold on the day of a game; the latest where it has no date. */
+function tablesOf(row: Row): CroquetTables {
+  return inForce(croquet.EDITIONS, row.get(DATE));
+}
+
+/** Functions of one row know no day, and take the latest tables. */
+function areLatest({ entries }: References): boolean {
+  return entries.every((row) => tablesOf(row) === croquet.LATEST);
+}
+
 /** A function of the two handicaps of a row; only in level play, and only where the row holds them. */
 function perRow(at: References, fn: string, rest: string): string | null {
-  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY)) return null;
+  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY) || !areLatest(at)) return null;
   return `${fn}(${at.of(WINNER_HANDICAP)},${at.of(LOSER_HANDICAP)}${rest})`;
 }
 
@@ -362,7 +390,7 @@ function moved(at: References, of: typeof WINNER_INDEX, sign: "+" | "-"): string
 /** A review after every game looks at the row only; by day or at the end it looks at other rows too. */
 function reviewed(at: References, side: Side): string | null {
   const { handicap, index } = COLUMNS[side];
-  if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index)) return null;
+  if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index) || !areLatest(at)) return null;
   return `CROQUET.HANDICAPAFTER(${at.of(handicap)},${at.output(AFTER[side].index)})`;
 }
 
@@ -479,7 +507,8 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       continue;
     }
     const level = playOf(row) === "level";
-    const change = changeOf(row, winner, loser, settings);
+    const tables = tablesOf(row);
+    const change = changeOf(row, winner, loser, settings, tables);
     if (change instanceof Problem) {
       row.problems.push(remarks.error(change.code, row.place(POINTS), change.details));
       missed(standings, row);
@@ -488,7 +517,8 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
     const after = (handicap: Handicap, index: number | null, by: number, side: Side) => {
       if (index === null) return { index: null, handicap: null };
       const moved = croquet.indexAfter(index, by);
-      return { index: moved, handicap: lastOfPeriod[side].has(row) ? croquet.review(handicap, moved) : handicap };
+      const counts = lastOfPeriod[side].has(row);
+      return { index: moved, handicap: counts ? croquet.review(handicap, moved, undefined, tables) : handicap };
     };
     const won = after(winner, row.get(WINNER_INDEX), change, "winner");
     const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
@@ -496,7 +526,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       [WINNER, winner, row.get(WINNER_INDEX)],
       [LOSER, loser, row.get(LOSER_INDEX)],
     ] as const) {
-      if (index !== null && !croquet.isConsistent(handicap, index)) {
+      if (index !== null && !croquet.isConsistent(handicap, index, tables)) {
         remarks.warn("croquet-inconsistent", row.place(of), { name: row.get(of), handicap, index });
       }
     }
@@ -505,7 +535,8 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       loser: { handicap: loser, index: row.get(LOSER_INDEX) },
     };
     games.set(row, {
-      ...{ row, settings, change, steps: level ? croquet.steps(winner, loser) : null },
+      ...{ row, settings, tables, change },
+      steps: level ? croquet.steps(winner, loser, undefined, tables) : null,
       ...{ after: { winner: won, loser: lost }, before: (side) => before[side] },
     });
     tally(standings, row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
@@ -627,7 +658,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null)
       games.set(row, {
-        ...{ row, settings, steps: outcome.steps, change: outcome.change },
+        ...{ row, settings, tables: outcome.tables, steps: outcome.steps, change: outcome.change },
         after: {
           winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
           loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },
@@ -821,8 +852,8 @@ function trailsInRow(row: Row, side: Side | undefined, sheet: string): Trail[] {
 
 // ---------------------------------------------------------------- rules
 
-function changeIn({ row, settings, before }: Game, working: Working): number {
-  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, working) as number;
+function changeIn({ row, settings, tables, before }: Game, working: Working): number {
+  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, tables, working) as number;
 }
 
 function indexAfter(game: Game, side: Side, working?: Working): number | null {
@@ -837,8 +868,8 @@ function handicapAfter(game: Game, side: Side, working?: Working): Handicap | nu
   if (!working) return after;
   const index = indexAfter(game, side, working)!;
   const { handicap } = game.before(side);
-  return after === croquet.review(handicap, index)
-    ? croquet.review(handicap, index, working)
+  return after === croquet.review(handicap, index, undefined, game.tables)
+    ? croquet.review(handicap, index, working, game.tables)
     : croquet.heldHandicap(handicap, working);
 }
 
@@ -849,10 +880,11 @@ function changeOf(
   winner: Handicap,
   loser: Handicap,
   settings: Entries["settings"],
+  tables: CroquetTables,
   working?: Working,
 ): Result<number> {
-  if (playOf(row) === "handicap") return croquet.handicapPlayChange(working);
-  return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working);
+  if (playOf(row) === "handicap") return croquet.handicapPlayChange(working, tables);
+  return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working, tables);
 }
 
 function playOf(row: Row): Play {

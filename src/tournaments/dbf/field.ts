@@ -15,16 +15,7 @@ import {
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import {
-  BOARDS,
-  IMP_TOTALS,
-  MAXIMUM,
-  SCORE,
-  SECTION_SETTINGS,
-  SIT_OUT_BOARDS,
-  unitIn,
-  type Unit,
-} from "./fieldColumns";
+import { BOARDS, IMPS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
@@ -130,7 +121,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
-    const reader = { kind, section, unit, withSitOuts, remarks };
+    const reader = { kind, section, unit, withSitOuts, day: entries.day, remarks };
     const computed = computeSection(reader, i + 1);
     if (computed === null) return;
     groups.push([...section.rows]);
@@ -145,8 +136,8 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
       played !== null && dbf.resultProblem("", played.result.value, scoring) !== undefined;
     section.rows.forEach((row, r) => tiny(computed.lines[r]!) && valuesOnly.add(row));
   });
-  const { scoring, [IMP_TOTALS.key]: totals } = entries.settings;
-  const inTotals = scoring === "imp" && (totals === "boards" || totals === "comparisons");
+  const { scoring, [IMPS.key]: totals } = entries.settings;
+  const inTotals = scoring === "imp" && (totals === "totals" || totals === "comparisons");
   const facts = { withSitOuts, comparable: comparable(rows) && !inTotals, percent: unit === "percent", inTotals };
   return { lines, groups, check, facts, valuesOnly, played: playedIn(sections, lines, kind, entries.settings) };
 }
@@ -184,6 +175,7 @@ interface Reader {
   readonly section: Section;
   readonly unit: Unit | null;
   readonly withSitOuts: boolean;
+  readonly day: number | null;
   readonly remarks: Remarks;
 }
 
@@ -214,9 +206,10 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
   }
   if (tables === 1) remarks.assume("dbf-one-table-only", head);
   rows.forEach((row, i) => {
-    const { handicaps, played } = lines[i]!;
+    const { handicaps, played, field } = lines[i]!;
+    const { regulation } = field.form;
     kind.handicaps.forEach((of, p) =>
-      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, remarks),
+      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, regulation, remarks),
     );
   });
   if (section.settings["scoring"] === "imp") {
@@ -254,12 +247,13 @@ function conditionsOf({ settings }: Section) {
 }
 
 /** The tournament as a whole, from exact results: whether it adds up. */
-function tournamentOf({ kind, section }: Reader, { handicaps, results, boards }: Held) {
+function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boards }: Held) {
   const { rows } = section;
   const conditions = {
     ...conditionsOf(section),
     boards: (boards ?? []).reduce((most, count) => Math.max(most, count), 1),
     sitOutAward: Number(section.settings["sit-out"]),
+    day,
   };
   // Before the tournament is played nobody is above or below the average.
   const average = conditions.scoring === "imp" ? 0 : 50;
@@ -306,11 +300,11 @@ function resultsOf(
     remarks.error("dbf-maximum-missing", above ? above.place(SCORE) : head);
     return null;
   }
-  const totals = scoring === "imp" ? settings[IMP_TOTALS.key] : "no";
+  const totals = scoring === "imp" ? settings[IMPS.key] : "per-board";
   const tables = (settings["tables"] as number | null) ?? dbf.tablesFilled(kind.entrants, rows.length);
   // Nothing is divided by no boards, nor by no comparisons.
   const totalOf = (imps: number, over: number): ImpTotal | null => {
-    if (over === 0 || (totals !== "boards" && totals !== "comparisons")) return null;
+    if (over === 0 || (totals !== "totals" && totals !== "comparisons")) return null;
     return { imps, boards: over, ...(totals === "comparisons" && { comparisons: Math.max(1, tables - 1) }) };
   };
   return rows.map((row, i) => {
@@ -503,7 +497,8 @@ export const RULES = {
 export const newHandicap =
   (i: number): Output<Line>["rule"] =>
   (line, working) =>
-    line.played && dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working);
+    line.played &&
+    dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working, line.field.form.regulation);
 
 /** What an entrant is compared with: its own handicap, and the mean of the field. */
 function comparison(field: Field, handicaps: readonly number[], working: Working): void {
@@ -515,6 +510,6 @@ function comparison(field: Field, handicaps: readonly number[], working: Working
 function changeIn({ field, handicaps, own }: Line, { result, boards, change }: Played, working?: Working): number {
   if (!working) return change;
   comparison(field, handicaps, working);
-  if (result.points) resultOf(result, working);
+  if (result.points || result.imps) resultOf(result, working);
   return changeOf(field, own, result.value, boards, working);
 }

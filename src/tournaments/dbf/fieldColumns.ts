@@ -66,12 +66,12 @@ const MAXIMUM_POINTS: Setting = {
   needed: () => false,
 };
 /** Imps count per board, and across the field per comparison; where a sheet has totals, these are divided. */
-export const IMP_TOTALS: Setting = {
-  key: "imp-totals",
-  name: { en: "imp totals", da: "imp i alt" },
-  aliases: [],
-  allowed: ["no", "boards", "comparisons"],
-  default: null,
+export const IMPS: Setting = {
+  key: "imps",
+  name: { en: "imps", da: "imp" },
+  aliases: ["Imps are", "Imp er", "Imp opgivet"],
+  allowed: ["per-board", "totals", "comparisons"],
+  default: "per-board",
   // Asked where neither the header nor the results tell.
   needed: () => false,
 };
@@ -102,7 +102,7 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     default: 50,
   },
   MAXIMUM_POINTS,
-  IMP_TOTALS,
+  IMPS,
 ];
 
 // ---------------------------------------------------------------- recognising
@@ -144,7 +144,7 @@ export function heldByField(rows: readonly Row[], sheet: Sheet, located: Located
   const negative = rows.some((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === "imp" || unit === "datum" || (unit === null && negative)) held["scoring"] = "imp";
   if (unit === "datum") held["datum"] = "yes";
-  if (held["scoring"] === "imp" && PER_BOARD.test(headerOf(sheet, located))) held[IMP_TOTALS.key] = "no";
+  if (held["scoring"] === "imp" && PER_BOARD.test(headerOf(sheet, located))) held[IMPS.key] = "per-board";
   return held;
 }
 
@@ -159,7 +159,7 @@ export function leavesImpsOpen(rows: readonly Row[], sheet: Sheet, located: Loca
   const most = Math.max(0, ...imps.map(Math.abs));
   const isWhole = imps.every((value) => Number.isInteger(value));
   const mayBeTotals = IN_TOTAL.test(headerOf(sheet, located)) || most > HIGH_IMPS || (isWhole && most >= MANY_IMPS);
-  return mayBeTotals ? [IMP_TOTALS.key] : [];
+  return mayBeTotals ? [IMPS.key] : [];
 }
 
 /** As a whole number, this is rather won in total. */

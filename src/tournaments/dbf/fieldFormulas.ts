@@ -54,7 +54,7 @@ export function resultFormula(at: References): string | null {
 /** A total divided by its boards, where a sheet comes to the same number; across the field tables are not in the cells. */
 function totalsFormula(at: References): string | null {
   const boards = boardsFormula(at);
-  if (boards === null || at.settings["imp-totals"] !== "boards" || /[^$A-Z\d:]/.test(boards)) return null;
+  if (boards === null || at.settings["imps"] !== "totals" || /[^$A-Z\d:]/.test(boards)) return null;
   const all = at.settings["boards"] as number | null;
   const isSame = (row: Row) => {
     const [imps, over] = [row.cell(SCORE) as number, row.get(BOARDS) ?? all ?? 0];

@@ -103,6 +103,8 @@ export interface Entries {
   /** The table of players or teams, where the kind knows one and it was found. */
   readonly companion: Companion | null;
   readonly language: Language;
+  /** The day of the tournament, where it is known besides the sheet. */
+  readonly day: number | null;
 }
 
 export interface Companion {

@@ -53,8 +53,8 @@ describe("a published start list", () => {
       boards: 24,
       tables: null,
       scoring: "topscore",
-      "imp-totals": null,
       datum: "no",
+      imps: "per-board",
       "sit-out": 50,
       maximum: null,
       "decimal-mark": "column",
@@ -345,12 +345,12 @@ describe("scores as sheets have them", () => {
       plan.rows.map((row) => [row.outputs["Result"], row.outputs[NEW]]);
     // Three tables: every board is compared with two others. 24 boards.
     test.each([
-      ["boards", 24, "no"],
-      ["boards", 24, "yes"],
+      ["totals", 24, "no"],
+      ["totals", 24, "yes"],
       ["comparisons", 48, "no"],
     ])("over %s: what they come to per board counts", (totals, by, datum) => {
       const drawn = withScores(times(by), headed("IMP"));
-      const plan = planOf(drawn, undefined, { "imp-totals": totals, datum });
+      const plan = planOf(drawn, undefined, { imps: totals, datum });
       const perBoard = planOf(withScores(PER_BOARD, headed("IMP per board")), undefined, { datum });
       expect(outputs(plan)).toEqual(outputs(perBoard));
       expect(plan.rows.map((row) => row.outputs["Result"])).toEqual(PER_BOARD);
@@ -373,8 +373,8 @@ describe("scores as sheets have them", () => {
     ])("asked where neither header nor results tell: %s", (_, header, imps, isAsked) => {
       const [found] = recognise([withScores(imps, headed(header))]).found;
       expect(found!.kind).toBe("dbf-pairs");
-      expect(missingSettings(found!, {}).map(({ key }) => key)).toEqual(isAsked ? ["imp-totals"] : []);
-      expect(missingSettings(found!, { "imp-totals": "no" })).toEqual([]);
+      expect(missingSettings(found!, {}).map(({ key }) => key)).toEqual(isAsked ? ["imps"] : []);
+      expect(missingSettings(found!, { imps: "per-board" })).toEqual([]);
     });
   });
 
