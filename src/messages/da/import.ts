@@ -70,6 +70,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
   "hidden-rows":
     "{count|skjult eller bortfiltreret række tæller|skjulte eller bortfiltrerede rækker tæller} med som de andre",
+  "croquet-not-played": "”{received}”: Kampen blev ikke spillet, så den tæller ikke",
   "croquet-newest-first": "det nyeste spil står øverst; sæsonen er regnet nedefra og op",
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",

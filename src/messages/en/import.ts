@@ -72,6 +72,7 @@ export const imports = {
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
   "croquet-player-not-read": "the handicap or the index of {name} in the table of players cannot be read",
   "hidden-rows": "{count|hidden or filtered row counts|hidden or filtered rows count} like the others",
+  "croquet-not-played": "“{received}”: the game was not played, so it does not count",
   "croquet-newest-first": "the newest game is listed first; the season was counted from the bottom up",
   "croquet-inconsistent":
     "index {index} does not match handicap {handicap} of {name}: it is at or beyond the trigger point of another handicap",

@@ -11,6 +11,7 @@ import type { CroquetTables, Handicap, Play, ReviewPeriod } from "../../systems/
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
+import { COUNTS } from "../table/counts";
 import { inFractions } from "../table/fractions";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
@@ -168,6 +169,18 @@ const withScore: FindMore = (free, places, sheet, headerRow) => {
 /** Handicap and index in every row make a table of players unnecessary. */
 const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
 
+/** What stands in the place of a score where nobody played: no handicap changes by it. */
+const NOT_PLAYED =
+  /^(w\.?\/?o\.?|walk-?\s?over|default(ed)?|def\.?|forfeit(ed)?|scratched|bye|cancelled|not played|ikke spillet|ikke m(ø|oe)dt|udeblev(et|en)?|afbud|aflyst|oversidder)$/i;
+
+/** A game that was not played does not count; of the others who won and lost. */
+function readSides(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
+  const score = textOf(row.cell(SCORE)).trim();
+  if (!NOT_PLAYED.test(score)) return winnerAndLoser(row, remarks);
+  remarks.assume("croquet-not-played", row.place(SCORE), { received: score });
+  return new Map([[COUNTS as Column<unknown>, false]]);
+}
+
 /** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
 function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
@@ -323,7 +336,7 @@ export const CROQUET_GAMES = tableKind({
     [WINNER, [PLAYER_A, PLAYER_B, SCORE]],
   ]),
   couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
-  derive: winnerAndLoser,
+  derive: readSides,
   inNames: [
     [
       [WINNER, WINNER_HANDICAP],

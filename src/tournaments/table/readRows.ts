@@ -101,10 +101,8 @@ function readRow(
     }
   }
   for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, value);
-  if (excluded) {
-    row.problems.length = 0;
-    remarks.assume("row-not-counted", row.place(COUNTS));
-  }
+  if (excluded) remarks.assume("row-not-counted", row.place(COUNTS));
+  if (!row.counts) row.problems.length = 0;
   return row;
 }
 
