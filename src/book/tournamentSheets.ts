@@ -189,7 +189,10 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
 /** Whether a sheet says what was accepted of it. */
 function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
   const read = withoutStrangers(entered, state);
-  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted.settings, read.settings))
+  if (
+    accepted.lines.length !== read.played.lines.length ||
+    !sameSettings(read.kind as KindId, accepted.settings, read.settings)
+  )
     return false;
   const said = accepted.reading.names ?? {};
   const named = (written: string | null) => {
@@ -218,8 +221,11 @@ function saysTheSame(accepted: BookTournament, entered: Entered, state: BookStat
   });
 }
 
-function sameSettings(a: Settings, b: Settings): boolean {
-  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key], b[key]));
+/** What a book of an earlier version does not name yet has its default. */
+function sameSettings(kind: KindId, a: Settings, b: Settings): boolean {
+  const byDefault = new Map(kindOf(kind).settings.map((setting) => [setting.key, setting.default]));
+  const of = (settings: Settings, key: string) => settings[key] ?? byDefault.get(key) ?? null;
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(of(a, key), of(b, key)));
 }
 
 /** Whether a sheet says what was accepted of a tournament. */
