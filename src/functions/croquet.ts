@@ -1,7 +1,7 @@
 // The functions of croquet. What each does is in its declaration; the signature behind it, with its text, is what functions.json
 // is made of: names, order and help of the arguments as Excel shows them.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
-import { readIsoDay } from "../kernel/writtenDay";
+import { readIsoDay } from "../kernel/day";
 import * as croquet from "../systems/croquet";
 import type { Working } from "../kernel/working";
 import type { CroquetTables, Handicap, Play } from "../systems/croquet";
