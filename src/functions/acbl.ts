@@ -3,7 +3,7 @@
 import { asWritten } from "../kernel/decimal";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import * as acbl from "../systems/acbl";
-import type { Member, ToldRank } from "../systems/acbl";
+import type { Member, NamedRank } from "../systems/acbl";
 import {
   blankable,
   cellsAsTheyStand,
@@ -80,7 +80,7 @@ function member(cell: unknown, field: string): Result<Member> {
 }
 
 /** Masterpoints, `NM` or the name of a rank. */
-function player(cell: unknown, field: string): Result<Member | ToldRank> {
+function player(cell: unknown, field: string): Result<Member | NamedRank> {
   const rank = typeof cell === "string" ? acbl.rankNamed(cell) : undefined;
   if (rank !== undefined) return rank;
   const told = member(cell, field);
