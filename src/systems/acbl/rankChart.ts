@@ -63,6 +63,31 @@ export function chartHandicap(
   return row instanceof Problem ? row : chartCell(tables.rankChart, row, average, asPrinted, working);
 }
 
+/** What the rows have in the column of an average, by number; above the last one nothing. */
+export type ChartColumn = Result<readonly number[]>;
+
+export function chartColumn(average: number, asPrinted: boolean): ChartColumn {
+  const values: number[] = [];
+  for (let row = 0; row <= NO_ROW; row++) {
+    const value = chartCell(row, average, asPrinted);
+    if (value instanceof Problem) return value;
+    values.push(value);
+  }
+  return values;
+}
+
+/** `chartHandicap` from a column that many players share. */
+export function chartHandicapIn(
+  column: ChartColumn,
+  player: Member | ToldRank,
+  lifeMaster: boolean,
+  wins: number,
+): Result<number> {
+  const row = chartRow(player, lifeMaster, wins);
+  if (row instanceof Problem) return row;
+  return column instanceof Problem ? column : (column as readonly number[])[row]!;
+}
+
 /** The chart's matchpoints for a row and an average: of the cell, or by the rule that generates the chart. */
 function chartCell(
   chart: RankChart,

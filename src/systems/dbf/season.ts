@@ -217,7 +217,7 @@ function pairs(event: Event, facts: readonly Fact[], held: (player: number) => n
   );
   if (played instanceof Problem) return played;
   const changed: Changed[] = [];
-  entrants.forEach((pair, i) => share(changed, pair, played.lines[i]!.change, played.lines[i]!.expected));
+  entrants.forEach((pair, i) => share(changed, pair, played.changes[i]!, played.expected[i]!));
   return changed;
 }
 
@@ -229,7 +229,7 @@ function individuals(event: Event, facts: readonly Fact[], held: (player: number
   }));
   const played = individualTournament(players, conditionsOf(event, facts));
   if (played instanceof Problem) return played;
-  return facts.map((fact, i) => ({ fact, change: played.lines[i]!.change, expected: played.lines[i]!.expected }));
+  return facts.map((fact, i) => ({ fact, change: played.changes[i]!, expected: played.expected[i]! }));
 }
 
 /** The facts of each entry: so many players that share a result. */

@@ -55,6 +55,10 @@ export interface Line {
 
 export interface FieldTournament {
   readonly form: Form;
+  /** By entrant, before the cut at 52. */
+  readonly changes: readonly number[];
+  readonly expected: readonly number[];
+  /** With ranks and new handicaps, worked out when they are asked for: a season asks for changes alone. */
   readonly lines: readonly Line[];
   readonly check: Check;
 }
@@ -90,22 +94,30 @@ function againstField(
   const sides = entries.map(({ result }, i) => sideOf(handicaps[i]!, result, played[i]!, mean));
   const settled = settle(form, sides, mean);
   const shown = entries.some((entry) => entry.shown !== undefined) ? asShown(form, handicaps, entries, played) : null;
-  const { compared, changes, newHandicaps } = shown ?? {
-    ...{ compared: sides, changes: settled.changes, newHandicaps: settled.newHandicaps },
+  const compared = shown?.compared ?? sides;
+  const { changes } = shown ?? settled;
+  const expected = compared.map((side) => expectedResult(form, side.handicaps));
+  const ranked = (): Line[] => {
+    const { newHandicaps } = shown ?? settled;
+    const handicapRanks = ranks(changes);
+    const resultRanks = ranks(compared.map(({ result }) => -(shown ? inCell(result) : nearest(result))));
+    return compared.map((side, i) => ({
+      handicap: inCell(side.handicaps[1]!),
+      expected: expected[i]!,
+      change: changes[i]!,
+      newHandicaps: newHandicaps[i]!,
+      handicapRank: handicapRanks[i]!,
+      rank: resultRanks[i]!,
+    }));
   };
-  const handicapRanks = ranks(changes);
-  const resultRanks = ranks(compared.map(({ result }) => -(shown ? inCell(result) : nearest(result))));
-  const lines = compared.map((side, i) => ({
-    handicap: inCell(side.handicaps[1]!),
-    expected: expectedResult(form, side.handicaps),
-    change: changes[i]!,
-    newHandicaps: newHandicaps[i]!,
-    handicapRank: handicapRanks[i]!,
-    rank: resultRanks[i]!,
-  }));
+  let lines: Line[] | null = null;
   return {
     form,
-    lines,
+    changes,
+    expected,
+    get lines() {
+      return (lines ??= ranked());
+    },
     get check() {
       return withSitOuts(settled.check, entries, sitOutAward);
     },

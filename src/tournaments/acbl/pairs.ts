@@ -214,6 +214,12 @@ export const ACBL_PAIRS = tableKind({
   holds: (rows) => ({ possible: possibleFrom(rows) }),
   twins: [{ columns: [HANDICAP[1], HANDICAP[2]] }, { columns: [AVERAGE[1], AVERAGE[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
+  inNames: [
+    [
+      [PLAYER_1, HANDICAP[1]],
+      [PLAYER_2, HANDICAP[2]],
+    ],
+  ],
   outputs: OUTPUTS,
   settings: SETTINGS,
   suits,

@@ -160,6 +160,12 @@ export const ACBL_RANK_PAIRS = tableKind({
   },
   twins: [{ columns: [MASTERPOINTS[1], MASTERPOINTS[2]] }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
+  inNames: [
+    [
+      [PLAYER_1, MASTERPOINTS[1]],
+      [PLAYER_2, MASTERPOINTS[2]],
+    ],
+  ],
   outputs: OUTPUTS,
   settings: SETTINGS,
   // Ranks of another game cannot be read.

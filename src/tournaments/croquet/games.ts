@@ -124,20 +124,22 @@ const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, { required
 const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
 const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
-/** `Winner, Hcp, Loser, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
+/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
 const besideNames: FindMore = (free, places) => {
   const found = new Map<Column<unknown>, number>();
   const beside = (at: number, { keys }: Column<unknown>) =>
     free.find((cell) => cell.column === at && keys.includes(headerKey(cell.text)))?.column;
-  const [winner, loser] = [places.get(WINNER) ?? NaN, places.get(LOSER) ?? NaN];
   for (const distance of [1, 2]) {
-    for (const [of, winners, losers] of [
-      [HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
-      [INDEX, WINNER_INDEX, LOSER_INDEX],
+    for (const [one, two, of, ones, twos] of [
+      [WINNER, LOSER, HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
+      [WINNER, LOSER, INDEX, WINNER_INDEX, LOSER_INDEX],
+      [PLAYER_A, PLAYER_B, HANDICAP, HANDICAP_A, HANDICAP_B],
+      [PLAYER_A, PLAYER_B, INDEX, INDEX_A, INDEX_B],
     ] as const) {
-      const [first, second] = [beside(winner + distance, of), beside(loser + distance, of)];
-      if (first === undefined || second === undefined || places.has(winners) || places.has(losers)) continue;
-      found.set(winners, first).set(losers, second);
+      const at = [places.get(one) ?? NaN, places.get(two) ?? NaN] as const;
+      const [first, second] = [beside(at[0] + distance, of), beside(at[1] + distance, of)];
+      if (first === undefined || second === undefined || places.has(ones) || places.has(twos)) continue;
+      found.set(ones, first).set(twos, second);
     }
   }
   return found;
@@ -157,7 +159,7 @@ const withScore: FindMore = (free, places, sheet, headerRow) => {
   const says = cells.filter((cell) => !isFault(cell) && score(cell as string | number, ANY_CELL) !== null);
   // Signed numbers may be anything; 1-0 is a result of many games.
   const isOfCroquet = (cell: CellValue) =>
-    typeof cell === "string" && (places.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
+    typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
   const isSure = places.has(WINNER) || says.some(isOfCroquet);
   return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
 };
@@ -324,6 +326,17 @@ export const CROQUET_GAMES = tableKind({
   ]),
   couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
   derive: winnerAndLoser,
+  inNames: [
+    [
+      [WINNER, WINNER_HANDICAP],
+      [LOSER, LOSER_HANDICAP],
+    ],
+    [
+      [PLAYER_A, HANDICAP_A],
+      [PLAYER_B, HANDICAP_B],
+    ],
+  ],
+  twins: [{ columns: [HANDICAP_A, HANDICAP_B], beside: { name: WINNER, says: "handicap" } }],
   findMore: withScore,
   outputs: OUTPUTS,
   settings: [

@@ -147,6 +147,9 @@ export const DBF_BAROMETER = tableKind({
   outputs: OUTPUTS,
   settings: [BOARDS],
   holds: boardsIn,
+  inNames: [
+    [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+  ],
   carries: [OPEN, CLOSED].flatMap(({ players, handicaps }) =>
     players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
   ),

@@ -178,6 +178,7 @@ export const DBF_HALVES = tableKind({
     },
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
+  inNames: [[NS, EW].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const))],
   carries: [NS, EW].flatMap(({ players, handicaps }) =>
     players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
   ),

@@ -88,6 +88,7 @@ export const DBF_INDIVIDUAL = tableKind({
   findMore: preferPercent,
   holds: heldByField,
   suits: (rows) => suitsField(rows, [HANDICAP]),
+  inNames: [[[PLAYER, HANDICAP]]],
   carries: [{ name: PLAYER, held: [HANDICAP], format: TWO_DECIMALS }],
   isLatest,
   compute,

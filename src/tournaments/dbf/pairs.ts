@@ -117,6 +117,12 @@ export const DBF_PAIRS = tableKind({
   inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP_1, HANDICAP_2, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   twins: [{ columns: HANDICAPS }],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
+  inNames: [
+    [
+      [PLAYER_1, HANDICAP_1],
+      [PLAYER_2, HANDICAP_2],
+    ],
+  ],
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
   findMore: inOrderOfNames(

@@ -147,6 +147,15 @@ const newHandicaps = (side: Side): Output<Match>[] =>
     rule: (match, working) => newHandicapIn(match, side, i, working),
   }));
 
+const besidePlayers = besideTheirNames(
+  [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+  "handicap",
+);
+const besideTeams = besideTheirNames(
+  [HOME, AWAY].map(({ team, handicap }) => [team, handicap] as const),
+  "handicap",
+);
+
 const OUTPUTS: readonly Output<Match>[] = [
   {
     name: { en: "Home expected", da: "Hjemme forventet" },
@@ -175,12 +184,19 @@ export const DBF_TEAMS = tableKind({
     [...HOME.handicaps, AWAY.handicap],
     [HOME.handicap, ...AWAY.handicaps],
   ],
-  findMore: besideTheirNames(
-    [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-    "handicap",
-  ),
+  findMore: (...at) => {
+    const players = besidePlayers(...at);
+    return players.size > 0 ? players : besideTeams(...at);
+  },
   outputs: OUTPUTS,
   settings: [],
+  twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
+  inNames: [
+    [
+      [HOME.team, HOME.handicap],
+      [AWAY.team, AWAY.handicap],
+    ],
+  ],
   carries: [HOME, AWAY].flatMap(({ players, handicaps }) =>
     players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
   ),

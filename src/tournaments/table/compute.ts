@@ -191,7 +191,7 @@ export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]):
   const cells = inputs
     .filter(({ isName, read }) => !isName && read !== date && read !== asIs)
     .map((column) => {
-      const field = column.name[language];
+      const field = row.header(column) ?? column.name[language];
       const value = plainOf(row.cell(column));
       return { code: "trail-cell", details: { field, value }, sheet: sheet.name, place: row.place(column) };
     });

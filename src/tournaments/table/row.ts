@@ -1,6 +1,6 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { address, formatAt, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
+import { address, formatAt, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import type { Column } from "./columns";
 import { COUNTS } from "./counts";
 import { isFraction } from "./fractions";
@@ -63,6 +63,15 @@ export class Row {
   /** Where the column's cell is; the first cell of the row when the sheet has no such column. */
   place(column: Column<unknown>): Place {
     return [this.row, this.table.places.get(column) ?? this.table.left];
+  }
+
+  /** What heads the column on the sheet; null where that is no word, or heads another column of the table too. */
+  header(column: Column<unknown>): string | null {
+    const headed = (at: number) => textOf(valueAt(this.sheet, this.table.headerRow, at));
+    const own = this.table.places.get(column);
+    if (own === undefined || !/[\p{L}%]/u.test(headed(own))) return null;
+    const alike = [...this.table.places.values()].filter((at) => headed(at) === headed(own));
+    return alike.length === 1 ? headed(own) : null;
   }
 
   /** Both columns are read from one cell. */
