@@ -6,10 +6,11 @@ import { Problem } from "../kernel/problem";
 import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../sheet";
-import { COLUMNS, lineNote, tournamentTitle, type Say } from "./bookTables";
+import { COLUMNS, lineNote, type Say } from "./bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startGiven, type Computed } from "./replay";
 import { NO_START } from "./state";
+import { tournamentTitle } from "./words";
 import { clubList, history, statusOf, type HistoryLine } from "./views";
 
 export interface PlayerPage extends MadeSheet {

@@ -66,10 +66,10 @@ export function chartHandicap(
 /** What the rows have in the column of an average, by number; above the last one nothing. */
 export type ChartColumn = Result<readonly number[]>;
 
-export function chartColumn(average: number, asPrinted: boolean): ChartColumn {
+export function chartColumn(average: number, asPrinted: boolean, { rankChart } = LATEST): ChartColumn {
   const values: number[] = [];
-  for (let row = 0; row <= NO_ROW; row++) {
-    const value = chartCell(row, average, asPrinted);
+  for (let row = 0; row <= rankChart.rows.length; row++) {
+    const value = chartCell(rankChart, row, average, asPrinted);
     if (value instanceof Problem) return value;
     values.push(value);
   }
