@@ -339,7 +339,7 @@ const BONUS_SCORE = rangeFunction(
  */
 export declare function bonusScore(imps: any[][], bonuses: any[][]): any[][];
 
-type ChartArguments = readonly [Member | ToldRank, number, boolean, number, boolean];
+type ChartArguments = readonly [Member | NamedRank, number, boolean, number, boolean];
 
 function chartHandicapOf(a: ChartArguments, working: Working | undefined, column: acbl.ChartColumn): Result<number> {
   return working

@@ -79,7 +79,7 @@ export function chartColumn(average: number, asPrinted: boolean, { rankChart } =
 /** `chartHandicap` from a column that many players share. */
 export function chartHandicapIn(
   column: ChartColumn,
-  player: Member | ToldRank,
+  player: Member | NamedRank,
   lifeMaster: boolean,
   wins: number,
 ): Result<number> {
