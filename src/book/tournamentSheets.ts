@@ -189,8 +189,7 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
 /** Whether a sheet says what was accepted of it. */
 function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
   const read = withoutStrangers(entered, state);
-  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted.settings, read.settings))
-    return false;
+  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted, read)) return false;
   const said = accepted.reading.names ?? {};
   const named = (written: string | null) => {
     if (written === null) return null;
@@ -218,8 +217,11 @@ function saysTheSame(accepted: BookTournament, entered: Entered, state: BookStat
   });
 }
 
-function sameSettings(a: Settings, b: Settings): boolean {
-  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key], b[key]));
+/** What goes without saying is the same as what is not said: a setting that an older version did not know stands at its default. */
+function sameSettings({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
+  const known = kindOf(kind as KindId).settings;
+  const usual = (key: string) => known.find((setting) => setting.key === key)?.default ?? null;
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key] ?? usual(key), b[key] ?? usual(key)));
 }
 
 /** Whether a sheet says what was accepted of a tournament. */
