@@ -1,5 +1,5 @@
 import type { BookNote, Computed, EveningPlan, Prepared } from "../../book";
-import type { Notice } from "../model";
+import type { ExplainedStep, Notice } from "../model";
 import type { Planned, Request } from "./requests";
 
 /** What the workbook holds of a book. */
@@ -27,7 +27,7 @@ export interface OpenedBook {
 export type PlayersStep =
   | { readonly name: "list" }
   | { readonly name: "starting"; readonly request: Extract<Request, { what: "start" }> }
-  | { readonly name: "player"; readonly player: number; readonly at: number | null }
+  | { readonly name: "player"; readonly player: number; readonly at: number | null; readonly why: Why | null }
   | { readonly name: "adjusting"; readonly player: number }
   | {
       readonly name: "preparing";
@@ -71,6 +71,13 @@ export type PlayersStep =
       readonly notice: Notice;
       readonly unrestored: readonly string[];
     };
+
+/** How a line of the history came about. */
+export interface Why {
+  readonly no: number;
+  readonly entry: string;
+  readonly steps: readonly ExplainedStep[];
+}
 
 /** What was made: it changes nothing in the book. */
 export type Made = "evening" | "notice" | "season";

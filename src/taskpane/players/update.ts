@@ -4,7 +4,7 @@ import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
 import type { KindId, Mapping } from "../../tournaments";
 import type { Notice } from "../model";
-import type { BookHeld, Made, PlayersModel, PlayersStep } from "./model";
+import type { BookHeld, Made, PlayersModel, PlayersStep, Why } from "./model";
 import { answered, type Planned, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
@@ -47,6 +47,8 @@ export type PlayersMessage =
   | { type: "undone"; kept: readonly string[]; held: BookHeld }
   | { type: "lineShown"; no: number; player: string }
   | { type: "placeShown"; sheet: string; area: Area }
+  | { type: "whyChosen"; no: number; player: string; entry: string }
+  | { type: "explainedLine"; why: Why }
   | { type: "noted"; notice: Notice };
 
 export type PlayersEffect =
@@ -58,6 +60,7 @@ export type PlayersEffect =
   | { type: "makeNotice"; since: number }
   | { type: "makeSeason"; club: string }
   | { type: "showLine"; no: number; player: string }
+  | { type: "explainLine"; no: number; player: string; entry: string }
   | { type: "show"; sheet: string; area: Area };
 
 type Next = readonly [PlayersModel, readonly PlayersEffect[]];
@@ -85,12 +88,12 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "searched":
       return [{ ...model, search: message.text }, []];
     case "playerChosen":
-      return to({ name: "player", player: message.player, at: null });
+      return to({ name: "player", player: message.player, at: null, why: null });
     case "pointChosen":
       return step.name === "player" ? to({ ...step, at: message.at }) : stay;
     case "backPressed":
       if (isBusy(step)) return stay;
-      if (step.name === "adjusting") return to({ name: "player", player: step.player, at: null });
+      if (step.name === "adjusting") return to({ name: "player", player: step.player, at: null, why: null });
       return to({ name: "list" }, { type: "read" });
     case "screenPressed":
       return model.held.name === "open" && !isBusy(step) ? to(screenOf(message.screen, model.held)) : stay;
@@ -197,6 +200,10 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       return [model, [{ type: "showLine", no: message.no, player: message.player }]];
     case "placeShown":
       return [model, [{ type: "show", sheet: message.sheet, area: message.area }]];
+    case "whyChosen":
+      return [model, [{ ...message, type: "explainLine" }]];
+    case "explainedLine":
+      return step.name === "player" ? to({ ...step, why: message.why }) : stay;
     case "noted":
       return [{ ...model, notice: message.notice }, []];
   }
