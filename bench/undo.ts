@@ -33,8 +33,8 @@ class SheetInMemory implements Workbook {
   putName = missing;
   removeName = missing;
   dress = missing;
-  plainHeaders = missing;
-  dressHeaders = missing;
+  plainCells = missing;
+  dressCells = missing;
   show = missing;
 }
 
@@ -66,7 +66,7 @@ async function undoneIn(count: number): Promise<number> {
     changes,
     resized: [],
     dressed: [],
-    headers: [],
+    looks: [],
     named: [],
     references: [],
   });

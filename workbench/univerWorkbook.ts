@@ -1,4 +1,4 @@
-import type { ICellData, IStyleData } from "@univerjs/core";
+import { HorizontalAlign, type ICellData, type IStyleData } from "@univerjs/core";
 import { SetRangeValuesCommand, SheetsSelectionsService } from "@univerjs/preset-sheets-core";
 import { TableManager } from "@univerjs/preset-sheets-table";
 import {
@@ -7,8 +7,9 @@ import {
   type Area,
   type CellValue,
   type Dress,
-  type HeaderLook,
-  type PlainHeader,
+  type CellsLook,
+  type NewCells,
+  type PlainCells,
   type Sheet,
   type SheetTable,
 } from "../src/sheet";
@@ -251,32 +252,46 @@ export class UniverWorkbook implements Workbook {
       sheet.setRowHeightsForced(row, 1, Math.round((heights[row] ?? USUAL_HEIGHT_POINTS) / POINTS_A_PIXEL));
   }
 
-  async plainHeaders(
-    name: string,
-    cells: readonly Pick<PlainHeader, "row" | "column">[],
-  ): Promise<readonly PlainHeader[]> {
+  async plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {
     const sheet = this.sheet(name);
-    const isPlain = ({ row, column }: Pick<PlainHeader, "row" | "column">) => {
+    const isPlain = (row: number, column: number) => {
       const { n: _format, ...look } = this.styleAt(sheet, row, column);
       const { bd, ...others } = look;
       return [...Object.values(others), ...Object.values(bd ?? {})].every((value) => value === null);
     };
     return cells
-      .filter(isPlain)
-      .map(({ row, column }) => ({ row, column, width: charactersIn(sheet.getColumnWidth(column)) }));
+      .filter(({ is, column, like, top, bottom }) => {
+        let hasLook = is === "header" || like === null;
+        for (let row = top; row <= bottom; row++) {
+          if (!isPlain(row, column)) return false;
+          hasLook ||= !isPlain(row, like!);
+        }
+        return hasLook;
+      })
+      .map((part) => ({ ...part, width: charactersIn(sheet.getColumnWidth(part.column)), was: { lines: [] } }));
   }
 
-  async dressHeaders(name: string, headers: readonly HeaderLook[]): Promise<void> {
+  async dressCells(name: string, parts: readonly CellsLook[]): Promise<void> {
     const sheet = this.sheet(name);
+    const cells = new SheetCells(this.grid, sheet);
     const value: Record<number, Record<number, ICellData>> = {};
-    for (const { row, column, like } of headers) {
-      const { n: _format, ...look } = like === null ? {} : this.styleAt(sheet, row, like);
-      (value[row] ??= {})[column] = { s: { ...UNDRESSED, ...look, bd: { ...UNDRESSED.bd, ...look.bd } } };
+    let hasFormulas = false;
+    for (const { is, top, bottom, column, like } of parts) {
+      const styles: IStyleData[] = [];
+      for (let row = top; row <= bottom; row++) styles.push(like === null ? {} : this.styleAt(sheet, row, like));
+      (is === "header" ? styles : bodyStyles(styles)).forEach(({ n: _format, ...look }, i) => {
+        // Given a look only, the grid would take a formula away.
+        const formula = cells.formulaAt(top + i, column);
+        hasFormulas ||= formula !== null;
+        const s = { ...UNDRESSED, ...look, bd: { ...UNDRESSED.bd, ...look.bd } };
+        (value[top + i] ??= {})[column] = { s, ...(formula !== null && { f: formula }) };
+      });
     }
     const target = { unitId: this.book.getId(), subUnitId: sheet.getSheetId() };
-    if (!(await this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value })))
-      throw new WorkbookError("workbook-failed", `the grid did not dress the headers of ${name}`);
-    for (const { column, width } of headers)
+    const dressing = () => this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value });
+    if (!(await (hasFormulas ? calculated(this.grid, dressing) : dressing())))
+      throw new WorkbookError("workbook-failed", `the grid did not dress cells of ${name}`);
+    for (const { column, width } of parts)
       if (width !== undefined) sheet.setColumnWidth(column, pixels(width ?? USUAL_CHARACTERS));
   }
 
@@ -332,9 +347,25 @@ export class UniverWorkbook implements Workbook {
   }
 }
 
+/** What marks single cells: it is taken along where all of the cells have it. */
+const MARKS = ["bl", "it", "cl", "bg"] as const;
+
+/** The styles of cells under a header as those of a column of numbers beside them. */
+function bodyStyles(styles: readonly IStyleData[]): IStyleData[] {
+  const same = (mark: (typeof MARKS)[number]) =>
+    styles.every((style) => JSON.stringify(style[mark]) === JSON.stringify(styles[0]![mark]));
+  const others = MARKS.filter((mark) => !same(mark));
+  return styles.map((style) => ({
+    ...style,
+    ...Object.fromEntries(others.map((mark) => [mark, null])),
+    // Names stand to the left, numbers do not.
+    ...(style.ht === HorizontalAlign.LEFT && { ht: null }),
+  }));
+}
+
 /** All that a look can say, taken away: that is what null does, though the types allow it for some of these only. */
 const UNDRESSED = {
-  ...{ bl: null, it: null, fs: null, cl: null, bg: null, ht: null, vt: null, tb: null },
+  ...{ ff: null, bl: null, it: null, fs: null, cl: null, bg: null, ht: null, vt: null, tb: null },
   bd: { t: null, r: null, b: null, l: null },
 } as unknown as IStyleData;
 /** What a column of the usual width shows. */

@@ -4,8 +4,8 @@ import { dayOf } from "../kernel/day";
 import { Problem } from "../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { adjustmentLine } from "./enter";
-import { setInList } from "./copies";
+import { adjustmentLine, adjustmentOf } from "./enter";
+import { setBack, setInList } from "./copies";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
 import { compute, peopleOf, seasonOf } from "./replay";
 import {
@@ -53,18 +53,11 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const no = nextNo(state);
   // As the book writes a start, whichever decimal mark was typed.
   const set = season.startText(start);
-  const tournament: BookTournament = {
-    ...{ no, reported, played: adjustment.played ?? dayOf(reported), name: "", kind: ADJUSTMENT },
-    ...{
-      organiser: adjustment.organiser ?? state.club,
-      sheet: null,
-      settings: {},
-      reading: NOTHING_SAID,
-      notRegulated: null,
-    },
-    status: "adjustment",
-    lines: [adjustmentLine(lineName(state, match.person), set, reason)],
-  };
+  const played = adjustment.played ?? dayOf(reported);
+  const tournament = adjustmentOf(
+    { no, reported, played, organiser: adjustment.organiser ?? state.club },
+    adjustmentLine(lineName(state, match.person), set, reason),
+  );
   const kept = season.keptByHand
     ? setInList(state, tournament, new Map([[match.person, start]]))
     : { players: state.players, tournament };
@@ -95,7 +88,9 @@ export function withdraw(state: BookState, no: number, reason: string, now: numb
   // DBf: a club cannot delete regulations; that this one does is said. [dbf:3.5]
   const assumptions = state.system === "dbf" ? [bookNote("book-withdrawn-by-club", { no }, "note")] : [];
   const about = { what: "withdrawn", no, now, reason, cells: tournament.sheet ?? "", was: tournament.name };
-  return pressed(state, { ...state, tournaments }, about, { assumptions });
+  const after = { ...state, tournaments };
+  const players = seasonOf(state).keptByHand && tournament.kind === ADJUSTMENT ? setBack(state, after) : state.players;
+  return pressed(state, { ...after, players }, about, { assumptions });
 }
 
 /** Two names are one person: the first one's lines become the second one's, who keeps the start. */

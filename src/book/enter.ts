@@ -1,7 +1,7 @@
 // Entering a tournament, or correcting one: who is who, which tournament it is, and what the book is after it.
 import { dayOf, isoDay } from "../kernel/day";
 import { Problem, type Plain } from "../kernel/problem";
-import { ADJUSTMENT, UNREAD, type Start } from "../kernel/season";
+import { ADJUSTMENT, isIdle, UNREAD, type Start } from "../kernel/season";
 import { nameKey, tidyName } from "../people/nameKey";
 import { namesIn, type Match } from "../people/people";
 import { address, type CellValue } from "../sheet";
@@ -22,6 +22,7 @@ import {
   type BookPlayer,
   type BookState,
   type BookTournament,
+  type SheetReading,
 } from "./state";
 
 /** Days after which what is typed no longer changes a tournament: day 14 still does. [dbf:3.5] */
@@ -38,26 +39,29 @@ export function hasOwnDays({ system }: Pick<BookState, "system">): boolean {
 }
 
 /** What entering a sheet would do. */
-export function enter(state: BookState, entered: Entered, answers: Answers, now: number): Proposal {
+export function enter(state: BookState, sheet: Entered, answers: Answers, now: number): Proposal {
+  const entered = ofTournament(withoutStrangers(sheet, state), state, answers);
   if (entered.problems.some(({ severity }) => severity === "error") && state.system !== "croquet")
     return refused(state, entered.problems);
   const questions: Question[] = [];
   const problems: BookNote[] = [...entered.problems.map(asWarning)];
   const assumptions: BookNote[] = [];
   const started = withNewPlayers(state, answers, problems);
-  const who = new Who(started, entered, answers, questions, problems);
+  const who = new Who(started, entered, answers.same ?? [], namesBefore(state, entered, answers), questions, problems);
   const players = entered.played.lines.map((line) => who.of(line));
   if (questions.length > 0 || hasErrors(problems)) return refused(state, problems, questions);
   const withAliases = { ...started, players: who.players() };
   const lines = linesOf(entered, players, withAliases, problems);
   for (const place of entered.played.passedOver ?? [])
     assumptions.push(bookNote("book-doubles", {}, "note", entered.sheet, address(place[0], place[1])));
+  const names = who.names();
   const aim = aimOf(withAliases, entered, answers, now, lines, questions, problems, assumptions);
   if (aim === null || questions.length > 0 || hasErrors(problems)) return refused(state, problems, questions);
   const { tournament, corrects } = aim;
   const copied = withCopies(lines, entered, players, withAliases, corrects, answers, { problems, assumptions });
   const regulated = regulatedOf(state, entered, answers, corrects, questions);
-  const entry: BookTournament = { ...tournament, lines: copied, notRegulated: regulated };
+  const reading = Object.keys(names).length === 0 ? tournament.reading : { ...tournament.reading, names };
+  const entry: BookTournament = { ...tournament, reading, lines: copied, notRegulated: regulated };
   checkField(entry, entered, problems);
   if (hasErrors(problems) || questions.length > 0) return refused(state, problems, questions);
   if (regulated !== null)
@@ -91,16 +95,97 @@ export function enter(state: BookState, entered: Entered, answers: Answers, now:
   const list = answers.take === "sheet" ? withSet(withAliases, given) : withAliases;
   const wanted = { ...list, tournaments: [...others, ...set, moved].sort((a, b) => a.no - b.no) };
   const changed = corrects && changedLines(corrects, moved, entered);
+  if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, withAliases, corrects, moved)) {
+    const unchanged = pressed(state, state, { what: "", no: corrects.no, now, reason: "" }, { problems, assumptions });
+    // Nothing of it is logged.
+    return withoutLog(unchanged, bookNote("book-nothing-changed", { no: corrects.no }, "note", entered.sheet));
+  }
   const about = {
     ...{ what: corrects === null ? "entered" : "corrected", no: moved.no, now, reason: answers.reason ?? "" },
-    ...(changed ?? { cells: moved.sheet ?? "", is: entry.name }),
+    ...(changed ?? { cells: moved.sheet ?? "", was: corrects?.name ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
 }
 
-/** Whether a new tournament was typed over the sheet of another one. */
-function isTypedOverBy(other: BookTournament, { sheet, isNew }: Entered, corrects: BookTournament | null): boolean {
-  return corrects === null && !isNew && other.sheet === sheet && other.status !== "withdrawn";
+/** What is not computed is listed of the book's players alone: nobody is asked who the others are. */
+export function withoutStrangers(entered: Entered, state: BookState): Entered {
+  const { played } = entered;
+  if (!played.lines.some(({ result }) => isIdle(result))) return entered;
+  const people = peopleOf(state);
+  const lines = played.lines.filter(({ player, result }) => !isIdle(result) || "person" in people.find(player ?? ""));
+  return { ...entered, played: { ...played, lines } };
+}
+
+/** Whether a new tournament was typed over the sheet of another one; it may stand under it, too. */
+function isTypedOverBy(other: BookTournament, entered: Entered, corrects: BookTournament | null): boolean {
+  return (
+    corrects === null &&
+    !entered.isNew &&
+    other.sheet === entered.sheet &&
+    other.status !== "withdrawn" &&
+    !entered.under
+  );
+}
+
+/** Tournaments whose rows stand on a sheet. */
+function standingOn({ tournaments }: BookState, name: string): BookTournament[] {
+  return tournaments.filter(
+    ({ sheet, status }) =>
+      sheet === name && status !== "sheet gone" && status !== "withdrawn" && status !== "adjustment",
+  );
+}
+
+/** The rows of one tournament, where others stand on its sheet as well: those that are none of the others'. */
+export function withoutOthers(entered: Entered, others: readonly BookTournament[]): Entered {
+  if (others.length === 0) return entered;
+  const taken = new Set(others.flatMap(({ lines }) => lines.map(({ entry }) => entry)));
+  const { played } = entered;
+  return { ...entered, played: { ...played, lines: played.lines.filter(({ entry }) => !taken.has(entry)) } };
+}
+
+/** The rows of a tournament that is known by its number. */
+export function rowsOf(entered: Entered, state: BookState, no: number): Entered {
+  return withoutOthers(
+    entered,
+    standingOn(state, entered.sheet).filter((one) => one.no !== no),
+  );
+}
+
+/** The rows that are meant: of a new tournament on the sheet of another one, those that were added to it. */
+function ofTournament(entered: Entered, state: BookState, { correct, newTournament }: Answers): Entered {
+  if (entered.isNew) return entered;
+  if (correct !== undefined) return rowsOf(entered, state, correct);
+  const standing = standingOn(state, entered.sheet);
+  if (!newTournament) return withoutOthers(entered, standing.slice(0, -1));
+  const kept = standing.filter((one) => mostlyStands(one, entered));
+  return kept.length === 0 ? entered : { ...withoutOthers(entered, kept), under: true };
+}
+
+/** Whether most of a tournament's rows stand as they were accepted. */
+function mostlyStands({ lines }: BookTournament, { played }: Entered): boolean {
+  const now = new Set(played.lines.map(saidOf));
+  return 2 * lines.filter((line) => now.has(saidOf(line))).length > lines.length;
+}
+
+function saidOf({ entry, result, boards, points }: Pick<BookLine, "entry" | "result" | "boards" | "points">): string {
+  return JSON.stringify([entry, result, boards, points]);
+}
+
+/** How many rows were added to a tournament that is otherwise as it was accepted: fields, halves, matches or games of their own. */
+export function rowsAdded({ lines }: BookTournament, { played }: Entered): number {
+  const entries = new Set(lines.map(({ entry }) => entry));
+  const added = played.lines.filter(({ entry }) => !entries.has(entry));
+  const kept = played.lines.filter(({ entry }) => entries.has(entry));
+  const now = new Set(kept.map(saidOf));
+  if (kept.length !== lines.length || !lines.every((line) => now.has(saidOf(line)))) return 0;
+  const fields = new Set(lines.map(fieldOf));
+  const isApart = added.every((line) => /^(game|board|row) /.test(line.entry) || !fields.has(fieldOf(line)));
+  return isApart ? new Set(added.map(({ row }) => row)).size : 0;
+}
+
+/** What is computed together: a section, half or match. */
+function fieldOf({ entry }: Pick<BookLine, "entry">): string {
+  return /^(section \S+ )?(half \S+ |match \S+ )?/.exec(entry)![0];
 }
 
 function hasErrors(problems: readonly BookNote[]): boolean {
@@ -132,13 +217,16 @@ function withNewPlayers(state: BookState, { newPlayers = [] }: Answers, problems
 /** Who the names on a sheet stand for. */
 class Who {
   private readonly aliases = new Map<number, string[]>();
+  private readonly others: { [key: string]: string } = {};
   private readonly found = new Map<string, number | null>();
   private readonly people;
 
   constructor(
     private readonly state: BookState,
     private readonly entered: Entered,
-    private readonly answers: Answers,
+    private readonly same: NonNullable<Answers["same"]>,
+    /** As they were said when the sheet was read before. */
+    private readonly before: NonNullable<SheetReading["names"]>,
     private readonly questions: Question[],
     private readonly problems: BookNote[],
   ) {
@@ -167,17 +255,25 @@ class Who {
     });
   }
 
+  /** Names of other players that were said to be somebody's on this sheet alone. */
+  names(): NonNullable<SheetReading["names"]> {
+    return this.others;
+  }
+
   private find(written: string, number: string | null, cell: string): number | null {
-    const said = (this.answers.same ?? []).find(([one]) => nameKey(one) === nameKey(written));
-    if (said) {
-      const match = this.people.find(said[1]);
+    const key = nameKey(written);
+    const said = this.same.find(([one]) => nameKey(one) === key)?.[1] ?? this.before[key];
+    if (said !== undefined) {
+      const match = this.people.find(said);
       if ("person" in match) {
+        const named = this.people.named(written);
         // A name that is another's already is no spelling of this one's.
-        if (this.people.named(written) === undefined)
+        if (named === undefined)
           this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
+        else if (named !== match.person) this.others[key] = lineName(this.state, match.person);
         return match.person;
       }
-      this.problems.push(bookNote("book-player-unknown", { name: said[1] }));
+      this.problems.push(bookNote("book-player-unknown", { name: said }));
       return null;
     }
     const match = number === null ? this.people.find(written) : this.people.findNumbered(written, number);
@@ -227,6 +323,17 @@ class Who {
   }
 }
 
+/** What was said of the names when the tournament was read before. */
+function namesBefore(
+  { tournaments }: BookState,
+  { sheet, isNew }: Entered,
+  { correct, newTournament }: Answers,
+): NonNullable<SheetReading["names"]> {
+  const isBefore = ({ no, sheet: own, status }: BookTournament) =>
+    correct === undefined ? !isNew && own === sheet && status !== "sheet gone" : no === correct;
+  return (newTournament ? undefined : tournaments.filter(isBefore).slice(-1)[0])?.reading.names ?? {};
+}
+
 function linesOf(
   { played, sheet }: Entered,
   players: readonly (number | null)[],
@@ -274,7 +381,7 @@ function aimOf(
   problems: BookNote[],
   assumptions: BookNote[],
 ): Aim | null {
-  const corrects = correctedBy(state, entered, answers, now, lines, questions, problems);
+  const corrects = correctedBy(state, entered, answers, now, lines, questions, problems, assumptions);
   if (corrects === undefined) return null;
   if (corrects !== null) {
     const until = openUntil(state, corrects);
@@ -324,6 +431,7 @@ function correctedBy(
   lines: readonly BookLine[],
   questions: Question[],
   problems: BookNote[],
+  assumptions: BookNote[],
 ): BookTournament | null | undefined {
   if (answers.correct !== undefined) {
     const named = state.tournaments.find(({ no }) => no === answers.correct);
@@ -335,7 +443,7 @@ function correctedBy(
   const standing = state.tournaments.filter(({ status, kind }) => status !== "withdrawn" && kind !== ADJUSTMENT);
   const day = answers.played ?? entered.day;
   const isThere = ({ sheet, status }: BookTournament) => sheet === entered.sheet && status !== "sheet gone";
-  const sameSheet = entered.isNew ? undefined : standing.find(isThere);
+  const sameSheet = entered.isNew ? undefined : standing.filter(isThere).slice(-1)[0];
   const ask = (other: BookTournament) =>
     questions.push({
       ...bookNote("book-again", { no: other.no, name: other.name, day: other.played }, "error", entered.sheet),
@@ -348,7 +456,23 @@ function correctedBy(
     const isOther = isOfGames(sameSheet.kind)
       ? !mostlyKept(sameSheet, lines)
       : (day !== null && day !== sameSheet.played) || !mostly(sameSheet, lines);
-    if (!isOther) return sameSheet;
+    if (!isOther) {
+      const added = rowsAdded(sameSheet, entered);
+      if (added === 0) return sameSheet;
+      if (state.system !== "dbf") {
+        assumptions.push(bookNote("book-rows-taken", { no: sameSheet.no, count: added }, "note", entered.sheet));
+        return sameSheet;
+      }
+      // When they were reported puts them in their place.
+      questions.push({
+        ...bookNote("book-rows-added", { no: sameSheet.no, count: added }, "error", entered.sheet),
+        answers: [
+          { option: "--new-tournament", value: null },
+          { option: "--correct", value: String(sameSheet.no) },
+        ],
+      });
+      return undefined;
+    }
     ask(sameSheet);
     return undefined;
   }
@@ -395,12 +519,24 @@ function isOfGames(kind: string): boolean {
   return kind === "croquet-games" || kind === "go-pairings" || kind.startsWith("chess");
 }
 
-/** What a correction changes of the facts, for the log: where, and what was and is there, a player a part. */
+/** Whether a correction is what was accepted already. */
+function isAsAccepted(before: BookState, after: BookState, was: BookTournament, is: BookTournament): boolean {
+  const about = ({ name, organiser, played, kind, sheet, status, notRegulated }: BookTournament) =>
+    JSON.stringify([name, organiser, played, kind, sheet, status, notRegulated]);
+  return about(was) === about(is) && JSON.stringify(before.players) === JSON.stringify(after.players);
+}
+
+function withoutLog(proposal: Proposal, note: BookNote): Proposal {
+  const after = proposal.after && { ...proposal.after, state: { ...proposal.after.state, log: proposal.before.log } };
+  return { ...proposal, after, log: [], assumptions: [...proposal.assumptions, note] };
+}
+
+/** What a correction changes of the facts, for the log: where, and what was and is there, a player a part; null for nothing. */
 function changedLines(
   was: BookTournament,
   now: BookTournament,
   { played }: Entered,
-): { readonly cells: string; readonly was: string; readonly is: string } {
+): { readonly cells: string; readonly was: string; readonly is: string } | null {
   const before = new Map(was.lines.map((line) => [lineKey(line), line]));
   const [cells, old, fresh]: [string[], string[], string[]] = [[], [], []];
   const say = (player: string, one: string | null, other: string | null) => {
@@ -416,7 +552,8 @@ function changedLines(
     say(line.player, known ? factText(known) : null, factText(line));
   });
   for (const line of before.values()) say(line.player, factText(line), null);
-  if (old.length === 0) say(now.name, settingsOf(was), settingsOf(now));
+  if (old.length === 0 && settingsOf(was) !== settingsOf(now)) say(now.name, settingsOf(was), settingsOf(now));
+  if (old.length === 0) return null;
   return { cells: `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`, was: few(old), is: few(fresh) };
 }
 
@@ -465,9 +602,9 @@ function regulatedOf(
 function checkField(tournament: BookTournament, { played, sheet }: Entered, problems: BookNote[]): void {
   if (isOfGames(tournament.kind)) return;
   const first = new Map<string, number>();
-  tournament.lines.forEach(({ player, entry }, i) => {
-    const field = /^(section \S+ )?(half \S+ |match \S+ )?/.exec(entry)![0];
-    const key = `${field}${nameKey(player)}`;
+  tournament.lines.forEach(({ player, entry, result }, i) => {
+    if (isIdle(result)) return;
+    const key = `${fieldOf({ entry })}${nameKey(player)}`;
     const before = first.get(key);
     if (before === undefined) first.set(key, i);
     else {
@@ -569,11 +706,22 @@ function adjustmentsFor(
   // Numbers are never given twice: what comes to stand before a tournament that has its number was reported before it.
   const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
   const then = (player: number) => (season.keptByHand ? heldNow(state, state.players[player]!) : null);
-  return given.map(({ player, name, start }, i): BookTournament => ({
-    ...{ no: first + i, reported, played: entry.played, name: "", organiser: entry.organiser },
-    ...{ sheet: null, kind: ADJUSTMENT, settings: {}, reading: NOTHING_SAID, notRegulated: null, status: "adjustment" },
-    lines: [{ ...adjustmentLine(name, season.startText(start), entry.sheet ?? ""), play: then(player) }],
-  }));
+  return given.map(({ player, name, start }, i) => {
+    const about = { no: first + i, reported, played: entry.played, organiser: entry.organiser };
+    const line = adjustmentLine(name, season.startText(start), entry.sheet ?? "");
+    return adjustmentOf(about, { ...line, play: then(player) });
+  });
+}
+
+/** A handicap set by hand, in the place of a tournament. */
+export function adjustmentOf(
+  about: Pick<BookTournament, "no" | "reported" | "played" | "organiser">,
+  line: BookLine,
+): BookTournament {
+  return {
+    ...{ ...about, name: "", sheet: null, kind: ADJUSTMENT, settings: {}, reading: NOTHING_SAID, notRegulated: null },
+    ...{ status: "adjustment", lines: [line] },
+  };
 }
 
 export function adjustmentLine(player: string, result: string, remark: string): BookLine {

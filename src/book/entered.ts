@@ -23,6 +23,8 @@ export interface Entered {
   /** As the sheet says it. */
   readonly day: number | null;
   readonly problems: readonly BookNote[];
+  /** It stands under another tournament, on the sheet of that one. */
+  readonly under?: boolean;
 }
 
 /** What the user says besides the sheet. */

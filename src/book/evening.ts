@@ -6,11 +6,13 @@ import { copyOn, provisional, scaleOf } from "./carried";
 import type { Plain } from "../kernel/problem";
 import { UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
+import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/spelling";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
   isWaiting,
+  kindOf,
   mappingOf,
   missingSettings,
   planFill,
@@ -27,6 +29,7 @@ import {
   type Seat,
   type Setting,
 } from "../tournaments";
+import { bookNote, type BookNote } from "./press";
 import type { SheetReading } from "./state";
 
 /** How a sheet is to be read. */
@@ -37,7 +40,7 @@ export interface Reading {
   readonly mapping?: Mapping | undefined;
   /** The same by header: the mapping that they come to on a sheet is found there. */
   readonly columns?: SheetReading["columns"] | undefined;
-  readonly language: "en" | "da";
+  readonly language: Language;
 }
 
 /** A sheet on which a kind of tournament was found. */
@@ -57,8 +60,29 @@ export interface PreparedCell {
   readonly value: CellValue;
 }
 
+/** A sheet on which no tournament for a book was found. */
+export interface NoEvening {
+  /** How near the kinds of the system came. */
+  readonly missed: readonly Missed[];
+  /** The kind that was found, of which a book carries nothing: no player is named in it. */
+  readonly uncarried: KindId | null;
+}
+
+/** Why a sheet cannot be entered. */
+export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, language: Language): BookNote {
+  if (uncarried !== null)
+    return bookNote("book-nothing-carried", { kind: kindOf(uncarried).title[language] }, "error", sheet);
+  const [nearest] = missed;
+  const details = {
+    sheet,
+    kind: nearest ? kindOf(nearest.kind).title[language] : "",
+    missing: (nearest?.missing ?? []).map((column) => column.name[language]),
+  };
+  return bookNote("book-no-tournament", details, "error", sheet);
+}
+
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
-export function findEvening(whole: Sheet, reading: Reading): Evening | { readonly missed: readonly Missed[] } {
+export function findEvening(whole: Sheet, reading: Reading): Evening | NoEvening {
   const { sheet, prepared } = apartFromPrepared(whole);
   const mapping = reading.mapping ?? mappingFor(sheet, reading);
   const found = findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping });
@@ -91,17 +115,14 @@ function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
   return { sheet: { ...sheet, values, formulas }, prepared };
 }
 
-function findMapped(
-  sheet: Sheet,
-  reading: Reading,
-): Omit<Evening, "prepared"> | { readonly missed: readonly Missed[] } {
+function findMapped(sheet: Sheet, reading: Reading): Omit<Evening, "prepared"> | NoEvening {
   const around: Around = {
     ...{ others: [], players: playersSheet([]), carried: true, system: reading.system },
     ...(reading.mapping && { mapping: reading.mapping }),
   };
   const { found, missed } = recognise([sheet], reading.kind, around);
   const first = found.find(({ seats }) => seats !== undefined);
-  if (first === undefined) return { missed };
+  if (first === undefined) return { missed, uncarried: found[0]?.kind ?? null };
   return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
 }
 
@@ -123,7 +144,7 @@ export function supplied(
   seats: readonly Seat[],
   supply: Supply,
   isOurs: (seat: Seat, field: string, value: CellValue) => boolean,
-  language: "en" | "da",
+  language: Language,
 ): Supplied {
   const writes: CellWrite[] = [];
   const columns = new Map<string, number>();
@@ -200,7 +221,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     () => false,
     "en",
   ).sheet;
-  const plan = planOf(copy, found.kind, reading, []);
+  const plan = planOf(copy, found.kind, reading, [], null, false);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const lines = plan.played?.lines.map((line) => {
@@ -224,13 +245,17 @@ export function planOf(
   kind: KindId,
   reading: Reading,
   players: Parameters<typeof playersSheet>[0],
+  day: number | null,
+  formulas = true,
 ): FillPlan | null {
   const around: Around = {
     ...{ others: [], players: playersSheet(players), chosen: true, carried: true },
     ...(reading.mapping && { mapping: reading.mapping }),
   };
   const found = find(sheet, kind, around);
-  return "compute" in found ? planFill(found, { settings: reading.settings, language: reading.language }) : null;
+  return "compute" in found
+    ? planFill(found, { settings: reading.settings, language: reading.language, day, formulas })
+    : null;
 }
 
 /** Numbers of players in columns of their own: `Number 1` beside `Player 1`, `Home number` beside `Home player`. */

@@ -18,3 +18,4 @@ export * from "./replay";
 export * from "./state";
 export * from "./tournamentSheets";
 export * from "./views";
+export * from "./words";

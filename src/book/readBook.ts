@@ -1,33 +1,25 @@
 // A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
+import { dayOf } from "../kernel/day";
+import { LANGUAGES } from "../kernel/language";
 import { Problem, type Plain } from "../kernel/problem";
-import { UNREAD, type Figures, type Start } from "../kernel/season";
+import { isIdle, UNREAD, type Figures, type Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import { rating } from "../systems/chess";
 import { nameKey, tidyName } from "../people/nameKey";
 import { address, isBlank, isFault, textOf, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
-import {
-  BOOK_TABLES,
-  bookTables,
-  COLUMNS,
-  entryFrom,
-  readKind,
-  readResult,
-  readSettings,
-  readStatus,
-  readTournamentStatus,
-  TABLE_NAMES,
-  type BookTableId,
-  type Say,
-} from "./bookTables";
+import { BOOK_TABLES, bookTables, COLUMNS, readSettings, TABLE_NAMES, type BookTableId, type Say } from "./bookTables";
+import { entryFrom, readKind, readLogWord, readResult, readStatus, readTournamentStatus } from "./words";
 import type { Memory } from "./memory";
 import { bookNote, isNear, type BookNote, type Question } from "./press";
-import { compute, peopleOf, seasonOf } from "./replay";
+import { adjustmentLine, adjustmentOf, openUntil } from "./enter";
+import { compute, counts, peopleOf, seasonOf } from "./replay";
 import {
   lineName,
   newBook,
+  nextNo,
   type BookLine,
   type BookPlayer,
   type BookState,
@@ -64,18 +56,22 @@ export interface ReadBook {
   readonly questions: readonly Question[];
 }
 
-/** Reads a book. `same`: names that were said to be one person's, `[old, new]` in either order. */
+/**
+ * Reads a book. `same`: names that were said to be one person's, `[old, new]` in either order. `now`: when; left out, no
+ * tournament is closed.
+ */
 export function readBook(
   standing: StandingTables,
   say: Say,
   same: readonly (readonly [string, string])[] = [],
+  now = 0,
 ): ReadBook {
   const nothing = { state: null, edits: [], repairs: [], questions: [] };
   const { memory, tables } = standing;
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const reader = new Reader(standing);
   if (memory === null) return reader.fromTables();
-  return reader.withMemory(memory, say, same);
+  return reader.withMemory(memory, say, same, now);
 }
 
 class Reader {
@@ -146,13 +142,74 @@ class Reader {
 
   // -------------------------------------------------------------- with a memory
 
-  withMemory({ state }: Memory, say: Say, same: readonly (readonly [string, string])[]): ReadBook {
+  withMemory({ state }: Memory, say: Say, same: readonly (readonly [string, string])[], now: number): ReadBook {
     const players = this.standing.tables.players
       ? this.overlaid(state, same)
-      : { players: state.players, nowAt: state.players.map((_, i) => i) };
+      : { players: state.players, nowAt: state.players.map((_, i) => i), rowAt: state.players.map(() => null) };
     const tournaments = namedAnew(this.regulated(state), state, players);
     this.compare(state, say);
-    return this.result({ ...state, ...this.head(state), players: players.players, tournaments });
+    const typed = { ...state, ...this.head(state), players: players.players, tournaments };
+    return this.result(this.withStartsTyped(typed, state, players, say, now));
+  }
+
+  /**
+   * A start that was typed once a tournament of the player is closed changes nothing that was played: it is an adjustment
+   * from now on. [dbf:3.5]
+   */
+  private withStartsTyped(
+    typed: BookState,
+    before: BookState,
+    { nowAt, rowAt }: Overlaid,
+    say: Say,
+    now: number,
+  ): BookState {
+    const people = peopleOf(typed);
+    const closedFor = new Map<number, number>();
+    for (const tournament of typed.tournaments) {
+      const until = openUntil(typed, tournament);
+      if (until === null || until >= dayOf(now) || !counts(tournament)) continue;
+      for (const { player, result } of tournament.lines) {
+        const match = isIdle(result) ? null : people.find(player);
+        if (match && "person" in match && !closedFor.has(match.person)) closedFor.set(match.person, tournament.no);
+      }
+    }
+    let state = typed;
+    before.players.forEach(({ start: was }, i) => {
+      const at = nowAt[i] ?? null;
+      const closed = at === null ? undefined : closedFor.get(at);
+      if (at === null || closed === undefined) return;
+      const { start: is, name } = typed.players[at]!;
+      if (isNear(was.handicap, is.handicap)) return;
+      const players = state.players.map((player, p) => (p === at ? { ...player, start: was } : player));
+      const to = is.handicap === null ? null : seasonOf(state).startText(is);
+      const details = {
+        name,
+        column: COLUMNS.players.find(({ key }) => key === "start")!.name[state.language],
+        no: closed,
+      };
+      const code = to === null ? "book-start-cleared" : "book-start-typed";
+      const note = this.note(code, "players", rowAt[i] ?? 0, "start", { ...details, found: to ?? "" }, "warning");
+      this.edits.push(note);
+      state = { ...state, players };
+      if (to === null) return;
+      const about = { no: nextNo(state), reported: now, played: dayOf(now), organiser: state.club };
+      const line = adjustmentLine(lineName(state, at), to, say("book-start-reason", { no: closed }));
+      const { sheet, cell } = note;
+      const entry = {
+        when: now,
+        what: "adjusted",
+        no: about.no,
+        cells: `${sheet ?? ""}!${cell ?? ""}`,
+        reason: line.remark!,
+      };
+      const values = { was: was.handicap === null ? "" : seasonOf(state).startText(was), is: to, changed: 1 };
+      state = {
+        ...state,
+        tournaments: [...state.tournaments, adjustmentOf(about, line)],
+        log: [...state.log, { ...entry, ...values }],
+      };
+    });
+    return state;
   }
 
   private head(state: Pick<BookState, "club" | "settings">): { club: string; settings: Settings } {
@@ -232,7 +289,7 @@ class Reader {
       const details = { name: tidyName(this.text("players", row, "name")) };
       this.repairs.push(this.note("book-player-added", "players", row, "name", details, "note"));
     }
-    return { players, nowAt };
+    return { players, nowAt, rowAt: state.players.map((_, i) => rowOf.get(i) ?? null) };
   }
 
   /** A row whose name alone was changed: the book's figures still stand in it. */
@@ -264,7 +321,14 @@ class Reader {
             ? this.number("players", row, "start")
             : (known?.start.handicap ?? null);
     const index = has("startIndex") ? this.number("players", row, "startIndex") : (known?.start.index ?? null);
-    const start = { handicap, index, sessions: has("startSessions") ? shares : (known?.start.sessions ?? []) };
+    // Other programs cut digits.
+    const before = known?.start;
+    const start = {
+      handicap: before && isNear(before.handicap, handicap) ? before.handicap : handicap,
+      index: before && isNear(before.index, index) ? before.index : index,
+      sessions:
+        has("startSessions") && !(before && areNear(before.sessions, shares)) ? shares : (before?.sessions ?? []),
+    };
     const sound = seasonOf({ system }).startOf(start);
     if (sound instanceof Problem) {
       const key = ["start", "rankHeld", "grade", "startSessions"].find(has) ?? "name";
@@ -348,10 +412,22 @@ class Reader {
           const found = this.cell(id, row, key);
           if (isSameCell(found, values[c]!)) continue;
           const details = { column: header, found: isFault(found) ? found.error : found, book: values[c]! };
-          this.edits.push(this.note("book-edited", id, row, key, details, "warning"));
+          const note = this.note("book-edited", id, row, key, details, "warning");
+          const offer = id === "players" && key === "handicap" ? this.offerFor(state, row, found) : null;
+          this.edits.push(offer ? { ...note, offer } : note);
         }
       });
     }
+  }
+
+  /** The adjustment that a handicap typed into the list would be; null where it is none that could be set. */
+  private offerFor(state: BookState, row: number, found: CellValue): BookNote["offer"] | null {
+    const season = seasonOf(state);
+    const start = season.readStart(isFault(found) ? found.error : textOf(found));
+    if (state.system === "acbl" || isBlank(found) || start instanceof Problem) return null;
+    const name = tidyName(this.text("players", row, "name"));
+    // At croquet the index goes to the trigger, as with every handicap set by hand.
+    return { what: "adjust", player: name, to: season.startText({ ...start, index: null }) };
   }
 
   // -------------------------------------------------------------- from the tables alone
@@ -368,7 +444,8 @@ class Reader {
             ? "go"
             : "dbf";
     const headers = this.standing.tables.players!.headers.map(textOf);
-    const language = headers.includes("Navn") ? "da" : "en";
+    const named = COLUMNS.players.find(({ key }) => key === "name")!.name;
+    const language = LANGUAGES.find((one) => headers.includes(named[one])) ?? "en";
     if (!has("name")) return { ...this.result(null), problems: [bookNote("book-none")] };
     const fresh = newBook(system, language, "", {});
     const rows = this.standing.tables
@@ -454,7 +531,7 @@ class Reader {
 
   private log(): LogLine[] {
     return (this.standing.tables.log?.rows ?? []).flatMap((_, row): LogLine[] => {
-      const what = this.text("log", row, "what");
+      const what = readLogWord(this.text("log", row, "what"));
       if (what === "") return [];
       const [cells, was, is, reason] = ["cells", "was", "is", "reason"].map((key) => this.text("log", row, key));
       return [
@@ -477,6 +554,8 @@ interface Overlaid {
   readonly players: readonly BookPlayer[];
   /** By player of before: the place among them; null where nothing is left of him. */
   readonly nowAt: readonly (number | null)[];
+  /** By player of before: the row of the list; null where there is none. */
+  readonly rowAt: readonly (number | null)[];
 }
 
 /** Tournaments with lines under the names of now: with a number, where two players have one name by now. */
@@ -505,6 +584,10 @@ function namedAnew(
       return isSame ? line : { ...line, player, partner, opponent };
     }),
   }));
+}
+
+function areNear(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((one, i) => isNear(one, others[i]));
 }
 
 function isNamed(written: string, { name, number }: BookPlayer): boolean {

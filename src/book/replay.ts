@@ -1,7 +1,16 @@
 // The season of a book, replayed from the start: from its players' starts and its accepted facts, and from nothing else.
 import { dayOf } from "../kernel/day";
 import { invalid, Problem, type Details, type Result } from "../kernel/problem";
-import { UNREAD, type Event, type Fact, type Figures, type Season, type Standing, type Start } from "../kernel/season";
+import {
+  isIdle,
+  UNREAD,
+  type Event,
+  type Fact,
+  type Figures,
+  type Season,
+  type Standing,
+  type Start,
+} from "../kernel/season";
 import { SYSTEM_IDS } from "../kernel/sources";
 import { People } from "../people/people";
 import { rating } from "../systems/chess";
@@ -113,9 +122,10 @@ export function compute(state: BookState): Computed {
   const lastPlayed: (number | null)[] = state.players.map(() => null);
   ordered.forEach((tournament, e) => {
     const figures = replayed.figures[e]!;
+    let next = 0;
     figured.set(
       tournament.no,
-      tournament.lines.map((line, i) => ({ ...line, figures: figures[i]! })),
+      tournament.lines.map((line) => ({ ...line, figures: isIdle(line.result) ? NO_FIGURES : figures[next++]! })),
     );
     if (tournament.status === "withdrawn" || tournament.kind === "adjustment") return;
     for (const { player, day, result } of events[e]!.facts)
@@ -134,6 +144,7 @@ function factsOf(
 ): Fact[] {
   const facts: Fact[] = [];
   tournament.lines.forEach((line, row) => {
+    if (isIdle(line.result)) return;
     const player = known.get(line.player) ?? personOf(line.player, people);
     known.set(line.player, player);
     if (player instanceof Problem) {
@@ -141,9 +152,7 @@ function factsOf(
       return;
     }
     const { entry, day, boards, points, play, result } = line;
-    facts.push({
-      ...{ player, partner: null, opponent: null, entry, day, boards, points, play, result },
-    });
+    facts.push({ player, entry, day, boards, points, play, result });
   });
   return facts;
 }

@@ -1,9 +1,10 @@
 // A book and the sheets of its tournaments: what a sheet says was played, what the book fills in on it, and which sheets
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
 import type { Plain } from "../kernel/problem";
-import { nameKey } from "../people/nameKey";
+import { isSameName, nameKey } from "../people/nameKey";
 import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
 import {
+  CROQUET_OUTPUTS,
   DECIMAL_MARK,
   KIND_IDS,
   kindOf,
@@ -11,11 +12,11 @@ import {
   type CellWrite,
   type FillPlan,
   type KindId,
-  type Missed,
+  type Named,
   type Seat,
 } from "../tournaments";
 import { carriedOn, scaleOf } from "./carried";
-import { enter } from "./enter";
+import { enter, rowsAdded, rowsOf, withoutStrangers } from "./enter";
 import type { Answers, Entered } from "./entered";
 import {
   dayOfEvening,
@@ -26,6 +27,7 @@ import {
   readEvening,
   supplied,
   type Evening,
+  type NoEvening,
   type Reading,
 } from "./evening";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
@@ -54,11 +56,7 @@ function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
  * Finds the tournament of a sheet that is to be entered; `reading` holds the settings and columns that were given. Settings
  * that nobody has answered are in `asked`.
  */
-export function readForBook(
-  sheet: Sheet,
-  reading: Reading,
-  state: BookState,
-): ReadSheet | { readonly missed: readonly Missed[] } {
+export function readForBook(sheet: Sheet, reading: Reading, state: BookState): ReadSheet | NoEvening {
   const mapping = reading.mapping ?? mappingFor(sheet, reading);
   const mapped = mapping === undefined ? reading : { ...reading, mapping };
   const first = findEvening(sheet, mapped);
@@ -153,46 +151,50 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
     if (result === "lost") game.lost = tournament.lines[i]!;
     byRow.set(row, game);
   });
-  const outputsOf = (row: number): { [header: string]: Plain } | null => {
+  const { steps, change, after } = CROQUET_OUTPUTS;
+  const figuresOf = (row: number): ReadonlyMap<Named, Plain> | null => {
     const { won, lost } = byRow.get(row) ?? {};
-    const [one, other] = [won?.figures, lost?.figures];
-    if (!one || !other || one.change === null) return null;
-    return {
-      ...{ Change: one.change, "Winner index after": one.index, "Loser index after": other.index },
-      ...{ "Winner handicap after": one.handicap, "Loser handicap after": other.handicap },
-    };
+    const [winner, loser] = [won?.figures, lost?.figures];
+    if (!winner || !loser || winner.change === null) return null;
+    return new Map<Named, Plain>([
+      [change, winner.change],
+      [after.winner.index, winner.index],
+      [after.loser.index, loser.index],
+      [after.winner.handicap, winner.handicap],
+      [after.loser.handicap, loser.handicap],
+    ]);
   };
   const rows = plan.rows.map((row) => {
-    const figures = outputsOf(row.row - 1);
-    if (figures) return { row: row.row, problems: [], outputs: { ...row.outputs, ...figures } };
+    const figures = figuresOf(row.row - 1);
+    if (figures) {
+      const known = Object.fromEntries(Array.from(figures, ([output, figure]) => [output.name.en, figure]));
+      return { row: row.row, problems: [], outputs: { ...row.outputs, ...known } };
+    }
     const isGame = byRow.has(row.row - 1);
     return { ...row, outputs: {}, problems: isGame && row.problems.length === 0 ? ["book-not-known"] : row.problems };
   });
   const writes = plan.writes.map((write): CellWrite => {
-    const figures = outputsOf(write.row);
-    const isFigured = byRow.has(write.row);
-    if (!isFigured) return write;
-    for (const header of ["Steps", ...Object.keys(figures ?? {})]) {
-      const output = kindOf(plan.kind as KindId).outputs.find(({ name }) => name.en === header);
-      const place = output && plan.placeOf(write.row, output);
-      if (place?.[0] !== write.row || place[1] !== write.column) continue;
-      return figures === null
-        ? { ...write, value: null }
-        : header === "Steps"
-          ? write
-          : { ...write, value: figures[header]! };
-    }
-    return write;
+    const isOf = (output: Named) => {
+      const place = plan.placeOf(write.row, output);
+      return place?.[0] === write.row && place[1] === write.column;
+    };
+    const figures = figuresOf(write.row);
+    if (figures === null) return byRow.has(write.row) && isOf(steps) ? { ...write, value: null } : write;
+    const output = [...figures.keys()].find(isOf);
+    return output ? { ...write, value: figures.get(output)! } : write;
   });
   return { ...plan, rows, writes };
 }
 
 /** Whether a sheet says what was accepted of it. */
-function saysTheSame(accepted: BookTournament, read: Entered, state: BookState): boolean {
+function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
+  const read = withoutStrangers(entered, state);
   if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted.settings, read.settings))
     return false;
-  const named = (name: string | null) => {
-    if (name === null) return null;
+  const said = accepted.reading.names ?? {};
+  const named = (written: string | null) => {
+    if (written === null) return null;
+    const name = said[nameKey(written)] ?? written;
     const key = nameKey(name);
     const known = state.players.find(
       (player) => nameKey(player.name) === key || player.alsoWritten.some((one) => nameKey(one) === key),
@@ -218,6 +220,18 @@ function saysTheSame(accepted: BookTournament, read: Entered, state: BookState):
 
 function sameSettings(a: Settings, b: Settings): boolean {
   return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key], b[key]));
+}
+
+/** Whether a sheet says what was accepted of a tournament. */
+function holds(sheet: Sheet, tournament: BookTournament, state: BookState): boolean {
+  const evening = readAs(sheet, tournament, state);
+  const entered = evening && enteredOf(evening, sheet.name);
+  return entered !== null && entered.played.lines.length > 0 && saysTheSame(tournament, entered, state);
+}
+
+function onSheet(state: BookState, no: number, sheet: string): BookState {
+  const there = (one: BookTournament) => ({ ...one, sheet, status: "computed" as const });
+  return { ...state, tournaments: state.tournaments.map((one) => (one.no === no ? there(one) : one)) };
 }
 
 function withStatus(state: BookState, no: number, status: BookTournament["status"]): BookState {
@@ -251,7 +265,7 @@ function differs(before: BookState, after: BookState): boolean {
   const plain = ({ players, tournaments, club, settings }: BookState) =>
     JSON.stringify([
       players.map(({ listed: _, ...player }) => player),
-      tournaments.map(({ no, status, notRegulated }) => [no, status, notRegulated]),
+      tournaments.map(({ no, status, notRegulated, sheet }) => [no, status, notRegulated, sheet]),
       club,
       settings,
     ]);
@@ -272,7 +286,7 @@ export function wholeOf(
   notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },
 ): Proposal {
   if (last.before === before) return { ...last, ...notes };
-  const [about] = last.log.slice(-1);
+  const [about = { what: "", no: last.no, when: 0, reason: "" }] = notes.log.slice(-1);
   const again = pressed(before, last.after!.state, {
     what: about!.what,
     no: about!.no,
@@ -302,7 +316,7 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const { sheet: original, seats, found, reading, prepared } = evening;
   const tournament = computed.state.tournaments.find((one) => one.no === no)!;
   const isNew = !before.tournaments.some((one) => one.no === no);
-  const entered = enteredOf(evening, original.name)!;
+  const entered = rowsOf(enteredOf(evening, original.name)!, computed.state, no);
   const lineAt = linesByPlace(entered, tournament);
   const scale = scaleOf(seats, reading.settings);
   const supply = (seat: Seat, field: string): Plain => {
@@ -313,7 +327,7 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
-  const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament));
+  const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament), tournament.played);
   if (plan === null) return { ...about, writes: [], plan };
   const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
@@ -406,7 +420,7 @@ export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
 
 /**
  * Reads the sheets of all tournaments again, and takes what they say otherwise as corrections. `read`: what was found when
- * the book itself was read.
+ * the book itself was read. `loose`: sheets that belong to nothing, among which a lost one is looked for.
  */
 export function updated(
   before: BookState,
@@ -414,6 +428,7 @@ export function updated(
   sheetOf: (name: string) => Sheet | undefined,
   { organiserErrors, reason, same = [], newPlayers = [] }: UpdateAnswers,
   now: number,
+  loose: readonly Sheet[] = [],
 ): Update {
   const problems: BookNote[] = [];
   const assumptions: BookNote[] = [];
@@ -428,14 +443,25 @@ export function updated(
     if (status === "sheet gone" && before.tournaments.some((one) => isHeldBy(one, name))) continue;
     const sheet = sheetOf(name);
     if (!sheet) {
-      if (status === "sheet gone") continue;
-      assumptions.push(bookNote("book-sheet-gone", { no, sheet: name }, "note"));
-      state = withStatus(state, no, "sheet gone");
+      const like = loose.find((one) => holds(one, tournament, state));
+      const isSaid = like && same.some(([was, is]) => isSameName(was, name) && isSameName(is, like.name));
+      if (isSaid) {
+        state = onSheet(state, no, like.name);
+        corrected.push({ no, sheet: readAs(like, tournament, state)! });
+      } else {
+        if (status !== "sheet gone") assumptions.push(bookNote("book-sheet-gone", { no, sheet: name }, "note"));
+        if (like) {
+          const note = bookNote("book-sheet-like", { no, sheet: name, other: like.name }, "note", like.name);
+          assumptions.push({ ...note, offer: { what: "same", written: name, name: like.name } });
+        }
+        state = withStatus(state, no, "sheet gone");
+      }
       continue;
     }
     const accepted = state.tournaments.find((one) => one.no === no)!;
     const evening = readAs(sheet, tournament, state);
-    const entered = evening && enteredOf(evening, name);
+    const whole = evening && enteredOf(evening, name);
+    const entered = whole && rowsOf(whole, state, no);
     const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
     const isUnread = entered === null || entered.played.lines.length === 0;
     if (evening === null || isUnread || isTypedOver(accepted, entered)) {
@@ -450,6 +476,13 @@ export function updated(
       if (status !== "computed") state = withStatus(state, no, "computed");
       continue;
     }
+    const added = rowsAdded(accepted, entered);
+    if (added > 0 && state.system === "dbf") {
+      problems.push(bookNote("book-rows-added", { no, count: added }, "warning", name));
+      state = withStatus(state, no, "changed");
+      continue;
+    }
+    if (added > 0) assumptions.push(bookNote("book-rows-taken", { no, count: added }, "note", name));
     const fresh = newPlayers.filter((one) => !("person" in peopleOf(state).find(one.name)));
     const answers: Answers = {
       ...{ correct: no, played: tournament.played, organiserError: organiserErrors.includes(no), reason },

@@ -70,7 +70,10 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
     const missing = asked.map((setting) => `--set ${settingText(setting)}`);
     throw nothing("settings-asked", cliSentence(language, "settings-asked", { options: missing }), foundAsJson(found));
   }
-  const plan = withReaderNotes(withWarnings(planFill(found, { settings, language }), file), file.reading);
+  const plan = withReaderNotes(
+    withWarnings(planFill(found, { settings, language, formulas: false }), file),
+    file.reading,
+  );
   const { cards = false } = values;
   if (cards && plan.pages === null) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
   const json = values.json ? JSON.stringify(asJson(plan, language), null, 2) : null;

@@ -63,7 +63,7 @@ export function asJson(plan: FillPlan, language: Language) {
     summary: Object.fromEntries(
       plan.summaries.map(({ name, columns, rows }) => [
         name.en,
-        rows.map((row) => Object.fromEntries(columns.map((column, i) => [column.header, row[i] ?? null]))),
+        rows.map((row) => Object.fromEntries(columns.map((column, i) => [column.name.en, row[i] ?? null]))),
       ]),
     ),
     problems: plan.problems.map(note),

@@ -32,7 +32,7 @@ export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const xlsx = await writeXlsx({ sheets: sheets as WriteSheet[], ...(namedRanges && { namedRanges }) });
   const left = [...leftBehind(bytes, sheets), ...(hasFormulas ? [] : ["formulas" as const])];
   const warnings = left.map((thing) => ({ code: `left-behind-${thing}` as const, details: {} }));
-  return new PackageFile(withMendedStyles(xlsx), warnings);
+  return new PackageFile(await withMendedStyles(xlsx), warnings);
 }
 
 const STYLES = "xl/styles.xml";
@@ -45,7 +45,7 @@ const IN_A_FONT = "b i strike condense extend outline shadow u vertAlign sz colo
  * Formats that each country shows in its own way get their number back, which hucre reads and does not write; what a
  * font is stands in the order of the schema.
  */
-function withMendedStyles(xlsx: Uint8Array): Uint8Array {
+function withMendedStyles(xlsx: Uint8Array): Promise<Uint8Array> {
   const pack = new Package(ZipFile.open(xlsx));
   const builtIn = new Map(Object.entries(BUILT_IN).map(([id, code]) => [code, id]));
   pack.edit(STYLES, (root, splices) => {

@@ -26,7 +26,7 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
   if (bytes.length > MOST_FILE_BYTES) return invalid("file-too-large");
   const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
   const read = await readFormat(bytes, fileName);
-  if (read !== null) return read instanceof Problem ? read : tournamentWorkbook(read);
+  if (read !== null) return read instanceof Problem ? read : await tournamentWorkbook(read);
   try {
     if (starts(ZIP)) {
       const refused = zipRefusal(bytes) ?? refuseBomb(bytes);
@@ -38,7 +38,7 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     const sheet = readDelimited(bytes, sheetName(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
     if (isTooLarge(sheet)) return invalid("file-too-large");
-    return (await listsIn([sheet])) ?? textWorkbook(sheet);
+    return (await listsIn([sheet])) ?? (await textWorkbook(sheet));
   } catch (error) {
     if (error instanceof PackageFault) return error.problem();
     // Whether an .xls is encrypted is known already; hucre takes some damage for it.
@@ -83,7 +83,7 @@ function sheetName(fileName: string): string {
 /** Lists of a chess program as the tournament that they are; undefined where the sheets hold none. */
 async function listsIn(sheets: readonly Sheet[]): Promise<Result<WorkbookFile> | undefined> {
   const read = await readTables(sheets);
-  return read === null ? undefined : read instanceof Problem ? read : tournamentWorkbook(read);
+  return read === null ? undefined : read instanceof Problem ? read : await tournamentWorkbook(read);
 }
 
 async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFile>> {
@@ -91,8 +91,8 @@ async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFil
 }
 
 /** Another program's tournament as a workbook: what it says of itself above the table. Text is text, whatever it begins with. */
-function tournamentWorkbook(read: Read): WorkbookFile {
-  const file = new PackageFile(blankPackage());
+async function tournamentWorkbook(read: Read): Promise<WorkbookFile> {
+  const file = new PackageFile(await blankPackage());
   file.reading = read;
   for (const sheet of read.sheets) {
     const values = sheetValues(sheet);
@@ -103,8 +103,8 @@ function tournamentWorkbook(read: Read): WorkbookFile {
 }
 
 /** A delimited sheet as a workbook, in which what plainly is a number is one; the core reads it as it is written. */
-function textWorkbook(sheet: Sheet): WorkbookFile {
-  const file = new PackageFile(blankPackage());
+async function textWorkbook(sheet: Sheet): Promise<WorkbookFile> {
+  const file = new PackageFile(await blankPackage());
   file.addSheet(sheet.name);
   const held = sheet.values.map((line) => line.map((text) => plainNumber(text as string | null)));
   file.fillText(sheet.name, held, sheet.values);
@@ -117,6 +117,6 @@ function plainNumber(text: string | null): string | number | null {
 }
 
 /** A new .xlsx workbook, with no sheet yet. */
-export function newWorkbookFile(): WorkbookFile {
-  return new PackageFile(blankPackage());
+export async function newWorkbookFile(): Promise<WorkbookFile> {
+  return new PackageFile(await blankPackage());
 }

@@ -1,5 +1,5 @@
 import type { Details } from "../kernel/problem";
-import type { Area, CellValue, Dress, HeaderLook, Look, PlainHeader, Sheet } from "../sheet";
+import type { Area, CellsLook, CellValue, Dress, Look, NewCells, PlainCells, Sheet } from "../sheet";
 import type { Read } from "./formats/formats";
 import type { LaidOutSheet } from "./laidOutSheet";
 import type { Thing } from "./leftBehind";
@@ -66,10 +66,10 @@ export interface WorkbookFile {
   removeName(name: string): void;
   /** Gives a sheet looks and pages, in place of those that its columns had. */
   dress(sheet: string, dress: Dress): void;
-  /** Those of these cells that have no look of their own. */
-  plainHeaders(sheet: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): PlainHeader[];
-  /** Gives header cells looks, and their columns widths; contents and number formats stay. */
-  dressHeaders(sheet: string, headers: readonly HeaderLook[]): void;
+  /** Those of these cells that have no look of their own: headers, and where there is a look to be taken also others. */
+  plainCells(sheet: string, cells: readonly NewCells[]): PlainCells[];
+  /** Gives cells looks, and their columns widths; contents and number formats stay. */
+  dressCells(sheet: string, cells: readonly CellsLook[]): void;
   /** The sheets with their looks, to be shown in a grid, those that are hidden on request; numbers of a text file as numbers. */
   laidOut(options?: { readonly hidden?: boolean }): readonly LaidOutSheet[];
   /** What another program's file was read as; null for a workbook. */

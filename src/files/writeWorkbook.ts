@@ -4,8 +4,8 @@ import { blankPackage } from "./package/blank";
 import { PackageFile } from "./package/packageFile";
 
 /** A new .xlsx file of the sheets: values, formulas, number formats, looks, widths, merges, tables, and our pages. */
-export function writeWorkbook(sheets: readonly LaidOutSheet[]): Promise<Uint8Array> {
-  const file = new PackageFile(blankPackage());
+export async function writeWorkbook(sheets: readonly LaidOutSheet[]): Promise<Uint8Array> {
+  const file = new PackageFile(await blankPackage());
   for (const sheet of sheets) addSheet(file, sheet);
   return file.save();
 }

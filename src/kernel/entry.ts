@@ -2,7 +2,11 @@
 // can read; inside it is always English.
 
 /** Parts of an entry, in the order in which they are written. */
-export const ENTRY_PARTS = ["section", "half", "match", "table", "pair", "team", "player", "board", "game"] as const;
+export const ENTRY_PARTS = [
+  ...(["section", "half", "match", "table", "pair", "team", "player", "board", "game"] as const),
+  // Where it stands, of what is not computed.
+  "row",
+] as const;
 export type EntryPart = (typeof ENTRY_PARTS)[number];
 export const ENTRY_SIDES = ["NS", "EW", "home", "away", "open", "closed", "black", "white"] as const;
 export type EntrySide = (typeof ENTRY_SIDES)[number];
@@ -19,13 +23,15 @@ export function readEntry(text: string): Entry {
   const entry: { [part in EntryPart]?: string } & { side?: EntrySide } = {};
   const words = text.split(" ");
   for (let i = 0; i < words.length; i++) {
-    const part = ENTRY_PARTS.find((one) => one === words[i]);
-    const side = ENTRY_SIDES.find((one) => one === words[i]);
-    if (part !== undefined) entry[part] = words[++i] ?? "";
-    else if (side !== undefined) entry.side = side;
+    const word = words[i]!;
+    if (PARTS.has(word)) entry[word as EntryPart] = words[++i] ?? "";
+    else if (SIDES.has(word)) entry.side = word as EntrySide;
   }
   return entry;
 }
+
+const PARTS: ReadonlySet<string> = new Set(ENTRY_PARTS);
+const SIDES: ReadonlySet<string> = new Set(ENTRY_SIDES);
 
 /** A name of a table, pair or half as an entry can hold it: in one word. */
 export function entryWord(text: string): string {

@@ -15,8 +15,6 @@ export interface Start {
 /** An accepted fact: what a player did in a tournament, or in a game of it. Nothing in it is computed. */
 export interface Fact {
   readonly player: number;
-  readonly partner: number | null;
-  readonly opponent: number | null;
   /** Where in the tournament: `half 1 table 3 NS`. */
   readonly entry: string;
   /** The day of a game that has its own; null: the tournament's. */
@@ -53,6 +51,15 @@ export const ELSEWHERE = "elsewhere";
 
 /** The result of a row that could not be read. */
 export const UNREAD = "?";
+
+/** Results of what is listed and not computed: a game or match outside the competition, and one that was not played. */
+export const FRIENDLY = "friendly";
+export const UNPLAYED = "unplayed";
+
+/** Whether a result is that of a line which no season computes. */
+export function isIdle(result: Plain): boolean {
+  return result === FRIENDLY || result === UNPLAYED;
+}
 
 /** What a fact came to. Null where the system has no such figure, or it is not known. */
 export interface Figures {

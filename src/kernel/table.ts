@@ -3,11 +3,15 @@ import type { Plain } from "./problem";
 
 /** A column of a table that people read. */
 export interface TableColumn {
-  /** English header: the name in JSON, and the header in the English language. */
-  readonly header: string;
-  readonly danish: string;
+  /** Its header; the English one is the name in JSON. */
+  readonly name: Words;
   /** Number format; left out: General. */
   readonly format?: string;
+}
+
+/** A column, and what stands in it for a line of what the table is made of. */
+export interface ColumnOf<Line> extends TableColumn {
+  readonly cell: (line: Line) => Plain;
 }
 
 /** A table that people read: a summary in a workbook, or what a worksheet function spills. */
@@ -16,16 +20,39 @@ export interface Table {
   readonly rows: readonly (readonly Plain[])[];
 }
 
-/** Where the header in a language stands; another language is asked for here. */
-const HEADER_IN = { en: "header", da: "danish" } as const satisfies Record<Language, string>;
-
 export function headersOf({ columns }: Pick<Table, "columns">, language: Language): string[] {
-  return columns.map((column) => column[HEADER_IN[language]]);
+  return columns.map(({ name }) => name[language]);
 }
 
-export const REMARK: TableColumn = { header: "Remark", danish: "Bemærkning" };
-/** Of teams in a league. */
-export const TEAM_RECORD = ["Team|Hold", "Played|Spillet", "Won|Vundet", "Drawn|Uafgjort", "Lost|Tabt"] as const;
+/** The lines as a table. */
+export function tableOf<Line>(columns: readonly ColumnOf<Line>[], lines: readonly Line[]): Table {
+  return { columns, rows: lines.map((line) => columns.map(({ cell }) => cell(line))) };
+}
+
+export const REMARK: TableColumn = { name: { en: "Remark", da: "Bemærkning" } };
+
+/** What a team has come to in a league. */
+export interface TeamRecord {
+  readonly team: string;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+}
+
+export const TEAM_RECORD = {
+  team: { name: { en: "Team", da: "Hold" }, cell: ({ team }) => team },
+  played: { name: { en: "Played", da: "Spillet" }, cell: ({ played }) => played },
+  won: { name: { en: "Won", da: "Vundet" }, cell: ({ won }) => won },
+  drawn: { name: { en: "Drawn", da: "Uafgjort" }, cell: ({ drawn }) => drawn },
+  lost: { name: { en: "Lost", da: "Tabt" }, cell: ({ lost }) => lost },
+} as const satisfies { readonly [column: string]: ColumnOf<TeamRecord> };
+
+/** Whether a column counts matches of a team, and none with that result. */
+export function isOtherResult(column: TableColumn, result: "won" | "drawn" | "lost"): boolean {
+  const { won, drawn, lost } = TEAM_RECORD;
+  return [won, drawn, lost].some((one) => one === column) && column !== TEAM_RECORD[result];
+}
 
 /** The table with a last column of remarks, where there is any. */
 export function withRemarks({ columns, rows }: Table, remarks: readonly (Words | null)[], language: Language): Table {
@@ -38,14 +65,6 @@ export function incomplete(rows: readonly number[]): Words | null {
   if (rows.length === 0) return null;
   const all = rows.join(", ");
   return { en: `incomplete: see row${rows.length > 1 ? "s" : ""} ${all}`, da: `ufuldstændig: se række ${all}` };
-}
-
-/** Columns by their headers, English and Danish: `Played|Spillet`. */
-export function columnsOf(...headers: readonly string[]): TableColumn[] {
-  return headers.map((both) => {
-    const [header, danish] = both.split("|") as [string, string];
-    return { header, danish };
-  });
 }
 
 /** Order of names that does not depend on where a program runs. */

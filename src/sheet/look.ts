@@ -30,25 +30,76 @@ export interface Dress {
   readonly printed: Area;
   /** Rows that begin a page, the first one apart. */
   readonly pages: readonly number[];
+  /** Rows that are printed on top of every page. */
+  readonly titles?: { readonly top: number; readonly bottom: number };
+  /** Shrunk until it is no wider than the page; pages then begin where they are full. */
+  readonly fits?: boolean;
+  /** Drawn where the program can draw. */
+  readonly chart?: StepChart;
 }
 
-/** A header cell without a look of its own. */
-export interface PlainHeader {
-  readonly row: number;
-  readonly column: number;
-  /** Of its column, in characters; null for the usual width. */
-  readonly width: number | null;
+/** A line over days, drawn from two columns with their headers: days, and what stood on them. */
+export interface StepChart {
+  readonly title: string;
+  /** What it covers. */
+  readonly area: Area;
+  readonly figures: Area;
+  /** Number formats of its axes. */
+  readonly days: string;
+  readonly format: string | null;
 }
 
-/** What a header cell, and its column, are to look like. */
-export interface HeaderLook {
-  readonly row: number;
+/** Cells of a new column, under each other: its header, or some that it heads. The last row is one of them. */
+export interface NewCells {
+  readonly is: "header" | "body";
   readonly column: number;
-  /** Column of the cell in the same row whose look it takes; null for none. */
+  readonly top: number;
+  readonly bottom: number;
+  /** Column of the cells in the same rows whose look they take; null for none. */
   readonly like: number | null;
-  /** Of its column, in characters; null for the usual width. Left out: the width stays. */
+}
+
+/** Cells of a new column that have no look of their own, and whose column they are to be like has one. */
+export interface PlainCells extends NewCells {
+  /** Of the column, in characters; null for the usual width. */
+  readonly width: number | null;
+  readonly was: PlainLook;
+  /** The look that they take, where the workbook has read it by now: for itself only, to be given back to it. */
+  readonly look?: object;
+}
+
+/** What cells have that have no look of their own. */
+export interface PlainLook {
+  /** The name of the font, and its size in points; left out where there is nothing to give back. */
+  readonly font?: string;
+  readonly size?: number;
+  /** Edges of the cells, and those between them, that have a line: a neighbour's. */
+  readonly lines: readonly (Edge | "inside")[];
+}
+
+/** What cells, and their column, are to look like. */
+export interface CellsLook extends NewCells {
+  readonly was: PlainLook;
+  readonly look?: object;
+  /** Of the column, in characters; null for the usual width. Left out: the width stays. */
   readonly width?: number | null;
 }
 
 /** Margins of the printed page, in points: 10 mm. */
 export const MARGIN_POINTS = 28.35;
+
+/** What marks single cells: it is taken along where all of the cells have it. */
+const MARKS = ["bold", "italic", "color", "fill"] as const;
+
+/** The looks of cells under a header as those of a column of numbers beside them. */
+export function bodyLooks(looks: readonly (Look | null | undefined)[]): (Look | null | undefined)[] {
+  const common = MARKS.filter((mark) => looks.every((look) => look?.[mark] === looks[0]?.[mark]));
+  return looks.map((look) => {
+    if (!look) return look;
+    const dropped: (keyof Look)[] = MARKS.filter((mark) => look[mark] !== undefined && !common.includes(mark));
+    // Names stand to the left, numbers do not.
+    if (look.align === "left") dropped.push("align");
+    if (dropped.length === 0) return look;
+    return Object.fromEntries(Object.entries(look).filter(([part]) => !dropped.includes(part as keyof Look)));
+  });
+}

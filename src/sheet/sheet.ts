@@ -38,6 +38,8 @@ export interface Sheet {
   readonly formulas?: readonly (readonly (string | null)[])[];
   /** Number formats, null for General; same shape. */
   readonly formats?: readonly (readonly (string | null)[])[];
+  /** Columns whose formats were left out: they hold words only. */
+  readonly withoutFormats?: ReadonlySet<number>;
   readonly tables?: readonly SheetTable[];
   /** Areas of several cells that one formula, at their top left, fills with its result. */
   readonly spills?: readonly Area[];
@@ -68,9 +70,14 @@ export function spillOver(sheet: Sheet, row: number, column: number): Area | und
 }
 
 /** First row and column after what was read. */
-export function extent(sheet: Sheet): { bottom: number; right: number } {
-  const width = sheet.values.reduce((widest, row) => Math.max(widest, row.length), 0);
-  return { bottom: sheet.top + sheet.values.length, right: sheet.left + width };
+export function extent(sheet: Sheet): { readonly bottom: number; readonly right: number } {
+  return {
+    bottom: sheet.top + sheet.values.length,
+    // Only this looks at every row.
+    get right() {
+      return sheet.left + sheet.values.reduce((widest, row) => Math.max(widest, row.length), 0);
+    },
+  };
 }
 
 export function isFault(value: CellValue): value is CellFault {

@@ -1,3 +1,4 @@
+export { CROQUET_OUTPUTS } from "./croquet/games";
 export * from "./fillPlan";
 export * from "./kind";
 export { KIND_IDS, kindOf, KINDS, sheetLanguage } from "./kinds";

@@ -31,6 +31,13 @@ export interface Named {
   readonly formerly?: readonly string[];
 }
 
+/** A column that a kind fills. */
+export interface FilledColumn extends Named {
+  readonly format?: string;
+  /** Not a result, but how far from the average it should be. */
+  readonly isFromAverage?: boolean;
+}
+
 /** An input column of a kind. */
 export interface InputColumn extends Named {
   readonly required: boolean;
@@ -207,6 +214,10 @@ export interface Context {
   readonly settings: { readonly [key: string]: Plain };
   /** Labels and new headers are written in this language. */
   readonly language: Language;
+  /** The day of the tournament, where it is known besides the sheet: the tables of that day hold; else the latest. */
+  readonly day?: number | null;
+  /** False where only values will be written: formulas are then made for cells alone in which one stands already. */
+  readonly formulas?: boolean;
 }
 
 /** A kind of tournament sheet: how it is recognised, and what is computed from it. */
@@ -217,8 +228,7 @@ export interface Kind<Id extends KindId = KindId> {
   readonly inputs: readonly InputColumn[];
   /** The input columns and those of its table of players or teams. */
   readonly fields: readonly Named[];
-  /** With the number format of its cells, where it has one. */
-  readonly outputs: readonly (Named & { readonly format?: string })[];
+  readonly outputs: readonly FilledColumn[];
   readonly settings: readonly Setting[];
   readonly find: (sheet: Sheet, around: Around) => Found | Missed;
   /** The sheet that the pages on a sheet are made from, whoever has written in it since; null where it holds none. */

@@ -1,5 +1,6 @@
 import type { Language, Words } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
+import type { TableColumn } from "../kernel/table";
 import type { Dress, Sheet } from "../sheet";
 
 /** A cell of the sheet with the pages; its number format is null for General. */
@@ -25,7 +26,7 @@ export interface Pages {
   readonly figureAt: (sheet: Sheet, row: number, column: number) => PageFigure | null;
 }
 
-/** A figure of a page: an output of a row of the tournament, or a cell of a summary; by English headers, rows from 0. */
+/** A figure of a page: an output of a row of the tournament, or a cell of a summary, by its English name; rows from 0. */
 export type PageFigure =
   | { readonly row: number; readonly output: { readonly name: Words } }
-  | { readonly summary: string; readonly line: number; readonly header: string };
+  | { readonly summary: string; readonly line: number; readonly column: TableColumn };

@@ -39,9 +39,12 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { r
 }
 
 /** All that filling the sheet will do and say. Settings not given take their defaults. */
-export function planFill(found: Found, { settings, language = "en" }: Partial<Context> = {}): FillPlan {
+export function planFill(
+  found: Found,
+  { settings, language = "en", day = null, formulas = true }: Partial<Context> = {},
+): FillPlan {
   const taken = settingsOf(found, settings ?? {});
-  const outcome = found.compute({ settings: taken, language });
+  const outcome = found.compute({ settings: taken, language, day, formulas });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];
@@ -55,8 +58,8 @@ export function planFill(found: Found, { settings, language = "en" }: Partial<Co
     ),
   );
   const fits = outcome.targets.every(({ row, column }) => row < MAX_ROWS && column < MAX_COLUMNS);
-  for (const { spill, ...target } of fits ? [...outcome.targets].sort(byPlace) : []) {
-    const { row, column, value } = target;
+  for (const target of fits ? [...outcome.targets].sort(byPlace) : []) {
+    const { row, column, value, formula, format, spill, newHeader } = target;
     const was = valueAt(sheet, row, column);
     const from = broken.find((area) => isWithin(area, row, column));
     const held = holds(was, value);
@@ -68,7 +71,17 @@ export function planFill(found: Found, { settings, language = "en" }: Partial<Co
     const same = standing !== null && shapes.has(`${column} ${shapeOf(standing)}`);
     const replaces = !isBlank(was) && !isOurs(standing) && !same;
     const covered = !spill && row <= (above?.last ?? -1);
-    writes.push({ ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
+    const write: CellWrite = {
+      row,
+      column,
+      value,
+      formula,
+      format,
+      spill: spill ?? (covered ? "covered" : null),
+      was,
+      replaces,
+    };
+    writes.push(newHeader === undefined ? write : { ...write, newHeader });
     if (replaces && !held) differences.push(difference(sheet, target, was));
   }
   for (const { place, expected } of outcome.audits) {

@@ -1,4 +1,4 @@
-import type { Dress, HeaderLook } from "../sheet/look";
+import type { CellsLook, Dress } from "../sheet/look";
 import { areaAddress, isFault, type Area, type CellValue, type Sheet } from "../sheet/sheet";
 import { sameFormula } from "./formulaText";
 import type { RowMarks } from "./movedRows";
@@ -11,13 +11,13 @@ export interface Changes {
   /** Those of them that the user does not see, but can bring into view. */
   readonly hiddenSheets?: readonly string[];
   readonly cells: readonly SheetCells[];
-  readonly headers: readonly HeaderChange[];
+  readonly looks: readonly LookChange[];
   readonly tables: readonly TableChange[];
   readonly names: readonly NameChange[];
   readonly dress: readonly DressChange[];
 }
 
-export const NO_CHANGES: Changes = { sheets: [], cells: [], headers: [], tables: [], names: [], dress: [] };
+export const NO_CHANGES: Changes = { sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
 
 /** Several changes as one; those of the first are made first. */
 export function together(...all: readonly Changes[]): Changes {
@@ -25,7 +25,7 @@ export function together(...all: readonly Changes[]): Changes {
     sheets: all.flatMap(({ sheets }) => sheets),
     hiddenSheets: all.flatMap(({ hiddenSheets = [] }) => hiddenSheets),
     cells: all.flatMap(({ cells }) => cells),
-    headers: all.flatMap(({ headers }) => headers),
+    looks: all.flatMap(({ looks }) => looks),
     tables: all.flatMap(({ tables }) => tables),
     names: all.flatMap(({ names }) => names),
     dress: all.flatMap(({ dress }) => dress),
@@ -55,10 +55,10 @@ export interface SheetCells {
   readonly marks?: RowMarks;
 }
 
-/** The plain header of a new column that gets a look. */
-export interface HeaderChange {
+/** Plain cells of a new column that get a look. */
+export interface LookChange {
   readonly sheet: string;
-  readonly look: HeaderLook;
+  readonly look: CellsLook;
   /** The width of its column before, null for the usual one; left out where the width stays. */
   readonly width?: number | null;
 }
@@ -120,6 +120,17 @@ export function rowsOf(cells: readonly Change[]): number[] {
   return [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b);
 }
 
+/** Rows, from the top, as runs of those that follow each other. */
+export function runsOf(rows: readonly number[]): (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = [];
+  for (const row of rows) {
+    const run = runs[runs.length - 1];
+    if (run && run[1] + 1 === row) run[1] = row;
+    else runs.push([row, row]);
+  }
+  return runs;
+}
+
 /** Cells of a row this far apart still go into one block; what lies between is left as it is. */
 const WIDEST_GAP = 8;
 
@@ -135,7 +146,9 @@ export function blocksOf(
   const blocks: { top: number; left: number; contents: (Content | null)[][]; formatsStand: boolean }[] = [];
   /** The last block that begins in a column with lines of some length. */
   const open = new Map<string, (typeof blocks)[number]>();
-  const byRow = [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
+  const isBefore = (a: Change, b: Change) => a.row < b.row || (a.row === b.row && a.column <= b.column);
+  const isInOrder = cells.every((cell, i) => i === 0 || isBefore(cells[i - 1]!, cell));
+  const byRow = isInOrder ? cells : [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
   for (let i = 0; i < byRow.length;) {
     const { row, column: left } = byRow[i]!;
     const line: (Content | null)[] = [];

@@ -1,5 +1,14 @@
 import type { FileName, WorkbookFile } from "../files/workbookFile";
-import { areaAddress, cut, type Area, type Dress, type HeaderLook, type PlainHeader, type Sheet } from "../sheet";
+import {
+  areaAddress,
+  cut,
+  type Area,
+  type CellsLook,
+  type Dress,
+  type NewCells,
+  type PlainCells,
+  type Sheet,
+} from "../sheet";
 import {
   WorkbookError,
   type Block,
@@ -52,7 +61,9 @@ export class FileWorkbook implements Workbook {
     for (const { top, left, contents } of blocks) {
       contents.forEach((line, r) =>
         line.forEach((content, c) => {
-          if (content) this.file.put(sheet, top + r, left + c, { ...content, format: content.format ?? "General" });
+          if (!content) return;
+          const { value, formula, format } = content;
+          this.file.put(sheet, top + r, left + c, { value, formula, format: format ?? "General" });
         }),
       );
     }
@@ -128,14 +139,14 @@ export class FileWorkbook implements Workbook {
     this.file.dress(sheet, dress);
   }
 
-  async plainHeaders(sheet: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): Promise<PlainHeader[]> {
+  async plainCells(sheet: string, cells: readonly NewCells[]): Promise<PlainCells[]> {
     this.sheet(sheet);
-    return this.file.plainHeaders(sheet, cells);
+    return this.file.plainCells(sheet, cells);
   }
 
-  async dressHeaders(sheet: string, headers: readonly HeaderLook[]): Promise<void> {
+  async dressCells(sheet: string, cells: readonly CellsLook[]): Promise<void> {
     this.assertMayChange(sheet);
-    this.file.dressHeaders(sheet, headers);
+    this.file.dressCells(sheet, cells);
   }
 
   async show(sheet: string, _area: Area): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CellWrite, ColumnsByHeader, FillPlan, Kind, Summary } from "../tournaments";
 import type { Language } from "../kernel/language";
-import { cut, formatAt, formulaAt, valueAt, type Area, type Sheet } from "../sheet";
+import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } from "../sheet";
 import { placeCards, type CardPlace } from "./cardPlaces";
 import {
   areaOf,
@@ -12,7 +12,6 @@ import {
   type Change,
   type Changes,
   type DressChange,
-  type HeaderChange,
   type NameChange,
   type SheetCells,
   type TableChange,
@@ -23,6 +22,7 @@ import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "./movedRows";
 import { referencesIn } from "./references";
 import { contentAt, EMPTY, type Content, type SheetInfo, type Workbook } from "./port";
+import { newLooks, newWidths } from "./newLooks";
 import { withTables } from "./readBack";
 import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type Answers } from "./settingsTable";
 import { keepsArea, lookupOf, placeTable, summaryTable, tableName, type TablePlace } from "./tablePlaces";
@@ -119,7 +119,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
     : await changesFor(workbook, plan.sheet, choice.read, wanted, live);
   if (incoming) taken.push(plan.sheet);
   // Of the looks in a file nothing comes along.
-  const headers = incoming ? [] : await headerLooks(workbook, inPlace, wanted, infos);
+  const looks = incoming ? newWidths(inPlace) : await newLooks(workbook, inPlace, plan, wanted, infos);
   const tables = await placeTables(workbook, plan, choice, taken);
   const places = tables.map(({ place }) => place);
   const cards = await placeCardsOf(workbook, plan, choice, taken);
@@ -135,7 +135,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
         }),
       )),
     ],
-    headers,
+    looks,
     tables: places.flatMap((place): TableChange[] => {
       if ("name" in place || keepsArea(place)) return [];
       return [{ sheet: place.sheet, ...place.table }];
@@ -264,48 +264,6 @@ export async function previewTables(
   return [...previews, { sort: "cards", title: sheet, rows: plan.pages!.count, sheet, added, cells: cells.length }];
 }
 
-// ---------------------------------------------------------------- looks
-
-/** What the plain headers of new columns are to look like, and what is given back by Undo. */
-async function headerLooks(
-  workbook: Workbook,
-  { sheet, cells }: SheetCells,
-  writes: readonly CellWrite[],
-  infos: readonly SheetInfo[],
-): Promise<HeaderChange[]> {
-  const isWritten = new Set(cells.map(({ row, column }) => `${row},${column}`));
-  const headers = writes.filter(({ row, column, newHeader }) => newHeader && isWritten.has(`${row},${column}`));
-  // Where a protected sheet lets cells be written, their looks may still be closed.
-  if (headers.length === 0 || infos.some((info) => info.name === sheet && info.protected)) return [];
-  const plain = await workbook.plainHeaders(sheet, headers);
-  return plain.flatMap(({ row, column, width: was }) => {
-    const { newHeader } = headers.find((header) => header.row === row && header.column === column)!;
-    const width = charactersIn(writes.filter((write) => write.column === column));
-    const isWider = newHeader!.alone && width > (was ?? USUAL_CHARACTERS);
-    const look = { row, column, like: newHeader!.like, ...(isWider && { width }) };
-    return [{ sheet, look, ...(isWider && { width: was }) }];
-  });
-}
-
-/** What a column of the usual width shows. */
-const USUAL_CHARACTERS = 8.43;
-const MOST_CHARACTERS = 40;
-/** Bold letters and the edges of a cell. */
-const ROOM = 2;
-
-/** What a column must be wide to show all of these. */
-function charactersIn(writes: readonly CellWrite[]): number {
-  const lengths = writes.map(({ value, format }) => shownLength(value, format));
-  return Math.min(MOST_CHARACTERS, Math.max(...lengths) + ROOM);
-}
-
-function shownLength(value: CellWrite["value"], format: string | null): number {
-  if (typeof value !== "number") return String(value ?? "").length;
-  const decimals = /\.([0#?]+)/.exec(format ?? "")?.[1]?.length;
-  // Excel shows no more of a number in a cell without a format.
-  return decimals === undefined ? Math.min(String(value).length, 10) : value.toFixed(decimals).length;
-}
-
 /** What stands around cells that are written beside a tournament tells its rows apart, for Undo. */
 async function marksOf(workbook: Workbook, { sheet, cells }: SheetCells): Promise<RowMarks> {
   if (cells.length === 0) return new Map();
@@ -333,6 +291,7 @@ async function changesFor(
   const whole = withTables(area, now);
   if (!read && (whole.top < area.top || whole.bottom > area.bottom))
     now = await workbook.read(sheet, { ...whole, left: 0 });
+  now = await withFormatsOf(writes, workbook, now);
   const changed = writes.filter(({ row, column, was }) => !sameValue(valueAt(now, row, column), was));
   if (changed.length > 0) {
     const cells = changed.map((write) => namedCell(sheet, write));
@@ -353,6 +312,20 @@ async function changesFor(
   );
   const marks: RowMarks = cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
   return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(unlike.values())], marks };
+}
+
+/** The sheet with the formats of columns of words that get others: Undo gives them back. */
+async function withFormatsOf(writes: readonly CellWrite[], workbook: Workbook, read: Sheet): Promise<Sheet> {
+  const lacking = writes.filter(({ column, format }) => format !== null && read.withoutFormats?.has(column));
+  if (lacking.length === 0) return read;
+  const area = areaOf(lacking);
+  const again = await workbook.read(read.name, area, { formats: true });
+  const formats = read.formats!.map((line, r) =>
+    line.map((format, c) =>
+      isWithin(area, read.top + r, read.left + c) ? formatAt(again, read.top + r, read.left + c) : format,
+    ),
+  );
+  return { ...read, formats };
 }
 
 /** What the cells show that get their values from formulas. */

@@ -38,7 +38,8 @@ function marker(sheet: Sheet, written: ReadonlySet<number>): (row: number) => st
 
 /** A value as it is after any program has saved it: some keep numbers to fifteen digits only. */
 export function asKept(value: CellValue): string {
-  if (typeof value === "number") return String(Number(value.toPrecision(12)));
+  if (typeof value === "number")
+    return String(Math.abs(value) < 1e12 && Number.isInteger(value) ? value : Number(value.toPrecision(12)));
   return isFault(value) ? value.error : JSON.stringify(value);
 }
 

@@ -1,5 +1,15 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
-import { MARGIN_POINTS, type Dress, type HeaderLook, type Look, type PlainHeader } from "../sheet/look";
+import {
+  EDGES,
+  MARGIN_POINTS,
+  type CellsLook,
+  type Dress,
+  type Edge,
+  type Look,
+  type NewCells,
+  type PlainCells,
+  type PlainLook,
+} from "../sheet/look";
 import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../sheet/sheet";
 import {
   WorkbookError,
@@ -28,6 +38,8 @@ const ROWS_A_READ = 5000;
 
 /** The workbook that Excel has open. The only place that calls Excel.run. */
 export class OfficeWorkbook implements Workbook {
+  readonly draws = true;
+
   get spills(): boolean {
     return spillsAreKnown();
   }
@@ -232,7 +244,10 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  dress(name: string, { widths, heights, looks, printed, pages }: Dress): Promise<void> {
+  async dress(name: string, dress: Dress): Promise<void> {
+    const { widths, heights, looks, printed, chart } = dress;
+    // Few sheets have one.
+    const charts = chart && (await import(/* webpackChunkName: "chart" */ "./officeChart"));
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       const columns = rangeOf(sheet, printed).getEntireColumn();
@@ -245,34 +260,43 @@ export class OfficeWorkbook implements Workbook {
         if (height !== null) untracked(sheet.getCell(row, 0)).format.rowHeight = height;
       });
       for (const { area, look } of looks) putLook(untracked(rangeOf(sheet, area)), look);
-      if (pagesAreKnown()) putPages(sheet, printed, pages);
+      if (pagesAreKnown()) putPages(sheet, dress);
+      if (chart) await charts!.putChart(context, sheet, chart);
       await context.sync();
     });
   }
 
-  plainHeaders(name: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): Promise<readonly PlainHeader[]> {
+  plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {
     return run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
-      const loaded = cells.map(({ row, column }) => ({ row, column, format: loadLook(sheet, row, column) }));
+      const loaded = cells.map((part) => ({
+        part,
+        own: loadLook(sheet, part, part.column),
+        like: part.like === null ? null : loadLook(sheet, part, part.like),
+      }));
       await context.sync();
       return loaded
-        .filter(({ format }) => isPlain(format))
-        .map(({ row, column, format }) => ({ row, column, width: charactersIn(format.columnWidth) }));
+        .filter(({ part, own, like }) => isPlain(own) && (part.is === "header" || !like || hasLook(like, own)))
+        .map(({ part, own, like }) => {
+          const width = charactersIn(own.format.columnWidth);
+          return { ...part, width, was: plainLook(own), ...(like && { look: like }) };
+        });
     });
   }
 
-  dressHeaders(name: string, headers: readonly HeaderLook[]): Promise<void> {
+  dressCells(name: string, cells: readonly CellsLook[]): Promise<void> {
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
-      const loaded = headers.map((header) => ({
-        ...header,
-        look: header.like === null ? null : loadLook(sheet, header.row, header.like),
+      const loaded = cells.map((part) => ({
+        ...part,
+        look: part.like === null ? null : ((part.look as LoadedLook | undefined) ?? loadLook(sheet, part, part.like)),
       }));
-      if (loaded.some(({ look }) => look)) await context.sync();
-      for (const { row, column, width, look } of loaded) {
-        const { format } = untracked(sheet.getCell(row, column));
-        if (look === null) takeLook(format);
-        else copyLook(look, format);
+      if (cells.some(({ like, look }) => like !== null && !look)) await context.sync();
+      for (const { look, ...part } of loaded) {
+        const { format } = untracked(columnPart(sheet, part, part.column));
+        if (look === null) takeLookFrom(format, part);
+        else copyLook(look, format, part);
+        const { width } = part;
         if (width !== undefined) format.columnWidth = widthInPoints(width ?? USUAL_CHARACTERS);
       }
       await context.sync();
@@ -397,6 +421,8 @@ interface Part {
   readonly range: Excel.Range;
   /** Values by column, where they are something else than the formulas may say. */
   readonly values: Map<number, Excel.Range>;
+  /** Formats by column, but for columns of words; null where they were read with the cells. */
+  readonly formats: Map<number, Excel.Range> | null;
 }
 
 function readingOf(context: Excel.RequestContext, read: SheetRead): Reading {
@@ -411,14 +437,21 @@ function areaRead({ read, used }: Reading): Area {
 }
 
 function loadPart({ read, sheet }: Reading, area: Area): Part {
+  const isShort = cellsIn(area) <= CELLS_WITH_VALUES;
   const formats = read.only?.formats ?? true;
+  const later = formats && read.toPlan === true && !isShort;
   const what = [
     CELLS,
-    ...(cellsIn(area) <= CELLS_WITH_VALUES ? ["values"] : []),
-    ...(formats ? ["numberFormat"] : []),
+    ...(isShort ? ["values"] : []),
+    ...(formats && !later ? ["numberFormat"] : []),
     ...(spillsAreKnown() ? ["hasSpill"] : []),
   ];
-  return { area, range: untracked(rangeOf(sheet, area).load(what.join(","))), values: new Map() };
+  return {
+    area,
+    range: untracked(rangeOf(sheet, area).load(what.join(","))),
+    values: new Map(),
+    formats: later ? new Map() : null,
+  };
 }
 
 /** The cells of these, as many as one answer may hold in each request. */
@@ -453,25 +486,32 @@ async function loadParts(context: Excel.RequestContext, readings: readonly Readi
 }
 
 /**
- * What formulas come to. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
+ * What formulas come to, and formats that were not read with them. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
  * which one stands, or a text that reads like something else.
  */
 async function loadValues(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
   let cells = 0;
   for (const { sheet, parts } of readings) {
-    for (const { area, range, values } of parts) {
+    for (const { area, range, values, formats } of parts) {
       if (cellsIn(area) <= CELLS_WITH_VALUES) continue;
       // What a formula spills over has a value and no formula.
       const spillsOver = spillsAreKnown() && range.hasSpill !== false;
       for (let column = area.left; column <= area.right; column++) {
-        const isAsked = spillsOver || range.formulas.some((line) => mayBeOtherwise(line[column - area.left]));
-        if (!isAsked) continue;
-        if ((cells += area.bottom - area.top + 1) > CELLS_A_READ) {
+        const some = (is: (formula: unknown) => boolean) => range.formulas.some((line) => is(line[column - area.left]));
+        const lacks = [
+          ...(spillsOver || some(mayBeOtherwise) ? ["values"] : []),
+          ...(formats !== null && !(some(isWord) && !some(isFormatted)) ? ["numberFormat"] : []),
+        ];
+        if (lacks.length === 0) continue;
+        const more = lacks.length * (area.bottom - area.top + 1);
+        if ((cells += more) > CELLS_A_READ) {
           // eslint-disable-next-line office-addins/no-context-sync-in-loop
           await context.sync();
-          cells = area.bottom - area.top + 1;
+          cells = more;
         }
-        values.set(column, untracked(rangeOf(sheet, { ...area, left: column, right: column }).load("values")));
+        const own = untracked(rangeOf(sheet, { ...area, left: column, right: column }).load(lacks.join(",")));
+        if (lacks.includes("values")) values.set(column, own);
+        if (lacks.includes("numberFormat")) formats!.set(column, own);
       }
     }
   }
@@ -481,6 +521,16 @@ async function loadValues(context: Excel.RequestContext, readings: readonly Read
 function mayBeOtherwise(formula: unknown): boolean {
   if (typeof formula !== "string" || formula === "") return false;
   return formula.startsWith("=") || /^(true|false)$/i.test(formula) || !Number.isNaN(Number(formula));
+}
+
+/** A text that begins with a letter. */
+function isWord(formula: unknown): boolean {
+  return typeof formula === "string" && /^\s*\p{L}/u.test(formula);
+}
+
+/** What a format may show otherwise: anything but words and blanks. */
+function isFormatted(formula: unknown): boolean {
+  return formula !== "" && !isWord(formula);
 }
 
 function valueIn({ area, range, values }: Part, r: number, c: number): unknown {
@@ -578,20 +628,32 @@ function sheetOf(reading: Reading): Sheet {
   const values: CellValue[][] = [];
   const formulas: (string | null)[][] = [];
   const formats: (string | null)[][] = [];
+  const lacking = parts.map(({ area, formats: own }) => {
+    const columns = Array.from({ length: area.right - area.left + 1 }, (_, c) => area.left + c);
+    return columns.filter((column) => own !== null && !own.has(column));
+  });
   for (const part of parts) {
-    const { range } = part;
+    const { area, range, formats: own } = part;
     range.formulas.forEach((line, r) => {
       values.push(line.map((_, c) => cellValue(valueIn(part, r, c))));
       formulas.push(line.map((formula, c) => formulaText(formula, valueIn(part, r, c))));
     });
-    for (const line of withFormats ? range.numberFormat : [])
-      formats.push(line.map((format) => (format === "General" ? null : format)));
+    if (own)
+      range.formulas.forEach((line, r) =>
+        formats.push(line.map((_, c) => knownFormat(own.get(area.left + c)?.numberFormat[r]![0]))),
+      );
+    else for (const line of withFormats ? range.numberFormat : []) formats.push(line.map(knownFormat));
   }
   return {
     ...{ name: read.sheet, top, left, values, formulas, formats, hiddenRows },
+    ...(lacking.some((columns) => columns.length > 0) && { withoutFormats: new Set(lacking.flat()) }),
     tables: tables.map(({ name, range }): SheetTable => ({ name, area: areaOf(range) })),
     spills: [...spills.values()],
   };
+}
+
+function knownFormat(format: string | undefined): string | null {
+  return format === undefined || format === "General" ? null : format;
 }
 
 const FAULTS =
@@ -656,34 +718,96 @@ function putLook({ format }: Excel.Range, look: Look): void {
   for (const side of new Set(lines.flatMap((edge) => BORDERS[edge]))) format.borders.getItem(side).style = "Continuous";
 }
 
-/** What of a header's look is taken along. Lines are not: those between two cells belong to both. */
-const HEADER_LOOK =
-  "columnWidth,horizontalAlignment,verticalAlignment,wrapText,font/bold,font/italic,font/color,fill/color";
+/** What of a look is taken along. */
+const LOOK =
+  "columnWidth,horizontalAlignment,verticalAlignment,wrapText,font/bold,font/italic,font/color,font/name,font/size,fill/color";
+const LINE = "style,color,weight";
 const BLACK = "#000000";
 /** What Excel says of a cell without a fill. */
 const NO_FILL = "#FFFFFF";
 
-function loadLook(sheet: Excel.Worksheet, row: number, column: number): Excel.RangeFormat {
-  return untracked(sheet.getCell(row, column)).format.load(HEADER_LOOK);
+/** The look that cells have in common: null of what some have and others have not. */
+interface LoadedLook {
+  readonly format: Excel.RangeFormat;
+  readonly lines: ReadonlyMap<Edge | "inside", Excel.RangeBorder>;
 }
 
-function isPlain({ font, fill, horizontalAlignment, verticalAlignment, wrapText }: Excel.RangeFormat): boolean {
-  const isAligned = horizontalAlignment !== "General" || verticalAlignment !== "Bottom" || wrapText;
-  return !font.bold && !font.italic && font.color === BLACK && fill.color === NO_FILL && !isAligned;
+function columnPart(sheet: Excel.Worksheet, { top, bottom }: NewCells, column: number): Excel.Range {
+  return rangeOf(sheet, { top, left: column, bottom, right: column });
 }
 
-function copyLook(from: Excel.RangeFormat, to: Excel.RangeFormat): void {
+function loadLook(sheet: Excel.Worksheet, part: NewCells, column: number): LoadedLook {
+  const format = untracked(columnPart(sheet, part, column)).format.load(LOOK);
+  const edges = [...EDGES, ...(part.bottom > part.top ? (["inside"] as const) : [])];
+  return { format, lines: new Map(edges.map((edge) => [edge, lineAt(format, edge).load(LINE)])) };
+}
+
+/** The line at an edge of a column of cells, or between them. */
+function lineAt({ borders }: Excel.RangeFormat, edge: Edge | "inside"): Excel.RangeBorder {
+  return borders.getItem(edge === "inside" ? "InsideHorizontal" : BORDERS[edge][0]);
+}
+
+/** Lines do not count: one between two cells belongs to both. */
+function isPlain({ format }: LoadedLook): boolean {
+  const { font, fill, horizontalAlignment, verticalAlignment, wrapText } = format;
+  const isAligned = horizontalAlignment !== "General" || verticalAlignment !== "Bottom" || wrapText !== false;
+  const isMarked = font.bold !== false || font.italic !== false || font.color !== BLACK || fill.color !== NO_FILL;
+  return !isMarked && !isAligned;
+}
+
+function plainLook({ format: { font }, lines }: LoadedLook): PlainLook {
+  return {
+    // Where the cells have several, all of them stay.
+    ...(font.name && { font: font.name }),
+    ...(font.size && { size: font.size }),
+    lines: [...lines].filter(([, line]) => line.style !== "None").map(([edge]) => edge),
+  };
+}
+
+/** Whether there is anything that plain cells would take from these. */
+function hasLook(like: LoadedLook, own: LoadedLook): boolean {
+  const { font } = like.format;
+  const isOther = (of: "name" | "size") => font[of] && own.format.font[of] && font[of] !== own.format.font[of];
+  return !isPlain(like) || !!isOther("name") || !!isOther("size") || [...like.lines.values()].some(isLine);
+}
+
+/** All of the cells have the same line there. */
+function isLine({ style }: Excel.RangeBorder): boolean {
+  return Boolean(style) && style !== "None";
+}
+
+function copyLook({ format: from, lines }: LoadedLook, to: Excel.RangeFormat, { is, was }: CellsLook): void {
   const { font, fill } = from;
   if (font.bold) to.font.bold = true;
   if (font.italic) to.font.italic = true;
   if (font.color && font.color !== BLACK) to.font.color = font.color;
   if (fill.color && fill.color !== NO_FILL) to.fill.color = fill.color;
-  to.horizontalAlignment = from.horizontalAlignment;
-  to.verticalAlignment = from.verticalAlignment;
-  to.wrapText = from.wrapText;
+  if (was.font !== undefined && font.name && font.name !== was.font) to.font.name = font.name;
+  if (was.size !== undefined && font.size && font.size !== was.size) to.font.size = font.size;
+  // Names stand to the left, numbers under a header do not.
+  const takesAlignment = is === "header" || from.horizontalAlignment !== "Left";
+  if (from.horizontalAlignment && takesAlignment) to.horizontalAlignment = from.horizontalAlignment;
+  if (from.verticalAlignment) to.verticalAlignment = from.verticalAlignment;
+  if (from.wrapText) to.wrapText = true;
+  for (const [edge, line] of lines) {
+    if (was.lines.includes(edge) || !isLine(line)) continue;
+    const own = lineAt(to, edge);
+    own.style = line.style;
+    if (line.color) own.color = line.color;
+    if (line.weight) own.weight = line.weight;
+  }
 }
 
 /** Takes away what `copyLook` gives. */
+function takeLookFrom(format: Excel.RangeFormat, { was, top, bottom }: CellsLook): void {
+  takeLook(format);
+  if (was.font !== undefined) format.font.name = was.font;
+  if (was.size !== undefined) format.font.size = was.size;
+  for (const edge of [...EDGES, ...(bottom > top ? (["inside"] as const) : [])])
+    if (!was.lines.includes(edge)) lineAt(format, edge).style = "None";
+}
+
+/** Takes away all but the font and the lines. */
 function takeLook(format: Excel.RangeFormat): void {
   format.font.bold = false;
   format.font.italic = false;
@@ -714,18 +838,19 @@ function pagesAreKnown(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
 }
 
-/** Pages in their own size: where Excel fits the sheet to the paper, it does not heed page breaks. */
-function putPages(sheet: Excel.Worksheet, printed: Area, pages: readonly number[]): void {
+/** Pages mostly in their own size: where Excel fits the sheet to the paper, it does not heed page breaks. */
+function putPages(sheet: Excel.Worksheet, { printed, pages, titles, fits }: Dress): void {
   const { pageLayout, horizontalPageBreaks } = sheet;
   pageLayout.paperSize = Excel.PaperType.a4;
   pageLayout.orientation = Excel.PageOrientation.portrait;
-  pageLayout.zoom = { scale: 100 };
+  pageLayout.zoom = fits ? { horizontalFitToPages: 1 } : { scale: 100 };
   pageLayout.centerHorizontally = true;
   pageLayout.topMargin = MARGIN_POINTS;
   pageLayout.rightMargin = MARGIN_POINTS;
   pageLayout.bottomMargin = MARGIN_POINTS;
   pageLayout.leftMargin = MARGIN_POINTS;
   pageLayout.setPrintArea(rangeOf(sheet, printed));
+  if (titles) pageLayout.setPrintTitleRows(rangeOf(sheet, { ...printed, ...titles }).getEntireRow());
   horizontalPageBreaks.removePageBreaks();
   for (const row of pages) horizontalPageBreaks.add(sheet.getCell(row, 0));
 }

@@ -1,4 +1,4 @@
-import type { Dress, HeaderLook, PlainHeader } from "../sheet/look";
+import type { CellsLook, Dress, NewCells, PlainCells } from "../sheet/look";
 import { spillOver, type Area, type CellValue, type Sheet } from "../sheet/sheet";
 
 /** All of a cell that filling and undoing touch. */
@@ -52,6 +52,8 @@ export interface SheetRead {
   /** Left out: all that is used of the sheet. */
   readonly area?: Area;
   readonly only?: ContentsOnly;
+  /** To be planned from: of a long sheet the formats of columns of words are left out, which is half of what is read. */
+  readonly toPlan?: boolean;
 }
 
 /** What has a name in a workbook: a table, an area that somebody named, or else ("other") a formula, a constant. */
@@ -71,6 +73,8 @@ export interface Workbook {
   readonly spills?: boolean;
   /** False where formulas are kept and not worked out, as in a file. */
   readonly calculates?: boolean;
+  /** Whether it draws the chart of a dress. */
+  readonly draws?: boolean;
   /** How many cells one request may write; some thousands where that is not said. */
   readonly cellsARequest?: number;
   /** The sheets in their order. */
@@ -103,12 +107,12 @@ export interface Workbook {
   putName(name: string, sheet: string, area: Area): Promise<void>;
   /** Takes a name away; nothing where there is none. */
   removeName(name: string): Promise<void>;
-  /** Gives a sheet of ours its looks and its pages, in place of those that it had; contents stay. */
+  /** Gives a sheet of ours its looks, its pages and its chart, in place of those that it had; contents stay. */
   dress(sheet: string, dress: Dress): Promise<void>;
-  /** Those of these cells that have no look of their own. */
-  plainHeaders(sheet: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): Promise<readonly PlainHeader[]>;
-  /** Gives header cells looks, and their columns widths; contents and number formats stay. */
-  dressHeaders(sheet: string, headers: readonly HeaderLook[]): Promise<void>;
+  /** Those of these cells that have no look of their own: headers, and where there is a look to be taken also others. */
+  plainCells(sheet: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]>;
+  /** Gives cells looks, and their columns widths; like none they are plain again. Contents and number formats stay. */
+  dressCells(sheet: string, cells: readonly CellsLook[]): Promise<void>;
   /** Brings a place into view and selects it. */
   show(sheet: string, area: Area): Promise<void>;
 }
@@ -139,6 +143,12 @@ export async function findTable(workbook: Workbook, name: string): Promise<Found
   return found?.is === "table" ? found : null;
 }
 
+/** All that is used of a sheet, to be planned from. */
+export async function readToPlan(workbook: Workbook, sheet: string): Promise<Sheet> {
+  const [read] = await workbook.readMany([{ sheet, toPlan: true }]);
+  return read!;
+}
+
 /** The area that somebody named. */
 export async function findArea(workbook: Workbook, name: string): Promise<Place | null> {
   const [found] = await workbook.find([name]);
@@ -148,9 +158,8 @@ export async function findArea(workbook: Workbook, name: string): Promise<Place 
 /** What a sheet that was read says of one cell. A cell that a formula elsewhere spills over holds nothing of its own. */
 export function contentAt(sheet: Sheet, row: number, column: number): Content {
   const [r, c] = [row - sheet.top, column - sheet.left];
-  return {
-    value: spillOver(sheet, row, column) ? null : (sheet.values[r]?.[c] ?? null),
-    formula: sheet.formulas?.[r]?.[c] ?? null,
-    format: sheet.formats?.[r]?.[c] ?? null,
-  };
+  const value = spillOver(sheet, row, column) ? null : (sheet.values[r]?.[c] ?? null);
+  const formula = sheet.formulas?.[r]?.[c] ?? null;
+  const format = sheet.formats?.[r]?.[c] ?? null;
+  return value === null && formula === null && format === null ? EMPTY : { value, formula, format };
 }

@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Summary } from "../tournaments";
@@ -60,8 +61,11 @@ export async function placeTable(
   }
   const sheet = freeName(content.sheetNames, taken);
   taken.push(sheet);
-  const area = { top: 0, left: 0, bottom: height, right: content.headers.length - 1 };
-  const written = [...tableCells(content, area, height), ...asOfCell(content, area)];
+  const { asOf } = content;
+  const top = asOf === undefined ? 0 : 2;
+  const area = { top, left: 0, bottom: top + height, right: content.headers.length - 1 };
+  const dated = asOf === undefined ? [] : [{ ...asOfPlaces(area)[0]!, after: asOfContent(asOf) }];
+  const written = [...dated, ...tableCells(content, area, height)];
   const cells = written.map((cell) => ({ ...cell, before: EMPTY }));
   return { sheet, added: true, cells, around: null, table: { name, area, was: null } };
 }
@@ -103,23 +107,40 @@ function moveTotals(cells: Change[], now: Sheet, { bottom, left, right }: Area, 
   }
 }
 
-/** Beside the headers, one column apart: a table may grow downwards, and what touches it becomes part of it. */
-function asOfCell({ asOf }: TableContent, { top, right }: Area): { row: number; column: number; after: Content }[] {
-  return asOf === undefined
-    ? []
-    : [{ row: top, column: right + 2, after: { value: asOf, formula: null, format: "@" } }];
+/** The date stands above the headers like a title, a blank row between; at the top of a sheet beside them, one column apart. */
+function asOfPlaces({ top, left, right }: Area): readonly Cell[] {
+  const above = [top - 2, top - 1].filter((row) => row >= 0).map((row) => ({ row, column: left }));
+  return [...above, { row: top, column: right + 2 }];
 }
 
-/** The date of a table that is refilled; somebody else's words in its place stay. */
-async function asOfChange(workbook: Workbook, sheet: string, content: TableContent, area: Area): Promise<Change[]> {
-  const [cell] = asOfCell(content, area);
-  if (!cell) return [];
-  const { row, column, after } = cell;
-  const now = await workbook.read(sheet, { top: row, bottom: row, left: column - 1, right: column });
-  const before = contentAt(now, row, column);
-  const beside = contentAt(now, row, column - 1);
-  const isFree = before.formula === null && (isBlank(before.value) || AS_OF.test(String(before.value)));
-  return isFree && isBlank(beside.value) && beside.formula === null ? [{ row, column, before, after }] : [];
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+function asOfContent(asOf: string): Content {
+  return { value: asOf, formula: null, format: "@" };
+}
+
+/** The date of a table that is refilled, in the first place that is free or ours; somebody else's words stay. */
+async function asOfChange(workbook: Workbook, sheet: string, { asOf }: TableContent, area: Area): Promise<Change[]> {
+  if (asOf === undefined) return [];
+  const places = asOfPlaces(area);
+  const around = { top: places[0]!.row, left: area.left, bottom: area.top, right: area.right + 2 };
+  const now = await workbook.read(sheet, around);
+  const at = ({ row, column }: Cell) => contentAt(now, row, column);
+  const isEmpty = (cell: Cell) => at(cell).formula === null && isBlank(at(cell).value);
+  const isDate = (cell: Cell) => at(cell).formula === null && AS_OF.test(String(at(cell).value));
+  // What touches a table at its side becomes part of it.
+  const isFree = (cell: Cell) =>
+    isDate(cell) || (isEmpty(cell) && (cell.row < area.top || isEmpty({ ...cell, column: cell.column - 1 })));
+  const place = places.find(isFree);
+  if (!place) return [];
+  const former = places.filter((cell) => cell !== place && isDate(cell));
+  return [
+    { ...place, before: at(place), after: asOfContent(asOf) },
+    ...former.map((cell): Change => ({ ...cell, before: at(cell), after: EMPTY })),
+  ];
 }
 
 /** How our dates begin, in either language. */
@@ -159,7 +180,7 @@ export function freeName(wanted: readonly string[], taken: readonly string[]): s
 const MOST_SHEET_NAME = 31;
 
 /** A summary as the table of the sheet that it sums up. */
-export function summaryTable(summary: Summary, source: string, language: "en" | "da"): TableContent {
+export function summaryTable(summary: Summary, source: string, language: Language): TableContent {
   const own = summary.name[language];
   return {
     name: tableName(summary.name.en, source),

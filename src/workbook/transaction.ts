@@ -7,7 +7,7 @@ import {
   type Change,
   type Changes,
   type DressChange,
-  type HeaderChange,
+  type LookChange,
   type NameChange,
   type SheetCells,
   type TableChange,
@@ -18,7 +18,7 @@ import { givesFormats, isCalculating, otherwise, writtenCells, type Otherwise } 
 import { placeAddress, referencesIn } from "./references";
 import { persistently, untilNotBusy } from "./retry";
 import { filledCells, undressed, unname } from "./undo";
-import type { DressedHeader, SheetChanges, Undo } from "./undoData";
+import type { DressedCells, SheetChanges, Undo } from "./undoData";
 import { parts, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./writing";
 
 /** How changes are carried out. */
@@ -102,7 +102,7 @@ export async function carryOut(
   changes: Changes,
   options: TransactionOptions = {},
 ): Promise<CarriedOut> {
-  const begun: Begun = { ids: new Map(), sheets: [], cells: [], headers: [], tables: [], names: [], dress: [] };
+  const begun: Begun = { ids: new Map(), sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
   try {
     return await make(workbook, changes, options, begun);
   } catch (error) {
@@ -117,7 +117,7 @@ interface Begun {
   /** Names of sheets that were not there before. */
   readonly sheets: string[];
   readonly cells: { readonly sheet: string; readonly cells: readonly Change[] }[];
-  readonly headers: HeaderChange[];
+  readonly looks: LookChange[];
   readonly tables: TableChange[];
   readonly names: NameChange[];
   readonly dress: DressChange[];
@@ -152,13 +152,13 @@ async function make(
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
   const undoNotKept = typeof kept === "string" ? kept : null;
   await writeAll(workbook, typeof kept === "string" ? [] : kept, changes.cells, progress, begun);
-  for (const sheet of new Set(changes.headers.map((header) => header.sheet))) {
-    const headers = changes.headers.filter((header) => header.sheet === sheet);
-    begun.headers.push(...headers);
+  for (const sheet of new Set(changes.looks.map((look) => look.sheet))) {
+    const looks = changes.looks.filter((look) => look.sheet === sheet);
+    begun.looks.push(...looks);
     await untilNotBusy(() =>
-      workbook.dressHeaders(
+      workbook.dressCells(
         sheet,
-        headers.map(({ look }) => look),
+        looks.map(({ look }) => look),
       ),
     );
   }
@@ -294,14 +294,18 @@ function cameOutOtherwise(different: readonly Different[]): ChangesStopped {
 /** Changes as they stand in the cells now, as Excel may write a formula another way than it was given. */
 function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
   if (now === null) return change;
-  const stands = ({ row, column, after }: Change) => ({ ...contentAt(now, row, column), format: after.format });
-  return { ...change, cells: change.cells.map((cell) => ({ ...cell, after: stands(cell) })) };
+  const stands = (cell: Change): Change => {
+    const found = contentAt(now, cell.row, cell.column);
+    if (found.value === cell.after.value && found.formula === cell.after.formula) return cell;
+    return { ...cell, after: { ...found, format: cell.after.format } };
+  };
+  return { ...change, cells: change.cells.map(stands) };
 }
 
 // ---------------------------------------------------------------- undo
 
 function undoOf(
-  { sheets, headers, tables, names, dress }: Changes,
+  { sheets, looks, tables, names, dress }: Changes,
   cells: readonly SheetCells[],
   infos: readonly SheetInfo[],
   references: readonly Place[],
@@ -324,14 +328,14 @@ function undoOf(
       was === null && sheets.includes(sheet) ? [] : [{ sheet, name, was, is }],
     ),
     dressed: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, was }])),
-    headers: headers.map(headerBefore),
+    looks: looks.map(lookBefore),
     named: names.map(({ name, was }) => ({ name, was })),
     references,
   };
 }
 
-function headerBefore({ sheet, look: { row, column }, width }: HeaderChange): DressedHeader {
-  return { sheet, row, column, ...(width !== undefined && { width }) };
+function lookBefore({ sheet, look: { is, column, top, bottom, was }, width }: LookChange): DressedCells {
+  return { sheet, is, column, top, bottom, was, ...(width !== undefined && { width }) };
 }
 
 function idOf(infos: readonly SheetInfo[], name: string): string {
@@ -403,7 +407,7 @@ const TEXTS_A_REQUEST = 40;
 /** Writes back what stood there, and looks; returns what could not be. */
 async function takeBack(
   workbook: Workbook,
-  { ids, sheets: added, cells: changes, headers, tables, names, dress }: Begun,
+  { ids, sheets: added, cells: changes, looks, tables, names, dress }: Begun,
 ): Promise<string[]> {
   const unrestored: string[] = [];
   /** Whatever went wrong: it must not stop the rest from being restored, and it is named. */
@@ -439,11 +443,11 @@ async function takeBack(
       () => [sheet],
     );
   }
-  for (const sheet of new Set(headers.map((header) => header.sheet))) {
-    const own = headers.filter((header) => header.sheet === sheet).map(headerBefore);
+  for (const sheet of new Set(looks.map((look) => look.sheet))) {
+    const own = looks.filter((look) => look.sheet === sheet).map(lookBefore);
     await restore(
-      () => workbook.dressHeaders(nameNow(sheet), own.map(undressed)),
-      () => own.map((header) => namedCell(sheet, header)),
+      () => workbook.dressCells(nameNow(sheet), own.map(undressed)),
+      () => own.map(({ top, column }) => namedCell(sheet, { row: top, column })),
     );
   }
   const bySheet = new Map<string, Change[]>();

@@ -1,11 +1,11 @@
-import { isBlank, isFault, type Area, type CellValue, type HeaderLook, type Sheet } from "../sheet";
+import { isBlank, isFault, type Area, type CellsLook, type CellValue, type Sheet } from "../sheet";
 import { asFilled, whereabouts, type Whereabouts } from "./anchors";
-import { areaOf, columnsOf, namedCell, rowsOf, sameContent, sameValue, type Change } from "./changes";
+import { areaOf, columnsOf, namedCell, rowsOf, runsOf, sameContent, sameValue, type Change } from "./changes";
 import { FILL_JOURNAL, JOURNALS, readJournal, UndoUnavailable, type Journal, type KeptUndo } from "./journal";
 import { asKept, rowsNow, type RowNow, type Written } from "./movedRows";
 import { contentAt, findArea, findTable, WorkbookError, type Content, type Place, type Workbook } from "./port";
 import { eachReference, moved, placeAddress, plain, quoted, referencesIn, shapeOf, type Reference } from "./references";
-import type { DressedHeader, Named, SheetChanges, Undo } from "./undoData";
+import type { DressedCells, Named, SheetChanges, Undo } from "./undoData";
 import { parts, writeCells } from "./writing";
 
 /** What undoing did. */
@@ -63,8 +63,8 @@ interface GivenBack extends Change {
 interface Step {
   readonly sheet: string;
   readonly cells: readonly GivenBack[];
-  /** Headers that lose the look they were given. */
-  readonly headers: readonly HeaderLook[];
+  /** Cells that lose the look they were given. */
+  readonly looks: readonly CellsLook[];
   /** What stands there before it is given back. */
   readonly now: Sheet | null;
   /** The sheet is to go. */
@@ -92,14 +92,14 @@ async function giveAllBack(
     names.set(change.sheet, place.sheet);
     if (change.added) {
       const removed = await holdsOnlyOurs(workbook, place.sheet, change.cells);
-      if (removed) steps.push({ sheet: place.sheet, cells: [], headers: [], now: null, removed });
+      if (removed) steps.push({ sheet: place.sheet, cells: [], looks: [], now: null, removed });
       else kept.push(place.sheet);
     } else {
       const isFixed = change.marks.size === 0 && !place.followed;
       const now = await workbook.read(place.sheet, isFixed ? areaOf(change.cells) : undefined);
       const cells = cellsToGiveBack(now, place, change, referencesNow(what, journal), kept);
-      const headers = headersToUndress(what, change.sheet, cells);
-      steps.push({ sheet: place.sheet, cells, headers, now, removed: false });
+      const looks = cellsToUndress(what, change, cells);
+      steps.push({ sheet: place.sheet, cells, looks, now, removed: false });
     }
   }
 
@@ -117,9 +117,9 @@ async function giveAllBack(
   if (closed) throw new WorkbookError("sheet-protected", closed.name);
   // Before its cells: Excel leaves no header of a table empty.
   for (const { name, was } of resized) if (was === null) await workbook.removeTable(name);
-  for (const { sheet, cells, headers, now } of steps) {
+  for (const { sheet, cells, looks, now } of steps) {
     // First: what is back is not looked at again.
-    if (headers.length > 0) await workbook.dressHeaders(sheet, headers);
+    if (looks.length > 0) await workbook.dressCells(sheet, looks);
     for (const part of parts(cells, workbook.cellsARequest)) await writeCells(workbook, sheet, part, "before", now);
     if (cells.length > 0) kept.push(...(await notBack(workbook, sheet, cells)));
   }
@@ -220,19 +220,32 @@ function cellsToGiveBack(
   return found;
 }
 
-/** The headers among these cells as they were: plain, their columns as wide as before. */
-function headersToUndress({ headers }: Undo, sheet: string, cells: readonly GivenBack[]): HeaderLook[] {
-  const own = headers.filter((header) => header.sheet === sheet);
-  if (own.length === 0) return [];
-  return cells.flatMap(({ row, column, filled }): HeaderLook[] => {
-    const header = own.find((one) => one.row === filled.row && one.column === filled.column);
-    return header ? [undressed({ ...header, row, column })] : [];
-  });
+/**
+ * The looks that go: of the cells that are given back, and of those between them that the fill had nothing for. A cell
+ * that stays as it is keeps its look.
+ */
+function cellsToUndress({ looks }: Undo, change: SheetChanges, back: readonly GivenBack[]): CellsLook[] {
+  return looks
+    .filter(({ sheet }) => sheet === change.sheet)
+    .flatMap((look): CellsLook[] => {
+      const isIn = ({ row, column }: { readonly row: number; readonly column: number }) =>
+        column === look.column && row >= look.top && row <= look.bottom;
+      const own = back.filter(({ filled }) => isIn(filled));
+      if (own.length === 0) return [];
+      const filled = rowsOf(change.cells.filter(isIn));
+      const now = rowsOf(own);
+      const first = now[0]!;
+      const last = now[now.length - 1]!;
+      const [before, after] = [filled[0]! - look.top, look.bottom - filled[filled.length - 1]!];
+      const isWhole = own.length === filled.length && last - first === filled[filled.length - 1]! - filled[0]!;
+      const runs = isWhole ? [[first - before, last + after] as const] : runsOf(now);
+      return runs.map(([top, bottom]) => undressed({ ...look, column: own[0]!.column, top, bottom }));
+    });
 }
 
-/** The plain look that a header had. */
-export function undressed({ row, column, width }: Omit<DressedHeader, "sheet">): HeaderLook {
-  return { row, column, like: null, ...(width !== undefined && { width }) };
+/** The plain look that cells had. */
+export function undressed({ is, column, top, bottom, was, width }: Omit<DressedCells, "sheet">): CellsLook {
+  return { is, column, top, bottom, was, like: null, ...(width !== undefined && { width }) };
 }
 
 // ---------------------------------------------------------------- moves

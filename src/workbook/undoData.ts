@@ -1,4 +1,4 @@
-import type { Area, Dress } from "../sheet";
+import type { Area, Dress, PlainLook } from "../sheet";
 import type { Change } from "./changes";
 import type { RowMarks } from "./movedRows";
 import type { Place } from "./port";
@@ -33,12 +33,15 @@ export interface Dressed {
   readonly was: Dress;
 }
 
-/** The plain header of a new column that was given a look. */
-export interface DressedHeader {
+/** Plain cells of a new column, under each other, that were given a look. */
+export interface DressedCells {
   /** The sheet's name at the time. */
   readonly sheet: string;
-  readonly row: number;
+  readonly is: "header" | "body";
   readonly column: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly was: PlainLook;
   /** The former width of its column, null for the usual one; left out where the width stayed. */
   readonly width?: number | null;
 }
@@ -56,7 +59,7 @@ export interface Undo {
   readonly changes: readonly SheetChanges[];
   readonly resized: readonly Resized[];
   readonly dressed: readonly Dressed[];
-  readonly headers: readonly DressedHeader[];
+  readonly looks: readonly DressedCells[];
   readonly named: readonly Named[];
   /** What the formulas that were overwritten look at, as far as it can be followed. */
   readonly references: readonly Place[];

@@ -1,8 +1,8 @@
-import { MAX_COLUMNS, MAX_ROWS, type Area, type CellValue, type Dress } from "../sheet";
+import { EDGES, MAX_COLUMNS, MAX_ROWS, type Area, type CellValue, type Dress, type PlainLook } from "../sheet";
 import { rowsOf, type Change } from "./changes";
 import { MARK_LETTERS } from "./movedRows";
 import type { Content, Place } from "./port";
-import type { Dressed, DressedHeader, Named, Resized, SheetChanges, Undo } from "./undoData";
+import type { Dressed, DressedCells, Named, Resized, SheetChanges, Undo } from "./undoData";
 
 // An undo as text: columns of cells, and in each column what repeats only once with how often. A text that does not keep
 // to this form is refused as a whole.
@@ -25,7 +25,7 @@ interface ContentsText {
 }
 
 /** The undo without its key. Only letters and signs of ASCII, no spaces, no underscores: what every program keeps. */
-export function asText({ changes, resized, dressed, headers, named, references }: Undo): string {
+export function asText({ changes, resized, dressed, looks, named, references }: Undo): string {
   const sheets = changes.map(({ sheet, added, cells, marks }) => ({
     sheet,
     added,
@@ -37,7 +37,7 @@ export function asText({ changes, resized, dressed, headers, named, references }
             .map((row) => marks.get(row) || NO_MARK)
             .join(""),
   }));
-  return inAscii(JSON.stringify({ sheets, resized, dressed, headers, named, references }));
+  return inAscii(JSON.stringify({ sheets, resized, dressed, looks, named, references }));
 }
 
 const NO_MARK = "*".repeat(MARK_LETTERS);
@@ -111,21 +111,36 @@ export function fromText(text: string, key: string): Undo {
     const { sheet, was } = record(one);
     return { sheet: string(sheet), was: dressOf(record(was)) };
   });
-  const headers = list(read["headers"]).map((one) => headerOf(record(one)));
+  const looks = list(read["looks"]).map((one) => dressedCells(record(one)));
   const named = list(read["named"]).map((one): Named => {
     const { name, was } = record(one);
     return { name: string(name), was: was === null ? null : place(record(was)) };
   });
   const references = list(read["references"]).map((one) => place(record(one)));
-  return { key, changes, resized, dressed, headers, named, references };
+  return { key, changes, resized, dressed, looks, named, references };
 }
 
-function headerOf({ sheet, row, column, width }: Fields): DressedHeader {
+function dressedCells({ sheet, is, column, top, bottom, was, width }: Fields): DressedCells {
+  must(is === "header" || is === "body");
+  const last = whole(bottom, MAX_ROWS - 1);
   return {
     sheet: string(sheet),
-    row: whole(row, MAX_ROWS - 1),
+    is: is as DressedCells["is"],
     column: whole(column, MAX_COLUMNS - 1),
+    top: whole(top, last),
+    bottom: last,
+    was: plainLook(record(was)),
     ...(width !== undefined && { width: width === null ? null : number(width) }),
+  };
+}
+
+function plainLook({ font, size, lines }: Fields): PlainLook {
+  const known: readonly unknown[] = [...EDGES, "inside"];
+  must(list(lines).every((line) => known.includes(line)));
+  return {
+    ...(font !== undefined && { font: string(font) }),
+    ...(size !== undefined && { size: number(size) }),
+    lines: lines as PlainLook["lines"],
   };
 }
 

@@ -163,3 +163,51 @@ test("Excel.run stands in one file, CustomFunctions in one", () => {
   ]);
   expect(having(/innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|\beval\(|new Function\(/)).toEqual([]);
 });
+
+// A column is one object: what it gives, its formula and its working hang on that, and never on how it is called.
+const DECIDING_BY_NAME: readonly RegExp[] = [
+  /(?:name\.(?:en|da)|\bheader\b|\boutput\b)\s*[!=]==?\s*["'`]\w/,
+  /["'`]\s*[!=]==?\s*[\w.]+\.name\.(?:en|da)/,
+  /\.test\([^)]*\boutput\b[^)]*\)/,
+  /\b(?:output|header|output\.name\.(?:en|da))\.(?:endsWith|startsWith|includes|match|replace|slice)\(/,
+  /\bat\.(?:output|allOutput|of|all|input)\(\s*["'`]/,
+  /switch \((?:output|header|[\w.]*name\.(?:en|da))\b/,
+  /\[(?:"[A-Z]\w+",? ?)+\]\.includes\(/,
+];
+
+test("nothing is decided by the text of a column's name", () => {
+  const wrong = files
+    .filter(({ file }) => ["tournaments", "taskpane", "workbook"].includes(roomOf(file)))
+    .flatMap(({ file }) => {
+      const code = readFileSync(path.join(SRC, file), "utf8").replace(/\/\*[^]*?\*\/|\/\/.*/g, "");
+      return DECIDING_BY_NAME.flatMap((way) => way.exec(code)?.[0] ?? []).map((found) => `${file}: ${found}`);
+    });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  'if (output === "NS expected") return',
+  'if (output.endsWith("change")) return',
+  "return /expected$/.test(output.name.en)",
+  'at.output("Score A")',
+  "at.output(`Score ${side}`)",
+  'switch (header.replace(/^Home /, "")) {',
+  'table.columns[column]!.header !== "Field mean"',
+  '["Won", "Drawn", "Lost"].includes(header)',
+  'outputs.find(({ name }) => "Steps" === output.name.en)',
+])("it would be found: %s", (code) => {
+  expect(DECIDING_BY_NAME.some((way) => way.test(code))).toBe(true);
+});
+
+// What differs between languages stands as words of each; a third one would otherwise be taken for one of the two.
+const ASKING_FOR_LANGUAGE = /[!=]==\s*"(?:en|da)"|"en" \| "da"/;
+
+test("no code asks which language it is", () => {
+  const asking = files.filter(({ file }) => ASKING_FOR_LANGUAGE.test(readFileSync(path.join(SRC, file), "utf8")));
+  expect(asking.map(({ file }) => file)).toEqual([]);
+});
+
+test.each(['language === "da" ? "ja" : "yes"', 'if ("en" !== language || language !== "en")', 'of: "en" | "da"'])(
+  "it would be found: %s",
+  (code) => expect(code).toMatch(ASKING_FOR_LANGUAGE),
+);

@@ -310,6 +310,9 @@ describe("a Go book", () => {
       ["Ben Elm", "B+3.5", "2d"],
       ["Ann Oak", "won", "5d"],
       ["Cal Fir", "lost", "1k"],
+      // A game that was paired and not played.
+      ["Ben Elm", "unplayed", null],
+      ["Cal Fir", "unplayed", null],
     ]);
     const set = await book(
       ...["adjust", at("g1.xlsx"), "--player", "Ben Elm", "--to", "3d", "--reason", "promoted", "--out", at("g2.xlsx")],

@@ -56,7 +56,7 @@ function valuesArePlain(plan: FillPlan): void {
         () => `a row of ${name} has ${row.length} cells for ${columns.length} columns`,
       );
       row.forEach((value, i) =>
-        must(isPlain(value), () => `${name} has ${String(value)} as ${columns[i]!.header} of ${JSON.stringify(row)}`),
+        must(isPlain(value), () => `${name} has ${String(value)} as ${columns[i]!.name.en} of ${JSON.stringify(row)}`),
       );
     }
 }

@@ -8,13 +8,15 @@ interface Paint {
   /** Such as `fill.color`; `*` wipes everything below it. */
   readonly property: string;
   readonly value: FormatValue | null;
+  /** A line that is drawn at a cell's neighbour: it does not make this one used. */
+  readonly isBeside?: boolean;
 }
 
 export class CellFormats {
   private paints: Paint[] = [];
 
-  set(rect: Rect, property: string, value: FormatValue): void {
-    this.paints.push({ rect, property, value });
+  set(rect: Rect, property: string, value: FormatValue, isBeside = false): void {
+    this.paints.push({ rect, property, value, ...(isBeside && { isBeside }) });
   }
 
   clear(rect: Rect): void {
@@ -39,7 +41,7 @@ export class CellFormats {
   /** Where something is painted and not wiped again; it counts as used, as in Excel. */
   paintedRects(): Rect[] {
     return this.paints.flatMap((paint, index) =>
-      paint.property === "*"
+      paint.property === "*" || paint.isBeside
         ? []
         : this.paints
             .slice(index + 1)

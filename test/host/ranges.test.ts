@@ -351,3 +351,26 @@ test("properties can be set together and read as JSON", async () => {
   });
   expect(range.toJSON()).toMatchObject({ values: [[5]], format: { fill: { color: "#FFFF00" } } });
 });
+
+test("a line between two cells is an edge of both, and taken away from either", async () => {
+  await Excel.run(async (context) => {
+    const sheet = context.workbook.worksheets.getActiveWorksheet();
+    const line = (at: string, edge: Excel.BorderIndex | "EdgeTop" | "EdgeBottom" | "EdgeLeft" | "InsideHorizontal") =>
+      sheet.getRange(at).format.borders.getItem(edge as "EdgeTop");
+    line("B2", "EdgeBottom").style = "Double";
+    line("D2:D5", "InsideHorizontal").style = "Continuous";
+    const reads = [line("B3", "EdgeTop"), line("B2:B3", "InsideHorizontal"), line("B2:B4", "InsideHorizontal")];
+    reads.push(line("D2", "EdgeTop"), line("D3", "EdgeTop"), line("D3:D4", "InsideHorizontal"), line("E3", "EdgeLeft"));
+    for (const read of reads) read.load("style");
+    await context.sync();
+    expect(reads.map(({ style }) => style)).toEqual([
+      ...["Double", "Double", null],
+      ...["None", "Continuous", "Continuous", "None"],
+    ]);
+    line("B3", "EdgeTop").style = "None";
+    const gone = line("B2", "EdgeBottom").load("style");
+    const used = sheet.getUsedRange().load("address");
+    await context.sync();
+    expect([gone.style, used.address.split("!")[1]]).toEqual(["None", "B2:D5"]);
+  });
+});

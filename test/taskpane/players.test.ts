@@ -280,3 +280,16 @@ test("behind a line stands its working, with the clauses", async () => {
   expect(why!.steps.map(({ rule }) => rule)).toContain("Handicapreglement, section 5.1, formula (1)");
   expect(why!.steps[why!.steps.length - 1]!.value.text).toBe((tab.handicap("Bent Dahl") as number).toFixed(2));
 });
+
+test("a player's page is put on a sheet, and taken away again", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "playerChosen", player: 0 });
+  expect(await tab.send({ type: "pagePressed", player: 0 })).toMatchObject({ name: "paged", sheet: "Anna Bro" });
+  expect(tab.workbook.place.sheet).toBe("Anna Bro");
+  expect((await tab.workbook.read("Anna Bro")).values[0]![0]).toBe("Anna Bro");
+  expect(await tab.send({ type: "backPressed" })).toEqual({ name: "player", player: 0, at: null, why: null });
+  await tab.send({ type: "pagePressed", player: 0 });
+  expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [] });
+  // The second one was the same: it changed nothing, so that the first stands.
+  expect((await tab.workbook.sheets()).map(({ name }) => name)).toContain("Anna Bro");
+});

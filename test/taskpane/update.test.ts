@@ -26,7 +26,7 @@ const filled: Filled = {
   asValues: [],
   besideKept: [],
   lifted: [],
-  undo: { key: "a fill", changes: [], resized: [], dressed: [], headers: [], named: [], references: [] },
+  undo: { key: "a fill", changes: [], resized: [], dressed: [], looks: [], named: [], references: [] },
   undoNotKept: null,
 };
 

@@ -43,7 +43,7 @@ function formulasOf(sheet: Sheet, plan: FillPlan, language: "en" | "da"): Expect
     formula,
   } of plan.summaries) {
     if (formula === undefined) continue;
-    const headers = columns.map((column) => (language === "da" ? column.danish : column.header));
+    const headers = columns.map((column) => column.name[language]);
     found.push({ name, row: 0, column: 0, formula, planned: [headers, ...rows.map((row) => [...row])] });
   }
   return found;

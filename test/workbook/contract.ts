@@ -638,9 +638,16 @@ async function underBold(open: Adapter["open"]) {
   });
   const plan = await planFor(workbook, "Games");
   const headers = plan.writes.filter(({ row }) => row === header).map(({ row, column }) => ({ row, column }));
-  const probes = headers.map(({ column }) => ({ row: 0, column }));
-  const widths = async () => (await workbook.plainHeaders("Games", probes)).map(({ width }) => width ?? 8.43);
-  const plain = async () => (await workbook.plainHeaders("Games", headers)).map(({ column }) => column);
+  const at = (row: number, column: number) => ({ is: "header" as const, column, top: row, bottom: row, like: null });
+  const probes = headers.map(({ column }) => at(0, column));
+  const widths = async () => (await workbook.plainCells("Games", probes)).map(({ width }) => width ?? 8.43);
+  const plain = async (columns = headers.map(({ column }) => column)) =>
+    (
+      await workbook.plainCells(
+        "Games",
+        columns.map((column) => at(header, column)),
+      )
+    ).map(({ column }) => column);
   return { workbook, plan, headers, widths, plain };
 }
 
@@ -650,8 +657,8 @@ const NEW_HEADERS: Case = {
     const { workbook, plan, headers, widths, plain } = await underBold(open);
     const columns = headers.map(({ column }) => column);
     equal(columns, [7, 8, 9, 10, 11, 12].slice(0, columns.length), "new columns");
-    const [before, own] = [await widths(), await workbook.plainHeaders("Games", [{ row: 2, column: 6 }])];
-    equal([await plain(), own], [columns, []], "plain before");
+    const before = await widths();
+    equal([await plain(), await plain([6])], [columns, []], "plain before");
     const filled = await fill(workbook, plan, VALUES);
     equal(await plain(), [], "plain after the fill");
     const after = await widths();
@@ -678,7 +685,7 @@ const NEW_HEADERS_FAIL: Case = {
         if (typeof member !== "function") return member;
         return async (...given: unknown[]) => {
           const result: unknown = await Reflect.apply(member, target, given);
-          if (name === "dressHeaders" && ++dressed === 1) throw new WorkbookError("workbook-failed", "torn off");
+          if (name === "dressCells" && ++dressed === 1) throw new WorkbookError("workbook-failed", "torn off");
           return result;
         };
       },

@@ -2,6 +2,7 @@
 import { planFill, recognise } from "../../src/tournaments";
 import type { Sheet } from "../../src/sheet";
 import { fill, type FillChoice, type Filled } from "../../src/workbook/fill";
+import { readToPlan } from "../../src/workbook/port";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import type { ExcelHost } from "../host/host";
 
@@ -26,7 +27,7 @@ export async function fillCost(
 ): Promise<{ readonly cost: FillCost; readonly filled: Filled }> {
   await host.idle();
   const before = host.requests.length;
-  const read = await workbook.read(sheet);
+  const read = await readToPlan(workbook, sheet);
   const plan = planFill(recognise([read]).found[0]!);
   const filled = await fill(workbook, plan, { ...choice, read });
   await host.idle();

@@ -1,4 +1,4 @@
-// Headers of new columns in a file whose own headers have a style.
+// New columns in a file whose own headers and cells have a style.
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
@@ -7,7 +7,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import type { Look } from "../../src/sheet";
 import { fill } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
-import { undo } from "../../src/workbook/undo";
+import { undo, undoLast } from "../../src/workbook/undo";
 import { games } from "./contract";
 
 const HEADER: Look = { bold: true, fill: "DDEBF7", lines: ["bottom"] };
@@ -20,16 +20,19 @@ async function opened(bytes: Uint8Array): Promise<WorkbookFile> {
   return file;
 }
 
-async function styled(): Promise<WorkbookFile> {
+async function styled(body?: (row: number) => Look): Promise<WorkbookFile> {
   const looks: Look[][] = [];
   looks[HEADER_ROW] = Array.from({ length: OWN }, () => HEADER);
+  const { length } = games().values;
+  if (body)
+    for (let row = HEADER_ROW + 1; row < length; row++) looks[row] = Array.from({ length: OWN }, () => body(row));
   const sheet = { ...games(), top: 0 as const, left: 0 as const, looks, merges: [], widths: [11, 12], spills: [] };
   return opened(await writeWorkbook([sheet]));
 }
 
-async function filled(file: WorkbookFile) {
+async function filled(file: WorkbookFile, keepUndo = false) {
   const plan = planFill(recognise(file.sheets).found[0]!);
-  const choice = { incoming: null, formulas: false, replace: false, language: "en" } as const;
+  const choice = { incoming: null, formulas: false, replace: false, language: "en", keepUndo } as const;
   return { plan, done: await fill(new FileWorkbook(file), plan, choice) };
 }
 
@@ -54,4 +57,39 @@ test("undone, the sheet is the one that it was, looks and widths too", async () 
   const { done } = await filled(file);
   await undo(new FileWorkbook(file), done.undo);
   expect(Buffer.from(await file.save()).equals(before)).toBe(true);
+});
+
+const BOX: Look = { lines: ["top", "right", "bottom", "left"] };
+/** One row is marked, all names stand to the left. */
+const BODY = (row: number): Look => ({ ...BOX, italic: true, align: "left", ...(row === 4 && { fill: "FFFF00" }) });
+
+test("cells have the lines and the font of those beside them, and not what marks one of these", async () => {
+  const file = await styled(BODY);
+  const { plan } = await filled(file);
+  const again = (await opened(await file.save())).laidOut().find(({ name }) => name === "Games")!;
+  const columns = plan.writes.filter(({ row }) => row === HEADER_ROW).map(({ column }) => column);
+  expect(columns.length).toBeGreaterThan(3);
+  for (const column of columns)
+    for (let row = HEADER_ROW + 1; row < games().values.length; row++)
+      expect([row, again.looks[row]?.[column]]).toEqual([row, { ...BOX, italic: true }]);
+});
+
+test("undone, also when the file was saved and opened meanwhile", async () => {
+  const file = await styled(BODY);
+  const before = await file.save();
+  const { done } = await filled(file);
+  await undo(new FileWorkbook(file), done.undo);
+  expect(Buffer.from(await file.save()).equals(before)).toBe(true);
+
+  const kept = await styled(BODY);
+  const looksOf = (one: WorkbookFile) => {
+    const { looks } = one.laidOut().find(({ name }) => name === "Games")!;
+    return looks.map((line = []) => line.flatMap((look, column) => (look ? [[column, look] as const] : [])));
+  };
+  const was = looksOf(kept);
+  await filled(kept, true);
+  const saved = await opened(await kept.save());
+  expect(looksOf(saved)).not.toEqual(was);
+  expect((await undoLast(new FileWorkbook(saved))).kept).toEqual([]);
+  expect(looksOf(await opened(await saved.save()))).toEqual(was);
 });

@@ -319,8 +319,8 @@ describe("dressing a sheet", () => {
     expect(["Bold", "Size", "Color"].map((name) => format("A2", `font.${name}`))).toEqual([true, 14, "#404040"]);
     expect([format("A2", "fill.Color"), format("A2", "cell.VerticalAlignment")]).toEqual(["#E8EEF7", "Center"]);
     expect([format("A3:B3", "cell.HorizontalAlignment"), format("A3:B3", "cell.WrapText")]).toEqual(["Center", true]);
-    for (const side of ["EdgeTop", "EdgeBottom", "InsideVertical"])
-      expect([side, format("A3:B3", `border.${side}.Style`)]).toEqual([side, "Continuous"]);
+    for (const [cells, side] of [...["EdgeTop", "EdgeBottom"].map((edge) => ["A3:B3", edge]), ["A3", "EdgeRight"]])
+      expect([side, format(cells!, `border.${side}.Style`)]).toEqual([side, "Continuous"]);
     expect([format("C3", "border.EdgeBottom.Style"), format("C3", "font.Bold")]).toEqual(["None", false]);
     const { columnWidths, rowHeights, page } = host.workbook.sheet("Sheet1");
     expect([columnWidths.get(0), columnWidths.get(1)]).toEqual([66.75, 30]);

@@ -15,7 +15,7 @@ import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
 import { nothing } from "../fillReport";
 import { UsageError } from "../usage";
-import { asked, decimalsOf, pairsOf, refusedCall, type Call } from "./call";
+import { asked, decimalsOf, nowOf, pairsOf, refusedCall, type Call } from "./call";
 
 export interface OpenBook {
   readonly file: WorkbookFile;
@@ -38,7 +38,12 @@ export async function openBook(call: Call, name = call.files[0]!): Promise<OpenB
   const held = await readBookIn(workbook);
   const { memory } = held.standing;
   const say = sayIn(memory?.state.language ?? "en", memory?.state.system ?? "dbf");
-  const { state, questions, problems, edits, repairs } = readBook(held.standing, say, pairsOf(call.values.same));
+  const { state, questions, problems, edits, repairs } = readBook(
+    held.standing,
+    say,
+    pairsOf(call.values.same),
+    nowOf(call),
+  );
   if (questions.length > 0) throw asked(call, questions, null);
   if (state === null) throw refusedCall(call, problems, null);
   const placed = await readTournaments(workbook, held, state);

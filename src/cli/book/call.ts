@@ -95,9 +95,23 @@ export function newPlayersOf({ values }: Call): NonNullable<Answers["newPlayers"
 // ---------------------------------------------------------------- what stands against it
 
 /** `Evening 3!C5: …`; figures as the system shows them. */
-export function textOfNote({ code, details, sheet, cell }: BookNote, language: Language, system?: SystemId): string {
+export function textOfNote(note: BookNote, language: Language, system?: SystemId): string {
+  const { code, details, sheet, cell, offer } = note;
   const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
-  return place + bookSentence(language, code, details, decimalsOf(system));
+  const how = offer ? toSettle(offer, language) : "";
+  return place + bookSentence(language, code, details, decimalsOf(system)) + how;
+}
+
+function toSettle(offer: NonNullable<BookNote["offer"]>, language: Language): string {
+  return offer.what === "adjust"
+    ? `; ${cliSentence(language, "book-offer", { command: offered(offer) })}`
+    : ` ${cliSentence(language, "book-answers", { answers: [offered(offer)] })}`;
+}
+
+function offered(offer: NonNullable<BookNote["offer"]>): string {
+  if (offer.what === "same") return `--same ${quoted(`${offer.written}=${offer.name}`)}`;
+  const { player, to } = offer;
+  return `book adjust --player ${quoted(player)} --to ${quoted(to)} --reason TEXT`;
 }
 
 /** Decimals with which a system shows a handicap. */
@@ -105,9 +119,17 @@ export function decimalsOf(system: SystemId | undefined): number | undefined {
   return system === "dbf" ? 2 : undefined;
 }
 
-export function noteJson({ code, details, severity, sheet, cell }: BookNote, language: Language, system?: SystemId) {
+export function noteJson(note: BookNote, language: Language, system?: SystemId) {
+  const { code, details, severity, sheet, cell, offer } = note;
   const message = bookSentence(language, code, details, decimalsOf(system));
-  return { code, ...(severity !== "note" && { severity }), sheet, cell, message };
+  return {
+    code,
+    ...(severity !== "note" && { severity }),
+    sheet,
+    cell,
+    message,
+    ...(offer && { answers: [offered(offer)] }),
+  };
 }
 
 /** Nothing is done, for these reasons. */

@@ -3,6 +3,7 @@ import {
   bookNote,
   filledSheet,
   findEvening,
+  noEveningNote,
   proposalFor,
   readForBook,
   wholeOf,
@@ -10,6 +11,7 @@ import {
   type BookNote,
   type BookState,
   type Proposal,
+  type Question,
   type Reading,
   type ReadSheet,
 } from "../../book";
@@ -87,7 +89,9 @@ export async function enterCall(call: Call): Promise<number> {
     book.file,
   );
   const press = { after: whole.after!, before: book.state, sheets: [...sheets, ...restated] };
-  await writeBook(book.workbook, book.held, press);
+  // Nothing to log, nothing to put back: the book stays as it is, and what undoes the last press with it.
+  const isNothing = whole.log.length === 0 && book.edits.length === 0 && book.repairs.length === 0;
+  if (!isNothing) await writeBook(book.workbook, book.held, press);
   await save(book.file, out, call);
   sayProposal(call, whole, out, saidOf(filled, call.language));
   return hasRowProblems(whole, last!.problems) ? 1 : 0;
@@ -161,19 +165,23 @@ async function incomingOf(
 function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState): ReadSheet {
   const { language, values } = call;
   const first = findEvening(sheet, reading);
-  const kind = "found" in first ? first.found.kind : (reading.kind ?? first.missed[0]?.kind);
+  const kind = "found" in first ? first.found.kind : (reading.kind ?? first.uncarried ?? first.missed[0]?.kind);
   const columns = kind === undefined ? {} : columnsGiven(values.map ?? [], kind, first, language);
   const settings = kind === undefined ? {} : settingsOf(kind, values.set ?? []);
   const isMapped = Object.keys(columns).length > 0;
   const evening = readForBook(sheet, { ...reading, columns, settings, ...(isMapped && { kind }) }, state);
-  if (!("found" in evening)) {
-    const [nearest] = evening.missed;
-    const details = {
-      sheet: sheet.name,
-      kind: nearest ? kindOf(nearest.kind).title[language] : "",
-      missing: (nearest?.missing ?? []).map((column) => column.name[language]),
-    };
-    throw refusedCall(call, [bookNote("book-no-tournament", details, "error", sheet.name)], state);
+  if (!("found" in evening)) throw refusedCall(call, [noEveningNote(sheet.name, evening, language)], state);
+  const { doubts } = evening.found;
+  if (doubts.length > 0) {
+    const questions = doubts.map(({ cell, header, fields }): Question => {
+      const is = fields.map((field) => ({ option: "--map", value: `${field}=${header}` }));
+      const isNot = { option: "--map", value: `${fields[0]!}=` };
+      return {
+        ...bookNote("book-column-asked", { header, fields }, "error", sheet.name, cell),
+        answers: [...is, isNot],
+      };
+    });
+    throw asked(call, questions, state);
   }
   if (evening.asked.length === 0) return evening;
   const answers = evening.asked.map((setting) => `--set ${settingText(setting)}`);
@@ -203,8 +211,10 @@ function columnsGiven(
       throw new UsageError("map-unknown-field", { given: pair, kind: title[language], field, allowed });
     }
     const { choices } = found!;
+    const doubts = "doubts" in found! ? found.doubts : [];
     if (header === "") {
       for (const choice of choices) if (choice.field === known.name.en) columns[choice.header] = null;
+      for (const doubt of doubts) if (doubt.fields.includes(known.name.en)) columns[doubt.header] = null;
       continue;
     }
     const choice = choices.find((one) => spelling(one.header) === spelling(header));

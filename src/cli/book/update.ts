@@ -43,7 +43,10 @@ async function proposed(call: Call) {
     ...{ reason: call.values.reason, same: pairsOf(call.values.same) },
     newPlayers: newPlayersOf(call),
   };
-  const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call));
+  const own = new Set(book.held.sheets.keys());
+  const held = new Set(state.tournaments.map(({ sheet }) => sheet));
+  const loose = [...sheets.values()].filter(({ name }) => !own.has(name) && !held.has(name));
+  const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call), loose);
   const { questions, after, problems } = update.proposal;
   if (questions.length > 0) throw asked(call, questions, state, problems);
   if (after === null) throw refusedCall(call, problems, state);

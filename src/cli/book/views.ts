@@ -123,5 +123,5 @@ function tableLines(table: Table, language: Language): string[] {
 
 /** A row an object, by English header. */
 function tableJson({ columns, rows }: Table) {
-  return rows.map((row) => Object.fromEntries(columns.map(({ header }, i) => [header, row[i] ?? null])));
+  return rows.map((row) => Object.fromEntries(columns.map(({ name }, i) => [name.en, row[i] ?? null])));
 }

@@ -20,7 +20,7 @@ export const PLAIN_STYLES =
 export const STYLES_TYPE = `${SHEET}.styles+xml`;
 
 /** An .xlsx file with no sheet yet. */
-export function blankPackage(): Uint8Array {
+export function blankPackage(): Promise<Uint8Array> {
   const parts: readonly (readonly [string, string])[] = [
     [
       "[Content_Types].xml",

@@ -4,8 +4,9 @@ import {
   type Area,
   type CellValue,
   type Dress,
-  type HeaderLook,
-  type PlainHeader,
+  type CellsLook,
+  type NewCells,
+  type PlainCells,
   type Sheet,
 } from "../../sheet";
 import type { LaidOutSheet } from "../laidOutSheet";
@@ -24,6 +25,7 @@ import { child, childrenOf, prefixedAttribute, type XmlElement } from "./xml";
 import { ZipFile } from "./zip";
 
 const PRINT_AREA = "_xlnm.Print_Area";
+const PRINT_TITLES = "_xlnm.Print_Titles";
 
 /**
  * A workbook as a package of parts (.xlsx, .xlsm). It is saved by changing the few parts that have to change: all other
@@ -250,6 +252,9 @@ export class PackageFile implements WorkbookFile {
     const target = this.sheet(sheet);
     target.setPages(dress);
     this.setName(PRINT_AREA, target, reference(target.name, dress.printed));
+    const { titles } = dress;
+    if (titles)
+      this.setName(PRINT_TITLES, target, `${quotedName(target.name)}!$${titles.top + 1}:$${titles.bottom + 1}`);
   }
 
   /** Fills a new sheet with the cells of a text file: what they hold, and how they are written there. */
@@ -257,12 +262,12 @@ export class PackageFile implements WorkbookFile {
     this.sheet(sheet).fillText(held, written);
   }
 
-  plainHeaders(sheet: string, cells: readonly Pick<PlainHeader, "row" | "column">[]): PlainHeader[] {
-    return this.sheet(sheet).plainHeaders(cells);
+  plainCells(sheet: string, cells: readonly NewCells[]): PlainCells[] {
+    return this.sheet(sheet).plainCells(cells, this.styles);
   }
 
-  dressHeaders(sheet: string, headers: readonly HeaderLook[]): void {
-    this.sheet(sheet).dressHeaders(headers);
+  dressCells(sheet: string, cells: readonly CellsLook[]): void {
+    this.sheet(sheet).dressCells(cells, this.styles);
   }
 
   setWidths(sheet: string, widths: readonly (number | null | undefined)[]): void {

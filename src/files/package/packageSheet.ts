@@ -6,11 +6,13 @@ import {
   type Area,
   type CellValue,
   type Dress,
-  type HeaderLook,
+  type CellsLook,
   type Look,
-  type PlainHeader,
+  type NewCells,
+  type PlainCells,
   type Sheet,
   type SheetTable,
+  bodyLooks,
 } from "../../sheet";
 import type { FileCell } from "../workbookFile";
 import { DAYS_TO_1904, type ColumnRun, type ReadSheet } from "./readSheet";
@@ -194,31 +196,53 @@ export class PackageSheet {
     this.setPages(dress);
   }
 
-  /** Those of these cells that have no look of their own. */
-  plainHeaders(cells: readonly Pick<PlainHeader, "row" | "column">[]): PlainHeader[] {
+  /** Those of these cells that have no look of their own: headers, and where there is a look to be taken also others. */
+  plainCells(cells: readonly NewCells[], styles: Styles): PlainCells[] {
     const widths = this.columnWidths();
     const isPlain = (row: number, column: number) => {
       const { look, like } = this.changes.get(row)?.get(column) ?? {};
       return like === undefined && !look && this.styleAt(row, column) === 0;
     };
+    const hasLook = (row: number, column: number) => this.lookAt(row, column, styles) !== undefined;
     return cells
-      .filter(({ row, column }) => isPlain(row, column))
-      .map(({ row, column }) => ({ row, column, width: widths[column] ?? null }));
+      .filter(({ is, column, like, ...part }) => {
+        const rows = rowsIn(part);
+        if (!rows.every((row) => isPlain(row, column))) return false;
+        return is === "header" || like === null || rows.some((row) => hasLook(row, like));
+      })
+      .map((part) => ({ ...part, width: widths[part.column] ?? null, was: { lines: [] } }));
   }
 
-  /** Gives header cells looks, and their columns widths; contents and number formats stay. */
-  dressHeaders(headers: readonly HeaderLook[]): void {
-    for (const { row, column, like, width } of headers) {
-      const cell = this.changed(row, column);
-      const look = like === null ? undefined : this.changes.get(row)?.get(like)?.look;
-      delete cell.like;
-      delete cell.look;
-      if (look !== undefined) cell.look = look;
-      else if (like !== null) cell.like = like;
-      else if (this.styleAt(row, column) !== 0) cell.look = null;
-      this.forgetUnchanged(row, column, cell);
+  /** Gives cells looks, and their columns widths; like none they are plain again. Contents and number formats stay. */
+  dressCells(cells: readonly CellsLook[], styles: Styles): void {
+    for (const { is, column, like, width, ...part } of cells) {
+      const rows = rowsIn(part);
+      const looks = like === null ? [] : rows.map((row) => this.lookAt(row, like, styles));
+      const adapted = is === "header" ? looks : bodyLooks(looks);
+      rows.forEach((row, i) => {
+        const cell = this.changed(row, column);
+        delete cell.like;
+        delete cell.look;
+        if (like === null) {
+          if (this.styleAt(row, column) !== 0) cell.look = null;
+        } else if (this.isNew || this.changes.get(row)?.get(like)?.look !== undefined) {
+          if (adapted[i] !== undefined) cell.look = adapted[i];
+        } else if (is === "header" || adapted[i] !== undefined) {
+          cell.like = like;
+          if (adapted[i] !== looks[i]) cell.look = adapted[i]!;
+        }
+        this.forgetUnchanged(row, column, cell);
+      });
       if (width !== undefined) this.setWidth(column, width);
     }
+  }
+
+  /** The look of a cell; undefined for one that has none and never had. */
+  private lookAt(row: number, column: number, styles: Styles): Look | null | undefined {
+    const { look, like } = this.changes.get(row)?.get(column) ?? {};
+    if (look !== undefined) return look;
+    const style = this.styleAt(row, like ?? column);
+    return styles.isPlain(style) ? undefined : styles.lookOf(style);
   }
 
   /** A column that gets the width that it has in the file keeps every character of it. */
@@ -368,10 +392,13 @@ export class PackageSheet {
   ): PatchedCell {
     const { content, format, look, like } = cell;
     const was = this.styleAt(row, column);
+    const formatNow = format === undefined ? styles.formatOf(was) : format;
     const style =
-      like === undefined
-        ? styles.derive(was, format, look)
-        : styles.derive(this.styleAt(row, like), format === undefined ? styles.formatOf(was) : format, undefined);
+      like !== undefined
+        ? styles.derive(this.styleAt(row, like), formatNow, look)
+        : look === null
+          ? styles.derive(0, formatNow, undefined)
+          : styles.derive(was, format, look);
     if (!content) return { style };
     const { value, formula, spill } = content;
     const shownFormat = date1904 ? (format === undefined ? styles.formatOf(was) : format) : null;
@@ -499,7 +526,11 @@ export class PackageSheet {
       const sides = ["left", "right", "top", "bottom"].map((side) => `${side}="${margin}"`).join(" ");
       elements.set("printOptions", `<${p}printOptions horizontalCentered="1"/>`);
       elements.set("pageMargins", `<${p}pageMargins ${sides} header="${margin / 2}" footer="${margin / 2}"/>`);
-      elements.set("pageSetup", `<${p}pageSetup paperSize="9" orientation="portrait" scale="100"/>`);
+      const { fits } = this.dressed;
+      // One that was read has it: it is a sheet of ours.
+      if (fits && !this.read) elements.set("sheetPr", `<${p}sheetPr><${p}pageSetUpPr fitToPage="1"/></${p}sheetPr>`);
+      const size = fits ? `fitToWidth="1" fitToHeight="0"` : `scale="100"`;
+      elements.set("pageSetup", `<${p}pageSetup paperSize="9" orientation="portrait" ${size}/>`);
       const breaks = this.dressed.pages.map((row) => `<${p}brk id="${row}" max="16383" man="1"/>`);
       const counts = `count="${breaks.length}" manualBreakCount="${breaks.length}"`;
       elements.set(
@@ -509,6 +540,10 @@ export class PackageSheet {
     }
     return elements;
   }
+}
+
+function rowsIn({ top, bottom }: Pick<NewCells, "top" | "bottom">): number[] {
+  return Array.from({ length: bottom - top + 1 }, (_, i) => top + i);
 }
 
 /** What most cells held before: one for all of them. */

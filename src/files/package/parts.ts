@@ -66,7 +66,7 @@ export class Package {
     this.changed.set(part, null);
   }
 
-  save(): Uint8Array {
+  save(): Promise<Uint8Array> {
     return this.zip.with(this.changed);
   }
 

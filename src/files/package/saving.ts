@@ -57,7 +57,7 @@ export class Saving {
     this.nextTable = 1 + tables.reduce((most, id) => Math.max(most, id), 0);
   }
 
-  save(): Uint8Array {
+  save(): Promise<Uint8Array> {
     const { pack, styles, original, sheets } = this.book;
     const gone = original.filter(({ sheet }) => !sheets.includes(sheet));
     for (const { sheet } of gone) this.dropSheet(sheet);

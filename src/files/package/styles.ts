@@ -50,6 +50,13 @@ export class Styles {
     return look;
   }
 
+  /** Cells of the style look like those without one, their number format apart. */
+  isPlain(style: number): boolean {
+    const [own, usual] = [this.xfs[style], this.xfs[0]];
+    const has = (name: string) => (own?.attributes[name] ?? "0") === (usual?.attributes[name] ?? "0");
+    return own === usual || (["fontId", "fillId", "borderId"].every(has) && child(own!, "alignment") === undefined);
+  }
+
   /** The style with another number format, or another look; undefined keeps what it has. */
   derive(style: number, format: string | null | undefined, look: Look | null | undefined): number {
     const other = format === undefined || format === this.formatOf(style) ? undefined : format;

@@ -10,6 +10,10 @@ export const book: TranslatedSentences<typeof english> = {
   "book-rows-changed": "der var tilføjet eller slettet rækker i {table}; den har sine {count|række|rækker} igen",
   "book-edited":
     "”{column}” er bogens: der stod {found}, og {book} er sat tilbage; et handicap ændres med en justering",
+  "book-start-typed":
+    "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; det indføres som en justering, og det spillede står ved magt",
+  "book-start-cleared": "{name}: ”{column}” blev slettet, efter at nr. {no} var lukket; det er sat tilbage",
+  "book-start-reason": "skrevet som start, efter at nr. {no} var lukket",
   "book-player-back": "{name} manglede i spillerlisten og har resultater i bogen, så rækken er tilbage",
   "book-player-added": "{name} er føjet til listen i hånden",
   "book-renamed": "{name}: er det {was}, som har resultater i bogen under det navn?",
@@ -53,6 +57,10 @@ export const book: TranslatedSentences<typeof english> = {
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
   "book-no-tournament":
     "ingen turnering til denne bog blev genkendt på {sheet}; nærmest er {kind}, der mangler: {missing}",
+  "book-nothing-carried":
+    "i ”{kind}” står der hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
+  "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
+  "book-column-asked": "”{header}” blev ikke genkendt; er det en af {fields}?",
   "book-not-played": "{sheet} har endnu ingen resultater",
   "book-played-as-reported": "der er ingen dato, så den regnes som spillet den dag, den blev indberettet, {day}",
   "book-in-the-future": "{day} ligger i fremtiden",
@@ -60,6 +68,11 @@ export const book: TranslatedSentences<typeof english> = {
   "book-doubles": "doublespil tæller ikke",
   "book-row-not-counted": "denne række kunne ikke læses: spillernes handicap kendes ikke derfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; det indførte står ved magt",
+  "book-rows-added":
+    "{count|række|rækker} er føjet til under nr. {no}; en turnering for sig, indberettet for sig selv, eller en rettelse af nr. {no}?",
+  "book-rows-taken":
+    "{count|række|rækker} er føjet til og taget med i nr. {no}; indført som en ny turnering står de for sig selv",
+  "book-sheet-like": "Nr. {no}: ”{other}” indeholder det samme som ”{sheet}”, der er væk; er det samme ark?",
   "book-typed-over":
     "Nr. {no}: ”{sheet}” har nu mest andre spillere, og det indførte står ved magt; indfør arket: som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
   "book-sheet-unreadable": "Nr. {no}: ”{sheet}” kan ikke længere læses som {kind}; det indførte står ved magt",
@@ -82,8 +95,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
   "book-start-guessed": "{name} begynder med det, reglerne giver, da der ikke står nogen start",
   "book-file-empty": "der blev ikke fundet noget i filen",
-  "book-list-of-all":
-    "{file} er en liste med {count} spillere ({list}), flere end en klub har; angiv en tabel med klubbens egne navne",
+  "book-list-taken":
+    "{taken|spiller|spillere} af {count} hentet fra {file} ({list}): dem, der bedes om med --new NAVN eller --visitor NAVN",
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",
   "book-no-session": "ingen turnering før denne, så handicappet var 0",
   "book-won": "vundet: {wins|spil|spil} i træk",
@@ -97,6 +110,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-cut-at-52": "skåret af ved 52",
   "book-not-computed": "ikke beregnet",
   "book-not-known": "kendes ikke fra nr. {no}, {entry}",
+  "book-line-friendly": "ikke beregnet: venskabelig kamp",
+  "book-line-unplayed": "ikke beregnet: ikke spillet",
   "book-line-not-read": "ikke læst: {cell}",
   "book-line-withdrawn": "trukket tilbage",
   "book-line-not-regulated": "reguleres ikke: {reason}",

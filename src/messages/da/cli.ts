@@ -40,6 +40,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "option-lacks-value": "{given} skal have en værdi",
   "option-takes-no-value": "{given} skal ikke have en værdi",
   "one-file": "skriv navnet på én fil",
+  "book-offer": "for at lade det gælde: {command}",
   "book-answers": "svar med {answers}",
   "book-changed":
     "{count|spiller|spillere} ændres, {restated|linje|linjer} er ændret bagud, {later|senere turnering|senere turneringer} er beregnet igen",

@@ -11,6 +11,10 @@ export const book = {
   "book-rows-changed": "rows of {table} had been added or deleted; it has its {count|row|rows} again",
   "book-edited":
     "“{column}” is the book’s: {found} stood there, and {book} was put back; to change a handicap, adjust it",
+  "book-start-typed":
+    "{name}: “{column}” was changed to {found} after No {no} was closed; it is entered as an adjustment, and what was played stands",
+  "book-start-cleared": "{name}: “{column}” was cleared after No {no} was closed; it was put back",
+  "book-start-reason": "typed as a start after No {no} was closed",
   "book-player-back": "{name} was missing from the list of players and has results in the book, so the row is back",
   "book-player-added": "{name} was added to the list by hand",
   "book-renamed": "{name}: is this {was}, who has results in the book under that name?",
@@ -56,6 +60,10 @@ export const book = {
   "book-individuals": "DBf does not regulate individual tournaments [DBf 1.6]; is this one to count?",
   "book-no-tournament":
     "no tournament of this book was recognised on {sheet}; the nearest is {kind}, missing: {missing}",
+  "book-nothing-carried":
+    "“{kind}” names teams and no players, so a book has nothing to carry; fill the sheet by itself",
+  "book-nothing-changed": "nothing changed: No {no} holds the same already",
+  "book-column-asked": "“{header}” was not recognised; is it one of {fields}?",
   "book-not-played": "{sheet} holds no results yet",
   "book-played-as-reported": "no date is given, so it counts as played on the day it was reported, {day}",
   "book-in-the-future": "{day} is in the future",
@@ -63,6 +71,11 @@ export const book = {
   "book-doubles": "doubles are not counted",
   "book-row-not-counted": "this row was not read: its players’ handicaps are not known from there on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its facts stand",
+  "book-rows-added":
+    "{count|row was|rows were} added under No {no}; a tournament of their own, reported by themselves, or a correction of No {no}?",
+  "book-rows-taken":
+    "{count|row was|rows were} added and taken into No {no}; entered as a new tournament they stand by themselves",
+  "book-sheet-like": "No {no}: “{other}” holds the same as “{sheet}”, which is gone; is it the same sheet?",
   "book-typed-over":
     "No {no}: “{sheet}” now has mostly other players, and its facts stand; enter the sheet: as a new tournament if another evening was typed over it, or as a correction of No {no}",
   "book-sheet-unreadable": "No {no}: “{sheet}” can no longer be read as {kind}; its facts stand",
@@ -86,8 +99,8 @@ export const book = {
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
   "book-start-guessed": "{name} begins with what the rules give, as no start is written",
   "book-file-empty": "nothing was found in the file",
-  "book-list-of-all":
-    "{file} is a list of {count} players ({list}), more than a club has; give a table of the club’s own names",
+  "book-list-taken":
+    "{taken|player|players} of {count} taken from {file} ({list}): those who are asked for with --new NAME or --visitor NAME",
   "book-no-names": "{file}: no column of names was found",
   "book-no-session": "no session before this one, so the handicap was 0",
   "book-won": "won: {wins|game|games} in a row",
@@ -101,6 +114,8 @@ export const book = {
   "book-cut-at-52": "cut at 52",
   "book-not-computed": "not computed",
   "book-not-known": "not known from No {no}, {entry} on",
+  "book-line-friendly": "not computed: a friendly",
+  "book-line-unplayed": "not computed: not played",
   "book-line-not-read": "not read: {cell}",
   "book-line-withdrawn": "withdrawn",
   "book-line-not-regulated": "not regulated: {reason}",

@@ -41,6 +41,7 @@ export const cli = {
   "option-lacks-value": "{given} needs a value",
   "option-takes-no-value": "{given} does not take a value",
   "one-file": "give one FILE",
+  "book-offer": "to make it count: {command}",
   "book-answers": "answer with {answers}",
   "book-changed":
     "{count|player changes|players change}, {restated|line|lines} restated, {later|later tournament|later tournaments} computed again",

@@ -1,6 +1,6 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { columnsOf, incomplete, withRemarks, type Table, type TableColumn } from "../../kernel/table";
+import { incomplete, tableOf, withRemarks, type ColumnOf, type Table } from "../../kernel/table";
 
 /** A pair of the ranking. What is not known is null. */
 export interface RankedPairLine {
@@ -34,21 +34,19 @@ export function rankingTable<Line extends RankedPairLine>(
     );
     sorted.push(...order);
   }
-  const rows = sorted.map(({ handicapPlace, pair, players, rawScore, added, total, award }) => [
-    ...[handicapPlace, pair, players.join(" - "), rawScore, added, total],
-    ...(awards ? [award] : []),
-  ]);
   const remarks = sorted.map(({ waitsFor }) => incomplete(waitsFor === null ? [] : [waitsFor]));
-  const columns = awards ? [...RANKING, AWARD] : RANKING;
-  return { ...withRemarks({ columns, rows }, remarks, language), sorted };
+  const { award, ...unpaid } = RANKING;
+  const columns: readonly ColumnOf<RankedPairLine>[] = [...Object.values(unpaid), ...(awards ? [award] : [])];
+  return { ...withRemarks(tableOf(columns, sorted), remarks, language), sorted };
 }
 
-const RANKING: Table["columns"] = columnsOf(
-  "Place|Placering",
-  "Pair|Par",
-  "Players|Spillere",
-  "Raw|Råscore",
-  "Handicap matchpoints|Handicap i matchpoint",
-  "Total|I alt",
-);
-const AWARD: TableColumn = { header: "Award", danish: "Præmie", format: "0.00" };
+/** The columns of the ranking. */
+export const RANKING = {
+  place: { name: { en: "Place", da: "Placering" }, cell: ({ handicapPlace }) => handicapPlace },
+  pair: { name: { en: "Pair", da: "Par" }, cell: ({ pair }) => pair },
+  players: { name: { en: "Players", da: "Spillere" }, cell: ({ players }) => players.join(" - ") },
+  raw: { name: { en: "Raw", da: "Råscore" }, cell: ({ rawScore }) => rawScore },
+  added: { name: { en: "Handicap matchpoints", da: "Handicap i matchpoint" }, cell: ({ added }) => added },
+  total: { name: { en: "Total", da: "I alt" }, cell: ({ total }) => total },
+  award: { name: { en: "Award", da: "Præmie" }, format: "0.00", cell: ({ award }) => award },
+} as const satisfies { readonly [column: string]: ColumnOf<RankedPairLine> };

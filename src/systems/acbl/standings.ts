@@ -1,6 +1,15 @@
 import type { Language } from "../../kernel/language";
 import { asWritten } from "../../kernel/decimal";
-import { columnsOf, compareNames, incomplete, TEAM_RECORD, withRemarks, type Table } from "../../kernel/table";
+import {
+  compareNames,
+  incomplete,
+  tableOf,
+  TEAM_RECORD,
+  withRemarks,
+  type ColumnOf,
+  type Table,
+  type TeamRecord,
+} from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import type { MatchWinner } from "./games";
 
@@ -15,8 +24,7 @@ export interface StandingMatch {
   readonly played: { readonly winner: MatchWinner; readonly impsA: number; readonly impsB: number } | number | null;
 }
 
-interface Line {
-  readonly team: string;
+interface Line extends TeamRecord {
   played: number;
   won: number;
   drawn: number;
@@ -57,16 +65,16 @@ export function teamStandings(matches: readonly StandingMatch[], language: Langu
       b.scored - b.conceded - (a.scored - a.conceded) ||
       compareNames(a.team, b.team),
   );
-  const rows = sorted.map(({ team, played, won, drawn, lost, scored, conceded }) => [
-    ...[team, played, won, drawn, lost],
-    ...[scored, conceded],
-  ]);
   const remarks = sorted.map(({ without }) => incomplete(without));
-  return withRemarks({ columns: STANDINGS, rows }, remarks, language);
+  return withRemarks(tableOf(STANDINGS, sorted), remarks, language);
 }
 
 function newLine(team: string): Line {
   return { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, without: [] };
 }
 
-const STANDINGS: Table["columns"] = columnsOf(...TEAM_RECORD, "IMPs for|IMP for", "IMPs against|IMP imod");
+const STANDINGS: readonly ColumnOf<Line>[] = [
+  ...Object.values(TEAM_RECORD),
+  { name: { en: "IMPs for", da: "IMP for" }, cell: ({ scored }) => scored },
+  { name: { en: "IMPs against", da: "IMP imod" }, cell: ({ conceded }) => conceded },
+];

@@ -1,7 +1,16 @@
-import type { Language } from "../../kernel/language";
+import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
-import { columnsOf, compareNames, incomplete, TEAM_RECORD, withRemarks, type Table } from "../../kernel/table";
+import {
+  compareNames,
+  incomplete,
+  tableOf,
+  TEAM_RECORD,
+  withRemarks,
+  type ColumnOf,
+  type Table,
+  type TeamRecord,
+} from "../../kernel/table";
 import {
   matchCard,
   scoreToDraw,
@@ -94,53 +103,78 @@ export function winnerOf({ teams, verdict }: Pick<MatchLine, "teams" | "verdict"
 
 /** A row a match; of a card, which is made before play, also what each side needs. */
 export function matchesTable(lines: readonly MatchLine[], of: "to play" | "played", language: Language): Table {
-  const columns = of === "to play" ? [...MATCH_COLUMNS, ...NEEDED_COLUMNS] : MATCH_COLUMNS;
-  const rows = lines.map((line) => matchRow(line).slice(0, columns.length));
+  const columns = of === "to play" ? [...PLAYED, ...NEEDED] : PLAYED;
   const remarks = lines.map(({ unknownIn }) => incomplete(unknownIn === null ? [] : [unknownIn]));
-  return withRemarks({ columns, rows }, remarks, language);
+  return withRemarks(tableOf(columns, lines), remarks, language);
 }
 
-const MATCH_COLUMNS: Table["columns"] = columnsOf(
-  "Match|Kamp",
-  "Home|Hjemme",
-  "Away|Ude",
-  "Home adj|Hjemme, just.",
-  "Away adj|Ude, just.",
-  "Home start|Hjemme, start",
-  "Away start|Ude, start",
-  "Home games|Hjemme, partier",
-  "Away games|Ude, partier",
-  "Home score|Hjemme, resultat",
-  "Away score|Ude, resultat",
-  "Winner|Vinder",
-);
+type MatchColumn = ColumnOf<MatchLine>;
 
-const NEEDED_COLUMNS: Table["columns"] = columnsOf(
-  "Home to win|Hjemme vinder med",
-  "Away to win|Ude vinder med",
-  "Draw possible|Uafgjort muligt",
-);
-
-function matchRow(line: MatchLine): Plain[] {
-  const { match, teams, card, verdict, toWin, drawPossible } = line;
-  const scores = card !== null && verdict !== null;
-  return [
-    match,
-    teams.home,
-    teams.away,
-    ...(card ? [card.totals.home, card.totals.away, card.starts.home, card.starts.away] : [null, null, null, null]),
-    ...(scores ? [card.games.home, card.games.away, card.results.home, card.results.away] : [null, null, null, null]),
-    winnerOf(line),
-    toWin?.home ?? null,
-    toWin?.away ?? null,
-    drawPossible,
-  ];
+/** A figure of a match, a column a side; where it is not known, null. */
+function ofSides(
+  home: Words,
+  away: Words,
+  cell: (line: MatchLine, side: "home" | "away") => Plain | undefined,
+): { readonly home: MatchColumn; readonly away: MatchColumn } {
+  return {
+    home: { name: home, cell: (line) => cell(line, "home") ?? null },
+    away: { name: away, cell: (line) => cell(line, "away") ?? null },
+  };
 }
+
+/** The card of a match that is played out. */
+function scored({ card, verdict }: MatchLine): MatchCard | null {
+  return verdict === null ? null : card;
+}
+
+/** The columns of the table of matches. */
+export const MATCHES = {
+  match: { name: { en: "Match", da: "Kamp" }, cell: ({ match }: MatchLine) => match },
+  teams: ofSides({ en: "Home", da: "Hjemme" }, { en: "Away", da: "Ude" }, ({ teams }, side) => teams[side]),
+  adjustments: ofSides(
+    { en: "Home adj", da: "Hjemme, just." },
+    { en: "Away adj", da: "Ude, just." },
+    ({ card }, side) => card?.totals[side],
+  ),
+  starts: ofSides(
+    { en: "Home start", da: "Hjemme, start" },
+    { en: "Away start", da: "Ude, start" },
+    ({ card }, side) => card?.starts[side],
+  ),
+  games: ofSides(
+    { en: "Home games", da: "Hjemme, partier" },
+    { en: "Away games", da: "Ude, partier" },
+    (line, side) => scored(line)?.games[side],
+  ),
+  scores: ofSides(
+    { en: "Home score", da: "Hjemme, resultat" },
+    { en: "Away score", da: "Ude, resultat" },
+    (line, side) => scored(line)?.results[side],
+  ),
+  winner: { name: { en: "Winner", da: "Vinder" }, cell: winnerOf },
+  toWin: ofSides(
+    { en: "Home to win", da: "Hjemme vinder med" },
+    { en: "Away to win", da: "Ude vinder med" },
+    ({ toWin }, side) => toWin?.[side],
+  ),
+  drawPossible: {
+    name: { en: "Draw possible", da: "Uafgjort muligt" },
+    cell: ({ drawPossible }: MatchLine) => drawPossible,
+  },
+} as const;
+
+const PLAYED: readonly MatchColumn[] = [
+  MATCHES.match,
+  ...[MATCHES.teams, MATCHES.adjustments, MATCHES.starts, MATCHES.games, MATCHES.scores].flatMap((of) =>
+    Object.values(of),
+  ),
+  MATCHES.winner,
+];
+const NEEDED: readonly MatchColumn[] = [...Object.values(MATCHES.toWin), MATCHES.drawPossible];
 
 // ---------------------------------------------------------------- league
 
-interface Standing {
-  readonly team: string;
+interface Standing extends TeamRecord {
   played: number;
   won: number;
   drawn: number;
@@ -186,12 +220,17 @@ export function leagueTable(
   const sorted = [...teams.values()].sort(
     (a, b) => b.points - a.points || b.games - a.games || compareNames(a.team, b.team),
   );
-  const rows = sorted.map(({ team, played, won, drawn, lost, games, points }) => [
-    ...[team, played, won, drawn, lost],
-    ...[games, points],
-  ]);
   const remarks = sorted.map(({ without }) => incomplete(without));
-  return withRemarks({ columns: LEAGUE, rows }, remarks, language);
+  return withRemarks(tableOf(LEAGUE, sorted), remarks, language);
 }
 
-const LEAGUE: Table["columns"] = columnsOf(...TEAM_RECORD, "Game points|Partipoint", "Match points|Matchpoint");
+export const GAME_POINTS: ColumnOf<Pick<Standing, "games">> = {
+  name: { en: "Game points", da: "Partipoint" },
+  cell: ({ games }) => games,
+};
+
+const LEAGUE: readonly ColumnOf<Standing>[] = [
+  ...Object.values(TEAM_RECORD),
+  GAME_POINTS,
+  { name: { en: "Match points", da: "Matchpoint" }, cell: ({ points }) => points },
+];

@@ -1,6 +1,6 @@
 import type { Language, Words } from "../../kernel/language";
-import { Problem, type Plain } from "../../kernel/problem";
-import { columnsOf, compareNames, withRemarks, type Table } from "../../kernel/table";
+import { Problem } from "../../kernel/problem";
+import { compareNames, tableOf, withRemarks, type ColumnOf, type Table } from "../../kernel/table";
 import type { Handicap } from "./editions";
 import { improvesAt, worsensAt } from "./rule";
 import type { PlayerRow, Season } from "./season";
@@ -17,6 +17,29 @@ export interface StandingLine {
   readonly remark: Words | null;
 }
 
+/** The columns of the standings. */
+export const STANDINGS = {
+  player: { name: { en: "Player", da: "Spiller" }, cell: ({ name }) => name },
+  played: { name: { en: "Played", da: "Spillet" }, cell: ({ played }) => played },
+  won: { name: { en: "Won", da: "Vundet" }, cell: ({ won }) => won },
+  lost: {
+    name: { en: "Lost", da: "Tabt" },
+    cell: ({ played, won }) => (played === null || won === null ? null : played - won),
+  },
+  startHandicap: { name: { en: "Start handicap", da: "Handicap før" }, cell: ({ startHandicap }) => startHandicap },
+  startIndex: { name: { en: "Start index", da: "Indeks før" }, cell: ({ startIndex }) => startIndex },
+  handicap: { name: { en: "Handicap", da: "Handicap" }, cell: ({ handicap }) => handicap },
+  index: { name: { en: "Index", da: "Indeks" }, cell: ({ index }) => index },
+  improvesAt: {
+    name: { en: "Improves at", da: "Bedre ved" },
+    cell: ({ handicap }) => (handicap === null ? null : improvesAt(handicap)),
+  },
+  worsensAt: {
+    name: { en: "Worsens at", da: "Ringere ved" },
+    cell: ({ handicap }) => (handicap === null ? null : worsensAt(handicap)),
+  },
+} as const satisfies { readonly [column: string]: ColumnOf<StandingLine> };
+
 /** The table of standings, the strongest on top: by index, then by handicap, then by name; unknown ones last. */
 export function standingsTable(lines: readonly StandingLine[], language: Language): Table {
   const sorted = [...lines].sort(
@@ -26,17 +49,11 @@ export function standingsTable(lines: readonly StandingLine[], language: Languag
       compareNames(a.name, b.name),
   );
   const remarks = sorted.map(({ remark }) => remark);
-  return withRemarks({ columns: STANDINGS, rows: sorted.map(cellsOf) }, remarks, language);
+  return withRemarks(tableOf(Object.values(STANDINGS), sorted), remarks, language);
 }
 
 function compare(a: number, b: number): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function cellsOf({ name, played, won, startHandicap, startIndex, handicap, index }: StandingLine): Plain[] {
-  const lost = played === null || won === null ? null : played - won;
-  const ends = handicap === null ? [null, null] : [improvesAt(handicap), worsensAt(handicap)];
-  return [name, played, won, lost, startHandicap, startIndex, handicap, index, ...ends];
 }
 
 /**
@@ -82,16 +99,3 @@ function remarkOf({ code, details }: Problem, rowOf: (game: number) => number): 
 export function unknownFrom(row: number): Words {
   return { en: `not known from row ${row}`, da: `ikke kendt fra række ${row}` };
 }
-
-const STANDINGS: Table["columns"] = columnsOf(
-  "Player|Spiller",
-  "Played|Spillet",
-  "Won|Vundet",
-  "Lost|Tabt",
-  "Start handicap|Handicap før",
-  "Start index|Indeks før",
-  "Handicap|Handicap",
-  "Index|Indeks",
-  "Improves at|Bedre ved",
-  "Worsens at|Ringere ved",
-);

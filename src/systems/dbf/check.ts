@@ -2,7 +2,7 @@ import type { Language, Words } from "../../kernel/language";
 import { wholeUnits } from "../../kernel/decimal";
 import type { Details, Plain } from "../../kernel/problem";
 import { nearest, sum } from "../../kernel/ratio";
-import type { TableColumn } from "../../kernel/table";
+import type { ColumnOf } from "../../kernel/table";
 import type { Check } from "./settlement";
 
 // The table that tells whether a tournament adds up, and why not. [dbf:1.5]
@@ -47,21 +47,36 @@ export function decimalsOf(value: number): number {
 
 /** The cells of a tournament, under `CHECK_COLUMNS`. */
 export function checkCells(check: Checked, reasons: readonly string[], language: Language): Plain[] {
-  const { fieldMean, entrants, tables, boards, sumOfChanges } = check;
-  const why = reasons.map((code) => REASONS[code]![language]).join("; ");
-  return [fieldMean, entrants, tables, boards, sumOfChanges, why];
+  return CHECK_COLUMNS.map(({ cell }) => cell({ ...check, reasons, language }));
 }
 
 const TWO_DECIMALS = "0.00";
 
-export const CHECK_COLUMNS: readonly TableColumn[] = [
-  { header: "Field mean", danish: "Feltets gennemsnit", format: TWO_DECIMALS },
-  { header: "Entrants", danish: "Deltagere" },
-  { header: "Tables", danish: "Borde" },
-  { header: "Boards", danish: "Spil" },
-  { header: "Sum of changes", danish: "Sum af ændringer", format: TWO_DECIMALS },
-  { header: "Why not zero", danish: "Hvorfor ikke nul" },
-];
+/** A tournament with the reasons to be shown, in a language. */
+type CheckRow = Checked & { readonly reasons: readonly string[]; readonly language: Language };
+
+/** The columns of the check. */
+export const CHECK = {
+  fieldMean: {
+    name: { en: "Field mean", da: "Feltets gennemsnit" },
+    format: TWO_DECIMALS,
+    cell: ({ fieldMean }) => fieldMean,
+  },
+  entrants: { name: { en: "Entrants", da: "Deltagere" }, cell: ({ entrants }) => entrants },
+  tables: { name: { en: "Tables", da: "Borde" }, cell: ({ tables }) => tables },
+  boards: { name: { en: "Boards", da: "Spil" }, cell: ({ boards }) => boards },
+  sumOfChanges: {
+    name: { en: "Sum of changes", da: "Sum af ændringer" },
+    format: TWO_DECIMALS,
+    cell: ({ sumOfChanges }) => sumOfChanges,
+  },
+  reasons: {
+    name: { en: "Why not zero", da: "Hvorfor ikke nul" },
+    cell: ({ reasons, language }) => reasons.map((code) => REASONS[code]![language]).join("; "),
+  },
+} as const satisfies { readonly [column: string]: ColumnOf<CheckRow> };
+
+export const CHECK_COLUMNS: readonly ColumnOf<CheckRow>[] = Object.values(CHECK);
 
 const REASONS: { readonly [code: string]: Words } = {
   "dbf-sum-cap": { en: "cap at 52", da: "loftet på 52" },

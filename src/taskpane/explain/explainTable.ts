@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
 import { pagesSource, type FillPlan, type KindId, type Summary, type Trail } from "../../tournaments";
@@ -67,7 +68,7 @@ function summaryFigure(
   column: number,
 ): Figure | null {
   const header = textOf(valueAt(sheet, area.top, column));
-  const at = summary.columns.findIndex((one) => one.header === header || one.danish === header);
+  const at = summary.columns.findIndex(({ name }) => LANGUAGES.some((language) => name[language] === header));
   const line = lineOf(summary, sheet, area, row);
   if (at < 0 || line < 0) return null;
   return figure(plan, summary, line, at);
@@ -110,6 +111,6 @@ function cardFigure(plan: FillPlan, sheet: Sheet, row: number, column: number): 
     return place && { kind: plan.kind as KindId, working: plan.explain(...place), trails: plan.trails(...place) };
   }
   const summary = plan.summaries.find(({ name }) => name.en === found.summary);
-  const at = summary ? summary.columns.findIndex(({ header }) => header === found.header) : -1;
+  const at = summary ? summary.columns.indexOf(found.column) : -1;
   return summary && at >= 0 ? figure(plan, summary, found.line, at) : null;
 }

@@ -2,7 +2,7 @@ import type { Language } from "../../kernel/language";
 import { useId, useState } from "preact/hooks";
 import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
-import { kindOf, type KindId, type Named, type Note, type ProblemNote, type Summary } from "../../tournaments";
+import { kindOf, type KindId, type FilledColumn, type Note, type ProblemNote, type Summary } from "../../tournaments";
 import { textOf, type Sheet } from "../../sheet";
 import { decimalsOf, shownAs, written } from "../../messages";
 import type { Preview as PreviewStep } from "../model";
@@ -197,9 +197,9 @@ interface RowsProps extends ViewProps {
 
 function Rows({ say, language, plan, sheet, full }: RowsProps) {
   const { outputs } = kindOf(plan.kind as KindId);
-  const heading = (output: Named) => {
+  const heading = (output: FilledColumn) => {
     const name = output.name[language];
-    return IS_ABOVE_AVERAGE.test(output.name.en) ? say("above-average", { name }) : name;
+    return output.isFromAverage ? say("above-average", { name }) : name;
   };
   return (
     <>
@@ -239,9 +239,6 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
     </>
   );
 }
-
-/** `Home expected`, `NS expected`: not a result, but how far from the average it should be. */
-const IS_ABOVE_AVERAGE = / expected$/;
 
 /** The first names in a row of the sheet, so that people need not look the row up. */
 function whoIsIn(sheet: Sheet, row: number): string {

@@ -3,7 +3,7 @@ import { asSaid, kindOf, missingSettings, type ColumnsByHeader, type FillPlan, t
 import { valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changes";
 import { holdsUndo } from "../../workbook/journal";
-import type { Workbook } from "../../workbook/port";
+import { readToPlan, type Workbook } from "../../workbook/port";
 import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
 import { planned, recogniseSheet } from "./recognition";
 
@@ -53,7 +53,7 @@ export class SheetPlans {
   async otherSheets(name: string): Promise<Sheet[]> {
     const read: Sheet[] = [];
     for (const other of await this.workbook.sheets())
-      if (other.visible && other.name !== name) read.push(await this.workbook.read(other.name));
+      if (other.visible && other.name !== name) read.push(await readToPlan(this.workbook, other.name));
     return read.filter((sheet) => !holdsUndo(sheet));
   }
 

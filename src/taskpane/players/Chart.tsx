@@ -70,7 +70,8 @@ export function Chart(props: ChartProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="slider"
-        tabIndex={0}
+        // In small letters: of an SVG the browser knows no other.
+        tabindex={0}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-description`}
         aria-valuemin={0}

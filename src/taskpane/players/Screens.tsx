@@ -39,6 +39,12 @@ export function LookingOver({ book, ...view }: ScreenProps) {
     ["players-look-guessed", found.guessed.map(link)],
     ["players-look-at52", found.at52.map(link)],
     ["players-look-few", found.fewGames.map((one) => [link(one.name), ` ${fewText(view, one)}`])],
+    ["players-look-away", found.notPlayed.map(({ name, last }) => [link(name), ` ${dayText(language, last, true)}`])],
+    [
+      "players-look-sessions",
+      found.fewSessions.map(({ name, sessions }) => [link(name), ` ${say("players-look-so-far", { sessions })}`]),
+    ],
+    ["players-look-masterpoints", found.noMasterpoints.map(link)],
   ];
   const filled = parts.filter(([, items]) => items.length > 0);
   return (

@@ -75,7 +75,7 @@ export function playersEffects(
     const { memory, tables } = held.standing;
     if (memory === null && tables.players === undefined) return null;
     const system = memory?.state.system ?? "dbf";
-    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system));
+    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system), [], now());
     if (read.questions.length > 0) throw new BookUnreadable(read.questions);
     if (read.state === null) throw new BookUnreadable(read.problems);
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
@@ -189,6 +189,17 @@ export function playersEffects(
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
       send({ type: "undone", kept: [...undone.kept, ...undone.gone], held: await heldAfterwards() });
     },
+    makePage: async ({ player }) => {
+      const [{ state }, pages] = await Promise.all([opened(), import(/* webpackChunkName: "player-page" */ "./page")]);
+      const say = sayIn(state.language, state.system);
+      const { sheet, undo } = await pages.putPage(workbook, compute(state), player, now(), say);
+      send({ type: "paged", player, sheet, undo });
+    },
+    undoPage: async ({ undo: what }) => {
+      const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
+      const { kept } = await undo(workbook, what);
+      send({ type: "undone", kept, held: await heldNow() });
+    },
     makeEvening: async ({ evening }) => {
       const { held, state } = await opened();
       const { sheet, problems } = prepare(state, evening, listPlace(held, state));
@@ -206,7 +217,7 @@ export function playersEffects(
       if (after === null) throw new Refused(problems[0]!);
       const { newWorkbookFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
       const { FileWorkbook } = await import(/* webpackChunkName: "files" */ "../../workbook/fileWorkbook");
-      const file = newWorkbookFile();
+      const file = await newWorkbookFile();
       const fresh = new FileWorkbook(file);
       const say = sayIn(after.state.language, after.state.system);
       await carryOut(fresh, await placeBook(fresh, null, { after, before: null, sheets: [] }, say));
@@ -243,7 +254,7 @@ export function playersEffects(
       const notice = noticeOf(error);
       if (error instanceof BookUnreadable)
         send({ type: "bookRead", held: { name: "unreadable", problems: error.problems } });
-      if (effect.type === "press" || effect.type === "undo")
+      if (["press", "undo", "undoPage"].includes(effect.type))
         send({ type: "stopped", notice, unrestored: stopped.unrestored });
       else if (effect.type === "plan") send({ type: "notPlanned", ticket: effect.ticket, notice });
       else if (effect.type.startsWith("make")) send({ type: "notMade", notice });

@@ -8,6 +8,7 @@ import {
   merge,
   newBook,
   newSeason,
+  noEveningNote,
   playersOn,
   pressed,
   proposalFor,
@@ -266,7 +267,7 @@ function readAgain(
   sheet: Sheet,
   state: BookState,
   { settings, kind, mapping }: Extract<Request, { what: "enter" }>,
-): { readonly columns: ReadColumns } & (
+): { readonly columns: ReadColumns | null } & (
   { readonly evening: ReadSheet } | { readonly evening: null; readonly missed: BookNote }
 ) {
   const { system, language } = state;
@@ -276,14 +277,9 @@ function readAgain(
   const said = mapping && known ? { mapping, kind: known.kind, columns: columnsOf(known, mapping) } : {};
   const evening = mapping && known ? readForBook(sheet, { ...plain, ...said }, state) : first;
   if ("found" in evening) return { evening, columns: { kind: evening.found.kind, found: evening.found, missed: null } };
-  const nearest = evening.missed.find((one) => one.kind === known?.kind) ?? evening.missed[0]!;
-  const details = {
-    sheet: sheet.name,
-    kind: kindOf(nearest.kind).title[language],
-    missing: nearest.missing.map((column) => column.name[language]),
-  };
-  const missed = bookNote("book-no-tournament", details, "error", sheet.name);
-  return { evening: null, missed, columns: { kind: nearest.kind, found: null, missed: nearest } };
+  const nearest = evening.missed.find((one) => one.kind === known?.kind) ?? evening.missed[0] ?? null;
+  const missed = noEveningNote(sheet.name, evening, language);
+  return { evening: null, missed, columns: nearest && { kind: nearest.kind, found: null, missed: nearest } };
 }
 
 /** Whether a book of the system can enter something from a sheet. */

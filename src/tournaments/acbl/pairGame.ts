@@ -1,4 +1,5 @@
 import { asWritten, decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
+import type { TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, rawScore, share } from "./cells";
@@ -108,6 +109,8 @@ export interface Field extends Section {
   readonly played: boolean;
   /** Something stands between this field and the one above that settings of the sheet do not say. */
   readonly ownSettings: boolean;
+  /** Those of the day of the game. */
+  readonly tables: acbl.AcblTables;
 }
 
 export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[] {
@@ -115,7 +118,13 @@ export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[
     ...section,
     played: section.rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(RAW_SCORE)),
     ownSettings: Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]),
+    tables: acbl.tablesOn(entries.day),
   }));
+}
+
+/** Whether worksheet functions, which know no day, go by the tables of the day. */
+export function isLatest(day: number | null): boolean {
+  return acbl.tablesOn(day) === acbl.LATEST;
 }
 
 /** Says once that one of some settings must be given. */
@@ -237,12 +246,12 @@ export interface Ranked extends Pick<acbl.RankedPairLine, "rawPlace" | "handicap
   readonly waitsFor: Row | null;
 }
 
-/** The summary `Ranking`; `from` says of its headers which outputs of a pair they show, the first that the sheet has. */
+/** The summary `Ranking`; `from` says of its columns which outputs of a pair they show, the first that the sheet has. */
 export function rankingTable(
   fields: readonly (readonly Ranked[])[],
   awards: boolean,
   { sheet, language }: Entries,
-  from: { readonly [header: string]: readonly OutputColumn[] },
+  from: ReadonlyMap<TableColumn, readonly OutputColumn[]>,
 ): Summary {
   const lines = fields.map((field) =>
     field.map(({ row, waitsFor, ...figures }) => ({
@@ -260,7 +269,7 @@ export function rankingTable(
     ...table,
     trails: (line, column, placeOf) => {
       const { row, players } = sorted[line]!;
-      const outputs = from[table.columns[column]!.header] ?? [];
+      const outputs = from.get(table.columns[column]!) ?? [];
       const place = outputs.map((output) => placeOf(row.row, output)).find((at) => at !== null) ?? row.place(RAW_SCORE);
       const cell = { code: "trail-pair", details: { players: players.join(" - "), row: row.row + 1 } };
       return [{ code: "trail-ranked", details: {}, cells: [{ ...cell, sheet: sheet.name, place }], same: true }];

@@ -1,18 +1,21 @@
-import { Problem, type Details, type Plain, type Result } from "../../kernel/problem";
+import { Problem, type Details, type Result } from "../../kernel/problem";
+import { isOtherResult, type TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, masterpoints, readsAsTold, told, type Told } from "./cells";
 import { column, name, number, type Column } from "../table/columns";
+import { headerKey } from "../table/headerWords";
 import type { Setting } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf } from "../table/sections";
 import { blanksAsText, address, parseArea } from "../../sheet/sheet";
 import { sideBySide } from "../table/summaryFormulas";
+import { besideTheirNames } from "../table/tables";
 import type { Trail, TrailCell } from "../trail";
 import { tableKind } from "../table/tableKind";
-import type { LiveSummary, References } from "../table/output";
+import { byRules, type LiveSummary, type Output, type References } from "../table/output";
 import type { Companion, Entries, Row } from "../table/row";
 import type { Computed } from "../table/declaration";
 
@@ -115,19 +118,49 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
+/** What stands over the masterpoints of either team, right beside its name. */
+const SHARED_HEADERS = MASTERPOINTS.map(headerKey);
+
+const handicapOutput = (side: Side): Output<Match> => ({
+  name: { en: `Handicap ${side}`, da: `Handicap ${side}` },
+  formula: (at) => handicapFormula(at, side),
+  rule: (match, working) => handicapIn(match, side, working),
+});
+const HANDICAPS = { A: handicapOutput("A"), B: handicapOutput("B") } as const;
+
+const scoreOutput = (side: Side): Output<Match> => ({
+  name: { en: `Score ${side}`, da: `Score ${side}` },
+  formula: (at) => scoreFormula(at, side),
+  rule: (match, working) => match.imps && scoreIn(match, match.imps, side, working),
+});
+const SCORES = { A: scoreOutput("A"), B: scoreOutput("B") } as const;
+
+const WINNER: Output<Match> = {
+  name: { en: "Winner", da: "Vinder" },
+  formula: winnerFormula,
+  rule: (match, working) => match.imps && winnerIn(match, match.imps, working),
+};
+
+const OUTPUTS: readonly Output<Match>[] = [HANDICAPS.A, HANDICAPS.B, SCORES.A, SCORES.B, WINNER];
+
 export const ACBL_TEAMS = tableKind({
   id: "acbl-teams",
   system: "acbl",
   title: { en: "ACBL team matches with handicaps", da: "ACBL-holdkampe med handicap" },
   inputs: [ROUND, TEAM.A, TEAM.B, IMPS.A, IMPS.B, TOTAL.A, ...PLAYER_CELLS.A, TOTAL.B, ...PLAYER_CELLS.B],
-  outputs: [
-    { name: { en: "Handicap A", da: "Handicap A" }, formula: (at) => handicapFormula(at, "A") },
-    { name: { en: "Handicap B", da: "Handicap B" }, formula: (at) => handicapFormula(at, "B") },
-    { name: { en: "Score A", da: "Score A" }, formula: (at) => scoreFormula(at, "A") },
-    { name: { en: "Score B", da: "Score B" }, formula: (at) => scoreFormula(at, "B") },
-    { name: { en: "Winner", da: "Vinder" }, formula: winnerFormula },
-  ],
+  outputs: OUTPUTS,
   settings: SETTINGS,
+  findMore: (...at) =>
+    SHARED_HEADERS.map((says) =>
+      besideTheirNames(
+        [
+          [TEAM.A, TOTAL.A],
+          [TEAM.B, TOTAL.B],
+        ],
+        says,
+      )(...at),
+    ).find((found) => found.size > 0) ?? new Map(),
+  twins: [{ columns: [IMPS.A, IMPS.B], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
     columns: [LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
     title: { en: "Teams", da: "Hold" },
@@ -265,14 +298,14 @@ function handicapFormula(at: References, side: Side): string | null {
 
 function scoreFormula(at: References, side: Side): string | null {
   if (!at.entries.every((row) => row.cell(IMPS[side]) === row.get(IMPS[side]))) return null;
-  const [imps, handicap] = [at.of(IMPS[side]), at.output(`Handicap ${side}`)];
+  const [imps, handicap] = [at.of(IMPS[side]), at.output(HANDICAPS[side])];
   if (at.settings["method"] !== "bonus") return `${imps}+${handicap}`;
   return at.entries.length > 1 ? null : `ACBL.BONUSSCORE(${imps},${handicap})`;
 }
 
 function winnerFormula(at: References): string | null {
   if (!at.entries.every((row) => SIDES.every((side) => row.cell(TEAM[side]) === row.get(TEAM[side])))) return null;
-  const [a, b] = [at.output("Score A"), at.output("Score B")];
+  const [a, b] = [at.output(SCORES.A), at.output(SCORES.B)];
   return `IF(${a}=${b},"Draw",IF(${a}>${b},${at.of(TEAM.A)},${at.of(TEAM.B)}))`;
 }
 
@@ -282,12 +315,16 @@ type Teams = { readonly [side in Side]: Team };
 
 /** A match that could be computed. */
 interface Match {
+  readonly names: { readonly [side in Side]: string };
   readonly teams: Teams;
   readonly method: Method;
   readonly boards: number;
+  /** As scored; null before the match is played. */
+  readonly imps: Imps | null;
   readonly outcome: acbl.MatchOutcome;
-  readonly played: boolean;
 }
+
+type Imps = { readonly [side in Side]: number };
 
 const MISSING = { nothing: "acbl-no-masterpoints", "total only": "acbl-needs-players" } as const;
 
@@ -326,22 +363,11 @@ function compute(entries: Entries): Computed {
       if (match !== null) matches.set(row, match);
     }
   }
-  const outputs = new Map<Row, Plain[]>();
-  for (const [row, { outcome, played }] of matches) {
-    const { handicapA, handicapB, scoreA, scoreB, winner } = outcome;
-    const named = winner === "Draw" ? winner : row.get(TEAM[winner]);
-    outputs.set(row, [handicapA, handicapB, ...(played ? [scoreA, scoreB, named] : [null, null, null])]);
-  }
   const left = rows.filter((row) => !matches.has(row) && (row.get(IMPS.A) !== null || row.get(IMPS.B) !== null));
   if (left.length > 0 && matches.size > 0) {
     remarks.warn("acbl-standings-without", null, { rows: left.map(({ row }) => row + 1) });
   }
-  return {
-    outputs,
-    summaries: [standingsOf(rows, matches, entries)],
-    valuesOnly,
-    explain: (row, output, working) => explain(row, output.name.en, matches.get(row)!, working),
-  };
+  return { ...byRules(OUTPUTS, matches), summaries: [standingsOf(rows, matches, entries)], valuesOnly };
 }
 
 /** The match of a row; null, with the reasons noted, where something of it is missing. */
@@ -356,16 +382,20 @@ function matchOf(
     if (team !== "nothing" && team !== "total only") continue;
     row.problems.push(remarks.error(MISSING[team], row.place(TEAM[side]), { team: row.get(TEAM[side]) }));
   }
-  const [imps, against] = [row.get(IMPS.A), row.get(IMPS.B)];
-  if ((imps === null) !== (against === null) && !row.unread(IMPS.A) && !row.unread(IMPS.B)) {
-    const missing = imps === null ? IMPS.A : IMPS.B;
+  const [impsA, impsB] = [row.get(IMPS.A), row.get(IMPS.B)];
+  if ((impsA === null) !== (impsB === null) && !row.unread(IMPS.A) && !row.unread(IMPS.B)) {
+    const missing = impsA === null ? IMPS.A : IMPS.B;
     row.problems.push(remarks.error("cell-missing", row.place(missing), { field: missing.name.en }));
   }
   if (row.problems.length > 0) return null;
   const method = settings["method"] as Method;
   const boards = Number(settings["boards"]);
-  const outcome = outcomeOf(teams as Teams, imps ?? 0, against ?? 0, method, boards);
-  if (!(outcome instanceof Problem)) return { teams: teams as Teams, method, boards, outcome, played: imps !== null };
+  const outcome = outcomeOf(teams as Teams, impsA ?? 0, impsB ?? 0, method, boards);
+  if (!(outcome instanceof Problem)) {
+    const names = { A: row.get(TEAM.A)!, B: row.get(TEAM.B)! };
+    const imps = impsA === null || impsB === null ? null : { A: impsA, B: impsB };
+    return { names, teams: teams as Teams, method, boards, imps, outcome };
+  }
   row.problems.push(remarks.error(outcome.code, row.place(TEAM.A), outcome.details));
   return null;
 }
@@ -408,31 +438,30 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
   }
 }
 
-// ---------------------------------------------------------------- explaining
+// ---------------------------------------------------------------- rules
 
-function explain(row: Row, output: string, { teams, method, boards }: Match, working: Working): Result<Plain> {
-  const handicap = (side: Side) =>
-    method === "bonus"
-      ? acbl.bonusTotal(bonuses(side), working)
-      : (acbl.teamHandicap(teams[side].counted, boards, method, working) as number);
-  const bonuses = (side: Side) =>
-    teams[side].players!.map(({ player, lifeMaster }) => bonusOf(player, lifeMaster, working) as number);
-  const score = (side: Side) =>
-    method === "bonus"
-      ? acbl.bonusScore(row.get(IMPS[side])!, bonuses(side), working)!
-      : acbl.matchScore(row.get(IMPS[side])!, handicap(side), working);
-  switch (output) {
-    case "Handicap A":
-      return handicap("A");
-    case "Handicap B":
-      return handicap("B");
-    case "Score A":
-      return score("A");
-    case "Score B":
-      return score("B");
-    default:
-      return acbl.matchWinner(row.get(TEAM.A)!, row.get(TEAM.B)!, score("A"), score("B"), working);
-  }
+function handicapIn({ teams, method, boards, outcome }: Match, side: Side, working?: Working): number {
+  if (!working) return side === "A" ? outcome.handicapA : outcome.handicapB;
+  if (method === "bonus") return acbl.bonusTotal(bonusesOf(teams[side], working), working);
+  return acbl.teamHandicap(teams[side].counted, boards, method, working) as number;
+}
+
+function bonusesOf({ players }: Team, working: Working): number[] {
+  return players!.map(({ player, lifeMaster }) => bonusOf(player, lifeMaster, working) as number);
+}
+
+function scoreIn(match: Match, imps: Imps, side: Side, working?: Working): number {
+  const { teams, method, outcome } = match;
+  if (!working) return side === "A" ? outcome.scoreA : outcome.scoreB;
+  if (method === "bonus") return acbl.bonusScore(imps[side], bonusesOf(teams[side], working), working)!;
+  return acbl.matchScore(imps[side], handicapIn(match, side, working), working);
+}
+
+function winnerIn(match: Match, imps: Imps, working?: Working): string {
+  const { names, outcome } = match;
+  if (!working) return outcome.winner === "Draw" ? outcome.winner : names[outcome.winner];
+  const scores = [scoreIn(match, imps, "A", working), scoreIn(match, imps, "B", working)] as const;
+  return acbl.matchWinner(names.A, names.B, ...scores, working);
 }
 
 // ---------------------------------------------------------------- standings
@@ -447,8 +476,8 @@ function standingsOf(
     const teams = { teamA: row.get(TEAM.A), teamB: row.get(TEAM.B) };
     const match = matches.get(row);
     if (match === undefined) return { ...teams, played: hasScore(row) ? row.row + 1 : null };
-    const { winner } = match.outcome;
-    return { ...teams, played: match.played ? { winner, impsA: row.get(IMPS.A)!, impsB: row.get(IMPS.B)! } : null };
+    const { outcome, imps } = match;
+    return { ...teams, played: imps && { winner: outcome.winner, impsA: imps.A, impsB: imps.B } };
   });
   const readAlike = rows.every(
     (row) =>
@@ -463,12 +492,12 @@ function standingsOf(
     ...table,
     trails: (line, column) => {
       const team = String(table.rows[line]![TEAM_COLUMN]);
-      return [matchesTrail(team, table.columns[column]!.header, matches, sheet.name)];
+      return [matchesTrail(team, table.columns[column]!, matches, sheet.name)];
     },
     live: (at) => {
       const columns = [
         ...SIDES.map((side) => at.input(TEAM[side])),
-        ...SIDES.map((side) => at.output(`Score ${side}`)),
+        ...SIDES.map((side) => at.output(SCORES[side])),
         ...SIDES.map((side) => at.input(IMPS[side])),
       ];
       if (!readAlike || columns.some((cells) => cells === null)) return null;
@@ -485,16 +514,15 @@ function hasScore(row: Row): boolean {
 }
 
 /** The matches of a team that a figure of the standings counts. */
-function matchesTrail(team: string, header: string, matches: ReadonlyMap<Row, Match>, sheet: string): Trail {
+function matchesTrail(team: string, of: TableColumn, matches: ReadonlyMap<Row, Match>, sheet: string): Trail {
   const cells: TrailCell[] = [];
-  for (const [row, { outcome, played }] of matches) {
-    const side = SIDES.find((one) => isSameName(row.get(TEAM[one]) ?? "", team));
-    if (side === undefined || !played) continue;
+  for (const [row, { names, outcome, imps }] of matches) {
+    const side = SIDES.find((one) => isSameName(names[one], team));
+    if (side === undefined || imps === null) continue;
     const other = side === "A" ? "B" : "A";
-    const result = outcome.winner === "Draw" ? "Drawn" : outcome.winner === side ? "Won" : "Lost";
-    if (["Won", "Drawn", "Lost"].includes(header) && header !== result) continue;
-    const [own, against] = [row.get(IMPS[side]), row.get(IMPS[other])];
-    const details = { opponent: row.get(TEAM[other]), own, against, row: row.row + 1 };
+    const result = outcome.winner === "Draw" ? "drawn" : outcome.winner === side ? "won" : "lost";
+    if (isOtherResult(of, result)) continue;
+    const details = { opponent: names[other], own: imps[side], against: imps[other], row: row.row + 1 };
     cells.push({ code: "trail-match", details, sheet, place: row.place(IMPS[side]) });
   }
   return { code: "trail-matches", details: { team }, cells };

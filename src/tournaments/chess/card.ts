@@ -32,6 +32,7 @@ import {
 } from "./match";
 import { date, withoutMarks } from "../table/columns";
 import { headsCounts, saysNoCount } from "../table/counts";
+import { FRACTION, isFraction } from "../table/fractions";
 import { namesOf, readSetting } from "../table/settings";
 import { valueBeside } from "../table/tables";
 import { numberIn } from "../../sheet/cells";
@@ -41,19 +42,25 @@ import { Remarks } from "../table/remarks";
 import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { OutputPlace, Trail } from "../trail";
 
+const INPUTS = {
+  board: { name: { en: "Board", da: "Bræt" }, required: false },
+  home: {
+    player: { name: { en: "Home player", da: "Hjemmespiller" }, required: false },
+    rating: { name: { en: "Home rating", da: "Hjemme, rating" }, required: true },
+    result: { name: { en: "Home result", da: "Hjemme, resultat" }, required: true },
+  },
+  away: {
+    player: { name: { en: "Away player", da: "Udespiller" }, required: false },
+    rating: { name: { en: "Away rating", da: "Ude, rating" }, required: true },
+    result: { name: { en: "Away result", da: "Ude, resultat" }, required: true },
+  },
+} as const;
+
 export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
   title: { en: "Chess match card", da: "Holdkort, skak" },
-  inputs: [
-    { name: { en: "Board", da: "Bræt" }, required: false },
-    { name: { en: "Home player", da: "Hjemmespiller" }, required: false },
-    { name: { en: "Home rating", da: "Hjemme, rating" }, required: true },
-    { name: { en: "Home result", da: "Hjemme, resultat" }, required: true },
-    { name: { en: "Away player", da: "Udespiller" }, required: false },
-    { name: { en: "Away rating", da: "Ude, rating" }, required: true },
-    { name: { en: "Away result", da: "Ude, resultat" }, required: true },
-  ],
+  inputs: [INPUTS.board, ...Object.values(INPUTS.home), ...Object.values(INPUTS.away)],
   // Its columns are found by their order.
   fields: [],
   outputs: SIDES.map((side) => ADJUSTMENTS[side]),
@@ -68,31 +75,25 @@ function find(sheet: Sheet, around: Around): Found | Missed {
   const first = cards[0];
   if (first === undefined) {
     const { ratings, results } = nearestHeader(sheet);
-    const there: { readonly [name: string]: boolean } = {
-      "Home rating": ratings > 0,
-      "Home result": results > 0,
-      "Away rating": ratings > 1,
-      "Away result": results > 1,
-    };
-    const missing = CHESS_CARD.inputs.filter((column) => column.required && !there[column.name.en]);
+    const missing = SIDES.flatMap((side, i) => [
+      ...(ratings > i ? [] : [INPUTS[side].rating]),
+      ...(results > i ? [] : [INPUTS[side].result]),
+    ]);
     return { kind: "chess-card", missing, share: (ratings + results) / 4, known: ratings + results, choices: [] };
   }
-  const { home, away } = first.sides;
+  const { home } = first.sides;
   const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);
-  const columns: { [field: string]: string } = {};
-  const named: [string, number | null][] = [
-    ["Board", first.board],
-    ["Home player", home.name],
-    ["Home rating", home.rating],
-    ["Home adj", home.adj],
-    ["Home result", home.result],
-    ["Away player", away.name],
-    ["Away rating", away.rating],
-    ["Away adj", away.adj],
-    ["Away result", away.result],
+  const placed = [
+    [INPUTS.board, first.board] as const,
+    ...SIDES.flatMap((side) => {
+      const { name, rating, adj, result } = first.sides[side];
+      const of = INPUTS[side];
+      return [[of.player, name] as const, [of.rating, rating], [ADJUSTMENTS[side], adj], [of.result, result]] as const;
+    }),
   ];
-  for (const [field, column] of named) {
-    if (column !== null) columns[field] = textOf(valueAt(sheet, first.headerRow, column));
+  const columns: { [field: string]: string } = {};
+  for (const [{ name }, column] of placed) {
+    if (column !== null) columns[name.en] = textOf(valueAt(sheet, first.headerRow, column));
   }
   const said = valueBeside(sheet, namesOf(RATINGS), first.headerRow);
   const ratings = said ? readSetting(RATINGS, said.text) : undefined;
@@ -122,9 +123,7 @@ function seatsOn(sheet: Sheet, { headerRow, boards, sides }: CardFound): Seat[] 
       const { name, rating } = sides[side];
       const player = name === null ? "" : textOf(plain(valueAt(sheet, row, name)));
       if (name === null || player === "" || saysAbsent(player)) return [];
-      const title = side === "home" ? "Home rating" : "Away rating";
-      const { name: words } = CHESS_CARD.inputs.find((column) => column.name.en === title)!;
-      const held = { name: words, format: null, column: rating, value: valueAt(sheet, row, rating) };
+      const held = { name: INPUTS[side].rating.name, format: null, column: rating, value: valueAt(sheet, row, rating) };
       return [{ row, headerRow, name: player, place: [row, name], held: [{ ...held, optional: false }] }];
     }),
   );
@@ -140,6 +139,12 @@ interface Card extends CardFound {
 function hasFourDigits(sheet: Sheet, { boards, sides }: CardFound): boolean {
   const isOne = (row: number, column: number) => isFourDigits(numberIn(valueAt(sheet, row, column))?.value ?? 0);
   return boards.some((row) => SIDES.some((side) => isOne(row, sides[side].rating)));
+}
+
+/** The results of a card are written as fractions. */
+function hasFractions(sheet: Sheet, { boards, sides }: CardFound): boolean {
+  const shows = (row: number, column: number) => isFraction(valueAt(sheet, row, column), formatAt(sheet, row, column));
+  return boards.some((row) => SIDES.some((side) => shows(row, sides[side].result)));
 }
 
 function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks): Card {
@@ -230,7 +235,15 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   return {
     rows,
     targets: values,
-    summaries: [matchesTable(matches, "to play", sheet.name, context.language)],
+    summaries: [
+      matchesTable(
+        matches,
+        "to play",
+        sheet.name,
+        context.language,
+        cards.some((card) => hasFractions(sheet, card)),
+      ),
+    ],
     pages: cardPages(toPrint, sheet.name, MATCHES.en),
     audits: [],
     problems: remarks.problems,
@@ -316,6 +329,7 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
     }
   }
   const totals = card.totals.total === null ? newTotals(sheet, card, context, values, remarks) : card.totals;
+  const fractions = hasFractions(sheet, card);
   const rated = boards.every((board) => board.rated);
   if (!rated) remarks.error("card-totals-unknown", [card.headerRow, card.left]);
   const scored = rated && boards.every(chess.isScored);
@@ -330,7 +344,9 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
     const put = (row: number | null, column: number | null, fn: string, value: Plain, rule: Value["rule"]) => {
       if (row === null || column === null) return;
       const live = formula(sheet, card, card.boards, side, fn);
-      values.push({ row, column, value, formula: live, format: null, rule, side });
+      // What the card has a format for keeps it; adjustments are whole.
+      const isPlain = fractions && fn !== "CHESS.ADJUSTMENTTOTAL" && formatAt(sheet, row, column) === null;
+      values.push({ row, column, value, formula: live, format: isPlain ? FRACTION : null, rule, side });
     };
     if (rated) {
       const total = chess.adjustmentTotal(seen);

@@ -1,11 +1,13 @@
 import { entryText, entryWord } from "../../kernel/entry";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
+import type { TableColumn } from "../../kernel/table";
 import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type RatingScale } from "./cells";
 import type { Setting } from "../kind";
+import { inFractions } from "../table/fractions";
 import { namesOf } from "../table/settings";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
@@ -53,6 +55,8 @@ export interface ReadBoard {
   readonly rated: boolean;
   readonly scored: boolean;
   readonly problems: readonly string[];
+  /** On the sheet the sides stand the other way round. */
+  readonly isTurned?: boolean;
 }
 
 /** Reads a board, the `board`-th of its match from 1, and notes what is wrong with it. */
@@ -216,14 +220,19 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
 /** What each side gets on a board whose ratings are known. */
 export const ADJUSTMENTS: { readonly [side in SideName]: Output<ReadBoard> } = {
   home: {
-    name: { en: "Home adj", da: "Hjemme, just." },
+    name: chess.MATCHES.adjustments.home.name,
     rule: ({ home, away }, working) => chess.adjustment(home.rating, away.rating, working),
   },
   away: {
-    name: { en: "Away adj", da: "Ude, just." },
+    name: chess.MATCHES.adjustments.away.name,
     rule: ({ home, away }, working) => chess.adjustment(away.rating, home.rating, working),
   },
 };
+
+/** The output in which a side's adjustment on a board stands. */
+export function adjustmentOnSheet({ isTurned = false }: ReadBoard, side: SideName): Output<ReadBoard> {
+  return ADJUSTMENTS[isTurned ? other(side) : side];
+}
 
 // ---------------------------------------------------------------- where numbers come from
 
@@ -234,20 +243,26 @@ export interface ReadMatch extends chess.MatchLine {
 
 export const MATCHES: Words = { en: "Matches", da: "Kampe" };
 
+const { teams: TEAMS, adjustments, starts, games, scores, winner, toWin: NEEDED, drawPossible } = chess.MATCHES;
+
+/** Columns of points, which come in halves. */
+const IN_HALVES = [...[starts, games, scores, NEEDED].flatMap((of) => Object.values(of)), drawPossible];
+
 /** The summary `Matches`. */
 export function matchesTable(
   matches: readonly ReadMatch[],
   of: "to play" | "played",
   sheet: string,
   language: Language,
+  fractions: boolean,
 ): Summary {
   const table = chess.matchesTable(matches, of, language);
-  const headerOf = (column: number) => table.columns[column]!.header;
   return {
     name: MATCHES,
     ...table,
-    trails: (row, column, placeOf) => [boardsTrail(matches[row]!, sideOf(headerOf(column)), sheet, placeOf)],
-    explain: (row, column) => explainMatch(matches[row]!, headerOf(column)),
+    ...(fractions && { columns: inFractions(table.columns, IN_HALVES) }),
+    trails: (row, column, placeOf) => [boardsTrail(matches[row]!, sideOf(table.columns[column]!), sheet, placeOf)],
+    explain: (row, column) => explainMatch(matches[row]!, table.columns[column]!),
   };
 }
 
@@ -264,40 +279,40 @@ export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet:
       against: one[other(side)].rating,
       result,
     };
-    const place = placeOf(row, ADJUSTMENTS[side]) ?? [row, 0];
+    const place = placeOf(row, adjustmentOnSheet(one, side)) ?? [row, 0];
     return { code: "trail-board", details, sheet, place };
   });
   return { code: "trail-boards", details: { match }, cells };
 }
 
-/** The side that a column of the summary is about. */
-function sideOf(header: string): SideName {
-  return header.startsWith("Away") ? "away" : "home";
+/** The side that a column of the summary is about; the home side where it is about both. */
+function sideOf(column: TableColumn): SideName {
+  return [TEAMS, adjustments, starts, games, scores, NEEDED].some(({ away }) => away === column) ? "away" : "home";
 }
 
 /** The working of a figure of a match; null for names and for what is not known. */
-function explainMatch({ boards, card, verdict, toWin }: ReadMatch, header: string): Result<Answer<Plain>> | null {
+function explainMatch({ boards, card, verdict, toWin }: ReadMatch, column: TableColumn): Result<Answer<Plain>> | null {
   if (card === null) return null;
-  const side = sideOf(header);
+  const side = sideOf(column);
   const seen = chess.seenFrom(side, boards);
   const played = seen.filter((board) => board.own !== null || board.opponent !== null);
   const results = boards.map((board) => board[side].result);
   const others = boards.map((board) => board[other(side)].result);
   const scored = verdict !== null;
-  switch (header.replace(/^(Home|Away) /, "")) {
-    case "adj":
+  switch (column) {
+    case adjustments[side]:
       return answer((working) => chess.adjustmentTotal(seen, working));
-    case "start":
+    case starts[side]:
       return answer((working) => chess.pointsStart(seen, working));
-    case "games":
+    case games[side]:
       return scored ? answer((working) => chess.gamePoints(results, working)) : null;
-    case "score":
+    case scores[side]:
       return scored ? answer((working) => chess.score(results, seen, working)) : null;
-    case "Winner":
+    case winner:
       return scored ? answer((working) => chess.verdict(results, others, seen, working)) : null;
-    case "to win":
+    case NEEDED[side]:
       return toWin ? answer((working) => chess.scoreToWin(played, working)) : null;
-    case "Draw possible":
+    case drawPossible:
       return answer((working) => chess.scoreToDraw(played, working));
     default:
       return null;

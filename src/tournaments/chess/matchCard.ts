@@ -1,7 +1,7 @@
 import type { Plain } from "../../kernel/problem";
-import { winnerOf, type MatchLine } from "../../systems/chess";
-import type { Named } from "../kind";
-import { ADJUSTMENTS, SIDES, type ReadBoard } from "./match";
+import type { TableColumn } from "../../kernel/table";
+import { MATCHES, winnerOf, type MatchLine } from "../../systems/chess";
+import { adjustmentOnSheet, SIDES, type ReadBoard, type SideName } from "./match";
 import type { Language } from "../../kernel/language";
 import type { Dress, Look } from "../../sheet/look";
 import type { PageCell, Pages } from "../pages";
@@ -96,8 +96,8 @@ export function cardPages(cards: readonly MatchCard[], source: string, summary: 
       const card = found && cards[found.card];
       if (!found || !card) return null;
       const board = found.board === null ? undefined : card.boards[found.board];
-      if (board && found.output) return { row: board.row, output: found.output };
-      return { summary, line: card.inSummary, header: found.header };
+      if (board && found.side) return { row: board.row, output: adjustmentOnSheet(board, found.side) };
+      return { summary, line: card.inSummary, column: found.column };
     },
   };
 }
@@ -190,12 +190,12 @@ function pageCells({ event, date, remark, grades, boards, line }: MatchCard, lan
   put(under + UNDER.winner, COLUMN.home.rating, verdict === "Draw" ? words.draw : winnerOf(line));
 }
 
-/** What a cell of a sheet of cards shows: the card and its board, both from 0; of a board the output, of the rest the header in the table of matches. */
+/** What a cell of a sheet of cards shows: the card and its board, both from 0; of a board the output, of the rest the column in the table of matches. */
 interface CardFigure {
   readonly card: number;
   readonly board: number | null;
-  readonly output?: Named;
-  readonly header: string;
+  readonly side?: SideName;
+  readonly column: TableColumn;
 }
 
 /** The figure at a place of a sheet of cards; null where none is worked out. */
@@ -215,26 +215,25 @@ function cardFigureAt(sheet: Sheet, row: number, column: number): CardFigure | n
 }
 
 function boardFigure(card: number, board: number, column: number): CardFigure | null {
-  if (column === COLUMN.home.adjustment) return { card, board, output: ADJUSTMENTS.home, header: "Home adj" };
-  return column === COLUMN.away.adjustment ? { card, board, output: ADJUSTMENTS.away, header: "Away adj" } : null;
+  const side = SIDES.find((one) => COLUMN[one].adjustment === column);
+  return side === undefined ? null : { card, board, side, column: MATCHES.adjustments[side] };
 }
 
-/** Headers of the table of matches by the row under the boards. */
-const UNDER_HEADERS: { readonly [under: number]: string } = {
-  [UNDER.total]: "games",
-  [UNDER.start]: "start",
-  [UNDER.toWin]: "to win",
-  [UNDER.score]: "score",
+/** Columns of the table of matches by the row under the boards. */
+const UNDER_COLUMNS: { readonly [under: number]: { readonly [side in SideName]: TableColumn } } = {
+  [UNDER.total]: MATCHES.games,
+  [UNDER.start]: MATCHES.starts,
+  [UNDER.toWin]: MATCHES.toWin,
+  [UNDER.score]: MATCHES.scores,
 };
 
-function underFigure(card: number, under: number, column: number): CardFigure | null {
-  if (under === UNDER.winner) return { card, board: null, header: "Winner" };
+function underFigure(card: number, under: number, at: number): CardFigure | null {
+  if (under === UNDER.winner) return { card, board: null, column: MATCHES.winner };
   for (const side of SIDES) {
-    const name = side === "home" ? "Home" : "Away";
     const { adjustment, result } = COLUMN[side];
-    if (under === UNDER.total && column === adjustment) return { card, board: null, header: `${name} adj` };
-    const header = UNDER_HEADERS[under];
-    if (column === result && header !== undefined) return { card, board: null, header: `${name} ${header}` };
+    if (under === UNDER.total && at === adjustment) return { card, board: null, column: MATCHES.adjustments[side] };
+    const columns = UNDER_COLUMNS[under];
+    if (at === result && columns) return { card, board: null, column: columns[side] };
   }
   return null;
 }

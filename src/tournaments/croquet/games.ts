@@ -1,15 +1,17 @@
+import { inForce } from "../../kernel/editions";
 import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
-import { incomplete } from "../../kernel/table";
+import { incomplete, type TableColumn } from "../../kernel/table";
 import { answer, type Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
-import type { Handicap, Play, ReviewPeriod } from "../../systems/croquet";
+import type { CroquetTables, Handicap, Play, ReviewPeriod } from "../../systems/croquet";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
+import { inFractions } from "../table/fractions";
 import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
@@ -120,21 +122,24 @@ const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["In
 const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true, aliases: ["Name", "Navn"] });
 const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, { required: true, aliases: ["Hcp", "H'cap"] });
 const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
+const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
-/** `Winner, Hcp, Loser, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
+/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
 const besideNames: FindMore = (free, places) => {
   const found = new Map<Column<unknown>, number>();
   const beside = (at: number, { keys }: Column<unknown>) =>
     free.find((cell) => cell.column === at && keys.includes(headerKey(cell.text)))?.column;
-  const [winner, loser] = [places.get(WINNER) ?? NaN, places.get(LOSER) ?? NaN];
   for (const distance of [1, 2]) {
-    for (const [of, winners, losers] of [
-      [HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
-      [INDEX, WINNER_INDEX, LOSER_INDEX],
+    for (const [one, two, of, ones, twos] of [
+      [WINNER, LOSER, HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
+      [WINNER, LOSER, INDEX, WINNER_INDEX, LOSER_INDEX],
+      [PLAYER_A, PLAYER_B, HANDICAP, HANDICAP_A, HANDICAP_B],
+      [PLAYER_A, PLAYER_B, INDEX, INDEX_A, INDEX_B],
     ] as const) {
-      const [first, second] = [beside(winner + distance, of), beside(loser + distance, of)];
-      if (first === undefined || second === undefined || places.has(winners) || places.has(losers)) continue;
-      found.set(winners, first).set(losers, second);
+      const at = [places.get(one) ?? NaN, places.get(two) ?? NaN] as const;
+      const [first, second] = [beside(at[0] + distance, of), beside(at[1] + distance, of)];
+      if (first === undefined || second === undefined || places.has(ones) || places.has(twos)) continue;
+      found.set(ones, first).set(twos, second);
     }
   }
   return found;
@@ -154,7 +159,7 @@ const withScore: FindMore = (free, places, sheet, headerRow) => {
   const says = cells.filter((cell) => !isFault(cell) && score(cell as string | number, ANY_CELL) !== null);
   // Signed numbers may be anything; 1-0 is a result of many games.
   const isOfCroquet = (cell: CellValue) =>
-    typeof cell === "string" && (places.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
+    typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
   const isSure = places.has(WINNER) || says.some(isOfCroquet);
   return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
 };
@@ -235,6 +240,8 @@ interface Game {
   readonly steps: number | null;
   readonly change: number;
   readonly after: { readonly [side in Side]: After };
+  /** Those of the day of the game. */
+  readonly tables: CroquetTables;
   /** What a player came with; looked for from the start of the season, so only where somebody asks. */
   readonly before: (side: Side) => Held;
 }
@@ -248,8 +255,10 @@ const STEPS: GameOutput = {
   name: { en: "Steps", da: "Trin" },
   blanks: true,
   formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, STEPS),
-  rule: ({ steps, before }, working) =>
-    steps === null || !working ? steps : croquet.steps(before("winner").handicap, before("loser").handicap, working),
+  rule: ({ steps, before, tables }, working) =>
+    steps === null || !working
+      ? steps
+      : croquet.steps(before("winner").handicap, before("loser").handicap, working, tables),
 };
 const CHANGE: GameOutput = {
   name: { en: "Change", da: "Ændring" },
@@ -274,6 +283,7 @@ const WINNER_HANDICAP_AFTER: GameOutput = {
   name: { en: "Winner handicap after", da: "Vinders handicap efter" },
   formerly: ["Vinder handicap efter"],
   formula: (at) => reviewed(at, "winner") ?? inSeason(at, WINNER_HANDICAP_AFTER),
+  like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "winner", working),
   side: "winner",
 };
@@ -281,6 +291,7 @@ const LOSER_HANDICAP_AFTER: GameOutput = {
   name: { en: "Loser handicap after", da: "Tabers handicap efter" },
   formerly: ["Taber handicap efter"],
   formula: (at) => reviewed(at, "loser") ?? inSeason(at, LOSER_HANDICAP_AFTER),
+  like: HANDICAPS,
   rule: (game, working) => handicapAfter(game, "loser", working),
   side: "loser",
 };
@@ -293,6 +304,8 @@ const AFTER = {
   winner: { index: WINNER_INDEX_AFTER, handicap: WINNER_HANDICAP_AFTER },
   loser: { index: LOSER_INDEX_AFTER, handicap: LOSER_HANDICAP_AFTER },
 } as const;
+/** By what they tell: a club book has figures of its own for them. */
+export const CROQUET_OUTPUTS = { steps: STEPS, change: CHANGE, after: AFTER } as const;
 
 /** The player that an output is about. */
 function sideOf(output: OutputColumn): Side | undefined {
@@ -313,6 +326,17 @@ export const CROQUET_GAMES = tableKind({
   ]),
   couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
   derive: winnerAndLoser,
+  inNames: [
+    [
+      [WINNER, WINNER_HANDICAP],
+      [LOSER, LOSER_HANDICAP],
+    ],
+    [
+      [PLAYER_A, HANDICAP_A],
+      [PLAYER_B, HANDICAP_B],
+    ],
+  ],
+  twins: [{ columns: [HANDICAP_A, HANDICAP_B], beside: { name: WINNER, says: "handicap" } }],
   findMore: withScore,
   outputs: OUTPUTS,
   settings: [
@@ -336,9 +360,19 @@ export const CROQUET_GAMES = tableKind({
 
 // ---------------------------------------------------------------- formulas
 
+/** The tables that hold on the day of a game; the latest where it has no date. */
+function tablesOf(row: Row): CroquetTables {
+  return inForce(croquet.EDITIONS, row.get(DATE));
+}
+
+/** Functions of one row know no day, and take the latest tables. */
+function areLatest({ entries }: References): boolean {
+  return entries.every((row) => tablesOf(row) === croquet.LATEST);
+}
+
 /** A function of the two handicaps of a row; only in level play, and only where the row holds them. */
 function perRow(at: References, fn: string, rest: string): string | null {
-  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY)) return null;
+  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY) || !areLatest(at)) return null;
   return `${fn}(${at.of(WINNER_HANDICAP)},${at.of(LOSER_HANDICAP)}${rest})`;
 }
 
@@ -358,7 +392,7 @@ function moved(at: References, of: typeof WINNER_INDEX, sign: "+" | "-"): string
 /** A review after every game looks at the row only; by day or at the end it looks at other rows too. */
 function reviewed(at: References, side: Side): string | null {
   const { handicap, index } = COLUMNS[side];
-  if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index)) return null;
+  if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index) || !areLatest(at)) return null;
   return `CROQUET.HANDICAPAFTER(${at.of(handicap)},${at.output(AFTER[side].index)})`;
 }
 
@@ -428,14 +462,21 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
       continue;
     }
     const isRead = winner !== null && loser !== null && row.problems.length === 0 && !row.unread(DATE);
-    const game = {
-      ...{ row: row.row, partner: null, entry: entryText({ game: String(row.row + 1) }) },
-      ...{ day: row.get(DATE), boards: null, play: isRead ? playOf(row) : null },
-      points: isRead ? pointsOf(row, settings) : null,
-    };
+    const entry = entryText({ game: String(row.row + 1) });
+    const play = isRead ? playOf(row) : null;
+    const points = isRead ? pointsOf(row, settings) : null;
     const line = (of: typeof WINNER, opponent: string | null, result: string) =>
       lines.push({
-        ...{ ...game, player: row.get(of), place: row.place(of), opponent },
+        row: row.row,
+        place: row.place(of),
+        player: row.get(of),
+        partner: null,
+        opponent,
+        entry,
+        day: row.get(DATE),
+        boards: null,
+        play,
+        points,
         result: isRead ? result : UNREAD,
       });
     if (isRead || winner !== null) line(WINNER, loser, "won");
@@ -468,25 +509,26 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       continue;
     }
     const level = playOf(row) === "level";
-    const change = changeOf(row, winner, loser, settings);
+    const tables = tablesOf(row);
+    const change = changeOf(row, winner, loser, settings, tables);
     if (change instanceof Problem) {
       row.problems.push(remarks.error(change.code, row.place(POINTS), change.details));
       missed(standings, row);
       continue;
     }
-    const after = (handicap: Handicap, index: number | null, by: number, side: typeof WINNER) => {
+    const after = (handicap: Handicap, index: number | null, by: number, side: Side) => {
       if (index === null) return { index: null, handicap: null };
       const moved = croquet.indexAfter(index, by);
-      const counts = lastOfPeriod.get(`${row.row} ${side.name.en}`) === true;
-      return { index: moved, handicap: counts ? croquet.review(handicap, moved) : handicap };
+      const counts = lastOfPeriod[side].has(row);
+      return { index: moved, handicap: counts ? croquet.review(handicap, moved, undefined, tables) : handicap };
     };
-    const won = after(winner, row.get(WINNER_INDEX), change, WINNER);
-    const lost = after(loser, row.get(LOSER_INDEX), -change, LOSER);
+    const won = after(winner, row.get(WINNER_INDEX), change, "winner");
+    const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
     for (const [of, handicap, index] of [
       [WINNER, winner, row.get(WINNER_INDEX)],
       [LOSER, loser, row.get(LOSER_INDEX)],
     ] as const) {
-      if (index !== null && !croquet.isConsistent(handicap, index)) {
+      if (index !== null && !croquet.isConsistent(handicap, index, tables)) {
         remarks.warn("croquet-inconsistent", row.place(of), { name: row.get(of), handicap, index });
       }
     }
@@ -495,7 +537,8 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       loser: { handicap: loser, index: row.get(LOSER_INDEX) },
     };
     games.set(row, {
-      ...{ row, settings, change, steps: level ? croquet.steps(winner, loser) : null },
+      ...{ row, settings, tables, change },
+      steps: level ? croquet.steps(winner, loser, undefined, tables) : null,
       ...{ after: { winner: won, loser: lost }, before: (side) => before[side] },
     });
     tally(standings, row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
@@ -504,7 +547,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
   return {
     ...byRules(OUTPUTS, games),
     summaries: [
-      standingsTable([...standings.values()].map(tallyLine), language, (who, placeOf) => {
+      standingsTable([...standings.values()].map(tallyLine), language, writesFractions(rows), (who, placeOf) => {
         const start = startInRow(who, rows, games, sheet.name);
         return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
       }),
@@ -573,21 +616,20 @@ function tallyLine({ without, unknownFrom, ...line }: Tally): croquet.StandingLi
   return { ...line, remark: incomplete([without]) };
 }
 
-/** By row and side: whether it is the player's last game of the review period. */
-function lastRows(rows: readonly Row[], review: ReviewPeriod): Map<string, boolean> {
-  const last = new Map<string, string>();
-  const result = new Map<string, boolean>();
-  for (const row of rows) {
-    for (const side of [WINNER, LOSER]) {
-      const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
-      const player = `${period} ${nameKey(row.get(side) ?? "")}`;
-      const before = last.get(player);
-      if (before !== undefined) result.set(before, false);
-      last.set(player, `${row.row} ${side.name.en}`);
-      result.set(`${row.row} ${side.name.en}`, true);
+/** By side: the rows that are the player's last game of the review period. */
+function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side in Side]: ReadonlySet<Row> } {
+  const last = { winner: new Set<Row>(), loser: new Set<Row>() };
+  const played = new Set<string>();
+  for (let i = rows.length - 1; i >= 0; i--) {
+    const row = rows[i]!;
+    const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
+    for (const side of ["loser", "winner"] as const) {
+      const player = `${period} ${nameKey(row.get(COLUMNS[side].name) ?? "")}`;
+      if (!played.has(player)) last[side].add(row);
+      played.add(player);
     }
   }
-  return result;
+  return last;
 }
 
 /** A season: everybody's handicap and index at its start, then game by game. */
@@ -618,7 +660,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null)
       games.set(row, {
-        ...{ row, settings, steps: outcome.steps, change: outcome.change },
+        ...{ row, settings, tables: outcome.tables, steps: outcome.steps, change: outcome.change },
         after: {
           winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
           loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },
@@ -645,6 +687,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
         ...standingsTable(
           croquet.seasonStandings(season, players, (game) => order[game - 1]!.row + 1),
           language,
+          writesFractions([...rows, ...companion.rows]),
           (who, placeOf) => career(who, order, placeOf),
         ),
         live: (at) => (newestFirst ? null : standingsFormula(at, entries, companion)),
@@ -811,8 +854,8 @@ function trailsInRow(row: Row, side: Side | undefined, sheet: string): Trail[] {
 
 // ---------------------------------------------------------------- rules
 
-function changeIn({ row, settings, before }: Game, working: Working): number {
-  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, working) as number;
+function changeIn({ row, settings, tables, before }: Game, working: Working): number {
+  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, tables, working) as number;
 }
 
 function indexAfter(game: Game, side: Side, working?: Working): number | null {
@@ -827,8 +870,8 @@ function handicapAfter(game: Game, side: Side, working?: Working): Handicap | nu
   if (!working) return after;
   const index = indexAfter(game, side, working)!;
   const { handicap } = game.before(side);
-  return after === croquet.review(handicap, index)
-    ? croquet.review(handicap, index, working)
+  return after === croquet.review(handicap, index, undefined, game.tables)
+    ? croquet.review(handicap, index, working, game.tables)
     : croquet.heldHandicap(handicap, working);
 }
 
@@ -839,10 +882,11 @@ function changeOf(
   winner: Handicap,
   loser: Handicap,
   settings: Entries["settings"],
+  tables: CroquetTables,
   working?: Working,
 ): Result<number> {
-  if (playOf(row) === "handicap") return croquet.handicapPlayChange(working);
-  return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working);
+  if (playOf(row) === "handicap") return croquet.handicapPlayChange(working, tables);
+  return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working, tables);
 }
 
 function playOf(row: Row): Play {
@@ -858,50 +902,60 @@ function pointsOf(row: Row, settings: Entries["settings"]): number {
 function standingsTable(
   lines: readonly croquet.StandingLine[],
   language: Entries["language"],
+  fractions: boolean,
   careerOf: (who: string, placeOf: OutputPlace) => Career | null,
 ): LiveSummary {
   const table = croquet.standingsTable(lines, language);
-  const figure = (row: number, header: string) =>
-    table.rows[row]![table.columns.findIndex((column) => column.header === header)]!;
+  const figure = (row: number, column: TableColumn) => table.rows[row]![table.columns.indexOf(column)]!;
   return {
     name: { en: "Standings", da: "Stilling" },
     ...table,
+    ...(fractions && {
+      columns: inFractions(table.columns, [croquet.STANDINGS.startHandicap, croquet.STANDINGS.handicap]),
+    }),
     trails: (row, column, placeOf) => {
-      const career = careerOf(String(figure(row, "Player")), placeOf);
-      return career ? standingTrails(career, table.columns[column]!.header) : [];
+      const career = careerOf(String(figure(row, croquet.STANDINGS.player)), placeOf);
+      return career ? standingTrails(career, table.columns[column]!) : [];
     },
     explain: (row, column) => {
-      const held = figure(row, "Handicap") as Handicap | null;
-      const { header } = table.columns[column]!;
-      if (held === null || (header !== "Improves at" && header !== "Worsens at")) return null;
-      return answer((working) =>
-        header === "Improves at" ? croquet.improvesAt(held, working) : croquet.worsensAt(held, working),
-      );
+      const held = figure(row, croquet.STANDINGS.handicap) as Handicap | null;
+      const limit = LIMITS.get(table.columns[column]!);
+      return held === null || !limit ? null : answer((working) => limit(held, working));
     },
   };
 }
 
+function writesFractions(rows: readonly Row[]): boolean {
+  return rows.some((row) => HANDICAPS.some((of) => row.hasFraction(of)));
+}
+
+/** Columns of the standings that are worked out of the handicap. */
+const LIMITS: ReadonlyMap<TableColumn, typeof croquet.improvesAt> = new Map<TableColumn, typeof croquet.improvesAt>([
+  [croquet.STANDINGS.improvesAt, croquet.improvesAt],
+  [croquet.STANDINGS.worsensAt, croquet.worsensAt],
+]);
+
 /** Where a figure of the standings comes from. */
-function standingTrails(career: Career, header: string): Trail[] {
+function standingTrails(career: Career, of: TableColumn): Trail[] {
   const { games, startIndex, startHandicap, name } = career;
   const [newest] = games;
   const start = (cell: TrailCell): Trail => ({ code: "trail-start", details: { name }, cells: [cell] });
-  const of = (won: boolean) => games.filter((game) => game.won === won);
-  switch (header) {
-    case "Won":
-      return [gamesTrail(career, of(true))];
-    case "Lost":
-      return [gamesTrail(career, of(false))];
-    case "Start handicap":
+  const ended = (won: boolean) => games.filter((game) => game.won === won);
+  switch (of) {
+    case croquet.STANDINGS.won:
+      return [gamesTrail(career, ended(true))];
+    case croquet.STANDINGS.lost:
+      return [gamesTrail(career, ended(false))];
+    case croquet.STANDINGS.startHandicap:
       return [start(startHandicap)];
-    case "Start index":
+    case croquet.STANDINGS.startIndex:
       return startIndex ? [start(startIndex)] : [];
-    case "Index":
+    case croquet.STANDINGS.index:
       if (!newest || newest.index === null) return startIndex ? [start(startIndex)] : [];
       return [{ ...indexTrail(career), same: true }];
-    case "Handicap":
-    case "Improves at":
-    case "Worsens at":
+    case croquet.STANDINGS.handicap:
+    case croquet.STANDINGS.improvesAt:
+    case croquet.STANDINGS.worsensAt:
       return [{ code: "trail-handicaps", details: {}, cells: [handicapCell(career)], same: newest !== undefined }];
     default:
       return [gamesTrail(career, games)];

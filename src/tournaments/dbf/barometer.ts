@@ -1,5 +1,6 @@
 import { entryText } from "../../kernel/entry";
-import { Problem, type Plain, type Result } from "../../kernel/problem";
+import type { Words } from "../../kernel/language";
+import { Problem, type Plain } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
@@ -12,6 +13,7 @@ import {
   handicap,
   impResult,
   isComplete,
+  isLatest,
   playedBoards,
   present,
   SECTION,
@@ -28,7 +30,7 @@ import { besideTheirNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
-import type { OutputColumn, References } from "../table/output";
+import { byRules, type Output, type References } from "../table/output";
 
 const TEAM = column({ en: "Team", da: "Hold" }, name, { aliases: ["Team name", "Club", "Holdnavn", "Klub"] });
 
@@ -93,20 +95,41 @@ const BOARDS: Setting = {
   default: null,
 };
 
-const results = (room: Room, title: string, danish: string): OutputColumn[] => [
-  { name: { en: `${title} expected`, da: `${danish} forventet` }, format: TWO_DECIMALS },
-  {
-    name: { en: `${title} change`, da: `${danish} ændring` },
-    format: TWO_DECIMALS,
-    formula: (at) => changeFormula(at, room),
-  },
-];
-const renewed = (room: Room, title: string, danish: string): OutputColumn[] =>
+const TITLES: { readonly [room in Room]: Words } = {
+  open: { en: "Open", da: "Åben" },
+  closed: { en: "Closed", da: "Lukket" },
+};
+
+const expected = (room: Room): Output<Team> => ({
+  name: { en: `${TITLES[room].en} expected`, da: `${TITLES[room].da} forventet` },
+  format: TWO_DECIMALS,
+  isFromAverage: true,
+  rule: (team, working) => expectedIn(team, room, working),
+});
+const change = (room: Room): Output<Team> => ({
+  name: { en: `${TITLES[room].en} change`, da: `${TITLES[room].da} ændring` },
+  format: TWO_DECIMALS,
+  formula: (at) => changeFormula(at, room),
+  rule: (team, working) => changeIn(team, room, working),
+});
+const CHANGES: { readonly [room in Room]: Output<Team> } = { open: change("open"), closed: change("closed") };
+
+const newHandicaps = (room: Room): Output<Team>[] =>
   ROOMS[room].handicaps.map((of, i) => ({
-    name: { en: `New ${room} ${i + 1}`, da: `Nyt ${danish} ${i + 1}` },
+    name: { en: `New ${room} ${i + 1}`, da: `Nyt ${TITLES[room].da.toLowerCase()} ${i + 1}` },
     format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(`${title} change`)})`,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[room])})`,
+    rule: (team, working) => newHandicapIn(team, room, i, working),
   }));
+
+const OUTPUTS: readonly Output<Team>[] = [
+  expected("open"),
+  CHANGES.open,
+  expected("closed"),
+  CHANGES.closed,
+  ...newHandicaps("open"),
+  ...newHandicaps("closed"),
+];
 
 export const DBF_BAROMETER = tableKind({
   id: "dbf-barometer",
@@ -121,17 +144,16 @@ export const DBF_BAROMETER = tableKind({
     [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
     "handicap",
   ),
-  outputs: [
-    ...results("open", "Open", "Åben"),
-    ...results("closed", "Closed", "Lukket"),
-    ...renewed("open", "Open", "åben"),
-    ...renewed("closed", "Closed", "lukket"),
-  ],
+  outputs: OUTPUTS,
   settings: [BOARDS],
   holds: boardsIn,
+  inNames: [
+    [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+  ],
   carries: [OPEN, CLOSED].flatMap(({ players, handicaps }) =>
     players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
   ),
+  isLatest,
   compute,
 });
 
@@ -174,6 +196,7 @@ interface Team {
   readonly pairs: { readonly [room in Room]: number };
   /** Null before the tournament is played. */
   readonly results: { readonly [room in Room]: number } | null;
+  readonly changes: { readonly [room in Room]: number } | null;
 }
 
 function compute(entries: Entries): Computed {
@@ -185,29 +208,27 @@ function compute(entries: Entries): Computed {
   const together = sections.map((section) => section.rows);
   checkPlayers(together, names, remarks);
   checkPlayers(together, [TEAM], remarks);
-  const outputs = new Map<Row, Plain[]>();
   const teams = new Map<Row, Team>();
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
-    const read = teamsOf(section, remarks);
-    const line = read && checkOf(section, read, i + 1, remarks);
+    const read = teamsOf(section, entries.day, remarks);
+    const line = read && checkOf(section, read, i + 1, entries.day, remarks);
     if (read === null || line === null) return;
     check.push(line);
     section.rows.forEach((row, r) => {
       teams.set(row, read[r]!);
-      outputs.set(row, outputsOf(row, read[r]!, remarks));
+      tellCaps(row, read[r]!, remarks);
       // Formulas know the settings of the sheet only.
       if (section.settings["boards"] !== entries.settings["boards"]) valuesOnly.add(row);
     });
   });
   return {
-    outputs,
+    ...byRules(OUTPUTS, teams),
     summaries: [checkTable(check, language, check.length > 1 ? SECTION : null)],
     groups: together,
     valuesOnly,
     played: playedIn(together, teams),
-    explain: (row, output, working) => explain(teams.get(row)!, output.name.en, working),
   };
 }
 
@@ -239,7 +260,7 @@ function playedIn(sections: readonly (readonly Row[])[], teams: ReadonlyMap<Row,
 }
 
 /** The teams of a barometer; null where something is missing or wrong, which is noted. */
-function teamsOf({ rows, head, settings }: Section, remarks: Remarks): Team[] | null {
+function teamsOf({ rows, head, settings }: Section, day: number | null, remarks: Remarks): Team[] | null {
   const started = rows.some((row) => RESULTS.some((of) => row.get(of) !== null || row.unread(of)));
   for (const row of rows) {
     checkCells(row, [...OPEN.handicaps, ...CLOSED.handicaps, ...(started ? RESULTS : [])], remarks);
@@ -260,7 +281,7 @@ function teamsOf({ rows, head, settings }: Section, remarks: Remarks): Team[] | 
   const players = (room: Room) => rows.flatMap((row) => two(row, room));
   const mean = (room: Room) => dbf.divided(dbf.fieldMean(players(room)), 2 * rows.length);
   const field: Field = {
-    form: dbf.barometerForm(tables, 2 * rows.length),
+    form: dbf.barometerForm(tables, 2 * rows.length, dbf.regulationOn(day)),
     boards: boards ?? 1,
     players: { open: players("open"), closed: players("closed") },
     means: { open: mean("open"), closed: mean("closed") },
@@ -272,20 +293,29 @@ function teamsOf({ rows, head, settings }: Section, remarks: Remarks): Team[] | 
   return rows.map((row): Team => {
     const handicaps = { open: two(row, "open"), closed: two(row, "closed") };
     const pairs = { open: dbf.pairHandicap(...handicaps.open), closed: dbf.pairHandicap(...handicaps.closed) };
-    const results = started ? { open: row.get(OPEN.result)!, closed: row.get(CLOSED.result)! } : null;
-    return { field, handicaps, pairs, results };
+    const team = { field, handicaps, pairs };
+    if (!started) return { ...team, results: null, changes: null };
+    const results = { open: row.get(OPEN.result)!, closed: row.get(CLOSED.result)! };
+    const changes = { open: changeOf(team, "open", results.open), closed: changeOf(team, "closed", results.closed) };
+    return { ...team, results, changes };
   });
 }
 
 /** The barometer as a whole: whether it adds up; null where something stands against it, which is noted. */
-function checkOf({ head }: Section, teams: readonly Team[], number: number, remarks: Remarks): CheckLine | null {
+function checkOf(
+  { head }: Section,
+  teams: readonly Team[],
+  number: number,
+  day: number | null,
+  remarks: Remarks,
+): CheckLine | null {
   const entered = teams.map(({ handicaps: { open, closed }, results }) => ({
     open,
     closed,
     openResult: results?.open ?? 0,
     closedResult: results?.closed ?? 0,
   }));
-  const barometer = dbf.teamBarometer(entered, teams[0]?.field.boards ?? 1);
+  const barometer = dbf.teamBarometer(entered, teams[0]?.field.boards ?? 1, day);
   if (barometer instanceof Problem) {
     remarks.error(barometer.code, head, barometer.details);
     return null;
@@ -298,51 +328,62 @@ function checkOf({ head }: Section, teams: readonly Team[], number: number, rema
   return checkLine(number, check, results, head, remarks);
 }
 
-function outputsOf(row: Row, team: Team, remarks: Remarks): Plain[] {
-  if (team.results === null)
-    return [expectedOf(team, "open"), null, expectedOf(team, "closed"), ...Array(5).fill(null)];
-  const changes = { open: changeOf(team, "open"), closed: changeOf(team, "closed") };
-  const after = (room: Room) =>
-    team.handicaps[room].map((held, i) => {
-      const { players, handicaps } = ROOMS[room];
-      tellCap(row.place(handicaps[i]!), row.get(players[i]!) ?? held, held, changes[room], remarks);
-      return dbf.newHandicap(held, changes[room]);
+/** Tells of the players whose handicaps are cut. */
+function tellCaps(row: Row, { field, handicaps, changes }: Team, remarks: Remarks): void {
+  if (changes === null) return;
+  for (const room of ["open", "closed"] as const) {
+    handicaps[room].forEach((held, i) => {
+      const { players, handicaps: columns } = ROOMS[room];
+      tellCap(
+        row.place(columns[i]!),
+        row.get(players[i]!) ?? held,
+        held,
+        changes[room],
+        field.form.regulation,
+        remarks,
+      );
     });
-  return [
-    expectedOf(team, "open"),
-    changes.open,
-    expectedOf(team, "closed"),
-    changes.closed,
-    ...after("open"),
-    ...after("closed"),
-  ];
+  }
 }
 
 // ---------------------------------------------------------------- rules
 
-function comparedWith({ field: { means }, pairs }: Team, room: Room): Exact[] {
+type Compared = Pick<Team, "field" | "pairs">;
+
+function comparedWith({ field: { means }, pairs }: Compared, room: Room): Exact[] {
   const other = OTHER[room];
   return [means[room], pairs[room], means[other], pairs[other]];
 }
 
-function expectedOf(team: Team, room: Room, working?: Working): number {
+/** From what the cells show, as the worksheet functions do: value and live formula are the same number. */
+function changeOf(team: Compared, room: Room, result: number, working?: Working): number {
+  const { form, boards } = team.field;
+  return dbf.change(form, boards, result, comparedWith(team, room), working);
+}
+
+function expectedIn(team: Team, room: Room, working?: Working): number {
+  if (working) handicapSteps(team, room, working);
   return dbf.expected(team.field.form, comparedWith(team, room), working);
 }
 
-/** From what the cells show, as the worksheet functions do: value and live formula are the same number. */
-function changeOf(team: Team, room: Room, working?: Working): number {
-  const { form, boards } = team.field;
-  return dbf.change(form, boards, team.results![room], comparedWith(team, room), working);
+/** Null before the tournament is played. */
+function changeIn(team: Team, room: Room, working?: Working): number | null {
+  const { results, changes } = team;
+  if (!results || !working) return changes && changes[room];
+  handicapSteps(team, room, working);
+  return changeOf(team, room, results[room], working);
 }
 
-function explain(team: Team, output: string, working: Working): Result<Plain> {
-  const room = /closed/i.test(output) ? "closed" : "open";
+function newHandicapIn(team: Team, room: Room, player: number, working?: Working): number | null {
+  const change = changeIn(team, room, working);
+  if (change === null) return null;
+  return dbf.newHandicap(team.handicaps[room][player]!, change, working, team.field.form.regulation);
+}
+
+/** The pairs of the team, that of the room first, each with the mean of its room. */
+function handicapSteps({ handicaps, field }: Team, room: Room, working: Working): void {
   for (const seated of [room, OTHER[room]] as const) {
-    dbf.pairHandicap(...team.handicaps[seated], working);
-    dbf.fieldMean(team.field.players[seated], working);
+    dbf.pairHandicap(...handicaps[seated], working);
+    dbf.fieldMean(field.players[seated], working);
   }
-  if (output.endsWith("expected")) return expectedOf(team, room, working);
-  const change = changeOf(team, room, working);
-  if (output.endsWith("change")) return change;
-  return dbf.newHandicap(team.handicaps[room][output.endsWith("1") ? 0 : 1], change, working);
 }

@@ -1,6 +1,6 @@
 import { asWritten } from "../../kernel/decimal";
 import { entryText, entryWord } from "../../kernel/entry";
-import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
@@ -16,6 +16,7 @@ import {
   handicap,
   impResult,
   isComplete,
+  isLatest,
   playedBoards,
   present,
   tellCap,
@@ -31,7 +32,7 @@ import { tableKind } from "../table/tableKind";
 import { besideTheirNames, type Located } from "../table/tables";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
-import type { OutputColumn, References } from "../table/output";
+import { byRules, type Output, type References } from "../table/output";
 
 const HALF = column({ en: "Half", da: "Halvleg" }, asIs, {
   aliases: ["Half no", "Half number", "Halvleg nr", "Match half", "Kamp halvleg"],
@@ -116,12 +117,36 @@ const SIDES = { NS, EW } as const;
 type Side = keyof typeof SIDES;
 const OTHER = { NS: "EW", EW: "NS" } as const;
 
-const newHandicaps = (side: Side): OutputColumn[] =>
+const CHANGES: { readonly [side in Side]: Output<Seated> } = {
+  NS: {
+    name: { en: "NS change", da: "NS ændring" },
+    format: TWO_DECIMALS,
+    formula: (at) => changeFormula(at, "NS"),
+    rule: (seated, working) => changeIn(seated, "NS", working),
+  },
+  EW: {
+    name: { en: "EW change", da: "ØV ændring" },
+    format: TWO_DECIMALS,
+    formula: (at) => changeFormula(at, "EW"),
+    rule: (seated, working) => changeIn(seated, "EW", working),
+  },
+};
+
+const newHandicaps = (side: Side): Output<Seated>[] =>
   SIDES[side].handicaps.map((of, i) => ({
     name: { en: `New ${side} ${i + 1}`, da: `Nyt ${side === "NS" ? "NS" : "ØV"} ${i + 1}` },
     format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(`${side} change`)})`,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[side])})`,
+    rule: (seated, working) => newHandicapIn(seated, side, i, working),
   }));
+
+const OUTPUTS: readonly Output<Seated>[] = [
+  { name: { en: "NS expected", da: "NS forventet" }, format: TWO_DECIMALS, isFromAverage: true, rule: expectedIn },
+  CHANGES.NS,
+  CHANGES.EW,
+  ...newHandicaps("NS"),
+  ...newHandicaps("EW"),
+];
 
 export const DBF_HALVES = tableKind({
   id: "dbf-halves",
@@ -142,13 +167,7 @@ export const DBF_HALVES = tableKind({
     const found = new Map(besideSeats(free, places, ...at));
     return datum && !places.has(RESULT) ? found.set(RESULT, datum.column) : found;
   },
-  outputs: [
-    { name: { en: "NS expected", da: "NS forventet" }, format: TWO_DECIMALS },
-    { name: { en: "NS change", da: "NS ændring" }, format: TWO_DECIMALS, formula: (at) => changeFormula(at, "NS") },
-    { name: { en: "EW change", da: "ØV ændring" }, format: TWO_DECIMALS, formula: (at) => changeFormula(at, "EW") },
-    ...newHandicaps("NS"),
-    ...newHandicaps("EW"),
-  ],
+  outputs: OUTPUTS,
   settings: [
     {
       key: "comparison",
@@ -159,9 +178,11 @@ export const DBF_HALVES = tableKind({
     },
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
+  inNames: [[NS, EW].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const))],
   carries: [NS, EW].flatMap(({ players, handicaps }) =>
     players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
   ),
+  isLatest,
   compute,
 });
 
@@ -230,6 +251,7 @@ interface Seat {
 
 /** The tables of a half that is computed, and how they are compared. */
 interface Field {
+  readonly form: dbf.Form;
   readonly tables: readonly TableLine[];
   readonly comparison: Comparison;
   /** By direction: the handicaps of all players, and their mean as formulas read it from its cell. */
@@ -243,6 +265,14 @@ interface TableLine {
   readonly boards: number;
   /** Null before the half is played. */
   readonly result: number | null;
+}
+
+/** A table with the half that it was played in. */
+interface Seated {
+  readonly field: Field;
+  readonly line: TableLine;
+  /** Null before the half is played. */
+  readonly changes: { readonly [side in Side]: number } | null;
 }
 
 /** Where a player stands after a half; null where that half was not computed. */
@@ -265,38 +295,33 @@ function compute(entries: Entries): Computed {
     remarks.error("setting-missing", [headerRow, places.get(RESULT)!], { settings: ["comparison"] });
     return { outputs: new Map(), summaries: [] };
   }
-  const outputs = new Map<Row, Plain[]>();
-  const lines = new Map<Row, { field: Field; line: TableLine }>();
+  const lines = new Map<Row, Seated>();
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   const standings = new Map<string, AfterHalf>();
   for (const half of halves) {
     const tables = tablesOf(half, standings, remarks);
-    const computed = tables === null ? null : checkOf(half, tables, comparison, remarks);
+    const computed = tables === null ? null : checkOf(half, tables, comparison, entries.day, remarks);
     if (tables === null || computed === null) {
       keepStanding(half.rows, standings);
       continue;
     }
     check.push(computed);
-    const field = fieldOf(tables, comparison);
+    const field = fieldOf(tables, comparison, entries.day);
     const carried = tables.some(({ seats }) => [...seats.NS, ...seats.EW].some((seat) => seat.carried));
     half.rows.forEach((row, i) => {
-      const line = tables[i]!;
-      lines.set(row, { field, line });
+      const seated = seatedAt(tables[i]!, field);
+      lines.set(row, seated);
       if (carried) valuesOnly.add(row);
-      outputs.set(row, outputsOf(row, field, line, standings, remarks));
+      keepAfter(row, seated, standings, remarks);
     });
   }
   return {
-    outputs,
+    ...byRules(OUTPUTS, lines),
     summaries: [checkTable(check, language, { en: "Half", da: "Halvleg" })],
     groups: halves.map((half) => half.rows),
     valuesOnly,
     played: playedIn(halves, lines),
-    explain: (row, output, working) => {
-      const { field, line } = lines.get(row)!;
-      return explain(field, line, output.name.en, working);
-    },
   };
 }
 
@@ -377,11 +402,12 @@ function tablesOf(half: Half, standings: ReadonlyMap<string, AfterHalf>, remarks
   });
 }
 
-function fieldOf(tables: readonly TableLine[], comparison: Comparison): Field {
+function fieldOf(tables: readonly TableLine[], comparison: Comparison, day: number | null): Field {
   const of = (side: Side) => tables.flatMap(({ seats }) => seats[side].map((seat) => seat.handicap));
   const players = { NS: of("NS"), EW: of("EW") };
   const mean = (side: Side) => dbf.divided(dbf.fieldMean(players[side]), players[side].length);
-  return { tables, comparison, players, means: { NS: mean("NS"), EW: mean("EW") } };
+  const form = (comparison === "butler" ? dbf.butlerForm : dbf.iafForm)(tables.length, dbf.regulationOn(day));
+  return { form, tables, comparison, players, means: { NS: mean("NS"), EW: mean("EW") } };
 }
 
 /** A table plays once in a half. */
@@ -471,6 +497,7 @@ function checkOf(
   { title, head }: Half,
   tables: readonly TableLine[],
   comparison: Comparison,
+  day: number | null,
   remarks: Remarks,
 ): CheckLine | null {
   const two = (seats: readonly Seat[]) => [seats[0]!.handicap, seats[1]!.handicap] as const;
@@ -482,6 +509,7 @@ function checkOf(
       nsResult: result ?? 0,
     })),
     comparison,
+    day,
   );
   if (half instanceof Problem) {
     remarks.error(half.code, head, half.details);
@@ -492,33 +520,29 @@ function checkOf(
   return checkLine(title, half.check, [], head, remarks);
 }
 
-function outputsOf(
+function seatedAt(line: TableLine, field: Field): Seated {
+  if (line.result === null) return { field, line, changes: null };
+  return { field, line, changes: { NS: changeOf(field, line, "NS"), EW: changeOf(field, line, "EW") } };
+}
+
+/** Keeps with which handicaps the players of a table go on, and tells of those that are cut. */
+function keepAfter(
   row: Row,
-  field: Field,
-  line: TableLine,
+  { field, line, changes }: Seated,
   standings: Map<string, AfterHalf>,
   remarks: Remarks,
-): Plain[] {
-  const expected = expectedOf(field, line);
-  if (line.result === null) {
-    for (const side of ["NS", "EW"] as const) {
-      line.seats[side].forEach(({ handicap }, i) => {
-        const player = row.get(SIDES[side].players[i]!);
-        if (player !== null) standings.set(nameKey(player), { start: handicap, after: null });
-      });
-    }
-    return [expected, null, null, null, null, null, null];
-  }
-  const changes = { NS: changeOf(field, line, "NS"), EW: changeOf(field, line, "EW") };
-  const renewed = (side: Side) =>
-    line.seats[side].map(({ handicap }, i) => {
-      const after = dbf.newHandicap(handicap, changes[side]);
+): void {
+  const { regulation } = field.form;
+  for (const side of ["NS", "EW"] as const) {
+    line.seats[side].forEach(({ handicap }, i) => {
       const player = row.get(SIDES[side].players[i]!);
-      tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], remarks);
+      if (changes) {
+        tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], regulation, remarks);
+      }
+      const after = changes && dbf.newHandicap(handicap, changes[side], undefined, regulation);
       if (player !== null) standings.set(nameKey(player), { start: handicap, after });
-      return after;
     });
-  return [expected, changes.NS, changes.EW, ...renewed("NS"), ...renewed("EW")];
+  }
 }
 
 // ---------------------------------------------------------------- rules
@@ -528,44 +552,50 @@ function pairsElsewhere({ tables }: Field, line: TableLine, side: Side): number[
   return tables.filter((other) => other !== line).map(({ pairs }) => pairs[side]);
 }
 
-/** The form, and the handicaps that it asks for of a side. */
-function comparedWith(
-  field: Field,
-  line: TableLine,
-  side: Side,
-  working?: Working,
-): [form: dbf.Form, handicaps: readonly Exact[]] {
-  const { tables, comparison, means, players } = field;
+/** The handicaps that the form asks for of a side. */
+function comparedWith(field: Field, line: TableLine, side: Side, working?: Working): readonly Exact[] {
+  const { comparison, means, players } = field;
   const other = OTHER[side];
   const met = [line.pairs[other], line.pairs[side]];
   if (comparison === "butler") {
     if (working) for (const which of [side, other] as const) dbf.fieldMean(players[which], working);
-    return [dbf.butlerForm(tables.length), [...met, means[side], means[other]]];
+    return [...met, means[side], means[other]];
   }
   const elsewhere = [pairsElsewhere(field, line, other), pairsElsewhere(field, line, side)] as const;
   const { teammates, opponents } = dbf.meansElsewhere(...elsewhere, working);
-  return [dbf.iafForm(tables.length), [...met, opponents, teammates]];
-}
-
-function expectedOf(field: Field, line: TableLine, working?: Working): number {
-  return dbf.expected(...comparedWith(field, line, "NS", working), working);
+  return [...met, opponents, teammates];
 }
 
 /** From what the cells of the half show, as the worksheet functions do: value and live formula are the same number. */
 function changeOf(field: Field, line: TableLine, side: Side, working?: Working): number {
-  const [form, handicaps] = comparedWith(field, line, side, working);
-  return dbf.change(form, line.boards, side === "NS" ? line.result! : -line.result!, handicaps, working);
+  const handicaps = comparedWith(field, line, side, working);
+  return dbf.change(field.form, line.boards, side === "NS" ? line.result! : -line.result!, handicaps, working);
 }
 
-function explain(field: Field, line: TableLine, output: string, working: Working): Result<Plain> {
-  const side = output.includes("EW") ? "EW" : "NS";
+function expectedIn({ field, line }: Seated, working?: Working): number {
+  if (working) handicapSteps(line, "NS", working);
+  return dbf.expected(field.form, comparedWith(field, line, "NS", working), working);
+}
+
+/** Null before the half is played. */
+function changeIn({ field, line, changes }: Seated, side: Side, working?: Working): number | null {
+  if (!changes || !working) return changes && changes[side];
+  handicapSteps(line, side, working);
+  return changeOf(field, line, side, working);
+}
+
+function newHandicapIn(seated: Seated, side: Side, player: number, working?: Working): number | null {
+  const change = changeIn(seated, side, working);
+  if (change === null) return null;
+  const { field, line } = seated;
+  return dbf.newHandicap(line.seats[side][player]!.handicap, change, working, field.form.regulation);
+}
+
+/** The handicaps with which the pairs at the table start, the pair of the side first. */
+function handicapSteps({ seats }: TableLine, side: Side, working: Working): void {
   for (const which of [side, OTHER[side]] as const) {
-    const [first, second] = line.seats[which] as [Seat, Seat];
+    const [first, second] = seats[which] as [Seat, Seat];
     for (const { handicap, carried } of [first, second]) if (carried) dbf.carriedHandicap(handicap, working);
     dbf.pairHandicap(first.handicap, second.handicap, working);
   }
-  if (output === "NS expected") return expectedOf(field, line, working);
-  const change = changeOf(field, line, side, working);
-  if (output.endsWith("change")) return change;
-  return dbf.newHandicap(line.seats[side][Number(output.slice(-1)) - 1]!.handicap, change, working);
 }

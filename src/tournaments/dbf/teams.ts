@@ -1,5 +1,5 @@
 import { entryText } from "../../kernel/entry";
-import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { Problem } from "../../kernel/problem";
 import { quotient } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
@@ -12,6 +12,7 @@ import {
   checkPlayers,
   checkTable,
   handicap,
+  isLatest,
   playedBoards,
   present,
   tellCap,
@@ -25,7 +26,7 @@ import { besideTheirNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
-import type { OutputColumn, References } from "../table/output";
+import { byRules, type Output, type References } from "../table/output";
 
 /** Imps of a match; `unplayed` where it says so. */
 const imps: Reader<number | "unplayed"> = (cell, at) =>
@@ -123,12 +124,50 @@ const AWAY_IMPS = column({ en: "Away IMPs", da: "Ude imp" }, imps, {
 const SIDES = { home: HOME, away: AWAY } as const;
 type Side = keyof typeof SIDES;
 
-const newHandicaps = (side: Side): OutputColumn[] =>
+const CHANGES: { readonly [side in Side]: Output<Match> } = {
+  home: {
+    name: { en: "Home change", da: "Hjemme ændring" },
+    format: TWO_DECIMALS,
+    formula: (at) => changeFormula(at, "home"),
+    rule: (match, working) => match.played && changeIn(match, match.played, "home", working),
+  },
+  away: {
+    name: { en: "Away change", da: "Ude ændring" },
+    format: TWO_DECIMALS,
+    formula: (at) => changeFormula(at, "away"),
+    rule: (match, working) => match.played && changeIn(match, match.played, "away", working),
+  },
+};
+
+const newHandicaps = (side: Side): Output<Match>[] =>
   SIDES[side].handicaps.map((of, i) => ({
     name: { en: `New ${side} ${i + 1}`, da: `Nyt ${side === "home" ? "hjemme" : "ude"} ${i + 1}` },
     format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(side === "home" ? "Home change" : "Away change")})`,
+    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[side])})`,
+    rule: (match, working) => newHandicapIn(match, side, i, working),
   }));
+
+const besidePlayers = besideTheirNames(
+  [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
+  "handicap",
+);
+const besideTeams = besideTheirNames(
+  [HOME, AWAY].map(({ team, handicap }) => [team, handicap] as const),
+  "handicap",
+);
+
+const OUTPUTS: readonly Output<Match>[] = [
+  {
+    name: { en: "Home expected", da: "Hjemme forventet" },
+    format: TWO_DECIMALS,
+    isFromAverage: true,
+    rule: expectedIn,
+  },
+  CHANGES.home,
+  CHANGES.away,
+  ...newHandicaps("home"),
+  ...newHandicaps("away"),
+];
 
 export const DBF_TEAMS = tableKind({
   id: "dbf-teams",
@@ -145,29 +184,23 @@ export const DBF_TEAMS = tableKind({
     [...HOME.handicaps, AWAY.handicap],
     [HOME.handicap, ...AWAY.handicaps],
   ],
-  findMore: besideTheirNames(
-    [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-    "handicap",
-  ),
-  outputs: [
-    { name: { en: "Home expected", da: "Hjemme forventet" }, format: TWO_DECIMALS },
-    {
-      name: { en: "Home change", da: "Hjemme ændring" },
-      format: TWO_DECIMALS,
-      formula: (at) => changeFormula(at, "home"),
-    },
-    {
-      name: { en: "Away change", da: "Ude ændring" },
-      format: TWO_DECIMALS,
-      formula: (at) => changeFormula(at, "away"),
-    },
-    ...newHandicaps("home"),
-    ...newHandicaps("away"),
-  ],
+  findMore: (...at) => {
+    const players = besidePlayers(...at);
+    return players.size > 0 ? players : besideTeams(...at);
+  },
+  outputs: OUTPUTS,
   settings: [],
+  twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
+  inNames: [
+    [
+      [HOME.team, HOME.handicap],
+      [AWAY.team, AWAY.handicap],
+    ],
+  ],
   carries: [HOME, AWAY].flatMap(({ players, handicaps }) =>
     players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
   ),
+  isLatest,
   compute,
 });
 
@@ -203,6 +236,7 @@ function handicapFormula(at: References, { handicaps, handicap }: TeamColumns): 
 
 /** A match as it was read. */
 interface Match {
+  readonly form: dbf.Form;
   readonly home: Team;
   readonly away: Team;
   /** Null before it is played. */
@@ -212,6 +246,7 @@ interface Match {
 interface Played {
   readonly boards: number;
   readonly imps: number;
+  readonly changes: { readonly [side in Side]: number };
 }
 
 interface Team {
@@ -239,35 +274,38 @@ function compute(entries: Entries): Computed {
     remarks.assume("dbf-imps-of-both", [headerRow, places.get(HOME_IMPS)!]);
   }
   const matches = new Map<Row, Match>();
-  const outputs = new Map<Row, Plain[]>();
   const check: CheckLine[] = [];
+  const form = dbf.matchForm(dbf.regulationOn(entries.day));
   for (const row of rows) {
-    const match = matchOf(row, gross, remarks);
+    const match = matchOf(row, gross, form, remarks);
     if (match === null) continue;
     matches.set(row, match);
     const { played } = match;
-    if (played === null) {
-      outputs.set(row, [expectedOf(match), ...Array<null>(10).fill(null)]);
-      continue;
-    }
-    const changes = { home: changeOf(match, played, "home"), away: changeOf(match, played, "away") };
-    const renewed = (side: Side) =>
-      FOUR.map((_, i) => {
-        const { handicaps } = match[side];
-        return handicaps.length === FOUR.length ? dbf.newHandicap(handicaps[i]!, changes[side]) : null;
-      });
-    outputs.set(row, [expectedOf(match), changes.home, changes.away, ...renewed("home"), ...renewed("away")]);
+    if (played === null) continue;
     for (const side of ["home", "away"] as const) {
       match[side].handicaps.forEach((held, i) => {
         const of = SIDES[side];
-        const four = match[side].handicaps.length === FOUR.length;
+        const four = isFour(match[side]);
         const player = four ? row.get(of.players[i]!) : row.get(of.team);
-        tellCap(row.place(four ? of.handicaps[i]! : of.handicap), player ?? held, held, changes[side], remarks);
+        tellCap(
+          row.place(four ? of.handicaps[i]! : of.handicap),
+          player ?? held,
+          held,
+          played.changes[side],
+          form.regulation,
+          remarks,
+        );
       });
     }
     const { home, away } = match;
     const { boards, imps } = played;
-    const whole = dbf.teamMatch({ home: home.handicaps, away: away.handicaps, boards, homeImps: imps });
+    const whole = dbf.teamMatch({
+      home: home.handicaps,
+      away: away.handicaps,
+      boards,
+      homeImps: imps,
+      day: entries.day,
+    });
     // Boards are counted when they are read, so nothing can stand against it.
     if (whole instanceof Problem) continue;
     const title = [row.get(HOME.team), row.get(AWAY.team)].filter((team) => team !== null).join(" - ");
@@ -275,11 +313,10 @@ function compute(entries: Entries): Computed {
   }
   tellRepeated(matches, remarks);
   return {
-    outputs,
+    ...byRules(OUTPUTS, matches),
     summaries: [checkTable(check, language, { en: "Match", da: "Kamp" })],
     facts: { gross },
     played: playedIn(matches),
-    explain: (row, output, working) => explain(matches.get(row)!, output.name.en, working),
   };
 }
 
@@ -312,7 +349,7 @@ function impsAreGross(rows: readonly Row[]): boolean {
 }
 
 /** A match; null where it says that it was not played, or where something stands against it. */
-function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
+function matchOf(row: Row, gross: boolean, form: dbf.Form, remarks: Remarks): Match | null {
   const given = row.get(HOME_IMPS);
   const against = gross ? row.get(AWAY_IMPS) : 0;
   const saysUnplayed = given === "unplayed" || against === "unplayed";
@@ -320,7 +357,7 @@ function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
   if ((saysUnplayed || isOpen) && row.problems.length === 0)
     remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
   if (saysUnplayed) return null;
-  if (isOpen) return unplayedMatch(row, remarks);
+  if (isOpen) return unplayedMatch(row, form, remarks);
   checkCells(row, [BOARDS, HOME_IMPS, ...(gross && row.has(AWAY_IMPS) ? [AWAY_IMPS] : [])], remarks);
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
   const boards = row.get(BOARDS);
@@ -328,13 +365,18 @@ function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
   const imps = given - (against ?? 0);
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
-  return problem ? null : { home, away, played: { boards, imps } };
+  if (problem) return null;
+  const changes = {
+    home: changeOf(form, home, away, boards, imps),
+    away: changeOf(form, away, home, boards, -imps),
+  };
+  return { form, home, away, played: { boards, imps, changes } };
 }
 
 /** What is known before play. */
-function unplayedMatch(row: Row, remarks: Remarks): Match | null {
+function unplayedMatch(row: Row, form: dbf.Form, remarks: Remarks): Match | null {
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
-  return home === null || away === null || row.problems.length > 0 ? null : { home, away, played: null };
+  return home === null || away === null || row.problems.length > 0 ? null : { form, home, away, played: null };
 }
 
 /** The four who played count, else the handicap of the team. [dbf:(4)] */
@@ -378,25 +420,42 @@ function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void 
 
 // ---------------------------------------------------------------- rules
 
-function expectedOf({ home, away }: Match, working?: Working): number {
-  return dbf.expected(dbf.TEAM_MATCH, [away.handicap, home.handicap], working);
+function expectedIn({ form, home, away }: Match, working?: Working): number {
+  if (working) handicapSteps(home, away, working);
+  return dbf.expected(form, [away.handicap, home.handicap], working);
 }
 
-function changeOf({ home, away }: Match, { boards, imps }: Played, side: Side, working?: Working): number {
-  const won = side === "home" ? imps : -imps;
-  const handicaps = side === "home" ? [away.handicap, home.handicap] : [home.handicap, away.handicap];
-  return dbf.change(dbf.TEAM_MATCH, boards, quotient(won, boards), handicaps, working);
+function changeIn(
+  { form, home, away }: Match,
+  { boards, imps, changes }: Played,
+  side: Side,
+  working?: Working,
+): number {
+  if (!working) return changes[side];
+  handicapSteps(home, away, working);
+  return side === "home"
+    ? changeOf(form, home, away, boards, imps, working)
+    : changeOf(form, away, home, boards, -imps, working);
 }
 
-function explain(match: Match, output: string, working: Working): Result<Plain> {
-  for (const { handicaps } of [match.home, match.away]) {
-    if (handicaps.length > 1) dbf.teamHandicap(handicaps, working);
-  }
-  if (output === "Home expected") return expectedOf(match, working);
-  const side = /home/i.test(output) ? "home" : "away";
-  const { boards, imps } = match.played!;
-  dbf.impsPerBoard(side === "home" ? imps : -imps, boards, working);
-  const change = changeOf(match, match.played!, side, working);
-  if (output.endsWith("change")) return change;
-  return dbf.newHandicap(match[side].handicaps[Number(output.slice(-1)) - 1]!, change, working);
+/** Null before the match is played, and where only the handicap of the team is known. */
+function newHandicapIn(match: Match, side: Side, player: number, working?: Working): number | null {
+  if (match.played === null || !isFour(match[side])) return null;
+  const change = changeIn(match, match.played, side, working);
+  return dbf.newHandicap(match[side].handicaps[player]!, change, working, match.form.regulation);
+}
+
+function handicapSteps(home: Team, away: Team, working: Working): void {
+  for (const { handicaps } of [home, away]) if (handicaps.length > 1) dbf.teamHandicap(handicaps, working);
+}
+
+/** Change of a team that won so many imps. */
+function changeOf(form: dbf.Form, own: Team, other: Team, boards: number, imps: number, working?: Working): number {
+  if (working) dbf.impsPerBoard(imps, boards, working);
+  return dbf.change(form, boards, quotient(imps, boards), [other.handicap, own.handicap], working);
+}
+
+/** Whether the four who played are known. */
+function isFour({ handicaps }: Team): boolean {
+  return handicaps.length === FOUR.length;
 }

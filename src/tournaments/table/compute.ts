@@ -1,7 +1,10 @@
+import { entryText } from "../../kernel/entry";
 import type { Plain } from "../../kernel/problem";
+import { FRIENDLY, UNPLAYED } from "../../kernel/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Context, Doubt, Outcome, Target } from "../kind";
+import type { PlayedLine, PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
 import { asIs, date } from "./columns";
 import type { Computed, TableKind } from "./declaration";
@@ -57,9 +60,12 @@ export function compute(
     remarks,
     companion: read,
     language: context.language,
+    day: context.day ?? null,
   };
   tellUnread(unread, written, remarks, read);
-  const computed = withValuesOnly(kind.compute(entries), rows, read);
+  // Worksheet functions know no day.
+  const isLatest = kind.isLatest?.(entries.day) ?? true;
+  const computed = withValuesOnly(kind.compute(entries), rows, read, isLatest);
   const columns = new Map<number, { output: OutputColumn; block: Block }[]>();
   const targets: Target[] = [];
   const placed: Placed[] = [];
@@ -70,8 +76,7 @@ export function compute(
   }
   const cells = cellsOf(placed, computed);
   for (const { block, places } of placed) {
-    for (const target of blockTargets(kind, sheet, block, computed, places, cells, context.settings, read))
-      targets.push(target);
+    for (const target of blockTargets(kind, sheet, block, computed, places, cells, context, read)) targets.push(target);
   }
   /** The row and the output that stand at a place. */
   const outputAt = (at: number, column: number): { row: Row; output: OutputColumn } | null => {
@@ -94,7 +99,7 @@ export function compute(
     })),
     // Formulas would read the names as they are written.
     targets: hasOneName ? targets.map(asValue) : targets,
-    summaries: withFormulas(computed.summaries, sheet, hasOneName ? [] : placed, read),
+    summaries: withFormulas(computed.summaries, sheet, hasOneName || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
     problems: [...remarks.problems, ...(read?.remarks.problems ?? [])].filter(
       ({ code, details: { name: one, other } }) =>
@@ -104,9 +109,9 @@ export function compute(
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
     audits: computed.audits ?? [],
     played:
-      remarks.problems.some(({ severity }) => severity === "error") && !kind.playsByRow
-        ? null
-        : (computed.played ?? null),
+      computed.played && (kind.playsByRow || !remarks.problems.some(({ severity }) => severity === "error"))
+        ? withIdleRows(computed.played, kind, listed)
+        : null,
     explain: (at, column) => {
       const found = computed.explain ? outputAt(at, column) : null;
       // Before play there is nothing to explain but what is expected.
@@ -120,6 +125,24 @@ export function compute(
     },
     placeOf,
   };
+}
+
+/** What was played with the rows that are not computed behind it, a line a player: friendlies, and what was not played. */
+function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]): PlayedSheet {
+  const known = new Set(played.lines.map(({ row }) => row));
+  for (const [row] of played.passedOver ?? []) known.add(row);
+  const idle = rows.flatMap((row): PlayedLine[] => {
+    if (known.has(row.row) || row.problems.length > 0) return [];
+    const result = row.counts ? UNPLAYED : FRIENDLY;
+    const entry = entryText({ row: String(row.row + 1) });
+    return (kind.carries ?? []).flatMap(({ name }): PlayedLine[] => {
+      const player = row.get(name);
+      if (player === null) return [];
+      const nothing = { partner: null, opponent: null, day: null, boards: null, points: null, play: null };
+      return [{ row: row.row, player, place: row.place(name), ...nothing, entry, result }];
+    });
+  });
+  return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...idle] };
 }
 
 /** Nothing is filled while a column could be what a default would stand in for, or a setting is not read. */
@@ -147,9 +170,14 @@ function tellUnread(tables: readonly UnreadTable[], own: Sheet, remarks: Remarks
 }
 
 /** Where a cell is not read by worksheet functions as it was here, no formula that may look at it is written. */
-function withValuesOnly(computed: Computed, rows: readonly Row[], companion: Companion | null): Computed {
+function withValuesOnly(
+  computed: Computed,
+  rows: readonly Row[],
+  companion: Companion | null,
+  isLatest: boolean,
+): Computed {
   const isStripped = rows.some((row) => row.isStripped) || companion?.rows.some((row) => row.isStripped);
-  return isStripped ? { ...computed, valuesOnly: new Set(rows) } : computed;
+  return isStripped || !isLatest ? { ...computed, valuesOnly: new Set(rows) } : computed;
 }
 
 function asValue({ row, column, value, format }: Target): Target {
@@ -163,7 +191,7 @@ export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]):
   const cells = inputs
     .filter(({ isName, read }) => !isName && read !== date && read !== asIs)
     .map((column) => {
-      const field = column.name[language];
+      const field = row.header(column) ?? column.name[language];
       const value = plainOf(row.cell(column));
       return { code: "trail-cell", details: { field, value }, sheet: sheet.name, place: row.place(column) };
     });

@@ -1,7 +1,7 @@
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import type { Area } from "../../sheet/sheet";
-import type { Named } from "../kind";
+import type { FilledColumn } from "../kind";
 import type { Summary } from "../fillPlan";
 import type { Column } from "./columns";
 import type { Block, Row } from "./row";
@@ -15,13 +15,13 @@ export interface References {
   /** The same for a function that tells blank from 0: where the column has a blank cell, that is kept apart. */
   readonly given: (column: Column<unknown>) => string;
   /** Another output's cell or cells. */
-  readonly output: (of: OutputColumn | string) => string;
+  readonly output: (of: OutputColumn) => string;
   /** The row's cells of several columns, those side by side as one range: `D2:F2,H2`. */
   readonly across: (columns: readonly Column<unknown>[]) => string;
   /** The column's cells of all rows, anchored: one range, or several with commas between where rows are left out. */
   readonly all: (column: Column<unknown>) => string;
   /** Another output's cells of all rows in the same way. */
-  readonly allOutput: (of: OutputColumn | string) => string;
+  readonly allOutput: (of: OutputColumn) => string;
   /** All rows of several columns that stand side by side in this order, anchored; null where they do not. */
   readonly block: (columns: readonly Column<unknown>[]) => string | null;
   /** The same of the table of players or teams; null also where there is none. */
@@ -35,8 +35,9 @@ export interface References {
   readonly rows: number;
 }
 
-export interface OutputColumn extends Named {
-  readonly format?: string;
+export interface OutputColumn extends FilledColumn {
+  /** Columns of figures of the same sort, of the table of players or teams too: what they show as fractions, so does this. */
+  readonly like?: readonly Column<unknown>[];
   /** The formula, without `=`, that gives the value; null where only a value can stand. */
   readonly formula?: (at: References) => string | null;
   /** Where the column does not apply to a row, a spilling formula leaves it empty. */
@@ -93,7 +94,7 @@ export interface TableCells {
   /** The column's cells in all rows; null when the sheet has no such column. */
   readonly input: (column: Column<unknown>) => string | null;
   /** An output's cells in all rows; null where it has no column. */
-  readonly output: (of: OutputColumn | string) => string | null;
+  readonly output: (of: OutputColumn) => string | null;
   /** A column of the table of players or teams. */
   readonly companion: (column: Column<unknown>) => string | null;
 }

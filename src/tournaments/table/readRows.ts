@@ -5,10 +5,11 @@ import { readCell, type Column } from "./columns";
 import { coupledValues } from "./coupledNames";
 import { COUNTS } from "./counts";
 import type { TableKind } from "./declaration";
+import { heldIn, isInName, nameAlone, valueBesideName } from "./heldInName";
 import { ownValue } from "./twoInCell";
 import { Remarks } from "./remarks";
 import { Row, type Companion } from "./row";
-import { headsAnother, sortOfRow } from "./rowSorts";
+import { headsAnother, rowSorts } from "./rowSorts";
 import { decimalMarkOf, type Located } from "./tables";
 
 // Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
@@ -28,13 +29,14 @@ export function readRows(
     marks.set(column, shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined));
   }
   const rows: Row[] = [];
+  const sortOf = rowSorts(sheet, located, needed);
   let afterGap = false;
   for (let at = located.headerRow + 1; at < located.end; at++) {
-    if (afterGap && headsAnother(sheet, located, at) && sortOfRow(sheet, located, at, needed) !== "header") {
+    if (afterGap && headsAnother(sheet, located, at) && sortOf(at) !== "header") {
       remarks.assume("another-list-below", [at, located.left]);
       break;
     }
-    const sort = sortOfRow(sheet, located, at, needed, afterGap);
+    const sort = sortOf(at, afterGap);
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
     if (sort === "data") rows.push(readRow(kind, sheet, located, at, marks, remarks, rows[rows.length - 1] ?? above));
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
@@ -56,17 +58,20 @@ function readRow(
   above: Row | undefined,
 ): Row {
   const values = new Map<Column<unknown>, unknown>();
-  const bad = new Set<Column<unknown>>();
+  const bad: Column<unknown>[] = [];
   const row = new Row(at, located, sheet, values, bad, remarks.stripped);
   // What else stands in a row that does not count is nobody's problem.
   const excluded = !countsIn(sheet, located, at);
   const to = excluded ? new Remarks(sheet.name) : remarks;
   for (const [column, place] of located.places) {
-    const own = ownValue(kind.twins ?? [], located.places, column, valueAt(sheet, at, place));
+    const written = valueAt(sheet, at, place);
+    const own =
+      valueBesideName(kind, located.places, column, written) ??
+      ownValue(kind.twins ?? [], located.places, column, written);
     if (own === undefined) {
       const received = textOf(valueAt(sheet, at, place));
       row.problems.push(to.error("cell-not-two", [at, place], { field: column.name.en, received }));
-      bad.add(column);
+      bad.push(column);
       continue;
     }
     const { value: cell, shared } = own;
@@ -74,7 +79,7 @@ function readRow(
     const value = readCell(column, cell, [at, place], formatAt(sheet, at, place), marks.get(column), to);
     if (value instanceof Problem) {
       row.problems.push(value.code);
-      bad.add(column);
+      bad.push(column);
       continue;
     }
     const { fillsDown, within } = column;
@@ -89,7 +94,10 @@ function readRow(
   }
   for (const [column, one] of coupledValues(kind.couples ?? [], located.places, row)) {
     if (one === null) values.delete(column);
-    else values.set(column, one);
+    else {
+      const held = heldIn(kind, column);
+      values.set(column, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
+    }
   }
   for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, value);
   if (excluded) {

@@ -17,13 +17,13 @@ export class Remarks {
 
   /** Something is wrong; a row or a table stays unfilled. Returns the code. */
   error(code: string, place: Place | null, details: Details = {}): string {
-    this.problems.push({ ...this.note(code, place, details), severity: "error" });
+    this.problems.push(this.problem("error", code, place, details));
     return code;
   }
 
   /** Something looks wrong, but what follows from it is computed. */
   warn(code: string, place: Place | null, details: Details = {}): void {
-    this.problems.push({ ...this.note(code, place, details), severity: "warning" });
+    this.problems.push(this.problem("warning", code, place, details));
   }
 
   repair(code: string, place: Place | null, details: Details = {}): void {
@@ -76,6 +76,10 @@ export class Remarks {
       this.note("decimal-comma", place, { column: columnName(column), cells }),
     );
     return [...commas, ...this.cellRepairs];
+  }
+
+  private problem(severity: ProblemNote["severity"], code: string, place: Place | null, details: Details): ProblemNote {
+    return { code, severity, sheet: this.sheet, cell: place && address(place[0], place[1]), details };
   }
 
   private note(code: string, place: Place | null, details: Details): Note {

@@ -1,8 +1,9 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { address, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
+import { address, formatAt, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import type { Column } from "./columns";
 import { COUNTS } from "./counts";
+import { isFraction } from "./fractions";
 import type { Remarks } from "./remarks";
 import type { Located } from "./tables";
 
@@ -24,7 +25,7 @@ export class Row {
     private readonly table: Located,
     private readonly sheet: Sheet,
     private readonly values: ReadonlyMap<Column<unknown>, unknown>,
-    private readonly bad: ReadonlySet<Column<unknown>>,
+    private readonly bad: readonly Column<unknown>[],
     private readonly stripped: ReadonlySet<string>,
   ) {}
 
@@ -35,13 +36,18 @@ export class Row {
 
   /** The cell holds something that could not be read; the problem is noted. */
   unread(column: Column<unknown>): boolean {
-    return this.bad.has(column);
+    return this.bad.includes(column);
   }
 
   /** What stands in the column's cell, as it stands. */
   cell(column: Column<unknown>): CellValue {
     const at = this.table.places.get(column);
     return at === undefined ? null : valueAt(this.sheet, this.row, at);
+  }
+
+  /** The column's cell shows a number as a fraction. */
+  hasFraction(column: Column<unknown>): boolean {
+    return this.has(column) && isFraction(this.cell(column), formatAt(this.sheet, ...this.place(column)));
   }
 
   /** A worksheet function would not read every cell of the row as it was read here. */
@@ -57,6 +63,15 @@ export class Row {
   /** Where the column's cell is; the first cell of the row when the sheet has no such column. */
   place(column: Column<unknown>): Place {
     return [this.row, this.table.places.get(column) ?? this.table.left];
+  }
+
+  /** What heads the column on the sheet; null where that is no word, or heads another column of the table too. */
+  header(column: Column<unknown>): string | null {
+    const headed = (at: number) => textOf(valueAt(this.sheet, this.table.headerRow, at));
+    const own = this.table.places.get(column);
+    if (own === undefined || !/[\p{L}%]/u.test(headed(own))) return null;
+    const alike = [...this.table.places.values()].filter((at) => headed(at) === headed(own));
+    return alike.length === 1 ? headed(own) : null;
   }
 
   /** Both columns are read from one cell. */
@@ -88,6 +103,8 @@ export interface Entries {
   /** The table of players or teams, where the kind knows one and it was found. */
   readonly companion: Companion | null;
   readonly language: Language;
+  /** The day of the tournament, where it is known besides the sheet. */
+  readonly day: number | null;
 }
 
 export interface Companion {

@@ -13,12 +13,31 @@ import type { Located } from "./tables";
 export type RowSort = "data" | "blank" | "total" | "header" | "remark";
 
 /** Tells data from the rest; in data something stands in a needed column. `afterGap`: the list seemed to have ended above. */
-export function sortOfRow(
+export type SortOfRow = (row: number, afterGap?: boolean) => RowSort;
+
+/** The sorts of the rows under a header. */
+export function rowSorts(
+  sheet: Sheet,
+  table: Located,
+  needed: readonly Column<unknown>[] = [...table.places.keys()].filter((column) => column.required),
+): SortOfRow {
+  // Names come again and again.
+  const labels = new Map<string, TotalLabel>();
+  const labelIn = (text: string): TotalLabel => {
+    const known = labels.get(text) ?? totalLabel(text);
+    labels.set(text, known);
+    return known;
+  };
+  return (row, afterGap = false) => sortOfRow(sheet, table, row, needed, afterGap, labelIn);
+}
+
+function sortOfRow(
   sheet: Sheet,
   table: Located,
   row: number,
-  needed: readonly Column<unknown>[] = [...table.places.keys()].filter((column) => column.required),
-  afterGap = false,
+  needed: readonly Column<unknown>[],
+  afterGap: boolean,
+  labelIn: (text: string) => TotalLabel,
 ): RowSort {
   let given = 0;
   let neededGiven = 0;
@@ -34,7 +53,7 @@ export function sortOfRow(
   const texts = textsOf(sheet, table, row);
   if (repeatsGroups(sheet, table, texts)) return "header";
   if (texts.length > 0 && texts.length >= given && texts.every(({ text }) => isLine(text))) return "blank";
-  if (isTotal(sheet, table, row, texts, needed)) return "total";
+  if (isTotal(sheet, table, row, texts, needed, labelIn)) return "total";
   if (given === 0) return "blank";
   if (neededGiven === 0 || (given === 1 && needed.length > 1)) return "remark";
   return isNote(sheet, table, row, texts, needed, afterGap) ? "remark" : "data";
@@ -77,7 +96,7 @@ export function headsAnother(sheet: Sheet, { left, right }: Located, row: number
 function repeatsGroups(sheet: Sheet, { headerRow }: Located, texts: readonly Text[]): boolean {
   return (
     texts.length > 1 &&
-    texts.every(({ column, text }) => isGroup(text) && text === valueAt(sheet, headerRow - 1, column))
+    texts.every(({ column, text }) => text === valueAt(sheet, headerRow - 1, column) && isGroup(text))
   );
 }
 
@@ -100,6 +119,18 @@ const BESIDE_TOTALS = new Set([
   ...["maaned", "maned", "games", "rows", "entries", "entrants", "deltagere", "final", "here", "above"],
 ]);
 
+/** Whether a text is the label of a total: always, only in a row that lacks something an entry needs, or never. */
+type TotalLabel = "always" | "incomplete" | "never";
+
+function totalLabel(text: string): TotalLabel {
+  if (text.length > LONGEST_LABEL) return "never";
+  if (TOTAL_WORDS.has(spelling(text))) return "always";
+  const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);
+  if (!words.some((word) => TOTAL_WORDS.has(word) && word !== "alt")) return "never";
+  const isAll = words.every((word) => TOTAL_WORDS.has(word) || BESIDE_TOTALS.has(word) || isHeaderWord(word));
+  return isAll ? "always" : "incomplete";
+}
+
 /** A total is told by its label, wherever in the row it stands; without one, by what its numbers come to. */
 function isTotal(
   sheet: Sheet,
@@ -107,19 +138,21 @@ function isTotal(
   row: number,
   texts: readonly Text[],
   needed: readonly Column<unknown>[],
+  labelIn: (text: string) => TotalLabel,
 ): boolean {
   const isComplete = needed.every((column) => !isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
-  const placed = new Set([...table.places].flatMap(([column, at]) => (column.name === COUNTS.name ? [] : [at])));
   const isLabelled = texts.some(({ column, text }, i) => {
-    if (text.length > LONGEST_LABEL) return false;
+    const label = labelIn(text);
+    if (label === "never") return false;
     // In a column of remarks a word says something of the entry.
-    if (isComplete && i > 0 && !placed.has(column)) return false;
-    if (TOTAL_WORDS.has(spelling(text))) return true;
-    const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);
-    if (!words.some((word) => TOTAL_WORDS.has(word) && word !== "alt")) return false;
-    return !isComplete || words.every((word) => TOTAL_WORDS.has(word) || BESIDE_TOTALS.has(word) || isHeaderWord(word));
+    if (isComplete && i > 0 && !isPlaced(table, column)) return false;
+    return label === "always" || !isComplete;
   });
   return isLabelled || isUnlabelledTotal(sheet, table, row, needed);
+}
+
+function isPlaced({ places }: Located, at: number): boolean {
+  return [...places].some(([column, place]) => place === at && column.name !== COUNTS.name);
 }
 
 const LONGEST_LABEL = 60;

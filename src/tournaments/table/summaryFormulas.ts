@@ -45,7 +45,7 @@ function cellsOf({ block: { located, rows }, places }: Placed, sheet: Sheet, com
     whole: { top: located.headerRow, left: Math.min(...inputs), bottom, right: Math.max(...inputs) },
     cells,
     input: (of) => column(located.places.get(of)),
-    output: (of) => column([...places].find(([output]) => output === of || output.name.en === of)?.[1]),
+    output: (of) => column(places.get(of)),
     companion: (of) => {
       const at = companion?.located.places.get(of);
       if (!companion || at === undefined || companion.rows.length === 0) return null;

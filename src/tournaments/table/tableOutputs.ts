@@ -5,6 +5,7 @@ import {
   areaAddress,
   blanksAsText,
   extent,
+  formulaAt,
   isBlank,
   isWithin,
   textOf,
@@ -14,6 +15,7 @@ import {
 } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 import type { Column } from "./columns";
+import { FRACTION } from "./fractions";
 import { headersMeaning, type Places } from "./tables";
 import type { Block, Companion, Row } from "./row";
 import type { Computed, TableKind } from "./declaration";
@@ -92,15 +94,14 @@ export function outputHeaded(
 interface GroupCells {
   readonly group: readonly Row[];
   readonly input: (column: Column<unknown>) => string;
-  readonly output: (of: OutputColumn | string) => string;
+  readonly output: (of: OutputColumn) => string;
 }
 
 export function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): ReadonlyMap<Row, GroupCells> {
   const placesOf = new Map(placed.flatMap(({ block, places }) => block.rows.map((row) => [row, places] as const)));
   const cells = new Map<Row, GroupCells>();
   for (const group of groups) {
-    const outputOf = (row: Row, of: OutputColumn | string) =>
-      [...placesOf.get(row)!].find(([output]) => output === of || output.name.en === of)![1];
+    const outputOf = (row: Row, of: OutputColumn) => placesOf.get(row)!.get(of)!;
     const ofGroup: GroupCells = {
       group,
       input: once((column) => runsOf(group.map((row) => row.place(column)))),
@@ -140,7 +141,7 @@ export function blockTargets(
   computed: Computed,
   places: ReadonlyMap<OutputColumn, number>,
   groupCells: ReadonlyMap<Row, GroupCells>,
-  settings: Context["settings"],
+  { settings, formulas = true }: Context,
   companion: Companion | null,
 ): Target[] {
   const targets: Target[] = [];
@@ -157,8 +158,7 @@ export function blockTargets(
       return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
     };
     const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
-    const placeOf = (of: OutputColumn | string) =>
-      [...places].find(([output]) => output === of || output.name.en === of)![1];
+    const placeOf = (of: OutputColumn) => places.get(of)!;
     const compared = groupCells.get(row ?? rows[0]!);
     return {
       of: (column) => at(located.places.get(column)!),
@@ -190,13 +190,17 @@ export function blockTargets(
     const free = (row: number) =>
       isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
     const empty = whole && rows.every(({ row }) => free(row));
-    const spilling = empty ? (output.formula?.(refer(null)) ?? null) : null;
+    const spilling = empty && (formulas || earlier !== undefined) ? (output.formula?.(refer(null)) ?? null) : null;
+    const shown = [...rows, ...(companion?.rows ?? [])];
+    const inFractions = output.like?.some((of) => shown.some((row) => row.hasFraction(of))) === true;
+    const format = output.format ?? (inFractions ? FRACTION : null);
     for (const row of written) {
       const value = computed.outputs.get(row)![i]!;
-      const formula = computed.valuesOnly?.has(row) ? null : (output.formula?.(refer(row)) ?? null);
-      const target = { row: row.row, column, value, formula: formula && `=${formula}`, format: output.format ?? null };
-      const spill = { formula: `=${spilling}`, rows: rows.length };
-      targets.push(spilling !== null && row.row === first ? { ...target, spill } : target);
+      const wanted = formulas || formulaAt(sheet, row.row, column) !== null;
+      const formula = !wanted || computed.valuesOnly?.has(row) ? null : (output.formula?.(refer(row)) ?? null);
+      const target = { row: row.row, column, value, formula: formula && `=${formula}`, format };
+      if (spilling === null || row.row !== first) targets.push(target);
+      else targets.push({ ...target, spill: { formula: `=${spilling}`, rows: rows.length } });
     }
   }
   return targets;

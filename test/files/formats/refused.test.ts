@@ -1,5 +1,5 @@
+import { zipSync } from "fflate";
 import { openWorkbookFile } from "../../../src/files/open";
-import { newZip } from "../../../src/files/package/zip";
 import { Problem } from "../../../src/kernel/problem";
 import { sentence } from "../../../src/messages";
 
@@ -14,15 +14,12 @@ test.each([
   ["open.trn", new Uint8Array([3, 126, 3, 14, 2, 0, 0, 0]), "refused-swissperfect", /text with tabs/],
   [
     "open.zip",
-    newZip([
-      ["open.trn", new Uint8Array([3])],
-      ["open.sco", new Uint8Array([3])],
-      ["open.ini", text("[a]")],
-    ]),
+    zipSync({ "open.trn": new Uint8Array([3]), "open.sco": new Uint8Array([3]), "open.ini": text("[a]") }),
     "refused-swissperfect",
     /text with tabs/,
   ],
   ["open.TUNX", new Uint8Array([1, 0, 2, 0, 0]), "refused-swiss-manager", /Excel/],
+  ["open.xml", text("<Tournament typeversion='2'><IndividualParticipant/></Tournament>"), "refused-macmahon", /\.h9/],
   ["open.swt", new Uint8Array([1, 0, 2, 0, 0]), "refused-swiss-chess", /Excel/],
   ["deals.pbn", text('[Event ""]\n[Board "1"]\n[Deal "N:..."]\n'), "refused-deals", /TotalScoreTable/],
   ["deals.lin", text("qx|o1|pn|a,b,c,d|md|1S|\n"), "refused-deals", /results/],

@@ -1,8 +1,8 @@
 // Workbooks as other programs write them: each is read, and patched where the cells stand.
+import { strToU8, zipSync } from "fflate";
 import { openWorkbookFile } from "../../../src/files/open";
 import type { WorkbookFile } from "../../../src/files/workbookFile";
 import { blankPackage } from "../../../src/files/package/blank";
-import { newZip } from "../../../src/files/package/zip";
 import { Problem } from "../../../src/kernel/problem";
 import { parseArea } from "../../../src/sheet";
 import { FileWorkbook } from "../../../src/workbook/fileWorkbook";
@@ -36,7 +36,7 @@ function book(sheetXml: string, others: Parts = {}, types = ""): Uint8Array {
     "xl/worksheets/sheet1.xml": sheetXml,
     ...others,
   };
-  return newZip(Object.entries(parts).map(([name, text]) => [name, new TextEncoder().encode(text)]));
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])));
 }
 
 const sheet = (data: string, more = "") =>
@@ -96,7 +96,7 @@ test("a strict workbook: its own names for everything, days written as days", as
 });
 
 test("days from 1904 are read as days, and written as the file counts them", async () => {
-  const styles = zipPart(blankPackage(), "xl/styles.xml").replace(
+  const styles = zipPart(await blankPackage(), "xl/styles.xml").replace(
     /<cellXfs count="1">(<xf [^>]*\/>)<\/cellXfs>/,
     (_, xf: string) => `<cellXfs count="2">${xf}${xf.replace('numFmtId="0"', 'numFmtId="14"')}</cellXfs>`,
   );
@@ -287,7 +287,7 @@ test("a few cells far out are refused before a grid is made of them", async () =
 });
 
 test("a zip file that is no workbook is said to be none", async () => {
-  const zip = newZip([["letter.txt", new TextEncoder().encode("Dear Ann")]]);
+  const zip = zipSync({ "letter.txt": strToU8("Dear Ann") });
   expect(await openWorkbookFile(zip, "club.xlsx")).toMatchObject({ code: "file-no-workbook" });
 });
 

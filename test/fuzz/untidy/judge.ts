@@ -192,7 +192,7 @@ function summaryFault({ tournament: { summary } }: UntidySheet, plan: FillPlan):
   if (!summary) return undefined;
   const table = plan.summaries.find(({ name }) => name.en === summary.name);
   if (!table) return `no ${summary.name}`;
-  const at = (header: string) => table.columns.findIndex((column) => column.header === header);
+  const at = (header: string) => table.columns.findIndex((column) => column.name.en === header);
   // Two teams may meet twice: then one of their lines is this one.
   for (const { of, figures } of summary.lines) {
     const whose = Object.entries(of);

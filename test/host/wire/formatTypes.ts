@@ -109,16 +109,15 @@ interface Border {
   readonly side: string;
 }
 
-/** Edges belong to the outermost cells only; inner lines are remembered for the rectangle, and are its cells' edges. */
-function bordered({ area, side }: Border) {
-  const { rect } = area;
+/** The outermost cells, of which a side of a rectangle is an edge. */
+function edgeCells(rect: Rect, side: string): Rect {
   const edges: Record<string, Rect> = {
     EdgeTop: rowOf(rect, rect.top),
     EdgeBottom: rowOf(rect, rect.bottom),
     EdgeLeft: columnOf(rect, rect.left),
     EdgeRight: columnOf(rect, rect.right),
   };
-  return { area, rect: edges[side] ?? rect, group: `border.${side}` };
+  return edges[side] ?? rect;
 }
 
 /** The parts of a rectangle whose cells have an inner line at an edge. */
@@ -133,18 +132,47 @@ const INNER: Readonly<Record<string, (rect: Rect) => readonly (readonly [edge: s
   ],
 };
 
-function setBorder(border: Border, property: string, value: unknown): void {
-  lines.set[property]!(border, value);
-  const { area, side } = border;
-  for (const [edge, part] of INNER[side]?.(area.rect) ?? []) {
-    if (part.bottom >= part.top && part.right >= part.left)
-      area.sheet.formats.set(part, `border.${edge}.${property}`, BORDER[property]![1](value));
+/** The line between two cells is an edge of both: the other one's, and which of its edges. */
+const BESIDE: Readonly<Record<string, readonly [edge: string, down: number, right: number]>> = {
+  EdgeTop: ["EdgeBottom", -1, 0],
+  EdgeBottom: ["EdgeTop", 1, 0],
+  EdgeLeft: ["EdgeRight", 0, -1],
+  EdgeRight: ["EdgeLeft", 0, 1],
+};
+
+const isThere = ({ top, left, bottom, right }: Rect): boolean =>
+  bottom >= top && right >= left && top >= 0 && left >= 0;
+
+function setBorder({ area, side }: Border, property: string, given: unknown): void {
+  const { sheet, rect } = area;
+  const [, check] = BORDER[property]!;
+  const value = check(given);
+  sheet.assertEditable("allowFormatCells");
+  const edges = INNER[side]?.(rect) ?? [[side, edgeCells(rect, side)] as const];
+  for (const [edge, part] of edges) {
+    if (!isThere(part)) continue;
+    sheet.formats.set(part, `border.${edge}.${property}`, value);
+    const [other, down, right] = BESIDE[edge] ?? [edge, 0, 0];
+    const beside = {
+      ...{ top: part.top + down, bottom: part.bottom + down },
+      ...{ left: part.left + right, right: part.right + right },
+    };
+    if (BESIDE[edge] && isThere(beside)) sheet.formats.set(beside, `border.${other}.${property}`, value, true);
   }
+  sheet.workbook.isDirty = true;
 }
 
-const lines = stored(BORDER, bordered);
+function getBorder({ area, side }: Border, property: string): FormatValue | null {
+  const { sheet, rect } = area;
+  const [initial] = BORDER[property]!;
+  const [edge, part] = INNER[side]?.(rect)[0] ?? [side, edgeCells(rect, side)];
+  return isThere(part) ? sheet.formats.get(part, `border.${edge}.${property}`, initial) : initial;
+}
+
 const rangeBorder = {
-  get: lines.get,
+  get: Object.fromEntries(
+    Object.keys(BORDER).map((property) => [property, (border: Border) => getBorder(border, property)]),
+  ),
   set: Object.fromEntries(
     Object.keys(BORDER).map((property) => [
       property,

@@ -30,7 +30,7 @@ describe("a game of average 104", () => {
 
   test("the ranking", () => {
     const [ranking] = plan.summaries;
-    expect(ranking!.columns.map((c) => c.header)).toEqual([
+    expect(ranking!.columns.map((c) => c.name.en)).toEqual([
       "Place",
       "Pair",
       "Players",

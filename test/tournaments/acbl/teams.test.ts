@@ -52,7 +52,7 @@ describe("the guide's example by the team's total: 14 and 4 IMPs", () => {
   });
 
   test("the standings, IMPs as scored", () => {
-    expect(plan.summaries.map(({ name, columns }) => [name.en, columns.map((c) => c.header)])).toEqual([
+    expect(plan.summaries.map(({ name, columns }) => [name.en, columns.map((c) => c.name.en)])).toEqual([
       ["Standings", ["Team", "Played", "Won", "Drawn", "Lost", "IMPs for", "IMPs against"]],
     ]);
     expect(plan.summaries[0]!.rows).toEqual([

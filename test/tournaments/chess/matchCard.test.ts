@@ -251,8 +251,8 @@ test("the numbers on the cards are those of the plan", () => {
         expect([at(0, 4), at(0, 9), at(3, 4), at(3, 9)]).toEqual([gamesHome, gamesAway, home, away]);
         expect(at(4, 2)).toEqual(winner);
         const summary = { summary: "Matches", line: m };
-        expect(figureAt(under, 8)).toEqual({ ...summary, header: "Away adj" });
-        expect(figureAt(under + 2, 4)).toEqual({ ...summary, header: "Home to win" });
+        expect(figureAt(under, 8)).toMatchObject({ ...summary, column: { name: { en: "Away adj" } } });
+        expect(figureAt(under + 2, 4)).toMatchObject({ ...summary, column: { name: { en: "Home to win" } } });
         top = under + 8;
       });
       expect(rows).toEqual([]);

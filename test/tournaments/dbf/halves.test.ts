@@ -65,7 +65,7 @@ describe("one half [dbf:(8)]", () => {
     expect(plan).toMatchObject({ kind: "dbf-halves", problems: [], assumptions: [], settings: { comparison } });
     expect(outputs(plan)).toEqual(worked(FIRST, comparison));
     const [check] = plan.summaries as [(typeof plan.summaries)[0]];
-    expect(check.columns.map((column) => column.header)).toEqual([
+    expect(check.columns.map((column) => column.name.en)).toEqual([
       ...["Half", "Field mean", "Entrants", "Tables", "Boards", "Sum of changes", "Why not zero"],
     ]);
     expect(check.rows).toEqual([[1, nearest(quotient(337.85, 12)), 6, 3, 16, 0, ""]]);

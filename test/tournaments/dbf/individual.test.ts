@@ -29,7 +29,7 @@ describe("an individual tournament [dbf:(5)]", () => {
   test("says that DBf does not regulate it, also in the check", () => {
     expect(codes(plan.assumptions)).toEqual(["dbf-tables-of-players@A2", "dbf-not-regulated@A2"]);
     const [check] = plan.summaries as [(typeof plan.summaries)[0]];
-    expect(check.columns.map((column) => column.header).slice(-2)).toEqual(["Why not zero", "Remark"]);
+    expect(check.columns.map((column) => column.name.en).slice(-2)).toEqual(["Why not zero", "Remark"]);
     expect(check.rows).toEqual([[30, 16, 4, 28, 0, "", "not regulated by DBf"]]);
     const danish = planFill(recognise([sheet(SIXTEEN)]).found[0]!, { language: "da" });
     expect(danish.summaries[0]!.rows[0]![6]).toBe("reguleres ikke af DBf");

@@ -54,6 +54,7 @@ describe("a published start list", () => {
       tables: null,
       scoring: "topscore",
       datum: "no",
+      imps: "per-board",
       "sit-out": 50,
       maximum: null,
       "decimal-mark": "column",
@@ -91,7 +92,7 @@ describe("a published start list", () => {
         rows,
       },
     ] = plan.summaries as [(typeof plan.summaries)[0]];
-    expect([name, columns.map((column) => column.header)]).toEqual([
+    expect([name, columns.map((column) => column.name.en)]).toEqual([
       "Check",
       ["Field mean", "Entrants", "Tables", "Boards", "Sum of changes", "Why not zero"],
     ]);
@@ -753,7 +754,7 @@ describe("several tournaments on one sheet", () => {
       cell: "A11",
       details: { count: 2 },
     });
-    expect(plan.summaries[0]!.columns[0]!.header).toBe("Section");
+    expect(plan.summaries[0]!.columns[0]!.name.en).toBe("Section");
     expect(plan.summaries[0]!.rows).toEqual([
       [1, 133.39 / 6, 6, 3, 24, 0, ""],
       [2, 28.75, 4, 2, 24, 0, ""],

@@ -60,7 +60,7 @@ describe("matches of four against four [dbf:(7)]", () => {
 
   test("the check: a line a match; a capped player is listed and named as the reason", () => {
     const [check] = plan.summaries as [(typeof plan.summaries)[0]];
-    expect(check.columns.map((column) => column.header)).toEqual([
+    expect(check.columns.map((column) => column.name.en)).toEqual([
       ...["Match", "Field mean", "Entrants", "Tables", "Boards", "Sum of changes", "Why not zero"],
     ]);
     expect(check.rows).toEqual([

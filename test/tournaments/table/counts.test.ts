@@ -64,7 +64,7 @@ ${third}
     ]);
     // (10 + 20 + 20 + 20 + 30 + 20) / 6
     const { columns, rows } = plan.summaries.find(({ name }) => name.en === "Check")!;
-    expect(rows[0]![columns.findIndex(({ header }) => header === "Field mean")]).toBe(20);
+    expect(rows[0]![columns.findIndex(({ name }) => name.en === "Field mean")]).toBe(20);
     const expected = plan.writes.find(({ row, formula }) => row === 2 && formula?.includes("TEAMHANDICAP"))!;
     expect(expected.formula).toContain("$D$3:$D$4,$D$6:$D$6");
     expect(plan.writes.filter(({ row }) => row === 4)).toEqual([]);
@@ -109,7 +109,7 @@ Match|Home team|Home rating|Home result|Away team|Away rating|Away result|Counts
     { "Home adj": 0, "Away adj": 0 },
   ]);
   const { columns, rows } = plan.summaries[0]!;
-  const of = (header: string) => rows[0]![columns.findIndex((column) => column.header === header)];
+  const of = (header: string) => rows[0]![columns.findIndex((column) => column.name.en === header)];
   expect([of("Home adj"), of("Away adj"), of("Home games"), of("Away games")]).toEqual([0, 2, 1, 1]);
 });
 

@@ -18,7 +18,7 @@ function liveIn(sheets: readonly Sheet[], language: "en" | "da", settings = {}):
   const filled = [filledSheet(sheets[0]!, plan), ...sheets.slice(1)];
   return plan.summaries.flatMap(({ name: { en: name }, columns, rows, formula }) => {
     if (formula === undefined) return [];
-    const headers = columns.map((column) => (language === "da" ? column.danish : column.header));
+    const headers = columns.map((column) => column.name[language]);
     const planned = [headers, ...rows.map((row) => row.map((cell) => cell ?? ""))];
     for (const blanks of [null, 0] as const) {
       const spilt = evaluate(formula, filled, blanks);
