@@ -293,3 +293,20 @@ test("a player's page is put on a sheet, and taken away again", async () => {
   // The second one was the same: it changed nothing, so that the first stands.
   expect((await tab.workbook.sheets()).map(({ name }) => name)).toContain("Anna Bro");
 });
+
+test("a handicap typed into the list is found, and one press away from an adjustment", async () => {
+  const tab = await withBook();
+  const list = await tab.workbook.read("Players");
+  const row = list.values.findIndex((line) => line.includes("Anna Bro"));
+  const column = list.values.find((line) => line.includes("Handicap"))!.indexOf("Handicap");
+  await tab.workbook.type("Players", address(row, column), 15);
+  await tab.send({ type: "backPressed" });
+  const { held } = tab.model;
+  expect(held).toMatchObject({ edits: [{ code: "book-edited", offer: { player: "Anna Bro", to: "15" } }] });
+  const step = await tab.send({ type: "offerPressed", player: "Anna Bro", to: "15" });
+  expect(step).toMatchObject({ name: "adjusting", to: "15" });
+  const adjustment = { player: "Anna Bro", to: "15", reason: "typed by hand", confirmed: true };
+  await tab.send({ type: "asked", request: { what: "adjust", adjustment } });
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  expect(tab.handicap("Anna Bro")).toBe(15);
+});

@@ -77,6 +77,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-merge": "{name} er den samme som",
   "players-merged": "{name} er slået sammen med dette navn.",
   "players-separate": "De er to personer",
+  "players-offer-adjust": "Juster {name} til {to}",
   "players-adjust-heading": "Juster {name}",
   "players-adjust-hint": "Sætter handicappet fra nu af. Det skrives i loggen med sin begrundelse.",
   "players-adjust-to": "Til",

@@ -77,6 +77,7 @@ export const players = {
   "players-merge": "{name} is the same person as",
   "players-merged": "{name} was merged into this name.",
   "players-separate": "They are two people",
+  "players-offer-adjust": "Adjust {name} to {to}",
   "players-adjust-heading": "Adjust {name}",
   "players-adjust-hint": "Sets the handicap from now on. It is logged with its reason.",
   "players-adjust-to": "To",

@@ -329,8 +329,9 @@ export function Adjust({
   send,
   book,
   player,
-}: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
-  const [to, setTo] = useState("");
+  to: offered,
+}: PlayersView & { readonly book: OpenedBook; readonly player: number; readonly to: string }) {
+  const [to, setTo] = useState(offered);
   const [reason, setReason] = useState("");
   const { state } = book.computed;
   const { name } = state.players[player]!;

@@ -87,7 +87,7 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
     case "paged":
       return <Paged {...view} book={held} step={step} />;
     case "adjusting":
-      return <Adjust {...view} book={held} player={step.player} />;
+      return <Adjust {...view} book={held} player={step.player} to={step.to} />;
     case "withdrawing":
       return <Withdraw {...view} book={held} no={step.no} />;
     case "preparing":

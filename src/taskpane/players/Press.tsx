@@ -85,7 +85,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {notes.length > 0 && (
         <details>
           <summary>{say("players-notes", { count: notes.length })}</summary>
-          <Told notes={notes} language={language} decimals={decimals} />
+          <Told notes={notes} language={language} decimals={decimals} taking={{ say, send }} />
         </details>
       )}
       <div class="actions">

@@ -1,4 +1,4 @@
-import { prepare, preparedKinds, type EveningPlan } from "../../book";
+import { peopleOf, prepare, preparedKinds, type EveningPlan } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
@@ -19,6 +19,8 @@ export type PlayersMessage =
   | { type: "startPressed" }
   | { type: "startGiven"; request: Extract<Request, { what: "start" }> }
   | { type: "adjustPressed"; player: number }
+  /** A handicap that was typed into the list is to be one. */
+  | { type: "offerPressed"; player: string; to: string }
   | { type: "withdrawPressed"; no: number }
   | { type: "asked"; request: Request }
   /** One of the screens behind the list. */
@@ -130,7 +132,12 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "startGiven":
       return step.name === "starting" ? to({ ...step, request: message.request }) : stay;
     case "adjustPressed":
-      return to({ name: "adjusting", player: message.player });
+      return to({ name: "adjusting", player: message.player, to: "" });
+    case "offerPressed": {
+      if (model.held.name !== "open" || isBusy(step)) return stay;
+      const match = peopleOf(model.held.computed.state).find(message.player);
+      return "person" in match ? to({ name: "adjusting", player: match.person, to: message.to }) : stay;
+    }
     case "withdrawPressed":
       return to({ name: "withdrawing", no: message.no });
     case "asked":
