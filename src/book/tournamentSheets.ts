@@ -345,6 +345,19 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   return { ...about, writes: [...wanted.values()], plan: figured };
 }
 
+/** A tournament as it would be filled on its sheet now, and the row in which a line of it stands; null where that cannot be. */
+export function filledTournament(
+  sheet: Sheet,
+  tournament: BookTournament,
+  computed: Computed,
+): { readonly plan: FillPlan; readonly rowOf: (line: BookTournament["lines"][number]) => number | null } | null {
+  const evening = readAs(sheet, tournament, computed.state);
+  const entered = evening && enteredOf(evening, sheet.name);
+  const plan = evening && filledSheet(evening, computed, tournament.no, computed.state).plan;
+  if (!plan || !entered) return null;
+  return { plan, rowOf: (line) => entered.played.lines[tournament.lines.indexOf(line)]?.row ?? null };
+}
+
 /** The sheets of other tournaments whose figures a press restates, filled. */
 export function restatedSheets(
   whole: Proposal,
