@@ -17,3 +17,4 @@ export * from "./replay";
 export * from "./state";
 export * from "./tournamentSheets";
 export * from "./views";
+export * from "./words";

@@ -1,6 +1,7 @@
 // A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
 import { dayOf, isoDay, isoMoment } from "../kernel/day";
+import { LANGUAGES } from "../kernel/language";
 import { Problem, type Plain } from "../kernel/problem";
 import { isIdle, UNREAD, type Figures, type Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
@@ -9,20 +10,8 @@ import { rating } from "../systems/chess";
 import { nameKey, tidyName } from "../people/nameKey";
 import { address, isBlank, isFault, textOf, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
-import {
-  BOOK_TABLES,
-  bookTables,
-  COLUMNS,
-  entryFrom,
-  readKind,
-  readResult,
-  readSettings,
-  readStatus,
-  readTournamentStatus,
-  TABLE_NAMES,
-  type BookTableId,
-  type Say,
-} from "./bookTables";
+import { BOOK_TABLES, bookTables, COLUMNS, readSettings, TABLE_NAMES, type BookTableId, type Say } from "./bookTables";
+import { entryFrom, readKind, readLogWord, readResult, readStatus, readTournamentStatus } from "./words";
 import type { Memory } from "./memory";
 import { bookNote, isNear, type BookNote, type Question } from "./press";
 import { adjustmentLine, adjustmentOf, openUntil } from "./enter";
@@ -485,7 +474,8 @@ class Reader {
             ? "go"
             : "dbf";
     const headers = this.standing.tables.players!.headers.map(textOf);
-    const language = headers.includes("Navn") ? "da" : "en";
+    const named = COLUMNS.players.find(({ key }) => key === "name")!.name;
+    const language = LANGUAGES.find((one) => headers.includes(named[one])) ?? "en";
     if (!has("name")) return { ...this.result(null), problems: [bookNote("book-none")] };
     const fresh = newBook(system, language, "", {});
     const rows = this.standing.tables
@@ -572,7 +562,7 @@ class Reader {
 
   private log(): LogLine[] {
     return (this.standing.tables.log?.rows ?? []).flatMap((_, row): LogLine[] => {
-      const what = this.text("log", row, "what");
+      const what = readLogWord(this.text("log", row, "what"));
       if (what === "") return [];
       const [cells, was, is, reason] = ["cells", "was", "is", "reason"].map((key) => this.text("log", row, key));
       return [

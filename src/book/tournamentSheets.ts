@@ -314,7 +314,7 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
-  const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament));
+  const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament), tournament.played);
   if (plan === null) return { ...about, writes: [], plan };
   const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();

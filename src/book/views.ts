@@ -3,7 +3,7 @@ import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import { ADJUSTMENT } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { FULL_GAMES } from "../systems/acbl";
+import { tablesOn } from "../systems/acbl";
 import { hasOwnDays, openUntil } from "./enter";
 import { inOrder, peopleOf, seasonOf, type Computed } from "./replay";
 import type { BookLine, BookState, BookTournament, PlayerStatus } from "./state";
@@ -82,13 +82,15 @@ export interface HistoryLine {
   readonly line: BookLine;
   /** The day it was played. */
   readonly day: number;
+  /** The same, but that it never goes back: an evening that was reported late counts after those before it. */
+  readonly counted: number;
 }
 
 /** A player's lines, the newest first. */
 export function history({ state }: Pick<Computed, "state">, player: number): HistoryLine[] {
   const people = peopleOf(state);
   const isHis = new Map<string, boolean>();
-  const lines: HistoryLine[] = [];
+  const lines: Omit<HistoryLine, "counted">[] = [];
   for (const tournament of inOrder(state)) {
     for (const line of tournament.lines) {
       let own = isHis.get(line.player);
@@ -101,7 +103,8 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
     }
   }
   if (hasOwnDays(state)) lines.sort((a, b) => a.day - b.day || a.tournament.no - b.tournament.no);
-  return lines.reverse();
+  let counted = -Infinity;
+  return lines.map((line) => ({ ...line, counted: (counted = Math.max(counted, line.day)) })).reverse();
 }
 
 /** Whether a tournament's handicaps can still change by what is typed: `computing`, else `final`. */
@@ -212,7 +215,7 @@ export function lookOver(computed: Computed, now: number): LookOver {
   const hasRankGames = state.tournaments.some(
     ({ kind, status }) => kind === "acbl-rank-pairs" && status !== "withdrawn",
   );
-  const wanted = Number(state.settings["sessions"] ?? FULL_GAMES);
+  const wanted = Number(state.settings["sessions"] ?? tablesOn(today).fullGames);
   const sessionsOf = (i: number) => standings[i]!.start.sessions.length;
   return {
     notPlayed:

@@ -2,6 +2,7 @@
 // is made of: names, order and help of the arguments as Excel shows them.
 import { asWritten } from "../kernel/decimal";
 import { invalid, Problem, type Result } from "../kernel/problem";
+import type { Working } from "../kernel/working";
 import * as acbl from "../systems/acbl";
 import type { Member, ToldRank } from "../systems/acbl";
 import {
@@ -127,7 +128,11 @@ export declare function average(scores: any[][][]): any[][];
 
 const HANDICAP = rowFunction(
   "ACBL.HANDICAP",
-  [required("average", scoredFraction), optional("factor", fraction, acbl.FACTOR), optional("par", fraction, acbl.PAR)],
+  [
+    required("average", scoredFraction),
+    optional("factor", fraction, acbl.LATEST.factor),
+    optional("par", fraction, acbl.LATEST.par),
+  ],
   (a, working) => acbl.handicap(a[0], a[1], a[2], working),
 );
 
@@ -334,6 +339,14 @@ const BONUS_SCORE = rangeFunction(
  */
 export declare function bonusScore(imps: any[][], bonuses: any[][]): any[][];
 
+type ChartArguments = readonly [Member | ToldRank, number, boolean, number, boolean];
+
+function chartHandicapOf(a: ChartArguments, working: Working | undefined, column: acbl.ChartColumn): Result<number> {
+  return working
+    ? acbl.chartHandicap(a[0], a[1], a[2], a[3], a[4], working)
+    : acbl.chartHandicapIn(column, a[0], a[2], a[3]);
+}
+
 const CHART_HANDICAP = rowFunction(
   "ACBL.CHARTHANDICAP",
   [
@@ -343,7 +356,9 @@ const CHART_HANDICAP = rowFunction(
     optional("wins", wins, 0),
     optional("asPrinted", yesNo, false),
   ],
-  (a, working) => acbl.chartHandicap(a[0], a[1], a[2], a[3], a[4], working),
+  chartHandicapOf,
+  // A field is looked up in one column.
+  { of: [1, 4], make: ([, average, , , asPrinted]: ChartArguments) => acbl.chartColumn(average, asPrinted) },
 );
 
 /**

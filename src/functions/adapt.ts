@@ -3,7 +3,7 @@
  * A worksheet function is declared once, by `rowFunction` or `rangeFunction`; Excel and HANDICAP.EXPLAIN both
  * run that declaration.
  */
-import type { Language } from "../kernel/language";
+import { LANGUAGES, type Language } from "../kernel/language";
 import { HIGHEST } from "../kernel/decimal";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { headersOf, type Table } from "../kernel/table";
@@ -312,19 +312,24 @@ export function table<const A extends readonly Argument<unknown>[]>(
         const expected = columns.map((_, i) => i + 1).slice(fewest - 1);
         return invalid("range-columns", { field: name, received: width, expected });
       }
-      return cells.map((row, r) => readTableRow(columns, row, rowOfRange(name, r))) as (TableRow<A> | null)[];
+      return cells.map((row, r) => readTableRow(columns, row, () => rowOfRange(name, r))) as (TableRow<A> | null)[];
     },
   };
 }
 
-function readTableRow(columns: readonly Argument<unknown>[], row: readonly Cell[], name: string): unknown[] | null {
+/** The row is named only where something is wrong with it. */
+function readTableRow(
+  columns: readonly Argument<unknown>[],
+  row: readonly Cell[],
+  name: () => string,
+): unknown[] | null {
   // A blank row may arrive as noughts: without what is never 0 (a name) the others mean nothing.
   const nothing = row.every((cell) => cell === 0 || isBlank(basicValue(cell)));
   if (nothing && columns.some(({ required, read }) => required && read.zeroIsBlank)) return null;
   let somethingGiven = false;
   const values = columns.map((column, i) => {
     const cell = basicValue(row[i]);
-    const field = () => `${name}, ${column.name}`;
+    const field = () => `${name()}, ${column.name}`;
     if (isBlankTo(column.read, cell)) {
       const missing = column.required && column.blank === undefined;
       return missing ? invalid("cell-missing", { field: field() }) : column.blank;
@@ -338,7 +343,7 @@ function readTableRow(columns: readonly Argument<unknown>[], row: readonly Cell[
 }
 
 /** The language of a table's headers, its last argument. */
-export const language = single("language", oneOf("en", "da"), "en");
+export const language = single("language", oneOf(...LANGUAGES), "en");
 
 /** A table with its headers as the first row. */
 export function withHeader(table: Table, language: Language): (Plain | Problem)[][] {

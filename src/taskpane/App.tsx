@@ -42,7 +42,7 @@ export function App({ model, laterSteps, players, send }: AppProps) {
         ))}
       </nav>
       {notice && (
-        <p class="error" role="alert">
+        <p class={notice.isDone ? "done" : "error"} role={notice.isDone ? "status" : "alert"}>
           {say(notice.code, notice.details)}
         </p>
       )}

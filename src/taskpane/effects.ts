@@ -32,29 +32,46 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     ticket: number,
     read: Pick<Candidates, "sheet" | "area" | "fromFile">,
     others: () => Promise<readonly Sheet[]>,
+    wanted = kindRead(read.fromFile),
   ): Promise<void> => {
     const recognition = await recogniseSheet(read.sheet, others);
     const candidates: Candidates = { ...recognition, ...read, kept: await keptSettings(workbook) };
-    const kind = kindRead(read.fromFile) ?? bestKind(recognition);
+    const kind = wanted ?? bestKind(recognition);
     const chosen = chosenKind(candidates, kind, null, {}, language);
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
-  const readFile = async ({ ticket, file, sheet: wanted }: Of<"readFile">): Promise<void> => {
+  const readFile = async ({ ticket, file, sheet: wanted, add }: Of<"readFile">): Promise<void> => {
     const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/open");
     const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
-    const read = reading?.sheets.findIndex(({ kind }) => isKind(kind));
-    if (read === -1) return send({ type: "notRead", ticket, notice: { code: noTournament(reading!), details: {} } });
-    const first = read === undefined ? await likeliestTournament(sheets) : sheets[read]!;
+    const at = reading?.sheets.findIndex(({ kind }) => isKind(kind));
+    if (at === -1) return send({ type: "notRead", ticket, notice: { code: noTournament(reading!), details: {} } });
+    const first = at === undefined ? await likeliestTournament(sheets) : sheets[at]!;
     const chosen = sheets.find(({ name }) => name === wanted) ?? first;
     const taken = (await workbook.sheets()).map(({ name }) => name);
     const sheet = { ...chosen, name: freeName([chosen.name], taken) };
     // What is added to the workbook: numbers as numbers, also those of a text file.
     const content = opened.laidOut()[sheets.indexOf(chosen)]!;
     const fromFile = { file, content, sheet: chosen.name, sheets: sheets.map(({ name }) => name), reading };
-    await recognised(ticket, { sheet, area: null, fromFile }, async () => othersOf(sheets, chosen));
+    const others = async () => othersOf(sheets, chosen);
+    const read = { sheet, area: null, fromFile };
+    if (add === undefined) return recognised(ticket, read, others);
+    const candidates = { ...(await recogniseSheet(sheet, others)), ...read, kept: [] };
+    const { plan } = chosenKind(candidates, add, null, {}, language);
+    await addSheet(ticket, plan!, content, add);
+  };
+
+  /** Adds a sheet as it is, and checks it there. */
+  const addSheet = async (ticket: number, plan: FillPlan, incoming: Sheet, kind: KindId): Promise<void> => {
+    plans.forget();
+    const bare = { ...plan, writes: [], summaries: [], pages: null };
+    const as = { language: plan.language, formulas: false, replace: false, keepUndo: true };
+    const { sheet } = await fill(workbook, bare, { ...as, incoming });
+    await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
+    const read = { sheet: await workbook.read(sheet), area: null, fromFile: null };
+    await recognised(ticket, read, () => plans.otherSheets(sheet), kind);
   };
 
   const fillNow = async (effect: Of<"fill">): Promise<void> => {
@@ -136,7 +153,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
       if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOf(plan) });
-      send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles } } });
+      send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles }, isDone: true } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
     explain: async ({ ticket }) => {

@@ -11,6 +11,8 @@ import type { Answers, KeptRow } from "../workbook/settingsTable";
 export interface Notice {
   readonly code: string;
   readonly details: Details;
+  /** Says that something was done; left out: that something is wrong. */
+  readonly isDone?: true;
   /** What there is to say of single cells. */
   readonly cells?: readonly Notice[];
 }

@@ -214,6 +214,8 @@ export interface Context {
   readonly settings: { readonly [key: string]: Plain };
   /** Labels and new headers are written in this language. */
   readonly language: Language;
+  /** The day of the tournament, where it is known besides the sheet: the tables of that day hold; else the latest. */
+  readonly day?: number | null;
   /** False where only values will be written: formulas are then made for cells alone in which one stands already. */
   readonly formulas?: boolean;
 }

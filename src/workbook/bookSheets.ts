@@ -27,7 +27,17 @@ import type { Plain } from "../kernel/problem";
 import { spelling } from "../kernel/spelling";
 import { nameKey } from "../people/nameKey";
 import { formatAt, isBlank, isFault, isWithin, textOf, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
-import { changesTo, namedCell, NO_CHANGES, sameContent, type Change, type Changes, type SheetCells } from "./changes";
+import {
+  changesTo,
+  namedCell,
+  NO_CHANGES,
+  sameContent,
+  type Change,
+  type Changes,
+  type LookChange,
+  type SheetCells,
+} from "./changes";
+import { newLooks, newWidths, PLAIN, ROOM_FOR_ARROW } from "./newLooks";
 import { rowMarks } from "./movedRows";
 import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
 import { untilNotBusy } from "./retry";
@@ -186,9 +196,18 @@ export async function placeBook(
     const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
+  const hasNewColumns = sheets.some(({ filled: { writes } }) => writes.some(({ newHeader }) => newHeader));
+  const infos = hasNewColumns ? await workbook.sheets() : [];
+  const looks: LookChange[] = [];
+  for (const [i, one] of filled.entries()) {
+    const { plan, writes } = sheets[i]!.filled;
+    if (added.includes(one.sheet)) looks.push(...newWidths(one));
+    else looks.push(...(await newLooks(workbook, one, plan ?? { rows: [] }, writes, infos)));
+  }
   return {
     ...tables,
     sheets: [...added, ...tables.sheets],
+    looks: [...looks, ...tables.looks],
     cells: bySheet([...filled, ...tables.cells]),
     names: [...names, ...tables.names],
   };
@@ -277,7 +296,10 @@ async function placeTables(
   const tables = bookTables(after, say);
   const isMissing = tables.some(({ id }) => !book || tableIn(book.found, id) === null) || !book?.memorySheet;
   const taken = isMissing ? [...(await workbook.sheets()).map(({ name }) => name), ...added] : [];
-  const changes = { sheets: [] as string[], cells: [] as SheetCells[], tables: [] as Changes["tables"][number][] };
+  const changes = {
+    ...{ sheets: [] as string[], cells: [] as SheetCells[], looks: [] as LookChange[] },
+    tables: [] as Changes["tables"][number][],
+  };
   for (const table of tables) {
     const found = book && tableIn(book.found, table.id);
     const placed = found
@@ -285,6 +307,7 @@ async function placeTables(
       : newTable(table, head, freeSheetName(TABLE_NAMES[table.id].name[language], taken));
     if (!found) {
       changes.sheets.push(placed.cells.sheet);
+      changes.looks.push(...newWidths(placed.cells, ROOM_FOR_ARROW));
       taken.push(placed.cells.sheet);
     }
     changes.cells.push(placed.cells);
@@ -460,6 +483,7 @@ export async function undoBook(
   const kept: string[] = [];
   const removed: string[] = [];
   const cells: SheetCells[] = [];
+  const looks: LookChange[] = [];
   standing.forEach((one, i) => {
     const now = read[i]!;
     const isAsWritten = ({ row, column, wrote }: CellBefore) => agrees(valueAt(now, row, column), wrote);
@@ -479,15 +503,27 @@ export async function undoBook(
       back.map(({ row, column, value, formula, format }) => ({ row, column, after: { value, formula, format } })),
     );
     cells.push({ sheet: one.sheet, cells: changes, around: now });
+    looks.push(...plainAgain(one.sheet, changes, book));
   });
   const tables = await placeTables(workbook, book, compute(state), say, { state, undo: null }, []);
-  await carryOut(workbook, { ...tables, cells: bySheet([...cells, ...tables.cells]) }, progress ? { progress } : {});
+  const changes = { ...tables, looks: [...looks, ...tables.looks], cells: bySheet([...cells, ...tables.cells]) };
+  await carryOut(workbook, changes, progress ? { progress } : {});
   for (const { no } of memory.state.tournaments)
     if (!state.tournaments.some((one) => one.no === no) && book.found.get(tournamentName(no)))
       await untilNotBusy(() => workbook.removeName(tournamentName(no)));
   for (const sheet of removed) await untilNotBusy(() => workbook.removeSheet(sheet));
   const gone = placed.filter(({ sheet }) => !there.has(sheet)).map(({ sheet }) => sheet);
   return { state, kept, gone, removedSheets: removed.length > 0 };
+}
+
+/** Headers that go lose the looks that they were given; their columns stay as wide as they are. */
+function plainAgain(sheet: string, cells: readonly Change[], { found }: BookInWorkbook): LookChange[] {
+  const headerRows = [...found.values()].flatMap((place) =>
+    place?.is === "area" && place.sheet === sheet ? [place.area.top] : [],
+  );
+  return cells
+    .filter(({ row, after }) => headerRows.includes(row) && after.value === null && after.formula === null)
+    .map(({ row, column }) => ({ sheet, look: { ...PLAIN, column, top: row, bottom: row } }));
 }
 
 /** Numbers as far as every program keeps them. */

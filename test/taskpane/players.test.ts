@@ -297,3 +297,16 @@ function trimmed(lines: readonly (readonly unknown[])[]): unknown[][] {
   while (cells.length > 0 && cells[cells.length - 1]!.length === 0) cells.pop();
   return cells;
 }
+
+test("a player's page is put on a sheet, and taken away again", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "playerChosen", player: 0 });
+  expect(await tab.send({ type: "pagePressed", player: 0 })).toMatchObject({ name: "paged", sheet: "Anna Bro" });
+  expect(tab.workbook.place.sheet).toBe("Anna Bro");
+  expect((await tab.workbook.read("Anna Bro")).values[0]![0]).toBe("Anna Bro");
+  expect(await tab.send({ type: "backPressed" })).toEqual({ name: "player", player: 0, at: null });
+  await tab.send({ type: "pagePressed", player: 0 });
+  expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [] });
+  // The second one was the same: it changed nothing, so that the first stands.
+  expect((await tab.workbook.sheets()).map(({ name }) => name)).toContain("Anna Bro");
+});

@@ -1,6 +1,7 @@
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import type { Sheet } from "../../sheet";
+import { textOf, type Sheet } from "../../sheet";
 import { tableSort } from "./chess/tableSign";
+import { cellsOf, gridsIn } from "./croquet/grid";
 import { headOf, type Head } from "./head";
 import { MOST_BYTES, type Reading } from "./reading";
 import { refusalOf } from "./refused";
@@ -60,7 +61,8 @@ export const FORMATS = {
   opengotha: {
     title: "OpenGotha",
     endings: [".xml"],
-    isIt: ({ root }) => root === "tournament",
+    // MacMahon has the same root.
+    isIt: ({ root, holds }) => root === "tournament" && (holds("<Players") || !holds("<IndividualParticipant")),
     load: async () => (await import(/* webpackChunkName: "format-opengotha" */ "./go/openGotha")).read,
   },
   h9: {
@@ -156,7 +158,9 @@ export const FORMATS = {
   croquetscores: {
     title: "croquetscores",
     endings: [".txt", ".csv"],
-    isIt: (head) => CROQUET_TABLE.test(head.lines[0] ?? "") || (!head.has(/^Event /) && mostly(head, CROQUET)),
+    isIt: (head) =>
+      CROQUET_TABLE.test(head.lines[0] ?? "") ||
+      (!head.has(/^Event /) && (mostly(head, CROQUET) || (!head.root && gridsIn(head.lines.map(cellsOf)).length > 0))),
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readScores,
   },
   // Lists of players.
@@ -242,6 +246,13 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   return { ...reading, format, repairs: [repair, ...reading.repairs] };
 }
 
+/** Blocks stand near the top of a sheet. */
+function holdsGrid({ values }: Sheet): boolean {
+  return gridsIn(values.slice(0, GRID_ROWS).map((row) => row.map((cell) => textOf(cell).trim()))).length > 0;
+}
+
+const GRID_ROWS = 200;
+
 /** A file that is named as of one of these formats and holds nothing of it. */
 function endingWithout({ ending, isWorkbook }: Head): Problem | null {
   const named = LIST.find(([, { endings }]) => endings.includes(ending));
@@ -249,8 +260,13 @@ function endingWithout({ ending, isWorkbook }: Head): Problem | null {
   return invalid("format-not-inside", { ending, title: named[1].title, formats: FORMAT_TITLES });
 }
 
-/** Lists of Swiss-Manager and chess-results among the sheets of a workbook; null where there are none. */
+/** Lists of Swiss-Manager and chess-results, or blocks of croquet, among the sheets of a workbook; null for others. */
 export async function readTables(sheets: readonly Sheet[]): Promise<Result<Read> | null> {
+  if (sheets.some(holdsGrid)) {
+    const { readGrids } = await import(/* webpackChunkName: "format-croquet" */ "./croquet/games");
+    const reading = readGrids(sheets);
+    return reading instanceof Problem ? reading : { ...reading, format: "croquetscores" };
+  }
   if (!sheets.some((sheet) => tableSort(sheet) !== null)) return null;
   const { readTable } = await import(/* webpackChunkName: "format-chess-tables" */ "./chess/tables");
   const reading = readTable(sheets);

@@ -181,7 +181,7 @@ const LONGEST_TEXT = 1000;
 
 /** `Lindmose,Vera` → `Lindmose, Vera` */
 export function commaName(text: string | undefined | null): string | null {
-  return cellText(text?.replace(/\s*,\s*/, ", ").replace(/,\s*$/, ""));
+  return cellText(text?.replace(/\s*,\s*/g, ", ").replace(/,\s*$/, ""));
 }
 
 /** The number that a text is, with point or comma, a minus of any kind, or ½; undefined for anything else. */

@@ -27,6 +27,7 @@ const REFUSALS: readonly Refusal[] = [
     code: "refused-swiss-manager",
     isIt: ({ ending, isBinary }) => /^\.tu[nrtm]x?$/.test(ending) && isBinary,
   },
+  { code: "refused-macmahon", isIt: ({ root, holds }) => root === "tournament" && holds("<IndividualParticipant") },
   { code: "refused-swiss-chess", isIt: ({ ending, isBinary }) => ending === ".swt" && isBinary },
   {
     code: "refused-deals",

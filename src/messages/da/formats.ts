@@ -46,6 +46,8 @@ export const formats: TranslatedSentences<typeof en> = {
     "det er SwissPerfects egen fil; vælg Export > Cross table som tekst med tabulatorer i SwissPerfect, og brug den fil",
   "refused-swiss-manager":
     "det er Swiss-Managers egen fil; eksportér TRF (FIDE-rapport) eller listerne til Excel, og brug den fil",
+  "refused-macmahon":
+    "dette er MacMahons egen fil; eksportér i MacMahon resultattabellen til EGD (.h9), og brug den fil",
   "refused-swiss-chess":
     "det er Swiss-Chess’ egen fil; eksportér TRF (FIDE-rapport) eller listerne til Excel, og brug den fil",
   "refused-deals":
@@ -112,6 +114,10 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-no-teams": "der er ingen hold i filen: den bliver til en liste over partier og en ratingliste",
   "format-team-unknown": "{team} nævner spiller {received}, som ikke er i filen",
   "format-no-team": "{name} er ikke på noget hold",
+  "format-grid-disagrees":
+    "de to celler for {players} siger ikke det samme, se også linje {other}; partiet blev taget med uden resultat",
+  "format-match-default":
+    "runde {round}: kampen mellem {teams} blev afgjort uden spil; filen har ingen brætter fra den",
   "format-match-sum": "{team}: holdresultatet er {said}, men brætterne giver {sum}",
   "format-numbers-ranks": "modstandernes numre blev læst som placeringer i tabellen",
   "format-numbers-start": "modstandernes numre blev læst som startnumre",
@@ -126,6 +132,8 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-peels": "{count|score|scorer} med peels eller mærker ved siden af pointene (linje {lines})",
   "format-doubles": "et doublespil, som reglen ikke kender: {received}",
   "format-unread-lines": "{count|linje|linjer} blev ikke forstået og er udeladt (linje {lines})",
+  "format-same-name":
+    "{count} linjer på listen hedder {name} eller deler navn på anden vis, så hver fik sit nummer på listen efter navnet (linje {lines})",
   "format-names-twice": "{count|navn|navne} står der mere end én gang; nummeret skiller dem ad (linje {lines})",
   "format-ranks-from-ratings": "listen har kun ratingtal; rangene følger af dem, hundrede point pr. rang",
 };

@@ -60,6 +60,9 @@ export const pane: TranslatedSentences<typeof en> = {
   "check-no-problems": "Ingen problemer fundet.",
   "check-rows": "{filled} af {rows|række|rækker} kan udfyldes.",
   "check-nothing": "Ingen række kan udfyldes endnu. Ret problemerne nedenfor, så bliver arket kontrolleret igen.",
+  "check-add": "Føj arket til",
+  "check-lacking":
+    "Ingen række kan udfyldes endnu. Føj arket til projektmappen, og skriv dér, hvad filen mangler, så bliver det kontrolleret igen.",
   "check-again": "Kontroller igen",
   "name-same": "Læs som {other}",
   "name-different": "En anden person",
@@ -195,6 +198,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "option-half": "halvratings",
   "option-grade": "styrketal",
   "option-four-digit": "fire cifre",
+  "option-per-board": "imp pr. spil",
+  "option-totals": "i alt over alle spil",
   "option-topscore": "topscore",
   "option-imp": "IMP",
   "option-iaf": "IAF",

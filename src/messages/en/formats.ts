@@ -49,6 +49,8 @@ export const formats = {
     "this is SwissPerfect’s own file; in SwissPerfect, choose Export > Cross table as text with tabs, and use that file",
   "refused-swiss-manager":
     "this is Swiss-Manager’s own file; export TRF (FIDE report), or the lists to Excel, and use that file",
+  "refused-macmahon":
+    "this is MacMahon’s own file; in MacMahon, export the results table for the EGD (.h9), and use that file",
   "refused-swiss-chess":
     "this is Swiss-Chess’s own file; export TRF (FIDE report), or the lists to Excel, and use that file",
   "refused-deals":
@@ -117,6 +119,10 @@ export const formats = {
   "format-no-teams": "there are no teams in the file: it becomes a list of games and a list of ratings",
   "format-team-unknown": "{team} names player {received}, who is not in the file",
   "format-no-team": "{name} is in no team",
+  "format-grid-disagrees":
+    "the two cells of {players} do not say the same, see also line {other}; the game was taken without a result",
+  "format-match-default":
+    "round {round}: the match between {teams} was decided by default; the file has no boards of it",
   "format-match-sum": "{team}: the match result is {said}, but its boards give {sum}",
   "format-numbers-ranks": "the numbers of the opponents were read as places in the table",
   "format-numbers-start": "the numbers of the opponents were read as start numbers",
@@ -130,6 +136,8 @@ export const formats = {
   "format-peels": "{count|score has|scores have} peels or marks beside the points (lines {lines})",
   "format-doubles": "a doubles game, which the rule does not know: {received}",
   "format-unread-lines": "{count|line was|lines were} not understood and left out (lines {lines})",
+  "format-same-name":
+    "{count} lines of the list are called {name} or share a name otherwise, so each got its number in the list behind the name (lines {lines})",
   "format-names-twice": "{count|name stands|names stand} more than once; the number tells them apart (lines {lines})",
   "format-ranks-from-ratings": "the list gives ratings only; the ranks follow from them, a rank a hundred points",
 } satisfies Sentences;

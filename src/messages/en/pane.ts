@@ -62,6 +62,9 @@ export const pane = {
   "check-no-problems": "No problems found.",
   "check-rows": "{filled} of {rows|row|rows} can be filled.",
   "check-nothing": "No row can be filled yet. Fix the problems listed below; the sheet is then checked again.",
+  "check-add": "Add the sheet",
+  "check-lacking":
+    "No row can be filled yet. Add the sheet to the workbook and type in there what the file lacks; it is then checked again.",
   "check-again": "Check again",
   "name-same": "Read as {other}",
   "name-different": "Another person",
@@ -204,6 +207,8 @@ export const pane = {
   "option-half": "half-ratings",
   "option-grade": "grades",
   "option-four-digit": "four digits",
+  "option-per-board": "imps per board",
+  "option-totals": "totals over all boards",
   "option-topscore": "top score",
   "option-imp": "IMP",
   "option-iaf": "IAF",

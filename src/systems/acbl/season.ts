@@ -20,8 +20,8 @@ import { rankNamed, type ToldRank } from "./bonus";
 import type { Member } from "./member";
 import { average, handicapFromScores, handicapOfRank, type FewGames } from "./percentage";
 import { places } from "./awards";
+import { tablesOn, type AcblTables } from "./editions";
 import { chartHandicap } from "./rankChart";
-import { FACTOR, FULL_GAMES } from "./tables";
 
 /** Thousandths of an average from which setting it must be confirmed. */
 const BIG_STEP = 0.1;
@@ -70,6 +70,8 @@ interface Terms {
   readonly fewer: FewGames;
   readonly movesUp: boolean;
   readonly factor: number;
+  /** What the guide says on the day. */
+  readonly tables: AcblTables;
 }
 
 function settingsProblem(settings: Event["settings"]): Problem | undefined {
@@ -89,13 +91,15 @@ function isGiven(value: Plain | undefined): boolean {
   return value !== undefined && value !== null;
 }
 
-/** The terms of a book, or of a game that says otherwise. */
-function termsOf(settings: Event["settings"], own: Event["settings"] = {}): Terms {
+/** The terms of a book, or of a game that says otherwise, on a day; without one by the latest edition. */
+function termsOf(settings: Event["settings"], day: number | null, own: Event["settings"] = {}): Terms {
+  const tables = tablesOn(day);
   return {
-    sessions: Number(settings["sessions"] ?? FULL_GAMES),
+    sessions: Number(settings["sessions"] ?? tables.fullGames),
     fewer: FEWER[String(settings["fewer"] ?? "available")]!,
     movesUp: settings["move-up"] === "yes",
-    factor: Number(own["factor"] ?? settings["factor"] ?? FACTOR),
+    factor: Number(own["factor"] ?? settings["factor"] ?? tables.factor),
+    tables,
   };
 }
 
@@ -116,9 +120,9 @@ function replay(starts: readonly Start[], events: readonly Event[], settings: Ev
     const played = play(event, held, settings);
     if (!(played instanceof Problem)) return played;
     problems.push({ event: i, problem: played });
-    return event.facts.map(({ player }) => unchanged(held[player]!, termsOf(settings)));
+    return event.facts.map(({ player }) => unchanged(held[player]!, termsOf(settings, event.played)));
   });
-  return { figures, standings: held.map((one) => standing(one, termsOf(settings))), problems };
+  return { figures, standings: held.map((one) => standing(one, termsOf(settings, null))), problems };
 }
 
 function standing({ sessions, played, wins }: Held, terms: Terms): Standing {
@@ -136,7 +140,7 @@ function standing({ sessions, played, wins }: Held, terms: Terms): Standing {
 
 /** The sessions that can count again; three at least, for those who have fewer are told apart. */
 function keptOf(sessions: readonly number[], terms: Terms): readonly number[] {
-  return sessions.slice(-Math.max(terms.sessions, FULL_GAMES));
+  return sessions.slice(-Math.max(terms.sessions, terms.tables.fullGames));
 }
 
 function averageOf(sessions: readonly number[], terms: Terms): number | null {
@@ -145,9 +149,12 @@ function averageOf(sessions: readonly number[], terms: Terms): number | null {
 
 /** The handicap of the sessions so far; without any 0, unless the player's rank gives one. [acbl:handicap, few-games] */
 function handicapOf(sessions: readonly number[], terms: Terms, rankHandicap: number | undefined): number {
-  const { sessions: lastGames, fewer: fewGames, factor } = terms;
+  const { sessions: lastGames, fewer: fewGames, factor, tables } = terms;
   const ofRank = rankHandicap === undefined ? {} : { rankHandicap };
-  const handicap = handicapFromScores(sessions, { factor, lastGames, fewGames, ...ofRank });
+  const handicap = handicapFromScores(sessions, {
+    ...{ factor, lastGames, fewGames, par: tables.par, fullGames: tables.fullGames },
+    ...ofRank,
+  });
   return handicap instanceof Problem ? 0 : handicap;
 }
 
@@ -159,16 +166,15 @@ function unchanged({ sessions }: Held, terms: Terms): Figures {
 /** Plays an event: what each fact came to, and what everybody carries after it. */
 function play(event: Event, held: Held[], settings: Event["settings"]): Result<Figures[]> {
   const { facts, kind, counts } = event;
-  const terms = termsOf(settings, event.settings);
+  const terms = termsOf(settings, event.played, event.settings);
+  const ofBook = termsOf(settings, event.played);
   if (kind === ADJUSTMENT) {
     const set = facts.map(({ result }) => readStart(String(result ?? "")));
     const wrong = set.find((start) => start instanceof Problem);
     if (wrong instanceof Problem) return wrong;
-    return facts.map(({ player }, i) =>
-      setSessions(held[player]!, (set[i] as Start).sessions, counts, termsOf(settings)),
-    );
+    return facts.map(({ player }, i) => setSessions(held[player]!, (set[i] as Start).sessions, counts, ofBook));
   }
-  if (!counts || kind === ELSEWHERE) return facts.map(({ player }) => unchanged(held[player]!, termsOf(settings)));
+  if (!counts || kind === ELSEWHERE) return facts.map(({ player }) => unchanged(held[player]!, ofBook));
   const game = GAMES[kind];
   if (game === undefined) return invalid("book-kind-unknown", { kind });
   const figures = new Map<Fact, Figures>();
@@ -223,7 +229,7 @@ function percentageGame({ event, field, terms }: Field, held: Held[], figures: M
   field.forEach((fact, i) => {
     const one = held[fact.player]!;
     const { sessions } = before[i]!;
-    const rankHandicap = ofRank(fact, gameAverage);
+    const rankHandicap = ofRank(fact, gameAverage, terms.tables);
     const then = handicapOf(sessions, terms, rankHandicap);
     one.sessions = keptOf([...one.sessions, Number(fact.result)], terms);
     one.played++;
@@ -244,10 +250,10 @@ function gameAverageOf({ settings }: Event, field: readonly Fact[]): number | nu
 }
 
 /** The handicap of a rank in the percentage method; undefined where nobody knows the rank. */
-function ofRank({ play }: Fact, gameAverage: number | null): number | undefined {
+function ofRank({ play }: Fact, gameAverage: number | null, tables: AcblTables): number | undefined {
   const holder = readHolder(play);
   if (holder === null || gameAverage === null) return undefined;
-  const matchpoints = chartHandicap(holder.player, gameAverage, holder.lifeMaster);
+  const matchpoints = chartHandicap(holder.player, gameAverage, holder.lifeMaster, 0, false, undefined, tables);
   return matchpoints instanceof Problem ? undefined : handicapOfRank(matchpoints, gameAverage);
 }
 
@@ -258,7 +264,8 @@ function rankGame({ event, field, terms }: Field, held: Held[], figures: Map<Fac
   const chart = (fact: Fact, wins: number): Result<number> => {
     const holder = readHolder(fact.play);
     if (holder === null) return invalid("book-masterpoints-missing", { entry: fact.entry });
-    return chartHandicap(holder.player, gameAverage, holder.lifeMaster, terms.movesUp ? wins : 0);
+    const counted = terms.movesUp ? wins : 0;
+    return chartHandicap(holder.player, gameAverage, holder.lifeMaster, counted, false, undefined, terms.tables);
   };
   const thens: number[] = [];
   for (const fact of field) {

@@ -58,6 +58,8 @@ export interface GameOutcome {
   /** Handicap steps difference; null in handicap play, which does not ask for it. */
   readonly steps: number | null;
   readonly change: number;
+  /** Those that held on its day. */
+  readonly tables: CroquetTables;
   /** The indexes after the game. */
   readonly winnerIndex: number;
   readonly loserIndex: number;
@@ -152,9 +154,9 @@ export function season(
   };
 }
 
-function outcomeOf({ steps: difference, winner, loser }: Exchanged): GameOutcome {
+function outcomeOf({ steps: difference, tables, winner, loser }: Exchanged): GameOutcome {
   return {
-    ...{ steps: difference, change: winner.change, winnerIndex: winner.index, loserIndex: loser.index },
+    ...{ steps: difference, tables, change: winner.change, winnerIndex: winner.index, loserIndex: loser.index },
     ...{ winnerHandicap: winner.handicap, loserHandicap: loser.handicap },
   };
 }
@@ -200,6 +202,7 @@ interface Moved extends Figures {
 /** A game that counts. */
 interface Exchanged {
   readonly steps: number | null;
+  readonly tables: CroquetTables;
   readonly winner: Moved;
   readonly loser: Moved;
 }
@@ -310,7 +313,7 @@ class Replay<Who> {
 function exchange(winner: Card, loser: Card, change: number, handicapPlay: boolean, tables: CroquetTables): Exchanged {
   const difference = handicapPlay ? null : steps(winner.handicap, loser.handicap, undefined, tables);
   winner.won++;
-  return { steps: difference, winner: moved(winner, change), loser: moved(loser, 0 - change) };
+  return { steps: difference, tables, winner: moved(winner, change), loser: moved(loser, 0 - change) };
 }
 
 function moved(card: Card, change: number): Moved {

@@ -27,3 +27,8 @@ export const EDITIONS: Editions<Regulation> = [
 
 /** What holds where nothing else is said. */
 export const LATEST = inForce(EDITIONS, null);
+
+/** What holds on a day; without one (null) the latest. */
+export function regulationOn(day: number | null): Regulation {
+  return inForce(EDITIONS, day);
+}

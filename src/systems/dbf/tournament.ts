@@ -1,7 +1,6 @@
 import type { Result } from "../../kernel/problem";
-import { inForce } from "../../kernel/editions";
 import { mean, nearest, type Exact } from "../../kernel/ratio";
-import { EDITIONS, type Scoring } from "./editions";
+import { regulationOn, type Scoring } from "./editions";
 import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "./forms";
 import { change, countProblem, divided, expectedResult, fieldMean, newHandicap } from "./rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
@@ -90,7 +89,7 @@ function againstField(
     (tables === null ? undefined : countProblem("tables", tables, 1)) ??
     tablesProblem(entrants, entries.length, tables);
   if (problem) return problem;
-  const form = fieldForm(entrants, entries.length, tables, scoring, datum, inForce(EDITIONS, day));
+  const form = fieldForm(entrants, entries.length, tables, scoring, datum, regulationOn(day));
   const mean = meanOfAll(handicaps);
   const sides = entries.map(({ result }, i) => sideOf(handicaps[i]!, result, played[i]!, mean));
   const settled = settle(form, sides, mean);

@@ -52,7 +52,8 @@ export function Chart({ say, language, send, title, points, at, shown }: ChartPr
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="slider"
-        tabIndex={0}
+        // In small letters: of an SVG the browser knows no other.
+        tabindex={0}
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-description`}
         aria-valuemin={0}

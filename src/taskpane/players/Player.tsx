@@ -5,7 +5,7 @@ import { nameKey } from "../../people/nameKey";
 import { Heading } from "../Heading";
 import { Chart, type ChartPoint } from "./Chart";
 import { sayIn } from "./effects";
-import type { OpenedBook } from "./model";
+import type { OpenedBook, PlayersStep } from "./model";
 import type { Request } from "./requests";
 import { Buttons } from "./Screens";
 import { held, signed, type PlayersView } from "./view";
@@ -48,6 +48,9 @@ export function Player({ book, player, at, ...view }: PlayerProps) {
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("players-back")}
         </button>
+        <button type="button" onClick={() => send({ type: "pagePressed", player })}>
+          {say("players-page")}
+        </button>
         <button type="button" onClick={() => send({ type: "adjustPressed", player })}>
           {say("players-adjust")}
         </button>
@@ -58,6 +61,30 @@ export function Player({ book, player, at, ...view }: PlayerProps) {
         <Merge {...view} book={book} player={player} />
         <Separate {...view} book={book} player={player} />
       </details>
+    </section>
+  );
+}
+
+interface PagedProps extends PlayersView {
+  readonly book: OpenedBook;
+  readonly step: Extract<PlayersStep, { name: "paged" }>;
+}
+
+/** The page stands on a sheet. */
+export function Paged({ say, send, book, step }: PagedProps) {
+  const { name } = book.computed.state.players[step.player]!;
+  return (
+    <section key="players-paged">
+      <Heading>{say("done-heading")}</Heading>
+      <p role="status">{say("players-page-done", { name, sheet: step.sheet })}</p>
+      <div class="actions">
+        <button type="button" onClick={() => send({ type: "undoPressed" })}>
+          {say("undo")}
+        </button>
+        <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
+          {name}
+        </button>
+      </div>
     </section>
   );
 }
@@ -153,14 +180,14 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   const { state } = book.computed;
   const { system } = state;
   const points: ChartPoint[] = [];
-  for (const { day, line, tournament } of [...lines].reverse()) {
+  for (const { day, counted, line, tournament } of [...lines].reverse()) {
     const value = system === "croquet" ? line.figures?.index : line.figures?.handicap;
     if (typeof value !== "number" || tournament.status === "withdrawn") continue;
     const text = say("players-point", {
       ...{ day: dayText(language, day, true), tournament: tournamentTitle(tournament, language) },
       value: held(value, system, language),
     });
-    points.push({ day, value, text });
+    points.push({ day: counted, value, text });
   }
   const title = say(system === "croquet" ? "players-chart-index" : "players-chart", {
     name: state.players[player]!.name,

@@ -3,7 +3,7 @@ import { playersSentence } from "../../messages/book";
 import { Heading } from "../Heading";
 import { List } from "./List";
 import type { PlayersModel } from "./model";
-import { Adjust, Player, Withdraw } from "./Player";
+import { Adjust, Paged, Player, Withdraw } from "./Player";
 import { Done, Preview, Stopped, Undone } from "./Press";
 import { Noticing } from "./Noticing";
 import { Preparing } from "./Preparing";
@@ -87,6 +87,8 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
       return <List {...view} book={held} search={model.search} />;
     case "player":
       return <Player {...view} book={held} player={step.player} at={step.at} />;
+    case "paged":
+      return <Paged {...view} book={held} step={step} />;
     case "adjusting":
       return <Adjust {...view} book={held} player={step.player} />;
     case "withdrawing":

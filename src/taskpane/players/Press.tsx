@@ -39,7 +39,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       )}
       {tournaments.map((one) => (
         <p>
-          {say(one.corrects ? "players-corrects" : "players-enters", {
+          {say(one.corrects ? "players-corrects" : one.no === null ? "players-enters-yet" : "players-enters", {
             ...{ sheet: one.sheet, kind: one.kind, no: one.no, name: one.name },
             day: one.played === null ? null : dayText(language, one.played, true),
           })}
@@ -346,7 +346,14 @@ function Consequences({ say, language, planned }: PlayersView & { readonly plann
   const { proposal, sheets } = planned;
   return (
     <ul class="writes">
-      {proposal.restated > 0 && <li>{say("players-restated", { count: proposal.restated, later: proposal.later })}</li>}
+      {proposal.restated > 0 && (
+        <li>
+          {say(proposal.later > 0 ? "players-restated" : "players-restated-here", {
+            count: proposal.restated,
+            later: proposal.later,
+          })}
+        </li>
+      )}
       {sheets.map((one) => (
         <li>
           <CellsWritten say={say} language={language} filled={one.filled} />
@@ -394,13 +401,15 @@ const MOST_CELLS = 200;
 
 /** It is done. */
 export function Done({ say, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
-  const { proposal } = step.planned;
+  const { what } = step.request;
+  const count = step.planned.proposal.changes.length;
+  const countsNobody = count === 0 && what !== "start" && what !== "status";
   return (
     <section key="players-done">
       <Heading>{say("done-heading")}</Heading>
-      <p role="status">{say(`players-done-${step.request.what}`, { count: proposal.changes.length })}</p>
+      <p role="status">{say(countsNobody ? "players-nobody-changes" : `players-done-${what}`, { count })}</p>
       <div class="actions">
-        {step.request.what !== "start" && (
+        {what !== "start" && (
           <button type="button" onClick={() => send({ type: "undoPressed" })}>
             {say("undo")}
           </button>

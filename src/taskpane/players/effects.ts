@@ -185,6 +185,17 @@ export function playersEffects(
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
       send({ type: "undone", kept: [...undone.kept, ...undone.gone], held: await heldNow() });
     },
+    makePage: async ({ player }) => {
+      const [{ state }, pages] = await Promise.all([opened(), import(/* webpackChunkName: "player-page" */ "./page")]);
+      const say = sayIn(state.language, state.system);
+      const { sheet, undo } = await pages.putPage(workbook, compute(state), player, now(), say);
+      send({ type: "paged", player, sheet, undo });
+    },
+    undoPage: async ({ undo: what }) => {
+      const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
+      const { kept } = await undo(workbook, what);
+      send({ type: "undone", kept, held: await heldNow() });
+    },
     makeEvening: async ({ evening }) => {
       const { held, state } = await opened();
       const { sheet, problems } = prepare(state, evening, listPlace(held, state));
@@ -229,7 +240,7 @@ export function playersEffects(
       const notice = noticeOf(error);
       if (error instanceof BookUnreadable)
         send({ type: "bookRead", held: { name: "unreadable", problems: error.problems } });
-      if (effect.type === "press" || effect.type === "undo")
+      if (["press", "undo", "undoPage"].includes(effect.type))
         send({ type: "stopped", notice, unrestored: stopped.unrestored });
       else if (effect.type === "plan") send({ type: "notPlanned", ticket: effect.ticket, notice });
       else if (effect.type.startsWith("make")) send({ type: "notMade", notice });

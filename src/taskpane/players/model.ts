@@ -1,4 +1,5 @@
 import type { BookNote, Computed, EveningPlan, Prepared } from "../../book";
+import type { Undo } from "../../workbook/undoData";
 import type { Notice } from "../model";
 import type { Planned, Request } from "./requests";
 
@@ -62,6 +63,8 @@ export type PlayersStep =
       readonly of: number;
     }
   | { readonly name: "done"; readonly request: Request; readonly planned: Planned }
+  /** A player's page stands on a sheet; `undo` takes it away, or gives back the one before. */
+  | { readonly name: "paged"; readonly player: number; readonly sheet: string; readonly undo: Undo }
   | { readonly name: "undoing" }
   | { readonly name: "undone"; readonly kept: readonly string[] }
   | {

@@ -3,6 +3,7 @@ import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
 import type { KindId, Mapping } from "../../tournaments";
+import type { Undo } from "../../workbook/undoData";
 import type { Notice } from "../model";
 import type { BookHeld, Made, PlayersModel, PlayersStep } from "./model";
 import { answered, type Planned, type Request } from "./requests";
@@ -43,6 +44,8 @@ export type PlayersMessage =
   | { type: "changedSince"; request: Request; planned: Planned }
   | { type: "done"; planned: Planned; held: BookHeld }
   | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
+  | { type: "pagePressed"; player: number }
+  | { type: "paged"; player: number; sheet: string; undo: Undo }
   | { type: "undoPressed" }
   | { type: "undone"; kept: readonly string[]; held: BookHeld }
   | { type: "lineShown"; no: number; player: string }
@@ -54,6 +57,9 @@ export type PlayersEffect =
   | { type: "plan"; ticket: number; request: Request }
   | { type: "press"; request: Request; planned: Planned }
   | { type: "undo" }
+  /** Puts a player's page on a sheet, or takes it back. */
+  | { type: "makePage"; player: number }
+  | { type: "undoPage"; undo: Undo }
   | { type: "makeEvening"; evening: EveningPlan }
   | { type: "makeNotice"; since: number }
   | { type: "makeSeason"; club: string }
@@ -90,7 +96,8 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       return step.name === "player" ? to({ ...step, at: message.at }) : stay;
     case "backPressed":
       if (isBusy(step)) return stay;
-      if (step.name === "adjusting") return to({ name: "player", player: step.player, at: null });
+      if (step.name === "adjusting" || step.name === "paged")
+        return to({ name: "player", player: step.player, at: null });
       return to({ name: "list" }, { type: "read" });
     case "screenPressed":
       return model.held.name === "open" && !isBusy(step) ? to(screenOf(message.screen, model.held)) : stay;
@@ -189,7 +196,15 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       const { request, planned } = step;
       return to({ name: "stopped", request, planned, notice, unrestored });
     }
+    case "pagePressed":
+      if (isBusy(step)) return stay;
+      return to({ name: "making", from: step }, { type: "makePage", player: message.player });
+    case "paged": {
+      const { player, sheet, undo } = message;
+      return step.name === "making" ? to({ name: "paged", player, sheet, undo }) : stay;
+    }
     case "undoPressed":
+      if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
       return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
     case "undone":
       return [{ ...model, held: message.held, step: { name: "undone", kept: message.kept } }, []];

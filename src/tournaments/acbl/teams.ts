@@ -5,12 +5,14 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, masterpoints, readsAsTold, told, type Told } from "./cells";
 import { column, name, number, type Column } from "../table/columns";
+import { headerKey } from "../table/headerWords";
 import type { Setting } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf } from "../table/sections";
 import { blanksAsText, address, parseArea } from "../../sheet/sheet";
 import { sideBySide } from "../table/summaryFormulas";
+import { besideTheirNames } from "../table/tables";
 import type { Trail, TrailCell } from "../trail";
 import { tableKind } from "../table/tableKind";
 import { byRules, type LiveSummary, type Output, type References } from "../table/output";
@@ -116,6 +118,9 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
+/** What stands over the masterpoints of either team, right beside its name. */
+const SHARED_HEADERS = MASTERPOINTS.map(headerKey);
+
 const handicapOutput = (side: Side): Output<Match> => ({
   name: { en: `Handicap ${side}`, da: `Handicap ${side}` },
   formula: (at) => handicapFormula(at, side),
@@ -145,6 +150,17 @@ export const ACBL_TEAMS = tableKind({
   inputs: [ROUND, TEAM.A, TEAM.B, IMPS.A, IMPS.B, TOTAL.A, ...PLAYER_CELLS.A, TOTAL.B, ...PLAYER_CELLS.B],
   outputs: OUTPUTS,
   settings: SETTINGS,
+  findMore: (...at) =>
+    SHARED_HEADERS.map((says) =>
+      besideTheirNames(
+        [
+          [TEAM.A, TOTAL.A],
+          [TEAM.B, TOTAL.B],
+        ],
+        says,
+      )(...at),
+    ).find((found) => found.size > 0) ?? new Map(),
+  twins: [{ columns: [IMPS.A, IMPS.B], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
     columns: [LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
     title: { en: "Teams", da: "Hold" },

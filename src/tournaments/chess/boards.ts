@@ -34,16 +34,24 @@ import { byRules, type LiveSummary, type Output, type References, type TableCell
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 
+/** `2½ : 1½` of a match, in a row of its own over or under its boards. */
+const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*[-–:]\s*(\d{0,2}(?:½|[.,]5)?)$/;
+
+const OF_MATCH: readonly [string, string] = ["", ""];
+const BOARD_SCORES = ["1-0", "½-½", "0-1"];
+
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
 const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   const text = textOf(cell);
   if (/^(=|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
   const parts =
     /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u.exec(text);
-  if (!parts) return invalid("cell-not-one-of", { field: at.field, received: text, allowed: ["1-0", "½-½", "0-1"] });
+  // Whether it stands beside a board shows in the row.
+  if (!parts && MATCH_SCORE.test(text.trim())) return OF_MATCH;
+  if (!parts) return invalid("cell-not-one-of", { field: at.field, received: text, allowed: BOARD_SCORES });
   const [, home, away, remark] = parts as unknown as [string, string, string, string | undefined];
   if (remark !== undefined && !saysAbsent(remark)) {
-    return invalid("cell-not-one-of", { field: at.field, received: text, allowed: ["1-0", "½-½", "0-1"] });
+    return invalid("cell-not-one-of", { field: at.field, received: text, allowed: BOARD_SCORES });
   }
   // A sign, or a word beside the result, says that one of them did not come.
   const points = (own: string) => (remark !== undefined && own === "0" ? "-" : own === "=" ? "½" : own);
@@ -61,7 +69,7 @@ const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
   required: true,
   fillsDown: true,
   within: MATCH,
-  aliases: ["Home", "Home club", "Hjemme", "Home team name"],
+  aliases: ["Home", "Home club", "Hjemme", "Home team name", "White team", "White club", "Hvids hold"],
 });
 const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, {
   aliases: ["Home name", "White", "White player", "Hvid"],
@@ -79,7 +87,7 @@ const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
   required: true,
   fillsDown: true,
   within: MATCH,
-  aliases: ["Away", "Away club", "Visitors", "Ude", "A team"],
+  aliases: ["Away", "Away club", "Visitors", "Ude", "A team", "Black team", "Black club", "Sorts hold"],
 });
 const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, {
   aliases: ["Away name", "A player", "Black", "Black player", "Sort"],
@@ -149,6 +157,12 @@ export const CHESS_BOARDS = tableKind({
     RESULT,
   ],
   outputs: OUTPUTS,
+  inNames: [
+    [
+      [HOME_PLAYER, HOME_RATING],
+      [AWAY_PLAYER, AWAY_RATING],
+    ],
+  ],
   couples: [
     { players: [HOME_PLAYER, AWAY_PLAYER], headers: ["Players", "Names"] },
     { players: [HOME_TEAM, AWAY_TEAM], headers: ["Match", "Teams"] },
@@ -186,15 +200,18 @@ function compute(entries: Entries): Computed {
   const cards: MatchCard[] = [];
   const played: DatedMatch[] = [];
   const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
-  for (const match of matchesOf(rows)) {
-    const read = match.map((row, i) => boardOf(row, i + 1, scale, entries));
-    match.forEach((row, i) => {
-      boards.set(row, read[i]!);
-      row.problems.push(...read[i]!.problems);
+  for (const row of rows.filter(isMatchScore)) remarks.assume("row-passed-over", row.place(RESULT));
+  for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
+    const [first] = match;
+    const read = match.map((row, i) => {
+      const board = boardOf(row, i + 1, scale, entries);
+      boards.set(row, board);
+      row.problems.push(...board.problems);
+      return isTurned(row, first!) ? turned(board) : board;
     });
     warnOfOrder(read, { home: match[0]!.place(HOME_RATING)[1], away: match[0]!.place(AWAY_RATING)[1] }, remarks);
     const teams = { home: match[0]!.get(HOME_TEAM), away: match[0]!.get(AWAY_TEAM) };
-    const other = match.find((row) => !sameTeams(row, teams));
+    const other = match.find((row) => !sameTeams(row, teams) && !isTurned(row, first!));
     if (other) {
       other.problems.push(
         remarks.error("match-other-teams", other.place(HOME_TEAM), { match: textOf(other.get(MATCH)), ...teams }),
@@ -218,7 +235,8 @@ function compute(entries: Entries): Computed {
     played.push({
       line,
       day: match.map((row) => row.get(DATE)).find((day) => day !== null) ?? null,
-      placeOf: (row, side) => at.get(row)!.place(side === "home" ? HOME_PLAYER : AWAY_PLAYER),
+      placeOf: (row, side) =>
+        at.get(row)!.place((side === "home") !== isTurned(at.get(row)!, first!) ? HOME_PLAYER : AWAY_PLAYER),
     });
     cards.push({
       event,
@@ -273,8 +291,31 @@ function sameTeams(row: Row, teams: { readonly home: string | null; readonly awa
   return same(row.get(HOME_TEAM), teams.home) && same(row.get(AWAY_TEAM), teams.away);
 }
 
+/** White changes sides from board to board, and the teams with it: here they stand the other way round than at first. */
+function isTurned(row: Row, first: Row): boolean {
+  const [home, away] = [first.get(HOME_TEAM), first.get(AWAY_TEAM)];
+  const [own, against] = [row.get(HOME_TEAM), row.get(AWAY_TEAM)];
+  if (home === null || away === null || own === null || against === null || isSameName(home, away)) return false;
+  return isSameName(own, away) && isSameName(against, home);
+}
+
+function turned(board: ReadBoard): ReadBoard {
+  return { ...board, home: board.away, away: board.home, isTurned: true };
+}
+
+/** A row that has what the match came to, and nobody who played. */
+function isMatchScore(row: Row): boolean {
+  const isBoard = [HOME_PLAYER, AWAY_PLAYER, HOME_RATING, AWAY_RATING].some((of) => !isBlank(row.cell(of)));
+  return !isBoard && row.get(RESULT) === OF_MATCH;
+}
+
 function boardOf(row: Row, board: number, scale: RatingScale, { remarks }: Entries): ReadBoard {
-  const both = row.get(RESULT);
+  const said = row.get(RESULT);
+  if (said === OF_MATCH) {
+    const details = { field: RESULT.name.en, received: textOf(row.cell(RESULT)), allowed: BOARD_SCORES };
+    row.problems.push(remarks.error("cell-not-one-of", row.place(RESULT), details));
+  }
+  const both = said === OF_MATCH ? null : said;
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
     player: row.has(player) ? standing(row, player) : undefined,
     rating: { cell: standing(row, rating), place: row.place(rating) },
@@ -316,7 +357,7 @@ function marksAbsence(row: Row, grades: boolean): boolean {
     ) ||
     [HOME_PLAYER, AWAY_PLAYER].some((of) => saysAbsent(row.get(of))) ||
     [HOME_RESULT, AWAY_RESULT].some((of) => saysAbsent(row.get(of) as Plain)) ||
-    (row.get(RESULT) ?? []).some(saysAbsent)
+    (row.get(RESULT) ?? OF_MATCH).some((result) => result !== "" && saysAbsent(result))
   );
 }
 

@@ -55,6 +55,8 @@ export interface ReadBoard {
   readonly rated: boolean;
   readonly scored: boolean;
   readonly problems: readonly string[];
+  /** On the sheet the sides stand the other way round. */
+  readonly isTurned?: boolean;
 }
 
 /** Reads a board, the `board`-th of its match from 1, and notes what is wrong with it. */
@@ -227,6 +229,11 @@ export const ADJUSTMENTS: { readonly [side in SideName]: Output<ReadBoard> } = {
   },
 };
 
+/** The output in which a side's adjustment on a board stands. */
+export function adjustmentOnSheet({ isTurned = false }: ReadBoard, side: SideName): Output<ReadBoard> {
+  return ADJUSTMENTS[isTurned ? other(side) : side];
+}
+
 // ---------------------------------------------------------------- where numbers come from
 
 /** A match with the boards that it was read from. */
@@ -272,7 +279,7 @@ export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet:
       against: one[other(side)].rating,
       result,
     };
-    const place = placeOf(row, ADJUSTMENTS[side]) ?? [row, 0];
+    const place = placeOf(row, adjustmentOnSheet(one, side)) ?? [row, 0];
     return { code: "trail-board", details, sheet, place };
   });
   return { code: "trail-boards", details: { match }, cells };

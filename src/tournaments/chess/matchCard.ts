@@ -1,8 +1,7 @@
 import type { Plain } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import { MATCHES, winnerOf, type MatchLine } from "../../systems/chess";
-import type { Named } from "../kind";
-import { ADJUSTMENTS, SIDES, type ReadBoard, type SideName } from "./match";
+import { adjustmentOnSheet, SIDES, type ReadBoard, type SideName } from "./match";
 import type { Language } from "../../kernel/language";
 import type { Dress, Look } from "../../sheet/look";
 import type { PageCell, Pages } from "../pages";
@@ -97,7 +96,7 @@ export function cardPages(cards: readonly MatchCard[], source: string, summary: 
       const card = found && cards[found.card];
       if (!found || !card) return null;
       const board = found.board === null ? undefined : card.boards[found.board];
-      if (board && found.output) return { row: board.row, output: found.output };
+      if (board && found.side) return { row: board.row, output: adjustmentOnSheet(board, found.side) };
       return { summary, line: card.inSummary, column: found.column };
     },
   };
@@ -195,7 +194,7 @@ function pageCells({ event, date, remark, grades, boards, line }: MatchCard, lan
 interface CardFigure {
   readonly card: number;
   readonly board: number | null;
-  readonly output?: Named;
+  readonly side?: SideName;
   readonly column: TableColumn;
 }
 
@@ -217,8 +216,7 @@ function cardFigureAt(sheet: Sheet, row: number, column: number): CardFigure | n
 
 function boardFigure(card: number, board: number, column: number): CardFigure | null {
   const side = SIDES.find((one) => COLUMN[one].adjustment === column);
-  if (side === undefined) return null;
-  return { card, board, output: ADJUSTMENTS[side], column: MATCHES.adjustments[side] };
+  return side === undefined ? null : { card, board, side, column: MATCHES.adjustments[side] };
 }
 
 /** Columns of the table of matches by the row under the boards. */

@@ -138,10 +138,23 @@ export function warnOfTotals(results: readonly { readonly place: Place; readonly
   if (Math.abs(largest.imps) > HIGH_IMPS) remarks.warn("dbf-imps-high", largest.place, { received: largest.imps });
 }
 
+/** Whether worksheet functions, which know no day, go by the tables of the day. */
+export function isLatest(day: number | null): boolean {
+  return dbf.regulationOn(day) === dbf.LATEST;
+}
+
 /** Lists a player whom only the cap keeps at 52. */
-export function tellCap(place: Place, player: Plain, handicap: number, change: number, remarks: Remarks): void {
+export function tellCap(
+  place: Place,
+  player: Plain,
+  handicap: number,
+  change: number,
+  regulation: dbf.Regulation,
+  remarks: Remarks,
+): void {
   const uncut = nearest(sum([handicap, change]));
-  if (uncut > dbf.newHandicap(handicap, change)) remarks.warn("dbf-capped", place, { player, uncut });
+  if (uncut > dbf.newHandicap(handicap, change, undefined, regulation))
+    remarks.warn("dbf-capped", place, { player, uncut });
 }
 
 // ---------------------------------------------------------------- check

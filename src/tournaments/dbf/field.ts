@@ -46,6 +46,8 @@ interface Scored {
   readonly exact: Exact;
   /** Points out of a maximum; null where the result was entered as it is. */
   readonly points: { readonly points: number; readonly maximum: number } | null;
+  /** Imps over all boards, where the sheet has totals. */
+  readonly total?: { readonly imps: number; readonly boards: number };
 }
 
 /** An entrant of a field, with what it comes to. */
@@ -112,7 +114,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
-    const reader = { kind, section, unit, withSitOuts, remarks };
+    const reader = { kind, section, unit, withSitOuts, day: entries.day, remarks };
     const computed = computeSection(reader, i + 1);
     if (computed === null) return;
     groups.push([...section.rows]);
@@ -164,6 +166,7 @@ interface Reader {
   readonly section: Section;
   readonly unit: Unit | null;
   readonly withSitOuts: boolean;
+  readonly day: number | null;
   readonly remarks: Remarks;
 }
 
@@ -194,9 +197,10 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
   }
   if (tables === 1) remarks.assume("dbf-one-table-only", head);
   rows.forEach((row, i) => {
-    const { handicaps, played } = lines[i]!;
+    const { handicaps, played, field } = lines[i]!;
+    const { regulation } = field.form;
     kind.handicaps.forEach((of, p) =>
-      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, remarks),
+      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, regulation, remarks),
     );
   });
   if (section.settings["scoring"] === "imp") {
@@ -218,8 +222,8 @@ function heldBy(reader: Reader): Held | null {
     checkCells(row, [...kind.players, ...kind.handicaps, ...(started ? [SCORE] : [])], remarks);
   }
   if (!started) remarks.assume("dbf-not-played", head);
-  const results = started ? resultsOf(reader) : null;
   const boards = started ? boardsOf(reader) : null;
+  const results = started ? resultsOf(reader, boards) : null;
   if ((started && (results === null || boards === null)) || !isComplete(rows, head, remarks)) return null;
   const handicaps = rows.map((row) => kind.handicaps.map((of) => row.get(of)!));
   return { handicaps, results: results as Scored[] | null, boards };
@@ -234,12 +238,13 @@ function conditionsOf({ settings }: Section) {
 }
 
 /** The tournament as a whole, from exact results: whether it adds up. */
-function tournamentOf({ kind, section }: Reader, { handicaps, results, boards }: Held) {
+function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boards }: Held) {
   const { rows } = section;
   const conditions = {
     ...conditionsOf(section),
     boards: (boards ?? []).reduce((most, count) => Math.max(most, count), 1),
     sitOutAward: Number(section.settings["sit-out"]),
+    day,
   };
   // Before the tournament is played nobody is above or below the average.
   const average = conditions.scoring === "imp" ? 0 : 50;
@@ -274,7 +279,10 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
 }
 
 /** The results of a section; null where something stands against all of them, which is noted. */
-function resultsOf({ section: { rows, settings, head }, unit, remarks }: Reader): (Scored | null)[] | null {
+function resultsOf(
+  { section: { rows, settings, head }, unit, remarks }: Reader,
+  boards: readonly number[] | null,
+): (Scored | null)[] | null {
   const scoring = settings["scoring"] as Scoring;
   const inPoints = unit !== "percent" && scoring === "topscore";
   const maxima = rows.map((row) => (inPoints ? (row.get(MAXIMUM) ?? (settings["maximum"] as number | null)) : null));
@@ -288,6 +296,12 @@ function resultsOf({ section: { rows, settings, head }, unit, remarks }: Reader)
     if (given === null) return null;
     const maximum = maxima[i]!;
     if (maximum === null || given.percent) {
+      const played = boards?.[i] ?? 0;
+      if (scoring === "imp" && settings["imps"] === "totals" && !given.percent && played > 0) {
+        const total = { imps: given.value, boards: played };
+        const exact: Exact = { factors: [1], values: [given.value], divisor: played };
+        return { value: dbf.impsPerBoard(given.value, played), exact, points: null, total };
+      }
       const problem = dbf.resultProblem(SCORE.name.en, given.value, scoring, given.percent);
       if (!problem) return { value: given.value, exact: given.value, points: null };
       row.problems.push(remarks.error(problem.code, row.place(SCORE), problem.details));
@@ -379,7 +393,8 @@ function changeOf({ form, mean }: Compared, own: number, result: number, boards:
   return dbf.change(form, boards, result, [mean, own], working);
 }
 
-function resultOf({ value, points }: Scored, working?: Working): number {
+function resultOf({ value, points, total }: Scored, working?: Working): number {
+  if (total) return dbf.impsPerBoard(total.imps, total.boards, working);
   return points ? dbf.percentage(points.points, points.maximum, working) : dbf.enteredResult(value, working);
 }
 
@@ -463,7 +478,8 @@ export const RULES = {
 export const newHandicap =
   (i: number): Output<Line>["rule"] =>
   (line, working) =>
-    line.played && dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working);
+    line.played &&
+    dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working, line.field.form.regulation);
 
 /** What an entrant is compared with: its own handicap, and the mean of the field. */
 function comparison(field: Field, handicaps: readonly number[], working: Working): void {
@@ -475,6 +491,6 @@ function comparison(field: Field, handicaps: readonly number[], working: Working
 function changeIn({ field, handicaps, own }: Line, { result, boards, change }: Played, working?: Working): number {
   if (!working) return change;
   comparison(field, handicaps, working);
-  if (result.points) resultOf(result, working);
+  if (result.points || result.total) resultOf(result, working);
   return changeOf(field, own, result.value, boards, working);
 }

@@ -77,6 +77,14 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     default: "topscore",
   },
   {
+    key: "imps",
+    name: { en: "imps", da: "imp" },
+    aliases: ["Imps are", "Imp er", "Imp opgivet"],
+    allowed: ["per-board", "totals"],
+    default: "per-board",
+    needed: () => false,
+  },
+  {
     key: "datum",
     name: { en: "datum", da: "datum" },
     aliases: ["Datum score", "Datumscore"],

@@ -45,6 +45,10 @@ export function resultFormula(at: References): string | null {
     settings["scoring"] === "topscore" &&
     entries.every((row) => (row.get(MAXIMUM) ?? settings["maximum"] ?? null) !== null && !row.get(SCORE)?.percent);
   if (inPoints) return pointsFormula(at);
+  if (settings["scoring"] === "imp" && settings["imps"] === "totals") {
+    const boards = boardsFormula(at);
+    return boards === null ? null : `${at.of(SCORE)}/${boards.includes("-") ? `(${boards})` : boards}`;
+  }
   const cells = entries.map((row) => [row.cell(SCORE) as number, row.get(SCORE)!.value] as const);
   if (cells.every(([cell, value]) => cell === value)) return at.of(SCORE);
   return cells.every(([cell, value]) => 100 * cell === value) ? `100*${at.of(SCORE)}` : null;
@@ -70,6 +74,6 @@ export function resultArgument(at: References): string | null {
     const signed = /^(.*?)\s*%\s*$/.exec(cell);
     return given.percent === (signed !== null) && readWrittenNumber(signed ? signed[1]! : cell) === given.value;
   };
-  const inPoints = at.has(MAXIMUM) || at.settings["maximum"] !== null;
+  const inPoints = at.has(MAXIMUM) || at.settings["maximum"] !== null || at.settings["imps"] === "totals";
   return resultFormula(at) ?? (!inPoints && at.entries.every(readsSame) ? at.of(SCORE) : null);
 }

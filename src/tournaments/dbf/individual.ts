@@ -1,5 +1,5 @@
 import { column, name } from "../table/columns";
-import { checkTable, handicap, SECTION, TWO_DECIMALS } from "./entries";
+import { checkTable, handicap, isLatest, SECTION, TWO_DECIMALS } from "./entries";
 import { checkedBy, computeFields, fieldTrails, newHandicap, RULES, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
@@ -88,7 +88,9 @@ export const DBF_INDIVIDUAL = tableKind({
   findMore: preferPercent,
   holds: heldByField,
   suits: (rows) => suitsField(rows, [HANDICAP]),
+  inNames: [[[PLAYER, HANDICAP]]],
   carries: [{ name: PLAYER, held: [HANDICAP], format: TWO_DECIMALS }],
+  isLatest,
   compute,
 });
 

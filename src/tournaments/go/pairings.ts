@@ -15,8 +15,9 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import { byRules, type Output, type References } from "../table/output";
 
-/** A name with its rank: `KIM Bo (4k)`, `KIM Bo [2 dan]`, `KIM Bo 4k`. */
-const NAME_AND_RANK = /^(.*\p{L}.*?)[\s,]*(?:[\s,]|[([]\s*)(\d{1,2}\s*(?:k|kyu|d|dan))\s*[)\]]?$/iu;
+/** A name with its rank: `KIM Bo (4k)`, `KIM Bo [2 dan]`, `KIM Bo 4k`, `KIM Bo(4K,DK,Aeb)`. */
+const NAME_AND_RANK =
+  /^(.*\p{L}.*?)[\s,]*(?:[\s,]|[([]\s*)(\d{1,2}\s*(?:k|kyu|d|dan))\s*(?:,[^()[\]]*(?=[)\]]))?[)\]]?$/iu;
 
 function rankInName(cell: CellValue): string | undefined {
   return typeof cell === "string" && isShort(cell) ? NAME_AND_RANK.exec(cell.trim())?.[2] : undefined;
@@ -68,7 +69,10 @@ const RANK_2 = column({ en: "Rank 2", da: "Rang 2" }, rank, {
   ],
 });
 const RESULT = column({ en: "Result", da: "Resultat" }, name, { aliases: ["Res", "Score", "Winner"] });
-const STONES_GIVEN = column({ en: "Stones given", da: "Givne sten" }, number({ least: 0, whole: true }), {
+/** `3`; OpenGotha shows `-3-`. */
+const stones: Reader<number> = (cell, at) =>
+  number({ least: 0, whole: true })(textOf(cell).replace(/^-\s*(\d)\s*-$/, "$1"), at);
+const STONES_GIVEN = column({ en: "Stones given", da: "Givne sten" }, stones, {
   aliases: ["Handicap given", "Handicap", "Stones", "Sten", "Hd"],
 });
 const KOMI_GIVEN = column({ en: "Komi given", da: "Givet komi" }, number(), { aliases: ["Komi used", "Brugt komi"] });

@@ -60,9 +60,12 @@ export function compute(
     remarks,
     companion: read,
     language: context.language,
+    day: context.day ?? null,
   };
   tellUnread(unread, written, remarks, read);
-  const computed = withValuesOnly(kind.compute(entries), rows, read);
+  // Worksheet functions know no day.
+  const isLatest = kind.isLatest?.(entries.day) ?? true;
+  const computed = withValuesOnly(kind.compute(entries), rows, read, isLatest);
   const columns = new Map<number, { output: OutputColumn; block: Block }[]>();
   const targets: Target[] = [];
   const placed: Placed[] = [];
@@ -96,7 +99,7 @@ export function compute(
     })),
     // Formulas would read the names as they are written.
     targets: hasOneName ? targets.map(asValue) : targets,
-    summaries: withFormulas(computed.summaries, sheet, hasOneName ? [] : placed, read),
+    summaries: withFormulas(computed.summaries, sheet, hasOneName || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
     problems: [...remarks.problems, ...(read?.remarks.problems ?? [])].filter(
       ({ code, details: { name: one, other } }) =>
@@ -167,9 +170,14 @@ function tellUnread(tables: readonly UnreadTable[], own: Sheet, remarks: Remarks
 }
 
 /** Where a cell is not read by worksheet functions as it was here, no formula that may look at it is written. */
-function withValuesOnly(computed: Computed, rows: readonly Row[], companion: Companion | null): Computed {
+function withValuesOnly(
+  computed: Computed,
+  rows: readonly Row[],
+  companion: Companion | null,
+  isLatest: boolean,
+): Computed {
   const isStripped = rows.some((row) => row.isStripped) || companion?.rows.some((row) => row.isStripped);
-  return isStripped ? { ...computed, valuesOnly: new Set(rows) } : computed;
+  return isStripped || !isLatest ? { ...computed, valuesOnly: new Set(rows) } : computed;
 }
 
 function asValue({ row, column, value, format }: Target): Target {
@@ -183,7 +191,7 @@ export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]):
   const cells = inputs
     .filter(({ isName, read }) => !isName && read !== date && read !== asIs)
     .map((column) => {
-      const field = column.name[language];
+      const field = row.header(column) ?? column.name[language];
       const value = plainOf(row.cell(column));
       return { code: "trail-cell", details: { field, value }, sheet: sheet.name, place: row.place(column) };
     });

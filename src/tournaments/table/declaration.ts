@@ -8,6 +8,7 @@ import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
 import type { Column } from "./columns";
 import type { Couple } from "./coupledNames";
+import type { HeldInName } from "./heldInName";
 import type { LiveSummary, OutputColumn, Results } from "./output";
 import type { Remarks } from "./remarks";
 import type { Entries, Row } from "./row";
@@ -58,6 +59,8 @@ export interface TableKind {
   readonly couples?: readonly Couple[];
   /** Two values that may stand in one cell. */
   readonly twins?: readonly Twins[];
+  /** What may stand behind names, in their cells: behind all of a group, or none. */
+  readonly inNames?: readonly (readonly HeldInName[])[];
   /** Columns of one name: two in a cell are those of another kind. */
   readonly single?: Column<string>;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
@@ -76,6 +79,8 @@ export interface TableKind {
   readonly carries?: readonly Carries[];
   /** A row that cannot be read does not keep a club book from taking the others. */
   readonly playsByRow?: boolean;
+  /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */
+  readonly isLatest?: (day: number | null) => boolean;
   readonly compute: (entries: Entries) => Computed;
 }
 

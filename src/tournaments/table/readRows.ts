@@ -5,6 +5,7 @@ import { readCell, type Column } from "./columns";
 import { coupledValues } from "./coupledNames";
 import { COUNTS } from "./counts";
 import type { TableKind } from "./declaration";
+import { heldIn, isInName, nameAlone, valueBesideName } from "./heldInName";
 import { ownValue } from "./twoInCell";
 import { Remarks } from "./remarks";
 import { Row, type Companion } from "./row";
@@ -63,7 +64,10 @@ function readRow(
   const excluded = !countsIn(sheet, located, at);
   const to = excluded ? new Remarks(sheet.name) : remarks;
   for (const [column, place] of located.places) {
-    const own = ownValue(kind.twins ?? [], located.places, column, valueAt(sheet, at, place));
+    const written = valueAt(sheet, at, place);
+    const own =
+      valueBesideName(kind, located.places, column, written) ??
+      ownValue(kind.twins ?? [], located.places, column, written);
     if (own === undefined) {
       const received = textOf(valueAt(sheet, at, place));
       row.problems.push(to.error("cell-not-two", [at, place], { field: column.name.en, received }));
@@ -90,7 +94,10 @@ function readRow(
   }
   for (const [column, one] of coupledValues(kind.couples ?? [], located.places, row)) {
     if (one === null) values.delete(column);
-    else values.set(column, one);
+    else {
+      const held = heldIn(kind, column);
+      values.set(column, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
+    }
   }
   for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, value);
   if (excluded) {

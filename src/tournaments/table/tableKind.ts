@@ -7,6 +7,7 @@ import { namesTogether, withNamesTogether } from "./coupledNames";
 import { COUNTS, withRemarksThatExempt } from "./counts";
 import type { TableKind } from "./declaration";
 import { Headers } from "./headers";
+import { isInName, withHeldInNames } from "./heldInName";
 import { neededColumns, readRows } from "./readRows";
 import { Remarks } from "./remarks";
 import type { Row } from "./row";
@@ -78,7 +79,7 @@ function find(
     around.carried === true && (kind.carries ?? []).some(({ name, held }) => held.includes(column) && places.has(name));
   const complete = (places: Places) => missingColumns(kind, places, isCarried).length === 0 && !isOther(places);
   const players = withNamesTogether(kind.couples ?? [], kind.findMore);
-  const findMore = withRemarksThatExempt(withTwoInCell(kind.twins ?? [], players));
+  const findMore = withHeldInNames(kind, withRemarksThatExempt(withTwoInCell(kind.twins ?? [], players)));
   const { found, nearest } = locateTables(
     sheet,
     unlike.length > 0 ? search.withUnlike : search.own,
@@ -100,7 +101,11 @@ function find(
     const required = kind.inputs.filter((column) => column.required);
     const wanted = required.length + (kind.oneOf ? 1 : 0);
     const lacking = missing.filter((column) => required.some((needed) => needed === column));
-    const there = (wanted - lacking.length - (lacking.length < missing.length ? 1 : 0)) / Math.max(1, wanted);
+    // Columns of another kind, though all that this one needs is there.
+    const there =
+      found.length > 0
+        ? 0
+        : (wanted - lacking.length - (lacking.length < missing.length ? 1 : 0)) / Math.max(1, wanted);
     // One known header says little, and one that belongs to another kind speaks against this one.
     const share = places.size < 2 || isOther(places) ? there / 2 : there;
     return { kind: kind.id, missing, share, known: places.size, choices: choicesOf(sheet, places) };
@@ -171,8 +176,8 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Sea
   return seats;
 }
 
-function isShared({ twins = [] }: TableKind, places: Places, column: Column<unknown>): boolean {
-  return sharedTwins(twins, places, column) !== undefined;
+function isShared(kind: TableKind, places: Places, column: Column<unknown>): boolean {
+  return sharedTwins(kind.twins ?? [], places, column) !== undefined || isInName(kind, places, column);
 }
 
 /** What was not understood of the tables, and of the players or teams. */

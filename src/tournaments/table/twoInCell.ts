@@ -11,14 +11,22 @@ export interface Twins {
   readonly columns: readonly [Column<unknown>, Column<unknown>];
   /** Where their header does not say whose they are: what it says, and the name that they stand right beside. */
   readonly beside?: { readonly name: Column<unknown>; readonly says: string };
+  /** Headers of the cells that both share, besides those of the first. */
+  readonly headers?: readonly string[];
+  /** What each side has of one result: a hyphen or colon parts them without blanks, too. */
+  readonly isScore?: boolean;
 }
+
+const SCORE = /^(\d+(?:[.,]\d+)?)\s*[-–—:]\s*(\d+(?:[.,]\d+)?)$/;
 
 /** Longer texts are no two values. */
 const LONGEST = 200;
 
 /** The two values, or null where it is one, or more than two. */
-function twoValues(cell: CellValue): readonly [string, string] | null {
+function twoValues(cell: CellValue, isScore: boolean): readonly [string, string] | null {
   if (typeof cell !== "string" || cell.length > LONGEST) return null;
+  const score = isScore ? SCORE.exec(cell.trim()) : null;
+  if (score) return [score[1]!, score[2]!];
   const parts = cell
     .replace(/\s*\n\s*/g, " / ")
     .split(BETWEEN_TWO)
@@ -30,11 +38,11 @@ function twoValues(cell: CellValue): readonly [string, string] | null {
 const SAMPLE = 30;
 
 /** Whether the cells of a column hold two values each, but for some. */
-function holdsTwo(sheet: Sheet, headerRow: number, column: number): boolean {
+function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: boolean): boolean {
   let [one, two] = [0, 0];
   for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
     const cell = valueAt(sheet, row, column);
-    if (twoValues(cell)) two++;
+    if (twoValues(cell, isScore)) two++;
     else if (typeof cell === "number") one++;
   }
   return two > 0 && two >= one * 2;
@@ -45,13 +53,14 @@ export function withTwoInCell(twins: readonly Twins[], findMore: FindMore | unde
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore?.(free, places, sheet, headerRow));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column);
-    for (const { columns, beside } of twins) {
+    for (const { columns, beside, headers, isScore = false } of twins) {
       const [first, second] = columns;
       if (at(second) !== undefined) continue;
       const next = beside && (at(beside.name) ?? NaN) + 1;
       const headed = free.find(({ column, text }) => column === next && headerKey(text) === beside?.says);
-      const own = at(first) ?? headed?.column;
-      if (own !== undefined && holdsTwo(sheet, headerRow, own)) found.set(first, own).set(second, own);
+      const named = free.find(({ text }) => headers?.some((header) => headerKey(header) === headerKey(text)));
+      const own = at(first) ?? headed?.column ?? named?.column;
+      if (own !== undefined && holdsTwo(sheet, headerRow, own, isScore)) found.set(first, own).set(second, own);
     }
     return found;
   };
@@ -66,7 +75,7 @@ export function ownValue(
 ): { readonly value: CellValue; readonly shared: boolean } | undefined {
   const pair = sharedTwins(twins, places, column);
   if (pair === undefined || cell === null || cell === "") return { value: cell, shared: false };
-  const two = twoValues(cell);
+  const two = twoValues(cell, pair.isScore === true);
   return two ? { value: two[pair.columns.indexOf(column)]!, shared: true } : undefined;
 }
 

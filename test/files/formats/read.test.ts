@@ -317,6 +317,184 @@ describe("croquet", () => {
   });
 });
 
+const bytesOf = (lines: readonly string[]) => utf8(lines.join("\n"));
+const readText = async (lines: readonly string[], name: string) => {
+  const read = await readAny(bytesOf(lines), name);
+  if (read === null || read instanceof Problem) throw new Error(String(read?.code));
+  return read;
+};
+
+describe("croquet in blocks", () => {
+  const block = textOf("block.txt").trimEnd().split("\n");
+
+  test("a game of a square once, with the handicaps beside the names; lines below it as ever", async () => {
+    const read = await readText([...block, "", "Final", "Vera Lindmose bt Otto Fjeldby +3"], "spring.txt");
+    expect(read.format).toBe("croquetscores");
+    const [vera, otto, runa] = [
+      ["Vera Lindmose", 3],
+      ["Otto Fjeldby", -1.5],
+      ["Runa Skovby", 4.5],
+    ] as const;
+    const row = (score: string, won: typeof vera | typeof otto | typeof runa, lost: typeof won) => ({
+      ...{ Score: score, Event: "Block A", Winner: won[0], "Winner handicap": won[1] },
+      ...{ Loser: lost[0], "Loser handicap": lost[1] },
+    });
+    expect(rowsOf(read)).toEqual([
+      row("+5tp", vera, otto),
+      row("-1t", runa, vera),
+      row("+7", otto, runa),
+      { Score: "+3", Event: "Final", Winner: "Vera Lindmose", Loser: "Otto Fjeldby" },
+    ]);
+  });
+
+  test("two cells that do not say the same give a row without a winner, and an error with both lines", async () => {
+    const read = await readText([...block.slice(0, 3), "Runa Skovby\t4½\t+2\t-7\t\t1"], "spring.txt");
+    expect(told(read)).toContain("format-grid-disagrees 2");
+    expect(rowsOf(read)[1]).toEqual({
+      ...{ Event: "Block A", "Player A": "Vera Lindmose", "Handicap A": 3 },
+      ...{ "Player B": "Runa Skovby", "Handicap B": 4.5 },
+    });
+  });
+});
+
+describe("lists of chess in other languages", () => {
+  const games = [
+    {
+      Round: 1,
+      White: "Lindmose Vera",
+      "White rating": 1850,
+      Black: "Skovby Runa",
+      "Black rating": 1690,
+      Result: "1-0",
+    },
+    {
+      Round: 2,
+      White: "Fjeldby Otto",
+      "White rating": 1720,
+      Black: "Lindmose Vera",
+      "Black rating": 1850,
+      Result: "½-½",
+    },
+  ];
+  test.each([
+    ["German", "Rg.;Snr;;Name;Elo;Land;1.Rd;2.Rd;Pkt.", "w", "s"],
+    ["Spanish", "Pos.;No.Ini.;;Nombre;Elo;FED;1.Rd;2.Rd;Pts.", "b", "n"],
+    ["Dutch", "Rg.;Nr.;;Naam;Rtg;FED;1.Rd;2.Rd;Pnt", "w", "z"],
+  ])("cross table, %s: the colours by their own letters", async (_, header, w, b) => {
+    const read = await readText(
+      [
+        "Chess-Results;;;;;;;;",
+        header,
+        `1;2;;Lindmose Vera;1850;DEN;3${w}1;2${b}½;1,5`,
+        `2;1;FM;Fjeldby Otto;1720;DEN;-1;1${w}½;1,5`,
+        `3;3;;Skovby Runa;1690;DEN;1${b}0;-0;0`,
+      ],
+      "open.csv",
+    );
+    expect(rowsOf(read)).toEqual(games);
+    expect(told(read)).toContain("format-byes");
+  });
+
+  test("matches of several rounds, each with its day", async () => {
+    const read = await readText(
+      [
+        "Chess-Results;;;;;;;;;",
+        "2. Runde am 2026/03/14;;;;;;;;;",
+        "Br.;2;Skovby SK;Elo;-;1;Ash;Elo;1½ : ½;",
+        "1.1;FM;Lindmose Vera;1850;-;;Fjeldby Otto;1720;1 - 0;",
+        "1.2;;Skovby Runa;1690;-;;Holm Per;1500;½ - ½;",
+        "3. Runde am 2026/03/21;;;;;;;;;",
+        "Br.;1;Ash;Elo;-;4;Elm;Elo;0 : 1;",
+        "1.1;;Holm Per;1500;-;;Dam Ida;1410;0 - 1;",
+      ],
+      "liga.csv",
+    );
+    const side = (team: string, player: string, rating: number, result: number, of: string) => ({
+      ...{ [`${of} team`]: team, [`${of} player`]: player, [`${of} rating`]: rating, [`${of} result`]: result },
+    });
+    expect(rowsOf(read)).toEqual([
+      {
+        ...{ Round: 2, Match: "R2 M1", Date: "2026-03-14", Board: 1 },
+        ...side("Skovby SK", "Lindmose Vera", 1850, 1, "Home"),
+        ...side("Ash", "Fjeldby Otto", 1720, 0, "Away"),
+      },
+      {
+        ...{ Round: 2, Match: "R2 M1", Date: "2026-03-14", Board: 2 },
+        ...side("Skovby SK", "Skovby Runa", 1690, 0.5, "Home"),
+        ...side("Ash", "Holm Per", 1500, 0.5, "Away"),
+      },
+      {
+        ...{ Round: 3, Match: "R3 M1", Date: "2026-03-21", Board: 1 },
+        ...side("Ash", "Holm Per", 1500, 0, "Home"),
+        ...side("Elm", "Dam Ida", 1410, 1, "Away"),
+      },
+    ]);
+  });
+});
+
+describe("TRF: what teams and points are worth", () => {
+  const player = (start: number, name: string, points: string, rounds: string) =>
+    `001 ${String(start).padStart(4)} m    ${name.padEnd(33)} 1500 DEN                        ${points.padStart(4)} ${String(start).padStart(4)}${rounds}`;
+  const team = (number: number, name: string, players: string) =>
+    `310 ${String(number).padStart(3)} ${name.padEnd(32)} ${"XXX".padEnd(5)}   1500    0.0    0.0   ${number} ${players}`;
+
+  test("a match decided by default has the boards of those who came; without any it is told; byes of teams are counted", async () => {
+    const read = await readText(
+      [
+        "012 Cup",
+        player(1, "Ask, A", "2.0", "     2 w 1  0000 - +"),
+        player(2, "Birk, B", "0.0", "     1 b 0            "),
+        player(3, "Dahl, D", "0.0", "                     "),
+        team(1, "Ash", "   1"),
+        team(2, "Elm", "   2"),
+        team(3, "Fir", "   3"),
+        "320  1.0  1.0   3   2",
+        "330 +-   2   1   3",
+        "330 --   3   1   2",
+      ],
+      "cup.trf",
+    );
+    expect(
+      rowsOf(read).map((row) => [row["Round"], row["Home player"], row["Home result"], row["Away result"]]),
+    ).toEqual([
+      [1, "Ask, A", 1, 0],
+      [2, "Ask, A", "+", "-"],
+    ]);
+    expect(told(read)).toEqual(expect.arrayContaining(["format-match-default 10", "format-byes"]));
+  });
+
+  test("points by the file's own values: 3 for a win is no fault, a wrong sum is", async () => {
+    const lines = (points: string) => [
+      "012 Open",
+      "162  W  3.0    D  1.0    L  0.0",
+      player(1, "Ask, A", points, "     2 w 1     2 b ="),
+      player(2, "Birk, B", "1.0", "     1 b 0     1 w ="),
+    ];
+    expect(told(await readText(lines("4.0"), "open.trf"))).not.toContain("format-points-sum 3");
+    expect(told(await readText(lines("1.5"), "open.trf"))).toContain("format-points-sum 3");
+  });
+});
+
+test("Go: two of one name in a list are told apart by their lines, and do not meet themselves", async () => {
+  const read = await readText(
+    ["; EV[Open]", "1 Holm Per 3K DK Aeb 1 2+/w0", "2 Holm Per 4K DK Aeb 0 1-/b0"],
+    "open.h9",
+  );
+  expect(rowsOf(read)[0]).toMatchObject({ "Player 1": "Holm Per #1", "Player 2": "Holm Per #2", Result: "1-0" });
+  expect(told(read)).toContain("format-same-name");
+});
+
+test("USEBIO: several events are sheets; what a pair is may stand in attributes", async () => {
+  const pair = (number: number, percent: string) =>
+    `<PAIR PAIR_NUMBER="${number}" PERCENTAGE="${percent}"><PLAYER PLAYER_NAME="ANN ${"ABC"[number]}"/><PLAYER PLAYER_NAME="BO ${"ABC"[number]}"/></PAIR>`;
+  const event = (title: string) =>
+    `<EVENT EVENT_TYPE="MP_PAIRS"><EVENT_DESCRIPTION>${title}</EVENT_DESCRIPTION><DATE>17/03/2026</DATE><PARTICIPANTS>${pair(1, "55.00")}${pair(2, "45.00")}</PARTICIPANTS></EVENT>`;
+  const read = await readText([`<USEBIO Version="1.3">${event("Tuesday")}${event("Thursday")}</USEBIO>`], "week.xml");
+  expect(read.sheets.map(({ name }) => name)).toEqual(["Tuesday", "Thursday"]);
+  expect(read.source.players).toBe(8);
+  expect(rowsOf(read)[0]).toMatchObject({ Pair: "1", "Player 1": "ANN B", "Score %": 55 });
+});
+
 describe("lists of players", () => {
   const rows = async (name: string) => (await readFixture(name)).sheets[0]!.rows;
 

@@ -19,6 +19,7 @@ test.each([
     /text with tabs/,
   ],
   ["open.TUNX", new Uint8Array([1, 0, 2, 0, 0]), "refused-swiss-manager", /Excel/],
+  ["open.xml", text("<Tournament typeversion='2'><IndividualParticipant/></Tournament>"), "refused-macmahon", /\.h9/],
   ["open.swt", new Uint8Array([1, 0, 2, 0, 0]), "refused-swiss-chess", /Excel/],
   ["deals.pbn", text('[Event ""]\n[Board "1"]\n[Deal "N:..."]\n'), "refused-deals", /TotalScoreTable/],
   ["deals.lin", text("qx|o1|pn|a,b,c,d|md|1S|\n"), "refused-deals", /results/],

@@ -54,6 +54,7 @@ describe("a published start list", () => {
       tables: null,
       scoring: "topscore",
       datum: "no",
+      imps: "per-board",
       "sit-out": 50,
       maximum: null,
       "decimal-mark": "column",

@@ -199,3 +199,126 @@ test.each([
   };
   expect(systems[missed[0]!.kind.split("-")[0]!]).toBe(system);
 });
+
+describe("what stands behind a name", () => {
+  const outputsOf = (drawing: string, settings = {}) => {
+    const plan = planOf(sheet(drawing), undefined, settings);
+    expect(codes(plan.problems)).toEqual([]);
+    return plan.rows.map((row) => row.outputs);
+  };
+
+  test("handicaps in brackets, of one name or two in a cell, come to what they come to in columns of their own", () => {
+    const boards = { boards: 24 };
+    const apart = outputsOf(
+      "Pair|Player 1|Player 2|Handicap 1|Handicap 2|Score %\n1|Ida Storm|Per Lind|14.1|22.75|62.5\n2|Bo Holm|Eva Krage|9|30.2|50\n3|Lis Ravn|Jan Birk|52|12.5|37.5",
+      boards,
+    );
+    // (14.1 + 22.75) / 2
+    expect(apart[0]!["Pair handicap"]).toBe(18.425);
+    const inCells =
+      "Pair|Player 1|Player 2|Score %\n1|Ida Storm (14.1)|Per Lind (22.75)|62.5\n2|Bo Holm (9)|Eva Krage (30.2)|50\n3|Lis Ravn (52)|Jan Birk (12.5)|37.5";
+    expect(outputsOf(inCells, boards)).toEqual(apart);
+    const together =
+      "Par|Navne|%\n1|Ida Storm (14,1) - Per Lind (22,75)|62,5\n2|Bo Holm (9) - Eva Krage (30,2)|50\n3|Lis Ravn (52) - Jan Birk (12,5)|37,5";
+    expect(outputsOf(together, boards)).toEqual(apart);
+    expect(planOf(sheet(inCells), undefined, boards).writes.every(({ formula }) => formula === null)).toBe(true);
+  });
+
+  test("croquet and chess; a name without its number is named, nothing is made of it", () => {
+    expect(
+      outputsOf("Winner|Loser|Score\nAnn Holt (3)|Bo Field (2)|+26\nBo Field (2)|Ann Holt (3)|+4").map(
+        (one) => one["Change"],
+      ),
+    ).toEqual(CHANGES);
+    expect(
+      outputsOf(
+        "Match|Board|Home team|Home player|Away team|Away player|Result\n1|1|Ash|A Ask (16.5)|Elm|B Birk (17)|1-0\n1|2|Ash|C Ceder (15)|Elm|D Dahl (14.5)|½-½",
+      ),
+    ).toEqual([
+      { "Home adj": 1, "Away adj": 0 },
+      { "Home adj": 0, "Away adj": 1 },
+    ]);
+    const plan = planOf(
+      sheet(
+        "Pair|Player 1|Player 2|Score %\n1|Ida Storm (14.1)|Per Lind (22)|55\n2|Bo Holm (9)|Eva Krage (3)|50\n3|Lis Ravn (5)|Jan Birk|45",
+      ),
+      undefined,
+      { boards: 24 },
+    );
+    expect(codes(plan.problems)).toContain("cell-missing@C4");
+    expect(plan.rows.every(({ outputs }) => Object.keys(outputs).length === 0)).toBe(true);
+  });
+});
+
+describe("results of a match", () => {
+  test.each([
+    ["dbf-teams", "Home team|Home handicap|Away team|Away handicap|Boards|", "Home IMPs", "Home change"],
+    ["dbf-teams", "Hjemmehold|Hcp|Udehold|Hcp|Spil|", "Resultat", "Home change"],
+  ])("%s: 30-20 in one cell is what 30 and 20 are in two", (kind, head, header, output) => {
+    const apart = planOf(
+      sheet(
+        "Home team|Home handicap|Away team|Away handicap|Boards|Home IMPs|Away IMPs\nAsh|18|Elm|22|24|30|20\nDam|20|Fir|25|24|12|40",
+      ),
+    );
+    const together = planOf(sheet(`${head}${header}\nAsh|18|Elm|22|24|30-20\nDam|20|Fir|25|24|12 : 40`));
+    expect(together.kind).toBe(kind);
+    expect(codes(together.problems)).toEqual([]);
+    const changes = (plan: typeof apart) => plan.rows.map(({ outputs }) => outputs[output]);
+    expect(changes(together)).toEqual(changes(apart));
+    expect(changes(together)[0]).toEqual(expect.any(Number));
+  });
+
+  test("ACBL: masterpoints beside the teams, both IMPs in one cell", () => {
+    const plan = planOf(
+      sheet("Home team|Masterpoints|Away team|Masterpoints|Result\nAsh|1700|Elm|3000.01|30-20"),
+      "acbl-teams",
+      { boards: 7 },
+    );
+    expect(codes(plan.problems)).toEqual([]);
+    // The chart at 7 boards: 1,700 gives 4, above 3,000 nothing.
+    expect(plan.rows[0]!.outputs).toMatchObject({ "Handicap A": 4, "Score A": 34, "Score B": 20 });
+  });
+
+  test("chess: what a match came to is no board; on a board it is no result", () => {
+    const boards = "1|1|Ash|A Ask|16.5|Elm|B Birk|17|1 : 0\n1|2|Ash|C Ceder|15|Elm|D Dahl|14.5|½ : ½";
+    const head = "Match|Board|Home team|Home player|Home rating|Away team|Away player|Away rating|Result";
+    const plan = planOf(sheet(`${head}\n1||Ash|||Elm|||1½ : ½\n${boards}`));
+    expect(codes(plan.problems)).toEqual([]);
+    expect(codes(plan.assumptions)).toContain("row-passed-over@I2");
+    expect(plan.summaries[0]!.rows).toEqual(planOf(sheet(`${head}\n${boards}`)).summaries[0]!.rows);
+    const wrong = planOf(sheet(`${head}\n${boards.replace("1 : 0", "3 : 1")}`));
+    expect(codes(wrong.problems)).toContain("cell-not-one-of@I2");
+  });
+
+  test("chess: White changes sides, and the teams with it", () => {
+    const head = "Match|Board|White team|White|Rating|Black team|Black|Rating|Result";
+    const plan = planOf(
+      sheet(
+        `${head}\n1|1|Ash|A Ask|16.5|Elm|B Birk|17|1-0\n1|2|Elm|D Dahl|14.5|Ash|C Ceder|15|1-0\n1|3|Ash|E Eg|12|Elm|F Fyr|13|0-1`,
+      ),
+    );
+    const still = planOf(
+      sheet(
+        `${head}\n1|1|Ash|A Ask|16.5|Elm|B Birk|17|1-0\n1|2|Ash|C Ceder|15|Elm|D Dahl|14.5|0-1\n1|3|Ash|E Eg|12|Elm|F Fyr|13|0-1`,
+      ),
+    );
+    expect(codes(plan.problems)).toEqual([]);
+    // Beside whom it is for: the second board has Elm's player first.
+    expect(plan.rows[1]!.outputs).toEqual({ "Home adj": 1, "Away adj": 0 });
+    expect(plan.summaries[0]!.rows).toEqual(still.summaries[0]!.rows);
+    const names = (one: typeof plan) =>
+      one.played!.lines.map(({ player, entry, result }) => ({ player, entry, result }));
+    expect(names(plan)).toEqual(names(still));
+  });
+});
+
+test("imps as totals are divided by the boards that each pair played", () => {
+  const list = (imps: readonly number[]) =>
+    sheet(
+      `Pair|Player 1|Player 2|Handicap 1|Handicap 2|Boards|IMP\n1|Ida Storm|Per Lind|14.1|22.75|24|${imps[0]}\n2|Bo Holm|Eva Krage|9|30.2|20|${imps[1]}\n3|Lis Ravn|Jan Birk|52|12.5|24|${imps[2]}`,
+    );
+  const totals = planOf(list([24, -10, -12]), "dbf-pairs", { scoring: "imp", imps: "totals" });
+  const each = planOf(list([1, -0.5, -0.5]), "dbf-pairs", { scoring: "imp" });
+  expect(totals.rows.map(({ outputs }) => outputs)).toEqual(each.rows.map(({ outputs }) => outputs));
+  expect(totals.rows[0]!.outputs["Result"]).toBe(1);
+});

@@ -11,7 +11,7 @@ import {
   type Reading,
   type ReadSheet,
 } from "../reading";
-import { childNamed, childrenNamed, childText, elementName, parseXml, type XmlElement } from "../xml";
+import { childNamed, childrenNamed, childText as textOfChild, elementName, parseXml, type XmlElement } from "../xml";
 import { isNobody, pairsSheet, type BridgePair, type BridgePlayer, type Scoring } from "./pairsSheet";
 
 // Results in USEBIO: pairs scored by matchpoints or imps, with their travellers, and matches of teams.
@@ -24,7 +24,8 @@ type EventType = Scoring | "teams";
 const TYPES: { readonly [word: string]: EventType } = {
   ...{ MP_PAIRS: "percent", MATCH_POINTS: "percent", MATCHPOINTS: "percent", MP: "percent" },
   ...{ BUTLER_PAIRS: "datum", BUTLER: "datum", BUTLER_IMPS: "datum" },
-  ...{ CROSS_IMP: "imp", CROSS_IMPS: "imp", CROSSIMP_PAIRS: "imp", CROSS_IMPS_PAIRS: "imp" },
+  ...{ CROSS_IMP: "imp", CROSS_IMPS: "imp", CROSSIMP_PAIRS: "imp", CROSS_IMPS_PAIRS: "imp", CROSS_IMP_PAIRS: "imp" },
+  ...{ XIMP: "imp", XIMPS: "imp", IMP_PAIRS: "imp", IMPS: "imp" },
   ...{ TEAMS: "teams", SWISS_TEAMS: "teams", TEAM: "teams" },
 };
 
@@ -33,20 +34,22 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const notes = new Notes();
   const file = parseXml(bytes, notes, PASSED_OVER);
   if (file instanceof Problem) return file;
-  const event = childNamed(file.root, "EVENT");
+  const events = childrenNamed(file.root, "EVENT");
+  const [event] = events;
   if (!event) return refused("format-no-pairs", { line: file.root.line });
-  const type = typeOf(event);
-  if (type instanceof Problem) return type;
-  const sections = sectionsOf(event);
-  const title = cellText(childText(event, "EVENT_DESCRIPTION")) ?? cellText(childText(event, "TITLE"));
+  const titleOf = (of: XmlElement) => cellText(childText(of, "EVENT_DESCRIPTION")) ?? cellText(childText(of, "TITLE"));
+  const sections = events.flatMap((of) => sectionsOf(of).map((section) => ({ ...section, of, title: titleOf(of) })));
+  const title = titleOf(event);
   const sheets: ReadSheet[] = [];
   let players = 0;
-  const names = distinctNames(sections.map(({ name }) => sheetNameOf(name ?? title, "Pairs")));
-  for (const [i, { element }] of sections.entries()) {
+  const names = distinctNames(sections.map((section) => sheetNameOf(section.name ?? section.title, "Pairs")));
+  for (const [i, { element, of, title }] of sections.entries()) {
+    const type = typeOf(of);
+    if (type instanceof Problem) return type;
     const sheet =
       type === "teams"
         ? matchesSheet(element, names[i]!, title, sheets.length, notes)
-        : sectionSheet(element, type, hasTwoFields(event, element), names[i]!, title, sheets.length, notes);
+        : sectionSheet(element, type, hasTwoFields(of, element), names[i]!, title, sheets.length, notes);
     if (sheet instanceof Problem) {
       if (sections.length === 1) return sheet;
       continue;
@@ -77,6 +80,11 @@ function typeOf(event: XmlElement): Result<EventType> {
   if (found !== undefined) return found;
   const place = { line: event.line, element: elementName(event, "EVENT_TYPE") };
   return refused("format-event-type", place, { received: isOpen && method !== "" ? method : word });
+}
+
+/** What an element says of itself: most programs write elements in it, some attributes. */
+function childText(element: XmlElement | undefined, name: string): string {
+  return textOfChild(element, name) || (attribute(element, name) ?? "").trim();
 }
 
 function attribute(element: XmlElement | undefined, name: string): string | undefined {

@@ -1,10 +1,24 @@
 import { textOf, type Sheet } from "../../../sheet";
 
-// What tells a list of Swiss-Manager or chess-results from any other sheet.
+// What tells a list of Swiss-Manager or chess-results from any other sheet. Both write in some thirty languages, so the
+// shape of the cells counts, and words only where there is nothing else.
 
 const FIRST = /^(rk|rg|no|nr|sno|snr|bo|br|#|pl|lp|m)\.?$/i;
-const ROUND = /^\d{1,2}\s*\.\s*(rd|rnd|r|runde|ronde|tour|kolo)\b\.?$/i;
-const MATCH_SCORE = /^\d{1,2}(?:½|[.,]5)?\s*:\s*\d{1,2}(?:½|[.,]5)?$|^½\s*:\s*\d|^\d{1,2}\s*:\s*½$/;
+/** `1.Rd`, `2. Turno` */
+export const ROUND = /^\d{1,2}\s*\.\s*\p{L}{1,8}\.?$/u;
+/** `17b1`, `7w-`, `32s+`, `4w`: opponent, colour, result. */
+export const SWISS_CELL = /^(\d{1,4})(\p{L})?(1|½|0[.,]5|0|=|\+|-)?[KkFf]?$/u;
+const MATCH_SCORE = /^(?:\d{1,2}(?:½|[.,]5)?|½)\s*:\s*(?:\d{1,2}(?:½|[.,]5)?|½)$/;
+/** `1.1`: match and board. */
+export const BOARD = /^(\d{1,3})[.,](\d{1,2})$/;
+export const WHITE =
+  /^(white|weiss|weiß|hvid|hvit|vit|wit|blancs?|blancas?|brancas?|bianc[oi]|białe|bílý|biely|beli|bijeli|világos|beyaz|valkea|hvítt|белые)$/i;
+export const BLACK =
+  /^(black|schwarz|sort|svart|zwart|noirs?|negras?|pretas?|ner[oi]|czarne|černý|čierny|črni|crni|sötét|siyah|musta|svart|чёрные|черные)$/i;
+export const RESULT =
+  /^(results?|res\.?|ergebnis|erg\.?|resultat|uitslag|résultat|resultado|risultato|wynik|výsledek|výsledok|rezultat|eredmény|sonuç|tulos|úrslit|результат)$/i;
+export const NAME =
+  /^(name|navn|namn|naam|nom|nombre|nome|nazwisko( i imię)?|jméno|meno|név|ime|i̇?sim|ad( soyad)?|nimi|nafn|имя|spieler|player)$/i;
 
 /** Rows in which a header may stand. */
 export const HEADER_ROWS = 40;
@@ -19,17 +33,33 @@ export function tableSort({
     .slice(0, 8)
     .some((row) => row.some((cell) => /chess-results|swiss-?manager/i.test(textOf(cell))));
   for (const [row, cells] of values.slice(0, HEADER_ROWS).entries()) {
-    const texts = cells.map(textOf);
+    const texts = cells.map((cell) => textOf(cell).trim());
+    const below = values.slice(row + 1, row + 9).map((next) => next.map((cell) => textOf(cell).trim()));
     const first = texts.find((text) => text !== "") ?? "";
+    const hasScore = texts.some((text) => MATCH_SCORE.test(text)) && !BOARD.test(first);
+    if (hasScore && (FIRST.test(first) || below.some(isBoard))) return { sort: "matches", row };
+    if (texts.some((text) => ROUND.test(text)) && (FIRST.test(first) || holdGames(texts, below)))
+      return { sort: "swiss", row };
+    const is = (word: RegExp) => texts.some((text) => word.test(text));
+    if (isNamed && is(WHITE) && is(BLACK) && is(RESULT)) return { sort: "pairings", row };
     if (!FIRST.test(first)) continue;
-    if (texts.some((text) => MATCH_SCORE.test(text))) return { sort: "matches", row };
-    if (texts.some((text) => ROUND.test(text))) return { sort: "swiss", row };
-    const isWhite = texts.some((text) => /^(white|weiss|weiß|hvid)$/i.test(text));
-    const hasResult = texts.some((text) => /^(result|res\.?|ergebnis|erg\.?|resultat)$/i.test(text));
-    if (isWhite && hasResult && isNamed) return { sort: "pairings", row };
     const numbers = texts.filter((text) => /^\d{1,2}$/.test(text)).map(Number);
     const inOrder = numbers.length > 2 && numbers.every((number, i) => number === i + 1);
-    if (inOrder && /name|navn/i.test(texts.join(" "))) return { sort: "round-robin", row };
+    if (inOrder && is(NAME)) return { sort: "round-robin", row };
   }
   return null;
+}
+
+function isBoard(texts: readonly string[]): boolean {
+  return BOARD.test(texts.find((text) => text !== "") ?? "");
+}
+
+/** Whether games stand under the rounds of a header. */
+function holdGames(header: readonly string[], below: readonly (readonly string[])[]): boolean {
+  const columns = header.flatMap((text, column) => (ROUND.test(text) ? [column] : []));
+  return below.some((row) =>
+    columns.some(
+      (column) => /\p{L}/u.test(row[column] ?? "") && SWISS_CELL.test((row[column] ?? "").replace(/\s/g, "")),
+    ),
+  );
 }

@@ -12,7 +12,7 @@ import {
   type Reading,
 } from "../reading";
 import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
-import { tableSort, type TableSort } from "./tableSign";
+import { BLACK, BOARD, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSort } from "./tableSign";
 
 // Lists of Swiss-Manager and chess-results, as they are exported to Excel or copied from the page.
 
@@ -51,11 +51,13 @@ function tableOf(sheet: Sheet, row: number, sort: TableSort): Table {
   const texts = sheet.values.map((cells) => cells.map((cell) => textOf(cell).replace(/\s+/g, " ").trim()));
   const above = texts.slice(0, row).flatMap((cells) => cells.filter((text) => text !== ""));
   const rows: { cells: readonly string[]; line: number }[] = [];
+  // Lists of rounds may go on below, under a heading each.
+  const goesOn = sort === "matches" || sort === "pairings";
   for (let r = sort === "matches" ? row : row + 1; r < texts.length; r++) {
     const cells = texts[r]!;
     const filled = cells.filter((text) => text !== "");
-    if (sort !== "matches" && filled.length < 2 && rows.length > 0) break;
-    if (filled.length > 1) rows.push({ cells, line: r + sheet.top + 1 });
+    if (!goesOn && filled.length < 2 && rows.length > 0) break;
+    if (filled.length > (goesOn ? 0 : 1)) rows.push({ cells, line: r + sheet.top + 1 });
   }
   const title =
     above.find((text) => !/chess-results|swiss-?manager|last update|crosstable|^from the/i.test(text)) ?? null;
@@ -79,8 +81,16 @@ function columnNamed(header: readonly string[], pattern: RegExp): number {
   return header.findIndex((text) => pattern.test(text));
 }
 
-const NAME = /^(name|navn|spieler|player)$/i;
-const RATING = /^(rtg|elo|rating|rtgi|rtgn|eloi|elon)\.?$/i;
+const RATING = /^(rtg|elo|rating|rtgi|rtgn|eloi|elon|élő|рейтинг)\.?$/i;
+
+/** `Round 3`, `3. Runde`: the number of the round that a heading names. */
+function roundIn(text: string): number | undefined {
+  const parts = ROUND_HEADING.exec(text);
+  return parts ? Number(parts[1] ?? parts[2]) : undefined;
+}
+
+const ROUND_WORD = "(?:round|rund[ae]|rond[ae]|rd\\.?|turno|kolo|tour|tur|rodada|forduló|kierros|umferð|тур)";
+const ROUND_HEADING = new RegExp(`${ROUND_WORD}\\s*(\\d{1,2})(?!\\d)|\\b(\\d{1,2})\\s*\\.\\s*${ROUND_WORD}`, "iu");
 
 // ---------------------------------------------------------------- cross tables
 
@@ -103,14 +113,22 @@ interface Cell {
 
 const NO_CELL: Cell = { opponent: 0, colour: null, points: null, isBye: false };
 
+/** The letter of White: those of both colours stand in every table, in the words of its language. */
+function whiteLetter(texts: readonly string[]): string {
+  const letters = new Set(texts.flatMap((text) => SWISS_CELL.exec(text.replace(/\s/g, ""))?.[2]?.toLowerCase() ?? []));
+  const known = ["w", "v", "h"].find((letter) => letters.has(letter));
+  // `b` is Black beside `w`, and blanc, bianco, białe beside others.
+  return known ?? (letters.size > 1 && letters.has("b") ? "b" : "w");
+}
+
 /** `17b1`, `7w-`, `4w`, `-½`, `32b+` */
-function swissCell(text: string): Cell | undefined {
+function swissCell(text: string, white: string): Cell | undefined {
   const plain = text.replace(/\s/g, "");
   if (/^(|\*|0|-)$/.test(plain)) return NO_CELL;
   if (/^-(1|½|0|\+|=)$/.test(plain)) return { ...NO_CELL, isBye: true };
-  const parts = /^(\d{1,4})([wbs])?(1|½|0[.,]5|0|=|\+|-)?[KkFf]?$/.exec(plain);
+  const parts = SWISS_CELL.exec(plain);
   if (!parts) return undefined;
-  const colour = parts[2] === "w" ? "w" : parts[2] === undefined ? null : "b";
+  const colour = parts[2] === undefined ? null : parts[2].toLowerCase() === white ? "w" : "b";
   return { opponent: Number(parts[1]), colour, points: pointsIn(parts[3] ?? ""), isBye: false };
 }
 
@@ -128,9 +146,13 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes): Resu
   );
   const name = columnNamed(header, NAME);
   const rating = columnNamed(header, RATING);
-  const total = columnNamed(header, /^(pts|pkt|pkte|points|point)\.?$/i);
+  const total = columnNamed(
+    header,
+    /^(pts|pkt|pkte|points?|punkte|punti|ptos|puntos|pontos|body|poäng|poeng|puan)\.?$/i,
+  );
   const number = columnNamed(header, /^(sno|snr|no|nr)\.?$/i);
   if (name < 0) return invalid("format-needs-sheet", { received: header.filter((text) => text !== "").slice(0, 12) });
+  const white = whiteLetter(rows.flatMap(({ cells }) => rounds.map((at) => cells[at] ?? "")));
   const entries: Entry[] = [];
   for (const { cells, line } of rows) {
     const first = cells.findIndex((text) => text !== "");
@@ -140,7 +162,7 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes): Resu
     const played: Cell[] = [];
     for (const [r, at] of rounds.entries()) {
       const text = cells[at] ?? "";
-      const cell = isRoundRobin ? robinCell(text, r + 1, place) : swissCell(text);
+      const cell = isRoundRobin ? robinCell(text, r + 1, place) : swissCell(text, white);
       if (cell === undefined) notes.error("format-result-unread", { line }, { received: text });
       if (cell?.isBye) notes.count("format-byes", null, line);
       played.push(cell ?? NO_CELL);
@@ -258,28 +280,33 @@ function gamesIn(entries: readonly Entry[], byNumber: Numbering, notes: Notes): 
 
 // ---------------------------------------------------------------- pairings of a round
 
-const RESULT = /^(1|0|½|0[.,]5|\+|-|=)\s*[-–:]\s*(1|0|½|0[.,]5|\+|-|=)$/;
+const POINTS = /^(1|0|½|0[.,]5|\+|-|=)\s*[-–:]\s*(1|0|½|0[.,]5|\+|-|=)$/;
 
 function resultOf(text: string): [Points, Points] | undefined {
-  const parts = RESULT.exec(text.trim());
+  const parts = POINTS.exec(text.trim());
   if (parts) return [pointsIn(parts[1]!), pointsIn(parts[2]!)];
   return /^[-–:]?$/.test(text.trim()) ? [null, null] : undefined;
 }
 
+const NOBODY = /^(bye|not paired|spielfrei|nicht ausgelost|oversidder|frirunde|exempt|libre|riposa|wolny los|volno)$/i;
+
 function readPairings({ title, above, header, rows }: Table, notes: Notes): Result<ReadTable> {
-  const white = columnNamed(header, /^(white|weiss|weiß|hvid)$/i);
-  const black = columnNamed(header, /^(black|schwarz|sort)$/i);
-  const result = columnNamed(header, /^(result|res\.?|ergebnis|erg\.?|resultat)$/i);
+  const white = columnNamed(header, WHITE);
+  const black = columnNamed(header, BLACK);
+  const result = columnNamed(header, RESULT);
   const ratings = header.flatMap((text, i) => (RATING.test(text) ? [i] : []));
-  const round = above
-    .map((text) => /(?:round|runde)\s*(\d{1,2})|(\d{1,2})\.\s*(?:round|runde)/i.exec(text))
-    .find((one) => one);
-  const number = Number(round?.[1] ?? round?.[2] ?? 1);
+  let round = above.map(roundIn).find((one) => one !== undefined) ?? 1;
   const players = new Map<string, ChessPlayer>();
   const games: GameRow[] = [];
   for (const { cells, line } of rows) {
+    if (WHITE.test(cells[white] ?? "")) continue;
+    const filled = cells.filter((text) => text !== "");
+    if (filled.length < 3) {
+      round = roundIn(filled[0]!) ?? round;
+      continue;
+    }
     const names = [cells[white], cells[black]].map((text) => cellText(text));
-    if (names.some((name) => name === null || /^(bye|not paired|spielfrei|nicht ausgelost)$/i.test(name))) {
+    if (names.some((name) => name === null || NOBODY.test(name))) {
       notes.count("format-byes", null, line);
       continue;
     }
@@ -292,53 +319,54 @@ function readPairings({ title, above, header, rows }: Table, notes: Notes): Resu
       if (!players.has(name!)) players.set(name!, player);
       return player;
     });
-    games.push({ round: number, date: null, line, white: one!, black: two!, points: points ?? [null, null] });
+    games.push({ round, date: null, line, white: one!, black: two!, points: points ?? [null, null] });
   }
   const sheets = gamesAndPlayers(title, [...players.values()], games, notes);
-  return sheets instanceof Problem ? sheets : { sheets, rounds: number, players: players.size };
+  return sheets instanceof Problem ? sheets : { sheets, rounds: round, players: players.size };
 }
 
 // ---------------------------------------------------------------- matches of teams
 
 const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*:\s*(\d{0,2}(?:½|[.,]5)?)$/;
 
+interface OpenMatch {
+  readonly home: string;
+  readonly away: string;
+  readonly score: readonly string[];
+  readonly line: number;
+  /** Of the boards read so far. */
+  readonly first: number;
+}
+
 /** `Bo. 1 Aebleo Rtg - 2 Skovby Rtg 2½ : 1½`, then a row a board: `1.1 Name 1850 - Name 1720 1 - 0`. */
 function readMatches({ title, sheet, above, rows }: Table, notes: Notes): Result<ReadTable> {
-  const round = above
-    .map((text) => /(?:round|runde)\s*(\d{1,2})|(\d{1,2})\.\s*(?:round|runde)/i.exec(text))
-    .find((one) => one);
-  const number = Number(round?.[1] ?? round?.[2] ?? 1);
+  let round = above.map(roundIn).find((one) => one !== undefined) ?? 1;
+  let date = above.filter((text) => roundIn(text) !== undefined).map(dayIn)[0] ?? null;
   const boards: BoardRow[] = [];
   const names = new Set<string>();
-  let match: { home: string; away: string; score: readonly string[]; line: number; first: number } | null = null;
+  let match: OpenMatch | null = null;
   let count = 0;
-  const close = () => {
-    if (!match) return;
-    const own = boards.slice(match.first);
-    const sum = own.reduce(
-      (total, { home }) => total + (home.points === "+" ? 1 : typeof home.points === "number" ? home.points : 0),
-      0,
-    );
-    const said = numberOf(match.score[0]);
-    if (said !== undefined && own.every(({ home }) => home.points !== null) && said !== sum)
-      notes.warn("format-match-sum", { line: match.line }, { team: match.home, said, sum });
-  };
   for (const { cells, line } of rows) {
     const filled = cells.filter((text) => text !== "");
-    const score = filled.map((text) => MATCH_SCORE.exec(text)).find((one) => one);
-    if (score && /^(bo|br|#)\.?$/i.test(filled[0]!)) {
-      close();
-      const teams = filled
-        .slice(1)
-        .filter((text) => !/^(rtg|elo|rating|-|–|\d{1,3})\.?$/i.test(text) && !MATCH_SCORE.test(text));
-      if (teams.length !== 2) return invalid("format-needs-sheet", { received: filled.slice(0, 12) });
+    const middle = cells.findIndex((text, i) => i > 0 && /^[-–]$/.test(text));
+    const board = BOARD.exec(filled[0]!);
+    const score = board ? undefined : filled.map((text) => MATCH_SCORE.exec(text)).find((one) => one);
+    if (score) {
+      if (match) checkMatch(match, boards, notes);
+      const first = cells.findIndex((text) => text !== "");
+      const teams = [cells.slice(first + 1, middle), cells.slice(middle + 1)].map(firstName);
+      const [home, away] = teams;
+      if (middle < 0 || home === undefined || away === undefined)
+        return invalid("format-needs-sheet", { received: filled.slice(0, 12) });
       count++;
-      match = { home: teams[0]!, away: teams[1]!, score: score.slice(1), line, first: boards.length };
+      match = { home, away, score: score.slice(1), line, first: boards.length };
       continue;
     }
-    const board = /^(\d{1,3})[.,](\d{1,2})$/.exec(filled[0] ?? "");
+    if (!board && filled.length < 3) {
+      const next = roundIn(filled[0]!);
+      if (next !== undefined && next !== round) [round, count, date] = [next, 0, dayIn(filled.join(" ")) ?? null];
+    }
     if (!match || !board) continue;
-    const middle = cells.findIndex((text, i) => i > 0 && /^[-–]$/.test(text));
     const last = filled[filled.length - 1]!;
     const points = resultOf(last);
     if (middle < 0 || points === undefined) {
@@ -355,13 +383,32 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes): Result
     };
     const start = cells.findIndex((text) => text === filled[0]);
     const end = cells.lastIndexOf(last);
+    // Of a cell with a number, 1.10 is 1.1: the tenth board follows the ninth.
+    const before = boards.length > match.first ? Number(boards[boards.length - 1]!.board) : 0;
+    const number = Math.max(Number(board[2]), before + 1);
     boards.push({
-      ...{ round: number, date: null, line, match: `R${number} M${count}`, board: Number(board[2]) },
+      ...{ round, date, line, match: `R${round} M${count}`, board: number },
       home: { team: match.home, player: side(cells.slice(start + 1, middle)), points: points[0] },
       away: { team: match.away, player: side(cells.slice(middle + 1, end)), points: points[1] },
     });
   }
-  close();
+  if (match) checkMatch(match, boards, notes);
   const read = boardsSheet(sheetNameOf(title, sheet), title, boards, notes);
-  return read instanceof Problem ? read : { sheets: [read], rounds: number, players: names.size };
+  return read instanceof Problem ? read : { sheets: [read], rounds: round, players: names.size };
+}
+
+/** The team of one half of a match's row, in which its number and the word for ratings stand as well. */
+function firstName(cells: readonly string[]): string | undefined {
+  return cells.find((text) => /\p{L}/u.test(text) && !RATING.test(text) && !MATCH_SCORE.test(text));
+}
+
+function checkMatch({ home, score, line, first }: OpenMatch, boards: readonly BoardRow[], notes: Notes): void {
+  const own = boards.slice(first).map((board) => board.home.points);
+  const sum = own.reduce<number>(
+    (total, points) => total + (points === "+" ? 1 : typeof points === "number" ? points : 0),
+    0,
+  );
+  const said = numberOf(score[0]);
+  if (said !== undefined && own.every((points) => points !== null) && said !== sum)
+    notes.warn("format-match-sum", { line }, { team: home, said, sum });
 }

@@ -46,13 +46,28 @@ interface LineUp {
   readonly players: readonly number[];
 }
 
+/** A match that was decided by default: what either team has of it. */
+interface Forfeit {
+  readonly round: number;
+  /** White's first. */
+  readonly teams: readonly [number, number];
+  readonly line: number;
+}
+
+/** Points that are worth otherwise than 1, ½ and 0, by the letter of the result. */
+type PointValues = ReadonlyMap<string, number>;
+
 interface Contents {
   readonly head: ReadonlyMap<string, string>;
   readonly players: ReadonlyMap<number, Player>;
   /** By number. */
   readonly teams: readonly (Team & { readonly number: number })[];
   readonly lineUps: readonly LineUp[];
-  readonly ownPoints: boolean;
+  readonly forfeits: readonly Forfeit[];
+  /** Teams without an opponent, by round. */
+  readonly teamByes: readonly { readonly round: number; readonly team: number; readonly line: number }[];
+  /** Null where the file counts in a way that is not known here. */
+  readonly pointValues: PointValues | null;
   readonly isNew: boolean;
 }
 
@@ -75,7 +90,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
       ? boardsOf(contents, rounds, roundDays, title, notes)
       : gamesOf(contents, rounds, roundDays, title, notes);
   if (sheets instanceof Problem) return sheets;
-  if (teams.length === 0 && !contents.ownPoints) checkSums(players, notes);
+  if (teams.length === 0 && contents.pointValues) checkSums(players, rounds, contents.pointValues, notes);
   const source = {
     program: cellText(head.get("182")),
     version: contents.isNew ? "TRF26" : null,
@@ -91,7 +106,7 @@ const LEAST_COLUMNS = 84;
 const HEAD_TAGS = ["012", "022", "032", "042", "052", "132", "182"];
 const NEEDLESS = new Set([
   ...["022", "032", "062", "072", "082", "092", "102", "112", "122", "142", "152", "172", "192", "202", "212", "222"],
-  ...["240", "250", "260", "299", "320", "330", "352", "362", "801", "802", "XXR", "XXZ", "XXC", "XXA", "XXP", "###"],
+  ...["240", "250", "260", "299", "352", "362", "801", "802", "XXR", "XXZ", "XXC", "XXA", "XXP", "###"],
 ]);
 
 function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
@@ -101,7 +116,9 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
   const [old, newer]: [Team[], (Team & { number: number })[]] = [[], []];
   const lineUps: LineUp[] = [];
   const unknown = new Map<string, number>();
-  let ownPoints = false;
+  const forfeits: Forfeit[] = [];
+  const teamByes: { round: number; team: number; line: number }[] = [];
+  let pointValues: PointValues | null = new Map();
   for (const [i, line] of lines.entries()) {
     const tag = line.slice(0, 3);
     if (tag.trim() === "" || (line.length > 3 && line[3] !== " ")) continue;
@@ -127,7 +144,18 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
       const [round, team, opponent] = [line.slice(4, 7), line.slice(8, 11), line.slice(12, 15)].map(wholeNumber);
       if (round !== undefined && team !== undefined && opponent !== undefined)
         lineUps.push({ round, team, opponent, players: numbersIn(line, 16) });
-    } else if (tag === "162" || tag === "XXS") ownPoints = true;
+    } else if (tag === "320") {
+      for (let round = 1, at = 14; at < line.length; round++, at += 4) {
+        const team = wholeNumber(line.slice(at, at + 3)) ?? 0;
+        if (team !== 0) teamByes.push({ round, team, line: i + 1 });
+      }
+    } else if (tag === "330") {
+      const [round, white, black] = [line.slice(7, 10), line.slice(11, 14), line.slice(15, 18)].map(wholeNumber);
+      if (!/^[+-]{2}$/.test(line.slice(4, 6)) || round === undefined || white === undefined || black === undefined)
+        return refused("format-line-unread", { line: i + 1 }, { received: line.slice(0, 40) });
+      forfeits.push({ round, teams: [white, black], line: i + 1 });
+    } else if (tag === "162") pointValues = pointValues && new Map([...pointValues, ...pointsSaid(line)]);
+    else if (tag === "XXS") pointValues = null;
     else if (HEAD_TAGS.includes(tag)) {
       if (!head.has(tag)) head.set(tag, line.slice(4));
     } else if (/^[A-Z]{3}$/.test(tag) && wholeNumber(line.slice(4, 8)) !== undefined) {
@@ -153,7 +181,9 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
     players: rated,
     teams,
     lineUps,
-    ownPoints,
+    forfeits,
+    teamByes,
+    pointValues,
     isNew: newer.length > 0 || lines.some((line) => /^(142|152|192) /.test(line)),
   };
 }
@@ -195,6 +225,14 @@ function numbersIn(line: string, from: number): number[] {
     if (number !== undefined) numbers.push(number);
   }
   return numbers;
+}
+
+/** `W 3.0    D 1.0`: what results are worth, by their letters. */
+function pointsSaid(line: string): [string, number][] {
+  return [...line.slice(4).matchAll(/([A-Z])\s*(\d+(?:[.,]\d+)?)/g)].map(([, letter, value]) => [
+    letter!,
+    numberOf(value)!,
+  ]);
 }
 
 function withNational(
@@ -316,18 +354,29 @@ function gamesOf(
   return gamesAndPlayers(title, [...players.values()], games, notes);
 }
 
+/** How much a round gave a player; undefined where the file's own points do not say it. */
+function pointsOfRound({ opponent, result }: Round, values: PointValues): number | undefined {
+  const [win, draw, loss] = [values.get("W") ?? 1, values.get("D") ?? 0.5, values.get("L") ?? 0];
+  if (opponent === 0 && result === "U") return values.get("P") ?? win;
+  // What a default or an absence is worth goes by letters that programs use each in its own way.
+  const isPlayed = opponent !== 0 && !"+-".includes(result);
+  if (!isPlayed && (values.has("A") || values.has("X"))) return undefined;
+  if ("1W+F".includes(result)) return win;
+  if ("=DH".includes(result)) return draw;
+  return "0L".includes(result) && opponent !== 0 ? loss : 0;
+}
+
 /** Points that the results do not give are byes that nobody wrote down, or a fault. */
-function checkSums(players: ReadonlyMap<number, Player>, notes: Notes): void {
-  const BYES: { readonly [letter: string]: number } = { F: 1, U: 1, H: 0.5, Z: 0, "+": 1, "-": 0, "=": 0.5 };
+function checkSums(players: ReadonlyMap<number, Player>, inAll: number, values: PointValues, notes: Notes): void {
   for (const { rounds, points, name, line } of players.values()) {
-    if (points === undefined) continue;
-    const sum = rounds.reduce((total, { opponent, result }) => {
-      return total + (opponent === 0 ? (BYES[result] ?? 0) : (worth(POINTS[result] ?? null) ?? 0));
-    }, 0);
+    const given = rounds.map((round) => pointsOfRound(round, values));
+    if (points === undefined || given.includes(undefined)) continue;
+    const sum = given.reduce<number>((total, one) => total + one!, 0);
     const isHidden = sum < points && (points - sum) * 2 <= Math.max(2, rounds.length * 2);
-    const hasRoom = rounds.some(({ opponent, result }) => opponent === 0 && !(result in BYES));
+    const hasRoom =
+      rounds.length < inAll || rounds.some(({ opponent, result }) => opponent === 0 && result.trim() === "");
     if (isHidden && hasRoom) notes.count("format-hidden-byes", "warning", line);
-    else if (sum !== points) notes.warn("format-points-sum", { line }, { name, points, sum });
+    else if (Math.abs(sum - points) > 0.001) notes.warn("format-points-sum", { line }, { name, points, sum });
   }
 }
 
@@ -367,6 +416,7 @@ function boardsOf(
     played.set(`${game.round};${game.one.start}`, game);
     if (game.two) played.set(`${game.round};${game.two.start}`, game);
   }
+  tellByesOfTeams(contents, byNumber, notes);
   for (let round = 1; round <= rounds; round++) {
     const matches = matchesIn(round, contents, teamOf, byNumber);
     if (matches instanceof Problem) return matches;
@@ -394,8 +444,29 @@ function boardsOf(
       }
     }
   }
+  for (const { round, teams: met, line } of contents.forfeits) {
+    const [one, two] = met.map((number) => byNumber.get(number)?.name ?? String(number)) as [string, string];
+    const isListed = boards.some((board) => {
+      const sides = [board.home.team, board.away.team];
+      return board.round === round && sides.includes(one) && sides.includes(two);
+    });
+    if (!isListed) notes.warn("format-match-default", { line }, { round, teams: [one, two] });
+  }
   const sheet = boardsSheet(sheetNameOf(title, "Boards"), title, boards, notes);
   return sheet instanceof Problem ? sheet : [sheet];
+}
+
+/** A team without an opponent, where its players' own lines do not say it. */
+function tellByesOfTeams(
+  { players, teamByes }: Contents,
+  byNumber: ReadonlyMap<number, Contents["teams"][number]>,
+  notes: Notes,
+): void {
+  for (const { round, team, line } of teamByes) {
+    const own = byNumber.get(team)?.players ?? [];
+    const isSaid = own.some((start) => (players.get(start)?.rounds[round - 1]?.result ?? "").trim() !== "");
+    if (!isSaid) notes.count("format-byes", null, line);
+  }
 }
 
 /** A point without an opponent, in a round in which the team has a match: the other team was a man short. */
@@ -420,7 +491,7 @@ function waits(
 function opponentsOf(
   team: Contents["teams"][number],
   round: number,
-  { players, lineUps }: Contents,
+  { players, lineUps, forfeits }: Contents,
   teamOf: TeamOf,
   byNumber: ReadonlyMap<number, Contents["teams"][number]>,
 ): Map<Contents["teams"][number], number> {
@@ -434,6 +505,11 @@ function opponentsOf(
     if (lineUp.round !== round || lineUp.team !== team.number || found.size > 0) continue;
     const other = byNumber.get(lineUp.opponent);
     if (other) found.set(other, team.line);
+  }
+  for (const { teams, line, ...forfeit } of forfeits) {
+    if (forfeit.round !== round || !teams.includes(team.number) || found.size > 0) continue;
+    const other = byNumber.get(teams[0] === team.number ? teams[1] : teams[0]);
+    if (other) found.set(other, line);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { parseCsv } from "hucre/csv";
 import { invalid, type Result } from "../../../kernel/problem";
-import type { CellValue } from "../../../sheet";
+import { textOf, type CellValue, type Sheet } from "../../../sheet";
 import {
   cellText,
   dayOf,
@@ -15,6 +15,7 @@ import {
   type ReadSheet,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
+import { cellsOf, gridsIn, type Grid } from "./grid";
 
 // Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
 // croquetrecords takes them, or without, as on the pages of clubs.
@@ -65,7 +66,28 @@ function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
   const written = linesOf(text);
   const lines = CSV_HEADER.test(written[0] ?? "") ? linesOfTable(text) : written;
   if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
-  const events = eventsIn(lines, program !== null, notes);
+  const grids = program === null ? gridsIn(lines.map(cellsOf)) : [];
+  const others = lines.map((line, i) => (grids.some(({ rows: [first, end] }) => i >= first && i < end) ? "" : line));
+  return readingOf(eventsIn(others, program !== null, notes), grids, { program, encoding }, notes);
+}
+
+/** Blocks in sheets of a workbook. */
+export function readGrids(sheets: readonly Sheet[]): Result<Reading> {
+  const notes = new Notes();
+  const grids = sheets.flatMap((sheet) => gridsIn(sheet.values.map((row) => row.map((cell) => textOf(cell).trim()))));
+  return readingOf([], grids, { program: null, encoding: "utf-8" }, notes);
+}
+
+function readingOf(
+  written: readonly Event[],
+  grids: readonly Grid[],
+  { program, encoding }: { readonly program: string | null; readonly encoding: string },
+  notes: Notes,
+): Result<Reading> {
+  const events = [...written];
+  if (grids.length > 0 && events.length === 0) events.push(newEvent(null, 1));
+  for (const grid of grids) addGrid(events[0]!, grid, notes);
+  for (const event of events) event.rows.sort((a, b) => a.line - b.line);
   const rows = events.reduce((sum, event) => sum + event.rows.length, 0);
   if (rows === 0) return invalid("format-no-games");
   if (rows > MOST_ROWS) return tooMany("rows");
@@ -208,6 +230,40 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
     if (/[a-z(]/i.test(score)) notes.count("format-peels", null, line);
     event.rows.push({ ...base, won: isAgainst ? null : wins[i]!, score, counts: !isDoubles });
   }
+}
+
+/** Each game of a block once, as the upper row has it; the lower one must have it the other way round. */
+function addGrid(event: Event, { heading, players, cells }: Grid, notes: Notes): void {
+  for (const [i, one] of players.entries())
+    for (const [j, two] of players.entries()) {
+      const [mine, theirs] = [scoresIn(cells[i]![j]!), scoresIn(cells[j]![i]!).map(turned)];
+      const scores = mine.length > 0 ? mine : theirs;
+      if (j <= i || scores.length === 0) continue;
+      const isSaid = mine.length > 0 && theirs.length > 0;
+      if (isSaid && mine.map(plainScore).join() !== theirs.map(plainScore).join()) {
+        const sides = { one: sideOf(one.name, false), two: sideOf(two.name, false) };
+        const details = { players: [sides.one.name, sides.two.name], other: two.line };
+        notes.error("format-grid-disagrees", { line: one.line }, details);
+        event.rows.push({ ...sides, won: null, score: null, counts: true, line: one.line, heading });
+        continue;
+      }
+      const won = scores.reduce((sum, score) => sum + (firstWon(score, false) ? 1 : -1), 0) > 0;
+      const body = `${one.name} ${won ? "beat" : "lost to"} ${two.name} ${scores.join(", ")}`;
+      addGames(event, body, one.line, heading, notes);
+    }
+}
+
+function scoresIn(text: string): string[] {
+  return text.match(/[+\u2212-]\s?\d{1,2}\s?\(?[a-z]{0,4}\)?/gi) ?? [];
+}
+
+function turned(score: string): string {
+  return score.replace(/^[+\u2212-]/, (sign) => (sign === "+" ? "-" : "+"));
+}
+
+/** Sign and points; peels are the winner's. */
+function plainScore(score: string): string {
+  return score.replace("\u2212", "-").replace(/[^+\d-]/g, "");
 }
 
 /** `+26` is won by the first-named; of hoops, `7-4`, the winner's of the match come first. */

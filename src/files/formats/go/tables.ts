@@ -63,10 +63,11 @@ function readTable(bytes: Uint8Array, headOf: (comments: readonly string[]) => H
   const lines = playerLines(written);
   if (lines instanceof Problem) return lines;
   if (lines.length === 0) return refused("format-no-ranks", { line: written.length });
-  const games = gamesOf(lines, head, notes);
+  const named = toldApart(lines, notes);
+  const games = gamesOf(named, head, notes);
   const settings: [string, number][] = head.komi === undefined ? [] : [["Normal komi", head.komi]];
   if (head.komi !== undefined) notes.assume("format-setting", {}, { setting: "normal-komi", value: head.komi });
-  const players = lines.map(({ player }) => player);
+  const players = named.map(({ player }) => player);
   const sheet = gamesSheet(sheetNameOf(head.event, "Games"), players, games, settings, notes);
   if (sheet instanceof Problem) return sheet;
   const { program, version, event, date } = head;
@@ -155,6 +156,18 @@ function playerLines(written: readonly string[]): Result<Line[]> {
     lines.push({ player, words: row.words.slice(row.words.length - rounds).map(wordOf) });
   }
   return lines;
+}
+
+/** Players of one name get their line in the list behind it: they would meet themselves otherwise. */
+function toldApart(lines: readonly Line[], notes: Notes): Line[] {
+  const times = new Map<string, number>();
+  for (const { player } of lines) times.set(player.name, (times.get(player.name) ?? 0) + 1);
+  return lines.map((line, i) => {
+    const { name } = line.player;
+    if (times.get(name) === 1) return line;
+    notes.count("format-same-name", "warning", line.player.line, { name });
+    return { ...line, player: { ...line.player, name: `${name} #${i + 1}` } };
+  });
 }
 
 function isResult(word: string): boolean {

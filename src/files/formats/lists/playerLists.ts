@@ -16,9 +16,6 @@ import { decoded, linesOf } from "../sourceText";
 // Lists of players that unions publish: number, name, club, and the rating or rank by which a club book may begin. They are
 // as long as a union has members.
 
-/** A federation has fewer players. */
-const MOST_LISTED = 150_000;
-
 interface Listed {
   readonly number: string | null;
   readonly name: string | null;
@@ -42,7 +39,6 @@ function listOf(
   notes: Notes,
 ): Result<Reading> {
   if (players.length === 0) return invalid("format-no-players");
-  if (players.length > MOST_LISTED) return refused("format-too-many-players", {}, { most: MOST_LISTED });
   const seen = new Set<string>();
   for (const { name, line } of players) {
     if (name === null) notes.count("format-name-missing", "error", line);

@@ -1,0 +1,86 @@
+// A block of croquet as a square: a row and a column a player, in each cell how the row's player did against the
+// column's. Every game stands twice.
+
+export interface Grid {
+  /** What stands over it. */
+  readonly heading: string | null;
+  readonly players: readonly { readonly name: string; readonly line: number }[];
+  /** Of a row's player against a column's: `+5`, `-1t`; blank for no game. */
+  readonly cells: readonly (readonly string[])[];
+  /** From its header to its last row, from 0. */
+  readonly rows: readonly [first: number, end: number];
+}
+
+const SCORE = /^(?:[+\u2212-] ?\d{1,2}(?: ?\(?[a-z]{1,4}\)?)?(?:[ ,;/]+|$))+$/i;
+const NO_GAME = /^(|-+|[–—]+|x+|\*+|[■█\\/]|n\/?a)$/i;
+const LEAST_PLAYERS = 3;
+/** Columns that may stand before the square: number, name, club, handicap. */
+const MOST_BEFORE = 6;
+
+/** The squares among rows of cells. */
+export function gridsIn(rows: readonly (readonly string[])[]): Grid[] {
+  const grids: Grid[] = [];
+  for (let row = 0; row + LEAST_PLAYERS < rows.length; row++) {
+    const grid = gridBelow(rows, row);
+    if (!grid) continue;
+    grids.push(grid);
+    row = grid.rows[1] - 1;
+  }
+  return grids;
+}
+
+function gridBelow(rows: readonly (readonly string[])[], header: number): Grid | null {
+  for (let left = 1; left <= MOST_BEFORE; left++) {
+    let size = 0;
+    while (isPlayer(rows[header + 1 + size], left) && isNoGame(rows[header + 1 + size]![left + size])) size++;
+    // The diagonal may run on where no more games were played.
+    while (size >= LEAST_PLAYERS && !isSquare(rows, header, left, size)) size--;
+    if (size < LEAST_PLAYERS) continue;
+    const own = rows.slice(header + 1, header + 1 + size);
+    const handicap = rows[header]!.slice(0, left).findIndex((text) => /^(h'?cap|hcp?|hd?cp|handicap)\.?$/i.test(text));
+    const players = own.map((cells, i) => {
+      const name = cells.slice(0, left).find((text) => /\p{L}{2}/u.test(text))!;
+      return { name: handicap < 0 ? name : `${name} (${cells[handicap]})`, line: header + 2 + i };
+    });
+    const above = rows[header - 1]?.filter((text) => text !== "") ?? [];
+    const corner = rows[header]!.slice(0, left).find(
+      (text) => /\p{L}{2}/u.test(text) && !/^(name|player|h'?cap|hcp?|handicap|club)\b/i.test(text),
+    );
+    return {
+      heading: corner ?? (above.length === 1 ? above[0]! : null),
+      players,
+      cells: own.map((cells) => cells.slice(left, left + size).map((text) => (isNoGame(text) ? "" : text))),
+      rows: [header, header + 1 + size],
+    };
+  }
+  return null;
+}
+
+function isPlayer(cells: readonly string[] | undefined, left: number): boolean {
+  return cells !== undefined && cells.slice(0, left).some((text) => /\p{L}{2}/u.test(text));
+}
+
+function isNoGame(text: string | undefined): boolean {
+  return text !== undefined && NO_GAME.test(text);
+}
+
+/** A heading over every column, and in half of the cells or more how a game ended. */
+function isSquare(rows: readonly (readonly string[])[], header: number, left: number, size: number): boolean {
+  const heads = rows[header]!.slice(left, left + size);
+  if (heads.length < size || heads.some((text) => text === "" || SCORE.test(text))) return false;
+  let scores = 0;
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j < size; j++) {
+      const text = rows[header + 1 + i]![left + j] ?? "";
+      if (i === j || isNoGame(text)) continue;
+      if (!SCORE.test(text)) return false;
+      scores++;
+    }
+  return scores * 2 >= size * (size - 1);
+}
+
+/** Cells of lines of text: between tabs, commas, semicolons, or two blanks. */
+export function cellsOf(line: string): string[] {
+  const between = [/\t/, /;/, /,/].find((mark) => mark.test(line)) ?? /\s{2,}/;
+  return line.split(between).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
+}
