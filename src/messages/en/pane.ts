@@ -14,6 +14,8 @@ export const pane = {
   "tables-refreshed": "Refreshed: {tables}.",
   // choose
   "choose-heading": "Which tournament?",
+  "choose-book": "This workbook has a club book.",
+  "choose-book-enter": "Enter into the book",
   "choose-hint":
     "Open the sheet with your results, then press the first button. Nothing is written before you have seen it.",
   "choose-sheet": "Import this sheet",
@@ -212,5 +214,6 @@ export const pane = {
   "option-topscore": "top score",
   "option-imp": "IMP",
   "option-iaf": "IAF",
+  "option-comparisons": "totals over all boards and all other tables",
   "option-butler": "Butler",
 } satisfies Sentences;

@@ -14,6 +14,7 @@ import { KIND_IDS, kindOf, type Mapping } from "../../tournaments";
 import type { Message } from "../update";
 import type { PlayersStep } from "./model";
 import { cutAtLast, type Planned, type ReadColumns, type Request } from "./requests";
+import { Refusals, Told } from "./Told";
 import { held, noteText, type PlayersView } from "./view";
 
 type StepOf<Name extends PlayersStep["name"]> = Extract<PlayersStep, { name: Name }>;
@@ -71,13 +72,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ))}
         </fieldset>
       )}
-      {errors.length > 0 && (
-        <ul class="notes" role="alert">
-          {errors.map((note) => (
-            <li class="error">{noteText(note, language, decimals)}</li>
-          ))}
-        </ul>
-      )}
+      <Refusals notes={errors} language={language} decimals={decimals} />
       {request.what === "enter" && tournaments.length === 1 && (
         <Details {...view} request={request} planned={planned} />
       )}
@@ -91,11 +86,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {notes.length > 0 && (
         <details>
           <summary>{say("players-notes", { count: notes.length })}</summary>
-          <ul class="notes">
-            {notes.map((note) => (
-              <li class={note.severity}>{noteText(note, language, decimals)}</li>
-            ))}
-          </ul>
+          <Told notes={notes} language={language} decimals={decimals} taking={{ say, send }} />
         </details>
       )}
       <div class="actions">
