@@ -3,7 +3,8 @@ import { isOtherResult, type TableColumn } from "../../kernel/table";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
-import { isFourDigits, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
+import type { RatingScale } from "../../systems/chess";
+import { isFourDigits, RATINGS, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
   SIDES,

@@ -2,6 +2,7 @@ import type { Language } from "../../kernel/language";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { answer, type Working } from "../../kernel/working";
 import * as chess from "../../systems/chess";
+import type { RatingScale } from "../../systems/chess";
 import {
   findCards,
   nearestHeader,
@@ -10,7 +11,7 @@ import {
   type CardSide,
   type CardTotals,
 } from "./cardLayout";
-import { isFourDigits, isResultWord, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
+import { isFourDigits, isResultWord, RATINGS, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
   boardsTrail,

@@ -47,7 +47,7 @@ import {
   isPlayCell,
   playOf,
   pointsOf,
-  winnerAndLoser,
+  readSides,
   withScore,
 } from "./columns";
 import { type Tally, missed, standingsFormula, standingsTable, tally, tallyLine, writesFractions } from "./standings";
@@ -157,7 +157,7 @@ export const CROQUET_GAMES = tableKind({
     [WINNER, [PLAYER_A, PLAYER_B, SCORE]],
   ]),
   couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
-  derive: winnerAndLoser,
+  derive: readSides,
   inNames: [
     [
       [WINNER, WINNER_HANDICAP],
