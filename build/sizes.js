@@ -12,6 +12,7 @@ const LOADED = [
   { what: "at the first import", files: ["laterSteps.js"], limit: 163 },
   // The club book with its words; its seasons come with the kinds of tournament.
   { what: "at the first look at the players", files: ["players.js"], limit: 60 },
+  { what: "at the first fill in Excel", files: ["looks.js"], limit: 1.8 },
   { what: "at the first file", files: ["files.js"], limit: 129 },
   // Other programs' files, each when it comes. Those of XML have the parser with them.
   { what: "at the first file of OpenGotha", files: ["format-opengotha.js"], limit: 11 },

@@ -75,24 +75,27 @@ test("--cards where there are no matches of boards is bad usage", async () => {
   expect(existsSync(at("go.xlsx"))).toBe(false);
 });
 
+/** The keys of the contract, in its order. */
+const KEYS = [
+  "kind",
+  "confidence",
+  "sheet",
+  "headerRow",
+  "settings",
+  "columns",
+  "rows",
+  "summary",
+  "problems",
+  "repairs",
+  "assumptions",
+  "differences",
+];
+
 test("--json is the contract's object", async () => {
   const { code, out } = await runCli("fill", SAMPLE, "--json", "--out", at("json.xlsx"));
   const json = JSON.parse(out);
   expect(code).toBe(0);
-  expect(Object.keys(json)).toEqual([
-    "kind",
-    "confidence",
-    "sheet",
-    "headerRow",
-    "settings",
-    "columns",
-    "rows",
-    "summary",
-    "problems",
-    "repairs",
-    "assumptions",
-    "differences",
-  ]);
+  expect(Object.keys(json)).toEqual(KEYS);
   expect(json).toMatchObject({
     kind: "chess-card",
     sheet: "Cards",
@@ -567,11 +570,21 @@ describe("columns that are not understood", () => {
   });
 });
 
-test("nothing recognised, or no file: --json prints its object with the problem", async () => {
-  writeFileSync(at("letter.csv"), "Dear members,\nsee you on Monday\n");
-  for (const file of ["letter.csv", "nowhere.csv"]) {
-    const ran = await runCli("fill", at(file), "--json");
+test.each([
+  ["letter.csv", "not-recognised", "no tournament was recognised"],
+  ["nowhere.csv", "file-missing", "nowhere.csv"],
+])(
+  "exit 2: --json prints the whole object with the reason, which standard error says too: %s",
+  async (file, code, said) => {
+    writeFileSync(at("letter.csv"), "Dear members,\nsee you on Monday\n");
+    const ran = await runCli("fill", at(file), "--json", "--out", at("letter.xlsx"));
     expect(ran.code).toBe(2);
-    expect(JSON.parse(ran.out).problems).toHaveLength(1);
-  }
-});
+    expect(ran.error).toContain(said);
+    const json = JSON.parse(ran.out);
+    expect(Object.keys(json)).toEqual(KEYS);
+    expect(json).toMatchObject({ confidence: 0, headerRow: null, columns: {}, rows: [], summary: {} });
+    expect(json.problems).toMatchObject([{ code, severity: "error" }]);
+    expect(json.problems[0].message).toContain(said);
+    expect(existsSync(at("letter.xlsx"))).toBe(false);
+  },
+);

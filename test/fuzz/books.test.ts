@@ -131,6 +131,11 @@ test(
         const check = await book("check", at("edited.xlsx"), ...now);
         expect([0, 1, 2]).toContain(check.code);
         const update = await book("update", at("edited.xlsx"), ...now, "--replace", "--out", at("after.xlsx"));
+        // Where somebody wrote something in the way of a table that is to grow, that is said, and nothing is written.
+        if (check.code !== 2 && update.code === 2) {
+          expect(update.json.problems.map(({ code }) => code)).toEqual(["in-the-way"]);
+          return;
+        }
         expect(update.code === 2).toBe(check.code === 2);
         if (check.code === 2) {
           expect(check.json.problems.length).toBeGreaterThan(0);
@@ -142,6 +147,8 @@ test(
         const told = new Set(update.json.changes.map(({ player }) => player));
         const byHand = update.json.repairs.some(({ code }) => code === "book-player-added");
         for (const { name, handicap } of update.json.players) {
+          // Two who were given one name are told apart by number alone.
+          if (update.json.players.filter((one) => one.name === name).length > 1) continue;
           const was = before.find((one) => one.name === name);
           if (was === undefined)
             expect(byHand || told.has(name) || deeds.some(({ sheet }) => sheet === "Players")).toBe(true);

@@ -70,6 +70,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
   "hidden-rows":
     "{count|skjult eller bortfiltreret række tæller|skjulte eller bortfiltrerede rækker tæller} med som de andre",
+  "croquet-not-played": "”{received}”: Kampen blev ikke spillet, så den tæller ikke",
   "croquet-newest-first": "det nyeste spil står øverst; sæsonen er regnet nedefra og op",
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",
@@ -90,7 +91,7 @@ export const imports: TranslatedSentences<typeof en> = {
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
   "dbf-imps-by-sign": "negative resultater læst som imp pr. spil (beregning imp)",
   "dbf-imps-high":
-    "{received} imp pr. spil er usædvanlig meget: skriv summen delt med spil og sammenligninger (beregnet med tallet, som det står)",
+    "{received} imp pr. spil er usædvanlig meget: sig, at det er summer (indstillingen ”imp”), eller skriv summen delt med spil og sammenligninger (beregnet med tallet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",

@@ -9,6 +9,7 @@ import { address, isBlank, isFault, type CellValue } from "../../sheet";
 import { Columns, Doubts, SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import { firstCells } from "../view";
+import { WhatStopped } from "../WhatStopped";
 import { KIND_IDS, kindOf, type Mapping } from "../../tournaments";
 import type { Message } from "../update";
 import type { PlayersStep } from "./model";
@@ -431,19 +432,10 @@ export function Undone({ say, send, step }: PlayersView & { readonly step: StepO
 
 export function Stopped({ say, send, step }: PlayersView & { readonly step: StepOf<"stopped"> }) {
   const { notice, unrestored, planned } = step;
-  const { cells } = notice.details;
-  const details = Array.isArray(cells)
-    ? { ...notice.details, cells: firstCells(say, cells as string[]) }
-    : notice.details;
   return (
     <section key="players-stopped">
       <Heading>{say("players-stopped")}</Heading>
-      <p class="error" role="alert">
-        {say(notice.code, details)}{" "}
-        {unrestored.length === 0
-          ? say("stopped-restored")
-          : say("stopped-unrestored", { cells: firstCells(say, unrestored) })}
-      </p>
+      <WhatStopped say={say} notice={notice} unrestored={unrestored} />
       <div class="actions">
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("players-back")}

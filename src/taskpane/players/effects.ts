@@ -79,7 +79,7 @@ export function playersEffects(
     if (read.questions.length > 0) throw new BookUnreadable(read.questions);
     if (read.state === null) throw new BookUnreadable(read.problems);
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
-    return { held, state, edits: read.edits, repairs: read.repairs, sheets };
+    return { held, state, edits: read.edits, repairs: read.repairs, isTyped: read.isTyped, sheets };
   };
 
   /** What the tab shows of the workbook's book. */

@@ -66,13 +66,13 @@ export interface TableKind {
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
   readonly derive?: (row: Row, remarks: Remarks) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
-  readonly unlike?: readonly Column<unknown>[];
+  readonly ofOtherKinds?: readonly Column<unknown>[];
   /** Columns of which there may be any number, besides the declared ones. */
   readonly findMore?: FindMore;
   /** Settings that headers or rows answer. */
   readonly holds?: (rows: readonly Row[], sheet: Sheet, located: Located) => { readonly [key: string]: Plain };
   /** Settings that the rows leave open, though their default would be taken: they are asked. */
-  readonly leavesOpen?: (rows: readonly Row[]) => readonly string[];
+  readonly leavesOpen?: (rows: readonly Row[], sheet: Sheet, located: Located) => readonly string[];
   /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and whether there is a companion. */
   readonly suits?: (rows: readonly Row[], located: Located, companion: boolean) => number;
   /** By the column of a name, the columns that a club book fills, as it knows what they say. */
