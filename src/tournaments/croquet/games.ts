@@ -34,7 +34,7 @@ import type { Computed } from "../table/declaration";
 
 const handicap: Reader<Handicap> = (cell, at) => {
   const value = number()(cell, at);
-  return value instanceof Problem ? value : croquet.handicap(at.field, value);
+  return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });
 const points: Reader<number> = (cell, at) => {
@@ -235,6 +235,7 @@ interface After {
 interface Game {
   readonly row: Row;
   readonly settings: Entries["settings"];
+  readonly tables: croquet.CroquetTables;
   /** Null in handicap play. */
   readonly steps: number | null;
   readonly change: number;
@@ -252,8 +253,10 @@ const STEPS: GameOutput = {
   name: { en: "Steps", da: "Trin" },
   blanks: true,
   formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, STEPS),
-  rule: ({ steps, before }, working) =>
-    steps === null || !working ? steps : croquet.steps(before("winner").handicap, before("loser").handicap, working),
+  rule: ({ steps, before, tables }, working) =>
+    steps === null || !working
+      ? steps
+      : croquet.steps(before("winner").handicap, before("loser").handicap, working, tables),
 };
 const CHANGE: GameOutput = {
   name: { en: "Change", da: "Ændring" },
@@ -471,7 +474,14 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
-function fromRows({ rows, remarks, settings, sheet, language }: Entries): Computed {
+/** The printed tables, or the club's own. */
+function tablesOf({ ownTables }: Entries): croquet.CroquetTables {
+  return ownTables.croquet ?? croquet.LATEST;
+}
+
+function fromRows(entries: Entries): Computed {
+  const { rows, remarks, settings, sheet, language } = entries;
+  const tables = tablesOf(entries);
   const games = new Map<Row, Game>();
   const standings = new Map<string, Tally>();
   const lastOfPeriod = lastRows(rows, settings["review"] as ReviewPeriod);
@@ -494,7 +504,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       continue;
     }
     const level = playOf(row) === "level";
-    const change = changeOf(row, winner, loser, settings);
+    const change = changeOf(row, winner, loser, settings, tables);
     if (change instanceof Problem) {
       row.problems.push(remarks.error(change.code, row.place(POINTS), change.details));
       missed(standings, row);
@@ -503,7 +513,10 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
     const after = (handicap: Handicap, index: number | null, by: number, side: Side) => {
       if (index === null) return { index: null, handicap: null };
       const moved = croquet.indexAfter(index, by);
-      return { index: moved, handicap: lastOfPeriod[side].has(row) ? croquet.review(handicap, moved) : handicap };
+      return {
+        index: moved,
+        handicap: lastOfPeriod[side].has(row) ? croquet.review(handicap, moved, undefined, tables) : handicap,
+      };
     };
     const won = after(winner, row.get(WINNER_INDEX), change, "winner");
     const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
@@ -511,7 +524,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       [WINNER, winner, row.get(WINNER_INDEX)],
       [LOSER, loser, row.get(LOSER_INDEX)],
     ] as const) {
-      if (index !== null && !croquet.isConsistent(handicap, index)) {
+      if (index !== null && !croquet.isConsistent(handicap, index, tables)) {
         remarks.warn("croquet-inconsistent", row.place(of), { name: row.get(of), handicap, index });
       }
     }
@@ -520,7 +533,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       loser: { handicap: loser, index: row.get(LOSER_INDEX) },
     };
     games.set(row, {
-      ...{ row, settings, change, steps: level ? croquet.steps(winner, loser) : null },
+      ...{ row, settings, tables, change, steps: level ? croquet.steps(winner, loser, undefined, tables) : null },
       ...{ after: { winner: won, loser: lost }, before: (side) => before[side] },
     });
     tally(standings, row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
@@ -529,10 +542,16 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
   return {
     ...byRules(OUTPUTS, games),
     summaries: [
-      standingsTable([...standings.values()].map(tallyLine), language, writesFractions(rows), (who, placeOf) => {
-        const start = startInRow(who, rows, games, sheet.name);
-        return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
-      }),
+      standingsTable(
+        [...standings.values()].map(tallyLine),
+        language,
+        writesFractions(rows),
+        tables,
+        (who, placeOf) => {
+          const start = startInRow(who, rows, games, sheet.name);
+          return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
+        },
+      ),
     ],
     trails: (row, output) => trailsInRow(row, sideOf(output), sheet.name),
   };
@@ -616,7 +635,8 @@ function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side 
 
 /** A season: everybody's handicap and index at its start, then game by game. */
 function fromPlayers(entries: Entries, companion: Companion): Computed {
-  const { rows, remarks, settings, sheet, language } = entries;
+  const { rows, remarks, settings, sheet, language, ownTables } = entries;
+  const tables = tablesOf(entries);
   const newestFirst = isNewestFirst(rows);
   if (newestFirst) remarks.assume("croquet-newest-first", rows[0]!.place(DATE));
   const order = newestFirst ? [...rows].reverse() : rows;
@@ -625,10 +645,12 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     order.map((row) => gameRow(row, settings)),
     players,
     settings["review"] as ReviewPeriod,
+    null,
+    ownTables.croquet && [{ from: -Infinity, tables }],
   );
   for (const row of companion.rows) {
     const [held, at] = [row.get(HANDICAP), row.get(INDEX)];
-    if (held !== null && at !== null && !croquet.isConsistent(held, at)) {
+    if (held !== null && at !== null && !croquet.isConsistent(held, at, tables)) {
       companion.remarks.warn("croquet-inconsistent", row.place(INDEX), {
         name: row.get(PLAYER),
         handicap: held,
@@ -642,7 +664,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null)
       games.set(row, {
-        ...{ row, settings, steps: outcome.steps, change: outcome.change },
+        ...{ row, settings, tables, steps: outcome.steps, change: outcome.change },
         after: {
           winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
           loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },
@@ -670,6 +692,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
           croquet.seasonStandings(season, players, (game) => order[game - 1]!.row + 1),
           language,
           writesFractions([...rows, ...companion.rows]),
+          tables,
           (who, placeOf) => career(who, order, placeOf),
         ),
         live: (at) => (newestFirst ? null : standingsFormula(at, entries, companion)),
@@ -742,7 +765,7 @@ function heldBefore(who: string, earlier: readonly Row[], games: ReadonlyMap<Row
   }
   const player = companion.rows.find((row) => isSameName(row.get(PLAYER) ?? "", who))!;
   const handicap = player.get(HANDICAP)!;
-  return { handicap, index: player.get(INDEX) ?? croquet.startingIndex(handicap) };
+  return { handicap, index: player.get(INDEX) ?? croquet.startingIndex(handicap, companion.remarks.ownTables.croquet) };
 }
 
 // ---------------------------------------------------------------- where numbers come from
@@ -779,7 +802,10 @@ function gamesOf(
 }
 
 /** What a player starts with, as the table of players says; null where that cannot be read. */
-function startOf(who: string, { rows, sheet }: Companion): Pick<Career, "startIndex" | "startHandicap"> | null {
+function startOf(
+  who: string,
+  { rows, sheet, remarks }: Companion,
+): Pick<Career, "startIndex" | "startHandicap"> | null {
   const row = rows.find((player) => isSameName(player.get(PLAYER) ?? "", who));
   const handicap = row?.get(HANDICAP) ?? null;
   if (!row || handicap === null) return null;
@@ -791,7 +817,7 @@ function startOf(who: string, { rows, sheet }: Companion): Pick<Career, "startIn
     startHandicap: cell("trail-start-handicap", HANDICAP, null),
     startIndex:
       given === null
-        ? cell("trail-start-trigger", HANDICAP, croquet.startingIndex(handicap))
+        ? cell("trail-start-trigger", HANDICAP, croquet.startingIndex(handicap, remarks.ownTables.croquet))
         : cell("trail-start-index", INDEX, given),
   };
 }
@@ -836,8 +862,8 @@ function trailsInRow(row: Row, side: Side | undefined, sheet: string): Trail[] {
 
 // ---------------------------------------------------------------- rules
 
-function changeIn({ row, settings, before }: Game, working: Working): number {
-  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, working) as number;
+function changeIn({ row, settings, tables, before }: Game, working: Working): number {
+  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, tables, working) as number;
 }
 
 function indexAfter(game: Game, side: Side, working?: Working): number | null {
@@ -852,8 +878,8 @@ function handicapAfter(game: Game, side: Side, working?: Working): Handicap | nu
   if (!working) return after;
   const index = indexAfter(game, side, working)!;
   const { handicap } = game.before(side);
-  return after === croquet.review(handicap, index)
-    ? croquet.review(handicap, index, working)
+  return after === croquet.review(handicap, index, undefined, game.tables)
+    ? croquet.review(handicap, index, working, game.tables)
     : croquet.heldHandicap(handicap, working);
 }
 
@@ -864,10 +890,11 @@ function changeOf(
   winner: Handicap,
   loser: Handicap,
   settings: Entries["settings"],
+  tables: croquet.CroquetTables,
   working?: Working,
 ): Result<number> {
   if (playOf(row) === "handicap") return croquet.handicapPlayChange(working);
-  return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working);
+  return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working, tables);
 }
 
 function playOf(row: Row): Play {
@@ -884,6 +911,7 @@ function standingsTable(
   lines: readonly croquet.StandingLine[],
   language: Entries["language"],
   fractions: boolean,
+  tables: croquet.CroquetTables,
   careerOf: (who: string, placeOf: OutputPlace) => Career | null,
 ): LiveSummary {
   const table = croquet.standingsTable(lines, language);
@@ -901,7 +929,7 @@ function standingsTable(
     explain: (row, column) => {
       const held = figure(row, croquet.STANDINGS.handicap) as Handicap | null;
       const limit = LIMITS.get(table.columns[column]!);
-      return held === null || !limit ? null : answer((working) => limit(held, working));
+      return held === null || !limit ? null : answer((working) => limit(held, working, tables));
     },
   };
 }
