@@ -1,11 +1,14 @@
-// Writes samples/: one workbook for every kind of tournament. Run after changing a sample: `npm run samples`.
+// Writes the workbooks of samples/: one for every kind of tournament, and a club book of every sport. Run after changing a
+// sample: `npm run samples`. What other programs write (.trf, .pbn …) is kept there as it is.
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { writeXlsx } from "hucre/xlsx";
 import { acblPairs } from "./samples/acblPairs.mjs";
 import { acblRankPairs } from "./samples/acblRankPairs.mjs";
 import { acblTeams } from "./samples/acblTeams.mjs";
 import { chessCards } from "./samples/chessCards.mjs";
 import { chessLeague } from "./samples/chessBoards.mjs";
+import { clubBooks } from "./samples/clubBooks.mjs";
 import { croquetSeason } from "./samples/croquetGames.mjs";
 import { dbfBarometer } from "./samples/dbfBarometer.mjs";
 import { dbfHalves } from "./samples/dbfHalves.mjs";
@@ -36,3 +39,7 @@ for (const [name, workbook] of Object.entries(SAMPLES)) {
     await writeXlsx({ ...workbook, properties: { created: new Date(0), modified: new Date(0) } }),
   );
 }
+
+const { build } = createRequire(import.meta.url)("./cli.js");
+await build();
+for (const [name, bytes] of Object.entries(await clubBooks())) writeFileSync(`samples/${name}`, bytes);

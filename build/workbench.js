@@ -98,7 +98,7 @@ async function writeMetadata(folder) {
 }
 
 function copySamples(folder) {
-  const names = fs.readdirSync(path.join(ROOT, "samples")).filter((name) => name.endsWith(".xlsx"));
+  const names = fs.readdirSync(path.join(ROOT, "samples"));
   fs.mkdirSync(path.join(folder, "samples"));
   for (const name of names) {
     fs.copyFileSync(path.join(ROOT, "samples", name), path.join(folder, "samples", name));

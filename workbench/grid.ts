@@ -14,6 +14,7 @@ import { UniverSheetsTablePreset } from "@univerjs/preset-sheets-table";
 import tablesEnglish from "@univerjs/preset-sheets-table/locales/en-US";
 import { defaultTheme } from "@univerjs/themes";
 import type { Language } from "../src/kernel/language";
+import { decimalMarkIn } from "../src/messages";
 import { decimalComma, withCommas } from "./typing";
 
 export interface Grid {
@@ -71,7 +72,7 @@ export function readTyping({ injector }: Grid, language: () => Language): void {
       if (!cell) return next(cell);
       if (cell.f) return next({ ...cell, f: withCommas(cell.f) });
       const text = cell.p?.body?.dataStream.replace(/\r\n$/, "") ?? cell.v;
-      const number = language() === "da" && typeof text === "string" ? decimalComma(text) : null;
+      const number = decimalMarkIn(language()) === "," && typeof text === "string" ? decimalComma(text) : null;
       return next(number === null ? cell : { ...cell, p: null, v: number, t: CellValueType.NUMBER });
     },
   });

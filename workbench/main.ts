@@ -21,7 +21,7 @@ import { describeFunctions, registerFunctions, type FunctionMetadata } from "./f
 import { createGrid, drawn, readTyping } from "./grid";
 import { OpenedFile } from "./openedFile";
 import { element, focusPart, listenForF6, parts, startPane } from "./parts";
-import { pageText, translatePage } from "./texts";
+import { pageText, translatePage, type PageText } from "./texts";
 import { UniverWorkbook } from "./univerWorkbook";
 import type { Theme, Workbench } from "./workbench";
 
@@ -92,7 +92,7 @@ async function openFile(file: File): Promise<void> {
 }
 
 async function openSample(given: string): Promise<void> {
-  const name = given.endsWith(".xlsx") ? given : `${given}.xlsx`;
+  const name = /\.\w+$/.test(given) ? given : `${given}.xlsx`;
   const response = await fetch(`samples/${encodeURIComponent(name)}`);
   if (!response.ok) return say(pageText(language, "not-found", { name }), "error");
   await openBytes(name, new Uint8Array(await response.arrayBuffer()));
@@ -150,6 +150,15 @@ async function updateLine(): Promise<void> {
   const line = await cellLine(grid, workbook, language);
   // Setting the same text again would be read out again.
   if (parts.line.textContent !== line) parts.line.textContent = line;
+}
+
+/** Every language by its own name. */
+function offerLanguages(): void {
+  for (const one of LANGUAGES) {
+    const option = new Option(pageText(one, "own-name"), one);
+    option.lang = one;
+    languageChoice.append(option);
+  }
 }
 
 function setLanguage(next: Language): void {
@@ -240,19 +249,40 @@ async function fillSampleChoice(): Promise<void> {
   const none = new Option("", "");
   none.dataset["text"] = "sample-none";
   const names = (await (await fetch("samples.json")).json()) as string[];
-  sampleChoice.replaceChildren(none, ...names.map((name) => new Option(titleOf(name), name)));
+  const groups = Object.entries(GROUPS).map(([text, isOf]) => {
+    const group = document.createElement("optgroup");
+    group.dataset["group"] = text;
+    group.append(...names.filter(isOf).map((name) => new Option(titleOf(name), name)));
+    return group;
+  });
+  sampleChoice.replaceChildren(none, ...groups);
 }
+
+const isBook = (name: string) => name.startsWith("book-");
+const isOurs = (name: string) => name.endsWith(".xlsx");
+
+/** The parts of the menu of samples, and what stands in them. */
+const GROUPS: { readonly [text in PageText]?: (name: string) => boolean } = {
+  "sample-tournaments": (name) => isOurs(name) && !isBook(name),
+  "sample-books": isBook,
+  "sample-programs": (name) => !isOurs(name),
+};
 
 const FEDERATIONS: { readonly [word: string]: string } = { acbl: "ACBL", dbf: "DBf" };
 
-/** `dbf-pairs.xlsx`: DBf pairs */
+/** `dbf-pairs.xlsx`: DBf pairs, `book-dbf.xlsx`: DBf club book; another program's file is called as it is. */
 function titleOf(name: string): string {
-  const [first, ...others] = name.replace(/\.\w+$/, "").split("-");
+  if (!isOurs(name)) return name;
+  const [first, ...others] = name
+    .replace(/^book-(\w+)/, "$1-club-book")
+    .replace(/\.\w+$/, "")
+    .split("-");
   return [FEDERATIONS[first!] ?? first!.charAt(0).toUpperCase() + first!.slice(1), ...others].join(" ");
 }
 
 async function start(): Promise<void> {
   const [functions] = await Promise.all([fetchFunctions("en"), fillSampleChoice()]);
+  offerLanguages();
   setLanguage(language);
   setTheme(theme);
   registerFunctions(grid.injector, functions);

@@ -6,9 +6,14 @@ const ENGLISH = {
   try: "Try it out, without Excel",
   sample: "Example",
   "sample-none": "– choose –",
+  "sample-tournaments": "Tournaments",
+  "sample-books": "Club books",
+  "sample-programs": "Files of other programs",
   open: "Open a file …",
   download: "Download as .xlsx",
   language: "Language",
+  /** What the language calls itself. */
+  "own-name": "English",
   theme: "Colours",
   light: "Light",
   dark: "Dark",
@@ -34,9 +39,13 @@ const DANISH: { readonly [Key in keyof typeof ENGLISH]: string } = {
   try: "Prøv det uden Excel",
   sample: "Eksempel",
   "sample-none": "– vælg –",
+  "sample-tournaments": "Turneringer",
+  "sample-books": "Klubbøger",
+  "sample-programs": "Filer fra andre programmer",
   open: "Åbn en fil …",
   download: "Hent som .xlsx",
   language: "Sprog",
+  "own-name": "Dansk",
   theme: "Farver",
   light: "Lyse",
   dark: "Mørke",
@@ -65,7 +74,10 @@ export function pageText(language: Language, text: PageText, details: Details = 
   return fill(TEXTS[language][text], details, language);
 }
 
-/** Puts the language into every element that names its text: `data-text` for what it says, `data-label` for its name. */
+/**
+ * Puts the language into every element that names its text: `data-text` for what it says, `data-label` for its name,
+ * `data-group` for the name of a group of choices.
+ */
 export function translatePage(language: Language): void {
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll<HTMLElement>("[data-text]")) {
@@ -73,5 +85,8 @@ export function translatePage(language: Language): void {
   }
   for (const element of document.querySelectorAll<HTMLElement>("[data-label]")) {
     element.setAttribute("aria-label", pageText(language, element.dataset["label"] as PageText));
+  }
+  for (const group of document.querySelectorAll<HTMLOptGroupElement>("optgroup[data-group]")) {
+    group.label = pageText(language, group.dataset["group"] as PageText);
   }
 }

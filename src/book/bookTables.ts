@@ -1,30 +1,24 @@
 // The four tables of a book, as rows and back. Headers in the language that the book was made in; columns are found by header
 // in any order, in either language.
-import { entryText, ENTRY_PARTS, ENTRY_SIDES, readEntry } from "../kernel/entry";
+import type { Language, Words } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
-import { ADJUSTMENT, ELSEWHERE, FRIENDLY, isIdle, UNPLAYED, UNREAD } from "../kernel/season";
+import { isIdle, UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
-import { spelling } from "../kernel/spelling";
 import { readWrittenNumber } from "../kernel/writtenNumber";
-import { KIND_IDS, kindOf, type Named } from "../tournaments";
+import type { Named } from "../tournaments";
 import { openUntil } from "./enter";
 import type { Computed } from "./replay";
-import {
-  STATUSES,
-  TOURNAMENT_STATUSES,
-  type BookLine,
-  type BookState,
-  type BookTournament,
-  type Settings,
-} from "./state";
+import type { BookLine, BookState, BookTournament, Settings } from "./state";
+import { PLAYERS_TABLE } from "./tableNames";
 import { clubList } from "./views";
+import { entryIn, kindTitle, logWord, resultIn, statusWord, tournamentStatus, tournamentTitle, yes } from "./words";
 
 export const BOOK_TABLES = ["players", "tournaments", "ledger", "log"] as const;
 export type BookTableId = (typeof BOOK_TABLES)[number];
 
 /** Name of the Excel table, and of the sheet that it is first put on. */
 export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: string } & Named } = {
-  players: { table: "Club_Players", name: { en: "Players", da: "Spillere" } },
+  players: { table: PLAYERS_TABLE, name: { en: "Players", da: "Spillere" } },
   tournaments: { table: "Club_Tournaments", name: { en: "Tournaments", da: "Turneringer" } },
   ledger: { table: "Club_Ledger", name: { en: "Ledger", da: "Regnskab" } },
   log: { table: "Club_Log", name: { en: "Log", da: "Log" } },
@@ -136,32 +130,33 @@ export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
   return COLUMNS[id].filter(({ systems }) => systems === undefined || systems.includes(system));
 }
 
+const HEAD = {
+  club: { en: "Club", da: "Klub" },
+  members: { en: "Members", da: "Medlemmer" },
+  averageHandicap: { en: "Average handicap", da: "Gennemsnitligt handicap" },
+  averageRating: { en: "Average rating", da: "Gennemsnitlig rating" },
+  settings: { en: "Settings", da: "Indstillinger" },
+} satisfies { readonly [label: string]: Words };
+
 /** What stands over the club list: labels and values. */
 export function headOf(computed: Computed): readonly (readonly [label: string, value: Plain, format: string | null])[] {
   const { state } = computed;
+  const { language } = state;
   const { members, average } = clubList(computed);
-  const word = (english: string, danish: string) => (state.language === "da" ? danish : english);
   const settings = settingsText(state.settings);
   return [
-    [word("Club", "Klub"), state.club, "@"],
-    [word("Members", "Medlemmer"), members, null],
-    ...averageHead(state.system, average, word),
-    [word("Settings", "Indstillinger"), settings, "@"],
+    [HEAD.club[language], state.club, "@"],
+    [HEAD.members[language], members, null],
+    ...averageHead(state.system, average, language),
+    [HEAD.settings[language], settings, "@"],
   ];
 }
 
 /** The mean of what the members hold; ranks have none. */
-function averageHead(
-  system: SystemId,
-  average: number | null,
-  word: (english: string, danish: string) => string,
-): [string, Plain, string | null][] {
+function averageHead(system: SystemId, average: number | null, language: Language): [string, Plain, string | null][] {
   if (system === "go") return [];
-  const label =
-    system === "chess"
-      ? word("Average rating", "Gennemsnitlig rating")
-      : word("Average handicap", "Gennemsnitligt handicap");
-  return [[label, average, "0.00"]];
+  const label = system === "chess" ? HEAD.averageRating : HEAD.averageHandicap;
+  return [[label[language], average, "0.00"]];
 }
 
 /** The four tables of a book. */
@@ -215,42 +210,7 @@ function playerRows(computed: Computed): Cells[] {
 }
 
 function yesNo(value: boolean, { language }: BookState): Plain {
-  return value ? (language === "da" ? "ja" : "yes") : null;
-}
-
-const PLAYER_WORDS = { member: "medlem", visitor: "gæst", left: "udmeldt" } as const;
-const TOURNAMENT_WORDS = {
-  ...{
-    computed: "✓",
-    changed: "ændret",
-    "sheet gone": "ark væk",
-    adjustment: "justering",
-    withdrawn: "trukket tilbage",
-  },
-} as const;
-
-export function statusWord(status: keyof typeof PLAYER_WORDS, language: "en" | "da"): string {
-  return language === "da" ? PLAYER_WORDS[status] : status;
-}
-
-/** A status as people write it; null where it is none. */
-export function readStatus(written: string): keyof typeof PLAYER_WORDS | null {
-  const said = spelling(written);
-  return STATUSES.find((one) => said === spelling(one) || said === spelling(PLAYER_WORDS[one])) ?? null;
-}
-
-function tournamentStatus(status: BookTournament["status"], language: "en" | "da"): string {
-  return language === "da" || status === "computed" ? TOURNAMENT_WORDS[status] : status;
-}
-
-const LOG_WORDS: { readonly [what: string]: string } = {
-  ...{ new: "ny", entered: "indført", corrected: "rettet", updated: "ajourført", adjusted: "justeret" },
-  ...{ withdrawn: "trukket tilbage", merged: "slået sammen", separated: "skilt ad", elsewhere: "spillet andetsteds" },
-  ...{ undone: "fortrudt", edited: "ændret" },
-};
-
-function logWord(what: string, language: "en" | "da"): string {
-  return language === "da" ? (LOG_WORDS[what] ?? what) : what;
+  return value ? yes(language) : null;
 }
 
 /** Pairs where pairs enter, else players. */
@@ -266,18 +226,6 @@ export function sumOfChanges({ lines }: BookTournament): number | null {
   return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0);
 }
 
-export function tournamentTitle({ name, kind }: BookTournament, language: "en" | "da"): string {
-  if (name !== "" || kind !== ADJUSTMENT) return name;
-  return language === "da" ? "Justering" : "Adjustment";
-}
-
-function kindTitle(kind: string, language: "en" | "da"): string {
-  if (kind === ADJUSTMENT) return language === "da" ? "justering" : "adjustment";
-  if (kind === ELSEWHERE) return language === "da" ? "spillet andetsteds" : "played elsewhere";
-  const known = KIND_IDS.find((id) => id === kind);
-  return known === undefined ? kind : kindOf(known).title[language];
-}
-
 function tournamentRow(tournament: BookTournament, state: BookState): Cells {
   const { no, reported, played, organiser, sheet, kind, settings, notRegulated, status } = tournament;
   const { language } = state;
@@ -285,7 +233,7 @@ function tournamentRow(tournament: BookTournament, state: BookState): Cells {
     ...{ no, reported, played, tournament: tournamentTitle(tournament, language), organiser, sheet },
     ...{ kind: kindTitle(kind, language), settings: settingsText(settings), entrants: entrantsOf(tournament) },
     ...{ sumOfChanges: sumOfChanges(tournament), openUntil: openUntil(state, tournament) },
-    ...{ regulated: notRegulated ?? (language === "da" ? "ja" : "yes"), status: tournamentStatus(status, language) },
+    ...{ regulated: notRegulated ?? yes(language), status: tournamentStatus(status, language) },
   };
 }
 
@@ -320,38 +268,6 @@ export function lineNote(
   return parts.join(" · ");
 }
 
-const RESULT_WORDS: { readonly [result: string]: string } = {
-  ...{ won: "vundet", lost: "tabt", draw: "remis", [FRIENDLY]: "venskabeligt", [UNPLAYED]: "ikke spillet" },
-};
-
-function resultIn(result: Plain, language: "en" | "da"): Plain {
-  return language === "da" && typeof result === "string" ? (RESULT_WORDS[result] ?? result) : result;
-}
-
-const ENTRY_WORDS: { readonly [word: string]: string } = {
-  ...{ section: "række", half: "halvleg", match: "kamp", table: "bord", pair: "par", team: "hold", player: "spiller" },
-  ...{ board: "bræt", game: "spil", NS: "NS", EW: "ØV", home: "hjemme", away: "ude", open: "åben", closed: "lukket" },
-  ...{ black: "sort", white: "hvid", row: "linje" },
-};
-
-/** An entry in the language of the book. */
-export function entryIn(entry: string, language: "en" | "da"): string {
-  if (language === "en" || entry === "") return entry;
-  return entry
-    .split(" ")
-    .map((word) => ENTRY_WORDS[word] ?? word)
-    .join(" ");
-}
-
-/** An entry as a book of either language has it. */
-export function entryFrom(written: string): string {
-  const english = written.split(" ").map((word) => {
-    const known = [...ENTRY_PARTS, ...ENTRY_SIDES].find((one) => one === word || ENTRY_WORDS[one] === word);
-    return known ?? word;
-  });
-  return entryText(readEntry(english.join(" ")));
-}
-
 /** `review=day; points=26`. */
 export function settingsText(settings: Settings): string {
   return Object.entries(settings)
@@ -370,29 +286,4 @@ export function readSettings(written: string): Settings {
     settings[key.trim()] = number ?? value;
   }
   return settings;
-}
-
-export function readTournamentStatus(written: string): BookTournament["status"] | null {
-  const said = spelling(written);
-  if (written.trim().startsWith("✓")) return "computed";
-  return TOURNAMENT_STATUSES.find((one) => said === spelling(one) || said === spelling(TOURNAMENT_WORDS[one])) ?? null;
-}
-
-export function readKind(written: string): string {
-  const said = spelling(written);
-  const known = KIND_IDS.find((id) => {
-    const { title } = kindOf(id);
-    return [id, ...Object.values(title)].some((one) => spelling(one) === said);
-  });
-  if (known) return known;
-  return (
-    [ADJUSTMENT, ELSEWHERE].find((one) =>
-      [one, kindTitle(one, "en"), kindTitle(one, "da")].some((word) => spelling(word) === said),
-    ) ?? written
-  );
-}
-
-export function readResult(written: Plain): Plain {
-  if (typeof written !== "string") return written;
-  return Object.keys(RESULT_WORDS).find((word) => RESULT_WORDS[word] === written) ?? written;
 }

@@ -1,11 +1,12 @@
 // A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
-import { readMoment as readDay } from "../kernel/day";
+import { readIsoDay } from "../kernel/day";
 import { copyOn, provisional, scaleOf } from "./carried";
 import type { Plain } from "../kernel/problem";
 import { UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
+import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/spelling";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
@@ -39,7 +40,7 @@ export interface Reading {
   readonly mapping?: Mapping | undefined;
   /** The same by header: the mapping that they come to on a sheet is found there. */
   readonly columns?: SheetReading["columns"] | undefined;
-  readonly language: "en" | "da";
+  readonly language: Language;
 }
 
 /** A sheet on which a kind of tournament was found. */
@@ -68,9 +69,9 @@ export interface NoEvening {
 }
 
 /** Why a sheet cannot be entered. */
-export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, language: "en" | "da"): BookNote {
+export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, language: Language): BookNote {
   if (uncarried !== null)
-    return bookNote("book-nothing-carried", { sheet, kind: kindOf(uncarried).title[language] }, "error", sheet);
+    return bookNote("book-nothing-carried", { kind: kindOf(uncarried).title[language] }, "error", sheet);
   const [nearest] = missed;
   const details = {
     sheet,
@@ -143,7 +144,7 @@ export function supplied(
   seats: readonly Seat[],
   supply: Supply,
   isOurs: (seat: Seat, field: string, value: CellValue) => boolean,
-  language: "en" | "da",
+  language: Language,
 ): Supplied {
   const writes: CellWrite[] = [];
   const columns = new Map<string, number>();
@@ -220,7 +221,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     () => false,
     "en",
   ).sheet;
-  const plan = planOf(copy, found.kind, reading, [], false);
+  const plan = planOf(copy, found.kind, reading, [], null, false);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const lines = plan.played?.lines.map((line) => {
@@ -244,6 +245,7 @@ export function planOf(
   kind: KindId,
   reading: Reading,
   players: Parameters<typeof playersSheet>[0],
+  day: number | null,
   formulas = true,
 ): FillPlan | null {
   const around: Around = {
@@ -252,7 +254,7 @@ export function planOf(
   };
   const found = find(sheet, kind, around);
   return "compute" in found
-    ? planFill(found, { settings: reading.settings, language: reading.language, formulas })
+    ? planFill(found, { settings: reading.settings, language: reading.language, day, formulas })
     : null;
 }
 
@@ -288,5 +290,5 @@ export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | nu
 }
 
 function dayFrom(text: string): number | null {
-  return readDay(text) ?? null;
+  return readIsoDay(text) ?? null;
 }

@@ -4,7 +4,8 @@ import type { Plain } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { headersOf } from "../kernel/table";
 import type { Dress } from "../sheet";
-import { COLUMNS, sumOfChanges, tournamentTitle, type Say } from "./bookTables";
+import { COLUMNS, sumOfChanges, type Say } from "./bookTables";
+import { tournamentTitle } from "./words";
 import { league } from "./league";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import type { Computed } from "./replay";
@@ -179,5 +180,6 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
     return Math.min(MOST, Math.max(LEAST, ...texts.map(({ value }) => String(value).length + 2)));
   });
   const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right };
-  return { name, cells, dress: { widths, heights: [], looks, printed, pages: [] } };
+  const heights = Array.from({ length: printed.bottom + 1 }, () => null);
+  return { name, cells, dress: { widths, heights, looks, printed, pages: [], fits: true } };
 }

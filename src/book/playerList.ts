@@ -6,7 +6,7 @@ import { spelling } from "../kernel/spelling";
 import { tidyName } from "../people/nameKey";
 import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../sheet";
 import { numberIn } from "../sheet/cells";
-import { readStatus } from "./bookTables";
+import { readStatus } from "./words";
 import { bookNote, type BookNote } from "./press";
 import { seasonOf } from "./replay";
 import { newPlayer, type BookPlayer } from "./state";

@@ -13,6 +13,7 @@ import { compute, peopleOf } from "./replay";
 import { newPlayer, type BookState, type Settings } from "./state";
 import { filledSheet, proposalFor, readForBook, type ReadSheet } from "./tournamentSheets";
 import { clubList, type ListLine } from "./views";
+import { yes } from "./words";
 
 /** What an evening is to be. */
 export interface EveningPlan {
@@ -62,6 +63,10 @@ interface Layout {
 }
 
 type Row = readonly string[];
+
+const HOME: Words = { en: "Home", da: "Hjemme" };
+const AWAY: Words = { en: "Away", da: "Ude" };
+const PLAYED: Words = { en: "Played", da: "Spillet" };
 
 // Two trials, so that what is the same in both is known before play.
 const imps = (_: Row, __: Settings, trial: number) => trial;
@@ -125,8 +130,8 @@ const LAYOUTS: { readonly [kind in KindId]?: Layout } = {
     results: { "Home result": (_, __, trial) => 1 - trial, "Away result": (_, __, trial) => trial },
     others: {
       Match: () => 1,
-      "Home team": ({ club, language }) => club || (language === "da" ? "Hjemme" : "Home"),
-      "Away team": ({ language }) => (language === "da" ? "Ude" : "Away"),
+      "Home team": ({ club, language }) => club || HOME[language],
+      "Away team": ({ language }) => AWAY[language],
     },
   },
   "go-pairings": {
@@ -297,7 +302,7 @@ function gridOf(state: BookState, evening: EveningPlan, layout: Layout, rows: re
   const said = kind.settings.filter(({ key }) => evening.settings[key] !== undefined);
   const top: Plain[][] = [
     [evening.name],
-    [language === "da" ? "Spillet" : "Played", evening.played],
+    [PLAYED[language], evening.played],
     ...said.map(({ key, name }) => [capital(name[language]), evening.settings[key]!]),
     [],
   ];
@@ -456,7 +461,7 @@ class CarriedNow {
     if (key === "index" || key === "average") return line[key];
     if (key === "wins") return line.wins === 0 ? null : line.wins;
     if (key === "masterpoints") return masterpoints;
-    if (key === "lifeMaster") return lifeMaster ? (this.state.language === "da" ? "ja" : "yes") : null;
+    if (key === "lifeMaster") return lifeMaster ? yes(this.state.language) : null;
     return line.handicap;
   }
 }
@@ -518,7 +523,7 @@ function dressOf({ headerRow, rows, sheet }: Grid, cells: readonly MadeCell[]): 
   });
   const heading = { top: headerRow, left: 0, bottom: headerRow, right };
   return {
-    ...{ widths, heights: [], pages: [] },
+    ...{ widths, heights: Array.from({ length: headerRow + rows + 1 }, () => null), pages: [], fits: true },
     looks: [
       { area: { top: 0, left: 0, bottom: 0, right: 0 }, look: { bold: true, size: TITLE_SIZE } },
       { area: heading, look: { bold: true, lines: ["bottom"] } },

@@ -1,6 +1,7 @@
 // A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
-import { dayOf } from "../kernel/day";
+import { dayOf, isoDay, isoMoment } from "../kernel/day";
+import { LANGUAGES } from "../kernel/language";
 import { Problem, type Plain } from "../kernel/problem";
 import { isIdle, UNREAD, type Figures, type Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
@@ -9,20 +10,8 @@ import { rating } from "../systems/chess";
 import { nameKey, tidyName } from "../people/nameKey";
 import { address, isBlank, isFault, textOf, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
-import {
-  BOOK_TABLES,
-  bookTables,
-  COLUMNS,
-  entryFrom,
-  readKind,
-  readResult,
-  readSettings,
-  readStatus,
-  readTournamentStatus,
-  TABLE_NAMES,
-  type BookTableId,
-  type Say,
-} from "./bookTables";
+import { BOOK_TABLES, bookTables, COLUMNS, readSettings, TABLE_NAMES, type BookTableId, type Say } from "./bookTables";
+import { entryFrom, readKind, readLogWord, readResult, readStatus, readTournamentStatus } from "./words";
 import type { Memory } from "./memory";
 import { bookNote, isNear, type BookNote, type Question } from "./press";
 import { adjustmentLine, adjustmentOf, openUntil } from "./enter";
@@ -65,6 +54,8 @@ export interface ReadBook {
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
   readonly questions: readonly Question[];
+  /** Something of the user's own was typed since the book was last written. */
+  readonly isTyped: boolean;
 }
 
 /**
@@ -77,7 +68,7 @@ export function readBook(
   same: readonly (readonly [string, string])[] = [],
   now = 0,
 ): ReadBook {
-  const nothing = { state: null, edits: [], repairs: [], questions: [] };
+  const nothing = { state: null, edits: [], repairs: [], questions: [], isTyped: false };
   const { memory, tables } = standing;
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const reader = new Reader(standing);
@@ -90,6 +81,7 @@ class Reader {
   private readonly edits: BookNote[] = [];
   private readonly repairs: BookNote[] = [];
   private readonly questions: Question[] = [];
+  private isTyped = false;
   private readonly places = new Map<BookTableId, ReadonlyMap<string, number>>();
 
   constructor(private readonly standing: StandingTables) {
@@ -148,7 +140,7 @@ class Reader {
 
   private result(state: BookState | null): ReadBook {
     const { problems, edits, repairs, questions } = this;
-    return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions };
+    return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions, isTyped: this.isTyped };
   }
 
   // -------------------------------------------------------------- with a memory
@@ -156,10 +148,17 @@ class Reader {
   withMemory({ state }: Memory, say: Say, same: readonly (readonly [string, string])[], now: number): ReadBook {
     const players = this.standing.tables.players
       ? this.overlaid(state, same)
-      : { players: state.players, nowAt: state.players.map((_, i) => i), rowAt: state.players.map(() => null) };
+      : {
+          players: state.players,
+          nowAt: state.players.map((_, i) => i),
+          rowAt: state.players.map(() => null),
+          rows: state.players.map(() => null),
+        };
+    this.tellClashes(players.players, players.rows);
     const tournaments = namedAnew(this.regulated(state), state, players);
     this.compare(state, say);
     const typed = { ...state, ...this.head(state), players: players.players, tournaments };
+    this.isTyped = differs(state, typed);
     return this.result(this.withStartsTyped(typed, state, players, say, now));
   }
 
@@ -223,6 +222,17 @@ class Reader {
     return state;
   }
 
+  /** Players who cannot be told apart, each with the cell that must be another one. */
+  private tellClashes(players: readonly BookPlayer[], rows: readonly (number | null)[]): void {
+    for (const { first, second, by, written } of peopleOf({ players }).clashes) {
+      const row = rows[second] ?? null;
+      if (row === null) continue;
+      const key = by === "also-written" ? "alsoWritten" : by;
+      const details = { name: players[second]!.name, other: players[first]!.name, written };
+      this.problems.push(this.note(`book-clash-${by}`, "players", row, key, details));
+    }
+  }
+
   private head(state: Pick<BookState, "club" | "settings">): { club: string; settings: Settings } {
     const valueOf = (...labels: string[]) =>
       this.standing.head.find(([label]) => labels.includes(spelling(textOf(label))))?.[1];
@@ -270,6 +280,7 @@ class Reader {
     });
     const nowAt: (number | null)[] = [];
     const players: BookPlayer[] = [];
+    const rowsNow: (number | null)[] = [];
     const overlay = (player: BookPlayer, i: number): BookPlayer | null => {
       const row = rowOf.get(i);
       if (row !== undefined) {
@@ -292,15 +303,18 @@ class Reader {
     state.players.forEach((player, i) => {
       const now = overlay(player, i);
       nowAt.push(now === null ? null : players.length);
-      if (now !== null) players.push(now);
+      if (now === null) return;
+      players.push(now);
+      rowsNow.push(rowOf.get(i) ?? null);
     });
     for (const row of rows) {
       if (taken.has(row)) continue;
       players.push(this.player(row, state.system, null));
+      rowsNow.push(row);
       const details = { name: tidyName(this.text("players", row, "name")) };
       this.repairs.push(this.note("book-player-added", "players", row, "name", details, "note"));
     }
-    return { players, nowAt, rowAt: state.players.map((_, i) => rowOf.get(i) ?? null) };
+    return { players, nowAt, rowAt: state.players.map((_, i) => rowOf.get(i) ?? null), rows: rowsNow };
   }
 
   /** A row whose name alone was changed: the book's figures still stand in it. */
@@ -407,23 +421,28 @@ class Reader {
             row,
           ),
         );
-      if (!keyColumn && table.rows.filter((row) => !row.every(isBlank)).length !== rows.length)
+      const isExpected = new Set(rows.map((values) => keyOf((key) => String(values[at(key)] ?? ""))));
+      const standing = table.rows.flatMap((row, i) => (row.every(isBlank) ? [] : [i]));
+      // Who is missing from the list, or came to it, is said by name.
+      const isOther =
+        id === "tournaments"
+          ? standing.some((row) => !isExpected.has(keyOf((key) => this.text(id, row, key)))) ||
+            [...isExpected].some((key) => !rowFor.has(key))
+          : id !== "players" && standing.length !== rows.length;
+      if (isOther)
         this.repairs.push(bookNote("book-rows-changed", { table: TABLE_NAMES[id].table, count: rows.length }, "note"));
       rows.forEach((values, i) => {
         const row = keyColumn ? rowFor.get(keyOf((key) => String(values[at(key)] ?? ""))) : i;
         if (row === undefined || row >= table.rows.length) return;
-        for (const [c, { key, own, header }] of columns.entries()) {
-          if (
-            own ||
-            !places.has(key) ||
-            key === "rank" ||
-            (id !== "players" && id !== "tournaments" && id !== "ledger")
-          )
-            continue;
+        for (const [c, { key, own, header, numberFormat }] of columns.entries()) {
+          if (own || !places.has(key) || key === "rank") continue;
           const found = this.cell(id, row, key);
           if (isSameCell(found, values[c]!)) continue;
-          const details = { column: header, found: isFault(found) ? found.error : found, book: values[c]! };
-          const note = this.note("book-edited", id, row, key, details, "warning");
+          const [stood, book] = [isFault(found) ? found.error : found, values[c]!].map((one) =>
+            asShown(one, numberFormat),
+          );
+          const code = id === "players" ? "book-edited" : "book-edited-elsewhere";
+          const note = this.note(code, id, row, key, { column: header, found: stood!, book: book! }, "warning");
           const offer = id === "players" && key === "handicap" ? this.offerFor(state, row, found) : null;
           this.edits.push(offer ? { ...note, offer } : note);
         }
@@ -455,7 +474,8 @@ class Reader {
             ? "go"
             : "dbf";
     const headers = this.standing.tables.players!.headers.map(textOf);
-    const language = headers.includes("Navn") ? "da" : "en";
+    const named = COLUMNS.players.find(({ key }) => key === "name")!.name;
+    const language = LANGUAGES.find((one) => headers.includes(named[one])) ?? "en";
     if (!has("name")) return { ...this.result(null), problems: [bookNote("book-none")] };
     const fresh = newBook(system, language, "", {});
     const rows = this.standing.tables
@@ -469,6 +489,7 @@ class Reader {
         average: numberIn(this.cell("players", row, "average"))?.value ?? null,
       },
     }));
+    this.tellClashes(players, rows);
     this.repairs.push(bookNote("book-no-memory", {}, "note"));
     const state = { ...fresh, ...this.head(fresh), players, tournaments: this.tournaments(), log: this.log() };
     return this.result(state);
@@ -541,7 +562,7 @@ class Reader {
 
   private log(): LogLine[] {
     return (this.standing.tables.log?.rows ?? []).flatMap((_, row): LogLine[] => {
-      const what = this.text("log", row, "what");
+      const what = readLogWord(this.text("log", row, "what"));
       if (what === "") return [];
       const [cells, was, is, reason] = ["cells", "was", "is", "reason"].map((key) => this.text("log", row, key));
       return [
@@ -566,6 +587,8 @@ interface Overlaid {
   readonly nowAt: readonly (number | null)[];
   /** By player of before: the row of the list; null where there is none. */
   readonly rowAt: readonly (number | null)[];
+  /** The same by player of now. */
+  readonly rows: readonly (number | null)[];
 }
 
 /** Tournaments with lines under the names of now: with a number, where two players have one name by now. */
@@ -596,6 +619,18 @@ function namedAnew(
   }));
 }
 
+/** Whether something besides figures is other than it was: a status, a name, a start. */
+export function differs(before: BookState, after: BookState): boolean {
+  const plainly = ({ players, tournaments, club, settings }: BookState) =>
+    JSON.stringify([
+      players.map(({ listed: _, ...player }) => player),
+      tournaments.map(({ no, status, notRegulated, sheet }) => [no, status, notRegulated, sheet]),
+      club,
+      settings,
+    ]);
+  return plainly(before) !== plainly(after);
+}
+
 function areNear(some: readonly number[], others: readonly number[]): boolean {
   return some.length === others.length && some.every((one, i) => isNear(one, others[i]));
 }
@@ -603,6 +638,12 @@ function areNear(some: readonly number[], others: readonly number[]): boolean {
 function isNamed(written: string, { name, number }: BookPlayer): boolean {
   const key = nameKey(written);
   return key === nameKey(name) || (number !== null && key === nameKey(`${name} (${number})`));
+}
+
+/** A day as it is written. */
+function asShown(value: Plain, format: string | null): Plain {
+  if (typeof value !== "number" || format === null || !/y/.test(format)) return value;
+  return /h/.test(format) ? isoMoment(value) : isoDay(value);
 }
 
 function plain(cell: CellValue): Plain {

@@ -152,9 +152,7 @@ function factsOf(
       return;
     }
     const { entry, day, boards, points, play, result } = line;
-    facts.push({
-      ...{ player, partner: null, opponent: null, entry, day, boards, points, play, result },
-    });
+    facts.push({ player, entry, day, boards, points, play, result });
   });
   return facts;
 }

@@ -1,4 +1,5 @@
 // A club book as a value: its players, its tournaments with what was accepted of them, and its log.
+import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import type { Figures, Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
@@ -7,7 +8,7 @@ import { nameKey } from "../people/nameKey";
 export interface BookState {
   readonly system: SystemId;
   /** In which its tables are headed. */
-  readonly language: "en" | "da";
+  readonly language: Language;
   readonly club: string;
   /** How the book computes where a tournament does not say otherwise: `review`, `sessions`, `fewer`, `move-up`. */
   readonly settings: Settings;
@@ -119,7 +120,8 @@ export interface Restated {
 
 export interface LogLine {
   readonly when: number;
-  readonly what: LogWhat;
+  /** `entered`, `corrected`, `merged` … */
+  readonly what: string;
   readonly no: number | null;
   /** `Evening 3!C5`. */
   readonly cells: string;
@@ -130,12 +132,6 @@ export interface LogLine {
   readonly changed: number;
 }
 
-export const LOG_WHATS = [
-  ...["new", "entered", "corrected", "updated", "adjusted", "withdrawn", "merged", "separated", "elsewhere"],
-  ...["new player", "renamed", "edited", "undone"],
-] as const;
-export type LogWhat = string;
-
 export const NO_START: Start = { handicap: null, index: null, sessions: [] };
 
 export function newPlayer(name: string, start: Start, status: PlayerStatus = "member"): BookPlayer {
@@ -145,7 +141,7 @@ export function newPlayer(name: string, start: Start, status: PlayerStatus = "me
   };
 }
 
-export function newBook(system: SystemId, language: "en" | "da", club: string, settings: Settings): BookState {
+export function newBook(system: SystemId, language: Language, club: string, settings: Settings): BookState {
   return { system, language, club, settings, players: [], tournaments: [], log: [] };
 }
 

@@ -31,8 +31,9 @@ import {
   type Reading,
 } from "./evening";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
+import { differs, type ReadBook } from "./readBook";
 import { peopleOf, type Computed } from "./replay";
-import type { BookState, BookTournament, LogLine, Settings } from "./state";
+import type { BookLine, BookState, BookTournament, LogLine, Settings } from "./state";
 
 /** A tournament's sheet, and how it was read. */
 export interface ReadSheet extends Evening {
@@ -189,17 +190,16 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
 /** Whether a sheet says what was accepted of it. */
 function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
   const read = withoutStrangers(entered, state);
-  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted.settings, read.settings))
-    return false;
+  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted, read)) return false;
   const said = accepted.reading.names ?? {};
-  const named = (written: string | null) => {
-    if (written === null) return null;
+  const people = peopleOf(state);
+  const isOf = (written: string | null, number: string | null, line: BookLine) => {
+    const own = people.find(line.player);
+    if (written === null || !("person" in own)) return nameKey(written ?? "") === nameKey(line.player);
     const name = said[nameKey(written)] ?? written;
-    const key = nameKey(name);
-    const known = state.players.find(
-      (player) => nameKey(player.name) === key || player.alsoWritten.some((one) => nameKey(one) === key),
-    );
-    return known ? nameKey(known.name) : key;
+    const match = number === null ? people.find(name) : people.findNumbered(name, number);
+    // Two have the name by now: it is still the one's who was meant.
+    return "person" in match ? match.person === own.person : "oneOf" in match && match.oneOf.includes(own.person);
   };
   return accepted.lines.every((line, i) => {
     const now = read.played.lines[i]!;
@@ -209,17 +209,18 @@ function saysTheSame(accepted: BookTournament, entered: Entered, state: BookStat
     const sameResult =
       line.result === now.result ||
       (typeof line.result === "number" && typeof now.result === "number" && Math.abs(line.result - now.result) <= 1e-9);
-    const plainName = named(line.player.replace(/ \([^)]*\)$/, "")) ?? named(line.player);
-    const sameName =
-      named(now.player) === named(line.player) || named((now.player ?? "").replace(/ \(?\d+\)?$/, "")) === plainName;
+    const sameName = isOf(now.player, read.numberAt(now.place), line);
     // What the list alone says of a player stands on no sheet.
     const samePlay = now.play === null || line.play === now.play;
     return sameName && sameResult && sameNumbers && line.entry === now.entry && samePlay;
   });
 }
 
-function sameSettings(a: Settings, b: Settings): boolean {
-  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key], b[key]));
+/** What goes without saying is the same as what is not said: a setting that an older version did not know stands at its default. */
+function sameSettings({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
+  const known = kindOf(kind as KindId).settings;
+  const usual = (key: string) => known.find((setting) => setting.key === key)?.default ?? null;
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key] ?? usual(key), b[key] ?? usual(key)));
 }
 
 /** Whether a sheet says what was accepted of a tournament. */
@@ -244,32 +245,20 @@ function isHeldBy(tournament: BookTournament, sheet: string): boolean {
 }
 
 /** Whether most of a tournament's players are gone from its sheet, and others there: another evening was typed over it. */
-function isTypedOver({ lines }: BookTournament, { played }: Entered): boolean {
-  const names = new Set(played.lines.map(({ player }) => nameKey(player ?? "")));
-  const kept = lines.filter(({ player }) => names.has(nameKey(player)) || names.has(nameKey(bareName(player))));
+function isTypedOver({ lines }: BookTournament, { played }: Entered, state: BookState): boolean {
+  const people = peopleOf(state);
+  const whose = (name: string) => {
+    const match = people.find(name);
+    return "person" in match ? [match.person] : "oneOf" in match ? match.oneOf : [];
+  };
+  const there = new Set(played.lines.flatMap(({ player }) => whose(player ?? "")));
+  const kept = lines.filter(({ player }) => whose(player).some((one) => there.has(one)));
   return 2 * kept.length < lines.length && 2 * kept.length < played.lines.length;
-}
-
-/** A line's name without the number that tells two of one name apart. */
-function bareName(name: string): string {
-  return name.replace(/ \([^)]*\)$/, "");
 }
 
 /** A note of a sheet that is left as it is. */
 function asWarning(note: BookNote): BookNote {
   return { ...note, severity: "warning" };
-}
-
-/** Whether something besides figures is other than it was: a status, a name, a start. */
-function differs(before: BookState, after: BookState): boolean {
-  const plain = ({ players, tournaments, club, settings }: BookState) =>
-    JSON.stringify([
-      players.map(({ listed: _, ...player }) => player),
-      tournaments.map(({ no, status, notRegulated, sheet }) => [no, status, notRegulated, sheet]),
-      club,
-      settings,
-    ]);
-  return plain(before) !== plain(after);
 }
 
 function editsText(edits: readonly BookNote[]): string {
@@ -327,7 +316,7 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
-  const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament));
+  const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament), tournament.played);
   if (plan === null) return { ...about, writes: [], plan };
   const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
@@ -341,6 +330,19 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew)])
     wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
   return { ...about, writes: [...wanted.values()], plan: figured };
+}
+
+/** A tournament as it would be filled on its sheet now, and the row in which a line of it stands; null where that cannot be. */
+export function filledTournament(
+  sheet: Sheet,
+  tournament: BookTournament,
+  computed: Computed,
+): { readonly plan: FillPlan; readonly rowOf: (line: BookTournament["lines"][number]) => number | null } | null {
+  const evening = readAs(sheet, tournament, computed.state);
+  const entered = evening && enteredOf(evening, sheet.name);
+  const plan = evening && filledSheet(evening, computed, tournament.no, computed.state).plan;
+  if (!plan || !entered) return null;
+  return { plan, rowOf: (line) => entered.played.lines[tournament.lines.indexOf(line)]?.row ?? null };
 }
 
 /** The sheets of other tournaments whose figures a press restates, filled. */
@@ -411,7 +413,7 @@ export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
  */
 export function updated(
   before: BookState,
-  read: { readonly edits: readonly BookNote[]; readonly repairs: readonly BookNote[] },
+  read: Pick<ReadBook, "edits" | "repairs" | "isTyped">,
   sheetOf: (name: string) => Sheet | undefined,
   { organiserErrors, reason, same = [], newPlayers = [] }: UpdateAnswers,
   now: number,
@@ -451,7 +453,7 @@ export function updated(
     const entered = whole && rowsOf(whole, state, no);
     const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
     const isUnread = entered === null || entered.played.lines.length === 0;
-    if (evening === null || isUnread || isTypedOver(accepted, entered)) {
+    if (evening === null || isUnread || isTypedOver(accepted, entered, state)) {
       const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
       const title = kindOf(kind as KindId).title[state.language];
       problems.push(bookNote(code, { no, sheet: name, kind: title }, "warning", name), ...against.map(asWarning));
@@ -503,6 +505,7 @@ export function updated(
     log.length > 0 ||
     read.edits.length > 0 ||
     read.repairs.length > 0 ||
+    read.isTyped ||
     differs(before, state);
   const said =
     log.length > 0 ? log : changes ? [{ ...whole.log[0]!, what: "updated", no: null, was: editsText(read.edits) }] : [];

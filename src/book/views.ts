@@ -3,6 +3,7 @@ import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import { ADJUSTMENT } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
+import { tablesOn } from "../systems/acbl";
 import { hasOwnDays, openUntil } from "./enter";
 import { inOrder, peopleOf, seasonOf, type Computed } from "./replay";
 import type { BookLine, BookState, BookTournament, PlayerStatus } from "./state";
@@ -81,13 +82,15 @@ export interface HistoryLine {
   readonly line: BookLine;
   /** The day it was played. */
   readonly day: number;
+  /** The same, but that it never goes back: an evening that was reported late counts after those before it. */
+  readonly counted: number;
 }
 
 /** A player's lines, the newest first. */
 export function history({ state }: Pick<Computed, "state">, player: number): HistoryLine[] {
   const people = peopleOf(state);
   const isHis = new Map<string, boolean>();
-  const lines: HistoryLine[] = [];
+  const lines: Omit<HistoryLine, "counted">[] = [];
   for (const tournament of inOrder(state)) {
     for (const line of tournament.lines) {
       let own = isHis.get(line.player);
@@ -100,7 +103,8 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
     }
   }
   if (hasOwnDays(state)) lines.sort((a, b) => a.day - b.day || a.tournament.no - b.tournament.no);
-  return lines.reverse();
+  let counted = -Infinity;
+  return lines.map((line) => ({ ...line, counted: (counted = Math.max(counted, line.day)) })).reverse();
 }
 
 /** Whether a tournament's handicaps can still change by what is typed: `computing`, else `final`. */
@@ -173,6 +177,12 @@ export interface LookOver {
   readonly guessed: readonly string[];
   readonly near: readonly (readonly [string, string])[];
   readonly at52: readonly string[];
+  /** Not croquet, which counts games: members who have played, and not for a year. */
+  readonly notPlayed: readonly { readonly name: string; readonly last: number }[];
+  /** ACBL: members whose handicap comes of fewer sessions than it is to. */
+  readonly fewSessions: readonly { readonly name: string; readonly sessions: number }[];
+  /** ACBL: members without masterpoints, where games are played by rank. */
+  readonly noMasterpoints: readonly string[];
 }
 
 const GAMES_A_YEAR = 10;
@@ -201,7 +211,29 @@ export function lookOver(computed: Computed, now: number): LookOver {
         fewGames.push({ name: player.name, games: count, last: lastPlayed[i]! });
     });
   }
+  const members = state.players.flatMap((player, i) => (player.status === "member" ? [{ player, i }] : []));
+  const hasRankGames = state.tournaments.some(
+    ({ kind, status }) => kind === "acbl-rank-pairs" && status !== "withdrawn",
+  );
+  const wanted = Number(state.settings["sessions"] ?? tablesOn(today).fullGames);
+  const sessionsOf = (i: number) => standings[i]!.start.sessions.length;
   return {
+    notPlayed:
+      state.system === "croquet"
+        ? []
+        : members.flatMap(({ player: { name }, i }) => {
+            const last = lastPlayed[i]!;
+            return last !== null && last <= today - DAYS_A_YEAR ? [{ name, last }] : [];
+          }),
+    fewSessions:
+      state.system === "acbl"
+        ? members.flatMap(({ player: { name }, i }) =>
+            sessionsOf(i) < wanted ? [{ name, sessions: sessionsOf(i) }] : [],
+          )
+        : [],
+    noMasterpoints: hasRankGames
+      ? members.flatMap(({ player: { name, masterpoints } }) => (masterpoints === null ? [name] : []))
+      : [],
     fewGames,
     guessed: state.players.filter((_, i) => guessed[i] !== null).map(({ name }) => name),
     near,

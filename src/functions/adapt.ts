@@ -3,7 +3,7 @@
  * A worksheet function is declared once, by `rowFunction` or `rangeFunction`; Excel and HANDICAP.EXPLAIN both
  * run that declaration.
  */
-import type { Language } from "../kernel/language";
+import { LANGUAGES, type Language } from "../kernel/language";
 import { HIGHEST } from "../kernel/decimal";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { headersOf, type Table } from "../kernel/table";
@@ -343,7 +343,7 @@ function readTableRow(
 }
 
 /** The language of a table's headers, its last argument. */
-export const language = single("language", oneOf("en", "da"), "en");
+export const language = single("language", oneOf(...LANGUAGES), "en");
 
 /** A table with its headers as the first row. */
 export function withHeader(table: Table, language: Language): (Plain | Problem)[][] {

@@ -1,7 +1,8 @@
 // The functions of croquet. What each does is in its declaration; the signature behind it, with its text, is what functions.json
 // is made of: names, order and help of the arguments as Excel shows them.
+import { LANGUAGES } from "../kernel/language";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
-import { readIsoDay } from "../kernel/writtenDay";
+import { readIsoDay } from "../kernel/day";
 import * as croquet from "../systems/croquet";
 import type { Working } from "../kernel/working";
 import type { CroquetTables, Handicap, Play } from "../systems/croquet";
@@ -271,7 +272,7 @@ export declare function season(games: any[][], players: any[][], review?: any[][
 
 const STANDINGS = rangeFunction(
   "CROQUET.STANDINGS",
-  [games, players, review, single("language", oneOf("en", "da"), null), scale],
+  [games, players, review, single("language", oneOf(...LANGUAGES), null), scale],
   ([games, players, review, language, tables]) => {
     const rows = playerRows(players, tables);
     const season = seasonOf(games, rows, review, tables);

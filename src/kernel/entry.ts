@@ -23,13 +23,15 @@ export function readEntry(text: string): Entry {
   const entry: { [part in EntryPart]?: string } & { side?: EntrySide } = {};
   const words = text.split(" ");
   for (let i = 0; i < words.length; i++) {
-    const part = ENTRY_PARTS.find((one) => one === words[i]);
-    const side = ENTRY_SIDES.find((one) => one === words[i]);
-    if (part !== undefined) entry[part] = words[++i] ?? "";
-    else if (side !== undefined) entry.side = side;
+    const word = words[i]!;
+    if (PARTS.has(word)) entry[word as EntryPart] = words[++i] ?? "";
+    else if (SIDES.has(word)) entry.side = word as EntrySide;
   }
   return entry;
 }
+
+const PARTS: ReadonlySet<string> = new Set(ENTRY_PARTS);
+const SIDES: ReadonlySet<string> = new Set(ENTRY_SIDES);
 
 /** A name of a table, pair or half as an entry can hold it: in one word. */
 export function entryWord(text: string): string {

@@ -2,7 +2,7 @@
  * Sums of decimals divided by whole numbers, kept exact until one double is asked for: what cancels in a formula
  * cancels here, and nothing is rounded but the result.
  */
-import { decimal, toNumber, wholeUnits } from "./decimal";
+import { asWritten, wholeUnits } from "./decimal";
 
 /** Σ factors[i] × values[i] / divisor: factors and divisor whole, each value the decimal of its cell. */
 export interface Ratio {
@@ -74,7 +74,7 @@ function leastCommonMultiple(a: number, b: number): number {
 
 /** The double nearest to a ratio, never -0. */
 export function nearest(exact: Exact): number {
-  if (typeof exact === "number") return toNumber(decimal(exact));
+  if (typeof exact === "number") return asWritten(exact) + 0;
   return nearestCombination(exact.factors, exact.values, exact.divisor);
 }
 

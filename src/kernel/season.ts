@@ -15,8 +15,6 @@ export interface Start {
 /** An accepted fact: what a player did in a tournament, or in a game of it. Nothing in it is computed. */
 export interface Fact {
   readonly player: number;
-  readonly partner: number | null;
-  readonly opponent: number | null;
   /** Where in the tournament: `half 1 table 3 NS`. */
   readonly entry: string;
   /** The day of a game that has its own; null: the tournament's. */

@@ -6,7 +6,7 @@ import { book as bookEn } from "./en/book";
 import { players as playersEn } from "./en/players";
 import { filledIn, sentence } from "./index";
 import { dayText } from "./moment";
-import type { Decimals } from "./sentence";
+import { shownAs, type Decimals } from "./sentence";
 import type { Sentences } from "./texts";
 
 /** Loaded with what works on a book, and with nothing else. */
@@ -43,6 +43,5 @@ export function playersSentence(language: Language, code: string, details: Detai
 const FIGURES = ["was", "now", "sheet", "book", "from"];
 
 function figure(value: Plain | undefined | readonly Plain[], language: Language, decimals: number): string {
-  const text = (value as number).toFixed(decimals).replace("-", "−");
-  return language === "da" ? text.replace(".", ",") : text;
+  return shownAs(value as number, decimals === 0 ? null : `0.${"0".repeat(decimals)}`, language);
 }

@@ -16,7 +16,7 @@ import { fill, written, type Decimals } from "./sentence";
 import type { Names, Sentences, StepText } from "./texts";
 
 export { decimalsOf } from "./digits";
-export { fill, shownAs, written, type Decimals } from "./sentence";
+export { decimalMarkIn, fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
   en: { ...RULES_EN.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn },

@@ -40,6 +40,11 @@ export function written(value: Plain | undefined, language: Language, most?: num
   return value;
 }
 
+/** What parts decimals in a language. */
+export function decimalMarkIn(language: Language): string {
+  return GRAMMAR[language].decimalMark;
+}
+
 /**
  * A value as people read it in a preview: `0.00` with two decimals, always; halves as ½ where the format writes
  * fractions; yes or no.

@@ -30,6 +30,23 @@ export interface Dress {
   readonly printed: Area;
   /** Rows that begin a page, the first one apart. */
   readonly pages: readonly number[];
+  /** Rows that are printed on top of every page. */
+  readonly titles?: { readonly top: number; readonly bottom: number };
+  /** Shrunk until it is no wider than the page; pages then begin where they are full. */
+  readonly fits?: boolean;
+  /** Drawn where the program can draw. */
+  readonly chart?: StepChart;
+}
+
+/** A line over days, drawn from two columns with their headers: days, and what stood on them. */
+export interface StepChart {
+  readonly title: string;
+  /** What it covers. */
+  readonly area: Area;
+  readonly figures: Area;
+  /** Number formats of its axes. */
+  readonly days: string;
+  readonly format: string | null;
 }
 
 /** Cells of a new column, under each other: its header, or some that it heads. The last row is one of them. */

@@ -1,3 +1,4 @@
+import { PLAYERS_TABLE } from "../book/tableNames";
 import { Problem } from "../kernel/problem";
 import { asOfText } from "../messages/moment";
 import type { Language } from "../kernel/language";
@@ -9,7 +10,7 @@ import { fill, previewTables } from "../workbook/fill";
 import { ChangesStopped, type CellFound } from "../workbook/transaction";
 import { keptChanges, UndoUnavailable } from "../workbook/journal";
 import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
-import { readToPlan, WorkbookError, type Workbook } from "../workbook/port";
+import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
@@ -32,29 +33,46 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     ticket: number,
     read: Pick<Candidates, "sheet" | "area" | "fromFile">,
     others: Others,
+    wanted = kindRead(read.fromFile),
   ): Promise<void> => {
     const recognition = await recogniseSheet(read.sheet, others);
     const candidates: Candidates = { ...recognition, ...read, kept: await keptSettings(workbook) };
-    const kind = kindRead(read.fromFile) ?? bestKind(recognition);
+    const kind = wanted ?? bestKind(recognition);
     const chosen = chosenKind(candidates, kind, null, {}, language);
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
-  const readFile = async ({ ticket, file, sheet: wanted }: Of<"readFile">): Promise<void> => {
+  const readFile = async ({ ticket, file, sheet: wanted, add }: Of<"readFile">): Promise<void> => {
     const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/open");
     const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
-    const read = reading?.sheets.findIndex(({ kind }) => isKind(kind));
-    if (read === -1) return send({ type: "notRead", ticket, notice: { code: noTournament(reading!), details: {} } });
-    const first = read === undefined ? await likeliestTournament(sheets) : sheets[read]!;
+    const at = reading?.sheets.findIndex(({ kind }) => isKind(kind));
+    if (at === -1) return send({ type: "notRead", ticket, notice: { code: noTournament(reading!), details: {} } });
+    const first = at === undefined ? await likeliestTournament(sheets) : sheets[at]!;
     const chosen = sheets.find(({ name }) => name === wanted) ?? first;
     const taken = (await workbook.sheets()).map(({ name }) => name);
     const sheet = { ...chosen, name: freeName([chosen.name], taken) };
     // What is added to the workbook: numbers as numbers, also those of a text file.
     const content = opened.laidOut()[sheets.indexOf(chosen)]!;
     const fromFile = { file, content, sheet: chosen.name, sheets: sheets.map(({ name }) => name), reading };
-    await recognised(ticket, { sheet, area: null, fromFile }, othersOf(sheets, chosen));
+    const others = othersOf(sheets, chosen);
+    const read = { sheet, area: null, fromFile };
+    if (add === undefined) return recognised(ticket, read, others);
+    const candidates = { ...(await recogniseSheet(sheet, others)), ...read, kept: [] };
+    const { plan } = chosenKind(candidates, add, null, {}, language);
+    await addSheet(ticket, plan!, content, add);
+  };
+
+  /** Adds a sheet as it is, and checks it there. */
+  const addSheet = async (ticket: number, plan: FillPlan, incoming: Sheet, kind: KindId): Promise<void> => {
+    plans.forget();
+    const bare = { ...plan, writes: [], summaries: [], pages: null };
+    const as = { language: plan.language, formulas: false, replace: false, keepUndo: true };
+    const { sheet } = await fill(workbook, bare, { ...as, incoming });
+    await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
+    const read = { sheet: await workbook.read(sheet), area: null, fromFile: null };
+    await recognised(ticket, read, plans.others(sheet), kind);
   };
 
   const fillNow = async (effect: Of<"fill">): Promise<void> => {
@@ -119,6 +137,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       const kept = await keptChanges(workbook);
       if (kept instanceof UndoUnavailable) send({ type: "keptFillFound", kept: { unavailable: whyStopped(kept) } });
       else send({ type: "keptFillFound", kept: kept && { fill: kept } });
+      send({ type: "bookFound", hasBook: (await findTable(workbook, PLAYERS_TABLE)) !== null });
     },
     undo: async ({ undo: what }) => {
       plans.forget();
@@ -136,7 +155,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
       if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOf(plan) });
-      send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles } } });
+      send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles }, isDone: true } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
     explain: async ({ ticket }) => {

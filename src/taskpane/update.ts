@@ -24,7 +24,8 @@ export type Message =
   | { type: "sheetChosen" }
   | { type: "selectionChosen" }
   | { type: "fileChosen"; file: File }
-  | { type: "fileSheetChosen"; sheet: string }
+  /** `add`: it is to be added as it is, to type in what it lacks of this kind. */
+  | { type: "fileSheetChosen"; sheet: string; add?: KindId }
   | { type: "recognised"; ticket: number; candidates: Candidates; chosen: Planned }
   | { type: "notRead"; ticket: number; notice: Notice }
   | { type: "kindChosen"; kind: KindId }
@@ -51,6 +52,7 @@ export type Message =
   | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
   | { type: "opened" }
   | { type: "keptFillFound"; kept: KeptFill | null }
+  | { type: "bookFound"; hasBook: boolean }
   | { type: "undoPressed" }
   | { type: "undone"; kept: readonly string[]; removedSheets: boolean }
   | { type: "undoStopped"; notice: Notice }
@@ -66,7 +68,7 @@ export type Message =
 export type Effect =
   | { type: "readSheet"; ticket: number }
   | { type: "readSelection"; ticket: number }
-  | { type: "readFile"; ticket: number; file: File; sheet: string | null }
+  | { type: "readFile"; ticket: number; file: File; sheet: string | null; add?: KindId | undefined }
   | {
       type: "plan";
       ticket: number;
@@ -135,7 +137,8 @@ export function update(before: Model, message: Message): Next {
     case "fileSheetChosen": {
       const from = step.name === "check" ? step.candidates.fromFile : null;
       if (from === null) return stay;
-      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet: message.sheet });
+      const { sheet, add } = message;
+      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet, add });
     }
     case "recognised":
       if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
@@ -256,6 +259,8 @@ export function update(before: Model, message: Message): Next {
       return [model, [FIND_KEPT_FILL, ...tablesToCheck(step)]];
     case "keptFillFound":
       return [{ ...model, kept: message.kept }, []];
+    case "bookFound":
+      return [{ ...model, hasBook: message.hasBook }, []];
     case "undoPressed":
       if (step.name === "choose" && model.kept && "fill" in model.kept) {
         const undoing: Step = { name: "undoing", from: model.kept };

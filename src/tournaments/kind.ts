@@ -221,6 +221,8 @@ export interface Context {
   readonly language: Language;
   /** What a club looks up instead of the printed tables. */
   readonly ownTables?: OwnTables;
+  /** The day of the tournament, where it is known besides the sheet: the tables of that day hold; else the latest. */
+  readonly day?: number | null;
   /** False where only values will be written: formulas are then made for cells alone in which one stands already. */
   readonly formulas?: boolean;
 }

@@ -41,10 +41,10 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { r
 /** All that filling the sheet will do and say. Settings not given take their defaults. */
 export function planFill(
   found: Found,
-  { settings, language = "en", formulas = true }: Partial<Context> = {},
+  { settings, language = "en", day = null, formulas = true }: Partial<Context> = {},
 ): FillPlan {
   const taken = settingsOf(found, settings ?? {});
-  const outcome = found.compute({ settings: taken, language, formulas });
+  const outcome = found.compute({ settings: taken, language, day, formulas });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];

@@ -27,7 +27,17 @@ import type { Plain } from "../kernel/problem";
 import { spelling } from "../kernel/spelling";
 import { nameKey } from "../people/nameKey";
 import { formatAt, isBlank, isFault, isWithin, textOf, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
-import { changesTo, namedCell, NO_CHANGES, sameContent, type Change, type Changes, type SheetCells } from "./changes";
+import {
+  changesTo,
+  namedCell,
+  NO_CHANGES,
+  sameContent,
+  type Change,
+  type Changes,
+  type LookChange,
+  type SheetCells,
+} from "./changes";
+import { newLooks, newWidths, PLAIN, ROOM_FOR_ARROW } from "./newLooks";
 import { rowMarks } from "./movedRows";
 import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
 import { untilNotBusy } from "./retry";
@@ -42,8 +52,10 @@ const FOR_PEOPLE: Words = {
 
 /** The name on the header of a tournament's sheet: it stays there when the sheet is renamed or moved. */
 export function tournamentName(no: number): string {
-  return `Club_T${no}`;
+  return `${TOURNAMENT_PREFIX}${no}`;
 }
+
+const TOURNAMENT_PREFIX = "Club_T";
 
 /** Names that are looked for before the book is read: a season has some sixty tournaments. */
 const FIRST_NAMES = 120;
@@ -55,13 +67,13 @@ export interface BookInWorkbook {
   readonly standing: StandingTables;
   /** By name, in capitals or not as we write it: the tables, and the names on the tournaments' sheets. */
   readonly found: ReadonlyMap<string, Found | null>;
-  /** The sheets of the tables and of the memory, as they were read. */
+  /** The sheets of the tables, of the memory and of the tournaments that have a name, as they were read. */
   readonly sheets: ReadonlyMap<string, Sheet>;
   readonly memorySheet: string | null;
 }
 
-/** Reads all that a workbook holds of a book, but for its tournaments' sheets. */
-export async function readBookIn(workbook: Workbook): Promise<BookInWorkbook> {
+/** Reads all that a workbook holds of a book, `also` other sheets that are wanted: at once, for each request is a wait. */
+export async function readBookIn(workbook: Workbook, also: readonly string[] = []): Promise<BookInWorkbook> {
   const names = [
     MEMORY_NAME,
     ...BOOK_TABLES.map((id) => TABLE_NAMES[id].table),
@@ -75,7 +87,12 @@ export async function readBookIn(workbook: Workbook): Promise<BookInWorkbook> {
       ? named.sheet
       : ((await workbook.sheets()).find(({ name }) => isMemoryName(name))?.name ?? null);
   const tableSheets = BOOK_TABLES.flatMap((id) => tableIn(found, id)?.sheet ?? []);
-  const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet])])];
+  const tournamentSheets = names.flatMap((name) => {
+    const place = name.startsWith(TOURNAMENT_PREFIX) ? found.get(name) : null;
+    return place?.is === "area" ? [place.sheet] : [];
+  });
+  const others = tableSheets.length === 0 ? [] : [...tournamentSheets, ...also];
+  const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet]), ...others])];
   const read = wanted.length === 0 ? [] : await workbook.readMany(wanted.map((sheet) => ({ sheet })));
   const sheets = new Map(wanted.map((name, i) => [name, read[i]!]));
   const tables: { [id in BookTableId]?: StandingTable } = {};
@@ -143,9 +160,10 @@ export async function readTournaments(
     const there = new Set((await workbook.sheets()).map(({ name }) => name));
     for (const { sheet } of unnamed) if (there.has(sheet!)) known.add(sheet!);
   }
-  const names = [...known];
-  const read = names.length === 0 ? [] : await workbook.readMany(names.map((sheet) => ({ sheet })));
-  return { state: { ...state, tournaments }, sheets: new Map(names.map((name, i) => [name, read[i]!])) };
+  const missing = [...known].filter((name) => !book.sheets.has(name));
+  const read = missing.length === 0 ? [] : await workbook.readMany(missing.map((sheet) => ({ sheet })));
+  const sheets = new Map([...book.sheets, ...missing.map((name, i) => [name, read[i]!] as const)]);
+  return { state: { ...state, tournaments }, sheets: new Map([...known].map((name) => [name, sheets.get(name)!])) };
 }
 
 // ---------------------------------------------------------------- changing
@@ -186,9 +204,18 @@ export async function placeBook(
     const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
+  const hasNewColumns = sheets.some(({ filled: { writes } }) => writes.some(({ newHeader }) => newHeader));
+  const infos = hasNewColumns ? await workbook.sheets() : [];
+  const looks: LookChange[] = [];
+  for (const [i, one] of filled.entries()) {
+    const { plan, writes } = sheets[i]!.filled;
+    if (added.includes(one.sheet)) looks.push(...newWidths(one));
+    else looks.push(...(await newLooks(workbook, one, plan ?? { rows: [] }, writes, infos)));
+  }
   return {
     ...tables,
     sheets: [...added, ...tables.sheets],
+    looks: [...looks, ...tables.looks],
     cells: bySheet([...filled, ...tables.cells]),
     names: [...names, ...tables.names],
   };
@@ -277,7 +304,10 @@ async function placeTables(
   const tables = bookTables(after, say);
   const isMissing = tables.some(({ id }) => !book || tableIn(book.found, id) === null) || !book?.memorySheet;
   const taken = isMissing ? [...(await workbook.sheets()).map(({ name }) => name), ...added] : [];
-  const changes = { sheets: [] as string[], cells: [] as SheetCells[], tables: [] as Changes["tables"][number][] };
+  const changes = {
+    ...{ sheets: [] as string[], cells: [] as SheetCells[], looks: [] as LookChange[] },
+    tables: [] as Changes["tables"][number][],
+  };
   for (const table of tables) {
     const found = book && tableIn(book.found, table.id);
     const placed = found
@@ -285,6 +315,7 @@ async function placeTables(
       : newTable(table, head, freeSheetName(TABLE_NAMES[table.id].name[language], taken));
     if (!found) {
       changes.sheets.push(placed.cells.sheet);
+      changes.looks.push(...newWidths(placed.cells, ROOM_FOR_ARROW));
       taken.push(placed.cells.sheet);
     }
     changes.cells.push(placed.cells);
@@ -460,6 +491,7 @@ export async function undoBook(
   const kept: string[] = [];
   const removed: string[] = [];
   const cells: SheetCells[] = [];
+  const looks: LookChange[] = [];
   standing.forEach((one, i) => {
     const now = read[i]!;
     const isAsWritten = ({ row, column, wrote }: CellBefore) => agrees(valueAt(now, row, column), wrote);
@@ -479,15 +511,27 @@ export async function undoBook(
       back.map(({ row, column, value, formula, format }) => ({ row, column, after: { value, formula, format } })),
     );
     cells.push({ sheet: one.sheet, cells: changes, around: now });
+    looks.push(...plainAgain(one.sheet, changes, book));
   });
   const tables = await placeTables(workbook, book, compute(state), say, { state, undo: null }, []);
-  await carryOut(workbook, { ...tables, cells: bySheet([...cells, ...tables.cells]) }, progress ? { progress } : {});
+  const changes = { ...tables, looks: [...looks, ...tables.looks], cells: bySheet([...cells, ...tables.cells]) };
+  await carryOut(workbook, changes, progress ? { progress } : {});
   for (const { no } of memory.state.tournaments)
     if (!state.tournaments.some((one) => one.no === no) && book.found.get(tournamentName(no)))
       await untilNotBusy(() => workbook.removeName(tournamentName(no)));
   for (const sheet of removed) await untilNotBusy(() => workbook.removeSheet(sheet));
   const gone = placed.filter(({ sheet }) => !there.has(sheet)).map(({ sheet }) => sheet);
   return { state, kept, gone, removedSheets: removed.length > 0 };
+}
+
+/** Headers that go lose the looks that they were given; their columns stay as wide as they are. */
+function plainAgain(sheet: string, cells: readonly Change[], { found }: BookInWorkbook): LookChange[] {
+  const headerRows = [...found.values()].flatMap((place) =>
+    place?.is === "area" && place.sheet === sheet ? [place.area.top] : [],
+  );
+  return cells
+    .filter(({ row, after }) => headerRows.includes(row) && after.value === null && after.formula === null)
+    .map(({ row, column }) => ({ sheet, look: { ...PLAIN, column, top: row, bottom: row } }));
 }
 
 /** Numbers as far as every program keeps them. */

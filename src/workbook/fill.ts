@@ -1,19 +1,17 @@
 import type { CellWrite, ColumnsByHeader, FillPlan, Kind, Summary } from "../tournaments";
 import type { Language } from "../kernel/language";
-import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type NewCells, type Sheet } from "../sheet";
+import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } from "../sheet";
 import { placeCards, type CardPlace } from "./cardPlaces";
 import {
   areaOf,
   columnsOf,
   namedCell,
   rowsOf,
-  runsOf,
   sameContent,
   sameValue,
   type Change,
   type Changes,
   type DressChange,
-  type LookChange,
   type NameChange,
   type SheetCells,
   type TableChange,
@@ -24,6 +22,7 @@ import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "./movedRows";
 import { referencesIn } from "./references";
 import { contentAt, EMPTY, type Content, type SheetInfo, type Workbook } from "./port";
+import { newLooks, newWidths } from "./newLooks";
 import { withTables } from "./readBack";
 import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type Answers } from "./settingsTable";
 import { keepsArea, lookupOf, placeTable, summaryTable, tableName, type TablePlace } from "./tablePlaces";
@@ -120,7 +119,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
     : await changesFor(workbook, plan.sheet, choice.read, wanted, live);
   if (incoming) taken.push(plan.sheet);
   // Of the looks in a file nothing comes along.
-  const looks = incoming ? [] : await newLooks(workbook, inPlace, plan, wanted, infos);
+  const looks = incoming ? newWidths(inPlace) : await newLooks(workbook, inPlace, plan, wanted, infos);
   const tables = await placeTables(workbook, plan, choice, taken);
   const places = tables.map(({ place }) => place);
   const cards = await placeCardsOf(workbook, plan, choice, taken);
@@ -265,71 +264,6 @@ export async function previewTables(
   return [...previews, { sort: "cards", title: sheet, rows: plan.pages!.count, sheet, added, cells: cells.length }];
 }
 
-// ---------------------------------------------------------------- looks
-
-/** What the plain headers and cells of new columns are to look like, and what is given back by Undo. */
-async function newLooks(
-  workbook: Workbook,
-  { sheet, cells }: SheetCells,
-  plan: FillPlan,
-  writes: readonly CellWrite[],
-  infos: readonly SheetInfo[],
-): Promise<LookChange[]> {
-  const headers = writes.filter(
-    ({ row, column, newHeader }) => newHeader && cells.some((cell) => cell.row === row && cell.column === column),
-  );
-  // Where a protected sheet lets cells be written, their looks may still be closed.
-  if (headers.length === 0 || infos.some((info) => info.name === sheet && info.protected)) return [];
-  const parts = headers.flatMap(({ row, column, newHeader }): NewCells[] => {
-    const { like } = newHeader!;
-    const runs = bodyRuns(plan, headers, row, column);
-    return [
-      { is: "header", column, top: row, bottom: row, like },
-      ...runs.map(([top, bottom]): NewCells => ({ is: "body", column, top, bottom, like })),
-    ];
-  });
-  const plain = await workbook.plainCells(sheet, parts);
-  return plain.map(({ width: had, ...part }) => {
-    const header = headers.find((one) => part.is === "header" && one.row === part.top && one.column === part.column);
-    const width = charactersIn(writes.filter((write) => write.column === part.column));
-    const isWider = header?.newHeader!.alone === true && width > (had ?? USUAL_CHARACTERS);
-    return { sheet, look: { ...part, ...(isWider && { width }) }, ...(isWider && { width: had }) };
-  });
-}
-
-/** The rows that a new column has under its header, those that nothing is known for included. */
-function bodyRuns({ rows }: FillPlan, headers: readonly CellWrite[], header: number, column: number) {
-  const next = Math.min(
-    Infinity,
-    ...headers.filter((one) => one.column === column && one.row > header).map((o) => o.row),
-  );
-  const own = rows.map(({ row }) => row - 1).filter((row) => row > header && row < next);
-  const runs = runsOf([...new Set(own)].sort((a, b) => a - b));
-  // So many parts would be a long request: from the first row to the last as one.
-  return runs.length > MOST_RUNS ? [[runs[0]![0], runs[runs.length - 1]![1]] as const] : runs;
-}
-
-const MOST_RUNS = 30;
-
-/** What a column of the usual width shows. */
-const USUAL_CHARACTERS = 8.43;
-const MOST_CHARACTERS = 40;
-/** Bold letters and the edges of a cell. */
-const ROOM = 2;
-
-/** What a column must be wide to show all of these. */
-function charactersIn(writes: readonly CellWrite[]): number {
-  const lengths = writes.map(({ value, format }) => shownLength(value, format));
-  return Math.min(MOST_CHARACTERS, Math.max(...lengths) + ROOM);
-}
-
-function shownLength(value: CellWrite["value"], format: string | null): number {
-  if (typeof value !== "number") return String(value ?? "").length;
-  const decimals = /\.([0#?]+)/.exec(format ?? "")?.[1]?.length;
-  // Excel shows no more of a number in a cell without a format.
-  return decimals === undefined ? Math.min(String(value).length, 10) : value.toFixed(decimals).length;
-}
-
 /** What stands around cells that are written beside a tournament tells its rows apart, for Undo. */
 async function marksOf(workbook: Workbook, { sheet, cells }: SheetCells): Promise<RowMarks> {
   if (cells.length === 0) return new Map();
@@ -369,15 +303,15 @@ async function changesFor(
     return { row, column, before, after: contentOf(write, before.format, how) };
   };
   const asPlanned = writes.map(planned(live));
-  const unlike = unlikeColumns(asPlanned, now);
-  const changes = writes.map((write, i) => (unlike.has(write.column) ? planned("values")(write) : asPlanned[i]!));
+  const mixed = mixedColumns(asPlanned, now);
+  const changes = writes.map((write, i) => (mixed.has(write.column) ? planned("values")(write) : asPlanned[i]!));
   const cells = changes.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
   const results = resultsOf(
-    writes.filter(({ column }) => !unlike.has(column)),
+    writes.filter(({ column }) => !mixed.has(column)),
     live,
   );
   const marks: RowMarks = cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
-  return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(unlike.values())], marks };
+  return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(mixed.values())], marks };
 }
 
 /** The sheet with the formats of columns of words that get others: Undo gives them back. */
@@ -404,8 +338,8 @@ function resultsOf(writes: readonly CellWrite[], live: Live): NonNullable<SheetC
  * Columns, with their Excel table, in which formulas cannot be written: Excel spreads a formula over the whole column
  * of its table, so it may only stand where every row is to have the same one.
  */
-function unlikeColumns(changes: readonly Change[], now: Sheet): ReadonlyMap<number, string> {
-  const unlike = new Map<number, string>();
+function mixedColumns(changes: readonly Change[], now: Sheet): ReadonlyMap<number, string> {
+  const mixed = new Map<number, string>();
   for (const { name, area } of now.tables ?? []) {
     const formulas = new Map<number, Map<number, string>>();
     for (const { row, column, after } of changes) {
@@ -419,10 +353,10 @@ function unlikeColumns(changes: readonly Change[], now: Sheet): ReadonlyMap<numb
         const formula = planned.get(row) ?? formulaAt(now, row, column);
         shapes.add(formula && asFromRow(formula, row));
       }
-      if (shapes.size > 1 || shapes.has(null)) unlike.set(column, name);
+      if (shapes.size > 1 || shapes.has(null)) mixed.set(column, name);
     }
   }
-  return unlike;
+  return mixed;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/language";
 import type { Summary } from "../tournaments";
 import { isBlank, isWithin, type Area, type Dress } from "../sheet";
 import { sameContent, type NameChange, type SheetCells } from "./changes";
@@ -24,7 +25,7 @@ export async function placeLive(
   lookup: Lookup,
   summary: Summary,
   source: string,
-  language: "en" | "da",
+  language: Language,
   live: boolean,
   taken: string[],
 ): Promise<LivePlace | null> {

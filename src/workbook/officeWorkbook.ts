@@ -38,6 +38,8 @@ const ROWS_A_READ = 5000;
 
 /** The workbook that Excel has open. The only place that calls Excel.run. */
 export class OfficeWorkbook implements Workbook {
+  readonly draws = true;
+
   get spills(): boolean {
     return spillsAreKnown();
   }
@@ -242,7 +244,10 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  dress(name: string, { widths, heights, looks, printed, pages }: Dress): Promise<void> {
+  async dress(name: string, dress: Dress): Promise<void> {
+    const { widths, heights, looks, printed, chart } = dress;
+    // Few sheets have one.
+    const charts = chart && (await import(/* webpackChunkName: "chart" */ "./officeChart"));
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       const columns = rangeOf(sheet, printed).getEntireColumn();
@@ -255,7 +260,8 @@ export class OfficeWorkbook implements Workbook {
         if (height !== null) untracked(sheet.getCell(row, 0)).format.rowHeight = height;
       });
       for (const { area, look } of looks) putLook(untracked(rangeOf(sheet, area)), look);
-      if (pagesAreKnown()) putPages(sheet, printed, pages);
+      if (pagesAreKnown()) putPages(sheet, dress);
+      if (chart) await charts!.putChart(context, sheet, chart);
       await context.sync();
     });
   }
@@ -832,18 +838,19 @@ function pagesAreKnown(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
 }
 
-/** Pages in their own size: where Excel fits the sheet to the paper, it does not heed page breaks. */
-function putPages(sheet: Excel.Worksheet, printed: Area, pages: readonly number[]): void {
+/** Pages mostly in their own size: where Excel fits the sheet to the paper, it does not heed page breaks. */
+function putPages(sheet: Excel.Worksheet, { printed, pages, titles, fits }: Dress): void {
   const { pageLayout, horizontalPageBreaks } = sheet;
   pageLayout.paperSize = Excel.PaperType.a4;
   pageLayout.orientation = Excel.PageOrientation.portrait;
-  pageLayout.zoom = { scale: 100 };
+  pageLayout.zoom = fits ? { horizontalFitToPages: 1 } : { scale: 100 };
   pageLayout.centerHorizontally = true;
   pageLayout.topMargin = MARGIN_POINTS;
   pageLayout.rightMargin = MARGIN_POINTS;
   pageLayout.bottomMargin = MARGIN_POINTS;
   pageLayout.leftMargin = MARGIN_POINTS;
   pageLayout.setPrintArea(rangeOf(sheet, printed));
+  if (titles) pageLayout.setPrintTitleRows(rangeOf(sheet, { ...printed, ...titles }).getEntireRow());
   horizontalPageBreaks.removePageBreaks();
   for (const row of pages) horizontalPageBreaks.add(sheet.getCell(row, 0));
 }

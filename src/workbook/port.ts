@@ -73,6 +73,8 @@ export interface Workbook {
   readonly spills?: boolean;
   /** False where formulas are kept and not worked out, as in a file. */
   readonly calculates?: boolean;
+  /** Whether it draws the chart of a dress. */
+  readonly draws?: boolean;
   /** How many cells one request may write; some thousands where that is not said. */
   readonly cellsARequest?: number;
   /** The sheets in their order. */
@@ -105,7 +107,7 @@ export interface Workbook {
   putName(name: string, sheet: string, area: Area): Promise<void>;
   /** Takes a name away; nothing where there is none. */
   removeName(name: string): Promise<void>;
-  /** Gives a sheet of ours its looks and its pages, in place of those that it had; contents stay. */
+  /** Gives a sheet of ours its looks, its pages and its chart, in place of those that it had; contents stay. */
   dress(sheet: string, dress: Dress): Promise<void>;
   /** Those of these cells that have no look of their own: headers, and where there is a look to be taken also others. */
   plainCells(sheet: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]>;

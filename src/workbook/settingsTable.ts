@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import { readSetting, type ColumnsByHeader, type Kind, type Setting } from "../tournaments";
 import { isFault, textOf, valueAt } from "../sheet";
@@ -79,7 +80,7 @@ export function settingsTable(
   kind: Kind,
   answers: Answers,
   columns: ColumnsByHeader,
-  language: "en" | "da",
+  language: Language,
 ): TableContent | null {
   const columnRows = Object.entries(columns).map(([header, field]): KeptRow => {
     const known = kind.fields.find(({ name }) => name.en === field);

@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/language";
 import type { FillPlan } from "../tournaments";
 import { valueAt, type CellValue, type Sheet } from "../sheet";
 import type { Plain } from "../kernel/problem";
@@ -21,7 +22,7 @@ export async function sourceOfTables(workbook: Workbook, sheet: string): Promise
 }
 
 /** Titles of the tables that hold something else than the plan. */
-export async function outOfDate(workbook: Workbook, plan: FillPlan, language: "en" | "da"): Promise<string[]> {
+export async function outOfDate(workbook: Workbook, plan: FillPlan, language: Language): Promise<string[]> {
   const titles: string[] = [];
   for (const summary of plan.summaries) {
     const content = summaryTable(summary, plan.sheet, language);

@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Summary } from "../tournaments";
@@ -61,7 +62,7 @@ export async function placeTable(
   const sheet = freeName(content.sheetNames, taken);
   taken.push(sheet);
   const { asOf } = content;
-  const top = asOf === undefined ? 0 : 1;
+  const top = asOf === undefined ? 0 : 2;
   const area = { top, left: 0, bottom: top + height, right: content.headers.length - 1 };
   const dated = asOf === undefined ? [] : [{ ...asOfPlaces(area)[0]!, after: asOfContent(asOf) }];
   const written = [...dated, ...tableCells(content, area, height)];
@@ -106,10 +107,10 @@ function moveTotals(cells: Change[], now: Sheet, { bottom, left, right }: Area, 
   }
 }
 
-/** The date stands right above the headers, like a title; at the top of a sheet beside them, one column apart. */
+/** The date stands above the headers like a title, a blank row between; at the top of a sheet beside them, one column apart. */
 function asOfPlaces({ top, left, right }: Area): readonly Cell[] {
-  const beside = { row: top, column: right + 2 };
-  return top > 0 ? [{ row: top - 1, column: left }, beside] : [beside];
+  const above = [top - 2, top - 1].filter((row) => row >= 0).map((row) => ({ row, column: left }));
+  return [...above, { row: top, column: right + 2 }];
 }
 
 interface Cell {
@@ -179,7 +180,7 @@ export function freeName(wanted: readonly string[], taken: readonly string[]): s
 const MOST_SHEET_NAME = 31;
 
 /** A summary as the table of the sheet that it sums up. */
-export function summaryTable(summary: Summary, source: string, language: "en" | "da"): TableContent {
+export function summaryTable(summary: Summary, source: string, language: Language): TableContent {
   const own = summary.name[language];
   return {
     name: tableName(summary.name.en, source),

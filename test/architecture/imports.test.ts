@@ -198,3 +198,16 @@ test.each([
 ])("it would be found: %s", (code) => {
   expect(DECIDING_BY_NAME.some((way) => way.test(code))).toBe(true);
 });
+
+// What differs between languages stands as words of each; a third one would otherwise be taken for one of the two.
+const ASKING_FOR_LANGUAGE = /[!=]==\s*"(?:en|da)"|"en" \| "da"/;
+
+test("no code asks which language it is", () => {
+  const asking = files.filter(({ file }) => ASKING_FOR_LANGUAGE.test(readFileSync(path.join(SRC, file), "utf8")));
+  expect(asking.map(({ file }) => file)).toEqual([]);
+});
+
+test.each(['language === "da" ? "ja" : "yes"', 'if ("en" !== language || language !== "en")', 'of: "en" | "da"'])(
+  "it would be found: %s",
+  (code) => expect(code).toMatch(ASKING_FOR_LANGUAGE),
+);

@@ -7,6 +7,7 @@ const at = (name: string) => path.join(folder, name);
 const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
 
 interface Json {
+  readonly players: readonly { name: string; status: string }[];
   readonly tournaments: readonly { no: number; tournament: string }[];
   readonly changes: readonly { player: string; before: number; after: number; indexAfter?: number }[];
   readonly ledger: readonly { no: number; player: string }[];
@@ -82,14 +83,33 @@ test("a setting that would change nothing is refused when a book is made", async
   });
 });
 
-test("the rating list of a whole country does not go into a book", async () => {
+test("of the rating list of a whole country a book takes those who are asked for", async () => {
   const players = Array.from({ length: 1001 }, (_, i) => `${100000 + i}A,"Bro, Anna ${i}",Club,,${100 + (i % 90)}`);
   put("country.csv", "ECF_code,full_name,club_name,standard_rating,standard_original_rating", ...players);
-  const made = await book("new", "--system", "chess", "--players", at("country.csv"), "--out", at("country.xlsx"));
-  expect(made.code).toBe(2);
-  expect(made.error).toBe(
-    "country.csv is a list of 1001 players (ECF (rating list)), more than a club has; give a table of the club’s own names\n",
-  );
+  const made = (...given: string[]) =>
+    book(
+      "new",
+      "--system",
+      "chess",
+      "--players",
+      at("country.csv"),
+      ...given,
+      "--replace",
+      "--out",
+      at("country.xlsx"),
+    );
+  const none = await made();
+  expect([none.code, none.json.assumptions[0]!.message]).toEqual([
+    0,
+    "0 players of 1001 taken from country.csv (ECF (rating list)): those who are asked for with --new NAME or --visitor NAME",
+  ]);
+  const two = await made("--new", "Anna 7 Bro", "--visitor", "100012A");
+  expect(two.json.players).toMatchObject([
+    { name: "Anna 7 Bro", status: "member" },
+    { name: "Anna 12 Bro", status: "visitor" },
+  ]);
+  const unknown = await made("--new", "Nobody Known");
+  expect([unknown.code, unknown.json.problems.map(({ code }) => code)]).toEqual([2, ["book-player-unknown"]]);
 });
 
 test("a name that two players have is asked for with its number", async () => {

@@ -67,7 +67,7 @@ test.describe("a match card", () => {
     const after = await pane.state();
     expect(after["Card"]!.values[1]).toEqual([1, "Fern Ash", 16, 0, 1, "Ivo Stone", 12.5, 7, 0]);
     expect(after["Card"]!.formulas[1]![7]).toBe("=CHESS.ADJUSTMENT(G2,C2)");
-    expect(after["Matches"]!.tables).toEqual(["Matches_Card Matches!A2:O3"]);
+    expect(after["Matches"]!.tables).toEqual(["Matches_Card Matches!A3:O4"]);
     expect(await page.evaluate(() => window.testHost.host.statistics.references)).toBe(0);
     while (!(await pane.button("Undo").evaluate((button) => button === document.activeElement))) await next();
     await page.keyboard.press("Enter");
@@ -507,7 +507,7 @@ test.describe("explain", () => {
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await page.getByLabel(/^values only/).check();
     await pane.press("Fill", "Done");
-    await pane.select("Standings!H3");
+    await pane.select("Standings!H4");
     await pane.press("Explain a number", "How this number was worked out");
     await expect(page.locator("p.trail").first()).toHaveText("Bo Field’s index, newest game first");
     await expect(page.locator("ul.trail").first().locator("li")).toHaveText([

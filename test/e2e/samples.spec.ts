@@ -7,7 +7,10 @@ import path from "node:path";
 import { expect, test, type Bench } from "./workbenchPage";
 
 const root = path.resolve(__dirname, "../..");
-const samples = readdirSync(path.join(root, "samples")).filter((name) => name.endsWith(".xlsx"));
+const all = readdirSync(path.join(root, "samples"));
+const books = all.filter((name) => name.startsWith("book-"));
+const samples = all.filter((name) => name.endsWith(".xlsx") && !books.includes(name));
+const foreign = all.filter((name) => !name.endsWith(".xlsx"));
 
 let folder: string;
 test.beforeAll(() => {
@@ -79,3 +82,59 @@ for (const sample of samples) {
     await expect.poll(() => allValues(bench)).toEqual(live);
   });
 }
+
+test("what another program wrote stands in the grid as the command line reads it, and can be imported", async ({
+  bench,
+  page,
+}) => {
+  await bench.open();
+  for (const file of foreign) {
+    const command = [path.join(root, "bin/club-handicaps.js"), "read", path.join(root, "samples", file), "--json"];
+    const read = JSON.parse(execFileSync(process.execPath, command, { encoding: "utf8" })) as {
+      sheets: { name: string; kind: string; header: string[]; rows: unknown[][] }[];
+    };
+    await page.getByLabel("Example").selectOption(file);
+    await bench.opened(file);
+    const [sheet] = read.sheets;
+    const values = (await bench.values(sheet!.name)).map((row) => trimmed(row.map(asKept)));
+    const header = values.findIndex((row) => JSON.stringify(row) === JSON.stringify(sheet!.header));
+    expect(values.slice(header + 1), file).toEqual(sheet!.rows.map((row) => trimmed(row.map(asKept))));
+    await bench.pane.getByRole("button", { name: "Import this sheet" }).click();
+    await expect(bench.pane.getByRole("heading", { name: "Is this right?" })).toBeVisible();
+  }
+});
+
+test("a club book opens with its list, and says what waits", async ({ bench, page }) => {
+  await page.clock.setFixedTime(new Date(2026, 8, 30, 20));
+  await bench.open();
+  const waiting: string[] = [];
+  for (const file of books) {
+    await page.getByLabel("Example").selectOption(file);
+    await bench.opened(file);
+    await bench.pane.getByRole("button", { name: "Players" }).click();
+    await expect(bench.pane.getByRole("table").getByRole("row").nth(6)).toBeVisible();
+    if (await bench.pane.getByRole("button", { name: "Bring the book up to date" }).isVisible()) waiting.push(file);
+  }
+  expect(waiting).toEqual(["book-croquet.xlsx", "book-dbf.xlsx"]);
+
+  // The keyboard reaches the chart, and goes from game to game on it.
+  await page.getByLabel("Example").selectOption("book-croquet.xlsx");
+  await bench.opened("book-croquet.xlsx");
+  await bench.pane.getByRole("button", { name: "Players" }).click();
+  await bench.pane.getByRole("button", { name: "Marta Quill" }).click();
+  const chart = bench.pane.getByRole("slider", { name: "Index of Marta Quill" });
+  await expect(chart).toHaveAttribute("aria-valuetext", /^7 June 2026/);
+  await chart.press("ArrowLeft");
+  await expect(chart).toHaveAttribute("aria-valuetext", /^6 June 2026/);
+  await expect(chart).toBeFocused();
+
+  await bench.pane.getByRole("button", { name: "Put on a sheet" }).click();
+  await expect(bench.pane.getByRole("status")).toContainText("The page of Marta Quill stands on sheet “Marta Quill”");
+  const page1 = await bench.values("Marta Quill");
+  expect(page1.slice(6, 8).map((row) => row[2])).toEqual(["Opponent", "Leo Brandt"]);
+  await bench.pane.getByRole("button", { name: "Undo" }).click();
+  await bench.pane.getByRole("heading", { name: "Undone" }).waitFor();
+  expect(
+    await page.evaluate(async () => (await window.workbench.workbook.sheets()).map(({ name }) => name)),
+  ).not.toContain("Marta Quill");
+});

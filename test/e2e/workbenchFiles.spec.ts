@@ -250,14 +250,15 @@ test.describe("a workbook", () => {
   });
 });
 
-test("every sample opens without an error value", async ({ bench, page }) => {
-  const samples = (await (await page.request.get(`${bench.origin}/samples.json`)).json()) as string[];
+test("every workbook of the samples opens without an error value", async ({ bench, page }) => {
+  const all = (await (await page.request.get(`${bench.origin}/samples.json`)).json()) as string[];
+  const samples = all.filter((name) => name.endsWith(".xlsx"));
   expect(samples).toContain("chess-cards.xlsx");
   for (const sample of samples) {
     await bench.open(`?sample=${sample.replace(".xlsx", "")}`, sample);
     await expect(page.getByLabel("Example")).toHaveValue(sample);
     const sheets = await page.evaluate(() => window.workbench.workbook.sheets());
-    for (const { name } of sheets) {
+    for (const { name } of sheets.filter(({ visible }) => visible)) {
       const cells = (await bench.values(name)).flat();
       expect(cells.filter((cell) => cell !== null).length, `${sample}, ${name}`).toBeGreaterThan(10);
       expect(cells.filter((cell) => typeof cell === "object" && cell !== null)).toEqual([]);

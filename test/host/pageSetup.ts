@@ -16,6 +16,8 @@ export class PageSetup {
   margins = { top: 54, right: 50.4, bottom: 54, left: 50.4 };
   /** Null: all that is used. */
   printArea: Rect | null = null;
+  /** Repeated on every page; null: none. */
+  titleRows: Rect | null = null;
   /** Rows that begin a page because somebody said so. */
   readonly rowBreaks = new Set<number>();
 }

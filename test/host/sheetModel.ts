@@ -17,6 +17,7 @@ import {
 } from "./addresses";
 import { AutoFilter } from "./autoFilter";
 import { CellFormats } from "./cellFormats";
+import type { Chart } from "./chart";
 import { CELL_ERRORS, type CellValue, typeIntoCell } from "./cellInput";
 import { cellText } from "./cellText";
 import { SIZE_MISMATCH, fail } from "./hostErrors";
@@ -71,6 +72,7 @@ export class Sheet {
   frozen: Rect | null = null;
   readonly filter: AutoFilter;
   readonly page = new PageSetup();
+  readonly charts: Chart[] = [];
   visibility: Visibility = "Visible";
   tabColor = "";
   showGridlines = true;

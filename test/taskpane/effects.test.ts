@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sentence } from "../../src/messages";
 import type { Notice } from "../../src/taskpane/model";
 import { WorkbookError } from "../../src/workbook/port";
@@ -495,4 +496,25 @@ Bo|Ann|14|5|3|2026-05-02`;
     expect(plan!.columns).not.toHaveProperty("Date");
     expect(plan!.assumptions.map(({ code }) => code)).toContain("column-not-read");
   });
+});
+
+test("a file that lacks what every row needs is added as a sheet, checked there when it has been typed in, and undone", async () => {
+  const pane = new HeadlessPane(await openWorkbook([season()]));
+  const bytes = readFileSync("samples/usebio.xml");
+  await pane.send({ type: "fileChosen", file: new File([new Uint8Array(bytes)], "usebio.xml") });
+  expect(pane.at("check").chosen.plan!.rows.map(({ outputs }) => outputs)).toEqual([{}, {}]);
+  await pane.send({ type: "fileSheetChosen", sheet: "Tirsdag", add: "dbf-pairs" });
+  const { candidates, chosen } = pane.at("check");
+  expect([candidates.fromFile, candidates.sheet.name, chosen.kind]).toEqual([null, "Tirsdag", "dbf-pairs"]);
+  const { headerRow } = chosen.found!;
+  candidates.sheet.values[headerRow - candidates.sheet.top]!.forEach((title, c) => {
+    if (!/^Handicap/.test(String(title))) return;
+    for (const row of [1, 2]) void pane.workbook.type("Tirsdag", `${"ABCDEFGHI"[c]!}${headerRow + row + 1}`, 20 + row);
+  });
+  await pane.send({ type: "checkAgainPressed" });
+  expect(pane.at("check").chosen.plan!.rows.every(({ outputs }) => Object.keys(outputs).length > 0)).toBe(true);
+  // Undo leaves it, as it has been typed in since.
+  await pane.send({ type: "againPressed" });
+  await pane.send({ type: "undoPressed" });
+  expect(pane.at("undone").kept).toEqual(["Tirsdag"]);
 });

@@ -57,7 +57,7 @@ test("values carry their date, are known to be out of date after a change, and a
   await fill(workbook, await plan(), { ...LIVE, formulas: false });
   // Above the table, where a title stands.
   const dateOf = async () => (await workbook.read("Liga", { top: 0, left: 0, bottom: 0, right: 0 })).values[0]![0];
-  expect((await findTable(workbook, "League_Boards"))!.area).toEqual({ top: 1, left: 0, bottom: 3, right: 6 });
+  expect((await findTable(workbook, "League_Boards"))!.area).toEqual({ top: 2, left: 0, bottom: 4, right: 6 });
   expect(await dateOf()).toBe("Pr. 1. maj 2026 kl. 9.30");
   expect([await sourceOfTables(workbook, "Boards"), await sourceOfTables(workbook, "Liga")]).toEqual([
     "Boards",
@@ -72,7 +72,7 @@ test("values carry their date, are known to be out of date after a change, and a
   await refreshTables(workbook, await plan(), { language: "da", asOf: "Pr. 2. maj 2026 kl. 10.00" });
   expect(await outOfDate(workbook, await plan(), "da")).toEqual([]);
   expect(await dateOf()).toBe("Pr. 2. maj 2026 kl. 10.00");
-  expect((await workbook.read("Liga")).values[2]!.slice(0, 3)).toEqual(["A", 2, 2]);
+  expect((await workbook.read("Liga")).values[3]!.slice(0, 3)).toEqual(["A", 2, 2]);
   expect(differencesOf(before, await snapshot(workbook)).every((one) => !one.startsWith("Boards!"))).toBe(true);
 });
 
@@ -105,12 +105,13 @@ describe("where the date of a table goes when it is refilled", () => {
   test("nowhere, where somebody else's words stand", async () => {
     expect(await refilled(0, ["I1", "Præmier"])).toEqual([]);
     expect(await refilled(0, ["H1", "Præmier"])).toEqual([]);
-    expect(await refilled(2, ["A2", "Årets liga"], ["I3", "Præmier"])).toEqual([]);
+    expect(await refilled(2, ["A1", "Klubben"], ["A2", "Årets liga"], ["I3", "Præmier"])).toEqual([]);
   });
 
-  test("right above a table that has room there, and the former date beside it goes", async () => {
+  test("above a table that has room there, and the former date beside it goes", async () => {
     expect(await refilled(1)).toEqual([[0, 0]]);
-    expect(await refilled(2, ["I3", "Pr. 3. april 2026 kl. 9.30"])).toEqual([[1, 0]]);
-    expect(await refilled(2, ["A2", "Årets liga"])).toEqual([[2, 8]]);
+    expect(await refilled(2, ["I3", "Pr. 3. april 2026 kl. 9.30"])).toEqual([[0, 0]]);
+    expect(await refilled(3, ["A2", "Årets liga"])).toEqual([[2, 0]]);
+    expect(await refilled(2, ["A1", "Klubben"], ["A2", "Årets liga"])).toEqual([[2, 8]]);
   });
 });

@@ -13,4 +13,12 @@ export async function sampleFile(name: string): Promise<WorkbookFile> {
   return file;
 }
 
-export const SAMPLES: readonly string[] = readdirSync(FOLDER).filter((name) => name.endsWith(".xlsx"));
+const ALL = readdirSync(FOLDER);
+const isBook = (name: string) => name.startsWith("book-");
+
+/** The tournaments. */
+export const SAMPLES: readonly string[] = ALL.filter((name) => name.endsWith(".xlsx") && !isBook(name));
+/** The club books. */
+export const BOOKS: readonly string[] = ALL.filter(isBook);
+/** What other programs wrote. */
+export const FOREIGN: readonly string[] = ALL.filter((name) => !name.endsWith(".xlsx"));

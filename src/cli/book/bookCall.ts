@@ -30,7 +30,11 @@ const OF_ENTRY: readonly Option[] = [
 const OF_ADJUSTMENT: readonly Option[] = ["player", "to", "reason", "played", "reported", "organiser", "confirm"];
 
 const COMMANDS: { readonly [name: string]: Command } = {
-  new: { options: [...WRITING, "system", "players", "from", "set", "club"], files: "none", run: newCall },
+  new: {
+    options: [...WRITING, "system", "players", "from", "set", "club", "new", "visitor"],
+    files: "none",
+    run: newCall,
+  },
   enter: { options: [...WRITING, ...OF_ENTRY], files: "more", run: enterCall },
   update: { options: [...WRITING, ...OF_UPDATE], files: "book", run: updateCall },
   check: { options: ["now", ...OF_UPDATE], files: "book", run: checkCall },

@@ -23,6 +23,7 @@ export interface OpenBook {
   readonly state: BookState;
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
+  readonly isTyped: boolean;
   readonly held: BookInWorkbook;
 }
 
@@ -38,7 +39,7 @@ export async function openBook(call: Call, name = call.files[0]!): Promise<OpenB
   const held = await readBookIn(workbook);
   const { memory } = held.standing;
   const say = sayIn(memory?.state.language ?? "en", memory?.state.system ?? "dbf");
-  const { state, questions, problems, edits, repairs } = readBook(
+  const { state, questions, problems, edits, repairs, isTyped } = readBook(
     held.standing,
     say,
     pairsOf(call.values.same),
@@ -47,7 +48,7 @@ export async function openBook(call: Call, name = call.files[0]!): Promise<OpenB
   if (questions.length > 0) throw asked(call, questions, null);
   if (state === null) throw refusedCall(call, problems, null);
   const placed = await readTournaments(workbook, held, state);
-  return { file, workbook, state: placed.state, edits, repairs, held };
+  return { file, workbook, state: placed.state, edits, repairs, isTyped, held };
 }
 
 /** Sentences in the language of a book. */

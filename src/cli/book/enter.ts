@@ -165,7 +165,7 @@ async function incomingOf(
 function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState): ReadSheet {
   const { language, values } = call;
   const first = findEvening(sheet, reading);
-  const kind = "found" in first ? first.found.kind : (reading.kind ?? first.missed[0]?.kind);
+  const kind = "found" in first ? first.found.kind : (reading.kind ?? first.uncarried ?? first.missed[0]?.kind);
   const columns = kind === undefined ? {} : columnsGiven(values.map ?? [], kind, first, language);
   const settings = kind === undefined ? {} : settingsOf(kind, values.set ?? []);
   const isMapped = Object.keys(columns).length > 0;

@@ -5,8 +5,11 @@ import {
   bookNote,
   newBook,
   newSeason,
+  peopleOf,
   playersOn,
   pressed,
+  unknownPlayer,
+  type BookNote,
   type BookPlayer,
   type BookState,
   type Proposal,
@@ -64,28 +67,65 @@ async function fromList(call: Call, club: string, settings: BookState["settings"
   if (system === undefined)
     throw new UsageError("book-system", { given: call.values.system ?? "", allowed: BOOK_SYSTEMS });
   const fresh = newBook(system, call.language, club, settings);
-  const players = await playersOf(call, fresh);
+  const { players, notes } = await playersOf(call, fresh);
   const made = pressed(fresh, { ...fresh, players }, { what: "new", no: null, now: nowOf(call), reason: "" });
   const guessed = (made.after?.guessed ?? []).flatMap((code, i) =>
     code === null ? [] : [bookNote(code, { name: players[i]!.name }, "note")],
   );
-  return { ...made, assumptions: [...made.assumptions, ...guessed] };
+  return { ...made, assumptions: [...made.assumptions, ...notes, ...guessed] };
 }
 
-async function playersOf(call: Call, fresh: BookState): Promise<readonly BookPlayer[]> {
-  const input = call.values.players;
-  if (input === undefined) return [];
+interface Listed {
+  readonly players: readonly BookPlayer[];
+  readonly notes: readonly BookNote[];
+}
+
+/** The players of a table; of another program's list those who are asked for, which of a long one none are without. */
+async function playersOf(call: Call, fresh: BookState): Promise<Listed> {
+  const { players: input, new: members = [], visitor: visitors = [] } = call.values;
+  if (input === undefined) {
+    if (members.length + visitors.length > 0) throw new UsageError("option-needed", { option: "--players" });
+    return { players: [], notes: [] };
+  }
+  const name = path.basename(input);
   const file = await openFile(input, call.language);
   const read = playersOn(file.sheets, fresh.system);
+  if (read === null) throw refusedCall(call, [bookNote("book-no-names", { file: name })], fresh);
+  const { players, problems } = read;
   const format = file.reading?.format;
-  const count = read?.players.length ?? 0;
-  if (format !== undefined && count > MOST_OF_A_CLUB) {
-    const details = { file: path.basename(input), list: FORMATS[format].title, count };
-    throw refusedCall(call, [bookNote("book-list-of-all", details)], fresh);
+  const isLong = format !== undefined && players.length > MOST_OF_A_CLUB;
+  if (!isLong && members.length + visitors.length === 0) {
+    if (problems.length > 0) throw refusedCall(call, problems, fresh);
+    return { players, notes: [] };
   }
-  const problems = read?.problems ?? [bookNote("book-no-names", { file: path.basename(input) })];
-  if (problems.length > 0) throw refusedCall(call, problems, fresh);
-  return read!.players;
+  const asked = [
+    ...members.map((written) => ({ written, status: "member" as const })),
+    ...visitors.map((written) => ({ written, status: "visitor" as const })),
+  ];
+  const taken = asked.length === 0 ? [] : takenFrom({ ...fresh, players }, asked, call);
+  const against = problems.filter(({ details }) => taken.some((player) => player.name === details["name"]));
+  if (against.length > 0) throw refusedCall(call, against, fresh);
+  const list = format === undefined ? name : FORMATS[format].title;
+  const about = { file: name, list, count: players.length, taken: taken.length };
+  return { players: taken, notes: [bookNote("book-list-taken", about, "note")] };
+}
+
+/** Who is asked for, by name or number, as the list has them. */
+function takenFrom(
+  list: BookState,
+  asked: readonly { readonly written: string; readonly status: BookPlayer["status"] }[],
+  call: Call,
+): BookPlayer[] {
+  const people = peopleOf(list);
+  const unknown: BookNote[] = [];
+  const taken = asked.flatMap(({ written, status }): BookPlayer[] => {
+    const match = people.find(written);
+    if ("person" in match) return [{ ...list.players[match.person]!, status }];
+    unknown.push(unknownPlayer(list, written));
+    return [];
+  });
+  if (unknown.length > 0) throw refusedCall(call, unknown, list);
+  return taken;
 }
 
 function bookSettings({ values }: Call): { club: string | undefined; settings: { [key: string]: Plain } } {
@@ -101,7 +141,7 @@ function bookSettings({ values }: Call): { club: string | undefined; settings: {
   return { club, settings };
 }
 
-/** More players than a club has: another program's list with as many is of a whole country, and no club's book. */
+/** More players than a club has: another program's list with as many is of a whole country. */
 const MOST_OF_A_CLUB = 1000;
 
 /** Settings of a book that no tournament of it has. */

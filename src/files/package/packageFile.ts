@@ -25,6 +25,7 @@ import { child, childrenOf, prefixedAttribute, type XmlElement } from "./xml";
 import { ZipFile } from "./zip";
 
 const PRINT_AREA = "_xlnm.Print_Area";
+const PRINT_TITLES = "_xlnm.Print_Titles";
 
 /**
  * A workbook as a package of parts (.xlsx, .xlsm). It is saved by changing the few parts that have to change: all other
@@ -251,6 +252,9 @@ export class PackageFile implements WorkbookFile {
     const target = this.sheet(sheet);
     target.setPages(dress);
     this.setName(PRINT_AREA, target, reference(target.name, dress.printed));
+    const { titles } = dress;
+    if (titles)
+      this.setName(PRINT_TITLES, target, `${quotedName(target.name)}!$${titles.top + 1}:$${titles.bottom + 1}`);
   }
 
   /** Fills a new sheet with the cells of a text file: what they hold, and how they are written there. */

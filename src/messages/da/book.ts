@@ -14,6 +14,7 @@ export const book: TranslatedSentences<typeof english> = {
     "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; det indføres som en justering, og det spillede står ved magt",
   "book-start-cleared": "{name}: ”{column}” blev slettet, efter at nr. {no} var lukket; det er sat tilbage",
   "book-start-reason": "skrevet som start, efter at nr. {no} var lukket",
+  "book-edited-elsewhere": "”{column}” er bogens: der stod {found}, og {book} er sat tilbage",
   "book-player-back": "{name} manglede i spillerlisten og har resultater i bogen, så rækken er tilbage",
   "book-player-added": "{name} er føjet til listen i hånden",
   "book-renamed": "{name}: er det {was}, som har resultater i bogen under det navn?",
@@ -58,7 +59,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-no-tournament":
     "ingen turnering til denne bog blev genkendt på {sheet}; nærmest er {kind}, der mangler: {missing}",
   "book-nothing-carried":
-    "{sheet} er ”{kind}”: der står hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
+    "i ”{kind}” står der hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
   "book-column-asked": "”{header}” blev ikke genkendt; er det en af {fields}?",
   "book-not-played": "{sheet} har endnu ingen resultater",
@@ -95,8 +96,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
   "book-start-guessed": "{name} begynder med det, reglerne giver, da der ikke står nogen start",
   "book-file-empty": "der blev ikke fundet noget i filen",
-  "book-list-of-all":
-    "{file} er en liste med {count} spillere ({list}), flere end en klub har; angiv en tabel med klubbens egne navne",
+  "book-list-taken":
+    "{taken|spiller|spillere} af {count} hentet fra {file} ({list}): dem, der bedes om med --new NAVN eller --visitor NAVN",
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",
   "book-no-session": "ingen turnering før denne, så handicappet var 0",
   "book-won": "vundet: {wins|spil|spil} i træk",

@@ -13,6 +13,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "tables-refresh": "Opdater",
   "tables-refreshed": "Opdateret: {tables}.",
   "choose-heading": "Hvilken turnering?",
+  "choose-book": "Denne projektmappe har en klubbog.",
+  "choose-book-enter": "Indfør i bogen",
   "choose-hint": "Åbn arket med resultaterne, og tryk på den første knap. Intet skrives, før du har set det.",
   "choose-sheet": "Indlæs dette ark",
   "choose-selection": "Indlæs de markerede celler",
@@ -60,6 +62,9 @@ export const pane: TranslatedSentences<typeof en> = {
   "check-no-problems": "Ingen problemer fundet.",
   "check-rows": "{filled} af {rows|række|rækker} kan udfyldes.",
   "check-nothing": "Ingen række kan udfyldes endnu. Ret problemerne nedenfor, så bliver arket kontrolleret igen.",
+  "check-add": "Føj arket til",
+  "check-lacking":
+    "Ingen række kan udfyldes endnu. Føj arket til projektmappen, og skriv dér, hvad filen mangler, så bliver det kontrolleret igen.",
   "check-again": "Kontroller igen",
   "name-same": "Læs som {other}",
   "name-different": "En anden person",

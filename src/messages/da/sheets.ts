@@ -4,7 +4,6 @@ import type { Translation } from "../texts";
 export const sheets: Translation<typeof english> = {
   problems: {
     "acbl-no-games": "der er ikke spillet nogen turneringer, og der er ingen rang, så der er intet handicap",
-    "acbl-too-few-played": "{players} spillere har spillet den halve kamp; der skal være {wanted}",
   },
   steps: {
     "acbl-few-games": ["Handicap", "intet før {full} turneringer; {games} spillet"],

@@ -15,6 +15,7 @@ export const book = {
     "{name}: “{column}” was changed to {found} after No {no} was closed; it is entered as an adjustment, and what was played stands",
   "book-start-cleared": "{name}: “{column}” was cleared after No {no} was closed; it was put back",
   "book-start-reason": "typed as a start after No {no} was closed",
+  "book-edited-elsewhere": "“{column}” is the book’s: {found} stood there, and {book} was put back",
   "book-player-back": "{name} was missing from the list of players and has results in the book, so the row is back",
   "book-player-added": "{name} was added to the list by hand",
   "book-renamed": "{name}: is this {was}, who has results in the book under that name?",
@@ -61,7 +62,7 @@ export const book = {
   "book-no-tournament":
     "no tournament of this book was recognised on {sheet}; the nearest is {kind}, missing: {missing}",
   "book-nothing-carried":
-    "{sheet} is “{kind}”: it names teams and no players, so a book has nothing to carry; fill the sheet by itself",
+    "“{kind}” names teams and no players, so a book has nothing to carry; fill the sheet by itself",
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
   "book-column-asked": "“{header}” was not recognised; is it one of {fields}?",
   "book-not-played": "{sheet} holds no results yet",
@@ -99,8 +100,8 @@ export const book = {
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
   "book-start-guessed": "{name} begins with what the rules give, as no start is written",
   "book-file-empty": "nothing was found in the file",
-  "book-list-of-all":
-    "{file} is a list of {count} players ({list}), more than a club has; give a table of the club’s own names",
+  "book-list-taken":
+    "{taken|player|players} of {count} taken from {file} ({list}): those who are asked for with --new NAME or --visitor NAME",
   "book-no-names": "{file}: no column of names was found",
   "book-no-session": "no session before this one, so the handicap was 0",
   "book-won": "won: {wins|game|games} in a row",

@@ -14,6 +14,8 @@ export const pane = {
   "tables-refreshed": "Refreshed: {tables}.",
   // choose
   "choose-heading": "Which tournament?",
+  "choose-book": "This workbook has a club book.",
+  "choose-book-enter": "Enter into the book",
   "choose-hint":
     "Open the sheet with your results, then press the first button. Nothing is written before you have seen it.",
   "choose-sheet": "Import this sheet",
@@ -62,6 +64,9 @@ export const pane = {
   "check-no-problems": "No problems found.",
   "check-rows": "{filled} of {rows|row|rows} can be filled.",
   "check-nothing": "No row can be filled yet. Fix the problems listed below; the sheet is then checked again.",
+  "check-add": "Add the sheet",
+  "check-lacking":
+    "No row can be filled yet. Add the sheet to the workbook and type in there what the file lacks; it is then checked again.",
   "check-again": "Check again",
   "name-same": "Read as {other}",
   "name-different": "Another person",

@@ -4,7 +4,6 @@ import type { Texts } from "../texts";
 export const sheets = {
   problems: {
     "acbl-no-games": "no games have been played and no rank is given, so there is no handicap",
-    "acbl-too-few-played": "{players} players played half of the match; {wanted} are needed",
   },
   steps: {
     "acbl-few-games": ["Handicap", "none before {full} games; {games} played"],

@@ -18,7 +18,10 @@ export function places(scores: readonly (number | null)[]): (number | null)[] {
 /** What the award of a field is rounded to, halves upwards; undefined: not at all. */
 export type AwardUnit = 1 | 0.01 | undefined;
 
-/** Club masterpoints, in hundredths, of a pair by its places in the raw and the handicap field (null: none). [acbl:split] */
+/**
+ * Club masterpoints, in hundredths, of a pair by its places in the raw and the handicap field (null: none).
+ * [acbl:split; not dated]
+ */
 export function splitAward(
   firstAward: number,
   rawPlace: number | null,

@@ -10,7 +10,7 @@ import { teamSizeProblem } from "./teams";
 /** A rank of the bonus scale. */
 export type Rank = AcblTables["bonusScale"][number]["rank"];
 /** A rank as people tell it: Life Masters often without their masterpoints. */
-export type ToldRank = Rank | "Life Master";
+export type NamedRank = Rank | "Life Master";
 
 /** The ranks, lowest first. */
 export const RANKS: readonly Rank[] = LATEST.bonusScale.map(({ rank }) => rank);
@@ -24,7 +24,10 @@ export interface Colours {
 
 const LEFT_OUT: Colours = { silver: null, redOrGold: null, gold: null };
 
-/** Rank of a player: the highest of the scale whose conditions are met. A non-member is no Life Master. [acbl:bonus] */
+/**
+ * Rank of a player: the highest of the scale whose conditions are met. A non-member is no Life Master.
+ * [acbl:bonus; not dated]
+ */
 export function rank(
   member: Member,
   lifeMaster = false,
@@ -57,7 +60,7 @@ function hasColours({ silver, redOrGold, gold }: Colours, wanted: AcblTables["bo
 }
 
 /** The rank of that name, however it is spaced or cased; undefined when there is none. */
-export function rankNamed(name: string): ToldRank | undefined {
+export function rankNamed(name: string): NamedRank | undefined {
   const letters = lettersOf(name);
   return letters === "lifemaster" ? "Life Master" : RANKS.find((rank) => lettersOf(rank) === letters);
 }
@@ -66,8 +69,8 @@ function lettersOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-/** Bonus of a rank as a fraction of the IMPs scored. [acbl:bonus] */
-export function bonus(rank: ToldRank, working?: Working, { bonusScale } = LATEST): Result<number> {
+/** Bonus of a rank as a fraction of the IMPs scored. [acbl:bonus; not dated] */
+export function bonus(rank: NamedRank, working?: Working, { bonusScale } = LATEST): Result<number> {
   const row = bonusScale.find((r) => r.rank === rank);
   if (row === undefined) return unavailable("acbl-which-life-master");
   const value = row.percent / 100;
@@ -75,14 +78,17 @@ export function bonus(rank: ToldRank, working?: Working, { bonusScale } = LATEST
   return value;
 }
 
-/** Bonuses of a team's players together. [acbl:bonus] */
+/** Bonuses of a team's players together. [acbl:bonus; not dated] */
 export function bonusTotal(bonuses: readonly number[], working?: Working): number {
   const value = toNumber(decimalSum(bonuses));
   working?.step("acbl-bonus-total", { bonuses }, value, cite("bonus"));
   return value;
 }
 
-/** Final score of a team: IMPs scored, raised by the bonuses of its players; null without players. [acbl:bonus-score] */
+/**
+ * Final score of a team: IMPs scored, raised by the bonuses of its players; null without players.
+ * [acbl:bonus-score; not dated]
+ */
 export function bonusScore(imps: number, bonuses: readonly number[], working?: Working): number | null {
   if (bonuses.length === 0) return null;
   const total = bonusTotal(bonuses, working);

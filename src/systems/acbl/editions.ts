@@ -1,13 +1,53 @@
 import { inForce, type Editions } from "../../kernel/editions";
 import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
 import { invalid, type Result } from "../../kernel/problem";
-import { BONUS_SCALE, NON_MEMBER_MASTERPOINTS, TEAM_BOARDS, TEAM_IMPS } from "./tables";
+import {
+  BONUS_SCALE,
+  CHART_AVERAGES,
+  CHART_CORRECTIONS,
+  CHART_DOUBTS,
+  CHART_PRINTED,
+  CHART_ROWS_OF_RANKS,
+  FACTOR,
+  FULL_GAMES,
+  GENERATING_AVERAGE,
+  LIFE_MASTER_UP_TO,
+  NON_MEMBER_MASTERPOINTS,
+  PAR,
+  TEAM_BOARDS,
+  TEAM_IMPS,
+  type ChartRow,
+} from "./tables";
 
-/** What team games look up. */
+/** What games look up. */
 export interface AcblTables {
+  /** Of the percentage method: a share of the difference from par, after so many games. [acbl:handicap, par, few-games] */
+  readonly par: number;
+  readonly factor: number;
+  readonly fullGames: number;
   readonly nonMemberMasterpoints: number;
+  readonly rankChart: RankChart;
   readonly teamChart: TeamChart;
   readonly bonusScale: readonly BonusRow[];
+}
+
+/** The 90 % chart: matchpoints by classification and average. The last row is for Life Masters. [acbl:rank-chart] */
+export interface RankChart {
+  readonly averages: readonly number[];
+  readonly rows: readonly ChartRow[];
+  /** Misprints, and cells that can be read in two ways. */
+  readonly corrections: typeof CHART_CORRECTIONS;
+  readonly doubts: typeof CHART_DOUBTS;
+  /** The average whose column makes the columns that are not printed. [acbl:rank-chart-rule] */
+  readonly generating: number;
+  /** The masterpoints up to which Life Masters stand in their row. */
+  readonly lifeMasterUpTo: number;
+  /** Rows by rank, for players who tell no masterpoints. */
+  readonly rowsOfRanks: { readonly [rank: string]: number };
+  /** The rows with their misprints corrected. */
+  readonly corrected: readonly (readonly number[])[];
+  /** Column of a printed average, by twice the average; -1 where none is printed. */
+  readonly columns: Int8Array;
 }
 
 /** IMPs by masterpoints, upper ends included, and boards; above the last row there is no handicap. [acbl:team-chart] */
@@ -36,7 +76,19 @@ export const EDITIONS: Editions<AcblTables> = [
   {
     from: -Infinity,
     tables: {
+      par: PAR,
+      factor: FACTOR,
+      fullGames: FULL_GAMES,
       nonMemberMasterpoints: NON_MEMBER_MASTERPOINTS,
+      rankChart: rankChartOf({
+        averages: CHART_AVERAGES,
+        rows: CHART_PRINTED,
+        corrections: CHART_CORRECTIONS,
+        doubts: CHART_DOUBTS,
+        generating: GENERATING_AVERAGE,
+        lifeMasterUpTo: LIFE_MASTER_UP_TO,
+        rowsOfRanks: CHART_ROWS_OF_RANKS,
+      }),
       teamChart: teamChartOf(TEAM_BOARDS, TEAM_IMPS),
       bonusScale: BONUS_SCALE,
     },
@@ -45,6 +97,25 @@ export const EDITIONS: Editions<AcblTables> = [
 
 /** What holds where nothing else is said. */
 export const LATEST = inForce(EDITIONS, null);
+
+/** What holds on a day; without one (null) the latest. */
+export function tablesOn(day: number | null): AcblTables {
+  return inForce(EDITIONS, day);
+}
+
+/** The 90 % chart from what is printed, and what is known of its cells. */
+export function rankChartOf(printed: Omit<RankChart, "corrected" | "columns">): RankChart {
+  const { averages, rows, corrections } = printed;
+  const corrected = rows.map((line, row) =>
+    line.printed.map((cell, i) => {
+      const correction = corrections.find((one) => one.row === row && one.average === averages[i]);
+      return correction ? correction.read : cell;
+    }),
+  );
+  const columns = new Int8Array(2 * averages[averages.length - 1]! + 1).fill(-1);
+  averages.forEach((average, column) => (columns[2 * average] = column));
+  return { ...printed, corrected, columns };
+}
 
 /** The chart as printed; its last column is as wide as the one before it. */
 export function teamChartOf(boards: readonly number[], rows: TeamChart["rows"], isOwn = false): TeamChart {

@@ -2,9 +2,10 @@ import { asWritten, decimal, toNumber } from "../../kernel/decimal";
 import { Problem, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { places, splitAward, type AwardUnit } from "./awards";
-import { bonusScore, bonusTotal, type ToldRank } from "./bonus";
+import { bonusScore, bonusTotal, type NamedRank } from "./bonus";
 import type { Member } from "./member";
 import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./percentage";
+import type { AcblTables } from "./editions";
 import { chartHandicap } from "./rankChart";
 import { cite } from "./sources";
 import { teamHandicap, type ChartTerms, type TeamMethod } from "./teams";
@@ -68,28 +69,28 @@ function sum(a: number, b: number): number {
   return toNumber(decimal(a).plus(decimal(b)));
 }
 
-/** Raw score and handicap matchpoints together. [acbl:matchpoints] */
+/** Raw score and handicap matchpoints together. [acbl:matchpoints; not dated] */
 export function total(rawScore: number, added: number, working?: Working): number {
   const value = sum(rawScore, added);
   working?.step("acbl-total", { rawScore, added }, value, cite("matchpoints"));
   return value;
 }
 
-/** The matchpoints of one pair after the lowest of the game is taken off all. [acbl:reduced] */
+/** The matchpoints of one pair after the lowest of the game is taken off all. [acbl:reduced; not dated] */
 export function reducedBy(lowest: number, matchpoints: number, working?: Working): number {
   const value = sum(matchpoints, -lowest);
   working?.step("acbl-reduced", { matchpoints, lowest }, value, cite("reduced"));
   return value;
 }
 
-/** Place of a score among those of its field; equal scores share the better place. [acbl:split] */
+/** Place of a score among those of its field; equal scores share the better place. [acbl:split; not dated] */
 export function placeAmong(scores: readonly number[], score: number, working?: Working): number {
   const better = scores.filter((other) => asWritten(other) > asWritten(score)).length;
   working?.step("acbl-place", { score, better }, better + 1, cite("split"));
   return better + 1;
 }
 
-/** The handicap of a pair by rank: those of the partners together. [acbl:rank-pair] */
+/** The handicap of a pair by rank: those of the partners together. [acbl:rank-pair; not dated] */
 export function rankPairHandicap(chart1: number, chart2: number, working?: Working): number {
   const value = sum(chart1, chart2);
   working?.step("acbl-rank-pair", { chart1, chart2 }, value, cite("rank-pair"));
@@ -107,7 +108,7 @@ function numbersOf(
 
 /** A player of a game with handicaps by rank. */
 export interface RankedPlayer {
-  readonly player: Member | ToldRank;
+  readonly player: Member | NamedRank;
   readonly lifeMaster?: boolean;
   readonly wins?: number;
 }
@@ -126,10 +127,15 @@ export interface RankedPairOutcome extends Fields {
 }
 
 /** A pair game with handicaps by the 90 % chart, the partners' added. [acbl:rank-chart, rank-pair, split] */
-export function rankPairGame(pairs: readonly RankedPair[], average: number, asPrinted = false): RankedPairOutcome[] {
+export function rankPairGame(
+  pairs: readonly RankedPair[],
+  average: number,
+  asPrinted = false,
+  tables?: AcblTables,
+): RankedPairOutcome[] {
   const charted = pairs.map(({ player1, player2 }) => {
-    const chart1 = playerHandicap(player1, average, asPrinted);
-    const chart2 = playerHandicap(player2, average, asPrinted);
+    const chart1 = playerHandicap(player1, average, asPrinted, tables);
+    const chart2 = playerHandicap(player2, average, asPrinted, tables);
     return { chart1, chart2, pairHandicap: both(chart1, chart2, rankPairHandicap) };
   });
   const handicaps = charted.map((pair) => pair.pairHandicap);
@@ -137,9 +143,14 @@ export function rankPairGame(pairs: readonly RankedPair[], average: number, asPr
   return fields.map((field, i) => ({ ...charted[i]!, ...field }));
 }
 
-function playerHandicap(player: Result<RankedPlayer>, average: number, asPrinted: boolean): Result<number> {
+function playerHandicap(
+  player: Result<RankedPlayer>,
+  average: number,
+  asPrinted: boolean,
+  tables?: AcblTables,
+): Result<number> {
   if (player instanceof Problem) return player;
-  return chartHandicap(player.player, average, player.lifeMaster, player.wins, asPrinted);
+  return chartHandicap(player.player, average, player.lifeMaster, player.wins, asPrinted, undefined, tables);
 }
 
 /** Awards of all pairs, as many places of each field as are paid. [acbl:split] */
@@ -183,7 +194,7 @@ export function teamMatch(
   return outcome(handicapA, handicapB, matchScore(impsA, handicapA), matchScore(impsB, handicapB));
 }
 
-/** IMPs of a team with its handicap. [acbl:team-total] */
+/** IMPs of a team with its handicap. [acbl:team-total; not dated] */
 export function matchScore(imps: number, handicap: number, working?: Working): number {
   const value = imps + handicap;
   working?.step("acbl-match-score", { imps, handicap }, value, cite("team-total"));
@@ -207,7 +218,7 @@ function outcome(handicapA: number, handicapB: number, scoreA: number, scoreB: n
   return { handicapA, handicapB, scoreA, scoreB, winner: matchWinner("A", "B", scoreA, scoreB) };
 }
 
-/** The name of the team with the higher score, or Draw. [acbl:net] */
+/** The name of the team with the higher score, or Draw. [acbl:net; not dated] */
 export function matchWinner<A extends string, B extends string>(
   teamA: A,
   teamB: B,

@@ -17,7 +17,7 @@ export function isMember(told: Member | string): told is Member {
   return typeof told === "number" || told === "NM";
 }
 
-/** The masterpoints a player counts with. [acbl:non-member] */
+/** The masterpoints a player counts with. [acbl:non-member; not dated] */
 export function masterpointsOf(member: Member, working?: Working, nonMember = LATEST.nonMemberMasterpoints): number {
   if (member !== "NM") return asWritten(member);
   working?.step("acbl-non-member", {}, nonMember, cite("non-member"));

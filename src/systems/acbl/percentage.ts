@@ -1,8 +1,8 @@
 import { asWritten, decimal, decimalSum, nearestWhole, roundHalfUp, toNumber, wholeUnits } from "../../kernel/decimal";
 import { invalid, unavailable, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
+import { LATEST } from "./editions";
 import { cite } from "./sources";
-import { FACTOR, FULL_GAMES, PAR } from "./tables";
 
 // Scores, averages and handicaps are fractions of the possible: 0.51, not 51.
 
@@ -13,7 +13,7 @@ export function sessionPercentage(rawScore: number, possible: number): number {
   return toNumber(roundHalfUp(decimal(rawScore), THOUSANDTH, decimal(possible)));
 }
 
-/** Average of a player's scores, to three decimals; null without scores. [acbl:average] */
+/** Average of a player's scores, to three decimals; null without scores. [acbl:average; not dated] */
 export function average(scores: readonly number[], working?: Working): number | null {
   if (scores.length === 0) return null;
   const sum = decimalSum(scores);
@@ -25,8 +25,11 @@ export function average(scores: readonly number[], working?: Working): number | 
   return value;
 }
 
-/** A player's handicap: a share of what the average is short of par, to three decimals, never below 0. [acbl:handicap] */
-export function handicap(average: number, factor = FACTOR, par = PAR, working?: Working): number {
+/**
+ * A player's handicap: a share of what the average is short of par, to three decimals, never below 0.
+ * [acbl:handicap; not dated]
+ */
+export function handicap(average: number, factor = LATEST.factor, par = LATEST.par, working?: Working): number {
   const value = shareOfDifference(average, factor, par);
   if (working) {
     const short = decimal(par).minus(decimal(average));
@@ -60,19 +63,28 @@ export interface HandicapTerms {
   /** Only so many of the last scores count; left out, all do. */
   readonly lastGames?: number;
   readonly fewGames?: FewGames;
+  /** Games after which an average stands on its own. */
+  readonly fullGames?: number;
   /** Handicap of the player's rank, as `handicapOfRank` gives it. */
   readonly rankHandicap?: number;
 }
 
-/** Handicap of a player from the scores so far, oldest first. [acbl:average, handicap, few-games] */
+/** Handicap of a player from the scores so far, oldest first. [acbl:average, handicap, few-games; not dated] */
 export function handicapFromScores(
   scores: readonly number[],
-  { factor, par, lastGames = scores.length, fewGames = "played", rankHandicap }: HandicapTerms = {},
+  {
+    factor,
+    par,
+    lastGames = scores.length,
+    fewGames = "played",
+    fullGames: full = LATEST.fullGames,
+    rankHandicap,
+  }: HandicapTerms = {},
   working?: Working,
 ): Result<number> {
   const games = scores.length;
-  if (games < FULL_GAMES && fewGames === "none") {
-    working?.step("acbl-few-games", { games, full: FULL_GAMES }, 0, cite("few-games"));
+  if (games < full && fewGames === "none") {
+    working?.step("acbl-few-games", { games, full }, 0, cite("few-games"));
     return 0;
   }
   const mean = average(scores.slice(Math.max(0, games - lastGames)), working);
@@ -90,7 +102,7 @@ export function handicapOfRank(chartMatchpoints: number, average: number): numbe
   return toNumber(roundHalfUp(decimal(chartMatchpoints), THOUSANDTH, decimal(average)));
 }
 
-/** A pair's handicap: the mean of the partners', not rounded. [acbl:pair] */
+/** A pair's handicap: the mean of the partners', not rounded. [acbl:pair; not dated] */
 export function pairHandicap(handicap1: number, handicap2: number, working?: Working): number {
   const [a, b] = [wholeUnits(handicap1, 6), wholeUnits(handicap2, 6)];
   const value =
@@ -99,7 +111,7 @@ export function pairHandicap(handicap1: number, handicap2: number, working?: Wor
   return value;
 }
 
-/** Matchpoints that a pair adds to its raw score, whole. [acbl:matchpoints] */
+/** Matchpoints that a pair adds to its raw score, whole. [acbl:matchpoints; not dated] */
 export function matchpoints(pairHandicap: number, possible: number, working?: Working): number {
   const value = wholeProduct(pairHandicap, possible);
   if (working) {

@@ -1,114 +1,75 @@
 import { asWritten, decimal, nearestWhole, roundHalfUp, toNumber, wholeUnits } from "../../kernel/decimal";
 import { Problem, unavailable, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
-import type { ToldRank } from "./bonus";
+import type { NamedRank } from "./bonus";
+import { LATEST, type RankChart } from "./editions";
 import { masterpointsOf, type Member } from "./member";
 import { cite } from "./sources";
-import {
-  CHART_AVERAGES,
-  CHART_CORRECTIONS,
-  CHART_DOUBTS,
-  CHART_PRINTED,
-  GENERATING_AVERAGE,
-  LIFE_MASTER_ROW,
-  LIFE_MASTER_UP_TO,
-} from "./tables";
 
-/** Row of a player who has no handicap: above the last one. */
-const NO_ROW = CHART_PRINTED.length;
-
-const AS_PRINTED = CHART_PRINTED.map((row) => row.printed);
-/** The chart with its misprints corrected. */
-const CORRECTED = AS_PRINTED.map((cells, row) =>
-  cells.map((printed, i) => {
-    const correction = CHART_CORRECTIONS.find((c) => c.row === row && c.average === CHART_AVERAGES[i]);
-    return correction ? correction.read : printed;
-  }),
-);
-
-/** Column of a printed average, by twice the average; -1 where none is printed. */
-const COLUMNS = new Int8Array(2 * CHART_AVERAGES[CHART_AVERAGES.length - 1]! + 1).fill(-1);
-CHART_AVERAGES.forEach((average, column) => (COLUMNS[2 * average] = column));
-
-function columnOf(average: number): number {
+function columnOf({ columns }: RankChart, average: number): number {
   let halves = 2 * average;
   if (!Number.isInteger(halves)) halves = 2 * asWritten(average);
-  return halves > 0 && halves < COLUMNS.length && Number.isInteger(halves) ? COLUMNS[halves]! : -1;
+  return halves > 0 && halves < columns.length && Number.isInteger(halves) ? columns[halves]! : -1;
 }
 
-/** The column from which the rule makes the others. */
-const BASES = CORRECTED.map((cells) => cells[columnOf(GENERATING_AVERAGE)]!);
-
 /**
- * Row of the chart for a player, by number from 0; 7 is above the last row. Every win in the games just before moves the
- * player up one classification, a Life Master to none. [acbl:rank-chart, non-member, winner]
+ * Row of the chart for a player, by number from 0; the one after the last is above it. Every win in the games just before moves the
+ * player up one classification, a Life Master to none. [acbl:rank-chart, non-member, winner; not dated]
  */
 export function chartRow(
-  player: Member | ToldRank,
+  player: Member | NamedRank,
   lifeMaster = false,
   wins = 0,
   working?: Working,
-  nonMember?: number,
+  { rankChart, nonMemberMasterpoints } = LATEST,
 ): Result<number> {
   let row: number | undefined;
-  if (typeof player === "number") row = rowOf(asWritten(player), lifeMaster);
-  else if (player === "NM") row = rowOf(masterpointsOf(player, working, nonMember), false);
-  else row = ROWS_OF_RANKS[player];
+  if (typeof player === "number") row = rowOf(rankChart, asWritten(player), lifeMaster);
+  else if (player === "NM") row = rowOf(rankChart, masterpointsOf(player, working, nonMemberMasterpoints), false);
+  else row = rankChart.rowsOfRanks[player];
   if (row === undefined) return unavailable("acbl-rank-two-rows", { rank: player });
   if (working) {
     const code = typeof player === "number" && lifeMaster ? "acbl-classification-life-master" : "acbl-classification";
-    working.step(code, { player }, rowLabel(row), cite("rank-chart"));
+    working.step(code, { player }, rowLabel(rankChart, row), cite("rank-chart"));
   }
   if (wins === 0) return row;
-  const raised = Math.min(row + wins, NO_ROW);
-  working?.step("acbl-moved-up", { wins }, rowLabel(raised), cite("winner"));
+  const raised = Math.min(row + wins, rankChart.rows.length);
+  working?.step("acbl-moved-up", { wins }, rowLabel(rankChart, raised), cite("winner"));
   return raised;
 }
 
-function rowOf(masterpoints: number, lifeMaster: boolean): number {
-  if (lifeMaster) return masterpoints <= LIFE_MASTER_UP_TO ? LIFE_MASTER_ROW : NO_ROW;
-  let row = LIFE_MASTER_ROW - 1;
-  while (row > 0 && masterpoints < CHART_PRINTED[row]!.from) row--;
+function rowOf({ rows, lifeMasterUpTo }: RankChart, masterpoints: number, lifeMaster: boolean): number {
+  if (lifeMaster) return masterpoints <= lifeMasterUpTo ? rows.length - 1 : rows.length;
+  let row = rows.length - 2;
+  while (row > 0 && masterpoints < rows[row]!.from) row--;
   return row;
 }
 
-/** Ranks told without masterpoints. A Rookie (0 to 4.99) may stand in two rows and is not here. */
-const ROWS_OF_RANKS: { readonly [rank in ToldRank]?: number } = {
-  "Junior Master": 1,
-  "Club Master": 2,
-  "Sectional Master": 3,
-  "Regional Master": 4,
-  "NABC Master": 5,
-  "Life Master": LIFE_MASTER_ROW,
-  "Life Master (Under 500)": LIFE_MASTER_ROW,
-  "Life Master (500+)": LIFE_MASTER_ROW,
-};
-
-function rowLabel(row: number): string {
-  return row < NO_ROW ? CHART_PRINTED[row]!.label : "> 1,000";
+function rowLabel({ rows }: RankChart, row: number): string {
+  return row < rows.length ? rows[row]!.label : "> 1,000";
 }
 
 /** Matchpoints that a player receives in a game of that average; a pair receives those of both. [acbl:rank-chart] */
 export function chartHandicap(
-  player: Member | ToldRank,
+  player: Member | NamedRank,
   average: number,
   lifeMaster = false,
   wins = 0,
   asPrinted = false,
   working?: Working,
-  nonMember?: number,
+  tables = LATEST,
 ): Result<number> {
-  const row = chartRow(player, lifeMaster, wins, working, nonMember);
-  return row instanceof Problem ? row : chartCell(row, average, asPrinted, working);
+  const row = chartRow(player, lifeMaster, wins, working, tables);
+  return row instanceof Problem ? row : chartCell(tables.rankChart, row, average, asPrinted, working);
 }
 
 /** What the rows have in the column of an average, by number; above the last one nothing. */
 export type ChartColumn = Result<readonly number[]>;
 
-export function chartColumn(average: number, asPrinted: boolean): ChartColumn {
+export function chartColumn(average: number, asPrinted: boolean, { rankChart } = LATEST): ChartColumn {
   const values: number[] = [];
-  for (let row = 0; row <= NO_ROW; row++) {
-    const value = chartCell(row, average, asPrinted);
+  for (let row = 0; row <= rankChart.rows.length; row++) {
+    const value = chartCell(rankChart, row, average, asPrinted);
     if (value instanceof Problem) return value;
     values.push(value);
   }
@@ -118,7 +79,7 @@ export function chartColumn(average: number, asPrinted: boolean): ChartColumn {
 /** `chartHandicap` from a column that many players share. */
 export function chartHandicapIn(
   column: ChartColumn,
-  player: Member | ToldRank,
+  player: Member | NamedRank,
   lifeMaster: boolean,
   wins: number,
 ): Result<number> {
@@ -128,23 +89,36 @@ export function chartHandicapIn(
 }
 
 /** The chart's matchpoints for a row and an average: of the cell, or by the rule that generates the chart. */
-function chartCell(row: number, average: number, asPrinted: boolean, working?: Working): Result<number> {
-  const column = columnOf(average);
+function chartCell(
+  chart: RankChart,
+  row: number,
+  average: number,
+  asPrinted: boolean,
+  working?: Working,
+): Result<number> {
+  const column = columnOf(chart, average);
   if (column < 0 && asPrinted)
-    return unavailable("acbl-average-not-printed", { average, nearest: neighbours(average) });
-  if (row === NO_ROW) {
+    return unavailable("acbl-average-not-printed", { average, nearest: neighbours(chart, average) });
+  if (row === chart.rows.length) {
     working?.step("acbl-chart-none", {}, 0, cite("rank-chart"));
     return 0;
   }
-  if (column < 0) return calculated(row, average, working);
-  const value = (asPrinted ? AS_PRINTED : CORRECTED)[row]![column]!;
-  if (working) explainCell(row, average, value, asPrinted, working);
+  if (column < 0) return calculated(row, average, working, chart);
+  const value = asPrinted ? chart.rows[row]!.printed[column]! : chart.corrected[row]![column]!;
+  if (working) explainCell(chart, row, average, value, asPrinted, working);
   return value;
 }
 
-function explainCell(row: number, average: number, value: number, asPrinted: boolean, working: Working): void {
-  const remark = chartRemark(row, average);
-  const cell = { row: rowLabel(row), average };
+function explainCell(
+  chart: RankChart,
+  row: number,
+  average: number,
+  value: number,
+  asPrinted: boolean,
+  working: Working,
+): void {
+  const remark = chartRemark(row, average, chart);
+  const cell = { row: rowLabel(chart, row), average };
   if (remark?.kind === "doubtful") {
     const { read, alternative } = remark;
     working.step("acbl-chart-doubtful", { ...cell, read, alternative }, alternative, cite("rank-chart"));
@@ -155,18 +129,27 @@ function explainCell(row: number, average: number, value: number, asPrinted: boo
   } else working.step("acbl-chart-cell", cell, value, cite("rank-chart"));
 }
 
-/** The rule behind the chart: to the nearest half, halves of a half upwards. It is ours, the guide prints values only. */
-export function calculated(row: number, average: number, working?: Working): number {
-  const base = BASES[row]!;
+/**
+ * The rule behind the chart: to the nearest half, halves of a half upwards. It is ours, the guide prints values only.
+ * [acbl:rank-chart-rule; not dated]
+ */
+export function calculated(
+  row: number,
+  average: number,
+  working?: Working,
+  chart: RankChart = LATEST.rankChart,
+): number {
+  const { generating, corrected } = chart;
+  const base = corrected[row]![columnOf(chart, generating)]!;
   const thousandths = wholeUnits(average, 3);
   const halves = 2 * base;
   const value =
     thousandths !== undefined && thousandths < LARGE
-      ? nearestWhole(halves * thousandths, GENERATING_AVERAGE * 1000) / 2
-      : toNumber(roundHalfUp(decimal(average).times(base), 0.5, GENERATING_AVERAGE));
+      ? nearestWhole(halves * thousandths, generating * 1000) / 2
+      : toNumber(roundHalfUp(decimal(average).times(base), 0.5, generating));
   if (working) {
-    const quotient = toNumber(decimal(average).times(base).div(GENERATING_AVERAGE));
-    const inputs = { base, average, column: GENERATING_AVERAGE, quotient };
+    const quotient = toNumber(decimal(average).times(base).div(generating));
+    const inputs = { base, average, column: generating, quotient };
     working.step("acbl-chart-calculated", inputs, value, cite("rank-chart-rule"));
   }
   return value;
@@ -175,9 +158,9 @@ export function calculated(row: number, average: number, working?: Working): num
 const LARGE = 1e12;
 
 /** The printed averages on either side. */
-function neighbours(average: number): number[] {
-  const below = CHART_AVERAGES.filter((a) => a < average);
-  return [...below.slice(-1), ...CHART_AVERAGES.slice(below.length, below.length + 1)];
+function neighbours({ averages }: RankChart, average: number): number[] {
+  const below = averages.filter((a) => a < average);
+  return [...below.slice(-1), ...averages.slice(below.length, below.length + 1)];
 }
 
 /** What is to be known about a value of the chart, in settings or beside a result. */
@@ -187,13 +170,17 @@ export type ChartRemark =
   | { readonly kind: "calculated"; readonly row: string };
 
 /** That remark for a row and an average; undefined for a plain cell and for no handicap. */
-export function chartRemark(row: number, average: number): ChartRemark | undefined {
-  if (row === NO_ROW) return undefined;
-  const label = rowLabel(row);
-  if (columnOf(average) < 0) return { kind: "calculated", row: label };
+export function chartRemark(
+  row: number,
+  average: number,
+  chart: RankChart = LATEST.rankChart,
+): ChartRemark | undefined {
+  if (row === chart.rows.length) return undefined;
+  const label = rowLabel(chart, row);
+  if (columnOf(chart, average) < 0) return { kind: "calculated", row: label };
   const here = (cell: { row: number; average: number }) => cell.row === row && cell.average === asWritten(average);
-  const correction = CHART_CORRECTIONS.find(here);
+  const correction = chart.corrections.find(here);
   if (correction) return { kind: "corrected", row: label, printed: correction.printed, read: correction.read };
-  const doubt = CHART_DOUBTS.find(here);
+  const doubt = chart.doubts.find(here);
   return doubt && { kind: "doubtful", row: label, read: doubt.read, alternative: doubt.alternative };
 }

@@ -16,12 +16,12 @@ import {
 } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { rankPairHandicap, total } from "./games";
-import { rankNamed, type ToldRank } from "./bonus";
+import { rankNamed, type NamedRank } from "./bonus";
 import type { Member } from "./member";
 import { average, handicapFromScores, handicapOfRank, type FewGames } from "./percentage";
 import { places } from "./awards";
+import { tablesOn, type AcblTables } from "./editions";
 import { chartHandicap } from "./rankChart";
-import { FACTOR, FULL_GAMES } from "./tables";
 
 /** Thousandths of an average from which setting it must be confirmed. */
 const BIG_STEP = 0.1;
@@ -70,6 +70,8 @@ interface Terms {
   readonly fewer: FewGames;
   readonly movesUp: boolean;
   readonly factor: number;
+  /** What the guide says on the day. */
+  readonly tables: AcblTables;
 }
 
 function settingsProblem(settings: Event["settings"]): Problem | undefined {
@@ -89,19 +91,21 @@ function isGiven(value: Plain | undefined): boolean {
   return value !== undefined && value !== null;
 }
 
-/** The terms of a book, or of a game that says otherwise. */
-function termsOf(settings: Event["settings"], own: Event["settings"] = {}): Terms {
+/** The terms of a book, or of a game that says otherwise, on a day; without one by the latest edition. */
+function termsOf(settings: Event["settings"], day: number | null, own: Event["settings"] = {}): Terms {
+  const tables = tablesOn(day);
   return {
-    sessions: Number(settings["sessions"] ?? FULL_GAMES),
+    sessions: Number(settings["sessions"] ?? tables.fullGames),
     fewer: FEWER[String(settings["fewer"] ?? "available")]!,
     movesUp: settings["move-up"] === "yes",
-    factor: Number(own["factor"] ?? settings["factor"] ?? FACTOR),
+    factor: Number(own["factor"] ?? settings["factor"] ?? tables.factor),
+    tables,
   };
 }
 
 // ---------------------------------------------------------------- replaying
 
-interface Held {
+interface PlayerState {
   /** The oldest first. */
   sessions: readonly number[];
   played: number;
@@ -110,18 +114,18 @@ interface Held {
 }
 
 function replay(starts: readonly Start[], events: readonly Event[], settings: Event["settings"]): Replayed {
-  const held = starts.map(({ sessions }): Held => ({ sessions, played: 0, wins: 0 }));
+  const held = starts.map(({ sessions }): PlayerState => ({ sessions, played: 0, wins: 0 }));
   const problems: { event: number; problem: Problem }[] = [];
   const figures = events.map((event, i) => {
     const played = play(event, held, settings);
     if (!(played instanceof Problem)) return played;
     problems.push({ event: i, problem: played });
-    return event.facts.map(({ player }) => unchanged(held[player]!, termsOf(settings)));
+    return event.facts.map(({ player }) => unchanged(held[player]!, termsOf(settings, event.played)));
   });
-  return { figures, standings: held.map((one) => standing(one, termsOf(settings))), problems };
+  return { figures, standings: held.map((one) => standing(one, termsOf(settings, null))), problems };
 }
 
-function standing({ sessions, played, wins }: Held, terms: Terms): Standing {
+function standing({ sessions, played, wins }: PlayerState, terms: Terms): Standing {
   return {
     ...{
       handicap: handicapOf(sessions, terms, undefined),
@@ -136,7 +140,7 @@ function standing({ sessions, played, wins }: Held, terms: Terms): Standing {
 
 /** The sessions that can count again; three at least, for those who have fewer are told apart. */
 function keptOf(sessions: readonly number[], terms: Terms): readonly number[] {
-  return sessions.slice(-Math.max(terms.sessions, FULL_GAMES));
+  return sessions.slice(-Math.max(terms.sessions, terms.tables.fullGames));
 }
 
 function averageOf(sessions: readonly number[], terms: Terms): number | null {
@@ -145,30 +149,32 @@ function averageOf(sessions: readonly number[], terms: Terms): number | null {
 
 /** The handicap of the sessions so far; without any 0, unless the player's rank gives one. [acbl:handicap, few-games] */
 function handicapOf(sessions: readonly number[], terms: Terms, rankHandicap: number | undefined): number {
-  const { sessions: lastGames, fewer: fewGames, factor } = terms;
+  const { sessions: lastGames, fewer: fewGames, factor, tables } = terms;
   const ofRank = rankHandicap === undefined ? {} : { rankHandicap };
-  const handicap = handicapFromScores(sessions, { factor, lastGames, fewGames, ...ofRank });
+  const handicap = handicapFromScores(sessions, {
+    ...{ factor, lastGames, fewGames, par: tables.par, fullGames: tables.fullGames },
+    ...ofRank,
+  });
   return handicap instanceof Problem ? 0 : handicap;
 }
 
-function unchanged({ sessions }: Held, terms: Terms): Figures {
+function unchanged({ sessions }: PlayerState, terms: Terms): Figures {
   const handicap = handicapOf(sessions, terms, undefined);
   return { handicapThen: handicap, expected: null, change: null, handicap, index: null, note: null };
 }
 
 /** Plays an event: what each fact came to, and what everybody carries after it. */
-function play(event: Event, held: Held[], settings: Event["settings"]): Result<Figures[]> {
+function play(event: Event, held: PlayerState[], settings: Event["settings"]): Result<Figures[]> {
   const { facts, kind, counts } = event;
-  const terms = termsOf(settings, event.settings);
+  const terms = termsOf(settings, event.played, event.settings);
+  const ofBook = termsOf(settings, event.played);
   if (kind === ADJUSTMENT) {
     const set = facts.map(({ result }) => readStart(String(result ?? "")));
     const wrong = set.find((start) => start instanceof Problem);
     if (wrong instanceof Problem) return wrong;
-    return facts.map(({ player }, i) =>
-      setSessions(held[player]!, (set[i] as Start).sessions, counts, termsOf(settings)),
-    );
+    return facts.map(({ player }, i) => setSessions(held[player]!, (set[i] as Start).sessions, counts, ofBook));
   }
-  if (!counts || kind === ELSEWHERE) return facts.map(({ player }) => unchanged(held[player]!, termsOf(settings)));
+  if (!counts || kind === ELSEWHERE) return facts.map(({ player }) => unchanged(held[player]!, ofBook));
   const game = GAMES[kind];
   if (game === undefined) return invalid("book-kind-unknown", { kind });
   const figures = new Map<Fact, Figures>();
@@ -179,7 +185,7 @@ function play(event: Event, held: Held[], settings: Event["settings"]): Result<F
   return facts.map((fact) => figures.get(fact)!);
 }
 
-function setSessions(one: Held, sessions: readonly number[], counts: boolean, terms: Terms): Figures {
+function setSessions(one: PlayerState, sessions: readonly number[], counts: boolean, terms: Terms): Figures {
   const before = handicapOf(one.sessions, terms, undefined);
   if (!counts) return unchanged(one, terms);
   one.sessions = sessions;
@@ -212,18 +218,18 @@ interface Field {
 }
 
 /** A field of a game: figures by fact, and what its players carry on. */
-type Game = (field: Field, held: Held[], figures: Map<Fact, Figures>) => Problem | undefined;
+type Game = (field: Field, held: PlayerState[], figures: Map<Fact, Figures>) => Problem | undefined;
 
 const GAMES: { readonly [kind: string]: Game } = { "acbl-pairs": percentageGame, "acbl-rank-pairs": rankGame };
 
 /** Everybody has one session more. All of a field start before anybody of it is changed. */
-function percentageGame({ event, field, terms }: Field, held: Held[], figures: Map<Fact, Figures>): undefined {
+function percentageGame({ event, field, terms }: Field, held: PlayerState[], figures: Map<Fact, Figures>): undefined {
   const gameAverage = gameAverageOf(event, field);
   const before = field.map(({ player }) => ({ ...held[player]! }));
   field.forEach((fact, i) => {
     const one = held[fact.player]!;
     const { sessions } = before[i]!;
-    const rankHandicap = ofRank(fact, gameAverage);
+    const rankHandicap = ofRank(fact, gameAverage, terms.tables);
     const then = handicapOf(sessions, terms, rankHandicap);
     one.sessions = keptOf([...one.sessions, Number(fact.result)], terms);
     one.played++;
@@ -244,21 +250,26 @@ function gameAverageOf({ settings }: Event, field: readonly Fact[]): number | nu
 }
 
 /** The handicap of a rank in the percentage method; undefined where nobody knows the rank. */
-function ofRank({ play }: Fact, gameAverage: number | null): number | undefined {
+function ofRank({ play }: Fact, gameAverage: number | null, tables: AcblTables): number | undefined {
   const holder = readHolder(play);
   if (holder === null || gameAverage === null) return undefined;
-  const matchpoints = chartHandicap(holder.player, gameAverage, holder.lifeMaster);
+  const matchpoints = chartHandicap(holder.player, gameAverage, holder.lifeMaster, 0, false, undefined, tables);
   return matchpoints instanceof Problem ? undefined : handicapOfRank(matchpoints, gameAverage);
 }
 
 /** A game with handicaps by rank: the first of the field goes up, whoever does not win goes back. [acbl:rank-chart, winner] */
-function rankGame({ event, field, terms }: Field, held: Held[], figures: Map<Fact, Figures>): Problem | undefined {
+function rankGame(
+  { event, field, terms }: Field,
+  held: PlayerState[],
+  figures: Map<Fact, Figures>,
+): Problem | undefined {
   const gameAverage = gameAverageOf(event, field);
   if (gameAverage === null) return invalid("book-average-missing");
   const chart = (fact: Fact, wins: number): Result<number> => {
     const holder = readHolder(fact.play);
     if (holder === null) return invalid("book-masterpoints-missing", { entry: fact.entry });
-    return chartHandicap(holder.player, gameAverage, holder.lifeMaster, terms.movesUp ? wins : 0);
+    const counted = terms.movesUp ? wins : 0;
+    return chartHandicap(holder.player, gameAverage, holder.lifeMaster, counted, false, undefined, terms.tables);
   };
   const thens: number[] = [];
   for (const fact of field) {
@@ -310,7 +321,7 @@ function totalsOf(field: readonly Fact[], handicaps: readonly number[]): Map<str
 
 /** Whose handicap the chart gives. */
 export interface Holder {
-  readonly player: Member | ToldRank;
+  readonly player: Member | NamedRank;
   readonly lifeMaster: boolean;
 }
 

@@ -79,7 +79,7 @@ export const ACBL_SYMBOLS: Symbols<typeof ACBL_PAPER> = {
   "non-member": "non-members hold 49.99 masterpoints",
   bonus: "rank and bonus of a player",
   "bonus-score": "IMPs × (100% + bonuses of the team)",
-  personnel: "the four lowest handicaps of those who played half",
+  personnel: "the four players of a team whose handicaps count",
   "rank-chart": "matchpoints by classification and average of the game",
   "rank-chart-rule": "value at average 54 × average / 54",
   "rank-pair": "pair handicap = sum of the partners'",
@@ -149,12 +149,6 @@ export const ACBL_READINGS: readonly Reading[] = [
     reason: "Decimals decide close matches.",
   },
   {
-    place: `${BONUS}, change of personnel`,
-    printed: "who played one-half the match",
-    read: "half of the boards or more; fewer than four such players have no answer",
-    reason: "Players who change at half-time are meant too.",
-  },
-  {
     place: `${CHART}, heads of the columns`,
     printed: "garbled: 54, 4 5, 5 60 and 110, 112, 7 12, 20 1, 121.5",
     read: "54, 55, 60 and 110, 117, 120, 121.5; the cells below put together likewise",
@@ -219,7 +213,27 @@ export const ACBL_NOT_DONE: readonly NotDone[] = [
   },
   {
     place: "Handicap System—Rank, moving the winner up",
-    what: "how many games it lasts",
-    reason: "The guide leaves it to the director; the wins just before are entered.",
+    what: "moving up without being asked",
+    reason: "It is one option of the guide: wins are entered on a sheet, and counted in a club book that says so.",
+  },
+  {
+    place: "90% Chart",
+    what: "individual games as a tournament",
+    reason: "The worksheet function gives a player's handicap; sheets are read of pairs and teams.",
+  },
+  {
+    place: `${BONUS}, last paragraph`,
+    what: "finding who counts after a change of personnel",
+    reason: "No sheet says how many boards each player of a team played; the four who count are entered.",
+  },
+  {
+    place: "Bonus Scoring Method",
+    what: "conversion to Victory Points",
+    reason: "The guide prints no scale for it.",
+  },
+  {
+    place: "first page, and after the masterpoint awards",
+    what: "which sessions and club championships may be handicap games",
+    reason: "These are rules for the running of a club, nothing is calculated.",
   },
 ];

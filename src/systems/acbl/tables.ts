@@ -79,9 +79,20 @@ export const CHART_PRINTED: readonly ChartRow[] = [
     1.5, 1.5, 1.5, 2, 2, 2, 2, 2, 2, 2, 2.5, 2.5, 2.5, 2.5, 2.4, 2.5, 2.5, 3, -3, 3, 3.5, 4.5, 6] },
 ];
 
-/** The row of Life Masters, and the masterpoints up to which they stand in it. */
-export const LIFE_MASTER_ROW = 6;
+/** The masterpoints up to which Life Masters stand in their row, the last one. */
 export const LIFE_MASTER_UP_TO = 1000;
+
+/** Rows of ranks told without masterpoints. A Rookie (0 to 4.99) may stand in two rows and is not here. */
+export const CHART_ROWS_OF_RANKS: { readonly [rank: string]: number } = {
+  "Junior Master": 1,
+  "Club Master": 2,
+  "Sectional Master": 3,
+  "Regional Master": 4,
+  "NABC Master": 5,
+  "Life Master": 6,
+  "Life Master (Under 500)": 6,
+  "Life Master (500+)": 6,
+};
 
 /** A cell of the chart that we do not take as it stands. */
 export interface ChartRemark {
@@ -100,11 +111,18 @@ export const CHART_CORRECTIONS: readonly ChartRemark[] = [
   { row: 6, average: 156, printed: -3, read: 3, why: "a stray dash" },
 ];
 
-/** Cells that can be read in two ways; `read` is the reading we took, `alternative` the other one. */
-export const CHART_DOUBTS = [
+/** A cell that can be read in two ways; `read` is the reading we took, `alternative` the other one. */
+export interface ChartDoubt {
+  readonly row: number;
+  readonly average: number;
+  readonly read: number;
+  readonly alternative: number;
+}
+
+export const CHART_DOUBTS: readonly ChartDoubt[] = [
   { row: 0, average: 117, read: 26, alternative: 26.5 },
   { row: 2, average: 117, read: 16, alternative: 16.5 },
-] as const;
+];
 
 /** The column that generates the others: value ≈ value at 54 × average ÷ 54. */
 export const GENERATING_AVERAGE = 54;

@@ -14,7 +14,7 @@ export interface ChartTerms {
   readonly chart?: TeamChart;
 }
 
-/** IMPs for the masterpoints of a team, or of one player, in a match of so many boards. [acbl:team-chart] */
+/** IMPs for the masterpoints of a team, or of one player, in a match of so many boards. [acbl:team-chart; not dated] */
 export function teamImps(
   member: Member,
   boards: number,
@@ -49,7 +49,7 @@ function rowLabel(row: number, { rows }: TeamChart): string {
   return row < rows.length ? `${from} - ${rows[row]!.upTo}` : `${from} +`;
 }
 
-/** IMPs of a team by the masterpoints of its players together. [acbl:team-total] */
+/** IMPs of a team by the masterpoints of its players together. [acbl:team-total; not dated] */
 export function teamImpsByTotal(
   team: readonly Member[],
   boards: number,
@@ -61,7 +61,7 @@ export function teamImpsByTotal(
   return teamImps(total, boards, working, terms);
 }
 
-/** IMPs of a team as the mean of its players' own, not rounded; null without players. [acbl:team-players] */
+/** IMPs of a team as the mean of its players' own, not rounded; null without players. [acbl:team-players; not dated] */
 export function teamImpsByPlayer(
   team: readonly Member[],
   boards: number,
@@ -96,7 +96,7 @@ export function teamHandicap(
   return team.length === 0 ? null : teamImpsByTotal(team, boards, working, terms);
 }
 
-/** IMPs that team A receives on balance, negative when it gives them; null without players. [acbl:net] */
+/** IMPs that team A receives on balance, negative when it gives them; null without players. [acbl:net; not dated] */
 export function netImps(
   teamA: readonly Member[],
   teamB: readonly Member[],
@@ -114,32 +114,6 @@ export function netImps(
   const value = (Math.round(a * shares) - Math.round(b * shares)) / shares;
   working?.step("acbl-net", { a, b }, value, cite("net"));
   return value;
-}
-
-/** A player of a team and the boards of the match he or she played. */
-export interface Played {
-  readonly boards: number;
-}
-
-/**
- * The players whose handicaps hold for the whole match: the four who play, or after a change of personnel the four with
- * the lowest handicaps among those who played half of it or more. By masterpoints together the lowest handicap is that
- * of the most masterpoints: pass their negative. [acbl:personnel]
- */
-export function playersWhoCount<P extends Played>(
-  team: readonly P[],
-  matchBoards: number,
-  handicapOf: (player: P) => number,
-): Result<P[]> {
-  const candidates = team.filter((player) => player.boards * 2 >= matchBoards);
-  if (candidates.length < TEAM_PLAYERS) {
-    return unavailable("acbl-too-few-played", { players: candidates.length, wanted: TEAM_PLAYERS });
-  }
-  return candidates
-    .map((player, order) => ({ player, order, handicap: handicapOf(player) }))
-    .sort((x, y) => x.handicap - y.handicap || x.order - y.order)
-    .slice(0, TEAM_PLAYERS)
-    .map(({ player }) => player);
 }
 
 /** What stands against so many players counting for one team, or undefined. */

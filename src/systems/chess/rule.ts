@@ -11,7 +11,7 @@ export type BoardResult = number | null;
 /** Above this a grade can only be a four-digit rating. */
 const HIGHEST_GRADE = 400;
 
-/** Half-rating of a grade: a tenth of it, to the nearest half, ties up. [chess:1] */
+/** Half-rating of a grade: a tenth of it, to the nearest half, ties up. [chess:1; 2007-07-04] */
 export function rating(grade: number, working?: Working): Result<number> {
   if (!(grade >= 0)) return invalid("chess-grade-negative", { received: grade });
   if (grade > HIGHEST_GRADE) return invalid("chess-grade-four-digits", { received: grade, highest: HIGHEST_GRADE });
@@ -20,7 +20,10 @@ export function rating(grade: number, working?: Working): Result<number> {
   return value;
 }
 
-/** Adjustment that `own` receives on one board, 0 for the higher rated player and beside an absentee. [chess:2, 3] */
+/**
+ * Adjustment that `own` receives on one board, 0 for the higher rated player and beside an absentee.
+ * [chess:2, 3; 2007-07-04]
+ */
 export function adjustment(own: Rating, opponent: Rating, working?: Working, tables = LATEST): number {
   if (working) ownStep(tables, working);
   if (own === null || opponent === null) {
@@ -47,7 +50,7 @@ export interface Board {
   readonly opponent: Rating;
 }
 
-/** Sum of the adjustments that the own side receives. [chess:5] */
+/** Sum of the adjustments that the own side receives. [chess:5; 2007-07-04] */
 export function adjustmentTotal(boards: readonly Board[], working?: Working, tables = LATEST): number {
   if (working) ownStep(tables, working);
   let total = 0;
@@ -72,7 +75,10 @@ function boardStep(working: Working, board: number, { own, opponent }: Board, va
     );
 }
 
-/** Points start that the own side receives from the two adjustment totals; 0 for the side with the lower. [chess:5, 6] */
+/**
+ * Points start that the own side receives from the two adjustment totals; 0 for the side with the lower.
+ * [chess:5, 6; 2007-07-04]
+ */
 export function startFromTotals(
   ownTotal: number,
   opponentsTotal: number,
@@ -97,7 +103,7 @@ export function startFromTotals(
   return value;
 }
 
-/** Points start that the own side receives, from the ratings. [chess:2–6] */
+/** Points start that the own side receives, from the ratings. [chess:2–6; 2007-07-04] */
 export function pointsStart(boards: readonly Board[], working?: Working, tables = LATEST): number {
   if (working) ownStep(tables, working);
   let own = 0;
@@ -114,7 +120,7 @@ export function pointsStart(boards: readonly Board[], working?: Working, tables 
   return startFromTotals(own, opponents, working, tables);
 }
 
-/** Game points plus points start of the own side; boards not played count 0. [chess:result, 3] */
+/** Game points plus points start of the own side; boards not played count 0. [chess:result, 3; 2007-07-04] */
 export function score(
   results: readonly BoardResult[],
   boards: readonly Board[],
@@ -145,14 +151,14 @@ function withDefaults(
   });
 }
 
-/** Sum of the game points, boards not played counting 0. [chess:result] */
+/** Sum of the game points, boards not played counting 0. [chess:result; 2007-07-04] */
 export function gamePoints(results: readonly BoardResult[], working?: Working): number {
   const points = results.reduce<number>((sum, r) => sum + (r ?? 0), 0);
   working?.step("chess-game-points", { boards: results.length }, points, cite("result"));
   return points;
 }
 
-/** Fewest game points with which the own side wins, its start counted. [chess:draws] */
+/** Fewest game points with which the own side wins, its start counted. [chess:draws; 2007-07-04] */
 export function scoreToWin(boards: readonly Board[], working?: Working, tables = LATEST): number {
   const level = levelPoints(boards, working, tables);
   const value = (Math.floor(level * 2) + 1) / 2;
@@ -160,7 +166,10 @@ export function scoreToWin(boards: readonly Board[], working?: Working, tables =
   return value;
 }
 
-/** Game points with which the own side draws, its start counted; null when no score of half points does. [chess:draws] */
+/**
+ * Game points with which the own side draws, its start counted; null when no score of half points does.
+ * [chess:draws; 2007-07-04]
+ */
 export function scoreToDraw(boards: readonly Board[], working?: Working, tables = LATEST): number | null {
   const level = levelPoints(boards, working, tables);
   const value = Number.isInteger(level * 2) ? level : null;
@@ -180,7 +189,10 @@ function levelPoints(boards: readonly Board[], working: Working | undefined, tab
 
 export type Verdict = "Home" | "Away" | "Draw";
 
-/** Who won, starts counted; null while the result of a board with both players is missing, or all are. [chess:result] */
+/**
+ * Who won, starts counted; null while the result of a board with both players is missing, or all are.
+ * [chess:result; 2007-07-04]
+ */
 export function verdict(
   homeResults: readonly BoardResult[],
   awayResults: readonly BoardResult[],
@@ -217,7 +229,7 @@ export function boardOrderBreaks(ratings: readonly Rating[]): { board: number; a
   return breaks;
 }
 
-/** Those breaks as text, `3 above 2`; empty when the team is in rating order. [chess:4] */
+/** Those breaks as text, `3 above 2`; empty when the team is in rating order. [chess:4; 2007-07-04] */
 export function boardOrder(ratings: readonly Rating[], working?: Working): string {
   const value = boardOrderBreaks(ratings)
     .map(({ board, above }) => `${board} above ${above}`)

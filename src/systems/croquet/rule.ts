@@ -26,7 +26,7 @@ export function handicap(field: string, received: number, tables = LATEST): Resu
   return invalid("croquet-not-a-handicap", { field, received, nearest });
 }
 
-/** Handicap step value. [croquet:hsv] */
+/** Handicap step value. [croquet:hsv; not dated] */
 export function hsv(handicap: Handicap, working?: Working, tables = LATEST): number {
   const value = tables.hsvs[rowOf(handicap, tables)]!;
   if (working) ownStep(tables, working);
@@ -34,7 +34,7 @@ export function hsv(handicap: Handicap, working?: Working, tables = LATEST): num
   return value;
 }
 
-/** Index at the trigger point of a handicap. [croquet:trigger] */
+/** Index at the trigger point of a handicap. [croquet:trigger; not dated] */
 export function trigger(handicap: Handicap, working?: Working, tables = LATEST): number {
   const value = tables.triggers[rowOf(handicap, tables)]!;
   if (working) ownStep(tables, working);
@@ -42,7 +42,7 @@ export function trigger(handicap: Handicap, working?: Working, tables = LATEST):
   return value;
 }
 
-/** Handicap steps difference of two players. [croquet:steps] */
+/** Handicap steps difference of two players. [croquet:steps; not dated] */
 export function steps(handicap1: Handicap, handicap2: Handicap, working?: Working, tables = LATEST): number {
   const hsv1 = hsv(handicap1, working, tables);
   const hsv2 = hsv(handicap2, working, tables);
@@ -53,7 +53,10 @@ export function steps(handicap1: Handicap, handicap2: Handicap, working?: Workin
   return value;
 }
 
-/** Index change of a level game, added to the winner's index and subtracted from the loser's. [croquet:level-play] */
+/**
+ * Index change of a level game, added to the winner's index and subtracted from the loser's.
+ * [croquet:level-play; not dated]
+ */
 export function levelPlayChange(
   winner: Handicap,
   loser: Handicap,
@@ -88,26 +91,32 @@ function printedRow(bands: readonly Band[], steps: number): string {
   return next.from - band.from === 1 ? String(band.from) : `${band.from}–${next.from - 1}`;
 }
 
-/** Index change of a game with bisques: always the same. [croquet:handicap-play] */
+/** Index change of a game with bisques: always the same. [croquet:handicap-play; not dated] */
 export function handicapPlayChange(working?: Working, { handicapPlayChange: value } = LATEST): number {
   working?.step("croquet-handicap-play", {}, value, cite("handicap-play"));
   return value;
 }
 
-/** Index after a game: the winner's goes up by the change, the loser's down (a negative change). [croquet:exchange] */
+/**
+ * Index after a game: the winner's goes up by the change, the loser's down (a negative change).
+ * [croquet:exchange; not dated]
+ */
 export function indexAfter(index: number, change: number, working?: Working): number {
   const code = change < 0 ? "croquet-index-down" : "croquet-index-up";
   working?.step(code, { index, change: Math.abs(change) }, index + change, cite("exchange"));
   return index + change;
 }
 
-/** The handicap held on between two reviews. [croquet:review] */
+/** The handicap held on between two reviews. [croquet:review; not dated] */
 export function heldHandicap(handicap: Handicap, working?: Working): Handicap {
   working?.step("croquet-review-later", { handicap }, handicap, cite("review"));
   return handicap;
 }
 
-/** Index at which a handicap next goes down, the trigger of the next lower one; null at the lowest. [croquet:review] */
+/**
+ * Index at which a handicap next goes down, the trigger of the next lower one; null at the lowest.
+ * [croquet:review; not dated]
+ */
 export function improvesAt(handicap: Handicap, working?: Working, tables = LATEST): number | null {
   const { handicaps, triggers } = tables;
   const row = rowOf(handicap, tables);
@@ -118,7 +127,10 @@ export function improvesAt(handicap: Handicap, working?: Working, tables = LATES
   return value;
 }
 
-/** Index at which a handicap next goes up, the trigger of the next higher one; null at the highest. [croquet:review] */
+/**
+ * Index at which a handicap next goes up, the trigger of the next higher one; null at the highest.
+ * [croquet:review; not dated]
+ */
 export function worsensAt(handicap: Handicap, working?: Working, tables = LATEST): number | null {
   const { handicaps, triggers } = tables;
   const row = rowOf(handicap, tables);
@@ -131,7 +143,7 @@ export function worsensAt(handicap: Handicap, working?: Working, tables = LATEST
 
 /**
  * Handicap after a review at that index: it moves on to the last other handicap whose trigger the index reaches or
- * passes, and stays where that is none; its own trigger does nothing. [croquet:review]
+ * passes, and stays where that is none; its own trigger does nothing. [croquet:review; not dated]
  */
 export function review(handicap: Handicap, index: number, working?: Working, tables = LATEST): Handicap {
   const { handicaps, triggers } = tables;

@@ -58,6 +58,8 @@ export interface GameOutcome {
   /** Handicap steps difference; null in handicap play, which does not ask for it. */
   readonly steps: number | null;
   readonly change: number;
+  /** Those that held on its day. */
+  readonly tables: CroquetTables;
   /** The indexes after the game. */
   readonly winnerIndex: number;
   readonly loserIndex: number;
@@ -140,7 +142,7 @@ export function season(
   const of = <T>(give: (key: string) => T) =>
     rows.map((key) => (key === null || key instanceof Problem ? key : give(key)));
   return {
-    games: outcomes,
+    games: outcomes.map((one) => (one === null || one instanceof Problem ? one : outcomeOf(one))),
     standings: of((key): Result<Standing> => {
       const card = replay.cards.get(key)!;
       return card instanceof Problem ? card : standing(card, replay.tables);
@@ -149,6 +151,13 @@ export function season(
       const card = typeof key === "string" ? replay.lost.get(key) : undefined;
       return card ? standing(card, replay.tables) : null;
     }),
+  };
+}
+
+function outcomeOf({ steps: difference, tables, winner, loser }: Exchanged): GameOutcome {
+  return {
+    ...{ steps: difference, tables, change: winner.change, winnerIndex: winner.index, loserIndex: loser.index },
+    ...{ winnerHandicap: winner.handicap, loserHandicap: loser.handicap },
   };
 }
 
@@ -178,8 +187,24 @@ interface Card {
   index: number;
   played: number;
   won: number;
-  /** Sets the handicap after the player's last game of the period that is running; null before the first. */
-  showReviewed: ((handicap: Handicap) => void) | null;
+  /** The player's last game of the period that is running, in which its review shows; null before the first. */
+  latest: Moved | null;
+}
+
+/** What a game came to for one of its players. */
+interface Moved extends Figures {
+  readonly change: number;
+  readonly index: number;
+  /** After the review, once there was one. */
+  handicap: Handicap;
+}
+
+/** A game that counts. */
+interface Exchanged {
+  readonly steps: number | null;
+  readonly tables: CroquetTables;
+  readonly winner: Moved;
+  readonly loser: Moved;
 }
 
 /** A game as it counts: whoever it is of. */
@@ -209,7 +234,7 @@ class Replay<Who> {
   ) {}
 
   /** Counts the game of a row, or says why it does not count. */
-  enter(game: Game<Who>, row: number, period: string, nameOf: (who: Who) => string): Result<GameOutcome> {
+  enter(game: Game<Who>, row: number, period: string, nameOf: (who: Who) => string): Result<Exchanged> {
     const { winner, loser, points, play } = game;
     if (winner instanceof Problem) return this.refuse(game, row, winner);
     if (loser instanceof Problem) return this.refuse(game, row, loser);
@@ -285,37 +310,26 @@ class Replay<Who> {
   }
 }
 
-function exchange(
-  winner: Card,
-  loser: Card,
-  change: number,
-  handicapPlay: boolean,
-  tables: CroquetTables,
-): GameOutcome {
-  winner.index = indexAfter(winner.index, change);
-  loser.index = indexAfter(loser.index, -change);
+function exchange(winner: Card, loser: Card, change: number, handicapPlay: boolean, tables: CroquetTables): Exchanged {
+  const difference = handicapPlay ? null : steps(winner.handicap, loser.handicap, undefined, tables);
   winner.won++;
-  const outcome = {
-    steps: handicapPlay ? null : steps(winner.handicap, loser.handicap, undefined, tables),
-    change,
-    winnerIndex: winner.index,
-    loserIndex: loser.index,
-    winnerHandicap: winner.handicap,
-    loserHandicap: loser.handicap,
-  };
-  winner.played++;
-  loser.played++;
-  winner.showReviewed = (handicap) => (outcome.winnerHandicap = handicap);
-  loser.showReviewed = (handicap) => (outcome.loserHandicap = handicap);
-  return outcome;
+  return { steps: difference, tables, winner: moved(winner, change), loser: moved(loser, 0 - change) };
+}
+
+function moved(card: Card, change: number): Moved {
+  const { handicap } = card;
+  card.index = indexAfter(card.index, change);
+  card.played++;
+  card.latest = { handicapThen: handicap, expected: null, change, handicap, index: card.index, note: null };
+  return card.latest;
 }
 
 /** Reviews a card at the end of a period, once. */
 function reviewCard(card: Card, tables: CroquetTables): void {
-  if (card.showReviewed === null) return;
+  if (card.latest === null) return;
   card.handicap = review(card.handicap, card.index, undefined, tables);
-  card.showReviewed(card.handicap);
-  card.showReviewed = null;
+  card.latest.handicap = card.handicap;
+  card.latest = null;
 }
 
 function newCard(name: string, { handicap, index }: PlayerRow, tables: CroquetTables): Result<Card> {
@@ -327,7 +341,7 @@ function newCard(name: string, { handicap, index }: PlayerRow, tables: CroquetTa
 function newCardOf(name: string, handicap: Handicap, index: number): Card {
   return {
     ...{ name, startHandicap: handicap, startIndex: index, handicap, index },
-    ...{ played: 0, won: 0, showReviewed: null },
+    ...{ played: 0, won: 0, latest: null },
   };
 }
 
@@ -402,7 +416,7 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
   const replay = new Replay<number>(cards, inForce(EDITIONS, games[0]?.day ?? null));
   const left = new Map<Event, number>();
   for (const { event } of games) left.set(event, (left.get(event) ?? 0) + 1);
-  const figured = new Map<Event, FigureLater[]>(events.map((event) => [event, []]));
+  const figured = new Map<Event, Figures[]>(events.map((event) => [event, event.facts.map(() => NO_FIGURES)]));
   let day = -Infinity;
   games.forEach((game, row) => {
     const { event } = game;
@@ -411,25 +425,20 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
     replay.tables = inForce(EDITIONS, day);
     const reviewed = String(event.settings["review"] ?? settings["review"] ?? DAY);
     const period = reviewed === "end" ? String(event.no) : DAY;
-    const later = figureGame(game, row, period, replay, games);
-    const figures = figured.get(event)!;
-    game.facts.forEach((at, i) => (figures[at] = later[i]!));
+    figureGame(game, row, period, replay, games, figured.get(event)!);
     if (reviewed === "game") replay.review(period);
     left.set(event, left.get(event)! - 1);
     if (left.get(event) === 0) replay.review(String(event.no));
   });
   replay.review(DAY);
   return {
-    figures: events.map((event) => event.facts.map((_, i) => figured.get(event)![i]?.() ?? NO_FIGURES)),
+    figures: events.map((event) => figured.get(event)!),
     standings: starts.map((_, i) => bookStanding(i, replay, games)),
     problems: [],
   };
 }
 
 const DAY = "day";
-
-/** The handicap after a game is known when its period closes. */
-type FigureLater = () => Figures;
 
 const NO_FIGURES: Figures = {
   ...{ handicapThen: null, expected: null, change: null, handicap: null, index: null, note: null },
@@ -451,16 +460,21 @@ function gamesByDay(events: readonly Event[]): BookGame[] {
   return games.sort((a, b) => a.day - b.day || a.event.no - b.event.no);
 }
 
+/** Figures of a game go into those of its event; the handicap after it shows when its period closes. */
 function figureGame(
   game: BookGame,
   row: number,
   period: string,
   replay: Replay<number>,
   games: readonly BookGame[],
-): FigureLater[] {
+  figures: Figures[],
+): void {
   const { event } = game;
+  if (event.kind === ADJUSTMENT) {
+    for (const at of game.facts) figures[at] = setCard(event.facts[at]!, replay);
+    return;
+  }
   const facts = game.facts.map((at) => event.facts[at]!);
-  if (event.kind === ADJUSTMENT) return facts.map((fact) => setCard(fact, replay));
   const winner = facts.find(({ result }) => result === "won");
   const loser = facts.find(({ result }) => result === "lost");
   const thens = facts.map(({ player }) => heldBy(replay, player));
@@ -477,19 +491,10 @@ function figureGame(
     const depends = outcome.code === "croquet-depends-on-game" ? games[outcome.details["row"] as number]! : game;
     const details = { no: depends.event.no, entry: depends.entry };
     const code = facts.some(({ result }) => result === UNREAD) ? "book-row-not-read" : "book-not-known";
-    return thens.map((then) => () => ({ ...NO_FIGURES, handicapThen: then, note: { code, details } }));
+    game.facts.forEach((at, i) => (figures[at] = { ...NO_FIGURES, handicapThen: thens[i]!, note: { code, details } }));
+    return;
   }
-  return facts.map((fact, i) => {
-    const won = fact === winner;
-    return () => ({
-      handicapThen: thens[i]!,
-      expected: null,
-      change: won ? outcome.change : 0 - outcome.change,
-      handicap: won ? outcome.winnerHandicap : outcome.loserHandicap,
-      index: won ? outcome.winnerIndex : outcome.loserIndex,
-      note: null,
-    });
-  });
+  game.facts.forEach((at, i) => (figures[at] = facts[i] === winner ? outcome.winner : outcome.loser));
 }
 
 function heldBy(replay: Replay<number>, player: number): Handicap | null {
@@ -498,15 +503,15 @@ function heldBy(replay: Replay<number>, player: number): Handicap | null {
 }
 
 /** A handicap set by hand resets the index to its trigger, unless an index is given. [croquet:trigger] */
-function setCard({ player, result }: Fact, replay: Replay<number>): FigureLater {
+function setCard({ player, result }: Fact, replay: Replay<number>): Figures {
   const start = readStart(String(result));
-  if (start instanceof Problem) return () => ({ ...NO_FIGURES, note: { code: start.code, details: {} } });
+  if (start instanceof Problem) return { ...NO_FIGURES, note: { code: start.code, details: {} } };
   const { handicap, index } = start as { handicap: Handicap; index: number };
   const before = replay.cards.get(player);
   const [then, was] = before && !(before instanceof Problem) ? [before.handicap, before.index] : [null, null];
   replay.set(player, "", handicap, index);
   const change = was === null ? null : index - was;
-  return () => ({ handicapThen: then, expected: null, change, handicap, index, note: null });
+  return { handicapThen: then, expected: null, change, handicap, index, note: null };
 }
 
 function bookStanding(

@@ -115,6 +115,12 @@ export const CROQUET_READINGS: readonly Reading[] = [
 /** What of the paper is not done here. */
 export const CROQUET_NOT_DONE: readonly NotDone[] = [
   {
+    place: "all of it",
+    what: "play with bisques, and when handicaps are reviewed",
+    reason:
+      "The paper is on the index change in level play alone; what clubs practise is cited as `handicap-play` and `review`.",
+  },
+  {
     place: "cross-reference table",
     what: "a second method beside the steps",
     reason: "Both give the same change in all 576 cells; CROQUET.EXCHANGETABLE prints the table.",

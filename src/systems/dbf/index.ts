@@ -1,5 +1,5 @@
 export * from "./check";
-export { EDITIONS, LATEST, type Regulation, type Scoring } from "./editions";
+export { EDITIONS, LATEST, regulationOn, type Regulation, type Scoring } from "./editions";
 export * from "./forms";
 export * from "./results";
 export * from "./rule";

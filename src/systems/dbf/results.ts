@@ -14,40 +14,40 @@ export function exactPercentage(points: number, maximum: number): Ratio {
   return { factors: [100 * DECIMALS], values: [points], divisor: scaled };
 }
 
-/** Percent of the possible. [dbf:5.2] */
+/** Percent of the possible. [dbf:5.2; 2017-01-02] */
 export function percentage(points: number, maximum: number, working?: Working): number {
   const value = toNumber(decimal(points).times(100).div(decimal(maximum)));
   working?.step("dbf-percentage", { points, maximum }, value, cite("5.2"));
   return value;
 }
 
-/** A result that is taken as it was entered. [dbf:5.2] */
+/** A result that is taken as it was entered. [dbf:5.2; 2017-01-02] */
 export function enteredResult(result: number, working?: Working): number {
   working?.step("dbf-result", {}, result, cite("5.2"));
   return result;
 }
 
-/** A handicap that comes from the half before, not from the sheet. [dbf:(1)] */
+/** A handicap that comes from the half before, not from the sheet. [dbf:(1); 2017-01-02] */
 export function carriedHandicap(handicap: number, working?: Working): number {
   working?.step("dbf-carried", {}, handicap, cite("(1)"));
   return handicap;
 }
 
-/** Imps per board. [dbf:5.2] */
+/** Imps per board. [dbf:5.2; 2017-01-02] */
 export function impsPerBoard(imps: number, boards: number, working?: Working): number {
   const value = toNumber(decimal(imps).div(boards));
   working?.step("dbf-imps-per-board", { imps, boards }, value, cite("5.2"));
   return value;
 }
 
-/** Place by improvement: so many fell by more. [dbf:1.4] */
+/** Place by improvement: so many fell by more. [dbf:1.4; 2017-01-02] */
 export function handicapRank(change: number, changes: readonly number[], working?: Working): number {
   const better = changes.filter((other) => other < change).length;
   working?.step("dbf-handicap-rank", { change, better }, better + 1, cite("1.4"));
   return better + 1;
 }
 
-/** Place by result, which masterpoints go by: so many scored more. [dbf:1.4] */
+/** Place by result, which masterpoints go by: so many scored more. [dbf:1.4; 2017-01-02] */
 export function resultRank(result: number, results: readonly number[], working?: Working): number {
   const better = results.filter((other) => other > result).length;
   working?.step("dbf-rank", { result, better }, better + 1, cite("1.4"));

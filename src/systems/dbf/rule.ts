@@ -8,7 +8,7 @@ import { cite } from "./sources";
 
 // ---------------------------------------------------------------- (1), (3), (4)
 
-/** Handicap after a change, never above 52. [dbf:(1), 1.1] */
+/** Handicap after a change, never above 52. [dbf:(1), 1.1; 2017-01-02] */
 export function newHandicap(
   handicap: number,
   change: number,
@@ -36,21 +36,24 @@ export function handicapsAfter(
   });
 }
 
-/** Mean of the two players. [dbf:1.2, (3)] */
+/** Mean of the two players. [dbf:1.2, (3); 2017-01-02] */
 export function pairHandicap(first: number, second: number, working?: Working): number {
   const value = nearest(mean([first, second]));
   working?.step("dbf-pair", { first, second }, value, cite("(3)"));
   return value;
 }
 
-/** Mean of a team's players: all who are registered for seeding, the four who played for its change. [dbf:1.3, (4)] */
+/**
+ * Mean of a team's players: all who are registered for seeding, the four who played for its change.
+ * [dbf:1.3, (4); 2017-01-02]
+ */
 export function teamHandicap(players: readonly number[], working?: Working): number {
   const value = nearest(mean(players));
   working?.step("dbf-team", { players }, value, cite("1.3"));
   return value;
 }
 
-/** Mean of all players of a field, a direction or a room, and so of their pairs. [dbf:3.1] */
+/** Mean of all players of a field, a direction or a room, and so of their pairs. [dbf:3.1; 2017-01-02] */
 export function fieldMean(handicaps: readonly number[], working?: Working): number {
   const value = nearest(mean(handicaps));
   working?.step("dbf-field-mean", { handicaps }, value, cite("3.1"));
@@ -67,7 +70,10 @@ export function divided(shown: number, by: number): Ratio {
 
 // ---------------------------------------------------------------- (2)
 
-/** Share of a handicap that a tournament renews: 1 − (1 − 1/480 × (N_B − 1)/(N_B + S))^N_G. [dbf:(2), 5.5] */
+/**
+ * Share of a handicap that a tournament renews: 1 − (1 − 1/480 × (N_B − 1)/(N_B + S))^N_G.
+ * [dbf:(2), 5.5; 2017-01-02]
+ */
 export function weight(
   tables: number,
   boards: number,
@@ -84,7 +90,10 @@ export function weight(
   return value;
 }
 
-/** ⟨r⟩, in percentage points above 50 or in imps, from the handicaps that the form asks for. [dbf:(5)–(9)] */
+/**
+ * ⟨r⟩, in percentage points above 50 or in imps, from the handicaps that the form asks for.
+ * [dbf:(5)–(9); 2017-01-02]
+ */
 export function expected(form: Form, handicaps: readonly Exact[], working?: Working): number {
   const value = nearestCombination(form.factors, handicaps, form.divisor);
   if (working) {
@@ -101,7 +110,10 @@ export function expected(form: Form, handicaps: readonly Exact[], working?: Work
   return value;
 }
 
-/** The expected result as results are entered, percent of the possible or imps: scoring it keeps the handicap. */
+/**
+ * The expected result as results are entered, percent of the possible or imps: scoring it keeps the handicap.
+ * [dbf:3.1; 2017-01-02]
+ */
 export function expectedResult(form: Form, handicaps: readonly Exact[], working?: Working): number {
   const { factors, divisor, average } = form;
   const value = nearestCombination([...factors, divisor], [...handicaps, average], divisor);
@@ -119,7 +131,7 @@ export function shareOf({ tables, scoring, regulation }: Form, boards: number, w
 
 /**
  * Change of the handicap of everybody who owns the result; below 0 is better. `share` is what `shareOf` gives, for those
- * who have it. [dbf:(2)]
+ * who have it. [dbf:(2); 2017-01-02]
  */
 export function change(
   form: Form,
@@ -174,7 +186,7 @@ export function changeOf({ cu, ck, cb }: Form, share: number, difference: number
 
 /**
  * The result that gives a change, in percent of the possible or in imps: what `change` is turned round. A problem where
- * no result gives it. [dbf:(2)]
+ * no result gives it. [dbf:(2); 2017-01-02]
  */
 export function neededResult(
   form: Form,

@@ -13,7 +13,7 @@ import {
   type Start,
 } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
-import { LATEST, type Scoring } from "./editions";
+import { LATEST, regulationOn, type Regulation, type Scoring } from "./editions";
 import { handicapProblem, newHandicap } from "./rule";
 import { teamBarometer, teamHalf, teamMatch, type Comparison } from "./teams";
 import { individualTournament, pairTournament } from "./tournament";
@@ -54,7 +54,7 @@ function startOf(given: Start): ReturnType<Season["startOf"]> {
 }
 
 /** The handicaps of a season as it goes on. */
-class Held {
+class Handicaps {
   readonly played: number[];
 
   constructor(readonly handicaps: number[]) {
@@ -65,7 +65,7 @@ class Held {
 }
 
 function replay(starts: readonly Start[], events: readonly Event[]): Replayed {
-  const held = new Held(starts.map(({ handicap }) => Number(handicap)));
+  const held = new Handicaps(starts.map(({ handicap }) => Number(handicap)));
   const problems: { event: number; problem: Problem }[] = [];
   const figures = events.map((event, i) => {
     const played = play(event, held);
@@ -85,38 +85,48 @@ function unchanged(handicap: number, note: Figures["note"]): Figures {
 }
 
 /** Plays an event: what each fact came to, and everybody's handicap after it. */
-function play(event: Event, held: Held): Result<Figures[]> {
+function play(event: Event, held: Handicaps): Result<Figures[]> {
   const { facts, kind, counts } = event;
   if (kind === ADJUSTMENT)
     return facts.map((fact) => (counts ? set(fact, held) : unchanged(held.of(fact.player), null)));
   if (!counts) return facts.map(({ player }) => unchanged(held.of(player), null));
-  if (kind === ELSEWHERE) return facts.map((fact) => apply(fact, Number(fact.result), null, held));
+  const regulation = regulationOn(event.played);
+  if (kind === ELSEWHERE) return facts.map((fact) => apply(fact, Number(fact.result), null, held, regulation));
   const figures = new Map<Fact, Figures>();
   for (const part of PARTS[kind]?.(facts) ?? [facts]) {
     const changed = computed(event, part, held.of);
     if (changed instanceof Problem) return changed;
     // All of a field start before anybody of it is changed.
-    for (const { fact, change, expected } of changed) figures.set(fact, apply(fact, change, expected, held));
+    for (const { fact, change, expected } of changed) {
+      figures.set(fact, apply(fact, change, expected, held, regulation));
+    }
   }
   return facts.map(
     (fact) => figures.get(fact) ?? unchanged(held.of(fact.player), { code: "book-not-computed", details: {} }),
   );
 }
 
-function set({ player, result }: Fact, held: Held): Figures {
+function set({ player, result }: Fact, held: Handicaps): Figures {
   const before = held.of(player);
   const handicap = Number(result);
   held.handicaps[player] = handicap;
   return { handicapThen: before, expected: null, change: handicap - before, handicap, index: null, note: null };
 }
 
-function apply({ player }: Fact, change: number, expected: number | null, held: Held): Figures {
+function apply(
+  { player }: Fact,
+  change: number,
+  expected: number | null,
+  held: Handicaps,
+  regulation: Regulation,
+): Figures {
+  const { highestHandicap } = regulation;
   const before = held.of(player);
-  const after = newHandicap(before, change);
+  const after = newHandicap(before, change, undefined, regulation);
   held.handicaps[player] = after;
   held.played[player]!++;
   // What 52 cuts off is not applied. [dbf:1.5]
-  const isCut = after === HIGHEST && before + change > HIGHEST;
+  const isCut = after === highestHandicap && before + change > highestHandicap;
   const note = isCut ? { code: "book-cut-at-52", details: { change } } : null;
   return {
     handicapThen: before,
@@ -167,11 +177,11 @@ function computed(event: Event, facts: readonly Fact[], held: (player: number) =
     case "dbf-individual":
       return individuals(event, facts, held);
     case "dbf-teams":
-      return match(facts, held);
+      return match(event, facts, held);
     case "dbf-halves":
       return half(event, facts, held);
     case "dbf-barometer":
-      return barometer(facts, held);
+      return barometer(event, facts, held);
     default:
       return invalid("book-kind-unknown", { kind: event.kind });
   }
@@ -190,6 +200,7 @@ function conditionsOf(event: Event, facts: readonly Fact[]) {
     tables: tables === null ? null : Number(tables),
     scoring: (settingOf(event, facts, "scoring") ?? "topscore") as Scoring,
     datum: settingOf(event, facts, "datum") === "yes",
+    day: event.played,
   };
 }
 
@@ -206,7 +217,7 @@ function pairs(event: Event, facts: readonly Fact[], held: (player: number) => n
   );
   if (played instanceof Problem) return played;
   const changed: Changed[] = [];
-  entrants.forEach((pair, i) => share(changed, pair, played.lines[i]!.change, played.lines[i]!.expected));
+  entrants.forEach((pair, i) => share(changed, pair, played.changes[i]!, played.expected[i]!));
   return changed;
 }
 
@@ -218,7 +229,7 @@ function individuals(event: Event, facts: readonly Fact[], held: (player: number
   }));
   const played = individualTournament(players, conditionsOf(event, facts));
   if (played instanceof Problem) return played;
-  return facts.map((fact, i) => ({ fact, change: played.lines[i]!.change, expected: played.lines[i]!.expected }));
+  return facts.map((fact, i) => ({ fact, change: played.changes[i]!, expected: played.expected[i]! }));
 }
 
 /** The facts of each entry: so many players that share a result. */
@@ -238,7 +249,7 @@ function groupsByEntry(facts: readonly Fact[]): Fact[][] {
   return [...found.values()];
 }
 
-function match(facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
+function match({ played: day }: Event, facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
   const teams = sides(facts, 4);
   if (teams instanceof Problem) return teams;
   const home = teams.find(([fact]) => readEntry(fact!.entry).side === "home");
@@ -251,6 +262,7 @@ function match(facts: readonly Fact[], held: (player: number) => number): Result
     away: handicaps(away),
     boards: boards ?? 0,
     homeImps: points ?? 0,
+    day,
   });
   if (played instanceof Problem) return played;
   const { homeExpected, homeChange, awayChange } = played;
@@ -298,6 +310,7 @@ function half(event: Event, facts: readonly Fact[], held: (player: number) => nu
       return { ns: two(ns, held), ew: two(ew, held), boards: boards ?? 0, nsResult: Number(result) };
     }),
     settingOf(event, facts, "comparison") as Comparison,
+    event.played,
   );
   if (played instanceof Problem) return played;
   const changed: Changed[] = [];
@@ -309,7 +322,11 @@ function half(event: Event, facts: readonly Fact[], held: (player: number) => nu
   return changed;
 }
 
-function barometer(facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
+function barometer(
+  { played: day }: Event,
+  facts: readonly Fact[],
+  held: (player: number) => number,
+): Result<Changed[]> {
   const teams = twoSides(facts, "team", "open", "closed");
   if (teams instanceof Problem) return teams;
   const entered = teams.map(([open, closed]) => ({
@@ -318,7 +335,7 @@ function barometer(facts: readonly Fact[], held: (player: number) => number): Re
     openResult: Number(open[0]!.result),
     closedResult: Number(closed[0]!.result),
   }));
-  const played = teamBarometer(entered, facts[0]!.boards ?? 0);
+  const played = teamBarometer(entered, facts[0]!.boards ?? 0, day);
   if (played instanceof Problem) return played;
   const changed: Changed[] = [];
   teams.forEach(([open, closed], i) => {

@@ -38,21 +38,21 @@ export interface Check {
 export interface Settlement {
   /** By side, before the cut at 52. */
   readonly changes: readonly number[];
-  /** By side and player. */
+  /** By side and player; as the check worked out when it is asked for: a season asks for changes alone. */
   readonly newHandicaps: readonly (readonly number[])[];
-  /** Added up when it is asked for: a season asks for changes alone. */
   readonly check: Check;
 }
 
 /** Changes and new handicaps of a tournament, and whether they add up. [dbf:(1), (2), 1.5] */
 export function settle(form: Form, sides: readonly Side[], fieldMean: Exact): Settlement {
   const changes = sides.map(({ boards, result, handicaps }) => change(form, boards, result, handicaps));
-  const newHandicaps = sides.map(({ players }, i) =>
-    players.map((handicap) => newHandicap(handicap, changes[i]!, undefined, form.regulation)),
-  );
   return {
     changes,
-    newHandicaps,
+    get newHandicaps() {
+      return sides.map(({ players }, i) =>
+        players.map((handicap) => newHandicap(handicap, changes[i]!, undefined, form.regulation)),
+      );
+    },
     get check() {
       return checkOf(form, sides, fieldMean, changes);
     },

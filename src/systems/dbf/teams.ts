@@ -1,7 +1,6 @@
 import type { Result } from "../../kernel/problem";
 import { combine, mean, nearest, quotient, type Exact, type Ratio } from "../../kernel/ratio";
-import { inForce } from "../../kernel/editions";
-import { EDITIONS } from "./editions";
+import { regulationOn } from "./editions";
 import { barometerForm, butlerForm, iafForm, matchForm } from "./forms";
 import type { Working } from "../../kernel/working";
 import { change, countProblem, expected } from "./rule";
@@ -45,7 +44,7 @@ export function teamMatch({ home, away, boards, homeImps, day = null }: Match): 
     { players: away, result: quotient(-homeImps, boards), boards, handicaps },
   ];
   const fieldMean = combine([1, 1], handicaps, 2);
-  const form = matchForm(inForce(EDITIONS, day));
+  const form = matchForm(regulationOn(day));
   const settled = settle(form, sides, fieldMean);
   const { changes, newHandicaps } = settled;
   return {
@@ -98,7 +97,10 @@ export function changeByIaf(
   return change(form, boards, result, [tableOpponents, ownPair, elsewhere.opponents, elsewhere.teammates], working);
 }
 
-/** The pairs at the other tables: those of the other direction play as team-mates, those of the own as opponents. [dbf:(8)] */
+/**
+ * The pairs at the other tables: those of the other direction play as team-mates, those of the own as opponents.
+ * [dbf:(8); 2017-01-02]
+ */
 export function meansElsewhere(
   teammatesElsewhere: readonly number[],
   opponentsElsewhere: readonly number[],
@@ -120,7 +122,7 @@ export function teamHalf(
   const problem =
     countProblem("tables", tables.length, 2) ?? firstProblem(tables, ({ boards }) => countProblem("boards", boards, 1));
   if (problem) return problem;
-  const form = (comparison === "iaf" ? iafForm : butlerForm)(tables.length, inForce(EDITIONS, day));
+  const form = (comparison === "iaf" ? iafForm : butlerForm)(tables.length, regulationOn(day));
   const nsMean = meanOfAll(tables.map((table) => table.ns));
   const ewMean = meanOfAll(tables.map((table) => table.ew));
   const sides: Side[] = [];
@@ -183,7 +185,7 @@ export function teamBarometer(
 ): Result<{ readonly lines: readonly BarometerLine[]; readonly check: Check }> {
   const problem = countProblem("teams", teams.length, 2) ?? countProblem("boards", boards, 1);
   if (problem) return problem;
-  const form = barometerForm(teams.length - (teams.length % 2), 2 * teams.length, inForce(EDITIONS, day));
+  const form = barometerForm(teams.length - (teams.length % 2), 2 * teams.length, regulationOn(day));
   const openMean = meanOfAll(teams.map((team) => team.open));
   const closedMean = meanOfAll(teams.map((team) => team.closed));
   const sides: Side[] = [];

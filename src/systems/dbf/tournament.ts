@@ -1,7 +1,6 @@
 import type { Result } from "../../kernel/problem";
-import { inForce } from "../../kernel/editions";
 import { mean, nearest, type Exact } from "../../kernel/ratio";
-import { EDITIONS, type Scoring } from "./editions";
+import { regulationOn, type Scoring } from "./editions";
 import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "./forms";
 import { change, countProblem, divided, expectedResult, fieldMean, newHandicap } from "./rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
@@ -56,6 +55,10 @@ export interface Line {
 
 export interface FieldTournament {
   readonly form: Form;
+  /** By entrant, before the cut at 52. */
+  readonly changes: readonly number[];
+  readonly expected: readonly number[];
+  /** With ranks and new handicaps, worked out when they are asked for: a season asks for changes alone. */
   readonly lines: readonly Line[];
   readonly check: Check;
 }
@@ -86,27 +89,35 @@ function againstField(
     (tables === null ? undefined : countProblem("tables", tables, 1)) ??
     tablesProblem(entrants, entries.length, tables);
   if (problem) return problem;
-  const form = fieldForm(entrants, entries.length, tables, scoring, datum, inForce(EDITIONS, day));
+  const form = fieldForm(entrants, entries.length, tables, scoring, datum, regulationOn(day));
   const mean = meanOfAll(handicaps);
   const sides = entries.map(({ result }, i) => sideOf(handicaps[i]!, result, played[i]!, mean));
   const settled = settle(form, sides, mean);
   const shown = entries.some((entry) => entry.shown !== undefined) ? asShown(form, handicaps, entries, played) : null;
-  const { compared, changes, newHandicaps } = shown ?? {
-    ...{ compared: sides, changes: settled.changes, newHandicaps: settled.newHandicaps },
+  const compared = shown?.compared ?? sides;
+  const { changes } = shown ?? settled;
+  const expected = compared.map((side) => expectedResult(form, side.handicaps));
+  const ranked = (): Line[] => {
+    const { newHandicaps } = shown ?? settled;
+    const handicapRanks = ranks(changes);
+    const resultRanks = ranks(compared.map(({ result }) => -(shown ? inCell(result) : nearest(result))));
+    return compared.map((side, i) => ({
+      handicap: inCell(side.handicaps[1]!),
+      expected: expected[i]!,
+      change: changes[i]!,
+      newHandicaps: newHandicaps[i]!,
+      handicapRank: handicapRanks[i]!,
+      rank: resultRanks[i]!,
+    }));
   };
-  const handicapRanks = ranks(changes);
-  const resultRanks = ranks(compared.map(({ result }) => -(shown ? inCell(result) : nearest(result))));
-  const lines = compared.map((side, i) => ({
-    handicap: inCell(side.handicaps[1]!),
-    expected: expectedResult(form, side.handicaps),
-    change: changes[i]!,
-    newHandicaps: newHandicaps[i]!,
-    handicapRank: handicapRanks[i]!,
-    rank: resultRanks[i]!,
-  }));
+  let lines: Line[] | null = null;
   return {
     form,
-    lines,
+    changes,
+    expected,
+    get lines() {
+      return (lines ??= ranked());
+    },
     get check() {
       return withSitOuts(settled.check, entries, sitOutAward);
     },

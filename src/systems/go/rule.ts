@@ -9,7 +9,7 @@ export const KEEPING_KOMI = 0.5;
 export const NORMAL_KOMI = 6.5;
 const HALF_A_STONE = 0.5;
 
-/** Difference in rank, whichever player is the stronger. [go:difference] */
+/** Difference in rank, whichever player is the stronger. [go:difference; 2009-01-01] */
 export function rankDifference(rank1: Rank, rank2: Rank, working?: Working): number {
   const value = Math.abs(rank1 - rank2);
   working?.step("go-difference", ranksInOrder(rank1, rank2), value, cite("difference"));
@@ -27,7 +27,7 @@ function unrounded(difference: number, working?: Working): number {
   return value;
 }
 
-/** H, the number of handicap stones; 1 means that Black plays first. [go:formula, rule-1, rule-2] */
+/** H, the number of handicap stones; 1 means that Black plays first. [go:formula, rule-1, rule-2; 2009-01-01] */
 export function stones(rank1: Rank, rank2: Rank, working?: Working): number {
   const exact = unrounded(rankDifference(rank1, rank2, working), working);
   const value = Math.ceil(exact);
@@ -36,7 +36,7 @@ export function stones(rank1: Rank, rank2: Rank, working?: Working): number {
   return value;
 }
 
-/** Komi: 0.5 when H comes out whole, otherwise the normal komi. [go:rule-1, rule-2] */
+/** Komi: 0.5 when H comes out whole, otherwise the normal komi. [go:rule-1, rule-2; 2009-01-01] */
 export function komi(rank1: Rank, rank2: Rank, normalKomi: number, working?: Working): number {
   const exact = unrounded(rankDifference(rank1, rank2, working), working);
   const whole = Number.isInteger(exact);
@@ -46,7 +46,7 @@ export function komi(rank1: Rank, rank2: Rank, normalKomi: number, working?: Wor
   return value;
 }
 
-/** Stones on the board before play: none when H is 1, as Black then only plays first. [go:illustrations] */
+/** Stones on the board before play: none when H is 1, as Black then only plays first. [go:illustrations; 2009-01-01] */
 export function placedStones(rank1: Rank, rank2: Rank, working?: Working): number {
   const h = stones(rank1, rank2, working);
   const value = h === 1 ? 0 : h;
@@ -60,7 +60,7 @@ export function black(rank1: Rank, rank2: Rank): 1 | 2 | "nigiri" {
   return rank1 < rank2 ? 1 : rank2 < rank1 ? 2 : "nigiri";
 }
 
-/** The name of that player, or `nigiri`. [go:colours] */
+/** The name of that player, or `nigiri`. [go:colours; 2009-01-01] */
 export function blackPlayer(name1: string, rank1: Rank, name2: string, rank2: Rank, working?: Working): string {
   const player = black(rank1, rank2);
   const value = player === 1 ? name1 : player === 2 ? name2 : player;
@@ -69,7 +69,7 @@ export function blackPlayer(name1: string, rank1: Rank, name2: string, rank2: Ra
   return value;
 }
 
-/** The name of the player with White, the stronger one, or `nigiri`. [go:colours] */
+/** The name of the player with White, the stronger one, or `nigiri`. [go:colours; 2009-01-01] */
 export function whitePlayer(name1: string, rank1: Rank, name2: string, rank2: Rank, working?: Working): string {
   const player = black(rank1, rank2);
   const value = player === 1 ? name2 : player === 2 ? name1 : player;
@@ -78,7 +78,10 @@ export function whitePlayer(name1: string, rank1: Rank, name2: string, rank2: Ra
   return value;
 }
 
-/** Stone-equivalent of a game with that many stones and that komi: what Black has on average. [go:1, 2, 4] */
+/**
+ * Stone-equivalent of a game with that many stones and that komi: what Black has on average.
+ * [go:1, 2, 4; 2009-01-01]
+ */
 export function equivalent(stones: number, komi: number, normalKomi: number, working?: Working): Result<number> {
   if (!(stones >= 1)) return invalid("go-too-few-stones", { received: stones });
   if (komi !== KEEPING_KOMI && komi !== normalKomi) {
@@ -92,14 +95,17 @@ export function equivalent(stones: number, komi: number, normalKomi: number, wor
   return value;
 }
 
-/** Stones under the existing system: the difference in rank, where 1 means that Black plays first. [go:2, 3] */
+/**
+ * Stones under the existing system: the difference in rank, where 1 means that Black plays first.
+ * [go:2, 3; 2009-01-01]
+ */
 export function existingStones(rank1: Rank, rank2: Rank, working?: Working): number {
   const value = rankDifference(rank1, rank2, working);
   working?.step("go-existing-stones", { difference: value }, value, cite(value === 1 ? "2" : "3"));
   return value;
 }
 
-/** Komi under the existing system: 6.5 between equal ranks, otherwise 0.5. [go:2, 3] */
+/** Komi under the existing system: 6.5 between equal ranks, otherwise 0.5. [go:2, 3; 2009-01-01] */
 export function existingKomi(rank1: Rank, rank2: Rank, working?: Working): number {
   const difference = rankDifference(rank1, rank2, working);
   const value = difference === 0 ? NORMAL_KOMI : KEEPING_KOMI;

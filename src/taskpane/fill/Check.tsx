@@ -27,6 +27,9 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
   };
   const choices = chosen.found?.choices ?? missed?.choices ?? [];
   const isPlanned = plan !== null && ticket === null;
+  /** A file that lacks something of every row: it cannot be typed into before its sheet is in the workbook. */
+  const from = candidates.fromFile;
+  const isLacking = isPlanned && from !== null && filledRows(plan) === 0;
   return (
     <section key="check">
       <Heading step={say("step-of", { step: 2 })}>{say("check-heading")}</Heading>
@@ -62,26 +65,36 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
       <div role="status">
         {ticket !== null && <p>{say("check-planning")}</p>}
         {asked.length > 0 && ticket === null && <p>{say("check-asked")}</p>}
-        {isPlanned && <Outcome {...view} plan={plan} />}
+        {isPlanned && <Outcome {...view} plan={plan} isLacking={isLacking} />}
       </div>
       {isPlanned && <Notes {...view} notes={plan.problems} answers />}
       <div class="actions">
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("back")}
         </button>
-        {candidates.fromFile === null && (
+        {from === null && (
           <button type="button" disabled={ticket !== null} onClick={() => send({ type: "checkAgainPressed" })}>
             {say("check-again")}
           </button>
         )}
-        <button
-          type="button"
-          class="primary"
-          disabled={!isPlanned || filledRows(plan) === 0}
-          onClick={() => send({ type: "previewPressed" })}
-        >
-          {say("check-preview")}
-        </button>
+        {isLacking ? (
+          <button
+            type="button"
+            class="primary"
+            onClick={() => send({ type: "fileSheetChosen", sheet: from.sheet, add: kind })}
+          >
+            {say("check-add")}
+          </button>
+        ) : (
+          <button
+            type="button"
+            class="primary"
+            disabled={!isPlanned || filledRows(plan) === 0}
+            onClick={() => send({ type: "previewPressed" })}
+          >
+            {say("check-preview")}
+          </button>
+        )}
       </div>
     </section>
   );
@@ -125,12 +138,16 @@ function filledRows({ rows }: Plan): number {
   return rows.filter((row) => Object.keys(row.outputs).length > 0).length;
 }
 
-function Outcome({ say, plan }: ViewProps & { readonly plan: Plan }) {
+function Outcome({ say, plan, isLacking }: ViewProps & { readonly plan: Plan; readonly isLacking: boolean }) {
   const filled = filledRows(plan);
   const count = plan.problems.length;
   return (
     <>
-      <p>{filled === 0 ? say("check-nothing") : say("check-rows", { rows: plan.rows.length, filled })}</p>
+      <p>
+        {filled === 0
+          ? say(isLacking ? "check-lacking" : "check-nothing")
+          : say("check-rows", { rows: plan.rows.length, filled })}
+      </p>
       <p>{count === 0 ? say("check-no-problems") : say("check-problems", { count })}</p>
     </>
   );

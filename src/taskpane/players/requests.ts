@@ -92,6 +92,8 @@ export interface ReadIn {
   readonly state: BookState;
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
+  /** Something of the user's own was typed since the book was last written. */
+  readonly isTyped: boolean;
   /** The sheets of its tournaments. */
   readonly sheets: ReadonlyMap<string, Sheet>;
 }

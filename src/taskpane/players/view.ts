@@ -14,9 +14,11 @@ export interface PlayersView {
   readonly send: (message: PlayersMessage) => void;
 }
 
+const FORMATS: { readonly [system in SystemId]?: string } = { dbf: "0.00", acbl: "0.000" };
+
 /** A handicap, an index or a change as the sport shows it. */
 export function held(value: Plain, system: SystemId, language: Language): string {
-  return shownAs(value, system === "dbf" ? "0.00" : null, language);
+  return shownAs(value, FORMATS[system] ?? null, language);
 }
 
 /** With its sign: `+0.25`. */

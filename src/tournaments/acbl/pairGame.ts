@@ -109,6 +109,8 @@ export interface Field extends Section {
   readonly played: boolean;
   /** Something stands between this field and the one above that settings of the sheet do not say. */
   readonly ownSettings: boolean;
+  /** Those of the day of the game. */
+  readonly tables: acbl.AcblTables;
 }
 
 export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[] {
@@ -116,7 +118,13 @@ export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[
     ...section,
     played: section.rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(RAW_SCORE)),
     ownSettings: Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]),
+    tables: acbl.tablesOn(entries.day),
   }));
+}
+
+/** Whether worksheet functions, which know no day, go by the tables of the day. */
+export function isLatest(day: number | null): boolean {
+  return acbl.tablesOn(day) === acbl.LATEST;
 }
 
 /** Says once that one of some settings must be given. */

@@ -7,25 +7,26 @@ import {
   checkMean,
   checkPlayers,
   checkScores,
+  type Field,
   fieldsOf,
   handicapPlaceFormula,
   havePlainScores,
   incomplete,
+  isLatest,
   PAIR,
+  playedIn,
   PLAYER_1,
   PLAYER_2,
   PLAYERS,
-  playedIn,
+  possibleFrom,
+  type Ranked,
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
-  possibleFrom,
   tellMissing,
   tellWaiting,
   totalFormula,
   withPercentage,
-  type Field,
-  type Ranked,
 } from "./pairGame";
 import { column, type Column } from "../table/columns";
 import type { Audit, Setting } from "../kind";
@@ -228,6 +229,7 @@ export const ACBL_PAIRS = tableKind({
     { name: PLAYER_1, held: [AVERAGE[1]], format: THREE_DECIMALS, optional: true },
     { name: PLAYER_2, held: [AVERAGE[2]], format: THREE_DECIMALS, optional: true },
   ],
+  isLatest,
   compute,
 });
 
@@ -274,16 +276,16 @@ function scoresOf(row: Row, side: PlayerNumber): Origin | null {
   return last.length === 0 ? null : { of: "last", fractions: last.map(scoreFraction) };
 }
 
-function handicapFrom(origin: Origin, factor: number, working?: Working): Result<number> {
-  if (origin.of === "last") return acbl.handicapFromScores(origin.fractions, { factor }, working);
-  return origin.of === "handicap" ? origin.fraction : acbl.handicap(origin.fraction, factor, undefined, working);
+function handicapFrom(origin: Origin, { settings, tables }: Field, working?: Working): Result<number> {
+  const [factor, { par, fullGames }] = [Number(settings["factor"]), tables];
+  if (origin.of === "last") return acbl.handicapFromScores(origin.fractions, { factor, par, fullGames }, working);
+  return origin.of === "handicap" ? origin.fraction : acbl.handicap(origin.fraction, factor, par, working);
 }
 
 /** By row, where the handicaps of the two players come from; null where that is missing or unclear, which is noted. */
 type Origins = ReadonlyMap<Row, readonly (Origin | null)[]>;
 
-function originsOf({ rows, settings }: Field, percent: boolean, audits: Audit[], remarks: Remarks): Origins {
-  const factor = Number(settings["factor"]);
+function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Remarks): Origins {
   const origin = (row: Row, side: PlayerNumber): Origin | null => {
     const cells = [HANDICAP[side], AVERAGE[side], ...lastColumns(row.columns, side)];
     if (cells.some((cell) => row.unread(cell))) return null;
@@ -302,12 +304,12 @@ function originsOf({ rows, settings }: Field, percent: boolean, audits: Audit[],
       return null;
     }
     const fraction = handicapFraction(given, percent);
-    const computed = scores && handicapFrom(scores, factor);
+    const computed = scores && handicapFrom(scores, field);
     if (typeof computed === "number" && computed !== fraction)
       audits.push({ place: row.place(cell), expected: computed });
     return { of: "handicap", fraction };
   };
-  return new Map(rows.map((row) => [row, SIDES.map((side) => origin(row, side))]));
+  return new Map(field.rows.map((row) => [row, SIDES.map((side) => origin(row, side))]));
 }
 
 /** Tells once of handicaps, and once of scores, that were read as percent. */
@@ -324,10 +326,10 @@ function tellPercent(rows: readonly Row[], remarks: Remarks): void {
   }
 }
 
-function tellFewGames(origins: Origins, remarks: Remarks): void {
+function tellFewGames(origins: Origins, { tables }: Field, remarks: Remarks): void {
   for (const [row, both] of origins) {
     both.forEach((origin, i) => {
-      if (origin?.of !== "last" || origin.fractions.length >= acbl.FULL_GAMES) return;
+      if (origin?.of !== "last" || origin.fractions.length >= tables.fullGames) return;
       const cell = lastColumns(row.columns, SIDES[i]!)[0]!;
       remarks.assume("acbl-few-games-played", row.place(cell), {
         player: row.get(PLAYERS[i]!) ?? i + 1,
@@ -440,7 +442,7 @@ function compute(entries: Entries): Computed {
     const possible = possibleOf(field, entries.settings, remarks);
     if (possible === null) continue;
     const origins = originsOf(field, percent, audits, remarks);
-    tellFewGames(origins, remarks);
+    tellFewGames(origins, field, remarks);
     checkScores(field, possible, remarks);
     played.push({ field, possible });
     const bad = incomplete(field);
@@ -520,9 +522,8 @@ interface Game {
 }
 
 function gameOf(field: Field, origins: Origins, possible: number, placed: boolean): Game {
-  const factor = Number(field.settings["factor"]);
   const pairs = field.rows.map((row) => {
-    const [handicap1, handicap2] = origins.get(row)!.map((origin) => origin && handicapFrom(origin, factor));
+    const [handicap1, handicap2] = origins.get(row)!.map((origin) => origin && handicapFrom(origin, field));
     return { handicap1: handicap1!, handicap2: handicap2!, rawScore: row.get(RAW_SCORE) };
   });
   const outcomes = acbl.pairGame(pairs, possible);
@@ -555,8 +556,7 @@ function awardsOf({ field, outcomes }: Game, remarks: Remarks): number[] | null 
 
 /** The handicap of a pair whose players' handicaps are known. */
 function pairHandicapOf({ game, origins }: Line, working?: Working): number {
-  const factor = Number(game.field.settings["factor"]);
-  const [handicap1, handicap2] = origins.map((origin) => handicapFrom(origin!, factor, working) as number);
+  const [handicap1, handicap2] = origins.map((origin) => handicapFrom(origin!, game.field, working) as number);
   return acbl.pairHandicap(handicap1!, handicap2!, working);
 }
 

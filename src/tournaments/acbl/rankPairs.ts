@@ -2,29 +2,30 @@ import { Problem, type Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
-import { lifeMaster, readsAsTold, told } from "./cells";
+import { lifeMaster, rankCell, readsAsRankCell } from "./cells";
 import {
   checkMean,
   checkPlayers,
   checkScores,
+  type Field,
   fieldsOf,
   handicapPlaceFormula,
   havePlainScores,
   incomplete,
+  isLatest,
   PAIR,
+  playedIn,
   PLAYER_1,
   PLAYER_2,
-  playedIn,
+  possibleFrom,
+  type Ranked,
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
-  possibleFrom,
   tellMissing,
   tellWaiting,
   totalFormula,
   withPercentage,
-  type Field,
-  type Ranked,
 } from "./pairGame";
 import { column, number } from "../table/columns";
 import type { Setting } from "../kind";
@@ -39,14 +40,14 @@ const SIDES = [1, 2] as const;
 type Side = (typeof SIDES)[number];
 
 const MASTERPOINTS = {
-  1: column({ en: "Masterpoints 1", da: "Masterpoints 1" }, told, {
+  1: column({ en: "Masterpoints 1", da: "Masterpoints 1" }, rankCell, {
     required: true,
     aliases: [
       ...["MP 1", "MPs 1", "Rank 1", "Player 1 masterpoints", "Player 1 MP", "Player 1 rank", "Masterpoints", "MP"],
       ...["Mesterpoint 1", "Rang 1", "Spiller 1 mesterpoint", "Spiller 1 MP", "Spiller 1 rang", "Mesterpoint"],
     ],
   }),
-  2: column({ en: "Masterpoints 2", da: "Masterpoints 2" }, told, {
+  2: column({ en: "Masterpoints 2", da: "Masterpoints 2" }, rankCell, {
     required: true,
     aliases: [
       ...["MP 2", "MPs 2", "Rank 2", "Player 2 masterpoints", "Player 2 MP", "Player 2 rank", "Masterpoints", "MP"],
@@ -86,6 +87,7 @@ interface Line {
   /** Null before the game is played. */
   readonly rawScore: number | null;
   readonly average: number;
+  readonly tables: acbl.AcblTables;
   readonly own: Figures;
   readonly field: readonly Line[];
   /** Every pair of the field is known, so that each has its places. */
@@ -97,12 +99,12 @@ type Figures = { readonly [figure in keyof acbl.RankedPairOutcome]: number | nul
 const CHART_1: Output<Line> = {
   name: { en: "Chart 1", da: "Tabel 1" },
   formula: (at) => chartFormula(at, 1),
-  rule: ({ players, average }, working) => chartOf(players[0], average, working),
+  rule: ({ players, average, tables }, working) => chartOf(players[0], average, tables, working),
 };
 const CHART_2: Output<Line> = {
   name: { en: "Chart 2", da: "Tabel 2" },
   formula: (at) => chartFormula(at, 2),
-  rule: ({ players, average }, working) => chartOf(players[1], average, working),
+  rule: ({ players, average, tables }, working) => chartOf(players[1], average, tables, working),
 };
 const PAIR_HANDICAP: Output<Line> = {
   name: { en: "Pair handicap", da: "Parhandicap" },
@@ -174,6 +176,7 @@ export const ACBL_RANK_PAIRS = tableKind({
     { name: PLAYER_1, held: [LIFE_MASTER[1]], optional: true },
     { name: PLAYER_2, held: [LIFE_MASTER[2]], optional: true },
   ],
+  isLatest,
   compute,
 });
 
@@ -183,7 +186,7 @@ function chartFormula(at: References, side: Side): string | null {
   const alike = at.entries.every((row) => {
     const [points, master, wins] = cells;
     return (
-      readsAsTold(row.cell(points), row.get(points)!) &&
+      readsAsRankCell(row.cell(points), row.get(points)!) &&
       (row.get(master) === null || typeof row.cell(master) === "boolean") &&
       row.get(wins) === (row.cell(wins) ?? null)
     );
@@ -203,13 +206,18 @@ function playerOf(row: Row, side: Side): acbl.RankedPlayer | null {
   return { player: points.player, lifeMaster: master, wins: row.get(WINS[side]) ?? 0 };
 }
 
-function chartOf({ player, lifeMaster, wins }: acbl.RankedPlayer, average: number, working?: Working): Result<number> {
-  return acbl.chartHandicap(player, average, lifeMaster, wins, false, working);
+function chartOf(
+  { player, lifeMaster, wins }: acbl.RankedPlayer,
+  average: number,
+  tables: acbl.AcblTables,
+  working?: Working,
+): Result<number> {
+  return acbl.chartHandicap(player, average, lifeMaster, wins, false, working, tables);
 }
 
 /** The handicap of a pair whose ranks stand in the chart. */
-function pairHandicapOf({ players, average }: Line, working?: Working): number {
-  const [chart1, chart2] = players.map((player) => chartOf(player, average, working) as number);
+function pairHandicapOf({ players, average, tables }: Line, working?: Working): number {
+  const [chart1, chart2] = players.map((player) => chartOf(player, average, tables, working) as number);
   return acbl.rankPairHandicap(chart1!, chart2!, working);
 }
 
@@ -227,7 +235,7 @@ function compute(entries: Entries): Computed {
       continue;
     }
     const average = Number(field.settings["average"]);
-    checkRanks(field.rows, average, remarks);
+    checkRanks(field, average, remarks);
     tellChartCells(field, average, remarks);
     checkScores(field, 2 * average, remarks);
     played.push({ field, possible: 2 * average });
@@ -242,7 +250,7 @@ function compute(entries: Entries): Computed {
         lines.push({ row, ...unknown, waitsFor: bad[0]! });
       }
     const good = field.rows.filter((row) => row.problems.length === 0);
-    for (const [row, line] of linesOf(good, average, placed)) {
+    for (const [row, line] of linesOf(good, average, field.tables, placed)) {
       computed.set(row, line);
       if (field.ownSettings) valuesOnly.add(row);
       const { pairHandicap, total, rawPlace, handicapPlace } = line.own;
@@ -270,25 +278,25 @@ const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableCo
 ]);
 
 /** What the pairs come to; every one of them was read, and has a row of the chart. */
-function linesOf(rows: readonly Row[], average: number, placed: boolean): Map<Row, Line> {
+function linesOf(rows: readonly Row[], average: number, tables: acbl.AcblTables, placed: boolean): Map<Row, Line> {
   const pairs = rows.map((row) => {
     const [player1, player2] = SIDES.map((side) => playerOf(row, side)!);
     return { player1: player1!, player2: player2!, rawScore: row.get(RAW_SCORE) };
   });
-  const outcomes = acbl.rankPairGame(pairs, average) as Figures[];
+  const outcomes = acbl.rankPairGame(pairs, average, false, tables) as Figures[];
   const field: Line[] = [];
   pairs.forEach(({ player1, player2, rawScore }, i) =>
-    field.push({ players: [player1, player2], rawScore, average, own: outcomes[i]!, field, placed }),
+    field.push({ players: [player1, player2], rawScore, average, tables, own: outcomes[i]!, field, placed }),
   );
   return new Map(rows.map((row, i) => [row, field[i]!]));
 }
 
 /** Ranks that stand in no row of the chart, or in two. */
-function checkRanks(rows: readonly Row[], average: number, remarks: Remarks): void {
+function checkRanks({ rows, tables }: Field, average: number, remarks: Remarks): void {
   for (const row of rows) {
     for (const side of SIDES) {
       const player = playerOf(row, side);
-      const handicap = player && chartOf(player, average);
+      const handicap = player && chartOf(player, average, tables);
       if (handicap instanceof Problem)
         row.problems.push(remarks.error(handicap.code, row.place(MASTERPOINTS[side]), handicap.details));
     }
@@ -296,15 +304,15 @@ function checkRanks(rows: readonly Row[], average: number, remarks: Remarks): vo
 }
 
 /** Names once each cell of the chart that was corrected or can be read in two ways, or that there is no such column. */
-function tellChartCells({ rows, head }: Field, average: number, remarks: Remarks): void {
+function tellChartCells({ rows, head, tables }: Field, average: number, remarks: Remarks): void {
   const seen = new Set<number>();
   for (const row of rows) {
     for (const side of SIDES) {
       const player = playerOf(row, side);
-      const chartRow = player && acbl.chartRow(player.player, player.lifeMaster, player.wins);
+      const chartRow = player && acbl.chartRow(player.player, player.lifeMaster, player.wins, undefined, tables);
       if (typeof chartRow !== "number" || seen.has(chartRow)) continue;
       seen.add(chartRow);
-      const remark = acbl.chartRemark(chartRow, average);
+      const remark = acbl.chartRemark(chartRow, average, tables.rankChart);
       if (remark?.kind === "calculated") return remarks.assume("acbl-average-calculated", head, { average });
       if (remark) remarks.assume(`acbl-cell-${remark.kind}`, row.place(MASTERPOINTS[side]), { average, ...remark });
     }

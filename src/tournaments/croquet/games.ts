@@ -1,226 +1,60 @@
+import { inForce } from "../../kernel/editions";
 import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
-import { incomplete, type TableColumn } from "../../kernel/table";
-import { answer, type Working } from "../../kernel/working";
+import type { Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/season";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
-import type { Handicap, Play, ReviewPeriod } from "../../systems/croquet";
+import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croquet";
+import type { OwnTables } from "../ownTables";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
-import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
-import { inFractions } from "../table/fractions";
-import { gamesTrail, handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
+import type { Column } from "../table/columns";
+import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
-import { blanksAsText, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Place } from "../../sheet/sheet";
-import { headerKey } from "../table/headerWords";
-import { spelling } from "../table/spelling";
-import { sideBySide } from "../table/summaryFormulas";
+import { isBlank, type Place } from "../../sheet/sheet";
 import { tableKind } from "../table/tableKind";
-import type { FindMore } from "../table/tables";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
-import {
-  byRules,
-  type LiveSummary,
-  type Output,
-  type OutputColumn,
-  type References,
-  type TableCells,
-} from "../table/output";
+import { byRules, type Output, type OutputColumn, type References } from "../table/output";
 import type { Companion, Entries, Row } from "../table/row";
 import type { Computed } from "../table/declaration";
+import {
+  COLUMNS,
+  DATE,
+  EVENT,
+  HANDICAP,
+  HANDICAPS,
+  HANDICAP_A,
+  HANDICAP_B,
+  INDEX,
+  INDEX_A,
+  INDEX_B,
+  LOSER,
+  LOSER_HANDICAP,
+  LOSER_INDEX,
+  PER_ROW,
+  PLAY,
+  PLAYER,
+  PLAYER_A,
+  PLAYER_B,
+  POINTS,
+  SCORE,
+  type Side,
+  WINNER,
+  WINNER_HANDICAP,
+  WINNER_INDEX,
+  hasOwnDate,
+  isPlayCell,
+  playOf,
+  pointsOf,
+  winnerAndLoser,
+  withScore,
+} from "./columns";
+import { type Tally, missed, standingsFormula, standingsTable, tally, tallyLine, writesFractions } from "./standings";
 
-const handicap: Reader<Handicap> = (cell, at) => {
-  const value = number()(cell, at);
-  return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
-};
-const index = number({ whole: true });
-const points: Reader<number> = (cell, at) => {
-  const value = number()(cell, at);
-  return value instanceof Problem || value === 26 || value === 14
-    ? value
-    : invalid("croquet-game-length", { received: value });
-};
-
-/** A cell that shows a day, or says one in words. */
-const isDay = (cell: CellValue, format: string | null) =>
-  typeof cell === "number"
-    ? cell > 10000 && /[dmy]/i.test(format ?? "")
-    : typeof cell === "string" && /\d/.test(cell) && !(date(cell, ANY_CELL) instanceof Problem);
-const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
-
-const DATE = column({ en: "Date", da: "Dato" }, date, {
-  aliases: ["Day", "Played", "Match date", "Game date", "Dag", "Spillet"],
-  asks: ["date"],
-  fillsDown: true,
-  isSurely: isDay,
-});
-const WINNER = column({ en: "Winner", da: "Vinder" }, name, { required: true, aliases: ["Won by", "Vinder spiller"] });
-const LOSER = column({ en: "Loser", da: "Taber" }, name, { required: true, aliases: ["Lost by", "Taber spiller"] });
-/** Who played, where a sheet says only who of them won. */
-const PLAYER_A = column({ en: "Player A", da: "Spiller A" }, name, {
-  aliases: ["Player 1", "Spiller 1", "A", "Side A"],
-});
-const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
-  aliases: ["Player 2", "Spiller 2", "B", "Opponent", "Modstander", "Side B"],
-});
-/** What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `1 - 0`; null where a text says nothing of that. */
-const SCORE_TEXT = /^(?:([+\-−])\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|t|sxp|qnp)\b.*)?|(\d{1,2})\s?[-–:]\s?(\d{1,2}))$/i;
-const score: Reader<number | null> = (cell) => {
-  if (typeof cell === "number") return Math.sign(cell) || null;
-  const parts = SCORE_TEXT.exec(textOf(cell).trim());
-  if (parts === null) return null;
-  const [, sign, own, other] = parts;
-  return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
-};
-const SCORE = column({ en: "Score", da: "Score" }, score, { aliases: ["Result", "Res", "Resultat"] });
-const POINTS = column({ en: "Points", da: "Point" }, points, {
-  aliases: ["Pts", "Game length", "Length", "Spillængde", "Kamplængde", "Spil til", "Længde", "Game points"],
-  asks: ["points", "length", "game"],
-  isSurely: (cell) => typeof cell !== "boolean" && ["26", "14"].includes(textOf(cell)),
-});
-const PLAY = column(
-  { en: "Play", da: "Spil" },
-  word<Play>({
-    level: ["l", "levelplay", "a", "niveauspil"],
-    handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
-  }),
-  {
-    aliases: ["H/L", "L/H", "Type", "Spilform"],
-    asks: ["play"],
-  },
-);
-const EVENT = column({ en: "Event", da: "Turnering" }, name, { aliases: ["Tournament", "Competition", "Stævne"] });
-const WINNER_HANDICAP = column({ en: "Winner handicap", da: "Vinder handicap" }, handicap, {
-  aliases: ["Winner hcp", "Vinder hcp"],
-  exactly: ["W hcp"],
-  asks: ["handicap"],
-});
-const LOSER_HANDICAP = column({ en: "Loser handicap", da: "Taber handicap" }, handicap, {
-  aliases: ["Loser hcp", "Taber hcp"],
-  exactly: ["L hcp"],
-  asks: ["handicap"],
-});
-const HANDICAP_A = column({ en: "Handicap A", da: "Handicap A" }, handicap, { aliases: ["Handicap 1"] });
-const HANDICAP_B = column({ en: "Handicap B", da: "Handicap B" }, handicap, {
-  aliases: ["Handicap 2", "Opponent handicap"],
-});
-const WINNER_INDEX = column({ en: "Winner index", da: "Vinder indeks" }, index, {
-  exactly: ["W index"],
-  asks: ["index"],
-});
-const LOSER_INDEX = column({ en: "Loser index", da: "Taber indeks" }, index, {
-  exactly: ["L index"],
-  asks: ["index"],
-});
-const INDEX_A = column({ en: "Index A", da: "Indeks A" }, index, { aliases: ["Index 1"] });
-const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["Index 2", "Opponent index"] });
-
-const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true, aliases: ["Name", "Navn"] });
-const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, { required: true, aliases: ["Hcp", "H'cap"] });
-const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
-const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
-
-/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
-const besideNames: FindMore = (free, places) => {
-  const found = new Map<Column<unknown>, number>();
-  const beside = (at: number, { keys }: Column<unknown>) =>
-    free.find((cell) => cell.column === at && keys.includes(headerKey(cell.text)))?.column;
-  for (const distance of [1, 2]) {
-    for (const [one, two, of, ones, twos] of [
-      [WINNER, LOSER, HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
-      [WINNER, LOSER, INDEX, WINNER_INDEX, LOSER_INDEX],
-      [PLAYER_A, PLAYER_B, HANDICAP, HANDICAP_A, HANDICAP_B],
-      [PLAYER_A, PLAYER_B, INDEX, INDEX_A, INDEX_B],
-    ] as const) {
-      const at = [places.get(one) ?? NaN, places.get(two) ?? NaN] as const;
-      const [first, second] = [beside(at[0] + distance, of), beside(at[1] + distance, of)];
-      if (first === undefined || second === undefined || places.has(ones) || places.has(twos)) continue;
-      found.set(ones, first).set(twos, second);
-    }
-  }
-  return found;
-};
-
-/** A column of scores that says who of two players won. */
-const withScore: FindMore = (free, places, sheet, headerRow) => {
-  const found = new Map(besideNames(free, places, sheet, headerRow));
-  const taken = [...found.values()];
-  const head = free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => SCORE.keys.includes(key)));
-  if (head === undefined) return found;
-  const cells: CellValue[] = [];
-  for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
-    const cell = valueAt(sheet, row, head.column);
-    if (!isBlank(cell)) cells.push(cell);
-  }
-  const says = cells.filter((cell) => !isFault(cell) && score(cell as string | number, ANY_CELL) !== null);
-  // Signed numbers may be anything; 1-0 is a result of many games.
-  const isOfCroquet = (cell: CellValue) =>
-    typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
-  const isSure = places.has(WINNER) || says.some(isOfCroquet);
-  return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
-};
-
-/** Rows that are looked at. */
-const SAMPLE = 30;
-
-/** Handicap and index in every row make a table of players unnecessary. */
-const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
-
-/** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
-function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
-  const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
-  if (row.has(LOSER) && row.get(SCORE) === -1)
-    remarks.warn("croquet-score-against", row.place(SCORE), { received: textOf(row.cell(SCORE)), winner: won });
-  if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return new Map();
-  for (const player of [PLAYER_A, PLAYER_B]) {
-    if (row.get(player) !== null || row.unread(player)) continue;
-    row.problems.push(remarks.error("cell-missing", row.place(player), { field: player.name.en }));
-  }
-  const both = new Map<Column<unknown>, unknown>([
-    [WINNER, a],
-    [LOSER, b],
-  ]);
-  if (a === null || b === null) return both;
-  const scored = row.get(SCORE);
-  if (!row.has(WINNER) && scored === null) {
-    const received = textOf(row.cell(SCORE));
-    const code = received === "" ? "cell-missing" : "croquet-score-unread";
-    row.problems.push(remarks.error(code, row.place(SCORE), { field: SCORE.name.en, received }));
-  }
-  if (row.has(WINNER) ? won === null : scored === null) return both;
-  const said = won === null ? (scored === 1 ? "a" : "b") : spelling(won);
-  const isA = [a, "A", "1", "Player A", "Player 1", "Spiller A", "Spiller 1"].some((text) => spelling(text) === said);
-  const isB = [b, "B", "2", "Player B", "Player 2", "Spiller B", "Spiller 2"].some((text) => spelling(text) === said);
-  if (isA === isB) {
-    const details = { received: won, players: [a, b] };
-    row.problems.push(remarks.error("croquet-winner-neither", row.place(WINNER), details));
-    return both;
-  }
-  const one = { name: a, handicap: row.get(HANDICAP_A), index: row.get(INDEX_A) };
-  const two = { name: b, handicap: row.get(HANDICAP_B), index: row.get(INDEX_B) };
-  const [winner, loser] = isA ? [one, two] : [two, one];
-  const derived = new Map<Column<unknown>, unknown>([
-    [WINNER, winner.name],
-    [LOSER, loser.name],
-  ]);
-  if (!row.has(WINNER_HANDICAP)) derived.set(WINNER_HANDICAP, winner.handicap).set(LOSER_HANDICAP, loser.handicap);
-  if (!row.has(WINNER_INDEX)) derived.set(WINNER_INDEX, winner.index).set(LOSER_INDEX, loser.index);
-  return derived;
-}
-
-type Side = "winner" | "loser";
-
-/** The columns of a side. */
-const COLUMNS = {
-  winner: { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX },
-  loser: { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX },
-} as const;
-
-/** What a player holds; the index null where the sheet has none. */
-interface Held {
+/** With what a player comes to a game; the index null where the sheet has none. */
+interface PlayerBefore {
   readonly handicap: Handicap;
   readonly index: number | null;
 }
@@ -235,13 +69,14 @@ interface After {
 interface Game {
   readonly row: Row;
   readonly settings: Entries["settings"];
-  readonly tables: croquet.CroquetTables;
   /** Null in handicap play. */
   readonly steps: number | null;
   readonly change: number;
   readonly after: { readonly [side in Side]: After };
+  /** Those of the day of the game. */
+  readonly tables: CroquetTables;
   /** What a player came with; looked for from the start of the season, so only where somebody asks. */
-  readonly before: (side: Side) => Held;
+  readonly before: (side: Side) => PlayerBefore;
 }
 
 /** An output, and the player that it is about; both without one. */
@@ -358,9 +193,19 @@ export const CROQUET_GAMES = tableKind({
 
 // ---------------------------------------------------------------- formulas
 
+/** The club's own tables, else those that hold on the day of a game; the latest where it has no date. */
+function tablesOf(row: Row, { croquet: own }: OwnTables = {}): CroquetTables {
+  return own ?? inForce(croquet.EDITIONS, row.get(DATE));
+}
+
+/** Functions of one row know no day, and take the latest tables. */
+function areLatest({ entries }: References): boolean {
+  return entries.every((row) => tablesOf(row) === croquet.LATEST);
+}
+
 /** A function of the two handicaps of a row; only in level play, and only where the row holds them. */
 function perRow(at: References, fn: string, rest: string): string | null {
-  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY)) return null;
+  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY) || !areLatest(at)) return null;
   return `${fn}(${at.of(WINNER_HANDICAP)},${at.of(LOSER_HANDICAP)}${rest})`;
 }
 
@@ -380,7 +225,7 @@ function moved(at: References, of: typeof WINNER_INDEX, sign: "+" | "-"): string
 /** A review after every game looks at the row only; by day or at the end it looks at other rows too. */
 function reviewed(at: References, side: Side): string | null {
   const { handicap, index } = COLUMNS[side];
-  if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index)) return null;
+  if (at.settings["review"] !== "game" || !at.has(handicap) || !at.has(index) || !areLatest(at)) return null;
   return `CROQUET.HANDICAPAFTER(${at.of(handicap)},${at.output(AFTER[side].index)})`;
 }
 
@@ -398,19 +243,6 @@ function inSeason(at: References, output: GameOutput): string | null {
   const readAlike = at.entries.every((row) => hasOwnDate(row) && isPlayCell(row.cell(PLAY)));
   if (games === null || players === null || !readAlike) return null;
   return `INDEX(CROQUET.SEASON(${games},${players},"${at.settings["review"]}"),0,${OUTPUTS.indexOf(output) + 1})`;
-}
-
-/** Whether the function reads the day that we do: one that stands once for several games it does not. */
-function hasOwnDate(row: Row): boolean {
-  return isDateCell(row.cell(DATE)) && isBlank(row.cell(DATE)) === (row.get(DATE) === null);
-}
-
-function isDateCell(cell: CellValue): boolean {
-  return typeof cell === "number" || isBlank(cell) || /^\d{4}-\d{2}-\d{2}$/.test(textOf(cell));
-}
-
-function isPlayCell(cell: CellValue): boolean {
-  return /^(l|level|h|handicap)?$/i.test(textOf(cell));
 }
 
 // ---------------------------------------------------------------- computing
@@ -474,14 +306,7 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
-/** The printed tables, or the club's own. */
-function tablesOf({ ownTables }: Entries): croquet.CroquetTables {
-  return ownTables.croquet ?? croquet.LATEST;
-}
-
-function fromRows(entries: Entries): Computed {
-  const { rows, remarks, settings, sheet, language } = entries;
-  const tables = tablesOf(entries);
+function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entries): Computed {
   const games = new Map<Row, Game>();
   const standings = new Map<string, Tally>();
   const lastOfPeriod = lastRows(rows, settings["review"] as ReviewPeriod);
@@ -504,6 +329,7 @@ function fromRows(entries: Entries): Computed {
       continue;
     }
     const level = playOf(row) === "level";
+    const tables = tablesOf(row, ownTables);
     const change = changeOf(row, winner, loser, settings, tables);
     if (change instanceof Problem) {
       row.problems.push(remarks.error(change.code, row.place(POINTS), change.details));
@@ -513,10 +339,8 @@ function fromRows(entries: Entries): Computed {
     const after = (handicap: Handicap, index: number | null, by: number, side: Side) => {
       if (index === null) return { index: null, handicap: null };
       const moved = croquet.indexAfter(index, by);
-      return {
-        index: moved,
-        handicap: lastOfPeriod[side].has(row) ? croquet.review(handicap, moved, undefined, tables) : handicap,
-      };
+      const counts = lastOfPeriod[side].has(row);
+      return { index: moved, handicap: counts ? croquet.review(handicap, moved, undefined, tables) : handicap };
     };
     const won = after(winner, row.get(WINNER_INDEX), change, "winner");
     const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
@@ -533,7 +357,8 @@ function fromRows(entries: Entries): Computed {
       loser: { handicap: loser, index: row.get(LOSER_INDEX) },
     };
     games.set(row, {
-      ...{ row, settings, tables, change, steps: level ? croquet.steps(winner, loser, undefined, tables) : null },
+      ...{ row, settings, tables, change },
+      steps: level ? croquet.steps(winner, loser, undefined, tables) : null,
       ...{ after: { winner: won, loser: lost }, before: (side) => before[side] },
     });
     tally(standings, row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
@@ -546,7 +371,7 @@ function fromRows(entries: Entries): Computed {
         [...standings.values()].map(tallyLine),
         language,
         writesFractions(rows),
-        tables,
+        ownTables,
         (who, placeOf) => {
           const start = startInRow(who, rows, games, sheet.name);
           return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
@@ -555,66 +380,6 @@ function fromRows(entries: Entries): Computed {
     ],
     trails: (row, output) => trailsInRow(row, sideOf(output), sheet.name),
   };
-}
-
-interface Tally {
-  readonly name: string;
-  played: number;
-  won: number;
-  startHandicap: Handicap | null;
-  startIndex: number | null;
-  handicap: Handicap | null;
-  index: number | null;
-  /** Row of the first game that could not be counted, and of the first after the last one that could; null: none. */
-  without: number | null;
-  unknownFrom: number | null;
-}
-
-function tallyOf(standings: Map<string, Tally>, name: string): Tally {
-  const line = standings.get(nameKey(name)) ?? {
-    ...{ name, played: 0, won: 0, startHandicap: null, startIndex: null, handicap: null, index: null },
-    without: null,
-    unknownFrom: null,
-  };
-  standings.set(nameKey(name), line);
-  return line;
-}
-
-function tally(
-  standings: Map<string, Tally>,
-  name: string,
-  won: boolean,
-  handicap: Handicap,
-  index: number | null,
-  after: { readonly index: number | null; readonly handicap: Handicap | null },
-): void {
-  const line = tallyOf(standings, name);
-  if (line.played === 0 && line.without === null) {
-    line.startHandicap = handicap;
-    line.startIndex = index;
-  }
-  line.played++;
-  if (won) line.won++;
-  line.handicap = after.handicap ?? handicap;
-  line.index = after.index;
-  line.unknownFrom = null;
-}
-
-/** A game that could not be counted: its players stay, and it is said what is missing. */
-function missed(standings: Map<string, Tally>, row: Row): void {
-  for (const side of [WINNER, LOSER]) {
-    const name = row.get(side);
-    if (name === null) continue;
-    const line = tallyOf(standings, name);
-    line.without ??= row.row + 1;
-    line.unknownFrom ??= row.row + 1;
-  }
-}
-
-function tallyLine({ without, unknownFrom, ...line }: Tally): croquet.StandingLine {
-  if (without === null) return { ...line, remark: null };
-  if (unknownFrom !== null) return { ...line, remark: croquet.unknownFrom(unknownFrom) };
-  return { ...line, remark: incomplete([without]) };
 }
 
 /** By side: the rows that are the player's last game of the review period. */
@@ -636,7 +401,6 @@ function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side 
 /** A season: everybody's handicap and index at its start, then game by game. */
 function fromPlayers(entries: Entries, companion: Companion): Computed {
   const { rows, remarks, settings, sheet, language, ownTables } = entries;
-  const tables = tablesOf(entries);
   const newestFirst = isNewestFirst(rows);
   if (newestFirst) remarks.assume("croquet-newest-first", rows[0]!.place(DATE));
   const order = newestFirst ? [...rows].reverse() : rows;
@@ -646,11 +410,11 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     players,
     settings["review"] as ReviewPeriod,
     null,
-    ownTables.croquet && [{ from: -Infinity, tables }],
+    ownTables.croquet && [{ from: -Infinity, tables: ownTables.croquet }],
   );
   for (const row of companion.rows) {
     const [held, at] = [row.get(HANDICAP), row.get(INDEX)];
-    if (held !== null && at !== null && !croquet.isConsistent(held, at, tables)) {
+    if (held !== null && at !== null && !croquet.isConsistent(held, at, ownTables.croquet)) {
       companion.remarks.warn("croquet-inconsistent", row.place(INDEX), {
         name: row.get(PLAYER),
         handicap: held,
@@ -664,12 +428,12 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null)
       games.set(row, {
-        ...{ row, settings, tables, steps: outcome.steps, change: outcome.change },
+        ...{ row, settings, tables: outcome.tables, steps: outcome.steps, change: outcome.change },
         after: {
           winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
           loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },
         },
-        before: (side) => heldBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion),
+        before: (side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion),
       });
   });
   season.standings.forEach((standing, i) => {
@@ -692,7 +456,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
           croquet.seasonStandings(season, players, (game) => order[game - 1]!.row + 1),
           language,
           writesFractions([...rows, ...companion.rows]),
-          tables,
+          ownTables,
           (who, placeOf) => career(who, order, placeOf),
         ),
         live: (at) => (newestFirst ? null : standingsFormula(at, entries, companion)),
@@ -755,7 +519,12 @@ function noteGame(row: Row, problem: Problem, order: readonly Row[], companion: 
 }
 
 /** What a player held before a game: after the last game before it, or at the start of the season. */
-function heldBefore(who: string, earlier: readonly Row[], games: ReadonlyMap<Row, Game>, companion: Companion): Held {
+function playerBefore(
+  who: string,
+  earlier: readonly Row[],
+  games: ReadonlyMap<Row, Game>,
+  companion: Companion,
+): PlayerBefore {
   for (let i = earlier.length - 1; i >= 0; i--) {
     const game = games.get(earlier[i]!);
     const side =
@@ -890,121 +659,9 @@ function changeOf(
   winner: Handicap,
   loser: Handicap,
   settings: Entries["settings"],
-  tables: croquet.CroquetTables,
+  tables: CroquetTables,
   working?: Working,
 ): Result<number> {
-  if (playOf(row) === "handicap") return croquet.handicapPlayChange(working);
+  if (playOf(row) === "handicap") return croquet.handicapPlayChange(working, tables);
   return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working, tables);
-}
-
-function playOf(row: Row): Play {
-  return row.get(PLAY) ?? "level";
-}
-
-function pointsOf(row: Row, settings: Entries["settings"]): number {
-  return row.get(POINTS) ?? Number(settings["points"]);
-}
-
-// ---------------------------------------------------------------- standings
-
-function standingsTable(
-  lines: readonly croquet.StandingLine[],
-  language: Entries["language"],
-  fractions: boolean,
-  tables: croquet.CroquetTables,
-  careerOf: (who: string, placeOf: OutputPlace) => Career | null,
-): LiveSummary {
-  const table = croquet.standingsTable(lines, language);
-  const figure = (row: number, column: TableColumn) => table.rows[row]![table.columns.indexOf(column)]!;
-  return {
-    name: { en: "Standings", da: "Stilling" },
-    ...table,
-    ...(fractions && {
-      columns: inFractions(table.columns, [croquet.STANDINGS.startHandicap, croquet.STANDINGS.handicap]),
-    }),
-    trails: (row, column, placeOf) => {
-      const career = careerOf(String(figure(row, croquet.STANDINGS.player)), placeOf);
-      return career ? standingTrails(career, table.columns[column]!) : [];
-    },
-    explain: (row, column) => {
-      const held = figure(row, croquet.STANDINGS.handicap) as Handicap | null;
-      const limit = LIMITS.get(table.columns[column]!);
-      return held === null || !limit ? null : answer((working) => limit(held, working, tables));
-    },
-  };
-}
-
-function writesFractions(rows: readonly Row[]): boolean {
-  return rows.some((row) => HANDICAPS.some((of) => row.hasFraction(of)));
-}
-
-/** Columns of the standings that are worked out of the handicap. */
-const LIMITS: ReadonlyMap<TableColumn, typeof croquet.improvesAt> = new Map<TableColumn, typeof croquet.improvesAt>([
-  [croquet.STANDINGS.improvesAt, croquet.improvesAt],
-  [croquet.STANDINGS.worsensAt, croquet.worsensAt],
-]);
-
-/** Where a figure of the standings comes from. */
-function standingTrails(career: Career, of: TableColumn): Trail[] {
-  const { games, startIndex, startHandicap, name } = career;
-  const [newest] = games;
-  const start = (cell: TrailCell): Trail => ({ code: "trail-start", details: { name }, cells: [cell] });
-  const ended = (won: boolean) => games.filter((game) => game.won === won);
-  switch (of) {
-    case croquet.STANDINGS.won:
-      return [gamesTrail(career, ended(true))];
-    case croquet.STANDINGS.lost:
-      return [gamesTrail(career, ended(false))];
-    case croquet.STANDINGS.startHandicap:
-      return [start(startHandicap)];
-    case croquet.STANDINGS.startIndex:
-      return startIndex ? [start(startIndex)] : [];
-    case croquet.STANDINGS.index:
-      if (!newest || newest.index === null) return startIndex ? [start(startIndex)] : [];
-      return [{ ...indexTrail(career), same: true }];
-    case croquet.STANDINGS.handicap:
-    case croquet.STANDINGS.improvesAt:
-    case croquet.STANDINGS.worsensAt:
-      return [{ code: "trail-handicaps", details: {}, cells: [handicapCell(career)], same: newest !== undefined }];
-    default:
-      return [gamesTrail(career, games)];
-  }
-}
-
-/** The season once more, by the function that gives the whole table; where it reads every cell as we do. */
-function standingsFormula(at: TableCells, { rows, settings, language }: Entries, companion: Companion): string | null {
-  const [winner, loser] = [at.input(WINNER), at.input(LOSER)];
-  const gamesAlike = rows.every(
-    (row) =>
-      row.problems.length === 0 &&
-      hasOwnDate(row) &&
-      isPlayCell(row.cell(PLAY)) &&
-      [WINNER, LOSER].every((of) => sameText(row.cell(of), row.get(of))) &&
-      (isBlank(row.cell(POINTS)) || row.cell(POINTS) === row.get(POINTS)),
-  );
-  const playersAlike = companion.rows.every(
-    (row) =>
-      row.problems.length === 0 &&
-      sameText(row.cell(PLAYER), row.get(PLAYER)) &&
-      [HANDICAP, INDEX].every((of) => sameNumber(row.cell(of), row.get(of))),
-  );
-  if (winner === null || loser === null || !gamesAlike || !playersAlike) return null;
-  // A blank length is the one that the setting gives, which the function does not know.
-  const length = Number(settings["points"]);
-  if (at.input(POINTS) !== null && length !== 26 && rows.some((row) => isBlank(row.cell(POINTS)))) return null;
-  const games = [DATE, WINNER, LOSER, POINTS, PLAY].map((of) => {
-    const cells = at.input(of as Column<unknown>);
-    return cells === null ? (of === (POINTS as unknown) ? String(length) : '""') : blanksAsText(cells);
-  });
-  const players = [PLAYER, HANDICAP, INDEX].map((of) => at.companion(of as Column<unknown>));
-  const listed = sideBySide(players.map((cells) => (cells === null ? '""' : blanksAsText(cells))));
-  return `CROQUET.STANDINGS(${sideBySide(games)},${listed},"${settings["review"]}","${language}")`;
-}
-
-function sameText(cell: CellValue, read: string | null): boolean {
-  return typeof cell === "string" && cell.trim() === read;
-}
-
-function sameNumber(cell: CellValue, read: number | null): boolean {
-  return cell === read || (typeof cell === "string" && (readWrittenNumber(cell) ?? null) === read);
 }

@@ -11,8 +11,11 @@ import {
   checkPlayers,
   checkTable,
   handicap,
+  handicapsBesideNames,
+  handicapsCarried,
   impResult,
   isComplete,
+  isLatest,
   playedBoards,
   present,
   SECTION,
@@ -25,7 +28,6 @@ import type { Setting } from "../kind";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
-import { besideTheirNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
@@ -139,19 +141,15 @@ export const DBF_BAROMETER = tableKind({
     { players: [OPEN.players[0]!, OPEN.players[1]!], headers: ["Open", "Open room", "Open pair", "Open players"] },
     { players: [CLOSED.players[0]!, CLOSED.players[1]!], headers: ["Closed", "Closed room", "Closed pair"] },
   ],
-  findMore: besideTheirNames(
-    [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-    "handicap",
-  ),
+  findMore: handicapsBesideNames([OPEN, CLOSED]),
   outputs: OUTPUTS,
   settings: [BOARDS],
   holds: boardsIn,
   inNames: [
     [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
   ],
-  carries: [OPEN, CLOSED].flatMap(({ players, handicaps }) =>
-    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
-  ),
+  carries: handicapsCarried([OPEN, CLOSED]),
+  isLatest,
   compute,
 });
 
@@ -210,8 +208,8 @@ function compute(entries: Entries): Computed {
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
-    const read = teamsOf(section, remarks);
-    const line = read && checkOf(section, read, i + 1, remarks);
+    const read = teamsOf(section, entries.day, remarks);
+    const line = read && checkOf(section, read, i + 1, entries.day, remarks);
     if (read === null || line === null) return;
     check.push(line);
     section.rows.forEach((row, r) => {
@@ -258,7 +256,7 @@ function playedIn(sections: readonly (readonly Row[])[], teams: ReadonlyMap<Row,
 }
 
 /** The teams of a barometer; null where something is missing or wrong, which is noted. */
-function teamsOf({ rows, head, settings }: Section, remarks: Remarks): Team[] | null {
+function teamsOf({ rows, head, settings }: Section, day: number | null, remarks: Remarks): Team[] | null {
   const started = rows.some((row) => RESULTS.some((of) => row.get(of) !== null || row.unread(of)));
   for (const row of rows) {
     checkCells(row, [...OPEN.handicaps, ...CLOSED.handicaps, ...(started ? RESULTS : [])], remarks);
@@ -279,7 +277,7 @@ function teamsOf({ rows, head, settings }: Section, remarks: Remarks): Team[] | 
   const players = (room: Room) => rows.flatMap((row) => two(row, room));
   const mean = (room: Room) => dbf.divided(dbf.fieldMean(players(room)), 2 * rows.length);
   const field: Field = {
-    form: dbf.barometerForm(tables, 2 * rows.length),
+    form: dbf.barometerForm(tables, 2 * rows.length, dbf.regulationOn(day)),
     boards: boards ?? 1,
     players: { open: players("open"), closed: players("closed") },
     means: { open: mean("open"), closed: mean("closed") },
@@ -300,14 +298,20 @@ function teamsOf({ rows, head, settings }: Section, remarks: Remarks): Team[] | 
 }
 
 /** The barometer as a whole: whether it adds up; null where something stands against it, which is noted. */
-function checkOf({ head }: Section, teams: readonly Team[], number: number, remarks: Remarks): CheckLine | null {
+function checkOf(
+  { head }: Section,
+  teams: readonly Team[],
+  number: number,
+  day: number | null,
+  remarks: Remarks,
+): CheckLine | null {
   const entered = teams.map(({ handicaps: { open, closed }, results }) => ({
     open,
     closed,
     openResult: results?.open ?? 0,
     closedResult: results?.closed ?? 0,
   }));
-  const barometer = dbf.teamBarometer(entered, teams[0]?.field.boards ?? 1);
+  const barometer = dbf.teamBarometer(entered, teams[0]?.field.boards ?? 1, day);
   if (barometer instanceof Problem) {
     remarks.error(barometer.code, head, barometer.details);
     return null;
@@ -321,12 +325,19 @@ function checkOf({ head }: Section, teams: readonly Team[], number: number, rema
 }
 
 /** Tells of the players whose handicaps are cut. */
-function tellCaps(row: Row, { handicaps, changes }: Team, remarks: Remarks): void {
+function tellCaps(row: Row, { field, handicaps, changes }: Team, remarks: Remarks): void {
   if (changes === null) return;
   for (const room of ["open", "closed"] as const) {
     handicaps[room].forEach((held, i) => {
       const { players, handicaps: columns } = ROOMS[room];
-      tellCap(row.place(columns[i]!), row.get(players[i]!) ?? held, held, changes[room], remarks);
+      tellCap(
+        row.place(columns[i]!),
+        row.get(players[i]!) ?? held,
+        held,
+        changes[room],
+        field.form.regulation,
+        remarks,
+      );
     });
   }
 }
@@ -361,7 +372,8 @@ function changeIn(team: Team, room: Room, working?: Working): number | null {
 
 function newHandicapIn(team: Team, room: Room, player: number, working?: Working): number | null {
   const change = changeIn(team, room, working);
-  return change === null ? null : dbf.newHandicap(team.handicaps[room][player]!, change, working);
+  if (change === null) return null;
+  return dbf.newHandicap(team.handicaps[room][player]!, change, working, team.field.form.regulation);
 }
 
 /** The pairs of the team, that of the room first, each with the mean of its room. */

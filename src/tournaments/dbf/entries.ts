@@ -6,7 +6,8 @@ import { REMARK, type TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
-import { number, type Column, type Reader } from "../table/columns";
+import { column, number, type Column, type Reader } from "../table/columns";
+import type { Carries } from "../table/declaration";
 import type { Context } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import type { Summary } from "../fillPlan";
@@ -14,6 +15,7 @@ import type { Remarks } from "../table/remarks";
 import { address, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
 import type { Row } from "../table/row";
+import { besideTheirNames, type FindMore } from "../table/tables";
 
 // What the five DBF kinds share: handicaps and results in cells, absent pairs, names, and the table `Check`.
 
@@ -62,6 +64,32 @@ export const score: Reader<Score | null> = (cell, at) => {
 
 export const boardCount = number({ least: 0, whole: true });
 export const playedBoards = number({ least: 1, whole: true });
+
+/** Boards of a match or of a table. */
+export const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
+});
+
+/** Players with their handicaps, column by column. */
+interface Seats {
+  readonly players: readonly Column<string>[];
+  readonly handicaps: readonly Column<number | null>[];
+}
+
+const seatsOf = (sides: readonly Seats[]) =>
+  sides.flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const));
+
+/** `North | Hcp | South | Hcp`. */
+export function handicapsBesideNames(sides: readonly Seats[]): FindMore {
+  return besideTheirNames(seatsOf(sides), "handicap");
+}
+
+/** What a club book carries of the players. */
+export function handicapsCarried(sides: readonly Seats[]): Carries[] {
+  return seatsOf(sides).map(([name, handicap]) => ({ name, held: [handicap], format: TWO_DECIMALS }));
+}
 
 // ---------------------------------------------------------------- rows
 
@@ -138,10 +166,23 @@ export function warnOfTotals(results: readonly { readonly place: Place; readonly
   if (Math.abs(largest.imps) > HIGH_IMPS) remarks.warn("dbf-imps-high", largest.place, { received: largest.imps });
 }
 
+/** Whether worksheet functions, which know no day, go by the tables of the day. */
+export function isLatest(day: number | null): boolean {
+  return dbf.regulationOn(day) === dbf.LATEST;
+}
+
 /** Lists a player whom only the cap keeps at 52. */
-export function tellCap(place: Place, player: Plain, handicap: number, change: number, remarks: Remarks): void {
+export function tellCap(
+  place: Place,
+  player: Plain,
+  handicap: number,
+  change: number,
+  regulation: dbf.Regulation,
+  remarks: Remarks,
+): void {
   const uncut = nearest(sum([handicap, change]));
-  if (uncut > dbf.newHandicap(handicap, change)) remarks.warn("dbf-capped", place, { player, uncut });
+  if (uncut > dbf.newHandicap(handicap, change, undefined, regulation))
+    remarks.warn("dbf-capped", place, { player, uncut });
 }
 
 // ---------------------------------------------------------------- check

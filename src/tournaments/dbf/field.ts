@@ -114,7 +114,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
-    const reader = { kind, section, unit, withSitOuts, remarks };
+    const reader = { kind, section, unit, withSitOuts, day: entries.day, remarks };
     const computed = computeSection(reader, i + 1);
     if (computed === null) return;
     groups.push([...section.rows]);
@@ -166,11 +166,12 @@ interface Reader {
   readonly section: Section;
   readonly unit: Unit | null;
   readonly withSitOuts: boolean;
+  readonly day: number | null;
   readonly remarks: Remarks;
 }
 
 /** What the rows of a section hold. Results and boards are null before the tournament is played. */
-interface Held {
+interface ReadField {
   readonly handicaps: readonly (readonly number[])[];
   readonly results: readonly Scored[] | null;
   readonly boards: readonly number[] | null;
@@ -179,9 +180,9 @@ interface Held {
 function computeSection(reader: Reader, number: number): { lines: Line[]; check: CheckLine } | null {
   const { kind, section, remarks } = reader;
   const { rows, head } = section;
-  const held = heldBy(reader);
-  if (held === null) return null;
-  const tournament = tournamentOf(reader, held);
+  const read = readField(reader);
+  if (read === null) return null;
+  const tournament = tournamentOf(reader, read);
   if (tournament instanceof Problem) {
     remarks.error(tournament.code, head, tournament.details);
     return null;
@@ -189,16 +190,17 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
   const { check } = tournament;
   const { tables, entrants: count } = check;
   if (section.settings["tables"] === null) remarks.assume(`dbf-tables-of-${kind.entrants}`, head, { tables, count });
-  const lines = linesOf(tournament, held);
-  const { results } = held;
+  const lines = linesOf(tournament, read);
+  const { results } = read;
   if (results === null) {
     return { lines, check: { title: number, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] } };
   }
   if (tables === 1) remarks.assume("dbf-one-table-only", head);
   rows.forEach((row, i) => {
-    const { handicaps, played } = lines[i]!;
+    const { handicaps, played, field } = lines[i]!;
+    const { regulation } = field.form;
     kind.handicaps.forEach((of, p) =>
-      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, remarks),
+      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, regulation, remarks),
     );
   });
   if (section.settings["scoring"] === "imp") {
@@ -212,7 +214,7 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
 }
 
 /** What the rows hold; null where something is missing or wrong, which is noted. */
-function heldBy(reader: Reader): Held | null {
+function readField(reader: Reader): ReadField | null {
   const { kind, section, remarks } = reader;
   const { rows, head } = section;
   const started = rows.some((row) => row.get(SCORE) !== null || row.unread(SCORE));
@@ -236,12 +238,13 @@ function conditionsOf({ settings }: Section) {
 }
 
 /** The tournament as a whole, from exact results: whether it adds up. */
-function tournamentOf({ kind, section }: Reader, { handicaps, results, boards }: Held) {
+function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boards }: ReadField) {
   const { rows } = section;
   const conditions = {
     ...conditionsOf(section),
     boards: (boards ?? []).reduce((most, count) => Math.max(most, count), 1),
     sitOutAward: Number(section.settings["sit-out"]),
+    day,
   };
   // Before the tournament is played nobody is above or below the average.
   const average = conditions.scoring === "imp" ? 0 : 50;
@@ -260,7 +263,7 @@ function tournamentOf({ kind, section }: Reader, { handicaps, results, boards }:
 }
 
 /** What the entrants come to, each with the field that it was compared with. */
-function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boards }: Held): Line[] {
+function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boards }: ReadField): Line[] {
   const played = results !== null && boards !== null;
   const field: Field = {
     form,
@@ -475,7 +478,8 @@ export const RULES = {
 export const newHandicap =
   (i: number): Output<Line>["rule"] =>
   (line, working) =>
-    line.played && dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working);
+    line.played &&
+    dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working, line.field.form.regulation);
 
 /** What an entrant is compared with: its own handicap, and the mean of the field. */
 function comparison(field: Field, handicaps: readonly number[], working: Working): void {

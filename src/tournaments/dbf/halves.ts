@@ -9,14 +9,17 @@ import type { Comparison } from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { asIs, column, name, type Column } from "../table/columns";
 import {
+  BOARDS,
   checkCells,
   checkLine,
   checkPlayers,
   checkTable,
   handicap,
+  handicapsBesideNames,
+  handicapsCarried,
   impResult,
   isComplete,
-  playedBoards,
+  isLatest,
   present,
   tellCap,
   TWO_DECIMALS,
@@ -28,7 +31,7 @@ import { sectionsOf } from "../table/sections";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
 import { tableKind } from "../table/tableKind";
-import { besideTheirNames, type Located } from "../table/tables";
+import type { Located } from "../table/tables";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import { byRules, type Output, type References } from "../table/output";
@@ -91,11 +94,6 @@ const EW = pairColumns("EW", "ØV", [
   ["East", "Øst", "E", "Ø"],
   ["West", "Vest", "W", "V"],
 ]);
-const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
-  required: true,
-  mayBeBlank: true,
-  aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
-});
 /** Imps per board of North-South: per comparison, or against the datum. */
 const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
   required: true,
@@ -106,11 +104,7 @@ const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
   ],
 });
 
-/** `North | Hcp | South | Hcp`. */
-const besideSeats = besideTheirNames(
-  [NS, EW].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-  "handicap",
-);
+const besideSeats = handicapsBesideNames([NS, EW]);
 
 const SIDES = { NS, EW } as const;
 type Side = keyof typeof SIDES;
@@ -178,9 +172,8 @@ export const DBF_HALVES = tableKind({
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
   inNames: [[NS, EW].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const))],
-  carries: [NS, EW].flatMap(({ players, handicaps }) =>
-    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
-  ),
+  carries: handicapsCarried([NS, EW]),
+  isLatest,
   compute,
 });
 
@@ -249,6 +242,7 @@ interface Seat {
 
 /** The tables of a half that is computed, and how they are compared. */
 interface Field {
+  readonly form: dbf.Form;
   readonly tables: readonly TableLine[];
   readonly comparison: Comparison;
   /** By direction: the handicaps of all players, and their mean as formulas read it from its cell. */
@@ -298,13 +292,13 @@ function compute(entries: Entries): Computed {
   const standings = new Map<string, AfterHalf>();
   for (const half of halves) {
     const tables = tablesOf(half, standings, remarks);
-    const computed = tables === null ? null : checkOf(half, tables, comparison, remarks);
+    const computed = tables === null ? null : checkOf(half, tables, comparison, entries.day, remarks);
     if (tables === null || computed === null) {
       keepStanding(half.rows, standings);
       continue;
     }
     check.push(computed);
-    const field = fieldOf(tables, comparison);
+    const field = fieldOf(tables, comparison, entries.day);
     const carried = tables.some(({ seats }) => [...seats.NS, ...seats.EW].some((seat) => seat.carried));
     half.rows.forEach((row, i) => {
       const seated = seatedAt(tables[i]!, field);
@@ -399,11 +393,12 @@ function tablesOf(half: Half, standings: ReadonlyMap<string, AfterHalf>, remarks
   });
 }
 
-function fieldOf(tables: readonly TableLine[], comparison: Comparison): Field {
+function fieldOf(tables: readonly TableLine[], comparison: Comparison, day: number | null): Field {
   const of = (side: Side) => tables.flatMap(({ seats }) => seats[side].map((seat) => seat.handicap));
   const players = { NS: of("NS"), EW: of("EW") };
   const mean = (side: Side) => dbf.divided(dbf.fieldMean(players[side]), players[side].length);
-  return { tables, comparison, players, means: { NS: mean("NS"), EW: mean("EW") } };
+  const form = (comparison === "butler" ? dbf.butlerForm : dbf.iafForm)(tables.length, dbf.regulationOn(day));
+  return { form, tables, comparison, players, means: { NS: mean("NS"), EW: mean("EW") } };
 }
 
 /** A table plays once in a half. */
@@ -493,6 +488,7 @@ function checkOf(
   { title, head }: Half,
   tables: readonly TableLine[],
   comparison: Comparison,
+  day: number | null,
   remarks: Remarks,
 ): CheckLine | null {
   const two = (seats: readonly Seat[]) => [seats[0]!.handicap, seats[1]!.handicap] as const;
@@ -504,6 +500,7 @@ function checkOf(
       nsResult: result ?? 0,
     })),
     comparison,
+    day,
   );
   if (half instanceof Problem) {
     remarks.error(half.code, head, half.details);
@@ -520,14 +517,20 @@ function seatedAt(line: TableLine, field: Field): Seated {
 }
 
 /** Keeps with which handicaps the players of a table go on, and tells of those that are cut. */
-function keepAfter(row: Row, { line, changes }: Seated, standings: Map<string, AfterHalf>, remarks: Remarks): void {
+function keepAfter(
+  row: Row,
+  { field, line, changes }: Seated,
+  standings: Map<string, AfterHalf>,
+  remarks: Remarks,
+): void {
+  const { regulation } = field.form;
   for (const side of ["NS", "EW"] as const) {
     line.seats[side].forEach(({ handicap }, i) => {
       const player = row.get(SIDES[side].players[i]!);
       if (changes) {
-        tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], remarks);
+        tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], regulation, remarks);
       }
-      const after = changes && dbf.newHandicap(handicap, changes[side]);
+      const after = changes && dbf.newHandicap(handicap, changes[side], undefined, regulation);
       if (player !== null) standings.set(nameKey(player), { start: handicap, after });
     });
   }
@@ -540,34 +543,29 @@ function pairsElsewhere({ tables }: Field, line: TableLine, side: Side): number[
   return tables.filter((other) => other !== line).map(({ pairs }) => pairs[side]);
 }
 
-/** The form, and the handicaps that it asks for of a side. */
-function comparedWith(
-  field: Field,
-  line: TableLine,
-  side: Side,
-  working?: Working,
-): [form: dbf.Form, handicaps: readonly Exact[]] {
-  const { tables, comparison, means, players } = field;
+/** The handicaps that the form asks for of a side. */
+function comparedWith(field: Field, line: TableLine, side: Side, working?: Working): readonly Exact[] {
+  const { comparison, means, players } = field;
   const other = OTHER[side];
   const met = [line.pairs[other], line.pairs[side]];
   if (comparison === "butler") {
     if (working) for (const which of [side, other] as const) dbf.fieldMean(players[which], working);
-    return [dbf.butlerForm(tables.length), [...met, means[side], means[other]]];
+    return [...met, means[side], means[other]];
   }
   const elsewhere = [pairsElsewhere(field, line, other), pairsElsewhere(field, line, side)] as const;
   const { teammates, opponents } = dbf.meansElsewhere(...elsewhere, working);
-  return [dbf.iafForm(tables.length), [...met, opponents, teammates]];
+  return [...met, opponents, teammates];
 }
 
 /** From what the cells of the half show, as the worksheet functions do: value and live formula are the same number. */
 function changeOf(field: Field, line: TableLine, side: Side, working?: Working): number {
-  const [form, handicaps] = comparedWith(field, line, side, working);
-  return dbf.change(form, line.boards, side === "NS" ? line.result! : -line.result!, handicaps, working);
+  const handicaps = comparedWith(field, line, side, working);
+  return dbf.change(field.form, line.boards, side === "NS" ? line.result! : -line.result!, handicaps, working);
 }
 
 function expectedIn({ field, line }: Seated, working?: Working): number {
   if (working) handicapSteps(line, "NS", working);
-  return dbf.expected(...comparedWith(field, line, "NS", working), working);
+  return dbf.expected(field.form, comparedWith(field, line, "NS", working), working);
 }
 
 /** Null before the half is played. */
@@ -579,7 +577,9 @@ function changeIn({ field, line, changes }: Seated, side: Side, working?: Workin
 
 function newHandicapIn(seated: Seated, side: Side, player: number, working?: Working): number | null {
   const change = changeIn(seated, side, working);
-  return change === null ? null : dbf.newHandicap(seated.line.seats[side][player]!.handicap, change, working);
+  if (change === null) return null;
+  const { field, line } = seated;
+  return dbf.newHandicap(line.seats[side][player]!.handicap, change, working, field.form.regulation);
 }
 
 /** The handicaps with which the pairs at the table start, the pair of the side first. */

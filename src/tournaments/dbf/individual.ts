@@ -1,5 +1,5 @@
 import { column, name } from "../table/columns";
-import { checkTable, handicap, SECTION, TWO_DECIMALS } from "./entries";
+import { checkTable, handicap, isLatest, SECTION, TWO_DECIMALS } from "./entries";
 import { checkedBy, computeFields, fieldTrails, newHandicap, RULES, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
@@ -81,7 +81,7 @@ export const DBF_INDIVIDUAL = tableKind({
   system: "dbf",
   title: { en: "Individuals by DBf's formula", da: "Enkeltmandsturnering efter DBfs formel" },
   inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
-  unlike: [PARTNER],
+  ofOtherKinds: [PARTNER],
   single: PLAYER,
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
@@ -90,6 +90,7 @@ export const DBF_INDIVIDUAL = tableKind({
   suits: (rows) => suitsField(rows, [HANDICAP]),
   inNames: [[[PLAYER, HANDICAP]]],
   carries: [{ name: PLAYER, held: [HANDICAP], format: TWO_DECIMALS }],
+  isLatest,
   compute,
 });
 

@@ -1,7 +1,7 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
 import { asIs, column, name } from "../table/columns";
-import { checkTable, handicap, SECTION, TWO_DECIMALS, type CheckLine } from "./entries";
+import { checkTable, handicap, isLatest, SECTION, TWO_DECIMALS, type CheckLine } from "./entries";
 import { checkedBy, computeFields, fieldTrails, newHandicap, RULES, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
@@ -138,6 +138,7 @@ export const DBF_PAIRS = tableKind({
     { name: PLAYER_1, held: [HANDICAP_1], format: TWO_DECIMALS },
     { name: PLAYER_2, held: [HANDICAP_2], format: TWO_DECIMALS },
   ],
+  isLatest,
   compute,
 });
 

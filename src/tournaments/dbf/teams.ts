@@ -7,12 +7,15 @@ import * as dbf from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import {
+  BOARDS,
   checkCells,
   checkLine,
   checkPlayers,
   checkTable,
   handicap,
-  playedBoards,
+  handicapsBesideNames,
+  handicapsCarried,
+  isLatest,
   present,
   tellCap,
   TWO_DECIMALS,
@@ -89,11 +92,6 @@ function teamColumns(
 
 const HOME = teamColumns("Home", "Hjemme", ["Home team"], ["Hjemmehold"]);
 const AWAY = teamColumns("Away", "Ude", ["Away team", "Visitors", "A"], ["Udehold", "Gæster"]);
-const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
-  required: true,
-  mayBeBlank: true,
-  aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
-});
 /** Won by the home team in all, less what it lost. */
 const HOME_IMPS = column({ en: "Home IMPs", da: "Hjemme imp" }, imps, {
   required: true,
@@ -146,10 +144,7 @@ const newHandicaps = (side: Side): Output<Match>[] =>
     rule: (match, working) => newHandicapIn(match, side, i, working),
   }));
 
-const besidePlayers = besideTheirNames(
-  [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-  "handicap",
-);
+const besidePlayers = handicapsBesideNames([HOME, AWAY]);
 const besideTeams = besideTheirNames(
   [HOME, AWAY].map(({ team, handicap }) => [team, handicap] as const),
   "handicap",
@@ -196,9 +191,8 @@ export const DBF_TEAMS = tableKind({
       [AWAY.team, AWAY.handicap],
     ],
   ],
-  carries: [HOME, AWAY].flatMap(({ players, handicaps }) =>
-    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
-  ),
+  carries: handicapsCarried([HOME, AWAY]),
+  isLatest,
   compute,
 });
 
@@ -234,6 +228,7 @@ function handicapFormula(at: References, { handicaps, handicap }: TeamColumns): 
 
 /** A match as it was read. */
 interface Match {
+  readonly form: dbf.Form;
   readonly home: Team;
   readonly away: Team;
   /** Null before it is played. */
@@ -272,8 +267,9 @@ function compute(entries: Entries): Computed {
   }
   const matches = new Map<Row, Match>();
   const check: CheckLine[] = [];
+  const form = dbf.matchForm(dbf.regulationOn(entries.day));
   for (const row of rows) {
-    const match = matchOf(row, gross, remarks);
+    const match = matchOf(row, gross, form, remarks);
     if (match === null) continue;
     matches.set(row, match);
     const { played } = match;
@@ -283,12 +279,25 @@ function compute(entries: Entries): Computed {
         const of = SIDES[side];
         const four = isFour(match[side]);
         const player = four ? row.get(of.players[i]!) : row.get(of.team);
-        tellCap(row.place(four ? of.handicaps[i]! : of.handicap), player ?? held, held, played.changes[side], remarks);
+        tellCap(
+          row.place(four ? of.handicaps[i]! : of.handicap),
+          player ?? held,
+          held,
+          played.changes[side],
+          form.regulation,
+          remarks,
+        );
       });
     }
     const { home, away } = match;
     const { boards, imps } = played;
-    const whole = dbf.teamMatch({ home: home.handicaps, away: away.handicaps, boards, homeImps: imps });
+    const whole = dbf.teamMatch({
+      home: home.handicaps,
+      away: away.handicaps,
+      boards,
+      homeImps: imps,
+      day: entries.day,
+    });
     // Boards are counted when they are read, so nothing can stand against it.
     if (whole instanceof Problem) continue;
     const title = [row.get(HOME.team), row.get(AWAY.team)].filter((team) => team !== null).join(" - ");
@@ -332,7 +341,7 @@ function impsAreGross(rows: readonly Row[]): boolean {
 }
 
 /** A match; null where it says that it was not played, or where something stands against it. */
-function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
+function matchOf(row: Row, gross: boolean, form: dbf.Form, remarks: Remarks): Match | null {
   const given = row.get(HOME_IMPS);
   const against = gross ? row.get(AWAY_IMPS) : 0;
   const saysUnplayed = given === "unplayed" || against === "unplayed";
@@ -340,7 +349,7 @@ function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
   if ((saysUnplayed || isOpen) && row.problems.length === 0)
     remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
   if (saysUnplayed) return null;
-  if (isOpen) return unplayedMatch(row, remarks);
+  if (isOpen) return unplayedMatch(row, form, remarks);
   checkCells(row, [BOARDS, HOME_IMPS, ...(gross && row.has(AWAY_IMPS) ? [AWAY_IMPS] : [])], remarks);
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
   const boards = row.get(BOARDS);
@@ -349,14 +358,17 @@ function matchOf(row: Row, gross: boolean, remarks: Remarks): Match | null {
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
   if (problem) return null;
-  const changes = { home: changeOf(home, away, boards, imps), away: changeOf(away, home, boards, -imps) };
-  return { home, away, played: { boards, imps, changes } };
+  const changes = {
+    home: changeOf(form, home, away, boards, imps),
+    away: changeOf(form, away, home, boards, -imps),
+  };
+  return { form, home, away, played: { boards, imps, changes } };
 }
 
 /** What is known before play. */
-function unplayedMatch(row: Row, remarks: Remarks): Match | null {
+function unplayedMatch(row: Row, form: dbf.Form, remarks: Remarks): Match | null {
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
-  return home === null || away === null || row.problems.length > 0 ? null : { home, away, played: null };
+  return home === null || away === null || row.problems.length > 0 ? null : { form, home, away, played: null };
 }
 
 /** The four who played count, else the handicap of the team. [dbf:(4)] */
@@ -400,21 +412,29 @@ function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void 
 
 // ---------------------------------------------------------------- rules
 
-function expectedIn({ home, away }: Match, working?: Working): number {
+function expectedIn({ form, home, away }: Match, working?: Working): number {
   if (working) handicapSteps(home, away, working);
-  return dbf.expected(dbf.TEAM_MATCH, [away.handicap, home.handicap], working);
+  return dbf.expected(form, [away.handicap, home.handicap], working);
 }
 
-function changeIn({ home, away }: Match, { boards, imps, changes }: Played, side: Side, working?: Working): number {
+function changeIn(
+  { form, home, away }: Match,
+  { boards, imps, changes }: Played,
+  side: Side,
+  working?: Working,
+): number {
   if (!working) return changes[side];
   handicapSteps(home, away, working);
-  return side === "home" ? changeOf(home, away, boards, imps, working) : changeOf(away, home, boards, -imps, working);
+  return side === "home"
+    ? changeOf(form, home, away, boards, imps, working)
+    : changeOf(form, away, home, boards, -imps, working);
 }
 
 /** Null before the match is played, and where only the handicap of the team is known. */
 function newHandicapIn(match: Match, side: Side, player: number, working?: Working): number | null {
   if (match.played === null || !isFour(match[side])) return null;
-  return dbf.newHandicap(match[side].handicaps[player]!, changeIn(match, match.played, side, working), working);
+  const change = changeIn(match, match.played, side, working);
+  return dbf.newHandicap(match[side].handicaps[player]!, change, working, match.form.regulation);
 }
 
 function handicapSteps(home: Team, away: Team, working: Working): void {
@@ -422,9 +442,9 @@ function handicapSteps(home: Team, away: Team, working: Working): void {
 }
 
 /** Change of a team that won so many imps. */
-function changeOf(own: Team, other: Team, boards: number, imps: number, working?: Working): number {
+function changeOf(form: dbf.Form, own: Team, other: Team, boards: number, imps: number, working?: Working): number {
   if (working) dbf.impsPerBoard(imps, boards, working);
-  return dbf.change(dbf.TEAM_MATCH, boards, quotient(imps, boards), [other.handicap, own.handicap], working);
+  return dbf.change(form, boards, quotient(imps, boards), [other.handicap, own.handicap], working);
 }
 
 /** Whether the four who played are known. */

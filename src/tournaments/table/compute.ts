@@ -16,7 +16,7 @@ import { isAbout, readAs, readNameAnswers, SAME_NAMES } from "./sameNames";
 import { DECIMAL_MARK } from "./settings";
 import { withFormulas } from "./summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
-import type { Held, Located } from "./tables";
+import type { SettingCell, Located } from "./tables";
 import type { UnreadTable } from "./unread";
 
 // What a fill makes of the tables that were found: rows read, the kind's rules run, outputs placed, all of it to be explained.
@@ -27,7 +27,7 @@ export function compute(
   tables: readonly Located[],
   companion: { sheet: Sheet; located: Located } | null,
   unread: readonly UnreadTable[],
-  notRead: ReadonlyMap<string, Held>,
+  notRead: ReadonlyMap<string, SettingCell>,
   context: Context,
 ): Outcome {
   const names = readNameAnswers(String(context.settings[SAME_NAMES.key] ?? "")) ?? [];
@@ -64,9 +64,12 @@ export function compute(
     companion: read,
     language: context.language,
     ownTables,
+    day: context.day ?? null,
   };
   tellUnread(unread, written, remarks, read);
-  const computed = withValuesOnly(kind.compute(entries), rows, read);
+  // Worksheet functions know no day.
+  const isLatest = kind.isLatest?.(entries.day) ?? true;
+  const computed = withValuesOnly(kind.compute(entries), rows, read, isLatest);
   const columns = new Map<number, { output: OutputColumn; block: Block }[]>();
   const targets: Target[] = [];
   const placed: Placed[] = [];
@@ -100,7 +103,7 @@ export function compute(
     })),
     // Formulas would read the names as they are written.
     targets: asValues ? targets.map(asValue) : targets,
-    summaries: withFormulas(computed.summaries, sheet, asValues ? [] : placed, read),
+    summaries: withFormulas(computed.summaries, sheet, asValues || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
     problems: [...remarks.problems, ...(read?.remarks.problems ?? [])].filter(
       ({ code, details: { name: one, other } }) =>
@@ -171,9 +174,14 @@ function tellUnread(tables: readonly UnreadTable[], own: Sheet, remarks: Remarks
 }
 
 /** Where a cell is not read by worksheet functions as it was here, no formula that may look at it is written. */
-function withValuesOnly(computed: Computed, rows: readonly Row[], companion: Companion | null): Computed {
+function withValuesOnly(
+  computed: Computed,
+  rows: readonly Row[],
+  companion: Companion | null,
+  isLatest: boolean,
+): Computed {
   const isStripped = rows.some((row) => row.isStripped) || companion?.rows.some((row) => row.isStripped);
-  return isStripped ? { ...computed, valuesOnly: new Set(rows) } : computed;
+  return isStripped || !isLatest ? { ...computed, valuesOnly: new Set(rows) } : computed;
 }
 
 function asValue({ row, column, value, format }: Target): Target {
@@ -187,7 +195,7 @@ export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]):
   const cells = inputs
     .filter(({ isName, read }) => !isName && read !== date && read !== asIs)
     .map((column) => {
-      const field = column.name[language];
+      const field = row.header(column) ?? column.name[language];
       const value = plainOf(row.cell(column));
       return { code: "trail-cell", details: { field, value }, sheet: sheet.name, place: row.place(column) };
     });

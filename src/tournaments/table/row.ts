@@ -1,6 +1,6 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { address, formatAt, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
+import { address, formatAt, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import type { OwnTables } from "../ownTables";
 import type { Column } from "./columns";
 import { COUNTS } from "./counts";
@@ -66,6 +66,15 @@ export class Row {
     return [this.row, this.table.places.get(column) ?? this.table.left];
   }
 
+  /** What heads the column on the sheet; null where that is no word, or heads another column of the table too. */
+  header(column: Column<unknown>): string | null {
+    const headed = (at: number) => textOf(valueAt(this.sheet, this.table.headerRow, at));
+    const own = this.table.places.get(column);
+    if (own === undefined || !/[\p{L}%]/u.test(headed(own))) return null;
+    const alike = [...this.table.places.values()].filter((at) => headed(at) === headed(own));
+    return alike.length === 1 ? headed(own) : null;
+  }
+
   /** Both columns are read from one cell. */
   shares(one: Column<unknown>, other: Column<unknown>): boolean {
     return this.has(one) && this.table.places.get(one) === this.table.places.get(other);
@@ -97,6 +106,8 @@ export interface Entries {
   readonly language: Language;
   /** What the club looks up instead of the printed tables. */
   readonly ownTables: OwnTables;
+  /** The day of the tournament, where it is known besides the sheet. */
+  readonly day: number | null;
 }
 
 export interface Companion {

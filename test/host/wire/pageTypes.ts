@@ -39,7 +39,10 @@ export const pageLayoutType: WireType<Sheet> = {
       ]),
     ),
   },
-  call: { SetPrintArea: (sheet, [range]) => void (editable(sheet).printArea = area(range, sheet).rect) },
+  call: {
+    SetPrintArea: (sheet, [range]) => void (editable(sheet).printArea = area(range, sheet).rect),
+    SetPrintTitleRows: (sheet, [range]) => void (editable(sheet).titleRows = area(range, sheet).rect),
+  },
 };
 
 /** Breaks above a row. */

@@ -4,6 +4,7 @@ import { fail } from "../hostErrors";
 import type { ProtectionOptions, Sheet } from "../sheetModel";
 import type { Workbook } from "../workbookModel";
 import { area, flag, integer, optionalText, text } from "./arguments";
+import { chartCollectionType } from "./chartTypes";
 import { autoFilterType } from "./filterTypes";
 import { namedItemCollectionType } from "./namedItemTypes";
 import { horizontalPageBreaksType, pageLayoutType } from "./pageTypes";
@@ -85,6 +86,7 @@ export const worksheetType: WireType<Sheet> = {
     Names: (sheet) => WireObject.of(namedItemCollectionType, { workbook: sheet.workbook, scope: sheet }),
     Protection: (sheet) => WireObject.of(worksheetProtectionType, sheet),
     FreezePanes: (sheet) => WireObject.of(freezePanesType, sheet),
+    Charts: (sheet) => WireObject.of(chartCollectionType, sheet),
     PageLayout: (sheet) => WireObject.of(pageLayoutType, sheet),
     HorizontalPageBreaks: (sheet) => WireObject.of(horizontalPageBreaksType, sheet),
     AutoFilter: (sheet) => WireObject.of(autoFilterType, { sheet, filter: sheet.filter }),

@@ -98,7 +98,10 @@ describe("the rows", () => {
     expect(acbl.chartRow(player, true)).toBe(row);
   });
 
-  test("a non-member held at 50 stands one row on", () => expect(acbl.chartRow("NM", false, 0, undefined, 50)).toBe(3));
+  test("a non-member held at 50 stands one row on", () => {
+    const tables = { ...acbl.LATEST, nonMemberMasterpoints: 50 };
+    expect(acbl.chartRow("NM", false, 0, undefined, tables)).toBe(3);
+  });
 
   test("a Rookie may stand in two rows", () =>
     expect(acbl.chartHandicap("Rookie", 54)).toMatchObject({ kind: "unavailable", code: "acbl-rank-two-rows" }));

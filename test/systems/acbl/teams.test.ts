@@ -179,34 +179,6 @@ describe("net [acbl:net]", () => {
   });
 });
 
-describe("change of personnel [acbl:personnel]", () => {
-  const TEAM = [
-    { name: "P", boards: 24, handicap: 30 },
-    { name: "Q", boards: 24, handicap: 2 },
-    { name: "R", boards: 12, handicap: 25 },
-    { name: "S", boards: 12, handicap: 5 },
-    { name: "T", boards: 24, handicap: 20 },
-    { name: "U", boards: 11, handicap: 0 },
-  ];
-  const names = (result: unknown) => (result as typeof TEAM).map((player) => player.name).join("");
-
-  test("the four lowest of those who played half or more", () => {
-    expect(names(acbl.playersWhoCount(TEAM, 24, (player) => player.handicap))).toBe("QSTR");
-    expect(names(acbl.playersWhoCount(TEAM, 23, (player) => player.handicap))).toBe("QSTR");
-    expect(names(acbl.playersWhoCount(TEAM, 22, (player) => player.handicap))).toBe("UQST");
-  });
-
-  test("equal handicaps keep the order of the team", () =>
-    expect(names(acbl.playersWhoCount(TEAM, 24, () => 1))).toBe("PQRS"));
-
-  test("too few", () =>
-    expect(acbl.playersWhoCount(TEAM.slice(0, 3), 24, () => 1)).toMatchObject({
-      kind: "unavailable",
-      code: "acbl-too-few-played",
-      details: { players: 3, wanted: 4 },
-    }));
-});
-
 test("more than four do not count for a total", () => {
   expect(acbl.teamSizeProblem("teamA", 4)).toBeUndefined();
   expect(acbl.teamSizeProblem("teamA", 5)).toMatchObject({ kind: "invalid", code: "acbl-too-many-count" });

@@ -138,7 +138,7 @@ describe("DBf", () => {
       const mean = explanation.workings[0]!.steps.find(({ label }) => label === "Mean handicap")!;
       expect([mean.value.text, explanation.formula !== null]).toEqual(["25", formulas]);
       expect(trails(explanation)).toEqual([
-        ["Row 2: Ann, Bo", "D2 Handicap 1: 10", "E2 Handicap 2: 20", "F2 Score: 60", "G2 Boards: 24"],
+        ["Row 2: Ann, Bo", "D2 Handicap 1: 10", "E2 Handicap 2: 20", "F2 Score %: 60", "G2 Boards: 24"],
         [
           "Everyone in the field",
           "D2 Ann: handicap 10",
@@ -169,7 +169,7 @@ describe("DBf", () => {
     expect([step.working.text, step.value.text, step.value.full]).toEqual(["(10,5 + 20) ÷ 2", "15,25", null]);
     expect(step.rule).toMatch(/^Handicapreglement, afsnit /);
     expect(trails(explanation)).toEqual([
-      ["Række 2: Ann, Bo", "D2 Handicap 1: 10,5", "E2 Handicap 2: 20", "F2 Score: 60", "G2 Spil: 24"],
+      ["Række 2: Ann, Bo", "D2 Handicap 1: 10,5", "E2 Handicap 2: 20", "F2 Score %: 60", "G2 Spil: 24"],
     ]);
   });
 });

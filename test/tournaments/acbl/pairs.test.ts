@@ -204,6 +204,23 @@ describe("where handicaps come from", () => {
     expect(column(plan, "Pair handicap")).toEqual([0.135]);
   });
 
+  test.each([
+    ["Pair|Last % 1a|Last % 1b|Last % 2a|Last % 2b|Raw score", ["Last % 1a", "Last % 1b"]],
+    ["Par|Seneste 1a|Seneste 1b|Seneste 2a|Seneste 2b|Råscore", ["Seneste 1a", "Seneste 1b"]],
+    // What does not tell them apart is no name for any of them.
+    ["Pair|Last 1|Last 2|Last 1|Last 2|Raw score", ["Last percentages 1", "Last percentages 1 (2)"]],
+    ["Pair|Last percentages 1||Last percentages 2||Raw score", ["Last percentages 1", "Last percentages 1 (2)"]],
+  ])("explained by the sheet's own headers: %s", (headers, [first, second]) => {
+    const plan = planOf(sheet(`Possible: 300\n\n${headers}\n7|50|60|40|50|150`));
+    // The first new column is the pair handicap.
+    const [trail] = plan.trails(3, 6);
+    const said = trail!.cells.map(({ details }) => [details["field"], details["value"]]);
+    expect(said.filter(([, value]) => value === 50 || value === 60).slice(0, 2)).toEqual([
+      [first, 50],
+      [second, 60],
+    ]);
+  });
+
   test("any number of percentages, blank ones passed over, few of them told", () => {
     const games = Array.from({ length: 12 }, (_, i) => `Last 1.${i + 1}`).join("|");
     const drawn = sheet(`${games}|Last 2.1|Last 2.2|Raw score\n50|50|50|50|50|50|50|50|50|50|50|62||40|150`);

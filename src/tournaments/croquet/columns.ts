@@ -1,0 +1,233 @@
+import { invalid, Problem } from "../../kernel/problem";
+import * as croquet from "../../systems/croquet";
+import type { Handicap, Play } from "../../systems/croquet";
+import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
+import type { Remarks } from "../table/remarks";
+import { extent, isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
+import { headerKey } from "../table/headerWords";
+import { spelling } from "../table/spelling";
+import type { FindMore } from "../table/tables";
+import type { Entries, Row } from "../table/row";
+
+// The columns of a sheet of games and of its table of players, and who of two players won.
+
+const handicap: Reader<Handicap> = (cell, at) => {
+  const value = number()(cell, at);
+  return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
+};
+const index = number({ whole: true });
+const points: Reader<number> = (cell, at) => {
+  const value = number()(cell, at);
+  return value instanceof Problem || value === 26 || value === 14
+    ? value
+    : invalid("croquet-game-length", { received: value });
+};
+
+/** A cell that shows a day, or says one in words. */
+const isDay = (cell: CellValue, format: string | null) =>
+  typeof cell === "number"
+    ? cell > 10000 && /[dmy]/i.test(format ?? "")
+    : typeof cell === "string" && /\d/.test(cell) && !(date(cell, ANY_CELL) instanceof Problem);
+const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
+
+export const DATE = column({ en: "Date", da: "Dato" }, date, {
+  aliases: ["Day", "Played", "Match date", "Game date", "Dag", "Spillet"],
+  asks: ["date"],
+  fillsDown: true,
+  isSurely: isDay,
+});
+export const WINNER = column({ en: "Winner", da: "Vinder" }, name, {
+  required: true,
+  aliases: ["Won by", "Vinder spiller"],
+});
+export const LOSER = column({ en: "Loser", da: "Taber" }, name, {
+  required: true,
+  aliases: ["Lost by", "Taber spiller"],
+});
+/** Who played, where a sheet says only who of them won. */
+export const PLAYER_A = column({ en: "Player A", da: "Spiller A" }, name, {
+  aliases: ["Player 1", "Spiller 1", "A", "Side A"],
+});
+export const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
+  aliases: ["Player 2", "Spiller 2", "B", "Opponent", "Modstander", "Side B"],
+});
+/** What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `1 - 0`; null where a text says nothing of that. */
+const SCORE_TEXT = /^(?:([+\-−])\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|t|sxp|qnp)\b.*)?|(\d{1,2})\s?[-–:]\s?(\d{1,2}))$/i;
+const score: Reader<number | null> = (cell) => {
+  if (typeof cell === "number") return Math.sign(cell) || null;
+  const parts = SCORE_TEXT.exec(textOf(cell).trim());
+  if (parts === null) return null;
+  const [, sign, own, other] = parts;
+  return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
+};
+export const SCORE = column({ en: "Score", da: "Score" }, score, { aliases: ["Result", "Res", "Resultat"] });
+export const POINTS = column({ en: "Points", da: "Point" }, points, {
+  aliases: ["Pts", "Game length", "Length", "Spillængde", "Kamplængde", "Spil til", "Længde", "Game points"],
+  asks: ["points", "length", "game"],
+  isSurely: (cell) => typeof cell !== "boolean" && ["26", "14"].includes(textOf(cell)),
+});
+export const PLAY = column(
+  { en: "Play", da: "Spil" },
+  word<Play>({
+    level: ["l", "levelplay", "a", "niveauspil"],
+    handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
+  }),
+  {
+    aliases: ["H/L", "L/H", "Type", "Spilform"],
+    asks: ["play"],
+  },
+);
+export const EVENT = column({ en: "Event", da: "Turnering" }, name, {
+  aliases: ["Tournament", "Competition", "Stævne"],
+});
+export const WINNER_HANDICAP = column({ en: "Winner handicap", da: "Vinder handicap" }, handicap, {
+  aliases: ["Winner hcp", "Vinder hcp"],
+  exactly: ["W hcp"],
+  asks: ["handicap"],
+});
+export const LOSER_HANDICAP = column({ en: "Loser handicap", da: "Taber handicap" }, handicap, {
+  aliases: ["Loser hcp", "Taber hcp"],
+  exactly: ["L hcp"],
+  asks: ["handicap"],
+});
+export const HANDICAP_A = column({ en: "Handicap A", da: "Handicap A" }, handicap, { aliases: ["Handicap 1"] });
+export const HANDICAP_B = column({ en: "Handicap B", da: "Handicap B" }, handicap, {
+  aliases: ["Handicap 2", "Opponent handicap"],
+});
+export const WINNER_INDEX = column({ en: "Winner index", da: "Vinder indeks" }, index, {
+  exactly: ["W index"],
+  asks: ["index"],
+});
+export const LOSER_INDEX = column({ en: "Loser index", da: "Taber indeks" }, index, {
+  exactly: ["L index"],
+  asks: ["index"],
+});
+export const INDEX_A = column({ en: "Index A", da: "Indeks A" }, index, { aliases: ["Index 1"] });
+export const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["Index 2", "Opponent index"] });
+
+export const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true, aliases: ["Name", "Navn"] });
+export const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
+  required: true,
+  aliases: ["Hcp", "H'cap"],
+});
+export const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
+export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
+
+/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
+const besideNames: FindMore = (free, places) => {
+  const found = new Map<Column<unknown>, number>();
+  const beside = (at: number, { keys }: Column<unknown>) =>
+    free.find((cell) => cell.column === at && keys.includes(headerKey(cell.text)))?.column;
+  for (const distance of [1, 2]) {
+    for (const [one, two, of, ones, twos] of [
+      [WINNER, LOSER, HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
+      [WINNER, LOSER, INDEX, WINNER_INDEX, LOSER_INDEX],
+      [PLAYER_A, PLAYER_B, HANDICAP, HANDICAP_A, HANDICAP_B],
+      [PLAYER_A, PLAYER_B, INDEX, INDEX_A, INDEX_B],
+    ] as const) {
+      const at = [places.get(one) ?? NaN, places.get(two) ?? NaN] as const;
+      const [first, second] = [beside(at[0] + distance, of), beside(at[1] + distance, of)];
+      if (first === undefined || second === undefined || places.has(ones) || places.has(twos)) continue;
+      found.set(ones, first).set(twos, second);
+    }
+  }
+  return found;
+};
+
+/** A column of scores that says who of two players won. */
+export const withScore: FindMore = (free, places, sheet, headerRow) => {
+  const found = new Map(besideNames(free, places, sheet, headerRow));
+  const taken = [...found.values()];
+  const head = free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => SCORE.keys.includes(key)));
+  if (head === undefined) return found;
+  const cells: CellValue[] = [];
+  for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
+    const cell = valueAt(sheet, row, head.column);
+    if (!isBlank(cell)) cells.push(cell);
+  }
+  const says = cells.filter((cell) => !isFault(cell) && score(cell as string | number, ANY_CELL) !== null);
+  // Signed numbers may be anything; 1-0 is a result of many games.
+  const isOfCroquet = (cell: CellValue) =>
+    typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
+  const isSure = places.has(WINNER) || says.some(isOfCroquet);
+  return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
+};
+
+/** Rows that are looked at. */
+const SAMPLE = 30;
+
+/** Handicap and index in every row make a table of players unnecessary. */
+export const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
+
+/** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
+export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
+  const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
+  if (row.has(LOSER) && row.get(SCORE) === -1)
+    remarks.warn("croquet-score-against", row.place(SCORE), { received: textOf(row.cell(SCORE)), winner: won });
+  if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return new Map();
+  for (const player of [PLAYER_A, PLAYER_B]) {
+    if (row.get(player) !== null || row.unread(player)) continue;
+    row.problems.push(remarks.error("cell-missing", row.place(player), { field: player.name.en }));
+  }
+  const both = new Map<Column<unknown>, unknown>([
+    [WINNER, a],
+    [LOSER, b],
+  ]);
+  if (a === null || b === null) return both;
+  const scored = row.get(SCORE);
+  if (!row.has(WINNER) && scored === null) {
+    const received = textOf(row.cell(SCORE));
+    const code = received === "" ? "cell-missing" : "croquet-score-unread";
+    row.problems.push(remarks.error(code, row.place(SCORE), { field: SCORE.name.en, received }));
+  }
+  if (row.has(WINNER) ? won === null : scored === null) return both;
+  const said = won === null ? (scored === 1 ? "a" : "b") : spelling(won);
+  const isA = [a, "A", "1", "Player A", "Player 1", "Spiller A", "Spiller 1"].some((text) => spelling(text) === said);
+  const isB = [b, "B", "2", "Player B", "Player 2", "Spiller B", "Spiller 2"].some((text) => spelling(text) === said);
+  if (isA === isB) {
+    const details = { received: won, players: [a, b] };
+    row.problems.push(remarks.error("croquet-winner-neither", row.place(WINNER), details));
+    return both;
+  }
+  const one = { name: a, handicap: row.get(HANDICAP_A), index: row.get(INDEX_A) };
+  const two = { name: b, handicap: row.get(HANDICAP_B), index: row.get(INDEX_B) };
+  const [winner, loser] = isA ? [one, two] : [two, one];
+  const derived = new Map<Column<unknown>, unknown>([
+    [WINNER, winner.name],
+    [LOSER, loser.name],
+  ]);
+  if (!row.has(WINNER_HANDICAP)) derived.set(WINNER_HANDICAP, winner.handicap).set(LOSER_HANDICAP, loser.handicap);
+  if (!row.has(WINNER_INDEX)) derived.set(WINNER_INDEX, winner.index).set(LOSER_INDEX, loser.index);
+  return derived;
+}
+
+export type Side = "winner" | "loser";
+
+/** The columns of a side. */
+export const COLUMNS = {
+  winner: { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX },
+  loser: { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX },
+} as const;
+
+// ---------------------------------------------------------------- cells of a game
+
+/** Whether the function reads the day that we do: one that stands once for several games it does not. */
+export function hasOwnDate(row: Row): boolean {
+  return isDateCell(row.cell(DATE)) && isBlank(row.cell(DATE)) === (row.get(DATE) === null);
+}
+
+function isDateCell(cell: CellValue): boolean {
+  return typeof cell === "number" || isBlank(cell) || /^\d{4}-\d{2}-\d{2}$/.test(textOf(cell));
+}
+
+export function isPlayCell(cell: CellValue): boolean {
+  return /^(l|level|h|handicap)?$/i.test(textOf(cell));
+}
+
+export function playOf(row: Row): Play {
+  return row.get(PLAY) ?? "level";
+}
+
+export function pointsOf(row: Row, settings: Entries["settings"]): number {
+  return row.get(POINTS) ?? Number(settings["points"]);
+}

@@ -1,0 +1,98 @@
+// How wide columns are that we fill, and how their headers and cells look.
+import { textOf, type CellValue, type NewCells } from "../sheet";
+import type { CellWrite, FillPlan } from "../tournaments";
+import { runsOf, type Change, type LookChange, type SheetCells } from "./changes";
+import type { SheetInfo, Workbook } from "./port";
+
+/** What the plain headers and cells of new columns are to look like, and what is given back by Undo. */
+export async function newLooks(
+  workbook: Workbook,
+  { sheet, cells }: SheetCells,
+  plan: Pick<FillPlan, "rows">,
+  writes: readonly CellWrite[],
+  infos: readonly SheetInfo[],
+): Promise<LookChange[]> {
+  const headers = writes.filter(
+    ({ row, column, newHeader }) => newHeader && cells.some((cell) => cell.row === row && cell.column === column),
+  );
+  // Where a protected sheet lets cells be written, their looks may still be closed.
+  if (headers.length === 0 || infos.some((info) => info.name === sheet && info.protected)) return [];
+  const parts = headers.flatMap(({ row, column, newHeader }): NewCells[] => {
+    const { like } = newHeader!;
+    const runs = bodyRuns(plan, headers, row, column);
+    return [
+      { is: "header", column, top: row, bottom: row, like },
+      ...runs.map(([top, bottom]): NewCells => ({ is: "body", column, top, bottom, like })),
+    ];
+  });
+  const plain = await workbook.plainCells(sheet, parts);
+  return plain.map(({ width: had, ...part }) => {
+    const header = headers.find((one) => part.is === "header" && one.row === part.top && one.column === part.column);
+    const width = charactersIn(writes.filter((write) => write.column === part.column));
+    const isWider = header?.newHeader!.alone === true && width > (had ?? USUAL_CHARACTERS);
+    return { sheet, look: { ...part, ...(isWider && { width }) }, ...(isWider && { width: had }) };
+  });
+}
+
+/** The rows that a new column has under its header, those that nothing is known for included. */
+function bodyRuns({ rows }: Pick<FillPlan, "rows">, headers: readonly CellWrite[], header: number, column: number) {
+  const next = Math.min(
+    Infinity,
+    ...headers.filter((one) => one.column === column && one.row > header).map((o) => o.row),
+  );
+  const own = rows.map(({ row }) => row - 1).filter((row) => row > header && row < next);
+  const runs = runsOf([...new Set(own)].sort((a, b) => a - b));
+  // So many parts would be a long request: from the first row to the last as one.
+  return runs.length > MOST_RUNS ? [[runs[0]![0], runs[runs.length - 1]![1]] as const] : runs;
+}
+
+const MOST_RUNS = 30;
+
+/** A header without a look of its own. */
+export const PLAIN = { is: "header", like: null, was: { lines: [] } } as const;
+
+/** Where a table's header has an arrow to filter. */
+export const ROOM_FOR_ARROW = 4;
+
+/** The columns of a new sheet, as wide as what is written on it; a column of the usual width stays as it is. */
+export function newWidths({ sheet, cells }: SheetCells, room = ROOM): LookChange[] {
+  const columns = new Map<number, Change[]>();
+  for (const cell of cells) {
+    const own = columns.get(cell.column);
+    if (own) own.push(cell);
+    else columns.set(cell.column, [cell]);
+  }
+  return [...columns].flatMap(([column, own]) => {
+    const width = charactersIn(
+      own.map(({ after }) => after),
+      room,
+    );
+    const { row } = own[0]!;
+    const look = { ...PLAIN, column, top: row, bottom: row, width };
+    return width > USUAL_CHARACTERS ? [{ sheet, look, width: null }] : [];
+  });
+}
+
+/** What a column of the usual width shows. */
+const USUAL_CHARACTERS = 8.43;
+const MOST_CHARACTERS = 40;
+/** Bold letters and the edges of a cell. */
+const ROOM = 2;
+
+/** What a column must be wide to show all of these. */
+function charactersIn(
+  contents: readonly { readonly value: CellValue; readonly format: string | null }[],
+  room = ROOM,
+): number {
+  const longest = contents.reduce((most, { value, format }) => Math.max(most, shownLength(value, format)), 0);
+  return Math.min(MOST_CHARACTERS, longest + room);
+}
+
+function shownLength(value: CellValue, format: string | null): number {
+  if (typeof value !== "number") return textOf(value).length;
+  // A day is written as its format.
+  if (format !== null && /y/i.test(format)) return format.length;
+  const decimals = /\.([0#?]+)/.exec(format ?? "")?.[1]?.length;
+  // Excel shows no more of a number in a cell without a format.
+  return decimals === undefined ? Math.min(String(value).length, 10) : value.toFixed(decimals).length;
+}

@@ -1,0 +1,46 @@
+// Above every rule that is cited stands where it is in its paper, and the date of the paper as it was read.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { NOT_DONE, PAPERS } from "../../src/systems/registry";
+
+const SYSTEMS = path.resolve(__dirname, "../../src/systems");
+
+interface Rule {
+  readonly name: string;
+  readonly comment: string;
+}
+
+/** The exported functions of a system that cite its paper, with the comment above each. */
+function rulesOf(system: string): Rule[] {
+  const folder = path.join(SYSTEMS, system);
+  return readdirSync(folder).flatMap((file) => {
+    const code = readFileSync(path.join(folder, file), "utf8");
+    const functions = code.matchAll(/(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?export function (\w+)((?:(?!\n\}\n)[^])*\n\}\n)/g);
+    return [...functions]
+      .filter(([, , , body]) => /\bcite\(/.test(body!))
+      .map(([, comment = "", name]) => ({ name: `${file} ${name!}`, comment }));
+  });
+}
+
+describe.each(PAPERS)("$system", ({ system, date, clauses }) => {
+  const rules = rulesOf(system);
+
+  test("rules name the clause and the date of the paper", () => {
+    expect(rules.length).toBeGreaterThan(5);
+    const wrong = rules.filter(({ comment }) => !new RegExp(`\\[${system}:[^\\];]+; ${date}\\]`).test(comment));
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("every clause that is named is one of the paper", () => {
+    const named = rules.flatMap(({ name, comment }) => {
+      const [, list] = new RegExp(`\\[${system}:([^\\];]+); `).exec(comment) ?? [];
+      return (list ?? "").split(/, |–/).map((clause) => [name, clause.trim()] as const);
+    });
+    expect(named.filter(([, clause]) => !(clause in clauses))).toEqual([]);
+  });
+
+  test("what of it is not done is said, each thing with its reason", () => {
+    expect(NOT_DONE[system].length).toBeGreaterThan(0);
+    for (const { place, what, reason } of NOT_DONE[system]) expect([place, what, reason]).not.toContain("");
+  });
+});

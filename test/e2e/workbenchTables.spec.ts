@@ -1,0 +1,67 @@
+// Tables of the workbench after a score was corrected: live ones have followed, others say that they have not and are refreshed.
+import type { Bench } from "./workbenchPage";
+import { expect, test } from "./workbenchPage";
+
+const press = (bench: Bench, name: string) => bench.pane.getByRole("button", { name, exact: true }).click();
+
+/** The croquet season filled; and the winner and the loser of its first game, in row 4. */
+async function filled(bench: Bench, as: "live formulas" | "values only") {
+  await bench.open("?sample=croquet-season", "croquet-season.xlsx");
+  const [[winner, loser]] = (await bench.values("Games", "B4:C4")) as [[string, string]];
+  await press(bench, "Import this sheet");
+  await press(bench, "Show the results");
+  await bench.pane.getByLabel(new RegExp(`^${as}`)).check();
+  await press(bench, "Fill");
+  await expect(bench.pane.getByRole("heading", { name: "Done" })).toBeVisible();
+  /** Games won by both, as the standings have it. */
+  const won = async () => {
+    const { values } = await bench.read("Standings");
+    const header = values.findIndex((line) => line.includes("Player"));
+    const [player, column] = ["Player", "Won"].map((title) => values[header]!.indexOf(title));
+    return [winner, loser].map((name) => values.find((line) => line[player!] === name)![column!] as number);
+  };
+  const before = (await won()) as [number, number];
+  /** The other one won. */
+  const correct = async () => {
+    // From the line on through the bar to the grid.
+    await bench.line.focus();
+    await bench.page.keyboard.press("F6");
+    await bench.page.keyboard.press("F6");
+    await bench.type("B4", loser);
+    await bench.type("C4", winner);
+  };
+  return { won, correct, before, after: [before[0] - 1, before[1] + 1] };
+}
+
+const outOfDate = (bench: Bench) => bench.pane.getByText("Out of date, because sheet “Games” has changed: Standings.");
+
+test("a live table follows by itself", async ({ bench }) => {
+  const { won, correct, after } = await filled(bench, "live formulas");
+  expect((await bench.read("Standings")).formulas![0]![0]).toMatch(/^=CROQUET\.STANDINGS\(/);
+  await correct();
+  await expect.poll(won).toEqual(after);
+  await expect(outOfDate(bench)).toHaveCount(0);
+  await expect(bench.pane.getByRole("button", { name: "Refresh" })).toHaveCount(0);
+});
+
+test("a table of values is dated, said to be out of date, and refreshed by one press", async ({ bench }) => {
+  const { won, correct, before, after } = await filled(bench, "values only");
+  const top = async () => (await bench.values("Standings", "A1:B3")).flat();
+  expect(await top()).toEqual([
+    expect.stringMatching(/^As of \d{1,2} \p{L}+ \d{4}/u),
+    null,
+    null,
+    null,
+    "Player",
+    "Played",
+  ]);
+  await correct();
+  await expect(outOfDate(bench)).toBeVisible();
+  expect(await won()).toEqual(before);
+  await press(bench, "Refresh");
+  await expect(bench.pane.getByText("Refreshed: Standings.")).toBeVisible();
+  await expect(outOfDate(bench)).toHaveCount(0);
+  expect(await won()).toEqual(after);
+  await expect(bench.pane.getByRole("alert")).toHaveCount(0);
+  expect((await top())[0]).toMatch(/^As of /);
+});

@@ -1,0 +1,169 @@
+// Beside the edition in force an invented one from 1 January 2030, for whole sheets and seasons: what was played before
+// that day goes by the old tables, what is played from it on by the new ones, and formulas, which know no day, by those.
+import { inForce, type Editions } from "../../src/kernel/editions";
+import { ELSEWHERE, type Event, type Fact } from "../../src/kernel/season";
+import { daySerial } from "../../src/kernel/day";
+import { SEASONS } from "../../src/systems/seasons";
+import { planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
+import { explanationsOf, valuesOf } from "./explained";
+import { sheet } from "./sheets";
+
+jest.mock("../../src/systems/croquet/editions", () => {
+  const real = jest.requireActual<typeof import("../../src/systems/croquet/editions")>(
+    "../../src/systems/croquet/editions",
+  );
+  const { HSV_TABLE, LEVEL_PLAY_TABLE } = jest.requireActual<typeof import("../../src/systems/croquet/tables")>(
+    "../../src/systems/croquet/tables",
+  );
+  // Steps twice as large, 8 in handicap play.
+  const scale = HSV_TABLE.map((row) => ({ ...row, hsv: 2 * row.hsv }));
+  return withNewYear(real, real.tablesOf(scale, LEVEL_PLAY_TABLE, 8));
+});
+
+jest.mock("../../src/systems/dbf/editions", () => {
+  const real = jest.requireActual<typeof import("../../src/systems/dbf/editions")>("../../src/systems/dbf/editions");
+  // Nobody above 60, C_b of topscore 4.
+  const scorings = { ...real.LATEST.scorings, topscore: { s: 0.6, cb: 4, average: 50 } };
+  const mocked = withNewYear(real, { ...real.LATEST, highestHandicap: 60, scorings });
+  return { ...mocked, regulationOn: (day: number | null) => inForce(mocked.EDITIONS, day) };
+});
+
+jest.mock("../../src/systems/acbl/editions", () => {
+  const real = jest.requireActual<typeof import("../../src/systems/acbl/editions")>("../../src/systems/acbl/editions");
+  // Par 0.6; the chart gives everybody 1 at an average of 54.
+  const { rankChart } = real.LATEST;
+  const rows = rankChart.rows.map((row) => ({ ...row, printed: [1] }));
+  const flat = real.rankChartOf({ ...rankChart, averages: [54], rows, corrections: [], doubts: [] });
+  const mocked = withNewYear(real, { ...real.LATEST, par: 0.6, rankChart: flat });
+  return { ...mocked, tablesOn: (day: number | null) => inForce(mocked.EDITIONS, day) };
+});
+
+/** A module of editions with a further one. Hoisted with the mocks that use it. */
+function withNewYear<Tables, M extends { readonly EDITIONS: Editions<Tables> }>(real: M, tables: Tables) {
+  const EDITIONS: Editions<Tables> = [...real.EDITIONS, { from: daySerial(2030, 1, 1), tables }];
+  return { ...real, EDITIONS, LATEST: tables };
+}
+
+const NEW_YEAR = daySerial(2030, 1, 1);
+
+function planOn(day: number | null, kind: KindId, drawing: string, settings = {}): FillPlan {
+  const plan = planFill(recognise([sheet(drawing)], kind).found[0]!, { settings, day });
+  expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+  return plan;
+}
+
+const valuesIn = ({ rows }: FillPlan, header: string) => rows.map(({ outputs }) => outputs[header]);
+const hasFormulas = ({ writes }: FillPlan) => writes.some(({ formula }) => formula !== null);
+
+test("croquet games: each by the tables of its own date, a formula only where it gives the same", () => {
+  // HSV of 10 is 15, of 6 is 11: 4 steps, the higher wins: 14. Twice that are 8 steps: 17.
+  const plan = planOn(
+    null,
+    "croquet-games",
+    `
+    Date       | Winner | Loser | Winner handicap | Loser handicap
+    2029-12-31 | Ash    | Birch | 10              | 6
+    2030-01-01 | Cedar  | Dogwood | 10            | 6`,
+  );
+  expect([valuesIn(plan, "Steps"), valuesIn(plan, "Change")]).toEqual([
+    [4, 8],
+    [14, 17],
+  ]);
+  const formulas = plan.writes.filter(({ row }) => row > 0).map(({ row, formula }) => [row, formula !== null]);
+  expect(formulas.filter(([row]) => row === 1).some(([, isFormula]) => isFormula)).toBe(false);
+  expect(formulas.filter(([row]) => row === 2).every(([, isFormula]) => isFormula)).toBe(true);
+});
+
+const PAIRS = `
+  Pair | Player 1 | Player 2 | Handicap 1 | Handicap 2 | Percent
+  1    | A        | B        | 10         | 10         | 50
+  2    | C        | D        | 30         | 30         | 50
+  3    | E        | F        | 20         | 20         | 50
+  4    | G        | H        | 20         | 20         | 50
+  5    | I        | J        | 20         | 20         | 50
+  6    | K        | L        | 20         | 20         | 50`;
+
+test("DBf pairs: (6) with the C_b of the day", () => {
+  // (20 − 10) / (5/6 × 1 × C_b) above 50: 6 with 2, 3 with 4.
+  const [before, after] = [NEW_YEAR - 1, NEW_YEAR].map((day) => planOn(day, "dbf-pairs", PAIRS, { boards: 24 }));
+  expect([valuesIn(before!, "Expected"), valuesIn(after!, "Expected")]).toEqual([
+    [56, 44, 50, 50, 50, 50],
+    [53, 47, 50, 50, 50, 50],
+  ]);
+  expect([before!, after!].map(hasFormulas)).toEqual([false, true]);
+  expect([before!, after!].map(({ summaries }) => summaries[0]!.formula !== undefined)).toEqual([false, true]);
+  // Where nobody knows the day, the latest tables hold, as they do in worksheets.
+  expect(valuesIn(planOn(null, "dbf-pairs", PAIRS, { boards: 24 }), "Expected")).toEqual(valuesIn(after!, "Expected"));
+});
+
+test("ACBL pairs: 0.9 of what the average is short of the par of the day", () => {
+  const drawing = `
+    Pair | Player 1 | Player 2 | Average 1 | Average 2 | Raw score
+    1    | A        | B        | 0.55      | 0.55      | 50
+    2    | C        | D        | 0.45      | 0.45      | 40`;
+  // 0.9 × (0.65 − 0.55), 0.9 × (0.65 − 0.45); with 0.6: 0.9 × 0.05, 0.9 × 0.15.
+  const plans = [NEW_YEAR - 1, NEW_YEAR].map((day) => planOn(day, "acbl-pairs", drawing, { possible: 100 }));
+  expect(plans.map((plan) => valuesIn(plan, "Pair handicap"))).toEqual([
+    [0.09, 0.18],
+    [0.045, 0.135],
+  ]);
+  expect(plans.map(hasFormulas)).toEqual([false, true]);
+});
+
+test("ACBL pairs by rank: by the chart of the day", () => {
+  const drawing = `
+    Pair | Player 1 | Player 2 | Masterpoints 1 | Masterpoints 2 | Raw score
+    1    | A        | B        | 0.5            | 150            | 50
+    2    | C        | D        | 60             | 60             | 58`;
+  // As printed at 54: 12 and 4; 5.5 twice.
+  const plans = [NEW_YEAR - 1, NEW_YEAR].map((day) => planOn(day, "acbl-rank-pairs", drawing, { average: 54 }));
+  expect(plans.map((plan) => valuesIn(plan, "Pair handicap"))).toEqual([
+    [16, 11],
+    [2, 2],
+  ]);
+});
+
+describe("in a season each event goes by its own day", () => {
+  const start = (handicap: number | null, sessions: readonly number[] = []) => ({ handicap, index: null, sessions });
+  const fact = (player: number, rest: Partial<Fact>): Fact => ({
+    ...{ player, partner: null, opponent: null, entry: "pair 1", day: null, boards: 24, points: null, play: null },
+    result: null,
+    ...rest,
+  });
+  const event = (played: number, kind: string, facts: readonly Fact[]): Event => {
+    return { no: 1, played, kind, settings: {}, counts: true, facts };
+  };
+
+  test("DBf: nobody above 52 before, 60 after", () => {
+    const change = [fact(0, { result: 3 })];
+    const replayed = (days: readonly number[]) =>
+      SEASONS.dbf.replay(
+        [start(51)],
+        days.map((day) => event(day, ELSEWHERE, change)),
+        {},
+      ).standings[0]!.handicap;
+    expect([[NEW_YEAR - 1], [NEW_YEAR], [NEW_YEAR - 1, NEW_YEAR]].map(replayed)).toEqual([52, 54, 55]);
+  });
+
+  test("DBf pairs: what was expected of the first pair", () => {
+    const handicaps = [10, 10, 30, 30, 20, 20, 20, 20, 20, 20, 20, 20];
+    const facts = handicaps.map((_, i) => fact(i, { entry: `pair ${1 + Math.floor(i / 2)}`, result: 50 }));
+    const expected = [NEW_YEAR - 1, NEW_YEAR].map((day) => {
+      const starts = handicaps.map((handicap) => start(handicap));
+      return SEASONS.dbf.replay(starts, [event(day, "dbf-pairs", facts)], {}).figures[0]![0]!.expected;
+    });
+    expect(expected).toEqual([56, 53]);
+  });
+
+  test("ACBL: the handicap with which a game is played", () => {
+    const facts = [fact(0, { result: 0.5, points: 50 }), fact(1, { result: 0.5, points: 50 })];
+    const starts = [start(null, [0.55, 0.55, 0.55]), start(null, [0.45, 0.45, 0.45])];
+    const then = [NEW_YEAR - 1, NEW_YEAR].map((day) =>
+      SEASONS.acbl.replay(starts, [event(day, "acbl-pairs", facts)], {}).figures[0]!.map((one) => one.handicapThen),
+    );
+    expect(then).toEqual([
+      [0.09, 0.18],
+      [0.045, 0.135],
+    ]);
+  });
+});
