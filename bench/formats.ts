@@ -72,6 +72,12 @@ async function toPreview(bytes: Uint8Array, name: string, kind: "go-pairings" | 
   return { seconds: (performance.now() - started) / 1000, file };
 }
 
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
 export async function formatsReport(): Promise<string> {
   const figures: Figure[] = [];
   for (const [what, name, text, kind] of [
@@ -91,5 +97,18 @@ export async function formatsReport(): Promise<string> {
       goal: "at most twice",
     });
   }
+  const endless = new TextEncoder().encode(
+    `<Tournament><Players>${'<Player name="A" firstName="B"/>'.repeat(1e6)}</Players></Tournament>`,
+  );
+  const [refused, decoded] = [
+    await secondsOf(() => openWorkbookFile(endless, "open.xml")),
+    await secondsOf(async () => new TextDecoder().decode(endless)),
+  ];
+  figures.push({
+    what: "a million players refused",
+    measured: `${refused.toFixed(2)} s, ${times(refused / decoded)} the reference`,
+    reference: `decoding the file ${decoded.toFixed(2)} s`,
+    goal: "under 2 s",
+  });
   return table("Other programs' files", figures);
 }

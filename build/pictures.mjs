@@ -1,11 +1,12 @@
 // Takes the pictures of the README and the guides in the workbench, with Chromium: npm run pictures [-- NAME]
 /* global window -- what is given to page.evaluate runs in the page */
-// Look at every one of them before it goes in.
-import { mkdtempSync, rmSync } from "node:fs";
+// Look at every one of them before it goes in. They are kept in few colours, so that the repository stays small.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { chromium } from "@playwright/test";
+import { inPalette } from "./palette.mjs";
 
 const { build, serve } = createRequire(import.meta.url)("./workbench.js");
 
@@ -22,6 +23,11 @@ const WORDS = {
     done: "Done",
     explain: "Explain a number",
     noRating: "nine",
+    players: "Players",
+    enterSheet: "Enter this sheet",
+    entering: "This will be entered",
+    update: "Bring the book up to date",
+    updating: "This will be brought up to date",
   },
   da: {
     locale: "da-DK",
@@ -35,6 +41,11 @@ const WORDS = {
     done: "Færdig",
     explain: "Forklar et tal",
     noRating: "ni",
+    players: "Spillere",
+    enterSheet: "Indfør dette ark",
+    entering: "Dette indføres",
+    update: "Ajourfør klubbogen",
+    updating: "Dette ajourføres",
   },
 };
 
@@ -46,9 +57,13 @@ const browser = await chromium.launch({
   args: ["--headless", "--no-sandbox", "--disable-gpu"],
 });
 
+/** The evening of every picture: within the fourteen days in which a correction of the DBf book is taken. */
+const NOW = new Date(2026, 8, 29, 22, 30);
+
 /** The workbench in a language with a sample open, and what a picture needs to do there. */
 async function open(words, sample, { width = 1360, height = 700 } = {}) {
   const page = await browser.newPage({ viewport: { width, height }, locale: words.locale });
+  await page.clock.setFixedTime(NOW);
   await page.goto(`http://localhost:${server.address().port}/?sample=${sample}`);
   await page.locator(`html[data-ready="${sample}.xlsx"]`).waitFor();
   await page.locator("#pane:not([aria-busy])").waitFor();
@@ -70,16 +85,82 @@ async function open(words, sample, { width = 1360, height = 700 } = {}) {
           window.workbench.workbook.write(sheet, [{ top, left, contents: [[{ value, formula: null, format: null }]] }]),
         [sheet, cell.charCodeAt(0) - 65, Number(cell.slice(1)) - 1, value],
       ),
+    /** Adds a sheet and shows it. */
+    add: (sheet, lines) =>
+      page.evaluate(
+        async ([sheet, lines]) => {
+          const { workbook } = window.workbench;
+          await workbook.addSheet(sheet);
+          const contents = lines.map((line) => line.map((value) => ({ value, formula: null, format: null })));
+          await workbook.write(sheet, [{ top: 0, left: 0, contents }]);
+          await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
+        },
+        [sheet, lines],
+      ),
+    importFile: (file) => pane.locator('input[type="file"]').first().setInputFiles(file),
     picture: async (name) => {
       await page.waitForTimeout(600); // the grid paints a little later
-      await page.screenshot({ path: path.join(words.into, `${name}.png`), animations: "disabled" });
+      take(words, name, await page.screenshot({ animations: "disabled" }));
     },
     panePicture: async (name) => {
-      await page.locator("#pane").screenshot({ path: path.join(words.into, `${name}.png`), animations: "disabled" });
+      take(words, name, await page.locator("#pane").screenshot({ animations: "disabled" }));
     },
     close: () => page.close(),
   };
 }
+
+function take(words, name, png) {
+  writeFileSync(path.join(words.into, `${name}.png`), inPalette(png));
+}
+
+/** A sheet of a club night, and what entering it into a book would do. */
+async function entered(words, book, sheet, lines, name, size) {
+  const bench = await open(words, book, size);
+  await bench.add(sheet, lines);
+  await bench.press(words.players);
+  await bench.press(words.enterSheet);
+  await bench.reached(words.entering);
+  await bench.picture(name);
+  return bench;
+}
+
+const DBF_EVENING = [
+  ["Spiller 1", "Spiller 2", "Score %", "Antal spil"],
+  ["Ida Storm", "Per Lind", 56.25, 24],
+  ["Bo Holm", "Eva Krage", 47.92, 24],
+  ["Lis Ravn", "Jan Birk", 58.33, 24],
+  ["Ole Dam", "Kim Fjord", 49.17, 24],
+  ["Siv Elm", "Tom Torn", 45.83, 24],
+  ["Rie Vang", "Ulf Hede", 42.5, 24],
+];
+const CROQUET_EVENING = [
+  ["Date", "Winner", "Loser", "By"],
+  ["2026-09-26", "Conrad Vale", "Marta Quill", 4],
+  ["2026-09-26", "Leo Brandt", "Nora Sedge", 12],
+  ["2026-09-26", "Marta Quill", "Leo Brandt", 9],
+];
+const ACBL_EVENING = [
+  ["Average: 84", null, null],
+  ["First award: 84", null, null],
+  ["Player 1", "Player 2", "Raw score"],
+  ["Alma Thorn", "Gwen Heath", 94],
+  ["Bert Lodge", "Cora Finch", 81.5],
+  ["Dirk Moss", "Lars Fold", 85],
+  ["Elsa Brook", "Fred Stile", 75.5],
+];
+const CHESS_MATCH = [
+  ["Match", "Board", "Home team", "Home player", "Home result", "Away team", "Away player", "Away result"],
+  [4, 1, "Wexbridge", "Rolf Pike", 0.5, "Alderby", "Fern Ashdown", 0.5],
+  [4, 2, "Wexbridge", "Dana Perch", 1, "Alderby", "Piers Oakley", 0],
+  [4, 3, "Wexbridge", "Otto Bream", 0, "Alderby", "Mina Larch", 1],
+];
+const GO_EVENING = [
+  ["Player 1", "Player 2", "Result"],
+  ["Aki Moor", "Eli Ford", "B+R"],
+  ["Ben Dale", "Jo Lamb", "W+4.5"],
+  ["Cleo Rye", "Fay Glen", "W+R"],
+  ["Dan Weir", "Ida Kerr", "B+12.5"],
+];
 
 /** A sample filled with live formulas, and one of its numbers explained. */
 async function explained(words, sample, sheet, cell, name, size) {
@@ -94,6 +175,9 @@ async function explained(words, sample, sheet, cell, name, size) {
   await bench.picture(name);
   return bench;
 }
+
+/** Room for a sheet of a club night beside the pane. */
+const NIGHT = { width: 1240, height: 800 };
 
 const only = process.argv[2];
 const pictures = {
@@ -128,6 +212,47 @@ const pictures = {
     await bench.press(words.fill);
     await bench.reached(words.done);
     await bench.panePicture("pane-done");
+    return bench;
+  },
+  // Club night in every sport: the sheet as it is typed, and who changes.
+  "season-dbf": (words) => entered(words, "book-dbf", "Tirsdag 29. september", DBF_EVENING, "season-dbf", NIGHT),
+  "season-croquet": (words) => entered(words, "book-croquet", "September", CROQUET_EVENING, "season-croquet", NIGHT),
+  "season-acbl": (words) => entered(words, "book-acbl", "Monday 28 September", ACBL_EVENING, "season-acbl", NIGHT),
+  "season-chess": (words) => entered(words, "book-chess", "Wexbridge - Alderby", CHESS_MATCH, "season-chess", NIGHT),
+  "season-go": (words) => entered(words, "book-go", "29 September", GO_EVENING, "season-go", NIGHT),
+  "season-update": async (words) => {
+    const bench = await open(words, "book-dbf", { height: 640 });
+    await bench.press(words.players);
+    await bench.press(words.update);
+    await bench.reached(words.updating);
+    await bench.panePicture("season-update");
+    return bench;
+  },
+  "season-player": async (words) => {
+    const bench = await open(words, "book-croquet", { height: 760 });
+    await bench.press(words.players);
+    await bench.press("Marta Quill");
+    await bench.reached("Marta Quill");
+    await bench.panePicture("season-player");
+    return bench;
+  },
+  // A file of another program: what it was read as, and what it becomes.
+  "program-check": async (words) => {
+    const bench = await open(words, "chess-cards", { height: 560 });
+    await bench.importFile("samples/ruter.pbn");
+    await bench.reached(words.check);
+    await bench.panePicture("program-check");
+    return bench;
+  },
+  "program-result": async (words) => {
+    const bench = await open(words, "chess-cards", { width: 1500, height: 520 });
+    await bench.importFile("samples/croquetscores.txt");
+    await bench.reached(words.check);
+    await bench.press(words.showResults);
+    await bench.press(words.fill);
+    await bench.reached(words.done);
+    await bench.select("Games", "A1");
+    await bench.picture("program-result");
     return bench;
   },
 };

@@ -152,6 +152,15 @@ async function updateLine(): Promise<void> {
   if (parts.line.textContent !== line) parts.line.textContent = line;
 }
 
+/** Every language by its own name. */
+function offerLanguages(): void {
+  for (const one of LANGUAGES) {
+    const option = new Option(pageText(one, "own-name"), one);
+    option.lang = one;
+    languageChoice.append(option);
+  }
+}
+
 function setLanguage(next: Language): void {
   language = next;
   languageChoice.value = next;
@@ -273,6 +282,7 @@ function titleOf(name: string): string {
 
 async function start(): Promise<void> {
   const [functions] = await Promise.all([fetchFunctions("en"), fillSampleChoice()]);
+  offerLanguages();
   setLanguage(language);
   setTheme(theme);
   registerFunctions(grid.injector, functions);

@@ -12,6 +12,8 @@ const ENGLISH = {
   open: "Open a file …",
   download: "Download as .xlsx",
   language: "Language",
+  /** What the language calls itself. */
+  "own-name": "English",
   theme: "Colours",
   light: "Light",
   dark: "Dark",
@@ -43,6 +45,7 @@ const DANISH: { readonly [Key in keyof typeof ENGLISH]: string } = {
   open: "Åbn en fil …",
   download: "Hent som .xlsx",
   language: "Sprog",
+  "own-name": "Dansk",
   theme: "Farver",
   light: "Lyse",
   dark: "Mørke",

@@ -9,6 +9,7 @@ import type { Named } from "../tournaments";
 import { openUntil } from "./enter";
 import type { Computed } from "./replay";
 import type { BookLine, BookState, BookTournament, Settings } from "./state";
+import { PLAYERS_TABLE } from "./tableNames";
 import { clubList } from "./views";
 import { entryIn, kindTitle, logWord, resultIn, statusWord, tournamentStatus, tournamentTitle, yes } from "./words";
 
@@ -17,7 +18,7 @@ export type BookTableId = (typeof BOOK_TABLES)[number];
 
 /** Name of the Excel table, and of the sheet that it is first put on. */
 export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: string } & Named } = {
-  players: { table: "Club_Players", name: { en: "Players", da: "Spillere" } },
+  players: { table: PLAYERS_TABLE, name: { en: "Players", da: "Spillere" } },
   tournaments: { table: "Club_Tournaments", name: { en: "Tournaments", da: "Turneringer" } },
   ledger: { table: "Club_Ledger", name: { en: "Ledger", da: "Regnskab" } },
   log: { table: "Club_Log", name: { en: "Log", da: "Log" } },

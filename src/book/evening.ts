@@ -1,7 +1,7 @@
 // A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
-import { readMoment as readDay } from "../kernel/day";
+import { readIsoDay } from "../kernel/day";
 import { copyOn, provisional, scaleOf } from "./carried";
 import type { Plain } from "../kernel/problem";
 import { UNREAD } from "../kernel/season";
@@ -290,5 +290,5 @@ export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | nu
 }
 
 function dayFrom(text: string): number | null {
-  return readDay(text) ?? null;
+  return readIsoDay(text) ?? null;
 }

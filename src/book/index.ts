@@ -6,6 +6,7 @@ export * from "./enter";
 export * from "./entered";
 export * from "./evening";
 export * from "./league";
+export * from "./lineWorking";
 export * from "./madeSheet";
 export * from "./memory";
 export * from "./noticeboard";

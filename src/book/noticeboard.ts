@@ -180,5 +180,6 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
     return Math.min(MOST, Math.max(LEAST, ...texts.map(({ value }) => String(value).length + 2)));
   });
   const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right };
-  return { name, cells, dress: { widths, heights: [], looks, printed, pages: [] } };
+  const heights = Array.from({ length: printed.bottom + 1 }, () => null);
+  return { name, cells, dress: { widths, heights, looks, printed, pages: [], fits: true } };
 }

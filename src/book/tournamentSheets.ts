@@ -190,8 +190,7 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
 /** Whether a sheet says what was accepted of it. */
 function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
   const read = withoutStrangers(entered, state);
-  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted.settings, read.settings))
-    return false;
+  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted, read)) return false;
   const said = accepted.reading.names ?? {};
   const people = peopleOf(state);
   const isOf = (written: string | null, number: string | null, line: BookLine) => {
@@ -217,8 +216,11 @@ function saysTheSame(accepted: BookTournament, entered: Entered, state: BookStat
   });
 }
 
-function sameSettings(a: Settings, b: Settings): boolean {
-  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key], b[key]));
+/** What goes without saying is the same as what is not said: a setting that an older version did not know stands at its default. */
+function sameSettings({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
+  const known = kindOf(kind as KindId).settings;
+  const usual = (key: string) => known.find((setting) => setting.key === key)?.default ?? null;
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key] ?? usual(key), b[key] ?? usual(key)));
 }
 
 /** Whether a sheet says what was accepted of a tournament. */
@@ -328,6 +330,19 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew)])
     wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
   return { ...about, writes: [...wanted.values()], plan: figured };
+}
+
+/** A tournament as it would be filled on its sheet now, and the row in which a line of it stands; null where that cannot be. */
+export function filledTournament(
+  sheet: Sheet,
+  tournament: BookTournament,
+  computed: Computed,
+): { readonly plan: FillPlan; readonly rowOf: (line: BookTournament["lines"][number]) => number | null } | null {
+  const evening = readAs(sheet, tournament, computed.state);
+  const entered = evening && enteredOf(evening, sheet.name);
+  const plan = evening && filledSheet(evening, computed, tournament.no, computed.state).plan;
+  if (!plan || !entered) return null;
+  return { plan, rowOf: (line) => entered.played.lines[tournament.lines.indexOf(line)]?.row ?? null };
 }
 
 /** The sheets of other tournaments whose figures a press restates, filled. */

@@ -4,7 +4,7 @@ import { asWritten } from "../kernel/decimal";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import type { Working } from "../kernel/working";
 import * as acbl from "../systems/acbl";
-import type { Member, ToldRank } from "../systems/acbl";
+import type { Member, NamedRank } from "../systems/acbl";
 import {
   blankable,
   cellsAsTheyStand,
@@ -81,7 +81,7 @@ function member(cell: unknown, field: string): Result<Member> {
 }
 
 /** Masterpoints, `NM` or the name of a rank. */
-function player(cell: unknown, field: string): Result<Member | ToldRank> {
+function player(cell: unknown, field: string): Result<Member | NamedRank> {
   const rank = typeof cell === "string" ? acbl.rankNamed(cell) : undefined;
   if (rank !== undefined) return rank;
   const told = member(cell, field);
@@ -339,7 +339,7 @@ const BONUS_SCORE = rangeFunction(
  */
 export declare function bonusScore(imps: any[][], bonuses: any[][]): any[][];
 
-type ChartArguments = readonly [Member | ToldRank, number, boolean, number, boolean];
+type ChartArguments = readonly [Member | NamedRank, number, boolean, number, boolean];
 
 function chartHandicapOf(a: ChartArguments, working: Working | undefined, column: acbl.ChartColumn): Result<number> {
   return working

@@ -2,7 +2,7 @@
 // is made of: names, order and help of the arguments as Excel shows them.
 import { LANGUAGES } from "../kernel/language";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
-import { readIsoDay } from "../kernel/writtenDay";
+import { readIsoDay } from "../kernel/day";
 import * as croquet from "../systems/croquet";
 import type { Working } from "../kernel/working";
 import type { CroquetTables, Handicap, Play } from "../systems/croquet";

@@ -12,6 +12,25 @@ export function daySerial(year: number, month: number, day: number): number {
   return (Date.UTC(year, month - 1, day) - DAY_0) / MS_A_DAY;
 }
 
+/** A day of a worksheet as a date, whose parts are those of UTC. */
+export function dateOf(serial: number): Date {
+  return new Date(DAY_0 + Math.floor(serial) * MS_A_DAY);
+}
+
+/** The number of a day; undefined where the calendar has none such. */
+export function existingDay(year: number, month: number, day: number): number | undefined {
+  const serial = daySerial(year, month, day);
+  const date = dateOf(serial);
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? serial : undefined;
+}
+
+/** The day of a text in the order year-month-day, which is understood alike everywhere; undefined where it is none. */
+export function readIsoDay(text: string): number | undefined {
+  const written = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text.trim());
+  return written ? existingDay(Number(written[1]), Number(written[2]), Number(written[3])) : undefined;
+}
+
 /** The day of a moment. */
 export function dayOf(moment: number): number {
   return Math.floor(roundedToMinute(moment));
@@ -30,7 +49,7 @@ export function isDaySerial(serial: number): boolean {
 
 /** `2026-11-14`. */
 export function isoDay(moment: number): string {
-  return new Date(DAY_0 + dayOf(moment) * MS_A_DAY).toISOString().slice(0, 10);
+  return dateOf(dayOf(moment)).toISOString().slice(0, 10);
 }
 
 /** `2026-11-14T21:30`. */
@@ -42,13 +61,12 @@ export function isoMoment(moment: number): string {
 
 /** A day or moment written as `2026-11-14`, `2026-11-14T21:30` or with a blank and seconds; undefined where it is none. */
 export function readMoment(text: string): number | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(text.trim());
-  if (!parts) return undefined;
-  const [year, month, day, hour, minute, second] = parts.slice(1).map((part) => Number(part ?? 0));
-  const serial = daySerial(year!, month!, day!);
-  const exists = month! >= 1 && month! <= 12 && isoDay(serial) === text.trim().slice(0, 10);
-  if (!exists || !isDaySerial(serial) || hour! > 23 || minute! > 59 || second! > 59) return undefined;
-  return serial + (hour! * 60 + minute!) / MINUTES_A_DAY;
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/.exec(text.trim());
+  const day = parts ? readIsoDay(parts[1]!) : undefined;
+  if (!parts || day === undefined || !isDaySerial(day)) return undefined;
+  const [hour, minute, second] = parts.slice(2).map((part) => Number(part ?? 0));
+  if (hour! > 23 || minute! > 59 || second! > 59) return undefined;
+  return day + (hour! * 60 + minute!) / MINUTES_A_DAY;
 }
 
 /** To the minute: a fraction of a day is no exact number. */

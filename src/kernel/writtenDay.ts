@@ -1,21 +1,6 @@
-/**
- * Days as worksheets count them, from 30 December 1899, and as people write them: worksheet functions take what is
- * understood alike everywhere, imported sheets every habit.
- */
+import { existingDay, readIsoDay } from "./day";
 
-const DAY_MS = 86_400_000;
-/** Day 0, counted back from any day since March 1900. */
-const DAY_0 = Date.UTC(1899, 11, 30);
-
-export function dayNumber(year: number, month: number, day: number): number {
-  return (Date.UTC(year, month - 1, day) - DAY_0) / DAY_MS;
-}
-
-/** The day of a text in the order year-month-day, which is understood alike everywhere; undefined where it is none. */
-export function readIsoDay(text: string): number | undefined {
-  const written = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text.trim());
-  return written ? existingDay(Number(written[1]), Number(written[2]), Number(written[3])) : undefined;
-}
+// Days as people write them in a sheet, by every habit.
 
 /**
  * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
@@ -29,11 +14,6 @@ export function readWrittenDay(written: string): number | undefined {
   if (!european) return undefined;
   const [, day, month, year] = european;
   return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));
-}
-
-function existingDay(year: number, month: number, day: number): number | undefined {
-  const exists = month >= 1 && month <= 12 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
-  return exists ? dayNumber(year, month, day) : undefined;
 }
 
 /** A day with the name of its month, perhaps of its weekday, written as 2026-3-6; other texts as they are. */

@@ -1,3 +1,4 @@
+import { dateOf } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { fill, GRAMMAR } from "./sentence";
 
@@ -17,7 +18,7 @@ export function asOfText(language: Language, moment: Date): string {
 
 /** A day as people read it: `14 November`, `14. november`; with the year where it is asked. */
 export function dayText(language: Language, serial: number, withYear = false): string {
-  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000);
+  const date = dateOf(serial);
   const { day, dayOfYear, months } = GRAMMAR[language];
   const details = { day: date.getUTCDate(), month: months[date.getUTCMonth()]!, year: date.getUTCFullYear() };
   return fill(withYear ? dayOfYear : day, details, language);

@@ -54,7 +54,8 @@ const LETTERS = "-";
 function formsOf(name: string, spelt: string, use: "kept" | "sought"): Set<string> {
   if (spelt === "" || spelt.length > LONGEST_COMPARED) return new Set();
   const words = wordsOf(name);
-  const forms = ["=" + spelt, "#" + [...words].sort().join(" "), ...shortenings(spelt)];
+  const letters = shortenings(spelt).map((one) => LETTERS + one);
+  const forms = ["=" + spelt, "#" + [...words].sort().join(" "), ...letters];
   const [first] = words;
   if (first !== undefined && words.length > 1) {
     // An initial is near the first names that begin so, and these are not near each other by it.
@@ -72,10 +73,13 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** The key, and the key without one of its letters: two keys one letter apart share one of them. */
-function shortenings(key: string): string[] {
-  if (key.length < SHORTEST_COMPARED) return [];
-  return [key, ...Array.from(key, (_, i) => key.slice(0, i) + key.slice(i + 1))].map((one) => LETTERS + one);
+/**
+ * A spelling, and it without one of its letters: two that are a letter apart share one of them. None of a spelling too
+ * short or too long to be compared so.
+ */
+export function shortenings(spelt: string): string[] {
+  if (spelt.length < SHORTEST_COMPARED || spelt.length > LONGEST_COMPARED) return [];
+  return [...new Set([spelt, ...Array.from(spelt, (_, i) => spelt.slice(0, i) + spelt.slice(i + 1))])];
 }
 
 /**

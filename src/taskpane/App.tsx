@@ -55,6 +55,7 @@ export function App({ model, laterSteps, players, send }: AppProps) {
           {...view}
           step={model.step}
           kept={model.kept}
+          hasBook={model.hasBook}
           stale={model.stale}
           inExcel={model.inExcel}
           laterSteps={laterSteps}
@@ -67,15 +68,16 @@ export function App({ model, laterSteps, players, send }: AppProps) {
 function Fill({
   step,
   kept,
+  hasBook,
   stale,
   inExcel,
   laterSteps,
   ...view
-}: ViewProps & Pick<Model, "step" | "kept" | "stale" | "inExcel"> & Pick<AppProps, "laterSteps">) {
+}: ViewProps & Pick<Model, "step" | "kept" | "hasBook" | "stale" | "inExcel"> & Pick<AppProps, "laterSteps">) {
   const { say, send } = view;
   switch (step.name) {
     case "choose":
-      return <Choose {...view} notice={step.notice} kept={kept} stale={stale} files={filesOf(laterSteps)} />;
+      return <Choose {...view} notice={step.notice} {...{ kept, hasBook, stale }} files={filesOf(laterSteps)} />;
     case "undoing":
       return (
         <section key="undoing">

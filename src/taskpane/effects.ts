@@ -1,3 +1,4 @@
+import { PLAYERS_TABLE } from "../book/tableNames";
 import { Problem } from "../kernel/problem";
 import { asOfText } from "../messages/moment";
 import type { Language } from "../kernel/language";
@@ -9,7 +10,7 @@ import { fill, previewTables } from "../workbook/fill";
 import { ChangesStopped, type CellFound } from "../workbook/transaction";
 import { keptChanges, UndoUnavailable } from "../workbook/journal";
 import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
-import { readToPlan, WorkbookError, type Workbook } from "../workbook/port";
+import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
@@ -136,6 +137,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       const kept = await keptChanges(workbook);
       if (kept instanceof UndoUnavailable) send({ type: "keptFillFound", kept: { unavailable: whyStopped(kept) } });
       else send({ type: "keptFillFound", kept: kept && { fill: kept } });
+      send({ type: "bookFound", hasBook: (await findTable(workbook, PLAYERS_TABLE)) !== null });
     },
     undo: async ({ undo: what }) => {
       plans.forget();

@@ -179,6 +179,8 @@ export interface Model {
   readonly step: Step;
   /** The last fill, as the workbook keeps it; null while that is not known, and where it keeps none. */
   readonly kept: KeptFill | null;
+  /** The workbook has a club book, as far as is known. */
+  readonly hasBook: boolean;
   readonly explanation: Explanation | null;
   /** The ticket of the newest question about a cell. */
   readonly explaining: number;
@@ -195,6 +197,7 @@ export function startModel(language: Language, tab: Model["tab"] = "fill", inExc
     tab,
     step: { name: "choose", notice: null },
     kept: null,
+    hasBook: false,
     explanation: null,
     explaining: 0,
     notice: null,

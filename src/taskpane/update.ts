@@ -52,6 +52,7 @@ export type Message =
   | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
   | { type: "opened" }
   | { type: "keptFillFound"; kept: KeptFill | null }
+  | { type: "bookFound"; hasBook: boolean }
   | { type: "undoPressed" }
   | { type: "undone"; kept: readonly string[]; removedSheets: boolean }
   | { type: "undoStopped"; notice: Notice }
@@ -258,6 +259,8 @@ export function update(before: Model, message: Message): Next {
       return [model, [FIND_KEPT_FILL, ...tablesToCheck(step)]];
     case "keptFillFound":
       return [{ ...model, kept: message.kept }, []];
+    case "bookFound":
+      return [{ ...model, hasBook: message.hasBook }, []];
     case "undoPressed":
       if (step.name === "choose" && model.kept && "fill" in model.kept) {
         const undoing: Step = { name: "undoing", from: model.kept };

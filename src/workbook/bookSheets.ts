@@ -52,8 +52,10 @@ const FOR_PEOPLE: Words = {
 
 /** The name on the header of a tournament's sheet: it stays there when the sheet is renamed or moved. */
 export function tournamentName(no: number): string {
-  return `Club_T${no}`;
+  return `${TOURNAMENT_PREFIX}${no}`;
 }
+
+const TOURNAMENT_PREFIX = "Club_T";
 
 /** Names that are looked for before the book is read: a season has some sixty tournaments. */
 const FIRST_NAMES = 120;
@@ -65,13 +67,13 @@ export interface BookInWorkbook {
   readonly standing: StandingTables;
   /** By name, in capitals or not as we write it: the tables, and the names on the tournaments' sheets. */
   readonly found: ReadonlyMap<string, Found | null>;
-  /** The sheets of the tables and of the memory, as they were read. */
+  /** The sheets of the tables, of the memory and of the tournaments that have a name, as they were read. */
   readonly sheets: ReadonlyMap<string, Sheet>;
   readonly memorySheet: string | null;
 }
 
-/** Reads all that a workbook holds of a book, but for its tournaments' sheets. */
-export async function readBookIn(workbook: Workbook): Promise<BookInWorkbook> {
+/** Reads all that a workbook holds of a book, `also` other sheets that are wanted: at once, for each request is a wait. */
+export async function readBookIn(workbook: Workbook, also: readonly string[] = []): Promise<BookInWorkbook> {
   const names = [
     MEMORY_NAME,
     ...BOOK_TABLES.map((id) => TABLE_NAMES[id].table),
@@ -85,7 +87,12 @@ export async function readBookIn(workbook: Workbook): Promise<BookInWorkbook> {
       ? named.sheet
       : ((await workbook.sheets()).find(({ name }) => isMemoryName(name))?.name ?? null);
   const tableSheets = BOOK_TABLES.flatMap((id) => tableIn(found, id)?.sheet ?? []);
-  const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet])])];
+  const tournamentSheets = names.flatMap((name) => {
+    const place = name.startsWith(TOURNAMENT_PREFIX) ? found.get(name) : null;
+    return place?.is === "area" ? [place.sheet] : [];
+  });
+  const others = tableSheets.length === 0 ? [] : [...tournamentSheets, ...also];
+  const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet]), ...others])];
   const read = wanted.length === 0 ? [] : await workbook.readMany(wanted.map((sheet) => ({ sheet })));
   const sheets = new Map(wanted.map((name, i) => [name, read[i]!]));
   const tables: { [id in BookTableId]?: StandingTable } = {};
@@ -153,9 +160,10 @@ export async function readTournaments(
     const there = new Set((await workbook.sheets()).map(({ name }) => name));
     for (const { sheet } of unnamed) if (there.has(sheet!)) known.add(sheet!);
   }
-  const names = [...known];
-  const read = names.length === 0 ? [] : await workbook.readMany(names.map((sheet) => ({ sheet })));
-  return { state: { ...state, tournaments }, sheets: new Map(names.map((name, i) => [name, read[i]!])) };
+  const missing = [...known].filter((name) => !book.sheets.has(name));
+  const read = missing.length === 0 ? [] : await workbook.readMany(missing.map((sheet) => ({ sheet })));
+  const sheets = new Map([...book.sheets, ...missing.map((name, i) => [name, read[i]!] as const)]);
+  return { state: { ...state, tournaments }, sheets: new Map([...known].map((name) => [name, sheets.get(name)!])) };
 }
 
 // ---------------------------------------------------------------- changing

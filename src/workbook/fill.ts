@@ -303,15 +303,15 @@ async function changesFor(
     return { row, column, before, after: contentOf(write, before.format, how) };
   };
   const asPlanned = writes.map(planned(live));
-  const unlike = unlikeColumns(asPlanned, now);
-  const changes = writes.map((write, i) => (unlike.has(write.column) ? planned("values")(write) : asPlanned[i]!));
+  const mixed = mixedColumns(asPlanned, now);
+  const changes = writes.map((write, i) => (mixed.has(write.column) ? planned("values")(write) : asPlanned[i]!));
   const cells = changes.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
   const results = resultsOf(
-    writes.filter(({ column }) => !unlike.has(column)),
+    writes.filter(({ column }) => !mixed.has(column)),
     live,
   );
   const marks: RowMarks = cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
-  return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(unlike.values())], marks };
+  return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(mixed.values())], marks };
 }
 
 /** The sheet with the formats of columns of words that get others: Undo gives them back. */
@@ -338,8 +338,8 @@ function resultsOf(writes: readonly CellWrite[], live: Live): NonNullable<SheetC
  * Columns, with their Excel table, in which formulas cannot be written: Excel spreads a formula over the whole column
  * of its table, so it may only stand where every row is to have the same one.
  */
-function unlikeColumns(changes: readonly Change[], now: Sheet): ReadonlyMap<number, string> {
-  const unlike = new Map<number, string>();
+function mixedColumns(changes: readonly Change[], now: Sheet): ReadonlyMap<number, string> {
+  const mixed = new Map<number, string>();
   for (const { name, area } of now.tables ?? []) {
     const formulas = new Map<number, Map<number, string>>();
     for (const { row, column, after } of changes) {
@@ -353,10 +353,10 @@ function unlikeColumns(changes: readonly Change[], now: Sheet): ReadonlyMap<numb
         const formula = planned.get(row) ?? formulaAt(now, row, column);
         shapes.add(formula && asFromRow(formula, row));
       }
-      if (shapes.size > 1 || shapes.has(null)) unlike.set(column, name);
+      if (shapes.size > 1 || shapes.has(null)) mixed.set(column, name);
     }
   }
-  return unlike;
+  return mixed;
 }
 
 /**

@@ -152,6 +152,7 @@ describe.each(KINDS)("%s", (kind, system) => {
         else expect([address(row, column), stands]).toEqual([address(row, column), value]);
       }
     expect(sheet!.cells.some(({ formula }) => formula !== null)).toBe(true);
+    expect(sheet!.dress.heights.length).toBe(1 + Math.max(...sheet!.cells.map(({ row }) => row)));
   });
 
   test("the results typed show what entering makes of them; entering leaves values, and does what a plain sheet does", () => {

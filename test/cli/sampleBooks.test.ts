@@ -1,5 +1,9 @@
 // The club books of samples/: what opening one shows.
-import { BOOKS } from "../workbook/samples";
+import { readBook, updated } from "../../src/book";
+import { kindOf, type KindId } from "../../src/tournaments";
+import { readBookIn, readTournaments } from "../../src/workbook/bookSheets";
+import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { BOOKS, sampleFile } from "../workbook/samples";
 import { runCli } from "./run";
 
 const book = (command: string, system: string, ...args: string[]) =>
@@ -76,4 +80,20 @@ test("chess: the league table stands on all matches", async () => {
   const { json } = await book("notice", "chess", "--since", "2026-01-01");
   expect(json.league!.map((line) => line.Team)).toHaveLength(3);
   expect(json.league!.reduce((sum, line) => sum + line["Match points"], 0)).toBe(3 * 2);
+});
+
+test("a setting that the version of a book did not know is at its default: nothing has changed", async () => {
+  const workbook = new FileWorkbook(await sampleFile("book-go.xlsx"));
+  const held = await readBookIn(workbook);
+  const read = readBook(held.standing, (code) => code);
+  const { state, sheets } = await readTournaments(workbook, held, read.state!);
+  const isUsual = (kind: string, key: string, value: unknown) =>
+    kindOf(kind as KindId).settings.some((setting) => setting.key === key && setting.default === value);
+  const tournaments = state.tournaments.map((one) => {
+    const known = Object.entries(one.settings).filter(([key, value]) => !isUsual(one.kind, key, value));
+    expect(known.length).toBeLessThan(Object.keys(one.settings).length);
+    return { ...one, settings: Object.fromEntries(known) };
+  });
+  const found = updated({ ...state, tournaments }, read, (name) => sheets.get(name), { organiserErrors: [] }, 46400);
+  expect([found.changes, found.proposal.problems]).toEqual([false, []]);
 });

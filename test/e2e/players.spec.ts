@@ -1,7 +1,10 @@
 // A season in the workbench: a book is started, an evening entered, corrected, brought up to date, and undone.
 import { readFileSync } from "node:fs";
+import { pane as paneEn } from "../../src/messages/en/pane";
+import { players as playersEn } from "../../src/messages/en/players";
 import { expect, test, type Bench } from "./workbenchPage";
 
+const en = { ...paneEn, ...playersEn };
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
 const MEMBERS = [["Name", "Start handicap"], ...NAMES.map((name, i) => [name, 18 + i])];
@@ -96,4 +99,80 @@ test("a book is started, an evening entered, corrected, brought up to date and u
   await shown("Undone");
   await press("Back to the list");
   expect(await held("Anna Bro")).toBe(entered);
+});
+
+// ---------------------------------------------------------------- what stands behind the list
+
+/** The tab over a workbook with members and an evening, and a book that was started from them. */
+async function withBook(bench: Bench) {
+  const { page, pane } = bench;
+  await bench.open();
+  for (const [name, lines] of [
+    ["Members", MEMBERS],
+    ["Tuesday", EVENING],
+  ] as const) {
+    await page.evaluate((sheet) => window.workbench.workbook.addSheet(sheet), name);
+    await bench.write(name, "A1", lines);
+  }
+  const go = (sheet: string) =>
+    page.evaluate((name) => window.workbench.workbook.show(name, { top: 0, left: 0, bottom: 0, right: 0 }), sheet);
+  const press = (code: keyof typeof en) => pane.getByRole("button", { name: en[code], exact: true }).first().click();
+  await go("Members");
+  await press("tab-players");
+  await press("players-start");
+  await press("players-start-sheet");
+  await press("players-press-start");
+  await press("players-back");
+  return { go, press };
+}
+
+test("an evening is prepared, tried out, entered; what hangs on the noticeboard", async ({ bench, page }) => {
+  const { go, press } = await withBook(bench);
+  const { pane } = bench;
+  await press("players-prepare");
+  for (const name of NAMES.slice(0, 6)) await pane.getByRole("checkbox", { name, exact: true }).check();
+  await pane.getByRole("checkbox", { name: NAMES[5]!, exact: true }).uncheck();
+  const rows = pane.getByRole("textbox", { name: en["players-prepare-rows"].replace("{count}", "2") });
+  await expect(rows).toHaveValue(NAMES.slice(0, 5).join("\n"));
+  await press("players-prepare-show");
+  await expect(pane.getByRole("alert")).toContainText("Egon Gad");
+  await rows.fill([0, 2, 4, 6].map((i) => `${NAMES[i]!} - ${NAMES[i + 1]!}`).join("\n"));
+  await pane.getByRole("textbox", { name: en["players-prepare-boards"] }).fill("24");
+  await press("players-prepare-show");
+  await expect(pane.getByRole("listitem").filter({ hasText: "Anna Bro – Bent Dahl" })).toBeVisible();
+  expect(await violations(bench)).toEqual([]);
+  await press("players-prepare-make");
+  await expect(pane.getByRole("status")).toContainText("is ready");
+  const sheet = await page.evaluate(async () => (await window.workbench.workbook.selection()).sheet);
+  const cells = async () => (await bench.read(sheet)).values;
+  const header = (await cells()).findIndex((line) => line.includes("Score"));
+  const at = async (row: number, name: string) => {
+    const lines = await cells();
+    return lines[header + row]![lines[header]!.indexOf(name)];
+  };
+  // What is known before play: 18 and 19 together.
+  expect(await at(1, "Pair handicap")).toBe(18.5);
+  expect(await at(1, "Change")).toBe("");
+  const column = String.fromCharCode(65 + (await cells())[header]!.indexOf("Score"));
+  await bench.write(sheet, `${column}${header + 2}`, [[60], [40], [50], [50]]);
+  await expect.poll(() => at(1, "Change")).toEqual(expect.any(Number));
+  const tried = (await at(1, "New handicap 1")) as number;
+  expect(tried).toBeLessThan(18);
+
+  await go(sheet);
+  await press("players-back");
+  await press("players-enter-sheet");
+  await press("players-press-enter");
+  await press("players-back");
+  const shown = await pane.getByRole("row", { name: "Anna Bro" }).getByRole("cell").first().textContent();
+  expect(shown).toBe(tried.toFixed(2));
+  const formulas = (await bench.read(sheet)).formulas ?? [];
+  expect(formulas.flat().filter((formula) => formula !== null)).toEqual([]);
+
+  await press("players-notice");
+  const text = pane.getByRole("textbox", { name: en["players-notice-text"] });
+  await expect(text).toHaveValue(new RegExp(`Anna Bro\\t18.00\\t${tried.toFixed(2)}`));
+  await press("players-notice-make");
+  await expect(pane.getByRole("status")).toContainText("ready to print");
+  expect((await bench.read("Noticeboard")).values.flat()).toContain("Anna Bro – Bent Dahl");
 });

@@ -5,16 +5,15 @@ import { sentence } from "../../src/messages";
 import { FIXTURES } from "../files/formats/fixture";
 import { budget, seeded } from "./budget";
 
-// Files of other programs, damaged in every way: one clear error or rows, never an exception, and quickly.
+// Files of other programs, damaged in every way: one clear error or rows, never an exception. How long the longest take is
+// measured by bench/formats.ts.
 
 const FILES = [...FIXTURES];
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 /** What comes of a file: rows by sheet, or the reason why not, in words. */
 async function outcome(bytes: Uint8Array, name: string): Promise<Problem | number> {
-  const started = performance.now();
   const file = await openWorkbookFile(bytes, name);
-  expect(performance.now() - started).toBeLessThan(2000);
   if (!(file instanceof Problem)) {
     for (const { code, details } of [...(file.reading?.problems ?? []), ...(file.reading?.assumptions ?? [])])
       for (const language of ["en", "da"] as const)

@@ -1,7 +1,7 @@
 // One edition is in force today. That another one beside it is taken by the day of the game is shown with invented ones.
 import { inForce, type Editions } from "../../src/kernel/editions";
 import { Problem } from "../../src/kernel/problem";
-import { dayNumber, readIsoDay } from "../../src/kernel/writtenDay";
+import { daySerial, readIsoDay } from "../../src/kernel/day";
 import { SYSTEM_IDS } from "../../src/kernel/sources";
 import * as chess from "../../src/systems/chess";
 import * as croquet from "../../src/systems/croquet";
@@ -29,7 +29,7 @@ test("an edition holds from the date of its paper on", () => {
 });
 
 describe("croquet, an invented edition from 1 January 2030: steps twice as large, 8 in handicap play", () => {
-  const NEW_YEAR = dayNumber(2030, 1, 1);
+  const NEW_YEAR = daySerial(2030, 1, 1);
   const scale = croquet.HSV_TABLE.map((row) => ({ ...row, hsv: 2 * row.hsv }));
   const editions: Editions<croquet.CroquetTables> = [
     ...croquet.EDITIONS,

@@ -2,11 +2,11 @@
 import { boardText } from "../../src/book";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
-import { START, type PlayersModel } from "../../src/taskpane/players/model";
-import { noticeOn, playersEffects } from "../../src/taskpane/players/effects";
-import { updatePlayers, type PlayersMessage } from "../../src/taskpane/players/update";
+import type { PlayersModel } from "../../src/taskpane/players/model";
+import { noticeOn } from "../../src/taskpane/players/effects";
 import { address, type Sheet } from "../../src/sheet";
 import { OpenWorkbook, openWorkbook } from "./headless";
+import { Tab, type Opening } from "./playersTab";
 
 const EVENING: Sheet = {
   ...{ name: "Tuesday", top: 0, left: 0 },
@@ -24,43 +24,7 @@ const MEMBERS: Sheet = {
   values: [["Name", "Start handicap"], ...NAMES.map((name) => [name, 20])],
 };
 
-/** How a new workbook is brought to the user. */
-type Opening = (bytes: Uint8Array, name: string) => Promise<void>;
-
-/** The tab without its views. */
-class Tab {
-  model: PlayersModel = START;
-  private readonly run;
-  private underWay = 0;
-  constructor(
-    readonly workbook: OpenWorkbook,
-    open: Opening = () => Promise.reject(new Error("no new workbook is expected")),
-  ) {
-    const clock = () => new Date(2026, 10, 14, 21, 30);
-    this.run = playersEffects(workbook, "en", (message) => this.take(message), clock, open);
-  }
-  take(message: PlayersMessage): void {
-    const [next, effects] = updatePlayers(this.model, message);
-    this.model = next;
-    for (const effect of effects) {
-      this.underWay++;
-      void this.run(effect).finally(() => this.underWay--);
-    }
-  }
-  async send(message: PlayersMessage): Promise<PlayersModel["step"]> {
-    this.take(message);
-    while (this.underWay > 0) await new Promise((resolve) => setImmediate(resolve));
-    return this.model.step;
-  }
-  handicap(name: string): unknown {
-    const { held } = this.model;
-    if (held.name !== "open") throw new Error(held.name);
-    const { state, standings } = held.computed;
-    return standings[state.players.findIndex((one) => one.name === name)]!.handicap;
-  }
-}
-
-async function withBook(open?: Opening): Promise<Tab> {
+async function withBook(open?: Opening): Promise<Tab<OpenWorkbook>> {
   const tab = new Tab(await openWorkbook([MEMBERS, EVENING]), open);
   await tab.send({ type: "opened" });
   await tab.send({ type: "startPressed" });
@@ -140,7 +104,7 @@ test("a name that the book does not know is asked, and the answer enters it", as
 // ---------------------------------------------------------------- an evening before it is played
 
 /** Pairs of the same names as on the sheet that was typed. */
-async function prepared(tab: Tab): Promise<PlayersModel["step"]> {
+async function prepared(tab: Tab<OpenWorkbook>): Promise<PlayersModel["step"]> {
   await tab.send({ type: "backPressed" });
   await tab.send({ type: "screenPressed", screen: "preparing" });
   const { evening } = tab.model.step as Extract<PlayersModel["step"], { name: "preparing" }>;
@@ -298,15 +262,51 @@ function trimmed(lines: readonly (readonly unknown[])[]): unknown[][] {
   return cells;
 }
 
+// ---------------------------------------------------------------- why
+
+test("behind a line stands its working, with the clauses", async () => {
+  const tab = await withBook();
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "playerChosen", player: 1 });
+  const { held } = tab.model;
+  if (held.name !== "open") throw new Error(held.name);
+  const line = held.computed.state.tournaments[0]!.lines[1]!;
+  const step = await tab.send({ type: "whyChosen", no: 1, player: line.player, entry: line.entry });
+  const { why } = step as Extract<PlayersModel["step"], { name: "player" }>;
+  expect(why!.steps.map(({ rule }) => rule)).toContain("Handicapreglement, section 5.1, formula (1)");
+  expect(why!.steps[why!.steps.length - 1]!.value.text).toBe((tab.handicap("Bent Dahl") as number).toFixed(2));
+});
+
 test("a player's page is put on a sheet, and taken away again", async () => {
   const tab = await withBook();
   await tab.send({ type: "playerChosen", player: 0 });
   expect(await tab.send({ type: "pagePressed", player: 0 })).toMatchObject({ name: "paged", sheet: "Anna Bro" });
   expect(tab.workbook.place.sheet).toBe("Anna Bro");
   expect((await tab.workbook.read("Anna Bro")).values[0]![0]).toBe("Anna Bro");
-  expect(await tab.send({ type: "backPressed" })).toEqual({ name: "player", player: 0, at: null });
+  expect(await tab.send({ type: "backPressed" })).toEqual({ name: "player", player: 0, at: null, why: null });
   await tab.send({ type: "pagePressed", player: 0 });
   expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [] });
   // The second one was the same: it changed nothing, so that the first stands.
   expect((await tab.workbook.sheets()).map(({ name }) => name)).toContain("Anna Bro");
+});
+
+test("a handicap typed into the list is found, and one press away from an adjustment", async () => {
+  const tab = await withBook();
+  const list = await tab.workbook.read("Players");
+  const row = list.values.findIndex((line) => line.includes("Anna Bro"));
+  const column = list.values.find((line) => line.includes("Handicap"))!.indexOf("Handicap");
+  await tab.workbook.type("Players", address(row, column), 15);
+  await tab.send({ type: "backPressed" });
+  const { held } = tab.model;
+  expect(held).toMatchObject({ edits: [{ code: "book-edited", offer: { player: "Anna Bro", to: "15" } }] });
+  const step = await tab.send({ type: "offerPressed", player: "Anna Bro", to: "15" });
+  expect(step).toMatchObject({ name: "adjusting", to: "15" });
+  const adjustment = { player: "Anna Bro", to: "15", reason: "typed by hand", confirmed: true };
+  await tab.send({ type: "asked", request: { what: "adjust", adjustment } });
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  expect(tab.handicap("Anna Bro")).toBe(15);
 });

@@ -2,7 +2,7 @@
 // that day goes by the old tables, what is played from it on by the new ones, and formulas, which know no day, by those.
 import { inForce, type Editions } from "../../src/kernel/editions";
 import { ELSEWHERE, type Event, type Fact } from "../../src/kernel/season";
-import { dayNumber } from "../../src/kernel/writtenDay";
+import { daySerial } from "../../src/kernel/day";
 import { SEASONS } from "../../src/systems/seasons";
 import { planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { explanationsOf, valuesOf } from "./explained";
@@ -40,11 +40,11 @@ jest.mock("../../src/systems/acbl/editions", () => {
 
 /** A module of editions with a further one. Hoisted with the mocks that use it. */
 function withNewYear<Tables, M extends { readonly EDITIONS: Editions<Tables> }>(real: M, tables: Tables) {
-  const EDITIONS: Editions<Tables> = [...real.EDITIONS, { from: dayNumber(2030, 1, 1), tables }];
+  const EDITIONS: Editions<Tables> = [...real.EDITIONS, { from: daySerial(2030, 1, 1), tables }];
   return { ...real, EDITIONS, LATEST: tables };
 }
 
-const NEW_YEAR = dayNumber(2030, 1, 1);
+const NEW_YEAR = daySerial(2030, 1, 1);
 
 function planOn(day: number | null, kind: KindId, drawing: string, settings = {}): FillPlan {
   const plan = planFill(recognise([sheet(drawing)], kind).found[0]!, { settings, day });

@@ -1,7 +1,7 @@
 // What a command of `book` was given, and how it says that it cannot go on.
 import type { ParseArgsConfig, parseArgs } from "node:util";
 import type { Answers, BookNote, BookState, Question } from "../../book";
-import { daySerial, readMoment } from "../../kernel/day";
+import { momentOfDate, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
@@ -67,14 +67,7 @@ export function momentOf(text: string | undefined, option: string): number | und
 
 /** When the command is given: as it says, or the clock's. */
 export function nowOf({ values }: Call): number {
-  return momentOf(values.now, "--now") ?? momentOf(values.reported, "--reported") ?? clock();
-}
-
-/** To the minute. */
-function clock(): number {
-  const now = new Date();
-  const minutes = now.getHours() * 60 + now.getMinutes();
-  return daySerial(now.getFullYear(), now.getMonth() + 1, now.getDate()) + minutes / 1440;
+  return momentOf(values.now, "--now") ?? momentOf(values.reported, "--reported") ?? momentOfDate(new Date());
 }
 
 /** `WRITTEN=NAME`, parted at the last `=`. */

@@ -1,4 +1,5 @@
 import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
+import { daySerial } from "../../kernel/day";
 import { address, MAX_COLUMNS, MAX_ROWS, parseArea, type Area, type CellValue } from "../../sheet";
 import { formulaInSheet, isOurs } from "../formulas";
 import { richText } from "./cellText";
@@ -373,7 +374,7 @@ function serialOf(written: string): CellValue {
   const parts = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d(?:\.\d+)?))?Z?$/.exec(written.trim());
   if (!parts) return { error: "#VALUE!" };
   const [, year, month, day, hour = 0, minute = 0, second = 0] = parts.map(Number);
-  const days = Date.UTC(year!, month! - 1, day) / 86_400_000 + 25_569;
+  const days = daySerial(year!, month!, day!);
   const time = ((hour || 0) * 3600 + (minute || 0) * 60 + (second || 0)) / 86_400;
   return days + time;
 }

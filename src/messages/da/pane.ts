@@ -13,6 +13,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "tables-refresh": "Opdater",
   "tables-refreshed": "Opdateret: {tables}.",
   "choose-heading": "Hvilken turnering?",
+  "choose-book": "Denne projektmappe har en klubbog.",
+  "choose-book-enter": "Indfør i bogen",
   "choose-hint": "Åbn arket med resultaterne, og tryk på den første knap. Intet skrives, før du har set det.",
   "choose-sheet": "Indlæs dette ark",
   "choose-selection": "Indlæs de markerede celler",

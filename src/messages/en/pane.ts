@@ -14,6 +14,8 @@ export const pane = {
   "tables-refreshed": "Refreshed: {tables}.",
   // choose
   "choose-heading": "Which tournament?",
+  "choose-book": "This workbook has a club book.",
+  "choose-book-enter": "Enter into the book",
   "choose-hint":
     "Open the sheet with your results, then press the first button. Nothing is written before you have seen it.",
   "choose-sheet": "Import this sheet",

@@ -10,7 +10,7 @@ import { teamSizeProblem } from "./teams";
 /** A rank of the bonus scale. */
 export type Rank = AcblTables["bonusScale"][number]["rank"];
 /** A rank as people tell it: Life Masters often without their masterpoints. */
-export type ToldRank = Rank | "Life Master";
+export type NamedRank = Rank | "Life Master";
 
 /** The ranks, lowest first. */
 export const RANKS: readonly Rank[] = LATEST.bonusScale.map(({ rank }) => rank);
@@ -60,7 +60,7 @@ function hasColours({ silver, redOrGold, gold }: Colours, wanted: AcblTables["bo
 }
 
 /** The rank of that name, however it is spaced or cased; undefined when there is none. */
-export function rankNamed(name: string): ToldRank | undefined {
+export function rankNamed(name: string): NamedRank | undefined {
   const letters = lettersOf(name);
   return letters === "lifemaster" ? "Life Master" : RANKS.find((rank) => lettersOf(rank) === letters);
 }
@@ -70,7 +70,7 @@ function lettersOf(name: string): string {
 }
 
 /** Bonus of a rank as a fraction of the IMPs scored. [acbl:bonus; not dated] */
-export function bonus(rank: ToldRank, working?: Working, { bonusScale } = LATEST): Result<number> {
+export function bonus(rank: NamedRank, working?: Working, { bonusScale } = LATEST): Result<number> {
   const row = bonusScale.find((r) => r.rank === rank);
   if (row === undefined) return unavailable("acbl-which-life-master");
   const value = row.percent / 100;

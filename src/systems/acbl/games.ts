@@ -2,7 +2,7 @@ import { asWritten, decimal, toNumber } from "../../kernel/decimal";
 import { Problem, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { places, splitAward, type AwardUnit } from "./awards";
-import { bonusScore, bonusTotal, type ToldRank } from "./bonus";
+import { bonusScore, bonusTotal, type NamedRank } from "./bonus";
 import type { Member } from "./member";
 import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./percentage";
 import type { AcblTables } from "./editions";
@@ -108,7 +108,7 @@ function numbersOf(
 
 /** A player of a game with handicaps by rank. */
 export interface RankedPlayer {
-  readonly player: Member | ToldRank;
+  readonly player: Member | NamedRank;
   readonly lifeMaster?: boolean;
   readonly wins?: number;
 }

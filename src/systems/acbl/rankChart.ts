@@ -1,7 +1,7 @@
 import { asWritten, decimal, nearestWhole, roundHalfUp, toNumber, wholeUnits } from "../../kernel/decimal";
 import { Problem, unavailable, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
-import type { ToldRank } from "./bonus";
+import type { NamedRank } from "./bonus";
 import { LATEST, type RankChart } from "./editions";
 import { masterpointsOf, type Member } from "./member";
 import { cite } from "./sources";
@@ -17,7 +17,7 @@ function columnOf({ columns }: RankChart, average: number): number {
  * player up one classification, a Life Master to none. [acbl:rank-chart, non-member, winner; not dated]
  */
 export function chartRow(
-  player: Member | ToldRank,
+  player: Member | NamedRank,
   lifeMaster = false,
   wins = 0,
   working?: Working,
@@ -51,7 +51,7 @@ function rowLabel({ rows }: RankChart, row: number): string {
 
 /** Matchpoints that a player receives in a game of that average; a pair receives those of both. [acbl:rank-chart] */
 export function chartHandicap(
-  player: Member | ToldRank,
+  player: Member | NamedRank,
   average: number,
   lifeMaster = false,
   wins = 0,
@@ -79,7 +79,7 @@ export function chartColumn(average: number, asPrinted: boolean, { rankChart } =
 /** `chartHandicap` from a column that many players share. */
 export function chartHandicapIn(
   column: ChartColumn,
-  player: Member | ToldRank,
+  player: Member | NamedRank,
   lifeMaster: boolean,
   wins: number,
 ): Result<number> {

@@ -16,7 +16,7 @@ import {
 } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { rankPairHandicap, total } from "./games";
-import { rankNamed, type ToldRank } from "./bonus";
+import { rankNamed, type NamedRank } from "./bonus";
 import type { Member } from "./member";
 import { average, handicapFromScores, handicapOfRank, type FewGames } from "./percentage";
 import { places } from "./awards";
@@ -105,7 +105,7 @@ function termsOf(settings: Event["settings"], day: number | null, own: Event["se
 
 // ---------------------------------------------------------------- replaying
 
-interface Held {
+interface PlayerState {
   /** The oldest first. */
   sessions: readonly number[];
   played: number;
@@ -114,7 +114,7 @@ interface Held {
 }
 
 function replay(starts: readonly Start[], events: readonly Event[], settings: Event["settings"]): Replayed {
-  const held = starts.map(({ sessions }): Held => ({ sessions, played: 0, wins: 0 }));
+  const held = starts.map(({ sessions }): PlayerState => ({ sessions, played: 0, wins: 0 }));
   const problems: { event: number; problem: Problem }[] = [];
   const figures = events.map((event, i) => {
     const played = play(event, held, settings);
@@ -125,7 +125,7 @@ function replay(starts: readonly Start[], events: readonly Event[], settings: Ev
   return { figures, standings: held.map((one) => standing(one, termsOf(settings, null))), problems };
 }
 
-function standing({ sessions, played, wins }: Held, terms: Terms): Standing {
+function standing({ sessions, played, wins }: PlayerState, terms: Terms): Standing {
   return {
     ...{
       handicap: handicapOf(sessions, terms, undefined),
@@ -158,13 +158,13 @@ function handicapOf(sessions: readonly number[], terms: Terms, rankHandicap: num
   return handicap instanceof Problem ? 0 : handicap;
 }
 
-function unchanged({ sessions }: Held, terms: Terms): Figures {
+function unchanged({ sessions }: PlayerState, terms: Terms): Figures {
   const handicap = handicapOf(sessions, terms, undefined);
   return { handicapThen: handicap, expected: null, change: null, handicap, index: null, note: null };
 }
 
 /** Plays an event: what each fact came to, and what everybody carries after it. */
-function play(event: Event, held: Held[], settings: Event["settings"]): Result<Figures[]> {
+function play(event: Event, held: PlayerState[], settings: Event["settings"]): Result<Figures[]> {
   const { facts, kind, counts } = event;
   const terms = termsOf(settings, event.played, event.settings);
   const ofBook = termsOf(settings, event.played);
@@ -185,7 +185,7 @@ function play(event: Event, held: Held[], settings: Event["settings"]): Result<F
   return facts.map((fact) => figures.get(fact)!);
 }
 
-function setSessions(one: Held, sessions: readonly number[], counts: boolean, terms: Terms): Figures {
+function setSessions(one: PlayerState, sessions: readonly number[], counts: boolean, terms: Terms): Figures {
   const before = handicapOf(one.sessions, terms, undefined);
   if (!counts) return unchanged(one, terms);
   one.sessions = sessions;
@@ -218,12 +218,12 @@ interface Field {
 }
 
 /** A field of a game: figures by fact, and what its players carry on. */
-type Game = (field: Field, held: Held[], figures: Map<Fact, Figures>) => Problem | undefined;
+type Game = (field: Field, held: PlayerState[], figures: Map<Fact, Figures>) => Problem | undefined;
 
 const GAMES: { readonly [kind: string]: Game } = { "acbl-pairs": percentageGame, "acbl-rank-pairs": rankGame };
 
 /** Everybody has one session more. All of a field start before anybody of it is changed. */
-function percentageGame({ event, field, terms }: Field, held: Held[], figures: Map<Fact, Figures>): undefined {
+function percentageGame({ event, field, terms }: Field, held: PlayerState[], figures: Map<Fact, Figures>): undefined {
   const gameAverage = gameAverageOf(event, field);
   const before = field.map(({ player }) => ({ ...held[player]! }));
   field.forEach((fact, i) => {
@@ -258,7 +258,11 @@ function ofRank({ play }: Fact, gameAverage: number | null, tables: AcblTables):
 }
 
 /** A game with handicaps by rank: the first of the field goes up, whoever does not win goes back. [acbl:rank-chart, winner] */
-function rankGame({ event, field, terms }: Field, held: Held[], figures: Map<Fact, Figures>): Problem | undefined {
+function rankGame(
+  { event, field, terms }: Field,
+  held: PlayerState[],
+  figures: Map<Fact, Figures>,
+): Problem | undefined {
   const gameAverage = gameAverageOf(event, field);
   if (gameAverage === null) return invalid("book-average-missing");
   const chart = (fact: Fact, wins: number): Result<number> => {
@@ -317,7 +321,7 @@ function totalsOf(field: readonly Fact[], handicaps: readonly number[]): Map<str
 
 /** Whose handicap the chart gives. */
 export interface Holder {
-  readonly player: Member | ToldRank;
+  readonly player: Member | NamedRank;
   readonly lifeMaster: boolean;
 }
 

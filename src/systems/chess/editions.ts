@@ -1,7 +1,7 @@
 import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
 import { inForce, type Editions } from "../../kernel/editions";
 import { invalid, type Result } from "../../kernel/problem";
-import { dayNumber } from "../../kernel/writtenDay";
+import { daySerial } from "../../kernel/day";
 import { ADJUSTMENTS_2007, DIVISOR_2007 } from "./tables";
 
 /** Everything that is looked up. */
@@ -29,7 +29,7 @@ export function tablesOf(
 }
 
 export const EDITIONS: Editions<ChessTables> = [
-  { from: dayNumber(2007, 7, 4), tables: tablesOf(ADJUSTMENTS_2007, DIVISOR_2007) },
+  { from: daySerial(2007, 7, 4), tables: tablesOf(ADJUSTMENTS_2007, DIVISOR_2007) },
 ];
 
 /** What holds where nothing else is said. */

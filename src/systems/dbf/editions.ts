@@ -1,5 +1,5 @@
 import { inForce, type Editions } from "../../kernel/editions";
-import { dayNumber } from "../../kernel/writtenDay";
+import { daySerial } from "../../kernel/day";
 import { REGULATION_2017, SCORINGS_2017 } from "./tables";
 
 /** Top score in percent, or imps per board and comparison. [dbf:5.2] */
@@ -22,7 +22,7 @@ export interface ScoringTerms {
 }
 
 export const EDITIONS: Editions<Regulation> = [
-  { from: dayNumber(2017, 1, 2), tables: { ...REGULATION_2017, scorings: SCORINGS_2017 } },
+  { from: daySerial(2017, 1, 2), tables: { ...REGULATION_2017, scorings: SCORINGS_2017 } },
 ];
 
 /** What holds where nothing else is said. */

@@ -54,7 +54,7 @@ function startOf(given: Start): ReturnType<Season["startOf"]> {
 }
 
 /** The handicaps of a season as it goes on. */
-class Held {
+class Handicaps {
   readonly played: number[];
 
   constructor(readonly handicaps: number[]) {
@@ -65,7 +65,7 @@ class Held {
 }
 
 function replay(starts: readonly Start[], events: readonly Event[]): Replayed {
-  const held = new Held(starts.map(({ handicap }) => Number(handicap)));
+  const held = new Handicaps(starts.map(({ handicap }) => Number(handicap)));
   const problems: { event: number; problem: Problem }[] = [];
   const figures = events.map((event, i) => {
     const played = play(event, held);
@@ -85,7 +85,7 @@ function unchanged(handicap: number, note: Figures["note"]): Figures {
 }
 
 /** Plays an event: what each fact came to, and everybody's handicap after it. */
-function play(event: Event, held: Held): Result<Figures[]> {
+function play(event: Event, held: Handicaps): Result<Figures[]> {
   const { facts, kind, counts } = event;
   if (kind === ADJUSTMENT)
     return facts.map((fact) => (counts ? set(fact, held) : unchanged(held.of(fact.player), null)));
@@ -106,14 +106,20 @@ function play(event: Event, held: Held): Result<Figures[]> {
   );
 }
 
-function set({ player, result }: Fact, held: Held): Figures {
+function set({ player, result }: Fact, held: Handicaps): Figures {
   const before = held.of(player);
   const handicap = Number(result);
   held.handicaps[player] = handicap;
   return { handicapThen: before, expected: null, change: handicap - before, handicap, index: null, note: null };
 }
 
-function apply({ player }: Fact, change: number, expected: number | null, held: Held, regulation: Regulation): Figures {
+function apply(
+  { player }: Fact,
+  change: number,
+  expected: number | null,
+  held: Handicaps,
+  regulation: Regulation,
+): Figures {
   const { highestHandicap } = regulation;
   const before = held.of(player);
   const after = newHandicap(before, change, undefined, regulation);

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { decimalsOf } from "../../messages/digits";
-import type { Explanation, ExplainedTrail, Shown } from "../model";
+import type { ExplainedStep, ExplainedTrail, Explanation, Shown } from "../model";
 import { Heading } from "../Heading";
 import type { ViewProps } from "../view";
 
@@ -12,7 +12,6 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
   const [full, setFull] = useState(false);
   const hasMore = explanation !== null && textsOf(explanation).some((text) => text.full !== null);
   const text = (shown: Shown) => (full ? (shown.full ?? shown.text) : shown.text);
-  const tip = (shown: Shown) => shown.full ?? undefined;
   return (
     <section key="explain">
       <Heading>{say("explain-heading")}</Heading>
@@ -27,23 +26,7 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
           {explanation.workings.map(({ of, steps }) => (
             <>
               {of !== null && <code>{of}</code>}
-              <ol class="working">
-                {steps.map((step, i) => (
-                  <li class={i === steps.length - 1 ? "last" : undefined}>
-                    <span class="label">{step.label}</span> <b title={tip(step.value)}>{text(step.value)}</b>
-                    <span class="how" title={tip(step.working)}>
-                      {text(step.working)}
-                    </span>
-                    {step.list !== null && (
-                      <details class="how">
-                        <summary>{say("explain-list", { count: step.list.count })}</summary>
-                        {step.list.text}
-                      </details>
-                    )}
-                    <cite>{step.rule}</cite>
-                  </li>
-                ))}
-              </ol>
+              <Steps say={say} steps={steps} full={full} />
             </>
           ))}
         </div>
@@ -68,6 +51,36 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
         </button>
       </div>
     </section>
+  );
+}
+
+interface StepsProps extends Pick<ViewProps, "say"> {
+  readonly steps: readonly ExplainedStep[];
+  readonly full: boolean;
+}
+
+/** The working of a number, step by step with its clauses. */
+export function Steps({ say, steps, full }: StepsProps) {
+  const text = (shown: Shown) => (full ? (shown.full ?? shown.text) : shown.text);
+  const tip = (shown: Shown) => shown.full ?? undefined;
+  return (
+    <ol class="working">
+      {steps.map((step, i) => (
+        <li class={i === steps.length - 1 ? "last" : undefined}>
+          <span class="label">{step.label}</span> <b title={tip(step.value)}>{text(step.value)}</b>
+          <span class="how" title={tip(step.working)}>
+            {text(step.working)}
+          </span>
+          {step.list !== null && (
+            <details class="how">
+              <summary>{say("explain-list", { count: step.list.count })}</summary>
+              {step.list.text}
+            </details>
+          )}
+          <cite>{step.rule}</cite>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,10 +1,9 @@
 import { parse, tokenize } from "@borgar/fx";
 import { explainFunction, EXPLAINED_IDS } from "../../functions/handicap";
-import { Problem, type Details, type Plain } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
 import type { Language } from "../../kernel/language";
-import { decimalsOf, placeText, sentence, stepText, written } from "../../messages";
-import { citedPlace } from "../../systems/registry";
+import { decimalsOf, sentence } from "../../messages";
 import { kindOf, type FillPlan, type KindId, type Trail, type TrailCell } from "../../tournaments";
 import {
   address,
@@ -21,8 +20,9 @@ import {
 } from "../../sheet";
 import { namedCell } from "../../workbook/changes";
 import { contentAt, findTable, type Workbook } from "../../workbook/port";
+import { shown, stepsOf } from "./explainedSteps";
 import { figureAt, liveFigure, type Figure } from "./explainTable";
-import type { ExplainedCell, ExplainedStep, ExplainedTrail, Explanation, Notice, Shown, Working } from "../model";
+import type { ExplainedCell, ExplainedTrail, Explanation, Notice, Working } from "../model";
 import type { SheetPlans } from "../fill/sheetPlans";
 
 /** What the selected cell says of itself: its working, and where its numbers come from, back to what people wrote. */
@@ -81,54 +81,6 @@ type Explained = Pick<Explanation, "workings" | "trails" | "notes">;
 
 function oneCell(row: number, column: number): Area {
   return { top: row, left: column, bottom: row, right: column };
-}
-
-/** `trails`: what is shown beside the steps; the figures of a field that stand there are not listed twice. */
-function stepsOf(
-  { steps }: Answer<unknown>,
-  language: Language,
-  trails: readonly { readonly code: string }[] = [],
-): ExplainedStep[] {
-  return steps.map(({ code, inputs, value, cite }) => {
-    const { paper, place } = citedPlace(cite);
-    const decimals = decimalsOf(paper.system);
-    const [counted, list] = withoutLongLists(inputs, language);
-    const [label, working] = stepText(language, code, counted, decimals);
-    const [, full] = stepText(language, code, counted);
-    const isListed = trails.some((trail) => trail.code === "trail-field");
-    return {
-      label,
-      working: shown(working, full),
-      list:
-        list === null || isListed
-          ? null
-          : { count: list.length, text: list.map((one) => written(one, language)).join("; ") },
-      value: shown(written(value, language, decimals(code)), written(value, language)),
-      rule: `${paper.title}, ${placeText(language, place)}`,
-    };
-  });
-}
-
-/** Lists that nobody reads through are counted: `mean of 28 figures`. */
-function withoutLongLists(inputs: Details, language: Language): [Details, readonly Plain[] | null] {
-  let longest: readonly Plain[] | null = null;
-  const counted: { [name: string]: Details[string] } = { ...inputs };
-  for (const [name, value] of Object.entries(inputs)) {
-    if (!isList(value) || value.length <= MOST_LISTED) continue;
-    longest = value;
-    counted[name] = sentence(language, "explain-count", { count: value.length });
-  }
-  return [counted, longest];
-}
-
-function isList(value: Details[string]): value is readonly Plain[] {
-  return Array.isArray(value);
-}
-
-const MOST_LISTED = 8;
-
-function shown(text: string, full: string): Shown {
-  return { text, full: text === full ? null : full };
 }
 
 // ---------------------------------------------------------------- where numbers come from

@@ -8,13 +8,14 @@ import { Stale } from "./Stale";
 interface ChooseProps extends ViewProps {
   readonly notice: Notice | null;
   readonly kept: KeptFill | null;
+  readonly hasBook: boolean;
   readonly stale: StaleTables | null;
   /** What can be read; null until that is loaded. */
   readonly files: { readonly endings: readonly string[]; readonly formats: readonly string[] } | null;
 }
 
 /** First step: this sheet, the selection, or a file. */
-export function Choose({ say, send, language, notice, kept, stale, files }: ChooseProps) {
+export function Choose({ say, send, language, notice, kept, hasBook, stale, files }: ChooseProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (file: File | null | undefined) => file && send({ type: "fileChosen", file });
@@ -40,6 +41,14 @@ export function Choose({ say, send, language, notice, kept, stale, files }: Choo
         </p>
       )}
       <Stale say={say} send={send} stale={stale} />
+      {hasBook && (
+        <p class="due">
+          {say("choose-book")}{" "}
+          <button type="button" class="link" onClick={() => send({ type: "tabChosen", tab: "players" })}>
+            {say("choose-book-enter")}
+          </button>
+        </p>
+      )}
       <p>{say("choose-hint")}</p>
       <button type="button" class="primary wide" onClick={() => send({ type: "sheetChosen" })}>
         {say("choose-sheet")}

@@ -1,23 +1,15 @@
 import type { Step } from "../model";
 import { Heading } from "../Heading";
-import { firstCells, type ViewProps } from "../view";
+import type { ViewProps } from "../view";
+import { WhatStopped } from "../WhatStopped";
 
 /** After something stopped the filling. */
 export function Stopped({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "stopped" }> }) {
   const { notice, unrestored } = step;
-  const { cells } = notice.details;
-  const details = Array.isArray(cells)
-    ? { ...notice.details, cells: firstCells(say, cells as string[]) }
-    : notice.details;
   return (
     <section key="stopped">
       <Heading>{say("stopped-heading")}</Heading>
-      <p class="error" role="alert">
-        {say(notice.code, details)}{" "}
-        {unrestored.length === 0
-          ? say("stopped-restored")
-          : say("stopped-unrestored", { cells: firstCells(say, unrestored) })}
-      </p>
+      <WhatStopped say={say} notice={notice} unrestored={unrestored} />
       {notice.cells && (
         <ul class="notes">
           {notice.cells.slice(0, MOST_CELLS).map((cell) => (

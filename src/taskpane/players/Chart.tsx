@@ -10,9 +10,19 @@ export interface ChartPoint {
   readonly text: string;
 }
 
+/** A line across: where a handicap of croquet is reviewed. */
+export interface ChartLevel {
+  readonly value: number;
+  readonly label: string;
+}
+
 interface ChartProps extends PlayersView {
   readonly title: string;
   readonly points: readonly ChartPoint[];
+  readonly levels: readonly ChartLevel[];
+  readonly today: number;
+  /** What it says of the best and the worst. */
+  readonly caption: string;
   /** The point that is looked at; null for the last one. */
   readonly at: number | null;
   readonly shown: (value: number) => string;
@@ -20,26 +30,34 @@ interface ChartProps extends PlayersView {
 
 const WIDTH = 320;
 const HEIGHT = 150;
-const EDGE = { left: 44, right: 8, top: 10, bottom: 22 };
+const EDGE = { left: 44, right: 8, top: 18, bottom: 22 };
 
-/** The line of a handicap: level until it was played again; a dot where it was. Arrow keys go from dot to dot. */
-export function Chart({ say, language, send, title, points, at, shown }: ChartProps) {
+/** Labels of lines that lie closer would run into each other. */
+const LABEL_ROOM = 12;
+
+/** The line of a handicap: level until it was played again, and up to today; a dot where it was. Arrow keys go from dot to dot. */
+export function Chart(props: ChartProps) {
+  const { say, language, send, title, points, levels, today, caption, at, shown } = props;
   const id = useId();
   if (points.length < 2) return null;
   const days = points.map(({ day }) => day);
   const values = points.map(({ value }) => value);
-  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const [first, last] = [Math.min(...days), Math.max(...days, today)];
   const [least, most] = [Math.min(...values), Math.max(...values)];
+  const all = [...values, ...levels.map(({ value }) => value)];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
   const x = (i: number) => {
     // Several on one day, as at the beginning of a season, stand beside one another.
     const part = last === first ? i / (points.length - 1) : (days[i]! - first) / (last - first);
     return round(EDGE.left + part * (WIDTH - EDGE.left - EDGE.right));
   };
   const y = (value: number) => {
-    const part = most === least ? 0.5 : (value - least) / (most - least);
+    const part = high === low ? 0.5 : (value - low) / (high - low);
     return round(HEIGHT - EDGE.bottom - part * (HEIGHT - EDGE.top - EDGE.bottom));
   };
-  const line = points.map(({ value }, i) => (i === 0 ? `M${x(i)} ${y(value)}` : `H${x(i)}V${y(value)}`)).join("");
+  const steps = points.map(({ value }, i) => (i === 0 ? `M${x(i)} ${y(value)}` : `H${x(i)}V${y(value)}`)).join("");
+  const line = `${steps}H${WIDTH - EDGE.right}`;
+  const labelled = levels.filter(({ value }, i) => i === 0 || y(levels[i - 1]!.value) - y(value) >= LABEL_ROOM);
   const current = Math.min(at ?? points.length - 1, points.length - 1);
   const point = points[current]!;
   const move = (to: number) => send({ type: "pointChosen", at: Math.max(0, Math.min(points.length - 1, to)) });
@@ -79,12 +97,20 @@ export function Chart({ say, language, send, title, points, at, shown }: ChartPr
             </text>
           </>
         ))}
+        {levels.map(({ value }) => (
+          <line class="level" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} />
+        ))}
+        {labelled.map(({ value, label }) => (
+          <text x={WIDTH - EDGE.right} y={y(value) - 3} text-anchor="end">
+            {label}
+          </text>
+        ))}
         <text x={EDGE.left} y={HEIGHT - 6}>
           {dayText(language, first)}
         </text>
         {last > first && (
           <text x={WIDTH - EDGE.right} y={HEIGHT - 6} text-anchor="end">
-            {dayText(language, last)}
+            {last === today ? say("players-today") : dayText(language, last)}
           </text>
         )}
         <path d={line} />
@@ -98,7 +124,11 @@ export function Chart({ say, language, send, title, points, at, shown }: ChartPr
           />
         ))}
       </svg>
-      <figcaption>{point.text}</figcaption>
+      <figcaption>
+        {point.text}
+        <br />
+        {caption}
+      </figcaption>
     </figure>
   );
 }

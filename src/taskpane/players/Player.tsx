@@ -1,9 +1,12 @@
 import { useState } from "preact/hooks";
 import { clubList, history, lineNote, seasonOf, statusOf, tournamentTitle, type HistoryLine } from "../../book";
+import { dayOf } from "../../kernel/day";
 import { dayText } from "../../messages/moment";
 import { nameKey } from "../../people/nameKey";
+import { HSV_TABLE } from "../../systems/croquet";
+import { Steps } from "../explain/Explain";
 import { Heading } from "../Heading";
-import { Chart, type ChartPoint } from "./Chart";
+import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
 import { sayIn } from "./effects";
 import type { OpenedBook, PlayersStep } from "./model";
 import type { Request } from "./requests";
@@ -14,10 +17,12 @@ interface PlayerProps extends PlayersView {
   readonly book: OpenedBook;
   readonly player: number;
   readonly at: number | null;
+  /** The working of a line; null until one is asked for. */
+  readonly why: Extract<PlayersStep, { name: "player" }>["why"];
 }
 
 /** A player's page: where he stands, how he came there, and the way behind every figure. */
-export function Player({ book, player, at, ...view }: PlayerProps) {
+export function Player({ book, player, at, why, ...view }: PlayerProps) {
   const { say, language, send } = view;
   const { computed } = book;
   const { state } = computed;
@@ -40,7 +45,7 @@ export function Player({ book, player, at, ...view }: PlayerProps) {
       {lines.length === 0 && <p>{say("players-no-history")}</p>}
       <ol class="history">
         {lines.map((one) => (
-          <HistoryEntry {...view} book={book} entry={one} name={known.name} />
+          <HistoryEntry {...view} book={book} entry={one} name={known.name} why={why} />
         ))}
       </ol>
       <p>{startText(view, book, player)}</p>
@@ -103,7 +108,13 @@ function HistoryEntry({
   book,
   entry: { tournament, line, day },
   name,
-}: PlayersView & { readonly book: OpenedBook; readonly entry: HistoryLine; readonly name: string }) {
+  why,
+}: PlayersView & {
+  readonly book: OpenedBook;
+  readonly entry: HistoryLine;
+  readonly name: string;
+  readonly why: PlayerProps["why"];
+}) {
   const { state } = book.computed;
   const { system } = state;
   const { figures } = line;
@@ -126,10 +137,16 @@ function HistoryEntry({
       <span class="day">{dayText(language, day, true)}</span> {tournamentTitle(tournament, language)}
       {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}
       <b>
-        {signed(figures?.change ?? null, system, language)} → {shown(figures?.handicap ?? null)}
+        {signed(figures?.change ?? null, system, language)} →{" "}
+        {shown((system === "croquet" ? figures?.index : figures?.handicap) ?? null)}
       </b>
       {note !== "" && <span class="hint note">{note}</span>}
-      <details>
+      <details
+        onToggle={(event) => {
+          const { no } = tournament;
+          if (event.currentTarget.open) send({ type: "whyChosen", no, player: line.player, entry: line.entry });
+        }}
+      >
         <summary>
           {say("players-why")}
           {status !== null && <span class="hint"> · {status}</span>}
@@ -145,6 +162,12 @@ function HistoryEntry({
               ),
           )}
         </dl>
+        {why !== null && why.no === tournament.no && why.entry === line.entry && why.steps.length > 0 && (
+          <>
+            <h4>{say("players-why-working")}</h4>
+            <Steps say={say} steps={why.steps} full={false} />
+          </>
+        )}
         {tournament.sheet !== null && tournament.status !== "sheet gone" && (
           <button
             type="button"
@@ -189,10 +212,42 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
     });
     points.push({ day: counted, value, text });
   }
+  if (points.length === 0) return null;
+  const [least, most] = [-1, 1].map((sign) => points.reduce((a, b) => ((b.value - a.value) * sign > 0 ? b : a)));
+  // A low handicap is a good one; a high index, or rating, too.
+  const [best, worst] = system === "croquet" || system === "chess" ? [most!, least!] : [least!, most!];
+  const said = ({ value, day }: ChartPoint) => `${held(value, system, language)} (${dayText(language, day, true)})`;
   const title = say(system === "croquet" ? "players-chart-index" : "players-chart", {
     name: state.players[player]!.name,
   });
-  return <Chart {...view} title={title} points={points} at={at} shown={(value) => held(value, system, language)} />;
+  return (
+    <Chart
+      {...view}
+      {...{ title, points, at, shown: (value: number) => held(value, system, language) }}
+      levels={system === "croquet" ? triggersAround(view, book, player, least!.value, most!.value) : []}
+      today={dayOf(book.now)}
+      caption={say("players-best-worst", { best: said(best), worst: said(worst) })}
+    />
+  );
+}
+
+/** The indexes at which the handicap was or would be another one, from the lowest. [croquet:trigger] */
+function triggersAround(
+  { say, language }: PlayersView,
+  { computed }: OpenedBook,
+  player: number,
+  least: number,
+  most: number,
+): ChartLevel[] {
+  const now = HSV_TABLE.findIndex(({ handicap }) => handicap === computed.standings[player]!.handicap);
+  const near = [HSV_TABLE[now - 1], HSV_TABLE[now], HSV_TABLE[now + 1]].flatMap((row) => row?.index ?? []);
+  const [low, high] = [Math.min(least, ...near), Math.max(most, ...near)];
+  return HSV_TABLE.filter(({ index }) => index >= low && index <= high)
+    .map(({ handicap, index }) => ({
+      value: index,
+      label: say("players-trigger", { handicap: held(handicap, "croquet", language) }),
+    }))
+    .sort((a, b) => a.value - b.value);
 }
 
 function Status({
@@ -274,8 +329,9 @@ export function Adjust({
   send,
   book,
   player,
-}: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
-  const [to, setTo] = useState("");
+  to: offered,
+}: PlayersView & { readonly book: OpenedBook; readonly player: number; readonly to: string }) {
+  const [to, setTo] = useState(offered);
   const [reason, setReason] = useState("");
   const { state } = book.computed;
   const { name } = state.players[player]!;

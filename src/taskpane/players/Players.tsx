@@ -10,7 +10,8 @@ import { Preparing } from "./Preparing";
 import { BookSettings, Elsewhere, LookingOver, MadeNow, NewSeason } from "./Screens";
 import { NoBook, Start } from "./Start";
 import type { PlayersMessage } from "./update";
-import { noteText, type PlayersView } from "./view";
+import { Told } from "./Told";
+import type { PlayersView } from "./view";
 
 interface PlayersProps {
   readonly model: PlayersModel;
@@ -71,11 +72,7 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
     return (
       <section key="players-unreadable">
         <Heading>{say("players-unreadable")}</Heading>
-        <ul class="notes">
-          {held.problems.map((note) => (
-            <li class="error">{noteText(note, view.language)}</li>
-          ))}
-        </ul>
+        <Told notes={held.problems} language={view.language} />
         <p>{say("players-unreadable-hint")}</p>
         <button type="button" class="primary" onClick={() => view.send({ type: "opened" })}>
           {say("check-again")}
@@ -86,11 +83,11 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
     case "list":
       return <List {...view} book={held} search={model.search} />;
     case "player":
-      return <Player {...view} book={held} player={step.player} at={step.at} />;
+      return <Player {...view} book={held} player={step.player} at={step.at} why={step.why} />;
     case "paged":
       return <Paged {...view} book={held} step={step} />;
     case "adjusting":
-      return <Adjust {...view} book={held} player={step.player} />;
+      return <Adjust {...view} book={held} player={step.player} to={step.to} />;
     case "withdrawing":
       return <Withdraw {...view} book={held} no={step.no} />;
     case "preparing":

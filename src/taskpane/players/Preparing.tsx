@@ -7,7 +7,8 @@ import { SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import type { OpenedBook, PlayersStep } from "./model";
 import { Back } from "./Screens";
-import { noteText, type PlayersView } from "./view";
+import { Refusals, Told } from "./Told";
+import type { PlayersView } from "./view";
 
 type Step = Extract<PlayersStep, { name: "preparing" }>;
 
@@ -59,11 +60,10 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
         <label>
           {say("players-prepare-boards")}
           <input
-            type="number"
-            min={1}
-            max={200}
+            inputMode="numeric"
+            pattern="[0-9]{1,3}"
             value={evening.boards ?? ""}
-            onChange={(event) => give({ boards: event.currentTarget.valueAsNumber || null })}
+            onChange={(event) => give({ boards: Number(event.currentTarget.value) || null })}
           />
         </label>
       )}
@@ -86,13 +86,7 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
           asked
         />
       ))}
-      {prepared && prepared.problems.length > 0 && (
-        <ul class="notes" role="alert">
-          {prepared.problems.map((note) => (
-            <li class="error">{noteText({ ...note, sheet: null }, language)}</li>
-          ))}
-        </ul>
-      )}
+      {prepared && <Refusals notes={prepared.problems.map((note) => ({ ...note, sheet: null }))} language={language} />}
       {prepared?.sheet && <Rows {...view} prepared={prepared} name={named} />}
       <div class="actions">
         <Back {...view} />
@@ -168,13 +162,7 @@ function Rows({
           <li>{row.join(" – ")}</li>
         ))}
       </ol>
-      {prepared.notes.length > 0 && (
-        <ul class="notes">
-          {prepared.notes.map((note) => (
-            <li class={note.severity}>{noteText(note, language)}</li>
-          ))}
-        </ul>
-      )}
+      <Told notes={prepared.notes} language={language} />
     </>
   );
 }

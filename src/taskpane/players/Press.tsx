@@ -9,10 +9,12 @@ import { address, isBlank, isFault, type CellValue } from "../../sheet";
 import { Columns, Doubts, SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import { firstCells } from "../view";
+import { WhatStopped } from "../WhatStopped";
 import { KIND_IDS, kindOf, type Mapping } from "../../tournaments";
 import type { Message } from "../update";
 import type { PlayersStep } from "./model";
 import { cutAtLast, type Planned, type ReadColumns, type Request } from "./requests";
+import { Refusals, Told } from "./Told";
 import { held, noteText, type PlayersView } from "./view";
 
 type StepOf<Name extends PlayersStep["name"]> = Extract<PlayersStep, { name: Name }>;
@@ -70,13 +72,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ))}
         </fieldset>
       )}
-      {errors.length > 0 && (
-        <ul class="notes" role="alert">
-          {errors.map((note) => (
-            <li class="error">{noteText(note, language, decimals)}</li>
-          ))}
-        </ul>
-      )}
+      <Refusals notes={errors} language={language} decimals={decimals} />
       {request.what === "enter" && tournaments.length === 1 && (
         <Details {...view} request={request} planned={planned} />
       )}
@@ -90,11 +86,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {notes.length > 0 && (
         <details>
           <summary>{say("players-notes", { count: notes.length })}</summary>
-          <ul class="notes">
-            {notes.map((note) => (
-              <li class={note.severity}>{noteText(note, language, decimals)}</li>
-            ))}
-          </ul>
+          <Told notes={notes} language={language} decimals={decimals} taking={{ say, send }} />
         </details>
       )}
       <div class="actions">
@@ -440,19 +432,10 @@ export function Undone({ say, send, step }: PlayersView & { readonly step: StepO
 
 export function Stopped({ say, send, step }: PlayersView & { readonly step: StepOf<"stopped"> }) {
   const { notice, unrestored, planned } = step;
-  const { cells } = notice.details;
-  const details = Array.isArray(cells)
-    ? { ...notice.details, cells: firstCells(say, cells as string[]) }
-    : notice.details;
   return (
     <section key="players-stopped">
       <Heading>{say("players-stopped")}</Heading>
-      <p class="error" role="alert">
-        {say(notice.code, details)}{" "}
-        {unrestored.length === 0
-          ? say("stopped-restored")
-          : say("stopped-unrestored", { cells: firstCells(say, unrestored) })}
-      </p>
+      <WhatStopped say={say} notice={notice} unrestored={unrestored} />
       <div class="actions">
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("players-back")}

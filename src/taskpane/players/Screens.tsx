@@ -5,7 +5,8 @@ import { dayText } from "../../messages/moment";
 import { SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import type { OpenedBook, PlayersStep } from "./model";
-import { noteText, type PlayersView } from "./view";
+import { Told } from "./Told";
+import type { PlayersView } from "./view";
 
 interface ScreenProps extends PlayersView {
   readonly book: OpenedBook;
@@ -34,7 +35,6 @@ export function LookingOver({ book, ...view }: ScreenProps) {
     </button>
   );
   const parts: readonly (readonly [code: string, items: readonly preact.ComponentChildren[]])[] = [
-    ["players-look-edits", book.edits.map((note) => noteText(note, language))],
     ["players-look-near", found.near.map(([one, other]) => [link(one), " – ", link(other)])],
     ["players-look-guessed", found.guessed.map(link)],
     ["players-look-at52", found.at52.map(link)],
@@ -50,7 +50,14 @@ export function LookingOver({ book, ...view }: ScreenProps) {
   return (
     <section key="looking-over">
       <Heading>{say("players-look")}</Heading>
-      {filled.length === 0 && <p role="status">{say("players-look-nothing")}</p>}
+      {book.edits.length > 0 && (
+        <>
+          <h3>{say("players-look-edits", { count: book.edits.length })}</h3>
+          <p class="hint">{say("players-look-edits-hint")}</p>
+          <Told notes={book.edits} language={language} taking={{ say, send }} />
+        </>
+      )}
+      {filled.length + book.edits.length === 0 && <p role="status">{say("players-look-nothing")}</p>}
       {filled.map(([code, items]) => (
         <>
           <h3>{say(code, { count: items.length })}</h3>

@@ -3,6 +3,7 @@ import {
   bookNote,
   columnsOf,
   compute,
+  lineWorking,
   newSeason,
   noticeboard,
   prepare,
@@ -70,7 +71,7 @@ export function playersEffects(
   const now = () => momentOfDate(clock());
 
   const readIn = async (also: readonly string[] = []): Promise<ReadIn | null> => {
-    const held = await readBookIn(workbook);
+    const held = await readBookIn(workbook, also);
     const { memory, tables } = held.standing;
     if (memory === null && tables.players === undefined) return null;
     const system = memory?.state.system ?? "dbf";
@@ -91,6 +92,9 @@ export function playersEffects(
       throw error;
     }
   };
+
+  /** The same after a press: it is done, also where reading it again fails; the list is read when it is gone back to. */
+  const heldAfterwards = (): Promise<BookHeld> => heldNow().catch((): BookHeld => ({ name: "unread" }));
 
   const sourcesOf = async (from: From, state: BookState | null): Promise<Source[]> => {
     if (from.is === "nothing" || from.is === "here") return [];
@@ -175,7 +179,7 @@ export function playersEffects(
         cancelled: () => false,
       };
       await carryOut(workbook, changes, { progress });
-      send({ type: "done", planned, held: await heldNow() });
+      send({ type: "done", planned, held: await heldAfterwards() });
     },
     undo: async () => {
       const held = await readBookIn(workbook);
@@ -183,7 +187,7 @@ export function playersEffects(
       const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
       if (!undone)
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
-      send({ type: "undone", kept: [...undone.kept, ...undone.gone], held: await heldNow() });
+      send({ type: "undone", kept: [...undone.kept, ...undone.gone], held: await heldAfterwards() });
     },
     makePage: async ({ player }) => {
       const [{ state }, pages] = await Promise.all([opened(), import(/* webpackChunkName: "player-page" */ "./page")]);
@@ -228,6 +232,16 @@ export function playersEffects(
       if (!sheet) return send({ type: "noted", notice: { code: "sheet-gone", details: {} } });
       const row = rowOf(sheet, player) ?? { row: sheet.top, column: sheet.left };
       await workbook.show(sheet.name, { top: row.row, bottom: row.row, left: row.column, right: row.column });
+    },
+    explainLine: async ({ no, player, entry }) => {
+      const { state, sheets } = await opened();
+      const tournament = state.tournaments.find((one) => one.no === no);
+      const line = tournament?.lines.find((one) => one.player === player && one.entry === entry);
+      if (!tournament || !line) return;
+      const sheet = tournament.sheet === null ? undefined : sheets.get(tournament.sheet);
+      const steps = lineWorking(compute(state), tournament, line, sheet ?? null);
+      const { stepsOf } = await import(/* webpackChunkName: "explain" */ "../explain/explainedSteps");
+      send({ type: "explainedLine", why: { no, entry, steps: stepsOf({ value: null, steps }, language) } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
   };

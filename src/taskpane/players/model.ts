@@ -1,6 +1,6 @@
 import type { BookNote, Computed, EveningPlan, Prepared } from "../../book";
 import type { Undo } from "../../workbook/undoData";
-import type { Notice } from "../model";
+import type { ExplainedStep, Notice } from "../model";
 import type { Planned, Request } from "./requests";
 
 /** What the workbook holds of a book. */
@@ -28,8 +28,9 @@ export interface OpenedBook {
 export type PlayersStep =
   | { readonly name: "list" }
   | { readonly name: "starting"; readonly request: Extract<Request, { what: "start" }> }
-  | { readonly name: "player"; readonly player: number; readonly at: number | null }
-  | { readonly name: "adjusting"; readonly player: number }
+  | { readonly name: "player"; readonly player: number; readonly at: number | null; readonly why: Why | null }
+  /** `to`: what was typed into the list; empty where nothing was. */
+  | { readonly name: "adjusting"; readonly player: number; readonly to: string }
   | {
       readonly name: "preparing";
       readonly evening: EveningPlan;
@@ -74,6 +75,13 @@ export type PlayersStep =
       readonly notice: Notice;
       readonly unrestored: readonly string[];
     };
+
+/** How a line of the history came about. */
+export interface Why {
+  readonly no: number;
+  readonly entry: string;
+  readonly steps: readonly ExplainedStep[];
+}
 
 /** What was made: it changes nothing in the book. */
 export type Made = "evening" | "notice" | "season";

@@ -1,11 +1,11 @@
-import { prepare, preparedKinds, type EveningPlan } from "../../book";
+import { peopleOf, prepare, preparedKinds, type EveningPlan } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
 import type { KindId, Mapping } from "../../tournaments";
 import type { Undo } from "../../workbook/undoData";
 import type { Notice } from "../model";
-import type { BookHeld, Made, PlayersModel, PlayersStep } from "./model";
+import type { BookHeld, Made, PlayersModel, PlayersStep, Why } from "./model";
 import { answered, type Planned, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
@@ -19,6 +19,8 @@ export type PlayersMessage =
   | { type: "startPressed" }
   | { type: "startGiven"; request: Extract<Request, { what: "start" }> }
   | { type: "adjustPressed"; player: number }
+  /** A handicap that was typed into the list is to be one. */
+  | { type: "offerPressed"; player: string; to: string }
   | { type: "withdrawPressed"; no: number }
   | { type: "asked"; request: Request }
   /** One of the screens behind the list. */
@@ -50,6 +52,8 @@ export type PlayersMessage =
   | { type: "undone"; kept: readonly string[]; held: BookHeld }
   | { type: "lineShown"; no: number; player: string }
   | { type: "placeShown"; sheet: string; area: Area }
+  | { type: "whyChosen"; no: number; player: string; entry: string }
+  | { type: "explainedLine"; why: Why }
   | { type: "noted"; notice: Notice };
 
 export type PlayersEffect =
@@ -64,6 +68,7 @@ export type PlayersEffect =
   | { type: "makeNotice"; since: number }
   | { type: "makeSeason"; club: string }
   | { type: "showLine"; no: number; player: string }
+  | { type: "explainLine"; no: number; player: string; entry: string }
   | { type: "show"; sheet: string; area: Area };
 
 type Next = readonly [PlayersModel, readonly PlayersEffect[]];
@@ -91,13 +96,13 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "searched":
       return [{ ...model, search: message.text }, []];
     case "playerChosen":
-      return to({ name: "player", player: message.player, at: null });
+      return to({ name: "player", player: message.player, at: null, why: null });
     case "pointChosen":
       return step.name === "player" ? to({ ...step, at: message.at }) : stay;
     case "backPressed":
       if (isBusy(step)) return stay;
       if (step.name === "adjusting" || step.name === "paged")
-        return to({ name: "player", player: step.player, at: null });
+        return to({ name: "player", player: step.player, at: null, why: null });
       return to({ name: "list" }, { type: "read" });
     case "screenPressed":
       return model.held.name === "open" && !isBusy(step) ? to(screenOf(message.screen, model.held)) : stay;
@@ -127,7 +132,12 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "startGiven":
       return step.name === "starting" ? to({ ...step, request: message.request }) : stay;
     case "adjustPressed":
-      return to({ name: "adjusting", player: message.player });
+      return to({ name: "adjusting", player: message.player, to: "" });
+    case "offerPressed": {
+      if (model.held.name !== "open" || isBusy(step)) return stay;
+      const match = peopleOf(model.held.computed.state).find(message.player);
+      return "person" in match ? to({ name: "adjusting", player: match.person, to: message.to }) : stay;
+    }
     case "withdrawPressed":
       return to({ name: "withdrawing", no: message.no });
     case "asked":
@@ -212,6 +222,10 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       return [model, [{ type: "showLine", no: message.no, player: message.player }]];
     case "placeShown":
       return [model, [{ type: "show", sheet: message.sheet, area: message.area }]];
+    case "whyChosen":
+      return [model, [{ ...message, type: "explainLine" }]];
+    case "explainedLine":
+      return step.name === "player" ? to({ ...step, why: message.why }) : stay;
     case "noted":
       return [{ ...model, notice: message.notice }, []];
   }

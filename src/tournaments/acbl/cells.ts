@@ -7,9 +7,9 @@ import { textOf, type CellValue } from "../../sheet/sheet";
 
 // What stands in the cells of ACBL sheets: masterpoints and ranks, fractions and percentages, raw scores.
 
-/** What is told of a player's masterpoints or rank. */
-export interface Told {
-  readonly player: acbl.Member | acbl.ToldRank;
+/** What a cell says of a player: masterpoints, or a rank. */
+export interface RankCell {
+  readonly player: acbl.Member | acbl.NamedRank;
   /** The cell itself says Life Master: `LM 750`. */
   readonly lifeMaster: boolean;
 }
@@ -18,7 +18,7 @@ const NON_MEMBERS = /^(non member|ikke-?\s?medlem)$/i;
 const LIFE_MASTER = /^(?:LM|life master)[\s:,]*(\d.*)$|^(\d.*?)[\s,]*\(?(?:LM|life master)\)?$/i;
 
 /** Masterpoints, `NM`, or the name of a rank; Life Masters also as `LM 750`. */
-export const told: Reader<Told> = (cell, at) => {
+export const rankCell: Reader<RankCell> = (cell, at) => {
   const text = textOf(cell);
   if (acbl.isNonMember(text) || NON_MEMBERS.test(text)) return { player: "NM", lifeMaster: false };
   const rank = typeof cell === "string" ? acbl.rankNamed(/^lm$/i.test(text) ? "Life Master" : text) : undefined;
@@ -68,7 +68,7 @@ export function readsAsFraction(cell: CellValue, fraction: number): boolean {
 }
 
 /** Whether a worksheet function reads the same masterpoints or rank from the cell. */
-export function readsAsTold(cell: CellValue, { player, lifeMaster }: Told): boolean {
+export function readsAsRankCell(cell: CellValue, { player, lifeMaster }: RankCell): boolean {
   if (lifeMaster) return false;
   if (typeof cell === "number") return cell === player;
   const text = textOf(cell);

@@ -2,7 +2,7 @@ import { Problem, type Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
-import { lifeMaster, readsAsTold, told } from "./cells";
+import { lifeMaster, rankCell, readsAsRankCell } from "./cells";
 import {
   checkMean,
   checkPlayers,
@@ -40,14 +40,14 @@ const SIDES = [1, 2] as const;
 type Side = (typeof SIDES)[number];
 
 const MASTERPOINTS = {
-  1: column({ en: "Masterpoints 1", da: "Masterpoints 1" }, told, {
+  1: column({ en: "Masterpoints 1", da: "Masterpoints 1" }, rankCell, {
     required: true,
     aliases: [
       ...["MP 1", "MPs 1", "Rank 1", "Player 1 masterpoints", "Player 1 MP", "Player 1 rank", "Masterpoints", "MP"],
       ...["Mesterpoint 1", "Rang 1", "Spiller 1 mesterpoint", "Spiller 1 MP", "Spiller 1 rang", "Mesterpoint"],
     ],
   }),
-  2: column({ en: "Masterpoints 2", da: "Masterpoints 2" }, told, {
+  2: column({ en: "Masterpoints 2", da: "Masterpoints 2" }, rankCell, {
     required: true,
     aliases: [
       ...["MP 2", "MPs 2", "Rank 2", "Player 2 masterpoints", "Player 2 MP", "Player 2 rank", "Masterpoints", "MP"],
@@ -186,7 +186,7 @@ function chartFormula(at: References, side: Side): string | null {
   const alike = at.entries.every((row) => {
     const [points, master, wins] = cells;
     return (
-      readsAsTold(row.cell(points), row.get(points)!) &&
+      readsAsRankCell(row.cell(points), row.get(points)!) &&
       (row.get(master) === null || typeof row.cell(master) === "boolean") &&
       row.get(wins) === (row.cell(wins) ?? null)
     );

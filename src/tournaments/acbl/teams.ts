@@ -3,7 +3,7 @@ import { isOtherResult, type TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, masterpoints, readsAsTold, told, type Told } from "./cells";
+import { label, masterpoints, rankCell, readsAsRankCell, type RankCell } from "./cells";
 import { column, name, number, type Column } from "../table/columns";
 import { headerKey } from "../table/headerWords";
 import type { Setting } from "../kind";
@@ -52,7 +52,7 @@ function headersOf(side: Side, words: readonly string[]): string[] {
 const MASTERPOINTS = ["Masterpoints", "MP", "MPs", "Mesterpoint", "Rank", "Rang"];
 
 /** The masterpoints of one player of a side: `Masterpoints A1`, `A1 MP`, `Team A MP 1`. */
-function playerCell(side: Side, n: number): Column<Told> {
+function playerCell(side: Side, n: number): Column<RankCell> {
   const own = MASTERPOINTS.flatMap((word) => [`${word} ${side}${n}`, `${side}${n} ${word}`]);
   const aliases = ["", "player ", "spiller "].flatMap((player) =>
     headersOf(
@@ -60,7 +60,7 @@ function playerCell(side: Side, n: number): Column<Told> {
       MASTERPOINTS.flatMap((word) => [`${word} ${player}${n}`, `${player}${n} ${word}`]),
     ),
   );
-  return column({ en: `Masterpoints ${side}${n}`, da: `Masterpoints ${side}${n}` }, told, {
+  return column({ en: `Masterpoints ${side}${n}`, da: `Masterpoints ${side}${n}` }, rankCell, {
     aliases: [...own, ...aliases],
   });
 }
@@ -94,7 +94,7 @@ const LISTED_TOTAL = column({ en: "Masterpoints", da: "Masterpoints" }, masterpo
   aliases: ["Total masterpoints", "Total MP", "MP", "MPs", "Total", "Mesterpoint", "Masterpoints i alt", "I alt"],
 });
 const LISTED_PLAYERS = PLAYERS.map((n) =>
-  column({ en: `Masterpoints ${n}`, da: `Masterpoints ${n}` }, told, {
+  column({ en: `Masterpoints ${n}`, da: `Masterpoints ${n}` }, rankCell, {
     aliases: MASTERPOINTS.flatMap((word) => [`${word} ${n}`, `Player ${n} ${word}`, `Spiller ${n} ${word}`]),
   }),
 );
@@ -184,22 +184,22 @@ type Method = acbl.TeamMethod | "bonus";
 /** A team as it counts: its players' masterpoints or bonuses, or one number for all together. */
 interface Team {
   readonly counted: readonly acbl.Member[];
-  /** What is told of the players; null where only the masterpoints together are. */
-  readonly players: readonly Told[] | null;
+  /** What the cells say of the players; null where only the masterpoints together are. */
+  readonly players: readonly RankCell[] | null;
 }
 
-/** Why there is no team: nothing is told, only a total where players are wanted, or what is told is bad, as noted. */
+/** Why there is no team: nothing is said, only a total where players are wanted, or what is said is bad, as noted. */
 type NoTeam = "nothing" | "total only" | "bad";
 
 /** The team that a row tells of, in the columns of a side or those of the table of teams. */
 function teamIn(
   row: Row,
-  playerCells: readonly Column<Told>[],
+  playerCells: readonly Column<RankCell>[],
   totalCell: Column<number>,
   method: Method,
   remarks: Remarks,
 ): Team | NoTeam {
-  const note = (code: string, cell: Column<Told>, details: Details = {}): "bad" => {
+  const note = (code: string, cell: Column<RankCell>, details: Details = {}): "bad" => {
     row.problems.push(remarks.error(code, row.place(cell), { field: cell.name.en, ...details }));
     return "bad";
   };
@@ -226,7 +226,7 @@ function teamIn(
   return { counted, players };
 }
 
-function bonusOf(player: Told["player"], lifeMaster: boolean, working?: Working): Result<number> {
+function bonusOf(player: RankCell["player"], lifeMaster: boolean, working?: Working): Result<number> {
   const rank = acbl.isMember(player) ? acbl.rank(player, lifeMaster, undefined, working) : player;
   return acbl.bonus(rank, working);
 }
@@ -278,7 +278,7 @@ function handicapFormula(at: References, side: Side): string | null {
     const plain = at.entries.every((r) => r.get(TOTAL[side]) !== null && r.cell(TOTAL[side]) === r.get(TOTAL[side]));
     return plain ? `ACBL.TEAMIMPS(${at.of(TOTAL[side])},${boards})` : null;
   }
-  if (more || !cells.every((cell) => row.get(cell) !== null && readsAsTold(row.cell(cell), row.get(cell)!)))
+  if (more || !cells.every((cell) => row.get(cell) !== null && readsAsRankCell(row.cell(cell), row.get(cell)!)))
     return null;
   const four = at.across(cells);
   if (four.includes(",")) return null;
@@ -344,20 +344,20 @@ function compute(entries: Entries): Computed {
     const ownSettings = SETTINGS.some(({ key }) => settings[key] !== entries.settings[key]);
     if (companion && !lists.has(method)) lists.set(method, listedTeams(companion, method));
     const listed = lists.get(method) ?? null;
-    const told = section.rows.map((row) => ({
+    const read = section.rows.map((row) => ({
       row,
       teams: { A: teamOf(row, "A", method, listed, remarks), B: teamOf(row, "B", method, listed, remarks) },
     }));
     // What no row tells is said once.
-    const lack = told[0]!.teams.A;
+    const lack = read[0]!.teams.A;
     if (
       (lack === "nothing" || lack === "total only") &&
-      told.every(({ teams: { A, B } }) => A === lack && B === lack)
+      read.every(({ teams: { A, B } }) => A === lack && B === lack)
     ) {
       remarks.error(`${MISSING[lack]}-at-all`, section.head);
       continue;
     }
-    for (const { row, teams } of told) {
+    for (const { row, teams } of read) {
       if (ownSettings) valuesOnly.add(row);
       const match = matchOf(row, teams, settings, remarks);
       if (match !== null) matches.set(row, match);

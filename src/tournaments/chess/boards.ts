@@ -22,7 +22,7 @@ import {
 } from "./match";
 import { asIs, column, date, name, type Column, type Reader } from "../table/columns";
 import type { Setting } from "../kind";
-import { cardPages, type Formatted, type MatchCard } from "./matchCard";
+import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/fractions";
 import { warnOfSpellings } from "../table/names";
 import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
@@ -197,7 +197,7 @@ function compute(entries: Entries): Computed {
   if (rows[0]) tellScale(scale, rows[0].place(HOME_RATING), remarks);
   const boards = new Map<Row, ReadBoard>();
   const lines: ReadMatch[] = [];
-  const cards: MatchCard[] = [];
+  const cards: CardPage[] = [];
   const played: DatedMatch[] = [];
   const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
   for (const row of rows.filter(isMatchScore)) remarks.assume("row-passed-over", row.place(RESULT));

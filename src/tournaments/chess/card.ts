@@ -37,7 +37,7 @@ import { namesOf, readSetting } from "../table/settings";
 import { valueBeside } from "../table/tables";
 import { numberIn } from "../../sheet/cells";
 import type { Around, Context, Found, Kind, Missed, Outcome, Seat, Target } from "../kind";
-import { cardPages, cardSource, isCardSheet, type MatchCard } from "./matchCard";
+import { cardPages, cardSource, isCardSheet, type CardPage } from "./matchCard";
 import { Remarks } from "../table/remarks";
 import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { OutputPlace, Trail } from "../trail";
@@ -68,6 +68,11 @@ export const CHESS_CARD: Kind<"chess-card"> = {
   find,
   pagesFrom: cardSource,
 };
+
+/** Two columns of ratings with results side by side are hardly anything else. */
+const CARD_ALONE = 0.8;
+/** What each of four other signs adds: board numbers, names, adjustments, a row of totals. */
+const EACH_SIGN = 0.05;
 
 function find(sheet: Sheet, around: Around): Found | Missed {
   // What was made to be printed is no tournament, unless somebody says so.
@@ -100,7 +105,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
   return {
     kind: "chess-card",
     sheet,
-    confidence: 0.8 + evidence.length * 0.05,
+    confidence: CARD_ALONE + evidence.length * EACH_SIGN,
     headerRow: first.headerRow,
     columns,
     held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
@@ -187,7 +192,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   const values: Value[] = [];
   const matchOf = new Map<Value, { readonly at: number; readonly card: Card; readonly boards: readonly ReadBoard[] }>();
   const matches: ReadMatch[] = [];
-  const toPrint: MatchCard[] = [];
+  const toPrint: CardPage[] = [];
   const dated: DatedMatch[] = [];
   const event = headingOf(sheet, cards[0]!.headerRow - 1, CHESS_CARD.settings);
   cards.forEach((card, i) => {
@@ -285,9 +290,9 @@ function teamsOf(sheet: Sheet, { headerRow, sides }: Card): chess.MatchLine["tea
 }
 
 /** What stands in the line of the title: the day of the match, and other texts. */
-function besideTitle(sheet: Sheet, { headerRow, left, right }: Card): Pick<MatchCard, "date" | "remark"> {
+function besideTitle(sheet: Sheet, { headerRow, left, right }: Card): Pick<CardPage, "date" | "remark"> {
   const row = headerRow - 1;
-  let day: MatchCard["date"] = null;
+  let day: CardPage["date"] = null;
   const texts: string[] = [];
   for (let column = left + 1; column <= right; column++) {
     const value = plain(valueAt(sheet, row, column));

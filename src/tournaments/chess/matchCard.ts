@@ -17,7 +17,7 @@ export interface Formatted {
 }
 
 /** A match as its card shows it; what is not known is a box to write in. */
-export interface MatchCard {
+export interface CardPage {
   /** League, cup or division, as the sheet is headed; may be empty. */
   readonly event: string;
   readonly date: Formatted | null;
@@ -83,7 +83,7 @@ function sheetNames(source: string, language: Language): readonly string[] {
 }
 
 /** The cards of a sheet as pages to print. `summary` is the English name of the table of matches. */
-export function cardPages(cards: readonly MatchCard[], source: string, summary: string): Pages | null {
+export function cardPages(cards: readonly CardPage[], source: string, summary: string): Pages | null {
   if (cards.length === 0) return null;
   return {
     count: cards.length,
@@ -123,7 +123,7 @@ const UNDER = { total: 0, start: 1, toWin: 2, score: 3, winner: 4, signature: 6,
 const PAGE_ROWS = ROW.boards + UNDER.captain + 1;
 
 /** The cells of a sheet with these cards, one below the other. `source` is the sheet that they are made from. */
-function cardCells(cards: readonly MatchCard[], source: string, language: Language): PageCell[] {
+function cardCells(cards: readonly CardPage[], source: string, language: Language): PageCell[] {
   const cells: PageCell[] = [];
   let top = FIRST_PAGE;
   for (const card of cards) {
@@ -142,7 +142,7 @@ function cardCells(cards: readonly MatchCard[], source: string, language: Langua
 
 type Put = (below: number, column: number, value: Plain, format?: string | null) => void;
 
-function pageCells({ event, date, remark, grades, boards, line }: MatchCard, language: Language, put: Put): void {
+function pageCells({ event, date, remark, grades, boards, line }: CardPage, language: Language, put: Put): void {
   const words = WORDS[language];
   const { match, teams, card, verdict, toWin, drawPossible } = line;
   put(ROW.event, 0, event);

@@ -52,8 +52,8 @@ import {
 } from "./columns";
 import { type Tally, missed, standingsFormula, standingsTable, tally, tallyLine, writesFractions } from "./standings";
 
-/** What a player holds; the index null where the sheet has none. */
-interface Held {
+/** With what a player comes to a game; the index null where the sheet has none. */
+interface PlayerBefore {
   readonly handicap: Handicap;
   readonly index: number | null;
 }
@@ -75,7 +75,7 @@ interface Game {
   /** Those of the day of the game. */
   readonly tables: CroquetTables;
   /** What a player came with; looked for from the start of the season, so only where somebody asks. */
-  readonly before: (side: Side) => Held;
+  readonly before: (side: Side) => PlayerBefore;
 }
 
 /** An output, and the player that it is about; both without one. */
@@ -424,7 +424,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
           winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
           loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },
         },
-        before: (side) => heldBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion),
+        before: (side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion),
       });
   });
   season.standings.forEach((standing, i) => {
@@ -509,7 +509,12 @@ function noteGame(row: Row, problem: Problem, order: readonly Row[], companion: 
 }
 
 /** What a player held before a game: after the last game before it, or at the start of the season. */
-function heldBefore(who: string, earlier: readonly Row[], games: ReadonlyMap<Row, Game>, companion: Companion): Held {
+function playerBefore(
+  who: string,
+  earlier: readonly Row[],
+  games: ReadonlyMap<Row, Game>,
+  companion: Companion,
+): PlayerBefore {
   for (let i = earlier.length - 1; i >= 0; i--) {
     const game = games.get(earlier[i]!);
     const side =

@@ -11,6 +11,8 @@ import {
   checkPlayers,
   checkTable,
   handicap,
+  handicapsBesideNames,
+  handicapsCarried,
   impResult,
   isComplete,
   isLatest,
@@ -26,7 +28,6 @@ import type { Setting } from "../kind";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
-import { besideTheirNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
@@ -140,19 +141,14 @@ export const DBF_BAROMETER = tableKind({
     { players: [OPEN.players[0]!, OPEN.players[1]!], headers: ["Open", "Open room", "Open pair", "Open players"] },
     { players: [CLOSED.players[0]!, CLOSED.players[1]!], headers: ["Closed", "Closed room", "Closed pair"] },
   ],
-  findMore: besideTheirNames(
-    [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-    "handicap",
-  ),
+  findMore: handicapsBesideNames([OPEN, CLOSED]),
   outputs: OUTPUTS,
   settings: [BOARDS],
   holds: boardsIn,
   inNames: [
     [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
   ],
-  carries: [OPEN, CLOSED].flatMap(({ players, handicaps }) =>
-    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
-  ),
+  carries: handicapsCarried([OPEN, CLOSED]),
   isLatest,
   compute,
 });

@@ -6,7 +6,8 @@ import { REMARK, type TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
-import { number, type Column, type Reader } from "../table/columns";
+import { column, number, type Column, type Reader } from "../table/columns";
+import type { Carries } from "../table/declaration";
 import type { Context } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import type { Summary } from "../fillPlan";
@@ -14,6 +15,7 @@ import type { Remarks } from "../table/remarks";
 import { address, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
 import type { Row } from "../table/row";
+import { besideTheirNames, type FindMore } from "../table/tables";
 
 // What the five DBF kinds share: handicaps and results in cells, absent pairs, names, and the table `Check`.
 
@@ -62,6 +64,32 @@ export const score: Reader<Score | null> = (cell, at) => {
 
 export const boardCount = number({ least: 0, whole: true });
 export const playedBoards = number({ least: 1, whole: true });
+
+/** Boards of a match or of a table. */
+export const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
+});
+
+/** Players with their handicaps, column by column. */
+interface Seats {
+  readonly players: readonly Column<string>[];
+  readonly handicaps: readonly Column<number | null>[];
+}
+
+const seatsOf = (sides: readonly Seats[]) =>
+  sides.flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const));
+
+/** `North | Hcp | South | Hcp`. */
+export function handicapsBesideNames(sides: readonly Seats[]): FindMore {
+  return besideTheirNames(seatsOf(sides), "handicap");
+}
+
+/** What a club book carries of the players. */
+export function handicapsCarried(sides: readonly Seats[]): Carries[] {
+  return seatsOf(sides).map(([name, handicap]) => ({ name, held: [handicap], format: TWO_DECIMALS }));
+}
 
 // ---------------------------------------------------------------- rows
 

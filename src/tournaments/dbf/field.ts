@@ -171,7 +171,7 @@ interface Reader {
 }
 
 /** What the rows of a section hold. Results and boards are null before the tournament is played. */
-interface Held {
+interface ReadField {
   readonly handicaps: readonly (readonly number[])[];
   readonly results: readonly Scored[] | null;
   readonly boards: readonly number[] | null;
@@ -180,9 +180,9 @@ interface Held {
 function computeSection(reader: Reader, number: number): { lines: Line[]; check: CheckLine } | null {
   const { kind, section, remarks } = reader;
   const { rows, head } = section;
-  const held = heldBy(reader);
-  if (held === null) return null;
-  const tournament = tournamentOf(reader, held);
+  const read = readField(reader);
+  if (read === null) return null;
+  const tournament = tournamentOf(reader, read);
   if (tournament instanceof Problem) {
     remarks.error(tournament.code, head, tournament.details);
     return null;
@@ -190,8 +190,8 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
   const { check } = tournament;
   const { tables, entrants: count } = check;
   if (section.settings["tables"] === null) remarks.assume(`dbf-tables-of-${kind.entrants}`, head, { tables, count });
-  const lines = linesOf(tournament, held);
-  const { results } = held;
+  const lines = linesOf(tournament, read);
+  const { results } = read;
   if (results === null) {
     return { lines, check: { title: number, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] } };
   }
@@ -214,7 +214,7 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
 }
 
 /** What the rows hold; null where something is missing or wrong, which is noted. */
-function heldBy(reader: Reader): Held | null {
+function readField(reader: Reader): ReadField | null {
   const { kind, section, remarks } = reader;
   const { rows, head } = section;
   const started = rows.some((row) => row.get(SCORE) !== null || row.unread(SCORE));
@@ -238,7 +238,7 @@ function conditionsOf({ settings }: Section) {
 }
 
 /** The tournament as a whole, from exact results: whether it adds up. */
-function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boards }: Held) {
+function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boards }: ReadField) {
   const { rows } = section;
   const conditions = {
     ...conditionsOf(section),
@@ -263,7 +263,7 @@ function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boar
 }
 
 /** What the entrants come to, each with the field that it was compared with. */
-function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boards }: Held): Line[] {
+function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boards }: ReadField): Line[] {
   const played = results !== null && boards !== null;
   const field: Field = {
     form,

@@ -9,15 +9,17 @@ import type { Comparison } from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { asIs, column, name, type Column } from "../table/columns";
 import {
+  BOARDS,
   checkCells,
   checkLine,
   checkPlayers,
   checkTable,
   handicap,
+  handicapsBesideNames,
+  handicapsCarried,
   impResult,
   isComplete,
   isLatest,
-  playedBoards,
   present,
   tellCap,
   TWO_DECIMALS,
@@ -29,7 +31,7 @@ import { sectionsOf } from "../table/sections";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
 import { tableKind } from "../table/tableKind";
-import { besideTheirNames, type Located } from "../table/tables";
+import type { Located } from "../table/tables";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import { byRules, type Output, type References } from "../table/output";
@@ -92,11 +94,6 @@ const EW = pairColumns("EW", "ØV", [
   ["East", "Øst", "E", "Ø"],
   ["West", "Vest", "W", "V"],
 ]);
-const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
-  required: true,
-  mayBeBlank: true,
-  aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
-});
 /** Imps per board of North-South: per comparison, or against the datum. */
 const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
   required: true,
@@ -107,11 +104,7 @@ const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
   ],
 });
 
-/** `North | Hcp | South | Hcp`. */
-const besideSeats = besideTheirNames(
-  [NS, EW].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-  "handicap",
-);
+const besideSeats = handicapsBesideNames([NS, EW]);
 
 const SIDES = { NS, EW } as const;
 type Side = keyof typeof SIDES;
@@ -179,9 +172,7 @@ export const DBF_HALVES = tableKind({
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
   inNames: [[NS, EW].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const))],
-  carries: [NS, EW].flatMap(({ players, handicaps }) =>
-    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
-  ),
+  carries: handicapsCarried([NS, EW]),
   isLatest,
   compute,
 });

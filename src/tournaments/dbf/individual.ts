@@ -81,7 +81,7 @@ export const DBF_INDIVIDUAL = tableKind({
   system: "dbf",
   title: { en: "Individuals by DBf's formula", da: "Enkeltmandsturnering efter DBfs formel" },
   inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
-  unlike: [PARTNER],
+  ofOtherKinds: [PARTNER],
   single: PLAYER,
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,

@@ -7,13 +7,15 @@ import * as dbf from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import {
+  BOARDS,
   checkCells,
   checkLine,
   checkPlayers,
   checkTable,
   handicap,
+  handicapsBesideNames,
+  handicapsCarried,
   isLatest,
-  playedBoards,
   present,
   tellCap,
   TWO_DECIMALS,
@@ -90,11 +92,6 @@ function teamColumns(
 
 const HOME = teamColumns("Home", "Hjemme", ["Home team"], ["Hjemmehold"]);
 const AWAY = teamColumns("Away", "Ude", ["Away team", "Visitors", "A"], ["Udehold", "Gæster"]);
-const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
-  required: true,
-  mayBeBlank: true,
-  aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
-});
 /** Won by the home team in all, less what it lost. */
 const HOME_IMPS = column({ en: "Home IMPs", da: "Hjemme imp" }, imps, {
   required: true,
@@ -147,10 +144,7 @@ const newHandicaps = (side: Side): Output<Match>[] =>
     rule: (match, working) => newHandicapIn(match, side, i, working),
   }));
 
-const besidePlayers = besideTheirNames(
-  [HOME, AWAY].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-  "handicap",
-);
+const besidePlayers = handicapsBesideNames([HOME, AWAY]);
 const besideTeams = besideTheirNames(
   [HOME, AWAY].map(({ team, handicap }) => [team, handicap] as const),
   "handicap",
@@ -197,9 +191,7 @@ export const DBF_TEAMS = tableKind({
       [AWAY.team, AWAY.handicap],
     ],
   ],
-  carries: [HOME, AWAY].flatMap(({ players, handicaps }) =>
-    players.map((player, i) => ({ name: player, held: [handicaps[i]!], format: TWO_DECIMALS })),
-  ),
+  carries: handicapsCarried([HOME, AWAY]),
   isLatest,
   compute,
 });

@@ -16,7 +16,7 @@ import { isAbout, readAs, readNameAnswers, SAME_NAMES } from "./sameNames";
 import { DECIMAL_MARK } from "./settings";
 import { withFormulas } from "./summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
-import type { Held, Located } from "./tables";
+import type { SettingCell, Located } from "./tables";
 import type { UnreadTable } from "./unread";
 
 // What a fill makes of the tables that were found: rows read, the kind's rules run, outputs placed, all of it to be explained.
@@ -27,7 +27,7 @@ export function compute(
   tables: readonly Located[],
   companion: { sheet: Sheet; located: Located } | null,
   unread: readonly UnreadTable[],
-  notRead: ReadonlyMap<string, Held>,
+  notRead: ReadonlyMap<string, SettingCell>,
   context: Context,
 ): Outcome {
   const names = readNameAnswers(String(context.settings[SAME_NAMES.key] ?? "")) ?? [];

@@ -66,7 +66,7 @@ export interface TableKind {
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
   readonly derive?: (row: Row, remarks: Remarks) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
-  readonly unlike?: readonly Column<unknown>[];
+  readonly ofOtherKinds?: readonly Column<unknown>[];
   /** Columns of which there may be any number, besides the declared ones. */
   readonly findMore?: FindMore;
   /** Settings that headers or rows answer. */

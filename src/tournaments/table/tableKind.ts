@@ -20,7 +20,7 @@ import {
   tableWith,
   valueBeside,
   wanted,
-  type Held,
+  type SettingCell,
   type Located,
   type Places,
   type Wanted,
@@ -53,14 +53,14 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
 interface Search {
   readonly own: Wanted;
   /** With the columns that speak against the kind. */
-  readonly withUnlike: Wanted;
+  readonly withOthers: Wanted;
   readonly companion: Wanted | null;
 }
 
-function searchOf({ inputs, outputs, unlike = [], companion }: TableKind): Search {
+function searchOf({ inputs, outputs, ofOtherKinds = [], companion }: TableKind): Search {
   return {
     own: wanted(inputs, outputs),
-    withUnlike: wanted([...inputs, ...unlike], outputs),
+    withOthers: wanted([...inputs, ...ofOtherKinds], outputs),
     companion: companion ? wanted(companion.columns) : null,
   };
 }
@@ -73,8 +73,8 @@ function find(
   around: Around,
 ): Found | Missed {
   const headers = around.headers ?? new Headers();
-  const unlike = around.mapping || around.chosen ? [] : (kind.unlike ?? []);
-  const isOther = (places: Places) => unlike.some((column) => places.has(column));
+  const ofOtherKinds = around.mapping || around.chosen ? [] : (kind.ofOtherKinds ?? []);
+  const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const isCarried = (column: Column<unknown>, places: Places) =>
     around.carried === true && (kind.carries ?? []).some(({ name, held }) => held.includes(column) && places.has(name));
   const complete = (places: Places) => missingColumns(kind, places, isCarried).length === 0 && !isOther(places);
@@ -82,7 +82,7 @@ function find(
   const findMore = withHeldInNames(kind, withRemarksThatExempt(withTwoInCell(kind.twins ?? [], players)));
   const { found, nearest } = locateTables(
     sheet,
-    unlike.length > 0 ? search.withUnlike : search.own,
+    ofOtherKinds.length > 0 ? search.withOthers : search.own,
     headers,
     complete,
     findMore,
@@ -120,7 +120,7 @@ function find(
     new Remarks(sheet.name),
     neededColumns(kind, first),
   ).filter((row) => row.counts);
-  const notRead = new Map<string, Held>();
+  const notRead = new Map<string, SettingCell>();
   const held: { [key: string]: Plain } = { ...kind.holds?.(sample, sheet, first) };
   for (const setting of settings) {
     const said = valueBeside(sheet, namesOf(setting), first.headerRow);
@@ -228,9 +228,16 @@ function missingColumns(
 }
 
 /**
- * Share of the headers that are known, and what is in the columns: a sheet full of our headers is ours. Outputs that were
- * filled before do not count, so that the sheet stays what it was.
+ * What speaks for a kind whose columns are all there; together 1. That they are there is most of it, for a sheet full of
+ * our headers is ours: then how many of the headers are known, how many rows can be read, and what is in the columns.
  */
+const SPEAKS = { columns: 0.4, headers: 0.2, rows: 0.2, contents: 0.2 } as const;
+/** What headers and rows still say where the contents of the columns are none of the kind. */
+const AGAINST_CONTENTS = 0.5;
+/** An empty table speaks neither for nor against its rows. */
+const WITHOUT_ROWS = 0.5;
+
+/** How surely a table is of the kind, 0 to 1. Outputs that were filled before do not count, so that it stays what it was. */
 function confidence(
   kind: TableKind,
   sheet: Sheet,
@@ -250,8 +257,11 @@ function confidence(
       located,
       companion,
     ) ?? 1;
-  const sound = sample.length === 0 ? 0.5 : sample.filter((row) => row.problems.length === 0).length / sample.length;
-  return Math.round((0.4 + 0.2 * Math.min(1, known) + 0.2 * sound) * (0.5 + 0.5 * suits) * 100 + 20 * suits) / 100;
+  const sound =
+    sample.length === 0 ? WITHOUT_ROWS : sample.filter((row) => row.problems.length === 0).length / sample.length;
+  const table = SPEAKS.columns + SPEAKS.headers * Math.min(1, known) + SPEAKS.rows * sound;
+  const doubted = AGAINST_CONTENTS + (1 - AGAINST_CONTENTS) * suits;
+  return Math.round(table * doubted * 100 + SPEAKS.contents * 100 * suits) / 100;
 }
 
 function mappedTable(

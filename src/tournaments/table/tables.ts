@@ -337,7 +337,7 @@ export function decimalMarkOf(sheet: Sheet, column: number, from: number, to: nu
 }
 
 /** What stands beside the label of a setting. */
-export interface Held {
+export interface SettingCell {
   readonly text: string;
   readonly place: Place;
   /** It is meant as one: a label with a colon, or alone in its row with its value; no header of several. */
@@ -345,7 +345,7 @@ export interface Held {
 }
 
 /** A setting that the sheet itself holds above the table: `Boards: 24`, or `Boards` with 24 in the next cell. */
-export function valueBeside(sheet: Sheet, spellings: readonly string[], above: number): Held | null {
+export function valueBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell | null {
   for (let row = sheet.top; row < above; row++) {
     const width = sheet.values[row - sheet.top]?.length ?? 0;
     for (let column = sheet.left; column < sheet.left + width; column++) {

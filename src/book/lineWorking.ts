@@ -1,0 +1,76 @@
+// How a line of the ledger came about, step by step, each with its clause.
+import { Problem, type Plain } from "../kernel/problem";
+import { Working, type Step } from "../kernel/working";
+import { nameKey } from "../people/nameKey";
+import type { Sheet } from "../sheet";
+import { handicap, handicapPlayChange, indexAfter, levelPlayChange, review } from "../systems/croquet";
+import { kindOf, type KindId } from "../tournaments";
+import { isNear } from "./press";
+import type { Computed } from "./replay";
+import type { BookLine, BookTournament } from "./state";
+import { filledTournament } from "./tournamentSheets";
+
+/**
+ * The steps of a line; none where there are none, or the sheet that they are read off is gone. `sheet`: the tournament's, as it
+ * stands. A game of croquet needs none: its two lines say all.
+ */
+export function lineWorking(
+  computed: Computed,
+  tournament: BookTournament,
+  line: BookLine,
+  sheet: Sheet | null,
+): readonly Step[] {
+  if (line.figures?.change == null && computed.state.system !== "acbl") return [];
+  if (tournament.kind === "croquet-games") return gameSteps(tournament, line);
+  return sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);
+}
+
+function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] {
+  const other = tournament.lines.find(
+    (one) => one.entry === line.entry && nameKey(one.player) === nameKey(line.opponent ?? ""),
+  );
+  const { figures } = line;
+  if (!other?.figures || !figures || figures.change === null || figures.index === null) return [];
+  const [own, theirs] = [figures, other.figures].map((one) => handicap("handicap", Number(one.handicapThen)));
+  if (own instanceof Problem || theirs instanceof Problem) return [];
+  const [winner, loser] = line.result === "won" ? [own!, theirs!] : [theirs!, own!];
+  const working = new Working();
+  if (line.play === "handicap") handicapPlayChange(working);
+  else levelPlayChange(winner, loser, Number(line.points ?? tournament.settings["points"] ?? 26), working);
+  indexAfter(figures.index - figures.change, figures.change, working);
+  if (!isNear(figures.handicap, figures.handicapThen)) review(own!, figures.index, working);
+  return working.steps;
+}
+
+/** What is explained of a player in a row: the change and the handicap after it; of the ACBL the handicap and the total. */
+const EXPLAINED = [/change$/i, /^new /i, /^chart|^pair handicap$/i, /^matchpoints$/i, /^total$/i];
+
+function sheetSteps(computed: Computed, tournament: BookTournament, line: BookLine, sheet: Sheet): readonly Step[] {
+  const filled = filledTournament(sheet, tournament, computed);
+  if (filled === null) return [];
+  const { plan, rowOf } = filled;
+  const row = rowOf(line);
+  if (row === null) return [];
+  const { figures } = line;
+  const isOf = (header: string, value: Plain) =>
+    /change$/i.test(header)
+      ? isNear(value, figures?.change)
+      : /^new /i.test(header)
+        ? isNear(value, figures?.handicap)
+        : true;
+  const values = plan.rows.find((one) => one.row === row + 1)?.outputs ?? {};
+  const steps = EXPLAINED.flatMap((header): readonly Step[] => {
+    const output = kindOf(tournament.kind as KindId).outputs.find(
+      ({ name }) => header.test(name.en) && isOf(name.en, values[name.en] ?? null),
+    );
+    const place = output && plan.placeOf(row, output);
+    const answer = place ? plan.explain(place[0], place[1]) : null;
+    return answer === null || answer instanceof Problem ? [] : answer.steps;
+  });
+  // A figure that two outputs build on is explained once.
+  const told = new Set<string>();
+  return steps.filter((step) => {
+    const key = JSON.stringify([step.code, step.inputs, step.value]);
+    return !told.has(key) && told.add(key);
+  });
+}

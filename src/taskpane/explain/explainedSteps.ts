@@ -1,0 +1,54 @@
+import type { Language } from "../../kernel/language";
+import type { Details, Plain } from "../../kernel/problem";
+import type { Answer } from "../../kernel/working";
+import { decimalsOf, placeText, sentence, stepText, written } from "../../messages";
+import { citedPlace } from "../../systems/registry";
+import type { ExplainedStep, Shown } from "../model";
+
+/** Steps as sentences, each with its clause. `trails`: what is shown beside the steps; the figures of a field that stand there are not listed twice. */
+export function stepsOf(
+  { steps }: Answer<unknown>,
+  language: Language,
+  trails: readonly { readonly code: string }[] = [],
+): ExplainedStep[] {
+  return steps.map(({ code, inputs, value, cite }) => {
+    const { paper, place } = citedPlace(cite);
+    const decimals = decimalsOf(paper.system);
+    const [counted, list] = withoutLongLists(inputs, language);
+    const [label, working] = stepText(language, code, counted, decimals);
+    const [, full] = stepText(language, code, counted);
+    const isListed = trails.some((trail) => trail.code === "trail-field");
+    return {
+      label,
+      working: shown(working, full),
+      list:
+        list === null || isListed
+          ? null
+          : { count: list.length, text: list.map((one) => written(one, language)).join("; ") },
+      value: shown(written(value, language, decimals(code)), written(value, language)),
+      rule: `${paper.title}, ${placeText(language, place)}`,
+    };
+  });
+}
+
+/** Lists that nobody reads through are counted: `mean of 28 figures`. */
+function withoutLongLists(inputs: Details, language: Language): [Details, readonly Plain[] | null] {
+  let longest: readonly Plain[] | null = null;
+  const counted: { [name: string]: Details[string] } = { ...inputs };
+  for (const [name, value] of Object.entries(inputs)) {
+    if (!isList(value) || value.length <= MOST_LISTED) continue;
+    longest = value;
+    counted[name] = sentence(language, "explain-count", { count: value.length });
+  }
+  return [counted, longest];
+}
+
+function isList(value: Details[string]): value is readonly Plain[] {
+  return Array.isArray(value);
+}
+
+const MOST_LISTED = 8;
+
+export function shown(text: string, full: string): Shown {
+  return { text, full: text === full ? null : full };
+}

@@ -1,0 +1,32 @@
+import { dayOf, daySerial, existingDay, isoDay, isoMoment, readIsoDay, readMoment } from "../../src/kernel/day";
+import { readWrittenDay } from "../../src/kernel/writtenDay";
+
+// What Excel shows for these numbers, formatted as dates.
+test.each([
+  [2026, 3, 6, 46087],
+  [2000, 1, 1, 36526],
+  [1900, 3, 1, 61],
+])("%i-%i-%i is day %i", (year, month, day, serial) => {
+  expect([daySerial(year, month, day), existingDay(year, month, day)]).toEqual([serial, serial]);
+  const iso = [year, month, day].map((part) => String(part).padStart(2, "0")).join("-");
+  expect([isoDay(serial), readIsoDay(iso), readMoment(iso), readWrittenDay(iso)]).toEqual([
+    iso,
+    serial,
+    serial,
+    serial,
+  ]);
+});
+
+test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "0026-03-06", "26-03-06", "x"])(
+  "%s is no day to any reader",
+  (text) => expect([readIsoDay(text), readMoment(text)]).toEqual([undefined, undefined]),
+);
+
+test("a moment is a day and the time of it", () => {
+  expect(readMoment("2026-03-06T12:00")).toBe(46087.5);
+  expect(readMoment("2026-03-06 18:00:00.000")).toBe(46087.75);
+  expect(isoMoment(46087.75)).toBe("2026-03-06T18:00");
+  expect(dayOf(46087.99999)).toBe(46088); // to the minute
+  for (const text of ["2026-03-06T24:00", "2026-03-06T12:60", "2026-3-6T12:00"])
+    expect(readMoment(text)).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+// The tab of players without its views, over any workbook.
+import { playersEffects } from "../../src/taskpane/players/effects";
+import { START, type PlayersModel } from "../../src/taskpane/players/model";
+import { updatePlayers, type PlayersMessage } from "../../src/taskpane/players/update";
+import type { Workbook } from "../../src/workbook/port";
+
+/** How a new workbook is brought to the user. */
+export type Opening = (bytes: Uint8Array, name: string) => Promise<void>;
+
+/** The tab without its views. */
+export class Tab<W extends Workbook = Workbook> {
+  model: PlayersModel = START;
+  private readonly run;
+  private underWay = 0;
+  constructor(
+    readonly workbook: W,
+    open: Opening = () => Promise.reject(new Error("no new workbook is expected")),
+  ) {
+    const clock = () => new Date(2026, 10, 14, 21, 30);
+    this.run = playersEffects(workbook, "en", (message) => this.take(message), clock, open);
+  }
+  take(message: PlayersMessage): void {
+    const [next, effects] = updatePlayers(this.model, message);
+    this.model = next;
+    for (const effect of effects) {
+      this.underWay++;
+      void this.run(effect).finally(() => this.underWay--);
+    }
+  }
+  async send(message: PlayersMessage): Promise<PlayersModel["step"]> {
+    this.take(message);
+    while (this.underWay > 0) await new Promise((resolve) => setImmediate(resolve));
+    return this.model.step;
+  }
+  handicap(name: string): unknown {
+    const { held } = this.model;
+    if (held.name !== "open") throw new Error(held.name);
+    const { state, standings } = held.computed;
+    return standings[state.players.findIndex((one) => one.name === name)]!.handicap;
+  }
+}

@@ -1,0 +1,130 @@
+// A club book through Microsoft's own client: an entry, an update, an undo are done or leave everything as it was, whatever
+// fails and whenever; and what reading a book costs.
+import type { Sheet } from "../../src/sheet";
+import type { PlayersMessage } from "../../src/taskpane/players/update";
+import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import { Faults } from "../host/faults";
+import { ExcelHost } from "../host/host";
+import { loadExcelClient } from "../host/loadExcelClient";
+import { ALL_QUIRKS } from "../host/workbookModel";
+import { Tab } from "../taskpane/playersTab";
+import { openInExcel } from "./excel";
+import { withoutPauses, type Pauses } from "./pauses";
+import { differencesOf, snapshot, type Snapshot } from "./snapshot";
+
+jest.setTimeout(120_000);
+
+const host = new ExcelHost();
+loadExcelClient(host);
+const BROKEN = { code: "GeneralException" };
+
+let pauses: Pauses;
+beforeAll(() => void (pauses = withoutPauses()));
+afterAll(() => pauses.end());
+
+const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog"];
+const sheet = (name: string, values: Sheet["values"]): Sheet => ({ name, top: 0, left: 0, values });
+const evening = (name: string, score: number) =>
+  sheet(name, [
+    ["Player 1", "Player 2", "Score %", "Boards"],
+    ["Anna Bro", "Bent Dahl", score, 24],
+    ["Carla Eg", "Dora Fog", 100 - score, 24],
+  ]);
+const SHEETS = [
+  sheet("Members", [["Name", "Start handicap"], ...NAMES.map((name) => [name, 20])]),
+  evening("Tuesday", 60),
+  evening("Wednesday", 45),
+];
+
+const UPDATE: PlayersMessage = { type: "asked", request: { what: "update", answers: { organiserErrors: [] } } };
+
+/** A book with one evening entered; the sheet that is to be entered next is open. */
+async function bookWithAnEvening(): Promise<Tab<OfficeWorkbook>> {
+  const tab = new Tab(openInExcel(host, SHEETS));
+  await tab.send({ type: "opened" });
+  await tab.send({ type: "startPressed" });
+  await tab.send({
+    ...{
+      type: "asked",
+      request: { what: "start", system: "dbf", club: "", from: { is: "sheet", sheet: "Members", area: null } },
+    },
+  });
+  await tab.send({ type: "pressed" });
+  await enter(tab, "Tuesday");
+  await tab.send({ type: "pressed" });
+  expect(tab.model.step.name).toBe("done");
+  await tab.send({ type: "backPressed" });
+  return tab;
+}
+
+function enter(tab: Tab, name: string) {
+  const from = { is: "sheet", sheet: name, area: null } as const;
+  const answers = { newTournament: true };
+  return tab.send({ type: "asked", request: { what: "enter", from, answers, settings: {} } });
+}
+
+const PRESSES: { readonly [what: string]: (tab: Tab) => Promise<unknown> } = {
+  "an entry": (tab) => enter(tab, "Wednesday"),
+  "an update": async (tab) => {
+    host.workbook.area("Tuesday!C2:C3").enter([[55], [45]]);
+    return tab.send(UPDATE);
+  },
+};
+
+/** A press is made of the same steps whatever it is: an answer lost in every third request of one tells enough. */
+const CASES = [
+  { what: "an entry", how: "every request failing in turn", step: 1, fault: "failRequest", quirks: {} },
+  { what: "an update", how: "every request failing in turn", step: 1, fault: "failRequest", quirks: ALL_QUIRKS },
+  { what: "an update", how: "every third answer lost in turn", step: 3, fault: "dropResponse", quirks: {} },
+] as const;
+
+test.each(CASES)("$what, with $how: as before, or complete", async ({ what, step, fault, quirks }) => {
+  host.options.quirks = quirks;
+  const planned = async () => {
+    const tab = await bookWithAnEvening();
+    await PRESSES[what]!(tab);
+    expect(tab.model.step).toMatchObject({ name: "preview", planned: { changes: true } });
+    await host.idle();
+    return { tab, before: await snapshot(tab.workbook) };
+  };
+  const first = await planned();
+  await host.idle();
+  const from = host.requests.length;
+  await first.tab.send({ type: "pressed" });
+  await host.idle();
+  const requests = host.requests.length - from;
+  const complete: Snapshot = await snapshot(first.tab.workbook);
+  expect(differencesOf(first.before, complete)).not.toEqual([]);
+
+  let { tab, before } = await planned();
+  const seen = { done: 0, stopped: 0 };
+  for (let n = 1; n <= requests; n += step) {
+    await host.idle();
+    host.faults[fault](n, BROKEN);
+    const { name } = await tab.send({ type: "pressed" });
+    await host.idle();
+    host.faults = new Faults();
+    const state = await snapshot(tab.workbook);
+    if (name !== "done" && name !== "stopped") throw new Error(`${n}: ${name}`);
+    seen[name]++;
+    expect([n, name, differencesOf(name === "done" ? complete : before, state)]).toEqual([n, name, []]);
+    if (name === "stopped") expect(tab.model.step).toMatchObject({ unrestored: [] });
+    // What was left as it was can be pressed again.
+    if (name === "done") ({ tab, before } = await planned());
+  }
+  expect(seen.stopped).toBeGreaterThan(requests / step / 4);
+});
+
+test("a book of many sheets is read in three requests", async () => {
+  host.options.quirks = {};
+  const tab = await bookWithAnEvening();
+  await enter(tab, "Wednesday");
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  await host.idle();
+  const from = host.requests.length;
+  await tab.send({ type: "opened" });
+  const read = host.requests.slice(from);
+  expect(tab.model.held).toMatchObject({ name: "open" });
+  expect(read.length).toBeLessThanOrEqual(3);
+});
