@@ -89,7 +89,8 @@ export const cli: TranslatedSentences<typeof en> = {
   "out-is-input": "--out er filen, der læses; giv et andet navn",
   "book-help": `club-handicaps book new --system SYSTEM [--players FIL] [--from BOG] --out BOG
     laver en klubbog: af en tabel med navne og handicap, af sidste sæsons bog
-    eller tom; --club NAVN, og --set nøgle=værdi for, hvordan den regner
+    eller tom; --club NAVN, og --set nøgle=værdi for, hvordan den regner;
+    --new NAVN og --visitor NAVN siger, hvem der hentes fra en liste
 club-handicaps book enter BOG [FIL…] --out BOG [tilvalg]
     indfører turneringer; uden FIL det ark i BOG, som --sheet nævner
 club-handicaps book update BOG --out BOG [tilvalg]

@@ -91,7 +91,8 @@ export const cli = {
   // help
   "book-help": `club-handicaps book new --system SYSTEM [--players FILE] [--from BOOK] --out BOOK
     makes a club book: from a table of names and handicaps, from last season's
-    book, or empty; --club NAME, and --set key=value for how it computes
+    book, or empty; --club NAME, and --set key=value for how it computes;
+    --new NAME and --visitor NAME say whom to take from a list
 club-handicaps book enter BOOK [FILE…] --out BOOK [options]
     enters tournaments; without a FILE the sheet of BOOK that --sheet names
 club-handicaps book update BOOK --out BOOK [options]
