@@ -6,12 +6,14 @@ import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
 import { RULES_DA } from "./da/rules";
 import { sheets as sheetsDa } from "./da/sheets";
+import { steps as stepsDa } from "./da/steps";
 import { formatPlace as placeEn, formats as formatsEn } from "./en/formats";
 import { imports as importsEn } from "./en/import";
 import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
 import { RULES_EN } from "./en/rules";
 import { sheets as sheetsEn } from "./en/sheets";
+import { steps as stepsEn } from "./en/steps";
 import { fill, written, type Decimals } from "./sentence";
 import type { Names, Sentences, StepText } from "./texts";
 
@@ -19,8 +21,8 @@ export { decimalsOf } from "./digits";
 export { decimalMarkIn, fill, shownAs, written, type Decimals } from "./sentence";
 
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn },
-  da: { ...RULES_DA.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa },
+  en: { ...RULES_EN.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn, ...stepsEn },
+  da: { ...RULES_DA.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa, ...stepsDa },
 };
 const PLACES = { en: placeEn, da: placeDa };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {

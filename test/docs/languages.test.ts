@@ -1,9 +1,13 @@
 // The guides stand in both languages: the same pages, with the same parts in the same order.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pane as danishPane } from "../../src/messages/da/pane";
-import { pane as englishPane } from "../../src/messages/en/pane";
+import { pane as paneDa } from "../../src/messages/da/pane";
+import { steps as stepsDa } from "../../src/messages/da/steps";
+import { pane as paneEn } from "../../src/messages/en/pane";
+import { steps as stepsEn } from "../../src/messages/en/steps";
 
+const englishPane = { ...paneEn, ...stepsEn };
+const danishPane = { ...paneDa, ...stepsDa };
 const DOCS = path.resolve(__dirname, "../../docs");
 const pagesIn = (folder: string) => readdirSync(path.join(DOCS, folder)).filter((name) => name.endsWith(".md"));
 const picturesIn = (folder: string) => readdirSync(path.join(DOCS, folder)).filter((name) => name.endsWith(".png"));

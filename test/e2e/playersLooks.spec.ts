@@ -1,13 +1,15 @@
 // The tab of players as Excel shows it, every screen of it: narrow, dark, with the colours of high contrast, enlarged, in Danish.
 import { pane as paneDa } from "../../src/messages/da/pane";
 import { players as playersDa } from "../../src/messages/da/players";
+import { steps as stepsDa } from "../../src/messages/da/steps";
 import { pane as paneEn } from "../../src/messages/en/pane";
 import { players as playersEn } from "../../src/messages/en/players";
+import { steps as stepsEn } from "../../src/messages/en/steps";
 import type { Sheet } from "../../src/sheet";
 import { DARK_THEME } from "../host/desktopShim";
 import { expect, test } from "./panePage";
 
-const WORDS = { en: { ...paneEn, ...playersEn }, da: { ...paneDa, ...playersDa } };
+const WORDS = { en: { ...paneEn, ...stepsEn, ...playersEn }, da: { ...paneDa, ...stepsDa, ...playersDa } };
 
 const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
 const sheet = (name: string, values: Sheet["values"]): Sheet => ({ name, top: 0, left: 0, values });

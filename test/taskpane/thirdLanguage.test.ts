@@ -11,12 +11,14 @@ import { headersOf } from "../../src/kernel/table";
 import { App } from "../../src/taskpane/App";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
-import { pane as paneSentences } from "../../src/messages/en/pane";
+import { pane as ofPane } from "../../src/messages/en/pane";
+import { steps as ofSteps } from "../../src/messages/en/steps";
 import { address, parseArea, textOf } from "../../src/sheet";
 import { runCli } from "../cli/run";
 import { SAMPLES, sampleFile } from "../workbook/samples";
 
 jest.mock("../../src/messages/da/pane", () => like("pane", ({ pane }) => ({ pane: accents.accentedAll(pane) })));
+jest.mock("../../src/messages/da/steps", () => like("steps", ({ steps }) => ({ steps: accents.accentedAll(steps) })));
 jest.mock("../../src/messages/da/cli", () => like("cli", ({ cli }) => ({ cli: accents.accentedAll(cli) })));
 jest.mock("../../src/messages/da/import", () =>
   like("import", ({ imports }) => ({ imports: accents.accentedAll(imports) })),
@@ -44,6 +46,8 @@ jest.mock("../../src/messages/da/names", () =>
 function like(name: string, accented: (english: { readonly [name: string]: unknown }) => object): object {
   return accented(jest.requireActual(`../../src/messages/en/${name}`));
 }
+
+const paneSentences = { ...ofPane, ...ofSteps };
 
 /** Words that are nobody's language: of the workbook, of papers as printed, of the sheets in Danish, of files. */
 class Known {

@@ -4,10 +4,15 @@ import { placeText, sentence, shownAs } from "../../src/messages";
 import { names as danishNames } from "../../src/messages/da/names";
 import { paneSentence } from "../../src/messages/pane";
 import { fill } from "../../src/messages/sentence";
-import { pane as english } from "../../src/messages/en/pane";
-import { pane as danish } from "../../src/messages/da/pane";
+import { pane as paneDa } from "../../src/messages/da/pane";
+import { steps as stepsDa } from "../../src/messages/da/steps";
+import { pane as paneEn } from "../../src/messages/en/pane";
+import { steps as stepsEn } from "../../src/messages/en/steps";
 import { PAPERS } from "../../src/systems/registry";
 import { KINDS } from "../../src/tournaments";
+
+const english = { ...paneEn, ...stepsEn };
+const danish = { ...paneDa, ...stepsDa };
 
 const words = [
   ...new Set(
