@@ -52,6 +52,8 @@ export interface WorkbookFile {
   removeSheet(name: string): void;
   /** Formulas and names follow. */
   renameSheet(name: string, newName: string): void;
+  /** Shows the rows of a sheet that the filters of its tables hide; tells whether there were any. */
+  liftFilters(sheet: string): boolean;
   putTable(sheet: string, name: string, area: Area): void;
   /** Takes a table away, its cells stay; nothing where there is none. */
   removeTable(name: string): void;

@@ -109,10 +109,8 @@ export class FileWorkbook implements Workbook {
     this.file.removeTable(name);
   }
 
-  /** What is written into hidden rows of a file stands there: they stay hidden. */
   async liftFilters(sheet: string): Promise<boolean> {
-    this.sheet(sheet);
-    return false;
+    return this.file.liftFilters(sheet);
   }
 
   private findName(name: string): Found | null {

@@ -1,6 +1,7 @@
 // Sheets of a book that grow, are lost, or say nothing new; starts and handicaps that are typed into the list.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { Problem } from "../../src/kernel/problem";
@@ -184,4 +185,39 @@ describe("what is typed into the list of players", () => {
       { code: "book-edited", answers: ['book adjust --player "Anna Bro" --to 31.25 --reason TEXT'] },
     ]);
   });
+});
+
+test("a filter on the list of players is lifted before anything is written, and that is said", async () => {
+  const parts = unzipSync(readFileSync(at("one.xlsx")));
+  const changed = (isIt: (text: string) => boolean, edit: (text: string) => string) => {
+    const name = Object.keys(parts).find((part) => part.endsWith(".xml") && isIt(strFromU8(parts[part]!)))!;
+    parts[name] = strToU8(edit(strFromU8(parts[name]!)));
+  };
+  const filter = '<filterColumn colId="1"><filters><filter val="Anna Bro"/></filters></filterColumn>';
+  changed(
+    (text) => text.includes('displayName="Club_Players"'),
+    (text) =>
+      text
+        .replace(/<autoFilter[^>]*\/>/, "")
+        .replace(/(<table [^>]*ref="([^"]*)"[^>]*>)/, `$1<autoFilter ref="$2">${filter}</autoFilter>`),
+  );
+  const isList = (text: string) => text.includes("<sheetData") && text.includes("Average handicap");
+  const hides = (text: string) => text.replace(/<row r="(7|8|9|10)"/g, '<row r="$1" hidden="1"');
+  if (!Object.values(parts).some((bytes) => isList(strFromU8(bytes)))) throw new Error("words are kept elsewhere");
+  changed(isList, hides);
+  writeFileSync(at("filtered.xlsx"), zipSync(parts));
+  const hidden = async (name: string) => {
+    const file = await openWorkbookFile(readFileSync(at(name)), name);
+    return file instanceof Problem ? -1 : file.sheets.find((sheet) => sheet.name === "Players")!.hiddenRows!.size;
+  };
+  expect(await hidden("filtered.xlsx")).toBe(4);
+  put("More.csv", TEAM_HEAD, `${B};${A};24;3;`);
+  const more = ["--reported", "2026-09-10", "--out", at("lifted.xlsx")];
+  const entered = await runCli("book", "enter", at("filtered.xlsx"), at("More.csv"), ...more, "--json");
+  const { repairs } = JSON.parse(entered.out) as { repairs: { code: string; sheet: string }[] };
+  expect([entered.code, repairs]).toMatchObject([0, [{ code: "book-filter-lifted", sheet: "Players" }]]);
+  expect(await hidden("lifted.xlsx")).toBe(0);
+  expect(
+    JSON.stringify(Object.values(unzipSync(readFileSync(at("lifted.xlsx")))).map((one) => strFromU8(one))),
+  ).not.toContain("filterColumn");
 });

@@ -1,6 +1,6 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
-import { readBook, type BookNote, type BookState, type Say } from "../../book";
+import { bookNote, readBook, type BookNote, type BookState, type Say } from "../../book";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
@@ -72,8 +72,17 @@ export async function save(file: WorkbookFile, out: string, { language, files }:
   await writeOut(out, await saved(file, files[0] ?? out, language), language);
 }
 
-/** Writes a book, its tournaments' sheets and what Undo needs: all of it, or nothing. `book`: null for a new one. */
-export async function writeBook(workbook: FileWorkbook, book: BookInWorkbook | null, press: BookPress): Promise<void> {
+/**
+ * Writes a book, its tournaments' sheets and what Undo needs: all of it, or nothing. `book`: null for a new one. Rows of it
+ * that filters hide are shown; that is what the notes say.
+ */
+export async function writeBook(
+  workbook: FileWorkbook,
+  book: BookInWorkbook | null,
+  press: BookPress,
+): Promise<BookNote[]> {
   const { state } = press.after;
-  await carryOut(workbook, await placeBook(workbook, book, press, sayIn(state.language, state.system)));
+  const changes = await placeBook(workbook, book, press, sayIn(state.language, state.system));
+  const { lifted } = await carryOut(workbook, changes, { liftFilters: true });
+  return lifted.map((sheet) => bookNote("book-filter-lifted", {}, "note", sheet));
 }

@@ -19,9 +19,9 @@ async function byHand(call: Call, propose: (state: BookState, now: number) => Pr
     repairs: [...book.repairs, ...proposal.repairs],
   };
   const press = { after: proposal.after, before: book.state, sheets: restatedOf(whole, [], book.file) };
-  await writeBook(book.workbook, book.held, press);
+  const lifted = await writeBook(book.workbook, book.held, press);
   await save(book.file, out, call);
-  sayProposal(call, whole, out);
+  sayProposal(call, { ...whole, repairs: [...whole.repairs, ...lifted] }, out);
   return 0;
 }
 

@@ -91,9 +91,10 @@ export async function enterCall(call: Call): Promise<number> {
   const press = { after: whole.after!, before: book.state, sheets: [...sheets, ...restated] };
   // Nothing to log, nothing to put back: the book stays as it is, and what undoes the last press with it.
   const isNothing = whole.log.length === 0 && book.edits.length === 0 && book.repairs.length === 0;
-  if (!isNothing) await writeBook(book.workbook, book.held, press);
+  const lifted = isNothing ? [] : await writeBook(book.workbook, book.held, press);
   await save(book.file, out, call);
-  sayProposal(call, whole, out, saidOf(filled, call.language));
+  const said = { ...whole, repairs: [...whole.repairs, ...lifted] };
+  sayProposal(call, said, out, saidOf(filled, call.language));
   return hasRowProblems(whole, last!.problems) ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
-import { filledSheet, updated } from "../../book";
+import { filledSheet, updated, type BookNote } from "../../book";
 import { openBook, outOf, save, writeBook } from "./bookFile";
 import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
 import { asked, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
@@ -12,6 +12,7 @@ export async function updateCall(call: Call): Promise<number> {
   // What comes too late is the only thing that there is to do: nothing is written.
   if (late && corrected.length === 0) throw refusedCall(call, proposal.problems, book.state);
   const filled = corrected.map(({ no, sheet }) => filledSheet(sheet, proposal.after!, no, book.state));
+  let lifted: BookNote[] = [];
   if (changes) {
     const standing = sheetsOf(book.file);
     const names = filled.map(({ sheet }) => sheet);
@@ -20,10 +21,12 @@ export async function updateCall(call: Call): Promise<number> {
       ...{ after: proposal.after!, before: book.state },
       sheets: [...sheets, ...restatedOf(proposal, names, book.file)],
     };
-    await writeBook(book.workbook, book.held, press);
+    lifted = await writeBook(book.workbook, book.held, press);
   }
   await save(book.file, out, call);
-  sayProposal(call, proposal, out, { rows: saidOf(filled, call.language).rows });
+  sayProposal(call, { ...proposal, repairs: [...proposal.repairs, ...lifted] }, out, {
+    rows: saidOf(filled, call.language).rows,
+  });
   return proposal.problems.length > book.edits.length ? 1 : 0;
 }
 

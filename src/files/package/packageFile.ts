@@ -183,6 +183,10 @@ export class PackageFile implements WorkbookFile {
     }
   }
 
+  liftFilters(sheet: string): boolean {
+    return this.sheet(sheet).liftFilters();
+  }
+
   putTable(sheet: string, name: string, area: Area): void {
     const target = this.sheet(sheet);
     const removed = target.removedTables.findIndex((one) => isSameName(one.name, name));

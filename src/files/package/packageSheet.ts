@@ -40,6 +40,8 @@ export interface PackageTable {
   readonly name: string;
   area: Area;
   hasTotals: boolean;
+  /** Its filter was lifted. */
+  isUnfiltered?: boolean;
   /** Where the file has it: its part, and what it says. */
   readonly source: { readonly part: string; readonly info: TableInfo } | null;
 }
@@ -51,6 +53,7 @@ export interface ShownSheet extends Sheet {
   readonly values: CellValue[][];
   readonly formulas: (string | null)[][];
   readonly formats: (string | null)[][];
+  readonly hiddenRows: Set<number>;
   readonly tables: SheetTable[];
   readonly spills: readonly Area[];
 }
@@ -61,6 +64,8 @@ export class PackageSheet {
   /** Tables of the file that have been taken away. */
   readonly removedTables: PackageTable[] = [];
   private readonly changes = new Map<number, Map<number, ChangedCell>>();
+  /** Rows that a filter hid, and that are shown. */
+  private readonly brought = new Set<number>();
   /** The texts of a file without numbers, as they are written there; numbers are made of them for the cells. */
   private asWritten: CellValue[][] | null = null;
   private merges: readonly Area[] | null = null;
@@ -80,7 +85,7 @@ export class PackageSheet {
   ) {
     const { values = [], formulas = [], formats = [], groups = [] } = read ?? {};
     const spills = groups.filter(({ kind }) => kind !== "shared").map(({ area }) => area);
-    const hiddenRows = read?.hiddenRows ?? new Set<number>();
+    const hiddenRows = new Set(read?.hiddenRows);
     this.shown = { top: 0, left: 0, values, formulas, formats, spills: spills.filter(isSeveral), hiddenRows };
     this.tables = [...tables];
   }
@@ -335,6 +340,20 @@ export class PackageSheet {
     return this.merges ?? this.read?.merges ?? [];
   }
 
+  /** Shows the rows that the filters of tables hide; tells whether there were any. */
+  liftFilters(): boolean {
+    const filtered = this.tables.filter(({ source, isUnfiltered }) => source?.info.isFiltered && !isUnfiltered);
+    for (const table of filtered) {
+      table.isUnfiltered = true;
+      for (const row of [...this.shown.hiddenRows])
+        if (row > table.area.top && row <= table.area.bottom) {
+          this.brought.add(row);
+          this.shown.hiddenRows.delete(row);
+        }
+    }
+    return filtered.length > 0;
+  }
+
   // ---------------------------------------------------------------- saving
 
   /** What changes in the text of the sheet; null where nothing does. `flag` gives the number that marks a spill. */
@@ -343,7 +362,7 @@ export class PackageSheet {
     const elements = this.elements(prefix);
     const unshared = this.unshared();
     const rows = this.changedRows();
-    if (rows.length + heights.size + elements.size + unshared.size === 0) return null;
+    if (rows.length + heights.size + elements.size + unshared.size + this.brought.size === 0) return null;
     const patched = (row: number) => (cell: readonly [number, ChangedCell]) =>
       [cell[0], this.patched(row, cell, styles, date1904, flag)] as const;
     return {
@@ -353,6 +372,7 @@ export class PackageSheet {
       heights,
       elements,
       unshared,
+      brought: this.brought,
     };
   }
 

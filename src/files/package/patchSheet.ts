@@ -33,6 +33,8 @@ export interface SheetPatch {
   readonly elements: ReadonlyMap<string, string | null>;
   /** Formulas of their own for cells that shared one, by row and column. */
   readonly unshared: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  /** Rows that were hidden and are shown. */
+  readonly brought: ReadonlySet<number>;
 }
 
 /** Elements of a sheet in the order in which Excel wants them. */
@@ -113,8 +115,8 @@ class SheetWriter {
 
   private rows(data: SheetPlaces["elements"][number]): void {
     const { rows } = this.places;
-    const { heights, unshared } = this.patch;
-    const changed = new Set([...this.patch.rows, ...heights.keys(), ...unshared.keys()]);
+    const { heights, unshared, brought } = this.patch;
+    const changed = new Set([...this.patch.rows, ...heights.keys(), ...unshared.keys(), ...brought]);
     if (changed.size === 0) return;
     const there = new Set<number>();
     for (let i = 0; i < rows.row.length; i++) there.add(rows.row.at(i));
@@ -174,8 +176,9 @@ class SheetWriter {
     if (isClosed && wanted.length > 0) this.replace(end, end, `</${this.prefix}row>`);
   }
 
-  private withHeight(tag: string, row: number): string {
+  private withHeight(whole: string, row: number): string {
     const height = this.patch.heights.get(row);
+    const tag = this.patch.brought.has(row) ? withAttribute(whole, "hidden", null) : whole;
     if (height === undefined) return tag;
     const tall = withAttribute(tag, "ht", height === null ? null : String(height));
     return withAttribute(tall, "customHeight", height === null ? null : "1");

@@ -100,7 +100,10 @@ export class Saving {
     let places: SheetPlaces | undefined = sheet.read?.places;
     // Where a sheet was renamed, the places in the texts are others.
     if (!places || this.book.renames.length > 0) ({ places, prefix } = readSheet(text, context));
-    const nothing = { rows: [], cellsOf: () => [], span: null, heights: new Map(), unshared: new Map() };
+    const nothing = {
+      ...{ rows: [], cellsOf: () => [], span: null, heights: new Map(), unshared: new Map() },
+      brought: new Set<number>(),
+    };
     const elements = new Map(patch?.elements);
     if (newTables.length > 0 || gone.length > 0)
       elements.set("tableParts", this.tableParts(text, places, prefix, newTables, gone));
@@ -135,13 +138,13 @@ export class Saving {
   private saveTables(sheet: PackageSheet, part: string): string[] {
     const { pack, workbook } = this.book;
     const ids: string[] = [];
-    for (const { name, area, hasTotals, source } of sheet.tables) {
+    for (const { name, area, hasTotals, source, isUnfiltered = false } of sheet.tables) {
       const headers = headersOf(sheet, area);
       if (source) {
         const isSame =
           areaAddress(source.info.area) === areaAddress(area) && (source.info.totals !== null) === hasTotals;
-        if (isSame && !sheet.changesHeader(area)) continue;
-        pack.write(source.part, changedTable(pack.text(source.part), { area, hasTotals, headers }));
+        if (isSame && !sheet.changesHeader(area) && !isUnfiltered) continue;
+        pack.write(source.part, changedTable(pack.text(source.part), { area, hasTotals, headers, isUnfiltered }));
         continue;
       }
       const table = pack.freeName(`${folderOf(workbook)}tables/`, "table");

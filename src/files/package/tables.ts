@@ -14,6 +14,8 @@ export interface TableInfo {
   readonly hasHeaders: boolean;
   /** The row of totals by columns of the table: a label, or a formula; null where the table has none. */
   readonly totals: readonly (TableTotal | null)[] | null;
+  /** Some of its rows are filtered out. */
+  readonly isFiltered: boolean;
 }
 
 export interface TableTotal {
@@ -36,6 +38,7 @@ export function tableInfo(text: string): TableInfo | null {
     area: { ...area, bottom: area.bottom - totalRows },
     hasHeaders: attributes["headerRowCount"] !== "0",
     totals: totalRows > 0 ? columns.map((column) => totalOf(column, name)) : null,
+    isFiltered: childrenOf(child(root, "autoFilter"), "filterColumn").length > 0,
   };
 }
 
@@ -89,10 +92,12 @@ export interface TableChange {
   /** Whether its row of totals stands below the area now. */
   readonly hasTotals: boolean;
   readonly headers: readonly string[];
+  /** All of its rows are to be seen. */
+  readonly isUnfiltered: boolean;
 }
 
 /** The part of a table with another area, other headers; all else of it stays. */
-export function changedTable(text: string, { area, hasTotals, headers }: TableChange): string {
+export function changedTable(text: string, { area, hasTotals, headers, isUnfiltered }: TableChange): string {
   const root = parseXml(text);
   const splices = new Splices(text);
   const was = tableInfo(text)!;
@@ -111,6 +116,8 @@ export function changedTable(text: string, { area, hasTotals, headers }: TableCh
       }
     }
   }
+  if (isUnfiltered)
+    for (const { start, end } of childrenOf(child(root, "autoFilter"), "filterColumn")) splices.replace(start, end, "");
   columns(root, splices, headers, was.hasHeaders);
   return splices.isEmpty ? text : splices.result();
 }

@@ -15,6 +15,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-start-cleared": "{name}: ”{column}” blev slettet, efter at nr. {no} var lukket; det er sat tilbage",
   "book-start-reason": "skrevet som start, efter at nr. {no} var lukket",
   "book-edited-elsewhere": "”{column}” er bogens: der stod {found}, og {book} er sat tilbage",
+  "book-filter-lifted": "et filter skjulte rækker her; det blev fjernet, før der blev skrevet",
   "book-player-back": "{name} manglede i spillerlisten og har resultater i bogen, så rækken er tilbage",
   "book-player-added": "{name} er føjet til listen i hånden",
   "book-renamed": "{name}: er det {was}, som har resultater i bogen under det navn?",

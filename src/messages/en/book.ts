@@ -16,6 +16,7 @@ export const book = {
   "book-start-cleared": "{name}: “{column}” was cleared after No {no} was closed; it was put back",
   "book-start-reason": "typed as a start after No {no} was closed",
   "book-edited-elsewhere": "“{column}” is the book’s: {found} stood there, and {book} was put back",
+  "book-filter-lifted": "a filter hid rows here; it was lifted before writing",
   "book-player-back": "{name} was missing from the list of players and has results in the book, so the row is back",
   "book-player-added": "{name} was added to the list by hand",
   "book-renamed": "{name}: is this {was}, who has results in the book under that name?",

@@ -84,13 +84,15 @@ export const cli = {
   "bad-range": "--range {given}: give it as A1:K40",
   "unknown-setting": "--set {given}: allowed: {allowed}",
   "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
+  "rules-unused": "--rules {given}: the sheet says nothing that {kind} could use",
   "players-unused": "--players {given}: {kind} does not use a table of players from another sheet",
   "out-extension": "--out {file}: an {extension} file is written; give such a name",
   "out-is-input": "--out is the input file; give another name",
   // help
   "book-help": `club-handicaps book new --system SYSTEM [--players FILE] [--from BOOK] --out BOOK
     makes a club book: from a table of names and handicaps, from last season's
-    book, or empty; --club NAME, and --set key=value for how it computes
+    book, or empty; --club NAME, and --set key=value for how it computes;
+    --new NAME and --visitor NAME say whom to take from a list
 club-handicaps book enter BOOK [FILE…] --out BOOK [options]
     enters tournaments; without a FILE the sheet of BOOK that --sheet names
 club-handicaps book update BOOK --out BOOK [options]
@@ -150,6 +152,7 @@ Options of fill
   --map "Field=Header"  which column a field is in, as often as needed; without a
                         header: the sheet has no such column
   --players SHEET       the sheet with the table of players
+  --rules SHEET         the sheet with the club's own rules (default: House rules)
   --cards               also make match cards to print
   --out FILE            the file to write (default: NAME.filled.xlsx)
   --replace             overwrite that file if it exists, and replace values on
