@@ -23,14 +23,19 @@ async function allValues(bench: Bench): Promise<{ [sheet: string]: unknown }> {
   const names = await bench.page.evaluate(async () => (await window.workbench.workbook.sheets()).map((s) => s.name));
   const all: { [sheet: string]: unknown } = {};
   for (const name of names.filter((n) => n !== "Club Handicaps")) {
-    all[name] = (await bench.values(name)).map((row) => trimmed(row.map(asKept)));
+    const values = await bench.values(name);
+    // A table of values has its date above it, and a blank row between.
+    const isDated = DATE_OF_VALUES.test(String(values[0]?.[0]));
+    all[name] = values.slice(isDated ? 2 : 0).map((row) => trimmed(row.map(asKept)));
   }
   return all;
 }
 
-/** When values were written is said beside them only, and differs. */
+/** When values were written: it differs. */
+const DATE_OF_VALUES = /^(As of|Pr\.) \d/;
+
 function asKept(value: unknown): unknown {
-  if (typeof value === "string" && /^(As of|Pr\.) \d/.test(value)) return null;
+  if (typeof value === "string" && DATE_OF_VALUES.test(value)) return null;
   return typeof value === "number" ? Number(value.toPrecision(15)) : value === "" ? null : value;
 }
 
