@@ -48,7 +48,8 @@ export async function commandLineReport(): Promise<string> {
     writeFileSync(path.join(folder, "games.csv"), dated.map((line) => line.join(",")).join("\n"));
     for (const [extension, parsing] of Object.entries(PARSING)) {
       const file = path.join(folder, `games${extension}`);
-      const ours = run(["bin/club-handicaps.js", "fill", file, "--out", path.join(folder, "filled.xlsx")]);
+      const out = path.join(folder, `filled-${extension.slice(1)}.xlsx`);
+      const ours = run(["bin/club-handicaps.js", "fill", file, "--out", out]);
       const script = `const bytes = (await import("node:fs")).readFileSync(${JSON.stringify(file)}); ${parsing};`;
       const bare = run(["--input-type=module", "-e", script]);
       const said = ({ seconds, megabytes }: typeof ours) => `${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`;

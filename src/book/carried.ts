@@ -7,15 +7,18 @@ import type { SystemId } from "../kernel/sources";
 import { isBlank, isFault, textOf, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
 import { holderText, readHolder } from "../systems/acbl";
-import { LARGEST_RATING } from "../systems/chess";
+import { LARGEST_RATING, type RatingScale } from "../systems/chess";
 import { SEASONS } from "../systems/seasons";
 import type { CarriedCell, Seat } from "../tournaments";
 
-/** How the ratings of a sheet are given. */
-type Scale = "half" | "grade" | "four-digit";
-
 /** What is to stand in the column of a seat; what says the same already stays as it is written. */
-export function carriedOn(system: SystemId, figures: Figures, seat: Seat, field: string, scale: Scale = "half"): Plain {
+export function carriedOn(
+  system: SystemId,
+  figures: Figures,
+  seat: Seat,
+  field: string,
+  scale: RatingScale = "half",
+): Plain {
   const value = carriedThen(figures, field);
   const cell = seat.held.find(({ name }) => name.en === field)?.value ?? null;
   if (value === null || (!isFault(cell) && says(system, cell, value))) return isFault(cell) ? value : (cell ?? value);
@@ -50,25 +53,25 @@ export function readAsStart(system: SystemId, cell: CellValue): Start | null {
 }
 
 /** How the ratings of a card or a list of boards are given: as it was said, or as all of its numbers look. */
-export function scaleOf(seats: readonly Seat[], settings: { readonly [key: string]: Plain }): Scale {
+export function scaleOf(seats: readonly Seat[], settings: { readonly [key: string]: Plain }): RatingScale {
   const said = settings["ratings"];
   if (said === "grade" || said === "four-digit") return said;
   const given = seats.flatMap(({ held }) => held.flatMap(({ value }) => numberIn(value)?.value ?? []));
   return given.length > 0 && given.every((one) => one > LARGEST_RATING) ? "grade" : "half";
 }
 
-function onScale(half: number, scale: Scale): number {
+function onScale(half: number, scale: RatingScale): number {
   return scale === "half" ? half : scale === "grade" ? 10 * half : 75 * half + 700;
 }
 
 /** Any value that can be read, where a sheet leaves blank what the book carries. */
-export function provisional(system: SystemId, field: string, scale: Scale): Plain {
+export function provisional(system: SystemId, field: string, scale: RatingScale): Plain {
   if (/life master|wins|average/i.test(field)) return null;
   return { dbf: 26, croquet: null, acbl: 0, chess: onScale(10, scale), go: "1d" }[system];
 }
 
 /** What a sheet itself says that a player played with, as a fact keeps it; null where it says nothing. */
-export function copyOn(system: SystemId, seats: readonly Seat[], scale: Scale): string | null {
+export function copyOn(system: SystemId, seats: readonly Seat[], scale: RatingScale): string | null {
   const cell = (name: RegExp): CarriedCell | undefined =>
     seats.flatMap(({ held }) => held).find((one) => name.test(one.name.en));
   if (system === "acbl") {

@@ -1,16 +1,7 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
-import {
-  EDGES,
-  MARGIN_POINTS,
-  type CellsLook,
-  type Dress,
-  type Edge,
-  type Look,
-  type NewCells,
-  type PlainCells,
-  type PlainLook,
-} from "../sheet/look";
+import { MARGIN_POINTS, type CellsLook, type Dress, type Look, type NewCells, type PlainCells } from "../sheet/look";
 import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../sheet/sheet";
+import { BORDERS, rangeOf, takeLook, untracked, widthInPoints } from "./officeRanges";
 import {
   WorkbookError,
   type Block,
@@ -266,41 +257,14 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {
-    return run(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(name);
-      const loaded = cells.map((part) => ({
-        part,
-        own: loadLook(sheet, part, part.column),
-        like: part.like === null ? null : loadLook(sheet, part, part.like),
-      }));
-      await context.sync();
-      return loaded
-        .filter(({ part, own, like }) => isPlain(own) && (part.is === "header" || !like || hasLook(like, own)))
-        .map(({ part, own, like }) => {
-          const width = charactersIn(own.format.columnWidth);
-          return { ...part, width, was: plainLook(own), ...(like && { look: like }) };
-        });
-    });
+  async plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {
+    const { plainCells } = await officeLooks();
+    return run((context) => plainCells(context, name, cells));
   }
 
-  dressCells(name: string, cells: readonly CellsLook[]): Promise<void> {
-    return runAfterEditing(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(name);
-      const loaded = cells.map((part) => ({
-        ...part,
-        look: part.like === null ? null : ((part.look as LoadedLook | undefined) ?? loadLook(sheet, part, part.like)),
-      }));
-      if (cells.some(({ like, look }) => like !== null && !look)) await context.sync();
-      for (const { look, ...part } of loaded) {
-        const { format } = untracked(columnPart(sheet, part, part.column));
-        if (look === null) takeLookFrom(format, part);
-        else copyLook(look, format, part);
-        const { width } = part;
-        if (width !== undefined) format.columnWidth = widthInPoints(width ?? USUAL_CHARACTERS);
-      }
-      await context.sync();
-    });
+  async dressCells(name: string, cells: readonly CellsLook[]): Promise<void> {
+    const { dressCells } = await officeLooks();
+    return runAfterEditing((context) => dressCells(context, name, cells));
   }
 
   show(name: string, area: Area): Promise<void> {
@@ -338,6 +302,9 @@ export class OfficeWorkbook implements Workbook {
     }).catch(() => undefined); // Without the event there is the button.
   }
 }
+
+/** Comes with the first fill. */
+const officeLooks = () => import(/* webpackChunkName: "looks" */ "./officeLooks");
 
 const PLACE = "rowIndex,columnIndex,rowCount,columnCount";
 const CELLS = "formulas,rowHidden";
@@ -689,14 +656,6 @@ function typed({ value, formula, format }: Content): string | number | boolean {
 // ---------------------------------------------------------------- looks
 
 const ALIGNMENTS = { left: "Left", center: "Center", right: "Right" } as const;
-/** Lines between the cells of a range belong to both of their neighbours. */
-const BORDERS = {
-  top: ["EdgeTop", "InsideHorizontal"],
-  right: ["EdgeRight", "InsideVertical"],
-  bottom: ["EdgeBottom", "InsideHorizontal"],
-  left: ["EdgeLeft", "InsideVertical"],
-} as const;
-
 /** As cells of a new sheet look. */
 function undress({ format }: Excel.Range): void {
   takeLook(format);
@@ -717,117 +676,6 @@ function putLook({ format }: Excel.Range, look: Look): void {
   if (wrap) format.wrapText = true;
   for (const side of new Set(lines.flatMap((edge) => BORDERS[edge]))) format.borders.getItem(side).style = "Continuous";
 }
-
-/** What of a look is taken along. */
-const LOOK =
-  "columnWidth,horizontalAlignment,verticalAlignment,wrapText,font/bold,font/italic,font/color,font/name,font/size,fill/color";
-const LINE = "style,color,weight";
-const BLACK = "#000000";
-/** What Excel says of a cell without a fill. */
-const NO_FILL = "#FFFFFF";
-
-/** The look that cells have in common: null of what some have and others have not. */
-interface LoadedLook {
-  readonly format: Excel.RangeFormat;
-  readonly lines: ReadonlyMap<Edge | "inside", Excel.RangeBorder>;
-}
-
-function columnPart(sheet: Excel.Worksheet, { top, bottom }: NewCells, column: number): Excel.Range {
-  return rangeOf(sheet, { top, left: column, bottom, right: column });
-}
-
-function loadLook(sheet: Excel.Worksheet, part: NewCells, column: number): LoadedLook {
-  const format = untracked(columnPart(sheet, part, column)).format.load(LOOK);
-  const edges = [...EDGES, ...(part.bottom > part.top ? (["inside"] as const) : [])];
-  return { format, lines: new Map(edges.map((edge) => [edge, lineAt(format, edge).load(LINE)])) };
-}
-
-/** The line at an edge of a column of cells, or between them. */
-function lineAt({ borders }: Excel.RangeFormat, edge: Edge | "inside"): Excel.RangeBorder {
-  return borders.getItem(edge === "inside" ? "InsideHorizontal" : BORDERS[edge][0]);
-}
-
-/** Lines do not count: one between two cells belongs to both. */
-function isPlain({ format }: LoadedLook): boolean {
-  const { font, fill, horizontalAlignment, verticalAlignment, wrapText } = format;
-  const isAligned = horizontalAlignment !== "General" || verticalAlignment !== "Bottom" || wrapText !== false;
-  const isMarked = font.bold !== false || font.italic !== false || font.color !== BLACK || fill.color !== NO_FILL;
-  return !isMarked && !isAligned;
-}
-
-function plainLook({ format: { font }, lines }: LoadedLook): PlainLook {
-  return {
-    // Where the cells have several, all of them stay.
-    ...(font.name && { font: font.name }),
-    ...(font.size && { size: font.size }),
-    lines: [...lines].filter(([, line]) => line.style !== "None").map(([edge]) => edge),
-  };
-}
-
-/** Whether there is anything that plain cells would take from these. */
-function hasLook(like: LoadedLook, own: LoadedLook): boolean {
-  const { font } = like.format;
-  const isOther = (of: "name" | "size") => font[of] && own.format.font[of] && font[of] !== own.format.font[of];
-  return !isPlain(like) || !!isOther("name") || !!isOther("size") || [...like.lines.values()].some(isLine);
-}
-
-/** All of the cells have the same line there. */
-function isLine({ style }: Excel.RangeBorder): boolean {
-  return Boolean(style) && style !== "None";
-}
-
-function copyLook({ format: from, lines }: LoadedLook, to: Excel.RangeFormat, { is, was }: CellsLook): void {
-  const { font, fill } = from;
-  if (font.bold) to.font.bold = true;
-  if (font.italic) to.font.italic = true;
-  if (font.color && font.color !== BLACK) to.font.color = font.color;
-  if (fill.color && fill.color !== NO_FILL) to.fill.color = fill.color;
-  if (was.font !== undefined && font.name && font.name !== was.font) to.font.name = font.name;
-  if (was.size !== undefined && font.size && font.size !== was.size) to.font.size = font.size;
-  // Names stand to the left, numbers under a header do not.
-  const takesAlignment = is === "header" || from.horizontalAlignment !== "Left";
-  if (from.horizontalAlignment && takesAlignment) to.horizontalAlignment = from.horizontalAlignment;
-  if (from.verticalAlignment) to.verticalAlignment = from.verticalAlignment;
-  if (from.wrapText) to.wrapText = true;
-  for (const [edge, line] of lines) {
-    if (was.lines.includes(edge) || !isLine(line)) continue;
-    const own = lineAt(to, edge);
-    own.style = line.style;
-    if (line.color) own.color = line.color;
-    if (line.weight) own.weight = line.weight;
-  }
-}
-
-/** Takes away what `copyLook` gives. */
-function takeLookFrom(format: Excel.RangeFormat, { was, top, bottom }: CellsLook): void {
-  takeLook(format);
-  if (was.font !== undefined) format.font.name = was.font;
-  if (was.size !== undefined) format.font.size = was.size;
-  for (const edge of [...EDGES, ...(bottom > top ? (["inside"] as const) : [])])
-    if (!was.lines.includes(edge)) lineAt(format, edge).style = "None";
-}
-
-/** Takes away all but the font and the lines. */
-function takeLook(format: Excel.RangeFormat): void {
-  format.font.bold = false;
-  format.font.italic = false;
-  format.font.color = BLACK;
-  format.fill.clear();
-  format.horizontalAlignment = "General";
-  format.verticalAlignment = "Bottom";
-  format.wrapText = false;
-}
-
-/** Excel measures a column in digits of seven pixels, with five pixels of margin; a pixel is three quarters of a point. */
-function widthInPoints(characters: number): number {
-  return (characters * 7 + 5) * 0.75;
-}
-
-function charactersIn(points: number): number {
-  return (points / 0.75 - 5) / 7;
-}
-
-const USUAL_CHARACTERS = 8.43;
 
 function filtersAreKnown(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
@@ -856,16 +704,6 @@ function putPages(sheet: Excel.Worksheet, { printed, pages, titles, fits }: Dres
 }
 
 // ---------------------------------------------------------------- areas
-
-function rangeOf(sheet: Excel.Worksheet, { top, left, bottom, right }: Area): Excel.Range {
-  return sheet.getRangeByIndexes(top, left, bottom - top + 1, right - left + 1);
-}
-
-/** A range that Excel need not remember once the request is answered: to have it forgotten takes a request more. */
-function untracked(range: Excel.Range): Excel.Range {
-  range.untrack();
-  return range;
-}
 
 function areaOf({ rowIndex, columnIndex, rowCount, columnCount }: Excel.Range): Area {
   return { top: rowIndex, left: columnIndex, bottom: rowIndex + rowCount - 1, right: columnIndex + columnCount - 1 };

@@ -75,24 +75,27 @@ test("--cards where there are no matches of boards is bad usage", async () => {
   expect(existsSync(at("go.xlsx"))).toBe(false);
 });
 
+/** The keys of the contract, in its order. */
+const KEYS = [
+  "kind",
+  "confidence",
+  "sheet",
+  "headerRow",
+  "settings",
+  "columns",
+  "rows",
+  "summary",
+  "problems",
+  "repairs",
+  "assumptions",
+  "differences",
+];
+
 test("--json is the contract's object", async () => {
   const { code, out } = await runCli("fill", SAMPLE, "--json", "--out", at("json.xlsx"));
   const json = JSON.parse(out);
   expect(code).toBe(0);
-  expect(Object.keys(json)).toEqual([
-    "kind",
-    "confidence",
-    "sheet",
-    "headerRow",
-    "settings",
-    "columns",
-    "rows",
-    "summary",
-    "problems",
-    "repairs",
-    "assumptions",
-    "differences",
-  ]);
+  expect(Object.keys(json)).toEqual(KEYS);
   expect(json).toMatchObject({
     kind: "chess-card",
     sheet: "Cards",
@@ -219,6 +222,41 @@ describe("the language", () => {
     expect((await runCli("--help", "--locale=en")).out).toContain("Exit codes: 0 filled");
     expect((await runCli("play", "--locale", "xx")).error).toContain("--locale xx: tilladt: en, da");
   });
+});
+
+test("the club's own rules: on the sheet House rules, or the one that --rules names; a sheet that says nothing is told", async () => {
+  const games = [
+    ["Winner", "Loser", "Winner hcp", "Loser hcp"],
+    ["Ann Holt", "Bo Field", 8, 0],
+  ];
+  const scale = [
+    ["Handicap", "Step value", "Index"],
+    [0, 0, 2000],
+    [8, 1, 1600],
+  ];
+  const changes = async (rules: string, ...args: string[]) => {
+    const sheets = [
+      { name: "Games", rows: games },
+      { name: rules, rows: scale },
+    ];
+    writeFileSync(at("rules.xlsx"), await writeXlsx({ sheets }));
+    const ran = await runCli("fill", at("rules.xlsx"), "--replace", "--json", ...args);
+    return (JSON.parse(ran.out) as { rows: { outputs: { Change: number } }[] }).rows.map(
+      ({ outputs }) => outputs.Change,
+    );
+  };
+  // One step of the club's own: 11. By the printed scale 0 and 8 are 0 and 13: eleven steps or more, 19.
+  expect(await changes("House rules")).toEqual([11]);
+  expect(await changes("Our club")).toEqual([19]);
+  expect(await changes("Our club", "--rules", "Our club")).toEqual([11]);
+  const sheets = [
+    { name: "Games", rows: games },
+    { name: "Notes", rows: [["nothing", "here"]] },
+  ];
+  writeFileSync(at("notes.xlsx"), await writeXlsx({ sheets }));
+  const ran = await runCli("fill", at("notes.xlsx"), "--rules", "Notes");
+  expect(ran).toMatchObject({ code: 3, out: "" });
+  expect(ran.error).toContain("--rules Notes: the sheet says nothing that Croquet games could use");
 });
 
 test("--players with a kind that has none says so", async () => {
@@ -567,11 +605,21 @@ describe("columns that are not understood", () => {
   });
 });
 
-test("nothing recognised, or no file: --json prints its object with the problem", async () => {
-  writeFileSync(at("letter.csv"), "Dear members,\nsee you on Monday\n");
-  for (const file of ["letter.csv", "nowhere.csv"]) {
-    const ran = await runCli("fill", at(file), "--json");
+test.each([
+  ["letter.csv", "not-recognised", "no tournament was recognised"],
+  ["nowhere.csv", "file-missing", "nowhere.csv"],
+])(
+  "exit 2: --json prints the whole object with the reason, which standard error says too: %s",
+  async (file, code, said) => {
+    writeFileSync(at("letter.csv"), "Dear members,\nsee you on Monday\n");
+    const ran = await runCli("fill", at(file), "--json", "--out", at("letter.xlsx"));
     expect(ran.code).toBe(2);
-    expect(JSON.parse(ran.out).problems).toHaveLength(1);
-  }
-});
+    expect(ran.error).toContain(said);
+    const json = JSON.parse(ran.out);
+    expect(Object.keys(json)).toEqual(KEYS);
+    expect(json).toMatchObject({ confidence: 0, headerRow: null, columns: {}, rows: [], summary: {} });
+    expect(json.problems).toMatchObject([{ code, severity: "error" }]);
+    expect(json.problems[0].message).toContain(said);
+    expect(existsSync(at("letter.xlsx"))).toBe(false);
+  },
+);

@@ -56,6 +56,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "two-in-cell": "{field} deler celler med en anden kolonne; af de to værdier i en celle er dens egen brugt",
   "cell-not-two": "{field}: ”{received}” er én værdi, og cellerne i denne kolonne rummer to, adskilt af en skråstreg",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
+  "house-rules": "efter husreglerne på {sheet}: {settings}",
+  "house-rules-tables":
+    "efter klubbens egen tabel på {sheet}, så der skrives værdier og ingen formler; indstillinger: {settings}",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
@@ -70,6 +73,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
   "hidden-rows":
     "{count|skjult eller bortfiltreret række tæller|skjulte eller bortfiltrerede rækker tæller} med som de andre",
+  "croquet-not-played": "”{received}”: Kampen blev ikke spillet, så den tæller ikke",
   "croquet-newest-first": "det nyeste spil står øverst; sæsonen er regnet nedefra og op",
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",
@@ -90,7 +94,7 @@ export const imports: TranslatedSentences<typeof en> = {
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
   "dbf-imps-by-sign": "negative resultater læst som imp pr. spil (beregning imp)",
   "dbf-imps-high":
-    "{received} imp pr. spil er usædvanlig meget: skriv summen delt med spil og sammenligninger (beregnet med tallet, som det står)",
+    "{received} imp pr. spil er usædvanlig meget: sig, at det er summer (indstillingen ”imp”), eller skriv summen delt med spil og sammenligninger (beregnet med tallet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",

@@ -205,5 +205,6 @@ export const pane: TranslatedSentences<typeof en> = {
   "option-topscore": "topscore",
   "option-imp": "IMP",
   "option-iaf": "IAF",
+  "option-comparisons": "i alt over alle spil og alle andre borde",
   "option-butler": "butler",
 };

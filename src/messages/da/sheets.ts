@@ -16,6 +16,7 @@ export const sheets: Translation<typeof english> = {
     "dbf-result": ["Resultat", "som indtastet"],
     "dbf-carried": ["Handicap efter forrige halvleg", "ikke det på arket"],
     "dbf-imps-per-board": ["Imp pr. spil", "{imps} ÷ {boards}"],
+    "dbf-imps-per-comparison": ["Imp pr. spil og sammenligning", "{imps} ÷ ({boards} × {comparisons})"],
     "dbf-handicap-rank": ["Handicapplacering", "1 + {better}, der forbedrede sig mere end {change}"],
     "dbf-rank": ["Placering", "1 + {better}, der scorede mere end {result}"],
   },

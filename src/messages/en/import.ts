@@ -59,6 +59,9 @@ export const imports = {
   "two-in-cell": "{field} shares its cells with another column; of the two values in a cell its own was used",
   "cell-not-two": "{field}: “{received}” is one value, and the cells of this column hold two, parted by a slash",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
+  "house-rules": "by the house rules of {sheet}: {settings}",
+  "house-rules-tables":
+    "by the club’s own table on {sheet}, so values are written and no formulas; settings: {settings}",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
@@ -72,6 +75,7 @@ export const imports = {
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
   "croquet-player-not-read": "the handicap or the index of {name} in the table of players cannot be read",
   "hidden-rows": "{count|hidden or filtered row counts|hidden or filtered rows count} like the others",
+  "croquet-not-played": "“{received}”: the game was not played, so it does not count",
   "croquet-newest-first": "the newest game is listed first; the season was counted from the bottom up",
   "croquet-inconsistent":
     "index {index} does not match handicap {handicap} of {name}: it is at or beyond the trigger point of another handicap",
@@ -93,7 +97,7 @@ export const imports = {
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
   "dbf-imps-by-sign": "negative results read as IMPs per board (scoring imp)",
   "dbf-imps-high":
-    "{received} IMPs is unusually high per board: enter the total divided by boards and comparisons (calculated with the value as entered)",
+    "{received} IMPs is unusually high per board: say that these are totals (setting “imps”), or enter the total divided by boards and comparisons (calculated with the value as entered)",
   "dbf-tables-of-pairs": "{tables|table|tables}, worked out from {count|pair|pairs}",
   "dbf-tables-of-players": "{tables|table|tables}, worked out from {count|player|players}",
   "dbf-one-table-only": "at one table there is nobody to compare with, so no handicap changes",

@@ -214,5 +214,6 @@ export const pane = {
   "option-topscore": "top score",
   "option-imp": "IMP",
   "option-iaf": "IAF",
+  "option-comparisons": "totals over all boards and all other tables",
   "option-butler": "Butler",
 } satisfies Sentences;

@@ -16,6 +16,7 @@ export const sheets = {
     "dbf-result": ["Result", "as entered"],
     "dbf-carried": ["Handicap after the half before", "not the one on the sheet"],
     "dbf-imps-per-board": ["IMPs per board", "{imps} ÷ {boards}"],
+    "dbf-imps-per-comparison": ["IMPs per board and comparison", "{imps} ÷ ({boards} × {comparisons})"],
     "dbf-handicap-rank": ["Handicap rank", "1 + {better} who improved by more than {change}"],
     "dbf-rank": ["Rank", "1 + {better} who scored more than {result}"],
   },

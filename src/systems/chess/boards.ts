@@ -103,35 +103,67 @@ function placesIn(header: readonly Plain[]): Places {
   return places;
 }
 
-/** A board; a cell that cannot be read leaves it without ratings or without results. */
-function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): MatchBoard {
-  const home = resultOf(at("homeResult"));
-  const away = resultOf(at("awayResult"));
-  let scored = home !== undefined && away !== undefined;
-  const results = { home: home ?? null, away: away ?? null };
-  for (const [side, opposite] of SIDES)
-    if (results[side] === null && results[opposite] === 1 && saysAbsent(at(`${side}Result`))) results[side] = 0;
-  const absent = { home: false, away: false };
-  const ratings: { home: Rating; away: Rating } = { home: null, away: null };
-  let rated = true;
+/** What the cells of one side of a board say. */
+export interface SideSaid {
+  readonly rating: { readonly rating: Rating } | "blank" | "absent" | "unread";
+  readonly result: BoardResult | "unread";
+  /** Whether the cell of the result says that nobody came. */
+  readonly forfeits: boolean;
+  readonly player: "named" | "blank" | "absent";
+}
+
+/** What a board comes to by what its cells say. */
+export interface SettledBoard {
+  readonly ratings: Readonly<Record<Side, Rating>>;
+  readonly results: Readonly<Record<Side, BoardResult>>;
+  /** Without a usable rating the adjustment totals are not known, without usable results the game points. */
+  readonly rated: boolean;
+  readonly scored: boolean;
+  readonly absent: Readonly<Record<Side, boolean>>;
+  /** Sides whose rating is blank, though nothing says that nobody came. */
+  readonly unrated: readonly Side[];
+  /** What stands against both results together. */
+  readonly problem: Problem | undefined;
+  /** The side that gets the point of a board which the other one stayed away from. */
+  readonly pointTo: Side | null;
+}
+
+/** The `board`-th of a match, from 1. [chess:3] */
+export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>>): SettledBoard {
+  const results: Record<Side, BoardResult> = { home: null, away: null };
+  const ratings: Record<Side, Rating> = { home: null, away: null };
+  const absent: Record<Side, boolean> = { home: false, away: false };
+  const unrated: Side[] = [];
+  for (const [side] of SIDES) {
+    const { rating: read, result, player } = said[side];
+    if (result !== "unread") results[side] = result;
+    if (typeof read === "object") ratings[side] = read.rating;
+    absent[side] = read === "absent" || player === "absent";
+  }
+  let rated = SIDES.every(([side]) => said[side].rating !== "unread");
+  let scored = SIDES.every(([side]) => said[side].result !== "unread");
   for (const [side, opposite] of SIDES) {
-    const [cell, player] = [at(`${side}Rating`), at(`${side}Player`)];
-    // A question mark is a rating that nobody knew.
-    const isUnknown = textOf(cell).indexOf("?") >= 0;
-    absent[side] = (saysAbsent(cell) && !isUnknown) || saysAbsent(player);
-    const nobody = !isGiven(player) && results[side] === 0 && results[opposite] === 1;
-    if (isBlank(cell)) {
-      if (!absent[side] && nobody) absent[side] = true;
-      else if (!absent[side]) rated = false;
-    } else if (isUnknown) rated = false;
-    else if (!saysAbsent(cell)) {
-      const read = ratingOf(cell, grades);
-      if (read === undefined) rated = false;
-      else if (!absent[side]) ratings[side] = read;
+    // `-`, `W/O` against 1: a point without a game, and no adjustment.
+    if (results[side] !== null || results[opposite] !== 1 || !said[side].forfeits) continue;
+    results[side] = 0;
+    absent[side] = true;
+  }
+  for (const [side, opposite] of SIDES) {
+    if (absent[side] || said[side].rating !== "blank") continue;
+    // Nobody is named and the other side has the point: a default that was not marked. Anything else is a gap.
+    if (said[side].player === "blank" && results[side] === 0 && results[opposite] === 1) absent[side] = true;
+    else {
+      unrated.push(side);
+      rated = false;
     }
   }
-  if (scored && resultsProblem(board, results.home, results.away)) scored = false;
+  for (const [side] of SIDES) if (absent[side]) ratings[side] = null;
+  const problem = scored ? resultsProblem(board, results.home, results.away) : undefined;
+  if (problem) scored = false;
+  let pointTo: Side | null = null;
   if (scored && absent.home !== absent.away && results.home === null && results.away === null) {
+    // The point of a board where one side stayed away is the other's, also before somebody wrote it down.
+    pointTo = absent.home ? "away" : "home";
     results.home = absent.home ? 0 : 1;
     results.away = absent.away ? 0 : 1;
   }
@@ -139,6 +171,25 @@ function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): M
     results.home ??= 0;
     results.away ??= 0;
   }
+  return { ratings, results, rated, scored, absent, unrated, problem, pointTo };
+}
+
+const SIDES = [
+  ["home", "away"],
+  ["away", "home"],
+] as const;
+
+function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): MatchBoard {
+  const said = (side: Side): SideSaid => {
+    const [rating, result, player] = [at(`${side}Rating`), at(`${side}Result`), at(`${side}Player`)];
+    return {
+      rating: ratingIn(rating, grades),
+      result: resultIn(result),
+      forfeits: saysAbsent(result),
+      player: saysAbsent(player) ? "absent" : isGiven(player) ? "named" : "blank",
+    };
+  };
+  const { ratings, results, rated, scored } = settleBoard(board, { home: said("home"), away: said("away") });
   return {
     home: { rating: ratings.home, result: results.home },
     away: { rating: ratings.away, result: results.away },
@@ -147,25 +198,37 @@ function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): M
   };
 }
 
-const SIDES = [
-  ["home", "away"],
-  ["away", "home"],
-] as const;
-
-/** 1, 0.5 or 0; null where it is not played, undefined where it cannot be read. */
-function resultOf(cell: Plain): BoardResult | undefined {
+/** 1, 0.5 or 0; null where it is not played. */
+function resultIn(cell: Plain): SideSaid["result"] {
   if (isBlank(cell) || saysAbsent(cell)) return null;
-  const sign = textOf(cell).trim();
-  const value = sign === "+" ? 1 : sign === "=" ? 0.5 : numberOf(cell);
-  return value === undefined || resultProblem("result", value) ? undefined : value;
+  const value = RESULT_SIGNS[textOf(cell).trim()] ?? numberOf(cell);
+  return value === undefined || resultProblem("result", value) ? "unread" : (value as BoardResult);
 }
 
-/** A half-rating, or that of a grade; undefined where it cannot be read. */
-function ratingOf(cell: Plain, grades: boolean): number | undefined {
+/** A game won, and one drawn, as signs. */
+export const RESULT_SIGNS: { readonly [sign: string]: number } = { "+": 1, "=": 0.5 };
+
+function ratingIn(cell: Plain, grades: boolean): SideSaid["rating"] {
+  if (isBlank(cell)) return "blank";
+  if (isMarkedAbsent(cell)) return "absent";
   const value = numberOf(cell);
-  if (value === undefined || (!grades && value > LARGEST_RATING)) return undefined;
-  const read = grades ? rating(value) : (ratingProblem("rating", value) ?? value);
-  return read instanceof Problem ? undefined : read;
+  if (value === undefined || (!grades && value > LARGEST_RATING)) return "unread";
+  const read = halfRating(value, grades ? "grade" : "half");
+  return read instanceof Problem ? "unread" : { rating: read };
+}
+
+/** How a sheet gives its ratings: as half-ratings, as grades, or in the four digits of today. */
+export type RatingScale = "half" | "grade" | "four-digit";
+
+/** The half-rating that a number stands for. [chess:1] */
+export function halfRating(given: number, scale: RatingScale): Result<number> {
+  if (scale === "half") return ratingProblem("rating", given) ?? given;
+  return rating(scale === "grade" ? given : (given - 700) / 7.5);
+}
+
+/** Whether the cell of a rating says that nobody came; a question mark is a rating that nobody knew. */
+export function isMarkedAbsent(cell: Plain): boolean {
+  return saysAbsent(cell) && textOf(cell).indexOf("?") < 0;
 }
 
 /** Whether a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */

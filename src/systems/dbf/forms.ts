@@ -112,7 +112,7 @@ export function tablesProblem(entrants: Entrants, count: number, tables: number 
 }
 
 /** Whole tables. */
-function tablesFilled(entrants: Entrants, count: number): number {
+export function tablesFilled(entrants: Entrants, count: number): number {
   return Math.floor(count / FIELDS[entrants].atTable);
 }
 

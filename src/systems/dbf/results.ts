@@ -40,6 +40,13 @@ export function impsPerBoard(imps: number, boards: number, working?: Working): n
   return value;
 }
 
+/** Imps per board and comparison: across the field each board is compared with every other table. [dbf:5.2; 2017-01-02] */
+export function impsPerComparison(imps: number, boards: number, comparisons: number, working?: Working): number {
+  const value = toNumber(decimal(imps).div(boards * comparisons));
+  working?.step("dbf-imps-per-comparison", { imps, boards, comparisons }, value, cite("5.2"));
+  return value;
+}
+
 /** Place by improvement: so many fell by more. [dbf:1.4; 2017-01-02] */
 export function handicapRank(change: number, changes: readonly number[], working?: Working): number {
   const better = changes.filter((other) => other < change).length;

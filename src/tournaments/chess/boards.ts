@@ -3,7 +3,8 @@ import { isOtherResult, type TableColumn } from "../../kernel/table";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
-import { isFourDigits, RATINGS, saysAbsent, scaleOf, tellScale, type RatingScale } from "./cells";
+import type { RatingScale } from "../../systems/chess";
+import { isFourDigits, RATINGS, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
   SIDES,
@@ -229,7 +230,7 @@ function compute(entries: Entries): Computed {
       remarks.warn("card-results-missing", match[0]!.place(HOME_RESULT), { boards: missing });
     }
     const named = { home: teams.home, away: teams.away };
-    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard), boards: read };
+    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard, entries.ownTables.chess), boards: read };
     lines.push(line);
     const at = new Map(match.map((row) => [row.row, row]));
     played.push({

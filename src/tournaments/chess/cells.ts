@@ -1,6 +1,6 @@
-import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import * as chess from "../../systems/chess";
-import type { BoardResult, Rating } from "../../systems/chess";
+import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { numberIn } from "../../sheet/cells";
 import { withoutMarks } from "../table/columns";
 import type { Setting } from "../kind";
@@ -11,11 +11,6 @@ import { spelling } from "../table/spelling";
 /** `blank`: nothing there; `absent`: marked as an absentee; a code: the cell has a problem, which is noted. */
 export type RatingCell = { rating: Rating } | "blank" | "absent" | { problem: string };
 export type ResultCell = { result: BoardResult } | { problem: string };
-
-const SIGNS: ReadonlyMap<string, number> = new Map([
-  ["+", 1],
-  ["=", 0.5],
-]);
 
 /** How a game ended, in words or by their first letter. */
 const RESULT_WORDS: ReadonlyMap<string, number> = new Map([
@@ -43,9 +38,6 @@ function withoutFootnote(cell: CellValue, place: Place, remarks: Remarks): CellV
   return plain;
 }
 
-/** How a sheet gives its ratings: as half-ratings, as grades, or in the four digits of today. */
-export type RatingScale = "half" | "grade" | "four-digit";
-
 /** What says so where the numbers do not: grades are known by all of them being too large for half-ratings. */
 export const RATINGS: Setting = {
   key: "ratings",
@@ -72,17 +64,10 @@ export function tellScale(scale: RatingScale, place: Place, remarks: Remarks): v
   else if (scale === "four-digit") remarks.repair("four-digits-read", place);
 }
 
-/** The half-rating that a number stands for. [chess:1] */
-function halfRating(given: number, scale: RatingScale): Result<number> {
-  if (scale === "half") return chess.ratingProblem("rating", given) ?? given;
-  return chess.rating(scale === "grade" ? given : (given - 700) / 7.5);
-}
-
 /** A half-rating, or the half-rating of a grade or of four digits. [chess:1, 3] */
 export function readRating(cell: CellValue, place: Place, scale: RatingScale, remarks: Remarks): RatingCell {
   if (isBlank(cell)) return "blank";
-  // A question mark is a rating that nobody knew.
-  if (saysAbsent(cell) && !textOf(cell).includes("?")) return "absent";
+  if (!isFault(cell) && chess.isMarkedAbsent(cell)) return "absent";
   const plain = withoutFootnote(cell, place, remarks);
   const read = numberIn(plain);
   if (read == null) return { problem: remarks.error("rating-not-number", place, { received: textOf(cell) }) };
@@ -91,7 +76,7 @@ export function readRating(cell: CellValue, place: Place, scale: RatingScale, re
     return {
       problem: remarks.error("rating-among-grades", place, { received: read.value, most: chess.LARGEST_RATING }),
     };
-  const rating = halfRating(read.value, scale);
+  const rating = chess.halfRating(read.value, scale);
   if (rating instanceof Problem)
     return { problem: remarks.error(rating.code, place, { field: "rating", ...rating.details }) };
   return { rating };
@@ -99,7 +84,7 @@ export function readRating(cell: CellValue, place: Place, scale: RatingScale, re
 
 /** 1, ½ or 0, also `+` and `=`; blank: not played. */
 export function readResult(cell: CellValue, place: Place, remarks: Remarks): ResultCell {
-  const sign = SIGNS.get(textOf(cell)) ?? RESULT_WORDS.get(spelling(textOf(cell)));
+  const sign = chess.RESULT_SIGNS[textOf(cell)] ?? RESULT_WORDS.get(spelling(textOf(cell)));
   if (sign !== undefined) {
     remarks.numberRead(place, textOf(cell), sign);
     return { result: sign };

@@ -4,8 +4,8 @@ import type { Plain, Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
-import type { BoardResult, Rating } from "../../systems/chess";
-import { readRating, readResult, saysAbsent, type RatingScale } from "./cells";
+import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
+import { readRating, readResult, saysAbsent } from "./cells";
 import type { Setting } from "../kind";
 import { inFractions } from "../table/fractions";
 import { namesOf } from "../table/settings";
@@ -55,6 +55,8 @@ export interface ReadBoard {
   readonly rated: boolean;
   readonly scored: boolean;
   readonly problems: readonly string[];
+  /** The league's own tables; left out: the printed ones. */
+  readonly tables?: chess.ChessTables | undefined;
   /** On the sheet the sides stand the other way round. */
   readonly isTurned?: boolean;
 }
@@ -70,71 +72,42 @@ export function readMatchBoard(
   remarks: Remarks,
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
+  const tables = remarks.ownTables.chess;
   const problems: string[] = [];
-  const ratings: { home: Rating; away: Rating } = { home: null, away: null };
-  const results: { home: BoardResult; away: BoardResult } = { home: null, away: null };
-  const absent = { home: false, away: false };
-  let rated = true;
-  let scored = true;
-  for (const side of SIDES) {
-    const { player, rating, result } = cells[side];
+  const said = (side: SideName): chess.SideSaid => {
+    const { player = null, rating, result } = cells[side];
     const points = readResult(result.cell, result.place, remarks);
-    if ("problem" in points) {
-      problems.push(points.problem);
-      scored = false;
-    } else results[side] = points.result;
+    if ("problem" in points) problems.push(points.problem);
     const read = readRating(rating.cell, rating.place, scale, remarks);
-    if (typeof read === "object" && "problem" in read) {
-      problems.push(read.problem);
-      rated = false;
-    } else if (typeof read === "object") ratings[side] = read.rating;
-    absent[side] = read === "absent" || (player !== undefined && saysAbsent(player));
-  }
-  for (const side of SIDES) {
-    // `-`, `W/O` against 1: a point without a game, and no adjustment. [chess:3]
-    if (results[side] !== null || results[other(side)] !== 1 || !saysAbsent(cells[side].result.cell)) continue;
-    results[side] = 0;
-    absent[side] = true;
-  }
-  for (const side of SIDES) {
+    const isUnread = typeof read === "object" && "problem" in read;
+    if (isUnread) problems.push(read.problem);
+    return {
+      rating: isUnread ? "unread" : read,
+      result: "problem" in points ? "unread" : points.result,
+      forfeits: saysAbsent(result.cell),
+      player: saysAbsent(player) ? "absent" : isBlank(player) ? "blank" : "named",
+    };
+  };
+  const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(board, {
+    home: said("home"),
+    away: said("away"),
+  });
+  for (const side of settled.unrated) {
     const { player, rating } = cells[side];
-    if (absent[side] || !isBlank(rating.cell)) continue;
-    const nobody = player === undefined || isBlank(player);
-    // Nobody is named and the other side has the point: a default that was not marked. Anything else is a gap.
-    if (nobody && results[side] === 0 && results[other(side)] === 1) absent[side] = true;
-    else {
-      const code = nobody && player !== undefined ? "card-teams-differ" : "rating-missing";
-      problems.push(remarks.error(code, rating.place, { board, player: textOf(player ?? null) }));
-      rated = false;
-    }
+    const code = player !== undefined && isBlank(player) ? "card-teams-differ" : "rating-missing";
+    problems.push(remarks.error(code, rating.place, { board, player: textOf(player ?? null) }));
   }
-  for (const side of SIDES) {
-    if (!absent[side]) continue;
-    ratings[side] = null;
-    remarks.assume("card-absent", cells[side].rating.place, { board });
-  }
-  const together = scored && chess.resultsProblem(board, results.home, results.away);
-  if (together) {
-    problems.push(remarks.error(together.code, homeCells.result.place, together.details));
-    scored = false;
-  }
-  if (scored && absent.home !== absent.away && results.home === null && results.away === null) {
-    // The point of a board where one side stayed away is the other's, also before somebody wrote it down.
-    results.home = absent.home ? 0 : 1;
-    results.away = absent.away ? 0 : 1;
-    remarks.assume("card-default-point", cells[absent.home ? "away" : "home"].result.place);
-  }
-  if (absent.home && absent.away) {
-    results.home ??= 0;
-    results.away ??= 0;
-    remarks.warn("card-both-absent", homeCells.rating.place, { board });
-  }
+  for (const side of SIDES) if (absent[side]) remarks.assume("card-absent", cells[side].rating.place, { board });
+  const { problem, pointTo } = settled;
+  if (problem) problems.push(remarks.error(problem.code, homeCells.result.place, problem.details));
+  if (pointTo) remarks.assume("card-default-point", cells[pointTo].result.place);
+  if (absent.home && absent.away) remarks.warn("card-both-absent", homeCells.rating.place, { board });
   const read = (side: SideName): ReadSide => ({
     player: textOf(plain(cells[side].player ?? null)),
     stands: plain(cells[side].rating.cell),
     rating: ratings[side],
     result: results[side],
-    adjustment: rated ? chess.adjustment(ratings[side], ratings[other(side)]) : null,
+    adjustment: rated ? chess.adjustment(ratings[side], ratings[other(side)], undefined, tables) : null,
   });
   return {
     row,
@@ -144,6 +117,7 @@ export function readMatchBoard(
     rated,
     scored,
     problems,
+    tables,
   };
 }
 
@@ -221,11 +195,11 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
 export const ADJUSTMENTS: { readonly [side in SideName]: Output<ReadBoard> } = {
   home: {
     name: chess.MATCHES.adjustments.home.name,
-    rule: ({ home, away }, working) => chess.adjustment(home.rating, away.rating, working),
+    rule: ({ home, away, tables }, working) => chess.adjustment(home.rating, away.rating, working, tables),
   },
   away: {
     name: chess.MATCHES.adjustments.away.name,
-    rule: ({ home, away }, working) => chess.adjustment(away.rating, home.rating, working),
+    rule: ({ home, away, tables }, working) => chess.adjustment(away.rating, home.rating, working, tables),
   },
 };
 
@@ -293,6 +267,7 @@ function sideOf(column: TableColumn): SideName {
 /** The working of a figure of a match; null for names and for what is not known. */
 function explainMatch({ boards, card, verdict, toWin }: ReadMatch, column: TableColumn): Result<Answer<Plain>> | null {
   if (card === null) return null;
+  const { tables } = boards[0]!;
   const side = sideOf(column);
   const seen = chess.seenFrom(side, boards);
   const played = seen.filter((board) => board.own !== null || board.opponent !== null);
@@ -301,19 +276,19 @@ function explainMatch({ boards, card, verdict, toWin }: ReadMatch, column: Table
   const scored = verdict !== null;
   switch (column) {
     case adjustments[side]:
-      return answer((working) => chess.adjustmentTotal(seen, working));
+      return answer((working) => chess.adjustmentTotal(seen, working, tables));
     case starts[side]:
-      return answer((working) => chess.pointsStart(seen, working));
+      return answer((working) => chess.pointsStart(seen, working, tables));
     case games[side]:
       return scored ? answer((working) => chess.gamePoints(results, working)) : null;
     case scores[side]:
-      return scored ? answer((working) => chess.score(results, seen, working)) : null;
+      return scored ? answer((working) => chess.score(results, seen, working, tables)) : null;
     case winner:
-      return scored ? answer((working) => chess.verdict(results, others, seen, working)) : null;
+      return scored ? answer((working) => chess.verdict(results, others, seen, working, tables)) : null;
     case NEEDED[side]:
-      return toWin ? answer((working) => chess.scoreToWin(played, working)) : null;
+      return toWin ? answer((working) => chess.scoreToWin(played, working, tables)) : null;
     case drawPossible:
-      return answer((working) => chess.scoreToDraw(played, working));
+      return answer((working) => chess.scoreToDraw(played, working, tables));
     default:
       return null;
   }

@@ -3,8 +3,10 @@ import * as croquet from "../../systems/croquet";
 import type { Handicap, Play } from "../../systems/croquet";
 import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
 import type { Remarks } from "../table/remarks";
-import { extent, isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
+import { isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
+import { COUNTS } from "../table/counts";
 import { headerKey } from "../table/headerWords";
+import { sampleRows } from "../table/sample";
 import { spelling } from "../table/spelling";
 import type { FindMore } from "../table/tables";
 import type { Entries, Row } from "../table/row";
@@ -13,7 +15,7 @@ import type { Entries, Row } from "../table/row";
 
 const handicap: Reader<Handicap> = (cell, at) => {
   const value = number()(cell, at);
-  return value instanceof Problem ? value : croquet.handicap(at.field, value);
+  return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });
 const points: Reader<number> = (cell, at) => {
@@ -141,7 +143,7 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const head = free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => SCORE.keys.includes(key)));
   if (head === undefined) return found;
   const cells: CellValue[] = [];
-  for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
+  for (const row of sampleRows(sheet, headerRow, head.column)) {
     const cell = valueAt(sheet, row, head.column);
     if (!isBlank(cell)) cells.push(cell);
   }
@@ -153,14 +155,23 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
 };
 
-/** Rows that are looked at. */
-const SAMPLE = 30;
-
 /** Handicap and index in every row make a table of players unnecessary. */
 export const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
 
+/** What stands in the place of a score where nobody played: no handicap changes by it. */
+const NOT_PLAYED =
+  /^(w\.?\/?o\.?|walk-?\s?over|default(ed)?|def\.?|forfeit(ed)?|scratched|bye|cancelled|not played|ikke spillet|ikke m(ø|oe)dt|udeblev(et|en)?|afbud|aflyst|oversidder)$/i;
+
+/** A game that was not played does not count; of the others who won and lost. */
+export function readSides(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
+  const score = textOf(row.cell(SCORE)).trim();
+  if (!NOT_PLAYED.test(score)) return winnerAndLoser(row, remarks);
+  remarks.assume("croquet-not-played", row.place(SCORE), { received: score });
+  return new Map([[COUNTS as Column<unknown>, false]]);
+}
+
 /** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
-export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
+function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
   if (row.has(LOSER) && row.get(SCORE) === -1)
     remarks.warn("croquet-score-against", row.place(SCORE), { received: textOf(row.cell(SCORE)), winner: won });

@@ -158,7 +158,7 @@ export function isComplete(rows: readonly Row[], head: Place, remarks: Remarks):
 }
 
 /** Imps a board that only a total comes to. */
-const HIGH_IMPS = 6;
+export const HIGH_IMPS = 6;
 
 /** Warns, at the largest, of totals where imps per board belong. */
 export function warnOfTotals(results: readonly { readonly place: Place; readonly imps: number }[], remarks: Remarks) {

@@ -1,6 +1,6 @@
 import { entryText } from "../../kernel/entry";
 import { Problem } from "../../kernel/problem";
-import type { Exact } from "../../kernel/ratio";
+import { quotient, type Exact } from "../../kernel/ratio";
 import { answer, type Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Scoring } from "../../systems/dbf";
@@ -15,7 +15,7 @@ import {
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import { BOARDS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
+import { BOARDS, IMPS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
@@ -46,8 +46,15 @@ interface Scored {
   readonly exact: Exact;
   /** Points out of a maximum; null where the result was entered as it is. */
   readonly points: { readonly points: number; readonly maximum: number } | null;
-  /** Imps over all boards, where the sheet has totals. */
-  readonly total?: { readonly imps: number; readonly boards: number };
+  /** Imps in total, and over what; left out where they were entered per board. */
+  readonly imps?: ImpTotal;
+}
+
+interface ImpTotal {
+  readonly imps: number;
+  readonly boards: number;
+  /** Left out where the total is not one of comparisons. */
+  readonly comparisons?: number;
 }
 
 /** An entrant of a field, with what it comes to. */
@@ -129,7 +136,9 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
       played !== null && dbf.resultProblem("", played.result.value, scoring) !== undefined;
     section.rows.forEach((row, r) => tiny(computed.lines[r]!) && valuesOnly.add(row));
   });
-  const facts = { withSitOuts, comparable: comparable(rows), percent: unit === "percent" };
+  const { scoring, [IMPS.key]: totals } = entries.settings;
+  const inTotals = scoring === "imp" && (totals === "totals" || totals === "comparisons");
+  const facts = { withSitOuts, comparable: comparable(rows) && !inTotals, percent: unit === "percent", inTotals };
   return { lines, groups, check, facts, valuesOnly, played: playedIn(sections, lines, kind, entries.settings) };
 }
 
@@ -280,7 +289,7 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
 
 /** The results of a section; null where something stands against all of them, which is noted. */
 function resultsOf(
-  { section: { rows, settings, head }, unit, remarks }: Reader,
+  { kind, section: { rows, settings, head }, unit, remarks }: Reader,
   boards: readonly number[] | null,
 ): (Scored | null)[] | null {
   const scoring = settings["scoring"] as Scoring;
@@ -291,18 +300,23 @@ function resultsOf(
     remarks.error("dbf-maximum-missing", above ? above.place(SCORE) : head);
     return null;
   }
+  const totals = scoring === "imp" ? settings[IMPS.key] : "per-board";
+  const tables = (settings["tables"] as number | null) ?? dbf.tablesFilled(kind.entrants, rows.length);
+  // Nothing is divided by no boards, nor by no comparisons.
+  const totalOf = (imps: number, over: number): ImpTotal | null => {
+    if (over === 0 || (totals !== "totals" && totals !== "comparisons")) return null;
+    return { imps, boards: over, ...(totals === "comparisons" && { comparisons: Math.max(1, tables - 1) }) };
+  };
   return rows.map((row, i) => {
     const given = row.get(SCORE);
     if (given === null) return null;
     const maximum = maxima[i]!;
     if (maximum === null || given.percent) {
-      const played = boards?.[i] ?? 0;
-      if (scoring === "imp" && settings["imps"] === "totals" && !given.percent && played > 0) {
-        const total = { imps: given.value, boards: played };
-        const exact: Exact = { factors: [1], values: [given.value], divisor: played };
-        return { value: dbf.impsPerBoard(given.value, played), exact, points: null, total };
-      }
-      const problem = dbf.resultProblem(SCORE.name.en, given.value, scoring, given.percent);
+      const imps = given.percent ? null : totalOf(given.value, boards?.[i] ?? 0);
+      const value = imps ? impsOf(imps) : given.value;
+      const problem = dbf.resultProblem(SCORE.name.en, value, scoring, given.percent);
+      if (!problem && imps)
+        return { value, exact: quotient(imps.imps, imps.boards * (imps.comparisons ?? 1)), points: null, imps };
       if (!problem) return { value: given.value, exact: given.value, points: null };
       row.problems.push(remarks.error(problem.code, row.place(SCORE), problem.details));
       return null;
@@ -393,9 +407,14 @@ function changeOf({ form, mean }: Compared, own: number, result: number, boards:
   return dbf.change(form, boards, result, [mean, own], working);
 }
 
-function resultOf({ value, points, total }: Scored, working?: Working): number {
-  if (total) return dbf.impsPerBoard(total.imps, total.boards, working);
+function resultOf({ value, points, imps }: Scored, working?: Working): number {
+  if (imps) return impsOf(imps, working);
   return points ? dbf.percentage(points.points, points.maximum, working) : dbf.enteredResult(value, working);
+}
+
+function impsOf({ imps, boards, comparisons }: ImpTotal, working?: Working): number {
+  if (comparisons === undefined) return dbf.impsPerBoard(imps, boards, working);
+  return dbf.impsPerComparison(imps, boards, comparisons, working);
 }
 
 /** Where the numbers of an output come from: the cells of the row, and, where it does not stand alone, the whole field. */
@@ -491,6 +510,6 @@ function comparison(field: Field, handicaps: readonly number[], working: Working
 function changeIn({ field, handicaps, own }: Line, { result, boards, change }: Played, working?: Working): number {
   if (!working) return change;
   comparison(field, handicaps, working);
-  if (result.points || result.total) resultOf(result, working);
+  if (result.points || result.imps) resultOf(result, working);
   return changeOf(field, own, result.value, boards, working);
 }

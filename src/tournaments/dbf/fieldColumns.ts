@@ -1,6 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import { column, number, type Column } from "../table/columns";
-import { boardCount, score } from "./entries";
+import { boardCount, HIGH_IMPS, score } from "./entries";
 import type { Setting } from "../kind";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { FindMore, Located, Places } from "../table/tables";
@@ -15,6 +15,7 @@ export const SCORE = column({ en: "Score", da: "Score" }, score, {
     ...["Score %", "Percent", "Percentage", "Per cent", "%", "Pct", "Result", "Result %", "Total %", "Final score"],
     ...["Procent", "Resultat", "Resultat %", "Score procent", "Score i %", "Score i procent", "Slutresultat"],
     ...["IMP", "IMPs", "Imp per board", "Imps per board", "Imp pr spil", "Score imp", "Butler", "Datumscore"],
+    ...["Imp total", "Imps total", "Total imps", "Sum of imps", "Imp i alt", "Imp sum", "Sum imp", "Cross imps"],
     ...["Points", "Matchpoints", "Total", "Total score", "Point", "Matchpoint", "Opnået", "I alt"],
   ],
 });
@@ -64,6 +65,16 @@ const MAXIMUM_POINTS: Setting = {
   // Only for scores in points.
   needed: () => false,
 };
+/** Imps count per board, and across the field per comparison; where a sheet has totals, these are divided. */
+export const IMPS: Setting = {
+  key: "imps",
+  name: { en: "imps", da: "imp" },
+  aliases: ["Imps are", "Imp er", "Imp opgivet"],
+  allowed: ["per-board", "totals", "comparisons"],
+  default: "per-board",
+  // Asked where neither the header nor the results tell.
+  needed: () => false,
+};
 /** Settings that a section may have for itself. */
 export const SECTION_SETTINGS: readonly Setting[] = [...CONDITIONS, MAXIMUM_POINTS];
 
@@ -75,14 +86,6 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     aliases: ["Beregningsform", "Scoring form"],
     allowed: ["topscore", "imp"],
     default: "topscore",
-  },
-  {
-    key: "imps",
-    name: { en: "imps", da: "imp" },
-    aliases: ["Imps are", "Imp er", "Imp opgivet"],
-    allowed: ["per-board", "totals"],
-    default: "per-board",
-    needed: () => false,
   },
   {
     key: "datum",
@@ -99,6 +102,7 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     default: 50,
   },
   MAXIMUM_POINTS,
+  IMPS,
 ];
 
 // ---------------------------------------------------------------- recognising
@@ -106,8 +110,12 @@ export const FIELD_SETTINGS: readonly Setting[] = [
 export type Unit = "percent" | "points" | "imp" | "datum";
 
 /** What the header of the scores says that they are; null where it does not tell. */
-export function unitIn(sheet: Sheet, { headerRow, places }: Pick<Located, "headerRow" | "places">): Unit | null {
-  return unitOf(textOf(valueAt(sheet, headerRow, places.get(SCORE)!)));
+export function unitIn(sheet: Sheet, located: Pick<Located, "headerRow" | "places">): Unit | null {
+  return unitOf(headerOf(sheet, located));
+}
+
+function headerOf(sheet: Sheet, { headerRow, places }: Pick<Located, "headerRow" | "places">): string {
+  return textOf(valueAt(sheet, headerRow, places.get(SCORE)!));
 }
 
 function unitOf(header: string): Unit | null {
@@ -136,8 +144,26 @@ export function heldByField(rows: readonly Row[], sheet: Sheet, located: Located
   const negative = rows.some((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === "imp" || unit === "datum" || (unit === null && negative)) held["scoring"] = "imp";
   if (unit === "datum") held["datum"] = "yes";
+  if (held["scoring"] === "imp" && PER_BOARD.test(headerOf(sheet, located))) held[IMPS.key] = "per-board";
   return held;
 }
+
+/** Words of a header by which imps are per board. */
+const PER_BOARD = /\b(per|pr)\b|\/ ?(board|spil)|\b(average|avg|mean|snit|gennemsnit)/i;
+const IN_TOTAL = /\b(total|sum|i alt)\b/i;
+
+/** Whether imps could be totals: so many nobody wins on every board, nor as many whole ones. */
+export function leavesImpsOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
+  if (heldByField(rows, sheet, located)["scoring"] !== "imp") return [];
+  const imps = rows.flatMap((row) => row.get(SCORE)?.value ?? []);
+  const most = Math.max(0, ...imps.map(Math.abs));
+  const isWhole = imps.every((value) => Number.isInteger(value));
+  const mayBeTotals = IN_TOTAL.test(headerOf(sheet, located)) || most > HIGH_IMPS || (isWhole && most >= MANY_IMPS);
+  return mayBeTotals ? [IMPS.key] : [];
+}
+
+/** As a whole number, this is rather won in total. */
+const MANY_IMPS = 3;
 
 /** Handicaps of this paper go up to 52 and have decimals, they are no fractions; percentages average 50, imps 0. */
 export function suitsField(rows: readonly Row[], handicaps: readonly Column<number | null>[]): number {

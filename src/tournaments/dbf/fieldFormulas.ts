@@ -45,13 +45,22 @@ export function resultFormula(at: References): string | null {
     settings["scoring"] === "topscore" &&
     entries.every((row) => (row.get(MAXIMUM) ?? settings["maximum"] ?? null) !== null && !row.get(SCORE)?.percent);
   if (inPoints) return pointsFormula(at);
-  if (settings["scoring"] === "imp" && settings["imps"] === "totals") {
-    const boards = boardsFormula(at);
-    return boards === null ? null : `${at.of(SCORE)}/${boards.includes("-") ? `(${boards})` : boards}`;
-  }
+  if (facts["inTotals"]) return totalsFormula(at);
   const cells = entries.map((row) => [row.cell(SCORE) as number, row.get(SCORE)!.value] as const);
   if (cells.every(([cell, value]) => cell === value)) return at.of(SCORE);
   return cells.every(([cell, value]) => 100 * cell === value) ? `100*${at.of(SCORE)}` : null;
+}
+
+/** A total divided by its boards, where a sheet comes to the same number; across the field tables are not in the cells. */
+function totalsFormula(at: References): string | null {
+  const boards = boardsFormula(at);
+  if (boards === null || at.settings["imps"] !== "totals" || /[^$A-Z\d:]/.test(boards)) return null;
+  const all = at.settings["boards"] as number | null;
+  const isSame = (row: Row) => {
+    const [imps, over] = [row.cell(SCORE) as number, row.get(BOARDS) ?? all ?? 0];
+    return imps / over === dbf.impsPerBoard(imps, over);
+  };
+  return at.entries.every(isSame) ? `${at.of(SCORE)}/${boards}` : null;
 }
 
 function pointsFormula(at: References): string | null {
@@ -74,6 +83,6 @@ export function resultArgument(at: References): string | null {
     const signed = /^(.*?)\s*%\s*$/.exec(cell);
     return given.percent === (signed !== null) && readWrittenNumber(signed ? signed[1]! : cell) === given.value;
   };
-  const inPoints = at.has(MAXIMUM) || at.settings["maximum"] !== null || at.settings["imps"] === "totals";
+  const inPoints = at.has(MAXIMUM) || at.settings["maximum"] !== null || at.facts["inTotals"];
   return resultFormula(at) ?? (!inPoints && at.entries.every(readsSame) ? at.of(SCORE) : null);
 }

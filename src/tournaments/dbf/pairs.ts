@@ -7,6 +7,7 @@ import {
   BOARDS,
   FIELD_SETTINGS,
   heldByField,
+  leavesImpsOpen,
   MAXIMUM,
   preferPercent,
   SCORE,
@@ -133,6 +134,7 @@ export const DBF_PAIRS = tableKind({
     preferPercent,
   ),
   holds: heldByField,
+  leavesOpen: leavesImpsOpen,
   suits: (rows) => suitsField(rows, HANDICAPS),
   carries: [
     { name: PLAYER_1, held: [HANDICAP_1], format: TWO_DECIMALS },

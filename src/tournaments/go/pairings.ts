@@ -9,6 +9,7 @@ import { warnOfSpellings } from "../table/names";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { isShort } from "../table/headerWords";
 import { inOrderOfNames, type Places } from "../table/tables";
+import { sampleRows } from "../table/sample";
 import { spelling } from "../table/spelling";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
@@ -77,9 +78,6 @@ const STONES_GIVEN = column({ en: "Stones given", da: "Givne sten" }, stones, {
 });
 const KOMI_GIVEN = column({ en: "Komi given", da: "Givet komi" }, number(), { aliases: ["Komi used", "Brugt komi"] });
 
-/** Rows that are looked at. */
-const SAMPLE = 30;
-
 /** The ranks stand in the cells of the names, where they have no columns. */
 function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: number): Places {
   const found = new Map<Column<unknown>, number>();
@@ -89,9 +87,9 @@ function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: numbe
   ] as const) {
     const at = places.get(of);
     if (at === undefined || places.has(ranks)) return new Map();
-    const cells = Array.from({ length: SAMPLE }, (__, i) => valueAt(sheet, headerRow + 1 + i, at)).filter(
-      (cell) => typeof cell === "string" && !isBlank(cell),
-    );
+    const cells = sampleRows(sheet, headerRow, at)
+      .map((row) => valueAt(sheet, row, at))
+      .filter((cell) => typeof cell === "string" && !isBlank(cell));
     if (cells.filter((cell) => rankInName(cell) !== undefined).length * 2 <= cells.length) return new Map();
     found.set(ranks, at);
   }

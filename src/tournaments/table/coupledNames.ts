@@ -1,8 +1,9 @@
 import type { Column } from "./columns";
 import { headerKey } from "./headerWords";
-import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { FindMore, Located, Places } from "./tables";
 import type { Row } from "./row";
+import { sampleRows } from "./sample";
 
 // Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`.
 
@@ -38,13 +39,10 @@ function isName(text: string): boolean {
   return /\p{L}{2}/u.test(text);
 }
 
-/** Rows that are looked at. */
-const SAMPLE = 30;
-
 /** Whether the cells of a column hold two names each, but for some. */
 function holdsTwo(sheet: Sheet, headerRow: number, column: number): boolean {
   let [one, two] = [0, 0];
-  for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
+  for (const row of sampleRows(sheet, headerRow, column)) {
     const cell = valueAt(sheet, row, column);
     if (typeof cell !== "string" || !isName(cell)) continue;
     if (twoNames(cell)) two++;

@@ -4,6 +4,7 @@ import { formatAt, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import { readCell, type Column } from "./columns";
 import { coupledValues } from "./coupledNames";
 import { COUNTS } from "./counts";
+import type { OwnTables } from "../ownTables";
 import type { TableKind } from "./declaration";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./heldInName";
 import { ownValue } from "./twoInCell";
@@ -30,15 +31,16 @@ export function readRows(
   }
   const rows: Row[] = [];
   const sortOf = rowSorts(sheet, located, needed);
-  let afterGap = false;
+  let [afterGap, afterRemark] = [false, false];
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (afterGap && headsAnother(sheet, located, at) && sortOf(at) !== "header") {
       remarks.assume("another-list-below", [at, located.left]);
       break;
     }
-    const sort = sortOf(at, afterGap);
+    const sort = sortOf(at, afterGap ? "gap" : afterRemark ? "remark" : "entry");
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
     if (sort === "data") rows.push(readRow(kind, sheet, located, at, marks, remarks, rows[rows.length - 1] ?? above));
+    afterRemark = rows.length > 0 && sort === "remark";
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
   }
   remarks.tellHidden(
@@ -100,10 +102,8 @@ function readRow(
     }
   }
   for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, value);
-  if (excluded) {
-    row.problems.length = 0;
-    remarks.assume("row-not-counted", row.place(COUNTS));
-  }
+  if (excluded) remarks.assume("row-not-counted", row.place(COUNTS));
+  if (!row.counts) row.problems.length = 0;
   return row;
 }
 
@@ -116,8 +116,14 @@ function countsIn(sheet: Sheet, { places }: Located, row: number): boolean {
   );
 }
 
-export function readCompanion(kind: TableKind, sheet: Sheet, located: Located, mark: Plain): Companion {
-  const remarks = new Remarks(sheet.name);
+export function readCompanion(
+  kind: TableKind,
+  sheet: Sheet,
+  located: Located,
+  mark: Plain,
+  ownTables: OwnTables,
+): Companion {
+  const remarks = new Remarks(sheet.name, ownTables);
   const { couples: _, derive: __, ...plain } = kind;
   return { sheet, located, rows: readRows(plain, sheet, located, remarks, undefined, mark), remarks };
 }

@@ -12,8 +12,11 @@ import type { Located } from "./tables";
 /** What a row under a header is. */
 export type RowSort = "data" | "blank" | "total" | "header" | "remark";
 
-/** Tells data from the rest; in data something stands in a needed column. `afterGap`: the list seemed to have ended above. */
-export type SortOfRow = (row: number, afterGap?: boolean) => RowSort;
+/**
+ * Tells data from the rest; in data something stands in a needed column. `after`: whether the list seemed to have ended
+ * above, or a remark stands right above.
+ */
+export type SortOfRow = (row: number, after?: "entry" | "gap" | "remark") => RowSort;
 
 /** The sorts of the rows under a header. */
 export function rowSorts(
@@ -28,7 +31,7 @@ export function rowSorts(
     labels.set(text, known);
     return known;
   };
-  return (row, afterGap = false) => sortOfRow(sheet, table, row, needed, afterGap, labelIn);
+  return (row, after = "entry") => sortOfRow(sheet, table, row, needed, after, labelIn);
 }
 
 function sortOfRow(
@@ -36,7 +39,7 @@ function sortOfRow(
   table: Located,
   row: number,
   needed: readonly Column<unknown>[],
-  afterGap: boolean,
+  after: "entry" | "gap" | "remark",
   labelIn: (text: string) => TotalLabel,
 ): RowSort {
   let given = 0;
@@ -56,7 +59,7 @@ function sortOfRow(
   if (isTotal(sheet, table, row, texts, needed, labelIn)) return "total";
   if (given === 0) return "blank";
   if (neededGiven === 0 || (given === 1 && needed.length > 1)) return "remark";
-  return isNote(sheet, table, row, texts, needed, afterGap) ? "remark" : "data";
+  return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
 }
 
 interface Text {
@@ -214,8 +217,9 @@ function isNote(
   row: number,
   texts: readonly Text[],
   needed: readonly Column<unknown>[],
-  afterGap: boolean,
+  after: "entry" | "gap" | "remark",
 ): boolean {
+  const afterGap = after === "gap";
   const cells: number[] = [];
   for (let column = table.left; column <= table.right; column++)
     if (!isBlank(valueAt(sheet, row, column))) cells.push(column);
@@ -227,7 +231,7 @@ function isNote(
   const blank = needed.filter((column) => isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
   // "W/O | absent" under a list of players: nobody has a word for a handicap.
   const numbers = needed.filter((column) => !column.isName).map((column) => table.places.get(column)!);
-  const isLegend = afterGap && numbers.length > 0 && numbers.every((at) => isWord(valueAt(sheet, row, at)));
+  const isLegend = after !== "entry" && numbers.length > 0 && numbers.every((at) => isWord(valueAt(sheet, row, at)));
   if (isLegend) return true;
   if (blank.length === 0) return isWorded && words.every((word) => [...NOTE_WORDS, ...BESIDE_NOTES].includes(word));
   const isNumber = (column: number) => numberIn(valueAt(sheet, row, column)) !== undefined;

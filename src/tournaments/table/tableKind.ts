@@ -129,7 +129,7 @@ function find(
     else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
   }
   const unread = unreadOf(kind, sheet, tables, companion, around.mapping);
-  const open = (kind.leavesOpen?.(sample) ?? []).filter((key) => (held[key] ?? null) === null);
+  const open = (kind.leavesOpen?.(sample, sheet, first) ?? []).filter((key) => (held[key] ?? null) === null);
   return {
     kind: kind.id,
     sheet,

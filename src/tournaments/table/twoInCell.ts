@@ -1,7 +1,8 @@
 import { BETWEEN_TWO } from "./coupledNames";
 import { headerKey } from "./headerWords";
 import type { Column } from "./columns";
-import { extent, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { sampleRows } from "./sample";
 import type { FindMore, Places } from "./tables";
 
 // Two values in one cell, the first player's and the second's: `14.3/18.9`, `4k - 2d`.
@@ -34,13 +35,10 @@ function twoValues(cell: CellValue, isScore: boolean): readonly [string, string]
   return parts.length === 2 && parts.every((part) => /\d|^NM$/i.test(part)) ? [parts[0]!, parts[1]!] : null;
 }
 
-/** Rows that are looked at. */
-const SAMPLE = 30;
-
 /** Whether the cells of a column hold two values each, but for some. */
 function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: boolean): boolean {
   let [one, two] = [0, 0];
-  for (let row = headerRow + 1; row < Math.min(extent(sheet).bottom, headerRow + 1 + SAMPLE); row++) {
+  for (const row of sampleRows(sheet, headerRow, column)) {
     const cell = valueAt(sheet, row, column);
     if (twoValues(cell, isScore)) two++;
     else if (typeof cell === "number") one++;

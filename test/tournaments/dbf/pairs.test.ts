@@ -336,6 +336,48 @@ describe("scores as sheets have them", () => {
     expect(codes(percent.problems)[0]).toBe("dbf-percent-of-imps@F3");
   });
 
+  describe("imps in total", () => {
+    const PER_BOARD = [0.9, 0.4, 0.1, -0.2, -0.5, -0.7];
+    const times = (by: number) => PER_BOARD.map((imps) => Math.round(imps * by * 100) / 100);
+    const headed = (header: string) => HEADER.replace("Score %", header);
+    const NEW = "New handicap 1";
+    const outputs = (plan: ReturnType<typeof planOf>) =>
+      plan.rows.map((row) => [row.outputs["Result"], row.outputs[NEW]]);
+    // Three tables: every board is compared with two others. 24 boards.
+    test.each([
+      ["totals", 24, "no"],
+      ["totals", 24, "yes"],
+      ["comparisons", 48, "no"],
+    ])("over %s: what they come to per board counts", (totals, by, datum) => {
+      const drawn = withScores(times(by), headed("IMP"));
+      const plan = planOf(drawn, undefined, { imps: totals, datum });
+      const perBoard = planOf(withScores(PER_BOARD, headed("IMP per board")), undefined, { datum });
+      expect(outputs(plan)).toEqual(outputs(perBoard));
+      expect(plan.rows.map((row) => row.outputs["Result"])).toEqual(PER_BOARD);
+      expect(plan.problems).toEqual([]);
+      expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+      for (const [cell, value, planned] of formulasOf(drawn, plan).single)
+        expect([cell, value]).toEqual([cell, planned]);
+    });
+
+    test.each<[string, string, readonly number[], boolean]>([
+      ["more than a board gives", "IMP", times(24), true],
+      ["whole ones", "IMP", [5, 3, 1, -1, -3, -5], true],
+      ["said by the header", "IMP i alt", PER_BOARD, true],
+      ["by their sign", "Score", times(24), true],
+      ["against datum", "Butler", times(24), true],
+      ["with decimals and few", "IMP", PER_BOARD, false],
+      ["few whole ones", "IMP", [1, 1, 0, 0, -1, -1], false],
+      ["per board, as the header says", "Imp pr. spil", [5, 3, 1, -1, -3, -5], false],
+      ["percentages", "Score %", [60, 55, 50, 50, 45, 40], false],
+    ])("asked where neither header nor results tell: %s", (_, header, imps, isAsked) => {
+      const [found] = recognise([withScores(imps, headed(header))]).found;
+      expect(found!.kind).toBe("dbf-pairs");
+      expect(missingSettings(found!, {}).map(({ key }) => key)).toEqual(isAsked ? ["imps"] : []);
+      expect(missingSettings(found!, { imps: "per-board" })).toEqual([]);
+    });
+  });
+
   test("totals of imps are warned of, at the largest", () => {
     const plan = planOf(withScores([18, 9, 1, -2, -5, -21], HEADER.replace("Score %", "IMP")));
     expect(plan.problems.map(({ code, cell, severity }) => [code, cell, severity])).toEqual([

@@ -348,3 +348,32 @@ Ida|Per|Per|26||Per|2|1800`;
     expect(plan.rows[1]!.outputs["Loser index after"] ?? null).toBeNull();
   }
 });
+
+describe("what stands below says nothing of the list", () => {
+  const LATER = ["", "Standings 2023", "No.|Name|Points", "1|Jonna Heath|40", "2|Liv Mose|37", "3|Ada Field|34"];
+  const TOGETHER = "Par|Spillere|HCP|HCP|Score %";
+  const BOTH = ["1|Ida Storm og Per Lind|16|20|56", "2|Bo Holm og Eva Krage|30|12.5|44"];
+
+  test("a list of single names below pairs does not make these individuals", () => {
+    const plan = (...lines: string[]) => planOf(sheet(["Boards: 24", TOGETHER, ...lines].join("\n")));
+    expect(plan(...BOTH, ...LATER).kind).toBe("dbf-pairs");
+    sameAs(plan(...BOTH, ...LATER), plan(...BOTH));
+  });
+
+  test("a list of single values below cells of two", () => {
+    const plan = (...lines: string[]) =>
+      planOf(sheet(["Boards: 24|||", "Pair|Players|Hcp|Score %", ...lines].join("\n")));
+    const two = ["1|Ida Storm / Per Lind|16 / 20|56", "2|Bo Holm / Eva Krage|30 / 12.5|44"];
+    expect(plan(...two, "", "No.|Name|Points", "1|Jo Ek|40", "2|Li Ask|37", "3|Mo Elm|31").kind).toBe("dbf-pairs");
+  });
+
+  test("a legend right under the players is no player", () => {
+    const games = "Winner|Loser||Player|Handicap|Index\nIda|Per||Ida|2|1800\nPer|Ida||Per|3|1700";
+    const plan = planOf(sheet(`${games}\n|||Hcp = handicap\n|||W/O|udeblevet\n|||½|remis`));
+    expect(plan.problems).toEqual([]);
+    expect(plan.summaries[0]!.rows.map(([name]) => name)).toEqual(["Ida", "Per"]);
+    expect(codes(plan.assumptions)).toEqual(["row-passed-over@D4", "row-passed-over@D5", "row-passed-over@D6"]);
+    // A player whose handicap is a word is asked about all the same.
+    expect(codes(planOf(sheet(`${games}\n|||Bo|two`)).problems)).toEqual(["cell-not-number@E4"]);
+  });
+});
