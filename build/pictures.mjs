@@ -238,7 +238,7 @@ const pictures = {
   },
   // A file of another program: what it was read as, and what it becomes.
   "program-check": async (words) => {
-    const bench = await open(words, "chess-cards", { height: 560 });
+    const bench = await open(words, "chess-cards", { height: 700 });
     await bench.importFile("samples/ruter.pbn");
     await bench.reached(words.check);
     await bench.panePicture("program-check");

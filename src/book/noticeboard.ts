@@ -64,12 +64,13 @@ export function noticeboard(
   const members = list.lines.filter(({ status }) => status !== "left");
   const clubList: Board = {
     ...{ title: say("players-notice-list", {}), foot: "" },
-    headers: [header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
+    headers: [header("name"), held, ...(hasIndex ? [index] : []), header("played")],
     rows: members.map((line) => {
       const value = system === "acbl" ? line.average : line.handicap;
-      return [line.rank, line.name, value, ...(hasIndex ? [line.index] : []), line.played];
+      const name = line.rank === null ? line.name : `${line.rank}. ${line.name}`;
+      return [name, value, ...(hasIndex ? [line.index] : []), line.played];
     }),
-    formats: [null, null, system === "acbl" ? "0.000" : shown, ...(hasIndex ? [null] : []), null],
+    formats: [null, system === "acbl" ? "0.000" : shown, ...(hasIndex ? [null] : []), null],
   };
   return [...boards.filter(({ rows }) => rows.length > 0), clubList];
 }
@@ -81,7 +82,8 @@ function shownIn(system: SystemId): string | null {
 /** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
 function resultsOf(tournament: BookTournament, { state }: Computed, say: Say, dayText: (day: number) => string): Board {
   const { system } = state;
-  const title = `${tournamentTitle(tournament, state.language)}, ${dayText(tournament.played)}`;
+  const [name, day] = [tournamentTitle(tournament, state.language), dayText(tournament.played)];
+  const title = name.includes(day) ? name : `${name}, ${day}`;
   const [shown, isOfGames] = [shownIn(system), tournament.lines.some(({ opponent }) => opponent !== null)];
   const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[state.language];
   const hasChange = system === "dbf" || system === "croquet";
@@ -158,28 +160,44 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
     if (value !== null && value !== "")
       cells.push({ row, column, value, formula: null, format: typeof value === "string" ? "@" : format });
   };
-  const line = (row: number, right = 0) => ({ top: row, left: 0, bottom: row, right });
-  put(0, 0, heading, null);
-  looks.push({ area: line(0), look: { bold: true, size: HEADING_SIZE } });
+  const line = (row: number, column = 0) => ({ top: row, left: column, bottom: row, right: column });
+  const heights: (number | null)[] = [];
+  /** Rows whose text runs over the columns beside it. */
+  const overColumns = new Set<number>();
+  const headed = (row: number, text: string, size: number) => {
+    put(row, 0, text, null);
+    looks.push({ area: line(row), look: { bold: true, size } });
+    heights[row] = 1.5 * size;
+    overColumns.add(row);
+  };
+  headed(0, heading, HEADING_SIZE);
   let row = 2;
   let right = 0;
   for (const { title, headers, rows, formats, foot } of boards) {
-    put(row, 0, title, null);
-    looks.push({ area: line(row), look: { bold: true, size: TITLE_SIZE } });
-    headers.forEach((header, column) => put(row + 1, column, header, null));
-    looks.push({ area: line(row + 1, headers.length - 1), look: { bold: true, lines: ["bottom"] } });
+    headed(row, title, TITLE_SIZE);
+    headers.forEach((header, column) => {
+      // Over figures as they stand: to the right.
+      const isOfFigures = rows.every((values) => values[column] === null || typeof values[column] === "number");
+      put(row + 1, column, header, null);
+      const look = { bold: true, lines: ["bottom"] as const, ...(isOfFigures && { align: "right" as const }) };
+      looks.push({ area: line(row + 1, column), look });
+    });
     rows.forEach((values, i) => values.forEach((value, column) => put(row + 2 + i, column, value, formats[column]!)));
     row += 2 + rows.length;
-    if (foot !== "") put(row++, 0, foot, null);
+    if (foot !== "") {
+      put(row, 0, foot, null);
+      overColumns.add(row++);
+    }
     right = Math.max(right, headers.length - 1);
     row++;
   }
-  const inTables = new Set(looks.filter(({ look }) => look.size !== undefined).map(({ area }) => area.top));
   const widths = Array.from({ length: right + 1 }, (_, column) => {
-    const texts = cells.filter((cell) => cell.column === column && !inTables.has(cell.row));
-    return Math.min(MOST, Math.max(LEAST, ...texts.map(({ value }) => String(value).length + 2)));
+    const texts = cells.filter((cell) => cell.column === column && !overColumns.has(cell.row));
+    // A figure is shown with few digits.
+    const lengths = texts.map(({ value }) => (typeof value === "string" ? value.length + 2 : LEAST));
+    return Math.min(MOST, Math.max(LEAST, ...lengths));
   });
   const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right };
-  const heights = Array.from({ length: printed.bottom + 1 }, () => null);
-  return { name, cells, dress: { widths, heights, looks, printed, pages: [], fits: true } };
+  const all = Array.from({ length: printed.bottom + 1 }, (_, i) => heights[i] ?? null);
+  return { name, cells, dress: { widths, heights: all, looks, printed, pages: [], fits: true } };
 }

@@ -523,7 +523,8 @@ function dressOf({ headerRow, rows, sheet }: Grid, cells: readonly MadeCell[]): 
   });
   const heading = { top: headerRow, left: 0, bottom: headerRow, right };
   return {
-    ...{ widths, heights: Array.from({ length: headerRow + rows + 1 }, () => null), pages: [], fits: true },
+    ...{ widths, pages: [], fits: true },
+    heights: Array.from({ length: headerRow + rows + 1 }, (_, row) => (row === 0 ? 1.5 * TITLE_SIZE : null)),
     looks: [
       { area: { top: 0, left: 0, bottom: 0, right: 0 }, look: { bold: true, size: TITLE_SIZE } },
       { area: heading, look: { bold: true, lines: ["bottom"] } },

@@ -47,18 +47,22 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   const kind = named ?? readKind(file, language);
   const out = await outFor(file, input, values.out);
   const players = values.players === undefined ? undefined : namedSheet(file, values.players);
-  const sheets = chosenSheets(file, values.sheet, values.range).filter((sheet) => sheet.name !== players?.name);
+  const rules = values.rules === undefined ? undefined : namedSheet(file, values.rules);
+  const sheets = chosenSheets(file, values.sheet, values.range).filter(
+    (sheet) => sheet.name !== players?.name && sheet.name !== rules?.name,
+  );
   // A hidden sheet is taken for a tournament only by its name, but may hold the players of one.
   const others = allSheets(file).filter(
     (other) => !sheets.some(({ name }) => name === other.name) && !holdsUndo(other),
   );
-  const recognition = recognise(sheets, kind, { others, players });
+  const recognition = recognise(sheets, kind, { others, players, rules });
   const workbook = new FileWorkbook(file);
   const rows = await keptSettings(workbook);
-  const around = { others: [...sheets, ...others], players };
+  const around = { others: [...sheets, ...others], players, rules };
   const { found, columns } = mapped(recognition, sheets, around, values.map ?? [], rows, language);
   const title = kindOf(found.kind).title[language];
   if (players && !found.usesPlayers) throw new UsageError("players-unused", { given: players.name, kind: title });
+  if (rules && !found.usesRules) throw new UsageError("rules-unused", { given: rules.name, kind: title });
   if (!replace && (await exists(out)))
     throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(found));
   if (found.doubts.length > 0) throw columnsAsked(found, language);

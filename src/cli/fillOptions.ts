@@ -13,6 +13,7 @@ export const OPTIONS = {
   set: { type: "string", multiple: true },
   map: { type: "string", multiple: true },
   players: { type: "string" },
+  rules: { type: "string" },
   cards: { type: "boolean" },
   out: { type: "string" },
   replace: { type: "boolean" },

@@ -10,6 +10,7 @@ import {
   grid,
   language,
   list,
+  neverZero,
   number,
   rangeFunction,
   required,
@@ -39,7 +40,7 @@ function boardResult(cell: unknown, field: string): Result<BoardResult> {
 /** A club's own adjustments and divisor instead of the printed ones. */
 const OWN = [
   ownTable("table", ["difference", "adjustment"], (table) => table && chess.withOwnTable(table)),
-  single("divisor", divisor, null),
+  single("divisor", neverZero(divisor), null),
 ] as const;
 
 function divisor(cell: unknown, field: string): Result<number> {

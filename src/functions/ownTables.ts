@@ -58,8 +58,8 @@ function writtenTable<T>(name: string, read: (rows: WrittenRow[]) => Result<T>):
     readRange: (given) => {
       const cells = given === undefined ? [] : (cellsAsTheyStand(name).readRange(given, name) as Plain[][]);
       const rows = cells.map((cells, row) => ({ row, cells })).filter((of) => !of.cells.every((cell) => cell === null));
-      // Blank rows at the end may arrive as noughts.
-      while (rows.length > 1 && rows[rows.length - 1]!.cells.every((cell) => cell === 0 || cell === null)) rows.pop();
+      // Blank rows at the end may arrive as noughts, and so may a range without anything in it.
+      while (rows.length > 0 && rows[rows.length - 1]!.cells.every((cell) => cell === 0 || cell === null)) rows.pop();
       return read(rows);
     },
   };

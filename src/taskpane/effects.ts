@@ -2,7 +2,7 @@ import { PLAYERS_TABLE } from "../book/tableNames";
 import { Problem } from "../kernel/problem";
 import { asOfText } from "../messages/moment";
 import type { Language } from "../kernel/language";
-import { KIND_IDS, kindOf, type FillPlan, type KindId } from "../tournaments";
+import { isRulesName, KIND_IDS, kindOf, type FillPlan, type KindId } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
 import { noTournament } from "../workbook/fileNotes";
@@ -15,7 +15,7 @@ import { keptSettings } from "../workbook/settingsTable";
 import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
-import { bestKind, chosenKind, letPaneDraw, recogniseSheet } from "./fill/recognition";
+import { bestKind, chosenKind, letPaneDraw, recogniseSheet, type Others } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
@@ -26,13 +26,13 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   let cancelled = false;
   const asOf = (plan: FillPlan) => asOfText(plan.language, new Date());
   const plans = new SheetPlans(workbook, language);
-  const otherSheets = (name: string) => plans.otherSheets(name);
+  const otherSheets = (name: string) => plans.others(name);
 
   /** A sheet was read: what could it be? */
   const recognised = async (
     ticket: number,
     read: Pick<Candidates, "sheet" | "area" | "fromFile">,
-    others: () => Promise<readonly Sheet[]>,
+    others: Others,
     wanted = kindRead(read.fromFile),
   ): Promise<void> => {
     const recognition = await recogniseSheet(read.sheet, others);
@@ -56,7 +56,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     // What is added to the workbook: numbers as numbers, also those of a text file.
     const content = opened.laidOut()[sheets.indexOf(chosen)]!;
     const fromFile = { file, content, sheet: chosen.name, sheets: sheets.map(({ name }) => name), reading };
-    const others = async () => othersOf(sheets, chosen);
+    const others = othersOf(sheets, chosen);
     const read = { sheet, area: null, fromFile };
     if (add === undefined) return recognised(ticket, read, others);
     const candidates = { ...(await recogniseSheet(sheet, others)), ...read, kept: [] };
@@ -72,7 +72,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const { sheet } = await fill(workbook, bare, { ...as, incoming });
     await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
     const read = { sheet: await workbook.read(sheet), area: null, fromFile: null };
-    await recognised(ticket, read, () => plans.otherSheets(sheet), kind);
+    await recognised(ticket, read, plans.others(sheet), kind);
   };
 
   const fillNow = async (effect: Of<"fill">): Promise<void> => {
@@ -104,14 +104,14 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     readSheet: async ({ ticket }) => {
       const { sheet } = await workbook.selection();
       const read = await readToPlan(workbook, sheet);
-      await recognised(ticket, { sheet: read, area: null, fromFile: null }, () => plans.otherSheets(sheet));
+      await recognised(ticket, { sheet: read, area: null, fromFile: null }, otherSheets(sheet));
     },
     readSelection: async ({ ticket }) => {
       const { sheet, area } = await workbook.selection();
       if (area.top === area.bottom && area.left === area.right)
         return send({ type: "notRead", ticket, notice: { code: "select-more", details: {} } });
       const read = cut(await readToPlan(workbook, sheet), area);
-      await recognised(ticket, { sheet: read, area, fromFile: null }, () => plans.otherSheets(sheet));
+      await recognised(ticket, { sheet: read, area, fromFile: null }, otherSheets(sheet));
     },
     readFile,
     plan: async ({ ticket, candidates, kind, answers, mapping }) => {
@@ -178,7 +178,7 @@ async function likeliestTournament(sheets: readonly Sheet[]): Promise<Sheet> {
   let surest = sheets[0]!;
   let confidence = 0;
   for (const sheet of sheets) {
-    const { found } = await recogniseSheet(sheet, async () => othersOf(sheets, sheet));
+    const { found } = await recogniseSheet(sheet, othersOf(sheets, sheet));
     if (found[0] && found[0].confidence > confidence) [surest, confidence] = [sheet, found[0].confidence];
   }
   return surest;
@@ -194,8 +194,9 @@ function isKind(kind: string): boolean {
   return KIND_IDS.some((id) => id === kind);
 }
 
-function othersOf(sheets: readonly Sheet[], sheet: Sheet): Sheet[] {
-  return sheets.filter((other) => other !== sheet);
+function othersOf(sheets: readonly Sheet[], sheet: Sheet): Others {
+  const others = sheets.filter((other) => other !== sheet);
+  return { all: async () => others, rules: async () => others.filter(({ name }) => isRulesName(name)) };
 }
 
 /** What an effect comes back with when it did not work. */
@@ -248,13 +249,13 @@ async function readAgain(
   workbook: Workbook,
   candidates: Candidates,
   { kind, answers, mapping }: Planned,
-  otherSheets: (name: string) => Promise<readonly Sheet[]>,
+  otherSheets: (name: string) => Others,
   language: Language,
 ): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
   const { sheet: before, area } = candidates;
   const whole = await readToPlan(workbook, before.name);
   const sheet = area ? cut(whole, area) : whole;
-  const recognition = await recogniseSheet(sheet, () => otherSheets(before.name));
+  const recognition = await recogniseSheet(sheet, otherSheets(before.name));
   const now = { ...candidates, ...recognition, sheet };
   return { candidates: now, chosen: chosenKind(now, kind, answers, mapping, language), whole };
 }

@@ -1,5 +1,6 @@
 export { CROQUET_OUTPUTS } from "./croquet/games";
 export * from "./fillPlan";
+export { isRulesName } from "./houseRules";
 export * from "./kind";
 export { KIND_IDS, kindOf, KINDS, sheetLanguage } from "./kinds";
 export * from "./pages";

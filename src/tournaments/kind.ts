@@ -6,6 +6,7 @@ import type { Pages } from "./pages";
 import type { NewHeader, Note, ProblemNote, Summary } from "./fillPlan";
 import type { PlayedSheet } from "./played";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
+import type { OwnTables } from "./ownTables";
 import type { Headers } from "./table/headers";
 import type { OutputPlace, Trail } from "./trail";
 
@@ -90,6 +91,8 @@ export interface Found {
   readonly doubts: readonly Doubt[];
   /** A table of players or teams on another sheet is read. */
   readonly usesPlayers: boolean;
+  /** The sheet of the club's own rules says something for this kind. */
+  readonly usesRules?: boolean;
   readonly compute: (context: Context) => Outcome;
   /** Who is named on the sheet, and what it holds of what a club book carries; left out where the kind is not for books. */
   readonly seats?: () => readonly Seat[];
@@ -152,6 +155,8 @@ export interface Around {
   readonly chosen?: boolean;
   /** A club book knows what is carried: columns that say nothing else may be missing. */
   readonly carried?: boolean;
+  /** The sheet with the club's own rules, where the user named it. */
+  readonly rules?: Sheet | undefined;
   /** Only its kinds are looked for. */
   readonly system?: SystemId;
 }
@@ -214,6 +219,8 @@ export interface Context {
   readonly settings: { readonly [key: string]: Plain };
   /** Labels and new headers are written in this language. */
   readonly language: Language;
+  /** What a club looks up instead of the printed tables. */
+  readonly ownTables?: OwnTables;
   /** The day of the tournament, where it is known besides the sheet: the tables of that day hold; else the latest. */
   readonly day?: number | null;
   /** False where only values will be written: formulas are then made for cells alone in which one stands already. */

@@ -1,6 +1,8 @@
 import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
-import type { Around, Found, Kind, KindId, Mapping, Missed } from "./kind";
+import type { ProblemNote } from "./fillPlan";
+import { ownTablesIn, rulesSheet, settingsIn } from "./houseRules";
+import type { Around, Found, Kind, KindId, Mapping, Missed, Outcome } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
 import { sportsIn, type SportWords } from "./sports";
 import { Headers } from "./table/headers";
@@ -30,10 +32,11 @@ export function* recognising(
   const found: Found[] = [];
   const missed: (Missed & { sheet: string })[] = [];
   const headers = around.headers ?? new Headers();
-  for (const sheet of sheets) {
+  const rules = around.rules ?? rulesSheet(sheets);
+  for (const sheet of sheets.filter((one) => one !== rules || sheets.length === 1)) {
     for (const id of only === undefined ? kindsOf(around.system) : [only]) {
       const others = [...sheets, ...around.others].filter((other) => other !== sheet);
-      const result = KINDS[id].find(sheet, { ...around, headers, others, chosen: only !== undefined });
+      const result = find(sheet, id, { ...around, headers, others, chosen: only !== undefined });
       if ("compute" in result) found.push(result);
       else missed.push({ ...result, sheet: sheet.name });
       yield id;
@@ -76,9 +79,45 @@ function byNearness(missed: Recognition["missed"], words: SportWords): Recogniti
   return [...missed].sort((a, b) => sport(b) - sport(a) || b.share - a.share || b.known - a.known);
 }
 
-/** One kind on one sheet, with columns chosen by the user. */
+/** One kind on one sheet, with columns chosen by the user, by the club's own rules where it has any. */
 export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed {
-  return KINDS[kind].find(sheet, around);
+  // A club book goes by the printed tables.
+  const rules = around.carried ? undefined : (around.rules ?? rulesSheet(around.others));
+  const others = around.others.filter((other) => other !== rules);
+  const result = KINDS[kind].find(sheet, { ...around, others });
+  return "compute" in result && rules ? byRules(result, rules) : result;
+}
+
+/** What the sheet itself says of a setting wins. */
+function byRules(found: Found, rules: Sheet): Found {
+  const { system, settings } = KINDS[found.kind];
+  const { said, problems } = settingsIn(rules, settings);
+  const tables = ownTablesIn(rules, system);
+  const bad = "code" in tables ? [...problems, tables] : problems;
+  const own = "code" in tables ? {} : tables;
+  const taken = Object.keys(said).filter((key) => found.held[key] === undefined);
+  const hasTables = Object.keys(own).length > 0;
+  const settingsTaken = taken.map((key) => `${key}=${said[key]}`);
+  const details = { settings: settingsTaken.length > 0 ? settingsTaken : null };
+  const told = { code: hasTables ? "house-rules-tables" : "house-rules", details, sheet: rules.name, cell: null };
+  return {
+    ...found,
+    held: { ...said, ...found.held },
+    notRead: found.notRead.filter((key) => said[key] === undefined),
+    usesRules: bad.length > 0 || hasTables || Object.keys(said).length > 0,
+    compute: (context) => {
+      if (bad.length > 0) return nothing(bad);
+      const outcome = found.compute({ ...context, ownTables: own });
+      if (taken.length === 0 && !hasTables) return outcome;
+      return { ...outcome, assumptions: [...outcome.assumptions, told] };
+    },
+  };
+}
+
+/** Nothing is filled while a rule of the club cannot be read. */
+function nothing(problems: readonly ProblemNote[]): Outcome {
+  const none = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
+  return { ...none, problems, played: null, explain: () => null, trails: () => [], placeOf: () => null };
 }
 
 /** A kind that was looked for, with the columns that were said by hand; `columns` are the answers to keep. */

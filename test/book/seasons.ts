@@ -80,7 +80,12 @@ export function games(title: string, rows: readonly Game[], settings: Entered["s
   return { ...entered(title, "croquet-games", lines, settings), day: null };
 }
 
-function entered(title: string, kind: string, lines: readonly PlayedLine[], settings: Entered["settings"]): Entered {
+export function entered(
+  title: string,
+  kind: string,
+  lines: readonly PlayedLine[],
+  settings: Entered["settings"],
+): Entered {
   return {
     ...{ sheet: title, title, isNew: false, kind, settings, seats: [], day: null, problems: [] },
     numberAt: () => null,

@@ -224,6 +224,41 @@ describe("the language", () => {
   });
 });
 
+test("the club's own rules: on the sheet House rules, or the one that --rules names; a sheet that says nothing is told", async () => {
+  const games = [
+    ["Winner", "Loser", "Winner hcp", "Loser hcp"],
+    ["Ann Holt", "Bo Field", 8, 0],
+  ];
+  const scale = [
+    ["Handicap", "Step value", "Index"],
+    [0, 0, 2000],
+    [8, 1, 1600],
+  ];
+  const changes = async (rules: string, ...args: string[]) => {
+    const sheets = [
+      { name: "Games", rows: games },
+      { name: rules, rows: scale },
+    ];
+    writeFileSync(at("rules.xlsx"), await writeXlsx({ sheets }));
+    const ran = await runCli("fill", at("rules.xlsx"), "--replace", "--json", ...args);
+    return (JSON.parse(ran.out) as { rows: { outputs: { Change: number } }[] }).rows.map(
+      ({ outputs }) => outputs.Change,
+    );
+  };
+  // One step of the club's own: 11. By the printed scale 0 and 8 are 0 and 13: eleven steps or more, 19.
+  expect(await changes("House rules")).toEqual([11]);
+  expect(await changes("Our club")).toEqual([19]);
+  expect(await changes("Our club", "--rules", "Our club")).toEqual([11]);
+  const sheets = [
+    { name: "Games", rows: games },
+    { name: "Notes", rows: [["nothing", "here"]] },
+  ];
+  writeFileSync(at("notes.xlsx"), await writeXlsx({ sheets }));
+  const ran = await runCli("fill", at("notes.xlsx"), "--rules", "Notes");
+  expect(ran).toMatchObject({ code: 3, out: "" });
+  expect(ran.error).toContain("--rules Notes: the sheet says nothing that Croquet games could use");
+});
+
 test("--players with a kind that has none says so", async () => {
   const sheets = [
     { name: "Tuesday", rows: PAIRS },

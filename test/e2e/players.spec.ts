@@ -156,6 +156,7 @@ test("an evening is prepared, tried out, entered; what hangs on the noticeboard"
   const column = String.fromCharCode(65 + (await cells())[header]!.indexOf("Score"));
   await bench.write(sheet, `${column}${header + 2}`, [[60], [40], [50], [50]]);
   await expect.poll(() => at(1, "Change")).toEqual(expect.any(Number));
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/7-prepared.png` });
   const tried = (await at(1, "New handicap 1")) as number;
   expect(tried).toBeLessThan(18);
 
@@ -175,4 +176,5 @@ test("an evening is prepared, tried out, entered; what hangs on the noticeboard"
   await press("players-notice-make");
   await expect(pane.getByRole("status")).toContainText("ready to print");
   expect((await bench.read("Noticeboard")).values.flat()).toContain("Anna Bro – Bent Dahl");
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/8-noticeboard.png` });
 });

@@ -87,7 +87,7 @@ describe("a croquet club with three handicaps", () => {
     ],
     [[[0, 0.5, 2000]], "Scale, row 1 of the range, step value: 0.5 is not a whole number"],
     [[["h", "s", "i"]], "scale: only headers are given; put the rows of the table under them"],
-    [[[0, 0]], "scale: 2 columns given, 3 needed"],
+    [[[1, 0]], "scale: 2 columns given, 3 needed"],
   ])("%j", (scale, message) => expect(errorOf("CROQUET.STEPS", 0, 0, scale)).toEqual(["#VALUE!", message]));
 
   test("a handicap of the paper is none of theirs", () =>
@@ -135,8 +135,8 @@ describe("a chess league of its own", () => {
   });
 
   test("what cannot be", () => {
-    expect(errorOf("CHESS.POINTSSTART", column(12), column(13), null, 0)[1]).toBe(
-      "divisor: 0 cannot be divided by; give a number above 0",
+    expect(errorOf("CHESS.POINTSSTART", column(12), column(13), null, -1)[1]).toBe(
+      "divisor: −1 cannot be divided by; give a number above 0",
     );
     expect(
       errorOf("CHESS.ADJUSTMENT", 12, 13, [
@@ -144,6 +144,41 @@ describe("a chess league of its own", () => {
         [1, 2.2],
       ])[1],
     ).toBe("Table, row 2 of the range, adjustment: 2.2 is not allowed; give wholes and halves from 0 to 100");
+  });
+});
+
+describe("the leagues of the guide", () => {
+  const BIRCH_VALLEY = [
+    ["Difference", "Adjustment"],
+    [0, 0],
+    [1, 1],
+    [2, 3],
+    [3, 5],
+  ];
+  const LAKESIDE = [
+    ["Handicap", "Step value", "Index"],
+    [0, 0, 2000],
+    [4, 4, 1800],
+    [8, 8, 1600],
+    [12, 11, 1400],
+  ];
+
+  test("chess: 1½ apart is one point; 6 against 3, divided by 8, is half a point", () => {
+    expect(call("CHESS.ADJUSTMENT", 12, 13.5, BIRCH_VALLEY)).toBe(1);
+    const [home, away] = [column(12, 14, 10), column(13.5, 12, 14)];
+    // Differences 1½, 2 the other way, 4: 1 and 5 for the home team, 3 for the visitors.
+    expect(call("CHESS.ADJUSTMENTTOTAL", home, away, BIRCH_VALLEY)).toBe(6);
+    expect(call("CHESS.ADJUSTMENTTOTAL", away, home, BIRCH_VALLEY)).toBe(3);
+    expect(call("CHESS.POINTSSTART", home, away, BIRCH_VALLEY, 8)).toBe(0.5);
+    expect(call("CHESS.POINTSSTART", away, home, BIRCH_VALLEY, 8)).toBe(0);
+  });
+
+  test("croquet: 8 beats 4 is four steps, 14 points; at 1800 an 8 becomes a 4", () => {
+    expect(call("CROQUET.STEPS", 8, 4, LAKESIDE)).toBe(4);
+    expect(call("CROQUET.INDEXCHANGE", 8, 4, 26, LAKESIDE)).toBe(14);
+    expect(call("CROQUET.INDEXCHANGE", 4, 8, 26, LAKESIDE)).toBe(6);
+    expect(call("CROQUET.HANDICAPAFTER", 8, 1800, LAKESIDE)).toBe(4);
+    expect(errorOf("CROQUET.STEPS", 6, 4, LAKESIDE)[1]).toBe("handicap1: 6 is not a handicap; nearest: 4, 8");
   });
 });
 

@@ -34,6 +34,36 @@ const GAMES = (blank: unknown) => [
   [blank, blank, blank, blank, blank],
 ];
 
+const SCALE = [
+  [2, 0, 1800],
+  [3, 2, 1750],
+];
+const ADJUSTMENTS = [
+  [0, 0],
+  [3, 5],
+];
+const CHART = [
+  ["up to", 7],
+  [2000, 9],
+];
+/** Calls whose last argument is a table of so many columns. */
+const OWN_TABLES: readonly (readonly [Id, width: number, given: unknown[], table: unknown[][]])[] = [
+  ["CROQUET.INDEXCHANGE", 3, [3, 2, 26], SCALE],
+  ["CROQUET.STEPS", 3, [3, 2], SCALE],
+  ["CROQUET.HSV", 3, [3], SCALE],
+  ["CROQUET.TRIGGER", 3, [3], SCALE],
+  ["CROQUET.HANDICAPAFTER", 3, [3, 1700], SCALE],
+  ["CROQUET.SEASON", 3, [GAMES(""), PLAYERS(""), "day"], SCALE],
+  ["CHESS.ADJUSTMENT", 2, [9.5, 12.5], ADJUSTMENTS],
+  ["CHESS.ADJUSTMENTTOTAL", 2, [HOME, AWAY], ADJUSTMENTS],
+  ["CHESS.POINTSSTART", 2, [HOME, AWAY], ADJUSTMENTS],
+  ["CHESS.SCORE", 2, [column(1, 0.5), HOME, AWAY], ADJUSTMENTS],
+  ["CHESS.MATCH", 2, [HOME, column(1, 0.5), AWAY, column(0, 0.5)], ADJUSTMENTS],
+  ["ACBL.TEAMIMPS", 2, [182.64, 7], CHART],
+  ["ACBL.TEAMIMPSBYPLAYER", 2, [column(1700, 20), 7], CHART],
+  ["ACBL.NETIMPS", 2, [182.64, 1700, 7, "total"], CHART],
+];
+
 /** The same call with blank cells, and with 0 in their place. */
 const SAME: readonly (readonly [Id, (blank: unknown) => unknown[]])[] = [
   ["CROQUET.INDEXCHANGE", (blank) => [column(3, 4), column(2, 2), column(blank, 26)]],
@@ -138,6 +168,14 @@ const SAME: readonly (readonly [Id, (blank: unknown) => unknown[]])[] = [
     ],
   ],
   ["HANDICAP.SOURCES", (blank) => [[[blank]]]],
+  // A club's own tables: a blank range is none, blank rows below are not of it, no divisor is 0.
+  ...OWN_TABLES.flatMap(([id, width, given, table]): (readonly [Id, (blank: unknown) => unknown[]])[] => [
+    [id, (blank) => [...given, [Array(width).fill(blank), Array(width).fill(blank)]]],
+    [id, (blank) => [...given, [...table, Array(width).fill(blank)]]],
+  ]),
+  ["CHESS.POINTSSTART", (blank) => [HOME, AWAY, null, [[blank]]]],
+  ["CHESS.SCORE", (blank) => [column(1, 0.5), HOME, AWAY, null, [[blank]]]],
+  ["CHESS.MATCH", (blank) => [HOME, column(1, 0.5), AWAY, column(0, 0.5), null, [[blank]]]],
 ];
 
 test.each(SAME.map(([id, args]) => ({ id, args })))("$id: 0 is blank", ({ id, args }) => {
@@ -181,7 +219,7 @@ const MEANT: readonly (readonly [Id, why: string])[] = [
 ];
 
 test("every function is one or the other", () => {
-  const both = [...new Set([...SAME.map(([id]) => id), ...MEANT.map(([id]) => id)])].sort();
+  const both = [...new Set([...SAME, ...MEANT].map(([id]) => id))].sort();
   expect(both).toEqual(Object.keys(FUNCTIONS).sort());
 });
 

@@ -65,6 +65,21 @@ test("players on another sheet are found without being asked for", async () => {
   expect(pane.at("check").candidates.others.map(({ name }) => name)).toEqual(["Players"]);
 });
 
+test("the sheet House rules is looked at without being asked for, and one that was changed since stops the fill", async () => {
+  const scale = sheet("Handicap|Step value|Index\n2|0|1800\n3|3|1750", "House rules");
+  const given = sheet("Winner|Loser|Winner hcp|Loser hcp\nAnn Holt|Bo Field|3|2", "Games");
+  const pane = await checked(given, scale);
+  const plan = pane.at("check").chosen.plan!;
+  // Three steps of the club's own.
+  expect(plan.rows[0]!.outputs).toMatchObject({ Steps: 3, Change: 13 });
+  expectToBeSaid(plan.assumptions.find(({ code }) => code === "house-rules-tables")!);
+  await pane.send({ type: "previewPressed" });
+  await pane.workbook.type("House rules", "B3", 4);
+  await pane.send({ type: "fillPressed" });
+  expect(pane.at("check").changed).toEqual(["House rules!B3"]);
+  expect(pane.at("check").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 4, Change: 14 });
+});
+
 test("the selection only; a single cell is no tournament", async () => {
   const workbook = await openWorkbook([games()]);
   const pane = await new HeadlessPane(workbook.select("Games", "B3")).send({ type: "selectionChosen" });

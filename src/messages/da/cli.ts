@@ -83,6 +83,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "bad-range": "--range {given}: skriv det som A1:K40",
   "unknown-setting": "--set {given}: tilladt: {allowed}",
   "no-cards": "--cards: på arket ”{sheet}” ({kind}) er der ingen kamp at lave et kort af",
+  "rules-unused": "--rules {given}: arket siger intet, som {kind} kan bruge",
   "players-unused": "--players {given}: {kind} bruger ikke en spillertabel fra et andet ark",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",
   "out-is-input": "--out er filen, der læses; giv et andet navn",
@@ -149,6 +150,7 @@ Tilvalg til fill
                         hvilken kolonne et felt står i, så mange gange det er
                         nødvendigt; uden overskrift: arket har ikke sådan en kolonne
   --players ARK         arket med spillertabellen
+  --rules ARK           arket med klubbens egne regler (ellers: Husregler)
   --cards               lav også kampkort til udskrift
   --out FIL             filen, der skrives (ellers NAVN.filled.xlsx)
   --replace             overskriv filen, hvis den findes, og erstat værdier på

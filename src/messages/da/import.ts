@@ -56,6 +56,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "two-in-cell": "{field} deler celler med en anden kolonne; af de to værdier i en celle er dens egen brugt",
   "cell-not-two": "{field}: ”{received}” er én værdi, og cellerne i denne kolonne rummer to, adskilt af en skråstreg",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
+  "house-rules": "efter husreglerne på {sheet}: {settings}",
+  "house-rules-tables":
+    "efter klubbens egen tabel på {sheet}, så der skrives værdier og ingen formler; indstillinger: {settings}",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",

@@ -84,6 +84,7 @@ export const cli = {
   "bad-range": "--range {given}: give it as A1:K40",
   "unknown-setting": "--set {given}: allowed: {allowed}",
   "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
+  "rules-unused": "--rules {given}: the sheet says nothing that {kind} could use",
   "players-unused": "--players {given}: {kind} does not use a table of players from another sheet",
   "out-extension": "--out {file}: an {extension} file is written; give such a name",
   "out-is-input": "--out is the input file; give another name",
@@ -150,6 +151,7 @@ Options of fill
   --map "Field=Header"  which column a field is in, as often as needed; without a
                         header: the sheet has no such column
   --players SHEET       the sheet with the table of players
+  --rules SHEET         the sheet with the club's own rules (default: House rules)
   --cards               also make match cards to print
   --out FILE            the file to write (default: NAME.filled.xlsx)
   --replace             overwrite that file if it exists, and replace values on

@@ -59,6 +59,9 @@ export const imports = {
   "two-in-cell": "{field} shares its cells with another column; of the two values in a cell its own was used",
   "cell-not-two": "{field}: “{received}” is one value, and the cells of this column hold two, parted by a slash",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
+  "house-rules": "by the house rules of {sheet}: {settings}",
+  "house-rules-tables":
+    "by the club’s own table on {sheet}, so values are written and no formulas; settings: {settings}",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",

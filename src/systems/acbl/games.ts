@@ -8,7 +8,7 @@ import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./percentag
 import type { AcblTables } from "./editions";
 import { chartHandicap } from "./rankChart";
 import { cite } from "./sources";
-import { teamHandicap, type TeamMethod } from "./teams";
+import { teamHandicap, type ChartTerms, type TeamMethod } from "./teams";
 
 // Whole games, for lists of pairs and matches.
 
@@ -185,10 +185,11 @@ export function teamMatch(
   impsB: number,
   boards: number,
   method: TeamMethod,
+  terms?: ChartTerms,
 ): Result<MatchOutcome | null> {
-  const handicapA = teamHandicap(teamA, boards, method);
+  const handicapA = teamHandicap(teamA, boards, method, undefined, terms);
   if (handicapA === null || handicapA instanceof Problem) return handicapA;
-  const handicapB = teamHandicap(teamB, boards, method);
+  const handicapB = teamHandicap(teamB, boards, method, undefined, terms);
   if (handicapB === null || handicapB instanceof Problem) return handicapB;
   return outcome(handicapA, handicapB, matchScore(impsA, handicapA), matchScore(impsB, handicapB));
 }

@@ -1,5 +1,6 @@
 import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
+import type { ChessTables } from "./editions";
 import { nameKey } from "../../people/nameKey";
 import {
   compareNames,
@@ -71,6 +72,7 @@ export function matchLine<B extends MatchBoard>(
   teams: MatchLine["teams"],
   boards: readonly B[],
   rowOf: (board: B) => number,
+  tables?: ChessTables,
 ): MatchLine {
   const bad = boards.find(({ rated, scored }) => !rated || !scored);
   const unknownIn = bad ? rowOf(bad) : null;
@@ -82,10 +84,13 @@ export function matchLine<B extends MatchBoard>(
   return {
     match,
     teams,
-    card: matchCard(homeResults, awayResults, seen),
-    verdict: boards.every(isScored) ? verdict(homeResults, awayResults, seen) : null,
-    toWin: { home: scoreToWin(played), away: scoreToWin(played.map(turned)) },
-    drawPossible: scoreToDraw(played) !== null,
+    card: matchCard(homeResults, awayResults, seen, tables),
+    verdict: boards.every(isScored) ? verdict(homeResults, awayResults, seen, undefined, tables) : null,
+    toWin: {
+      home: scoreToWin(played, undefined, tables),
+      away: scoreToWin(played.map(turned), undefined, tables),
+    },
+    drawPossible: scoreToDraw(played, undefined, tables) !== null,
     unknownIn,
   };
 }

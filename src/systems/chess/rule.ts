@@ -159,8 +159,8 @@ export function gamePoints(results: readonly BoardResult[], working?: Working): 
 }
 
 /** Fewest game points with which the own side wins, its start counted. [chess:draws; 2007-07-04] */
-export function scoreToWin(boards: readonly Board[], working?: Working): number {
-  const level = levelPoints(boards, working);
+export function scoreToWin(boards: readonly Board[], working?: Working, tables = LATEST): number {
+  const level = levelPoints(boards, working, tables);
   const value = (Math.floor(level * 2) + 1) / 2;
   working?.step("chess-to-win", { level }, value, cite("draws"));
   return value;
@@ -170,17 +170,17 @@ export function scoreToWin(boards: readonly Board[], working?: Working): number 
  * Game points with which the own side draws, its start counted; null when no score of half points does.
  * [chess:draws; 2007-07-04]
  */
-export function scoreToDraw(boards: readonly Board[], working?: Working): number | null {
-  const level = levelPoints(boards, working);
+export function scoreToDraw(boards: readonly Board[], working?: Working, tables = LATEST): number | null {
+  const level = levelPoints(boards, working, tables);
   const value = Number.isInteger(level * 2) ? level : null;
   working?.step("chess-to-draw", { level }, value, cite("draws"));
   return value;
 }
 
 /** Game points that would level the match: half of boards and of the start given, every board giving one point. */
-function levelPoints(boards: readonly Board[], working?: Working): number {
-  const received = pointsStart(boards, working);
-  const given = received > 0 ? 0 : pointsStart(boards.map(turned));
+function levelPoints(boards: readonly Board[], working: Working | undefined, tables: ChessTables): number {
+  const received = pointsStart(boards, working, tables);
+  const given = received > 0 ? 0 : pointsStart(boards.map(turned), undefined, tables);
   if (given > 0) working?.step("chess-start-given", {}, given, cite("6"));
   const level = (boards.length + given - received) / 2;
   working?.step("chess-level", { boards: boards.length, received, given }, level, cite("draws"));
@@ -198,6 +198,7 @@ export function verdict(
   awayResults: readonly BoardResult[],
   boards: readonly Board[],
   working?: Working,
+  tables = LATEST,
 ): Verdict | null {
   // Two noughts between players who both came are no result: blank cells may arrive so.
   const isOpen = (i: number) =>
@@ -209,8 +210,8 @@ export function verdict(
     working?.step("chess-verdict-open", { boards: none ? numbers : open }, "", cite("result"));
     return null;
   }
-  const home = score(homeResults, boards, working);
-  const away = score(awayResults, boards.map(turned), working);
+  const home = score(homeResults, boards, working, tables);
+  const away = score(awayResults, boards.map(turned), working, tables);
   const value = home > away ? "Home" : home < away ? "Away" : "Draw";
   working?.step("chess-verdict", { home, away }, value, cite("result"));
   return value;

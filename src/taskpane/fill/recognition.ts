@@ -25,10 +25,16 @@ export interface Recognised {
   readonly others: readonly Sheet[];
 }
 
-/** Other sheets are looked at only when a kind asks for players or teams that are not on the sheet. */
-export async function recogniseSheet(sheet: Sheet, others: () => Promise<readonly Sheet[]>): Promise<Recognised> {
-  const alone = await everyKind(sheet, []);
-  return alone.found.some((found) => found.lacksCompanion) ? everyKind(sheet, await others()) : alone;
+/** Of the other sheets: all, and those with the club's own rules. */
+export interface Others {
+  readonly all: () => Promise<readonly Sheet[]>;
+  readonly rules: () => Promise<readonly Sheet[]>;
+}
+
+/** Other sheets are looked at only when a kind asks for players or teams that are not on the sheet; the club's rules are. */
+export async function recogniseSheet(sheet: Sheet, { all, rules }: Others): Promise<Recognised> {
+  const alone = await everyKind(sheet, await rules());
+  return alone.found.some((found) => found.lacksCompanion) ? everyKind(sheet, await all()) : alone;
 }
 
 async function everyKind(sheet: Sheet, others: readonly Sheet[]): Promise<Recognised> {

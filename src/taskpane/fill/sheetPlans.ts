@@ -1,11 +1,19 @@
 import type { Language } from "../../kernel/language";
-import { asSaid, kindOf, missingSettings, type ColumnsByHeader, type FillPlan, type Found } from "../../tournaments";
+import {
+  asSaid,
+  isRulesName,
+  kindOf,
+  missingSettings,
+  type ColumnsByHeader,
+  type FillPlan,
+  type Found,
+} from "../../tournaments";
 import { valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changes";
 import { holdsUndo } from "../../workbook/journal";
 import { readToPlan, type Workbook } from "../../workbook/port";
 import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
-import { planned, recogniseSheet } from "./recognition";
+import { planned, recogniseSheet, type Others } from "./recognition";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
 export interface SheetPlan {
@@ -40,7 +48,7 @@ export class SheetPlans {
   }
 
   private async planned(name: string, sheet: Sheet): Promise<SheetPlan> {
-    const { found, others } = await recogniseSheet(sheet, () => this.otherSheets(name));
+    const { found, others } = await recogniseSheet(sheet, this.others(name));
     const kept = await keptSettings(this.workbook);
     const best = found[0] && withKeptColumns(found[0], others, columnsFor(kept, name, kindOf(found[0].kind)));
     const answers = best ? answersFor(kept, name, kindOf(best.kind)) : {};
@@ -50,11 +58,16 @@ export class SheetPlans {
     return read;
   }
 
-  async otherSheets(name: string): Promise<Sheet[]> {
-    const read: Sheet[] = [];
-    for (const other of await this.workbook.sheets())
-      if (other.visible && other.name !== name) read.push(await readToPlan(this.workbook, other.name));
-    return read.filter((sheet) => !holdsUndo(sheet));
+  /** The other sheets that people see, read when somebody asks for them. */
+  others(name: string): Others {
+    const read = async (wanted: (other: string) => boolean): Promise<Sheet[]> => {
+      const sheets: Sheet[] = [];
+      for (const other of await this.workbook.sheets())
+        if (other.visible && other.name !== name && wanted(other.name))
+          sheets.push(await readToPlan(this.workbook, other.name));
+      return sheets.filter((sheet) => !holdsUndo(sheet));
+    };
+    return { all: () => read(() => true), rules: () => read(isRulesName) };
   }
 
   private async isAsItWas(sheet: Sheet, row: number): Promise<boolean> {

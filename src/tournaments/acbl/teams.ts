@@ -322,6 +322,12 @@ interface Match {
   /** As scored; null before the match is played. */
   readonly imps: Imps | null;
   readonly outcome: acbl.MatchOutcome;
+  /** The club's own; undefined for the guide's. */
+  readonly chart: acbl.TeamChart | undefined;
+}
+
+function termsOf(chart: acbl.TeamChart | undefined): acbl.ChartTerms {
+  return chart ? { chart } : {};
 }
 
 type Imps = { readonly [side in Side]: number };
@@ -390,11 +396,12 @@ function matchOf(
   if (row.problems.length > 0) return null;
   const method = settings["method"] as Method;
   const boards = Number(settings["boards"]);
-  const outcome = outcomeOf(teams as Teams, impsA ?? 0, impsB ?? 0, method, boards);
+  const { acbl: chart } = remarks.ownTables;
+  const outcome = outcomeOf(teams as Teams, impsA ?? 0, impsB ?? 0, method, boards, chart);
   if (!(outcome instanceof Problem)) {
     const names = { A: row.get(TEAM.A)!, B: row.get(TEAM.B)! };
     const imps = impsA === null || impsB === null ? null : { A: impsA, B: impsB };
-    return { names, teams: teams as Teams, method, boards, imps, outcome };
+    return { names, teams: teams as Teams, method, boards, imps, outcome, chart };
   }
   row.problems.push(remarks.error(outcome.code, row.place(TEAM.A), outcome.details));
   return null;
@@ -406,10 +413,19 @@ function outcomeOf(
   impsB: number,
   method: Method,
   boards: number,
+  chart: acbl.TeamChart | undefined,
 ): Result<acbl.MatchOutcome> {
   // A team without players was named as missing before.
   if (method === "bonus") return acbl.bonusMatch(A.counted as number[], B.counted as number[], impsA, impsB)!;
-  return acbl.teamMatch(A.counted, B.counted, impsA, impsB, boards, method) as Result<acbl.MatchOutcome>;
+  return acbl.teamMatch(
+    A.counted,
+    B.counted,
+    impsA,
+    impsB,
+    boards,
+    method,
+    termsOf(chart),
+  ) as Result<acbl.MatchOutcome>;
 }
 
 /** Warns of names that may be one team, and of teams that play twice in a round; none plays against itself. */
@@ -440,10 +456,10 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
 
 // ---------------------------------------------------------------- rules
 
-function handicapIn({ teams, method, boards, outcome }: Match, side: Side, working?: Working): number {
+function handicapIn({ teams, method, boards, outcome, chart }: Match, side: Side, working?: Working): number {
   if (!working) return side === "A" ? outcome.handicapA : outcome.handicapB;
   if (method === "bonus") return acbl.bonusTotal(bonusesOf(teams[side], working), working);
-  return acbl.teamHandicap(teams[side].counted, boards, method, working) as number;
+  return acbl.teamHandicap(teams[side].counted, boards, method, working, termsOf(chart)) as number;
 }
 
 function bonusesOf({ players }: Team, working: Working): number[] {

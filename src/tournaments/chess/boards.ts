@@ -230,7 +230,7 @@ function compute(entries: Entries): Computed {
       remarks.warn("card-results-missing", match[0]!.place(HOME_RESULT), { boards: missing });
     }
     const named = { home: teams.home, away: teams.away };
-    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard), boards: read };
+    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard, entries.ownTables.chess), boards: read };
     lines.push(line);
     const at = new Map(match.map((row) => [row.row, row]));
     played.push({

@@ -187,7 +187,8 @@ interface Value extends Target {
 }
 
 function compute(sheet: Sheet, found: readonly CardFound[], context: Context): Outcome {
-  const remarks = new Remarks(sheet.name);
+  const remarks = new Remarks(sheet.name, context.ownTables);
+  const own = remarks.ownTables.chess;
   const cards = found.map((card) => cardOn(sheet, card, context, remarks));
   const rows: Outcome["rows"][number][] = [];
   const values: Value[] = [];
@@ -223,7 +224,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     }
     const title = textOf(valueAt(sheet, card.headerRow - 1, card.left));
     const match = title === "" ? i + 1 : title;
-    const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard), boards };
+    const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard, own), boards };
     matches.push(line);
     const beside = besideTitle(sheet, card);
     dated.push({
@@ -320,6 +321,7 @@ function dayOf(value: Plain, format: string | null): number | null {
 /** Every cell of the card that the rules have a value for, in place. */
 function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], context: Context, remarks: Remarks): Value[] {
   const values: Value[] = [];
+  const own = remarks.ownTables.chess;
   const columns = adjustmentColumns(sheet, card, boards, context, values, remarks);
   for (const board of boards) {
     if (!board.rated || columns === null) continue;
@@ -328,7 +330,7 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
         row: board.row,
         column: columns[side],
         value: board[side].adjustment,
-        formula: formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
+        formula: own ? null : formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
         format: null,
         rule: (working) => ADJUSTMENTS[side].rule(board, working),
       });
@@ -349,24 +351,29 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
     const results = boards.map((board) => board[side].result);
     const put = (row: number | null, column: number | null, fn: string, value: Plain, rule: Value["rule"]) => {
       if (row === null || column === null) return;
-      const live = formula(sheet, card, card.boards, side, fn);
+      // The functions in cells look up the printed tables where nobody gives them others.
+      const live = own && fn !== "SUM" ? null : formula(sheet, card, card.boards, side, fn);
       // What the card has a format for keeps it; adjustments are whole.
       const isPlain = fractions && fn !== "CHESS.ADJUSTMENTTOTAL" && formatAt(sheet, row, column) === null;
       values.push({ row, column, value, formula: live, format: isPlain ? FRACTION : null, rule, side });
     };
     if (rated) {
-      const total = chess.adjustmentTotal(seen);
-      const start = chess.pointsStart(seen);
-      put(totals.total, columns?.[side] ?? null, "CHESS.ADJUSTMENTTOTAL", total, (w) => chess.adjustmentTotal(seen, w));
-      put(totals.start, result, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w));
+      const total = chess.adjustmentTotal(seen, undefined, own);
+      const start = chess.pointsStart(seen, undefined, own);
+      put(totals.total, columns?.[side] ?? null, "CHESS.ADJUSTMENTTOTAL", total, (w) =>
+        chess.adjustmentTotal(seen, w, own),
+      );
+      put(totals.start, result, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w, own));
       const underTotals = totals.total !== null && totals.start === totals.total + 1;
       if (underTotals && name !== null && takesNumber(sheet, totals.start!, name)) {
-        put(totals.start, name, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w));
+        put(totals.start, name, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w, own));
       }
     }
     if (scored) {
       put(totals.games ?? totals.total, result, "SUM", chess.gamePoints(results), (w) => chess.gamePoints(results, w));
-      put(totals.result, result, "CHESS.SCORE", chess.score(results, seen), (w) => chess.score(results, seen, w));
+      put(totals.result, result, "CHESS.SCORE", chess.score(results, seen, undefined, own), (w) =>
+        chess.score(results, seen, w, own),
+      );
     }
   }
   return values;

@@ -55,6 +55,8 @@ export interface ReadBoard {
   readonly rated: boolean;
   readonly scored: boolean;
   readonly problems: readonly string[];
+  /** The league's own tables; left out: the printed ones. */
+  readonly tables?: chess.ChessTables | undefined;
   /** On the sheet the sides stand the other way round. */
   readonly isTurned?: boolean;
 }
@@ -70,6 +72,7 @@ export function readMatchBoard(
   remarks: Remarks,
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
+  const tables = remarks.ownTables.chess;
   const problems: string[] = [];
   const said = (side: SideName): chess.SideSaid => {
     const { player = null, rating, result } = cells[side];
@@ -104,7 +107,7 @@ export function readMatchBoard(
     stands: plain(cells[side].rating.cell),
     rating: ratings[side],
     result: results[side],
-    adjustment: rated ? chess.adjustment(ratings[side], ratings[other(side)]) : null,
+    adjustment: rated ? chess.adjustment(ratings[side], ratings[other(side)], undefined, tables) : null,
   });
   return {
     row,
@@ -114,6 +117,7 @@ export function readMatchBoard(
     rated,
     scored,
     problems,
+    tables,
   };
 }
 
@@ -191,11 +195,11 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
 export const ADJUSTMENTS: { readonly [side in SideName]: Output<ReadBoard> } = {
   home: {
     name: chess.MATCHES.adjustments.home.name,
-    rule: ({ home, away }, working) => chess.adjustment(home.rating, away.rating, working),
+    rule: ({ home, away, tables }, working) => chess.adjustment(home.rating, away.rating, working, tables),
   },
   away: {
     name: chess.MATCHES.adjustments.away.name,
-    rule: ({ home, away }, working) => chess.adjustment(away.rating, home.rating, working),
+    rule: ({ home, away, tables }, working) => chess.adjustment(away.rating, home.rating, working, tables),
   },
 };
 
@@ -263,6 +267,7 @@ function sideOf(column: TableColumn): SideName {
 /** The working of a figure of a match; null for names and for what is not known. */
 function explainMatch({ boards, card, verdict, toWin }: ReadMatch, column: TableColumn): Result<Answer<Plain>> | null {
   if (card === null) return null;
+  const { tables } = boards[0]!;
   const side = sideOf(column);
   const seen = chess.seenFrom(side, boards);
   const played = seen.filter((board) => board.own !== null || board.opponent !== null);
@@ -271,19 +276,19 @@ function explainMatch({ boards, card, verdict, toWin }: ReadMatch, column: Table
   const scored = verdict !== null;
   switch (column) {
     case adjustments[side]:
-      return answer((working) => chess.adjustmentTotal(seen, working));
+      return answer((working) => chess.adjustmentTotal(seen, working, tables));
     case starts[side]:
-      return answer((working) => chess.pointsStart(seen, working));
+      return answer((working) => chess.pointsStart(seen, working, tables));
     case games[side]:
       return scored ? answer((working) => chess.gamePoints(results, working)) : null;
     case scores[side]:
-      return scored ? answer((working) => chess.score(results, seen, working)) : null;
+      return scored ? answer((working) => chess.score(results, seen, working, tables)) : null;
     case winner:
-      return scored ? answer((working) => chess.verdict(results, others, seen, working)) : null;
+      return scored ? answer((working) => chess.verdict(results, others, seen, working, tables)) : null;
     case NEEDED[side]:
-      return toWin ? answer((working) => chess.scoreToWin(played, working)) : null;
+      return toWin ? answer((working) => chess.scoreToWin(played, working, tables)) : null;
     case drawPossible:
-      return answer((working) => chess.scoreToDraw(played, working));
+      return answer((working) => chess.scoreToDraw(played, working, tables));
     default:
       return null;
   }

@@ -15,7 +15,7 @@ import type { Entries, Row } from "../table/row";
 
 const handicap: Reader<Handicap> = (cell, at) => {
   const value = number()(cell, at);
-  return value instanceof Problem ? value : croquet.handicap(at.field, value);
+  return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });
 const points: Reader<number> = (cell, at) => {

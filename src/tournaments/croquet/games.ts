@@ -6,6 +6,7 @@ import { UNREAD } from "../../kernel/season";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croquet";
+import type { OwnTables } from "../ownTables";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import type { Column } from "../table/columns";
@@ -192,9 +193,9 @@ export const CROQUET_GAMES = tableKind({
 
 // ---------------------------------------------------------------- formulas
 
-/** The tables that hold on the day of a game; the latest where it has no date. */
-function tablesOf(row: Row): CroquetTables {
-  return inForce(croquet.EDITIONS, row.get(DATE));
+/** The club's own tables, else those that hold on the day of a game; the latest where it has no date. */
+function tablesOf(row: Row, { croquet: own }: OwnTables = {}): CroquetTables {
+  return own ?? inForce(croquet.EDITIONS, row.get(DATE));
 }
 
 /** Functions of one row know no day, and take the latest tables. */
@@ -305,7 +306,7 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
-function fromRows({ rows, remarks, settings, sheet, language }: Entries): Computed {
+function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entries): Computed {
   const games = new Map<Row, Game>();
   const standings = new Map<string, Tally>();
   const lastOfPeriod = lastRows(rows, settings["review"] as ReviewPeriod);
@@ -328,7 +329,7 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
       continue;
     }
     const level = playOf(row) === "level";
-    const tables = tablesOf(row);
+    const tables = tablesOf(row, ownTables);
     const change = changeOf(row, winner, loser, settings, tables);
     if (change instanceof Problem) {
       row.problems.push(remarks.error(change.code, row.place(POINTS), change.details));
@@ -366,10 +367,16 @@ function fromRows({ rows, remarks, settings, sheet, language }: Entries): Comput
   return {
     ...byRules(OUTPUTS, games),
     summaries: [
-      standingsTable([...standings.values()].map(tallyLine), language, writesFractions(rows), (who, placeOf) => {
-        const start = startInRow(who, rows, games, sheet.name);
-        return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
-      }),
+      standingsTable(
+        [...standings.values()].map(tallyLine),
+        language,
+        writesFractions(rows),
+        ownTables,
+        (who, placeOf) => {
+          const start = startInRow(who, rows, games, sheet.name);
+          return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
+        },
+      ),
     ],
     trails: (row, output) => trailsInRow(row, sideOf(output), sheet.name),
   };
@@ -393,7 +400,7 @@ function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side 
 
 /** A season: everybody's handicap and index at its start, then game by game. */
 function fromPlayers(entries: Entries, companion: Companion): Computed {
-  const { rows, remarks, settings, sheet, language } = entries;
+  const { rows, remarks, settings, sheet, language, ownTables } = entries;
   const newestFirst = isNewestFirst(rows);
   if (newestFirst) remarks.assume("croquet-newest-first", rows[0]!.place(DATE));
   const order = newestFirst ? [...rows].reverse() : rows;
@@ -402,10 +409,12 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     order.map((row) => gameRow(row, settings)),
     players,
     settings["review"] as ReviewPeriod,
+    null,
+    ownTables.croquet && [{ from: -Infinity, tables: ownTables.croquet }],
   );
   for (const row of companion.rows) {
     const [held, at] = [row.get(HANDICAP), row.get(INDEX)];
-    if (held !== null && at !== null && !croquet.isConsistent(held, at)) {
+    if (held !== null && at !== null && !croquet.isConsistent(held, at, ownTables.croquet)) {
       companion.remarks.warn("croquet-inconsistent", row.place(INDEX), {
         name: row.get(PLAYER),
         handicap: held,
@@ -447,6 +456,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
           croquet.seasonStandings(season, players, (game) => order[game - 1]!.row + 1),
           language,
           writesFractions([...rows, ...companion.rows]),
+          ownTables,
           (who, placeOf) => career(who, order, placeOf),
         ),
         live: (at) => (newestFirst ? null : standingsFormula(at, entries, companion)),
@@ -524,7 +534,7 @@ function playerBefore(
   }
   const player = companion.rows.find((row) => isSameName(row.get(PLAYER) ?? "", who))!;
   const handicap = player.get(HANDICAP)!;
-  return { handicap, index: player.get(INDEX) ?? croquet.startingIndex(handicap) };
+  return { handicap, index: player.get(INDEX) ?? croquet.startingIndex(handicap, companion.remarks.ownTables.croquet) };
 }
 
 // ---------------------------------------------------------------- where numbers come from
@@ -561,7 +571,10 @@ function gamesOf(
 }
 
 /** What a player starts with, as the table of players says; null where that cannot be read. */
-function startOf(who: string, { rows, sheet }: Companion): Pick<Career, "startIndex" | "startHandicap"> | null {
+function startOf(
+  who: string,
+  { rows, sheet, remarks }: Companion,
+): Pick<Career, "startIndex" | "startHandicap"> | null {
   const row = rows.find((player) => isSameName(player.get(PLAYER) ?? "", who));
   const handicap = row?.get(HANDICAP) ?? null;
   if (!row || handicap === null) return null;
@@ -573,7 +586,7 @@ function startOf(who: string, { rows, sheet }: Companion): Pick<Career, "startIn
     startHandicap: cell("trail-start-handicap", HANDICAP, null),
     startIndex:
       given === null
-        ? cell("trail-start-trigger", HANDICAP, croquet.startingIndex(handicap))
+        ? cell("trail-start-trigger", HANDICAP, croquet.startingIndex(handicap, remarks.ownTables.croquet))
         : cell("trail-start-index", INDEX, given),
   };
 }

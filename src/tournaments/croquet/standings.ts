@@ -1,3 +1,4 @@
+import type { OwnTables } from "../ownTables";
 import { incomplete, type TableColumn } from "../../kernel/table";
 import { answer } from "../../kernel/working";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
@@ -93,6 +94,7 @@ export function standingsTable(
   lines: readonly croquet.StandingLine[],
   language: Entries["language"],
   fractions: boolean,
+  { croquet: own }: OwnTables,
   careerOf: (who: string, placeOf: OutputPlace) => Career | null,
 ): LiveSummary {
   const table = croquet.standingsTable(lines, language);
@@ -110,7 +112,7 @@ export function standingsTable(
     explain: (row, column) => {
       const held = figure(row, croquet.STANDINGS.handicap) as Handicap | null;
       const limit = LIMITS.get(table.columns[column]!);
-      return held === null || !limit ? null : answer((working) => limit(held, working));
+      return held === null || !limit ? null : answer((working) => limit(held, working, own));
     },
   };
 }

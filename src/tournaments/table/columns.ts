@@ -6,6 +6,7 @@ import { readYesNo } from "../../kernel/yesNo";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/writtenNumber";
 import { tidyName } from "../../people/nameKey";
 import { headerKey } from "./headerWords";
+import type { OwnTables } from "../ownTables";
 import type { InputColumn } from "../kind";
 import type { Remarks } from "./remarks";
 import { isBlank, isFault, textOf, type CellValue, type Place } from "../../sheet/sheet";
@@ -17,6 +18,7 @@ export interface CellSetting {
   readonly format: string | null;
   /** The decimal mark of the column, where its cells or the user tell. */
   readonly mark: DecimalMark | undefined;
+  readonly ownTables?: OwnTables;
   /** To be told when text was read as a number. */
   readonly readAs: (written: string, value: number) => void;
 }
@@ -112,6 +114,7 @@ export function readCell<T>(
     field: column.name.en,
     format,
     mark,
+    ownTables: remarks.ownTables,
     readAs: (written, value) => remarks.numberRead(place, written, value),
   };
   const given = cell as string | number | boolean;

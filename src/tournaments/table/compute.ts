@@ -32,8 +32,11 @@ export function compute(
 ): Outcome {
   const names = readNameAnswers(String(context.settings[SAME_NAMES.key] ?? "")) ?? [];
   const hasOneName = names.some(({ same }) => same);
+  // The functions in cells look up the printed tables where nobody gives them others.
+  const asValues = hasOneName || Object.keys(context.ownTables ?? {}).length > 0;
   const sheet = readAs(written, names);
-  const remarks = new Remarks(sheet.name);
+  const { ownTables = {} } = context;
+  const remarks = new Remarks(sheet.name, ownTables);
   const doubts = unread.flatMap((table) => table.doubts);
   // What the sheet says, and nobody could read, is not what it would be if the sheet said nothing.
   const unsettled = [...notRead].filter(([key]) => context.settings[key] === null);
@@ -51,7 +54,7 @@ export function compute(
     blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });
   }
   const rows = blocks.flatMap((block) => block.rows);
-  const read = companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark);
+  const read = companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables);
   const entries = {
     sheet,
     blocks,
@@ -60,6 +63,7 @@ export function compute(
     remarks,
     companion: read,
     language: context.language,
+    ownTables,
     day: context.day ?? null,
   };
   tellUnread(unread, written, remarks, read);
@@ -98,8 +102,8 @@ export function compute(
       problems: row.problems,
     })),
     // Formulas would read the names as they are written.
-    targets: hasOneName ? targets.map(asValue) : targets,
-    summaries: withFormulas(computed.summaries, sheet, hasOneName || !isLatest ? [] : placed, read),
+    targets: asValues ? targets.map(asValue) : targets,
+    summaries: withFormulas(computed.summaries, sheet, asValues || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
     problems: [...remarks.problems, ...(read?.remarks.problems ?? [])].filter(
       ({ code, details: { name: one, other } }) =>

@@ -4,6 +4,7 @@ import { formatAt, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import { readCell, type Column } from "./columns";
 import { coupledValues } from "./coupledNames";
 import { COUNTS } from "./counts";
+import type { OwnTables } from "../ownTables";
 import type { TableKind } from "./declaration";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./heldInName";
 import { ownValue } from "./twoInCell";
@@ -115,8 +116,14 @@ function countsIn(sheet: Sheet, { places }: Located, row: number): boolean {
   );
 }
 
-export function readCompanion(kind: TableKind, sheet: Sheet, located: Located, mark: Plain): Companion {
-  const remarks = new Remarks(sheet.name);
+export function readCompanion(
+  kind: TableKind,
+  sheet: Sheet,
+  located: Located,
+  mark: Plain,
+  ownTables: OwnTables,
+): Companion {
+  const remarks = new Remarks(sheet.name, ownTables);
   const { couples: _, derive: __, ...plain } = kind;
   return { sheet, located, rows: readRows(plain, sheet, located, remarks, undefined, mark), remarks };
 }

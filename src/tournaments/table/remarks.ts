@@ -1,3 +1,4 @@
+import type { OwnTables } from "../ownTables";
 import type { Details } from "../../kernel/problem";
 import type { Note, ProblemNote } from "../fillPlan";
 import { address, columnName, type Place, type Sheet } from "../../sheet/sheet";
@@ -13,7 +14,11 @@ export class Remarks {
   /** Cells, by address, that worksheet functions do not read as they were read here: a footnote's mark, a unit was left off. */
   readonly stripped = new Set<string>();
 
-  constructor(private readonly sheet: string) {}
+  constructor(
+    private readonly sheet: string,
+    /** By which cells are read instead of the printed tables. */
+    readonly ownTables: OwnTables = {},
+  ) {}
 
   /** Something is wrong; a row or a table stays unfilled. Returns the code. */
   error(code: string, place: Place | null, details: Details = {}): string {

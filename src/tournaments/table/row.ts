@@ -1,6 +1,7 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { address, formatAt, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
+import type { OwnTables } from "../ownTables";
 import type { Column } from "./columns";
 import { COUNTS } from "./counts";
 import { isFraction } from "./fractions";
@@ -103,6 +104,8 @@ export interface Entries {
   /** The table of players or teams, where the kind knows one and it was found. */
   readonly companion: Companion | null;
   readonly language: Language;
+  /** What the club looks up instead of the printed tables. */
+  readonly ownTables: OwnTables;
   /** The day of the tournament, where it is known besides the sheet. */
   readonly day: number | null;
 }

@@ -1,0 +1,147 @@
+import type { OwnTable } from "../kernel/ownTable";
+import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
+import type { SystemId } from "../kernel/sources";
+import { readWrittenNumber } from "../kernel/writtenNumber";
+import { address, extent, isBlank, textOf, valueAt, type Sheet } from "../sheet/sheet";
+import { ownTeamChart } from "../systems/acbl";
+import { LATEST, withOwnTable } from "../systems/chess";
+import { withOwnScale } from "../systems/croquet";
+import type { ProblemNote } from "./fillPlan";
+import type { Setting } from "./kind";
+import type { OwnTables } from "./ownTables";
+import { namesOf, readSetting } from "./table/settings";
+import { spelling } from "./table/spelling";
+import { valueBeside } from "./table/tables";
+
+// The sheet on which a club keeps what it plays by: settings, a label and its value in a row, and its own tables instead of
+// the printed ones, each under its headers.
+
+const NAMES = ["house rules", "husregler"];
+const TABLE = "club_rules";
+
+/** The sheet of the club's rules, by its name or by that of its table; undefined where there is none. */
+export function rulesSheet(sheets: readonly Sheet[]): Sheet | undefined {
+  return (
+    sheets.find(({ name }) => isRulesName(name)) ??
+    sheets.find(({ tables = [] }) => tables.some(({ name }) => name.toLowerCase() === TABLE))
+  );
+}
+
+export function isRulesName(name: string): boolean {
+  return NAMES.includes(name.trim().toLowerCase());
+}
+
+/** What the sheet says of settings, and what cannot be read of it. */
+export function settingsIn(
+  sheet: Sheet,
+  settings: readonly Setting[],
+): { readonly said: { readonly [key: string]: Plain }; readonly problems: readonly ProblemNote[] } {
+  const said: { [key: string]: Plain } = {};
+  const problems: ProblemNote[] = [];
+  for (const setting of settings) {
+    const held = valueBeside(sheet, namesOf(setting), extent(sheet).bottom);
+    if (held === null) continue;
+    const value = readSetting(setting, held.text);
+    if (value !== undefined) said[setting.key] = value;
+    else if (held.isSaid) {
+      const details = { setting: setting.key, received: held.text };
+      problems.push(problemAt(sheet, address(...held.place), new Problem("invalid", "setting-not-read", details)));
+    }
+  }
+  return { said, problems };
+}
+
+/** A system's own table on the sheet: undefined where there is none, a problem with its cell where it cannot be. */
+export function ownTablesIn(sheet: Sheet, system: SystemId): OwnTables | ProblemNote {
+  const found = system === "croquet" ? croquetIn(sheet) : system === "chess" ? chessIn(sheet) : acblIn(sheet, system);
+  if (!(found instanceof Problem)) return found;
+  return problemAt(sheet, null, found);
+}
+
+function problemAt({ name }: Sheet, cell: string | null, { code, details }: Problem): ProblemNote {
+  return { code, severity: "error", sheet: name, cell, details };
+}
+
+function croquetIn(sheet: Sheet): Result<OwnTables> {
+  const table = tableUnder(sheet, [
+    ["handicap", "hcp"],
+    ["stepvalue", "hsv", "trinværdi", "trinvaerdi"],
+    ["index", "indeks"],
+  ]);
+  if (table === null || table instanceof Problem) return table ?? {};
+  const tables = withOwnScale(table);
+  return tables instanceof Problem ? tables : { croquet: tables };
+}
+
+function chessIn(sheet: Sheet): Result<OwnTables> {
+  const table = tableUnder(sheet, [
+    ["difference", "forskel"],
+    ["adjustment", "justering"],
+  ]);
+  const said = valueBeside(sheet, ["divisor"], extent(sheet).bottom);
+  if (table instanceof Problem || (table === null && said === null)) return table ?? {};
+  const adjustments = table === null ? LATEST : withOwnTable(table);
+  if (adjustments instanceof Problem || said === null)
+    return adjustments instanceof Problem ? adjustments : { chess: adjustments };
+  const divisor = readWrittenNumber(said.text);
+  if (divisor === undefined || divisor <= 0)
+    return invalid("chess-divisor", { field: cellName(sheet, ...said.place), received: said.text });
+  return { chess: { ...adjustments, divisor, isOwn: true } };
+}
+
+/** Boards across, masterpoints up to, down. */
+function acblIn(sheet: Sheet, system: SystemId): Result<OwnTables> {
+  if (system !== "acbl") return {};
+  const { bottom, right } = extent(sheet);
+  for (let row = sheet.top; row < bottom; row++)
+    for (let left = sheet.left; left + 1 < right; left++) {
+      const heads: number[] = [];
+      for (let column = left + 1; column < right; column++) {
+        const boards = /^(\d{1,3})(?:\s*[-–]\s*\d{1,3})?$/.exec(textOf(valueAt(sheet, row, column)).trim());
+        if (!boards) break;
+        heads.push(Number(boards[1]));
+      }
+      const isHead = /^(masterpoints|mesterpoint|mp|upto|optil)/.test(spelling(textOf(valueAt(sheet, row, left))));
+      if (!isHead || heads.length === 0) continue;
+      const body = numbersUnder(sheet, row, left, heads.length + 1);
+      if (body instanceof Problem) return body;
+      const boards = { rows: heads.map((one) => [one]), cell: (at: number) => cellName(sheet, row, left + 1 + at) };
+      const chart = ownTeamChart(boards, body);
+      return chart instanceof Problem ? chart : { acbl: chart };
+    }
+  return {};
+}
+
+/** The numbers under headers that stand side by side; null where they do not. */
+function tableUnder(sheet: Sheet, headers: readonly (readonly string[])[]): Result<OwnTable> | null {
+  const { bottom, right } = extent(sheet);
+  for (let row = sheet.top; row < bottom; row++)
+    for (let left = sheet.left; left < right; left++) {
+      const stands = headers.every((words, i) => words.includes(spelling(textOf(valueAt(sheet, row, left + i)))));
+      if (stands) return numbersUnder(sheet, row, left, headers.length);
+    }
+  return null;
+}
+
+function numbersUnder(sheet: Sheet, header: number, left: number, width: number): Result<OwnTable> {
+  const rows: number[][] = [];
+  for (let row = header + 1; ; row++) {
+    const cells = Array.from({ length: width }, (_, i) => valueAt(sheet, row, left + i));
+    if (cells.every(isBlank)) break;
+    const numbers: number[] = [];
+    for (const [i, cell] of cells.entries()) {
+      const field = cellName(sheet, row, left + i);
+      if (isBlank(cell)) return invalid("cell-missing", { field });
+      const value = typeof cell === "number" ? cell : readWrittenNumber(textOf(cell));
+      if (value === undefined) return invalid("cell-not-number", { field, received: textOf(cell) });
+      numbers.push(value);
+    }
+    rows.push(numbers);
+  }
+  const cell = (row: number, column: number) => cellName(sheet, header + 1 + row, left + column);
+  return rows.length === 0 ? invalid("own-table-headers", { field: cell(-1, 0) }) : { rows, cell };
+}
+
+function cellName({ name }: Sheet, row: number, column: number): string {
+  return `${name}!${address(row, column)}`;
+}

@@ -1,0 +1,69 @@
+// The noticeboard of seasons that are worked out by hand.
+import { boardSheet, boardText, compute, enter, noticeboard, type Board } from "../../src/book";
+import { bookSentence } from "../../src/messages/book";
+import { isoDay } from "../../src/kernel/day";
+import { croquetBook, day, dbfBook, entered, pairs } from "./seasons";
+
+const boardsOf = (state: Parameters<typeof compute>[0], since: string): readonly Board[] =>
+  noticeboard(compute(state), day(since), (code, details) => bookSentence("en", code, details), isoDay);
+
+const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
+
+function bridge() {
+  const start = dbfBook(Object.fromEntries(NAMES.map((name) => [name, 20])));
+  const evening = pairs("Tuesday", [
+    ["Anna Bro", "Bent Dahl", 60],
+    ["Carla Eg", "Dora Fog", 40],
+    ["Egon Gad", "Fie Holm", 50],
+    ["Gert Ibsen", "Hanne Juul", 50],
+  ]);
+  return enter(start, evening, { played: day("2026-11-03") }, day("2026-11-03")).after!.state;
+}
+
+test("who changed by playing, the results with the best on top, and the list; who came out even is not told", () => {
+  const boards = boardsOf(bridge(), "2026-11-01");
+  expect(boards.map(({ title }) => title)).toEqual([
+    "New handicaps by playing since 2026-11-01",
+    "Tuesday, 2026-11-03",
+    "Club list",
+  ]);
+  expect(boards[0]!.rows.map(([name]) => name).sort()).toEqual(["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog"]);
+  expect(boards[1]!.rows.map((row) => row.slice(0, 2))).toEqual([
+    ["Anna Bro – Bent Dahl", 60],
+    ["Egon Gad – Fie Holm", 50],
+    ["Gert Ibsen – Hanne Juul", 50],
+    ["Carla Eg – Dora Fog", 40],
+  ]);
+  expect(boards[2]!.rows.map(([name]) => name)).toContain("1. Anna Bro");
+  expect(boardsOf(bridge(), "2026-11-04").map(({ title }) => title)).toEqual(["Club list"]);
+});
+
+test("croquet: a line a game, won against whom, and the sum of all changes, which is 0", () => {
+  const state = croquetBook({ "Anna Bro": 2, "Bent Dahl": 3 });
+  const game = { points: 26, play: "level", boards: null, partner: null, entry: "game 1", day: day("2026-05-02") };
+  const two = (row: number, one: string, other: string) => [
+    { ...game, entry: `game ${row}`, row, place: [row, 0] as const, player: one, opponent: other, result: "won" },
+    { ...game, entry: `game ${row}`, row, place: [row, 1] as const, player: other, opponent: one, result: "lost" },
+  ];
+  const lines = [...two(1, "Anna Bro", "Bent Dahl"), ...two(2, "Bent Dahl", "Anna Bro")];
+  const sheet = entered("Summer", "croquet-games", lines, { points: 26 });
+  const after = enter(state, sheet, { played: day("2026-05-02") }, day("2026-05-03")).after!;
+  const board = boardsOf(after.state, "2026-05-01").find(({ title }) => title.startsWith("Summer"))!;
+  expect(board.rows.map((row) => row.slice(0, 3))).toEqual([
+    ["Anna Bro", "won", "Bent Dahl"],
+    ["Bent Dahl", "won", "Anna Bro"],
+  ]);
+  expect(board.foot).toBe("All changes together: 0 (it should be 0)");
+});
+
+test("the sheet holds every figure of the text, and nothing is a formula", () => {
+  const boards = boardsOf(bridge(), "2026-11-01");
+  const { cells, dress } = boardSheet(boards, "Bridge Club: noticeboard", "Noticeboard");
+  expect(cells.every(({ formula }) => formula === null)).toBe(true);
+  const text = boardText(boards, "Bridge Club: noticeboard", String);
+  for (const { value } of cells) expect(text).toContain(String(value));
+  // Looks lie on cells that are there, one look a cell.
+  const dressed = dress.looks.map(({ area }) => `${area.top} ${area.left}`);
+  expect(new Set(dressed).size).toBe(dressed.length);
+  expect(dress.heights.length).toBe(1 + Math.max(...cells.map(({ row }) => row)));
+});
