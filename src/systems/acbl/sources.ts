@@ -222,7 +222,7 @@ export const ACBL_NOT_DONE: readonly NotDone[] = [
     reason: "The worksheet function gives a player's handicap; sheets are read of pairs and teams.",
   },
   {
-    place: `${BONUS}, last paragraph`,
+    place: "Bonus Scoring Method, last paragraph",
     what: "finding who counts after a change of personnel",
     reason: "No sheet says how many boards each player of a team played; the four who count are entered.",
   },
