@@ -24,6 +24,11 @@ export function headersOf({ columns }: Pick<Table, "columns">, language: Languag
   return columns.map(({ name }) => name[language]);
 }
 
+/** The columns of a record in their order: the runtime of older Excel has no Object.values. */
+export function inOrder<Line>(columns: { readonly [column: string]: ColumnOf<Line> }): ColumnOf<Line>[] {
+  return Object.keys(columns).map((key) => columns[key]!);
+}
+
 /** The lines as a table. */
 export function tableOf<Line>(columns: readonly ColumnOf<Line>[], lines: readonly Line[]): Table {
   return { columns, rows: lines.map((line) => columns.map(({ cell }) => cell(line))) };

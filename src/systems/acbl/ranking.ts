@@ -1,6 +1,6 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { incomplete, tableOf, withRemarks, type ColumnOf, type Table } from "../../kernel/table";
+import { incomplete, inOrder, tableOf, withRemarks, type ColumnOf, type Table } from "../../kernel/table";
 
 /** A pair of the ranking. What is not known is null. */
 export interface RankedPairLine {
@@ -36,7 +36,7 @@ export function rankingTable<Line extends RankedPairLine>(
   }
   const remarks = sorted.map(({ waitsFor }) => incomplete(waitsFor === null ? [] : [waitsFor]));
   const { award, ...unpaid } = RANKING;
-  const columns: readonly ColumnOf<RankedPairLine>[] = [...Object.values(unpaid), ...(awards ? [award] : [])];
+  const columns: readonly ColumnOf<RankedPairLine>[] = [...inOrder(unpaid), ...(awards ? [award] : [])];
   return { ...withRemarks(tableOf(columns, sorted), remarks, language), sorted };
 }
 

@@ -3,6 +3,7 @@ import { asWritten } from "../../kernel/decimal";
 import {
   compareNames,
   incomplete,
+  inOrder,
   tableOf,
   TEAM_RECORD,
   withRemarks,
@@ -74,7 +75,7 @@ function newLine(team: string): Line {
 }
 
 const STANDINGS: readonly ColumnOf<Line>[] = [
-  ...Object.values(TEAM_RECORD),
+  ...inOrder(TEAM_RECORD),
   { name: { en: "IMPs for", da: "IMP for" }, cell: ({ scored }) => scored },
   { name: { en: "IMPs against", da: "IMP imod" }, cell: ({ conceded }) => conceded },
 ];

@@ -5,6 +5,7 @@ import { nameKey } from "../../people/nameKey";
 import {
   compareNames,
   incomplete,
+  inOrder,
   tableOf,
   TEAM_RECORD,
   withRemarks,
@@ -170,12 +171,14 @@ export const MATCHES = {
 
 const PLAYED: readonly MatchColumn[] = [
   MATCHES.match,
-  ...[MATCHES.teams, MATCHES.adjustments, MATCHES.starts, MATCHES.games, MATCHES.scores].flatMap((of) =>
-    Object.values(of),
-  ),
+  ...inOrder(MATCHES.teams),
+  ...inOrder(MATCHES.adjustments),
+  ...inOrder(MATCHES.starts),
+  ...inOrder(MATCHES.games),
+  ...inOrder(MATCHES.scores),
   MATCHES.winner,
 ];
-const NEEDED: readonly MatchColumn[] = [...Object.values(MATCHES.toWin), MATCHES.drawPossible];
+const NEEDED: readonly MatchColumn[] = [...inOrder(MATCHES.toWin), MATCHES.drawPossible];
 
 // ---------------------------------------------------------------- league
 
@@ -235,7 +238,7 @@ export const GAME_POINTS: ColumnOf<Pick<Standing, "games">> = {
 };
 
 const LEAGUE: readonly ColumnOf<Standing>[] = [
-  ...Object.values(TEAM_RECORD),
+  ...inOrder(TEAM_RECORD),
   GAME_POINTS,
   { name: { en: "Match points", da: "Matchpoint" }, cell: ({ points }) => points },
 ];

@@ -1,6 +1,6 @@
 import type { Language, Words } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
-import { compareNames, tableOf, withRemarks, type ColumnOf, type Table } from "../../kernel/table";
+import { compareNames, inOrder, tableOf, withRemarks, type ColumnOf, type Table } from "../../kernel/table";
 import type { Handicap } from "./editions";
 import { improvesAt, worsensAt } from "./rule";
 import type { PlayerRow, Season } from "./season";
@@ -49,7 +49,7 @@ export function standingsTable(lines: readonly StandingLine[], language: Languag
       compareNames(a.name, b.name),
   );
   const remarks = sorted.map(({ remark }) => remark);
-  return withRemarks(tableOf(Object.values(STANDINGS), sorted), remarks, language);
+  return withRemarks(tableOf(inOrder(STANDINGS), sorted), remarks, language);
 }
 
 function compare(a: number, b: number): number {

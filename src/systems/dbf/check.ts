@@ -2,7 +2,7 @@ import type { Language, Words } from "../../kernel/language";
 import { wholeUnits } from "../../kernel/decimal";
 import type { Details, Plain } from "../../kernel/problem";
 import { nearest, sum } from "../../kernel/ratio";
-import type { ColumnOf } from "../../kernel/table";
+import { inOrder, type ColumnOf } from "../../kernel/table";
 import type { Check } from "./settlement";
 
 // The table that tells whether a tournament adds up, and why not. [dbf:1.5]
@@ -76,7 +76,7 @@ export const CHECK = {
   },
 } as const satisfies { readonly [column: string]: ColumnOf<CheckRow> };
 
-export const CHECK_COLUMNS: readonly ColumnOf<CheckRow>[] = Object.values(CHECK);
+export const CHECK_COLUMNS: readonly ColumnOf<CheckRow>[] = inOrder(CHECK);
 
 const REASONS: { readonly [code: string]: Words } = {
   "dbf-sum-cap": { en: "cap at 52", da: "loftet på 52" },
