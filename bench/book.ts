@@ -61,16 +61,35 @@ function nameOf(i: number): string {
 
 function line(entry: string): BookLine {
   return {
-    ...{ player: "", partner: null, opponent: null, entry, day: null, boards: null, points: null, play: null },
-    ...{ result: null, remark: null, figures: null, restated: null },
+    player: "",
+    partner: null,
+    opponent: null,
+    entry,
+    day: null,
+    boards: null,
+    points: null,
+    play: null,
+    result: null,
+    remark: null,
+    figures: null,
+    restated: null,
   };
 }
 
 function tournament(e: number, kind: string): BookTournament {
   return {
-    ...{ no: e + 1, reported: FIRST_DAY + e, played: FIRST_DAY + e, name: `Evening ${e + 1}`, organiser: "Club" },
-    ...{ sheet: `Evening ${e + 1}`, kind, settings: {}, reading: NOTHING_SAID, notRegulated: null },
-    ...{ status: "computed", lines: [] },
+    no: e + 1,
+    reported: FIRST_DAY + e,
+    played: FIRST_DAY + e,
+    name: `Evening ${e + 1}`,
+    organiser: "Club",
+    sheet: `Evening ${e + 1}`,
+    kind,
+    settings: {},
+    reading: NOTHING_SAID,
+    notRegulated: null,
+    status: "computed",
+    lines: [],
   };
 }
 

@@ -365,7 +365,15 @@ function bodyStyles(styles: readonly IStyleData[]): IStyleData[] {
 
 /** All that a look can say, taken away: that is what null does, though the types allow it for some of these only. */
 const UNDRESSED = {
-  ...{ ff: null, bl: null, it: null, fs: null, cl: null, bg: null, ht: null, vt: null, tb: null },
+  ff: null,
+  bl: null,
+  it: null,
+  fs: null,
+  cl: null,
+  bg: null,
+  ht: null,
+  vt: null,
+  tb: null,
   bd: { t: null, r: null, b: null, l: null },
 } as unknown as IStyleData;
 /** What a column of the usual width shows. */

@@ -53,7 +53,8 @@ function dbfEvening(name, scores, entered) {
     ["Rie Vang", "Ulf Hede"],
   ];
   return {
-    ...{ name, ...entered },
+    name,
+    ...entered,
     above: [["Skovby Bridgeklub, pr. aften"], ["Antal spil: 24"]],
     header: ["Par", "Spiller 1", "Spiller 2", "Score %"],
     rows: pairs.map(([one, other], i) => [i + 1, one, other, scores[i]]),
@@ -153,7 +154,8 @@ const ACBL = {
 
 function acblEvening(name, reported, pairs) {
   return {
-    ...{ name, reported: `${reported}T22:00` },
+    name,
+    reported: `${reported}T22:00`,
     above: [["Oldbridge Bridge Club, Monday handicap game"], ["Average: 84"], ["First award: 84"]],
     header: ["Pair", "Player 1", "Player 2", "Raw score"],
     rows: pairs.map((pair, i) => [i + 1, ...pair]),
@@ -248,7 +250,8 @@ const GO = {
 
 function goEvening(name, reported, games) {
   return {
-    ...{ name, reported: `${reported}T22:00` },
+    name,
+    reported: `${reported}T22:00`,
     above: [["Riverside Go Club, Tuesday evening"], ["Normal komi: 6.5"]],
     header: ["Player 1", "Player 2", "Result"],
     rows: games,

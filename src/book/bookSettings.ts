@@ -5,17 +5,23 @@ import type { SystemId } from "../kernel/sources";
 const SESSIONS: Setting = {
   key: "sessions",
   name: { en: "last sessions that count", da: "seneste turneringer, der tæller" },
-  ...{ aliases: [], allowed: { least: 1, most: 100, whole: true }, default: 3 },
+  aliases: [],
+  allowed: { least: 1, most: 100, whole: true },
+  default: 3,
 };
 const FEWER: Setting = {
   key: "fewer",
   name: { en: "with fewer sessions", da: "med færre turneringer" },
-  ...{ aliases: [], allowed: ["available", "none", "rank"], default: "available" },
+  aliases: [],
+  allowed: ["available", "none", "rank"],
+  default: "available",
 };
 const MOVE_UP: Setting = {
   key: "move-up",
   name: { en: "winners move up", da: "vindere rykker op" },
-  ...{ aliases: [], allowed: ["no", "yes"], default: "no" },
+  aliases: [],
+  allowed: ["no", "yes"],
+  default: "no",
 };
 
 const OWN: { readonly [system in SystemId]?: readonly Setting[] } = { acbl: [SESSIONS, FEWER, MOVE_UP] };

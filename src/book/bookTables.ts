@@ -54,13 +54,19 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     { key: "rating", name: { en: "Rating", da: "Rating" }, systems: ["chess"] },
     { key: "rankHeld", name: { en: "Rank held", da: "Grad" }, systems: ["go"], own: true, format: text },
     {
-      ...{ key: "start", name: { en: "Start handicap", da: "Starthandicap" } },
-      ...{ systems: ["dbf", "croquet"], own: true, format: shown },
+      key: "start",
+      name: { en: "Start handicap", da: "Starthandicap" },
+      systems: ["dbf", "croquet"],
+      own: true,
+      format: shown,
     },
     { key: "startIndex", name: { en: "Start index", da: "Startindeks" }, systems: ["croquet"], own: true },
     {
-      ...{ key: "startSessions", name: { en: "Start percentages", da: "Startprocenter" } },
-      ...{ systems: ["acbl"], own: true, format: text },
+      key: "startSessions",
+      name: { en: "Start percentages", da: "Startprocenter" },
+      systems: ["acbl"],
+      own: true,
+      format: text,
     },
     { key: "played", name: { en: "Played", da: "Spillet" } },
     { key: "lastPlayed", name: { en: "Last played", da: "Senest spillet" }, format: day },
@@ -167,8 +173,14 @@ export function bookTables(computed: Computed, say: Say): BookTable[] {
     tournaments: state.tournaments.map((one) => tournamentRow(one, state)),
     ledger: state.tournaments.flatMap((one) => one.lines.map((line) => ledgerRow(one, line, state, say))),
     log: state.log.map((line) => ({
-      ...{ when: line.when, what: logWord(line.what, state.language), no: line.no, cells: line.cells, was: line.was },
-      ...{ is: line.is, reason: line.reason, changed: line.changed },
+      when: line.when,
+      what: logWord(line.what, state.language),
+      no: line.no,
+      cells: line.cells,
+      was: line.was,
+      is: line.is,
+      reason: line.reason,
+      changed: line.changed,
     })),
   };
   return BOOK_TABLES.map((id) => {
@@ -193,17 +205,24 @@ function playerRows(computed: Computed): Cells[] {
     const player = state.players[line.player]!;
     const { start } = player;
     return {
-      ...{ rank: line.rank, name: player.name, number: player.number, handicap: line.handicap, index: line.index },
-      ...{ average: line.average, masterpoints: player.masterpoints, lifeMaster: yesNo(player.lifeMaster, state) },
-      ...{
-        wins: line.wins,
-        grade: player.grade,
-        rating: line.handicap,
-        rankHeld: start.handicap,
-        start: start.handicap,
-      },
-      ...{ startIndex: start.index, startSessions: start.sessions.join("; "), played: line.played },
-      ...{ lastPlayed: line.lastPlayed, status: statusWord(player.status, state.language) },
+      rank: line.rank,
+      name: player.name,
+      number: player.number,
+      handicap: line.handicap,
+      index: line.index,
+      average: line.average,
+      masterpoints: player.masterpoints,
+      lifeMaster: yesNo(player.lifeMaster, state),
+      wins: line.wins,
+      grade: player.grade,
+      rating: line.handicap,
+      rankHeld: start.handicap,
+      start: start.handicap,
+      startIndex: start.index,
+      startSessions: start.sessions.join("; "),
+      played: line.played,
+      lastPlayed: line.lastPlayed,
+      status: statusWord(player.status, state.language),
       alsoWritten: player.alsoWritten.join("; "),
     };
   });
@@ -230,10 +249,19 @@ function tournamentRow(tournament: BookTournament, state: BookState): Cells {
   const { no, reported, played, organiser, sheet, kind, settings, notRegulated, status } = tournament;
   const { language } = state;
   return {
-    ...{ no, reported, played, tournament: tournamentTitle(tournament, language), organiser, sheet },
-    ...{ kind: kindTitle(kind, language), settings: settingsText(settings), entrants: entrantsOf(tournament) },
-    ...{ sumOfChanges: sumOfChanges(tournament), openUntil: openUntil(state, tournament) },
-    ...{ regulated: notRegulated ?? yes(language), status: tournamentStatus(status, language) },
+    no,
+    reported,
+    played,
+    tournament: tournamentTitle(tournament, language),
+    organiser,
+    sheet,
+    kind: kindTitle(kind, language),
+    settings: settingsText(settings),
+    entrants: entrantsOf(tournament),
+    sumOfChanges: sumOfChanges(tournament),
+    openUntil: openUntil(state, tournament),
+    regulated: notRegulated ?? yes(language),
+    status: tournamentStatus(status, language),
   };
 }
 
@@ -241,11 +269,24 @@ function ledgerRow(tournament: BookTournament, line: BookLine, state: BookState,
   const { no, played, organiser } = tournament;
   const { figures, day: own, partner, opponent, boards, points, play, player } = line;
   return {
-    ...{ no, played: own ?? played, tournament: tournamentTitle(tournament, state.language), organiser },
-    ...{ player, partner, opponent, entry: entryIn(line.entry, state.language), boards, points, play },
-    ...{ result: resultIn(line.result, state.language), handicapThen: figures?.handicapThen ?? null },
-    ...{ expected: figures?.expected ?? null, change: figures?.change ?? null, handicap: figures?.handicap ?? null },
-    ...{ index: figures?.index ?? null, note: lineNote(tournament, line, say) },
+    no,
+    played: own ?? played,
+    tournament: tournamentTitle(tournament, state.language),
+    organiser,
+    player,
+    partner,
+    opponent,
+    entry: entryIn(line.entry, state.language),
+    boards,
+    points,
+    play,
+    result: resultIn(line.result, state.language),
+    handicapThen: figures?.handicapThen ?? null,
+    expected: figures?.expected ?? null,
+    change: figures?.change ?? null,
+    handicap: figures?.handicap ?? null,
+    index: figures?.index ?? null,
+    note: lineNote(tournament, line, say),
   };
 }
 

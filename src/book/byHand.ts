@@ -119,7 +119,9 @@ export function merge(state: BookState, player: string, into: string, now: numbe
     if (tournament.lines.some((line) => isOf(line.player, one.person))) nos.push(tournament.no);
     const lines = tournament.lines.map((line) => ({
       ...line,
-      ...{ player: moved(line.player)!, partner: moved(line.partner), opponent: moved(line.opponent) },
+      player: moved(line.player)!,
+      partner: moved(line.partner),
+      opponent: moved(line.opponent),
     }));
     return { ...tournament, lines };
   });
@@ -164,15 +166,24 @@ export function separate(state: BookState, player: string, now: number): Proposa
     one === person ? { ...one, alsoWritten: one.alsoWritten.filter((name) => nameKey(name) !== key) } : one,
   );
   const back: BookPlayer = {
-    ...{ name: merged.name, number: null, start, status: person.status, alsoWritten: [] },
-    ...{ masterpoints: null, lifeMaster: false, grade: null, listed: null },
+    name: merged.name,
+    number: null,
+    start,
+    status: person.status,
+    alsoWritten: [],
+    masterpoints: null,
+    lifeMaster: false,
+    grade: null,
+    listed: null,
   };
   const tournaments = state.tournaments.map((tournament) => {
     if (!merged.nos.includes(tournament.no)) return tournament;
     const moved = (name: string | null) => (name !== null && nameKey(name) === nameKey(own) ? merged.name : name);
     const lines = tournament.lines.map((line) => ({
       ...line,
-      ...{ player: moved(line.player)!, partner: moved(line.partner), opponent: moved(line.opponent) },
+      player: moved(line.player)!,
+      partner: moved(line.partner),
+      opponent: moved(line.opponent),
     }));
     return { ...tournament, lines };
   });
@@ -211,8 +222,17 @@ export function enterElsewhere(
     );
   const no = nextNo(state);
   const tournament: BookTournament = {
-    ...{ no, reported: about.reported ?? now, played: about.played, name: about.name, organiser: about.organiser },
-    ...{ sheet: null, kind: ELSEWHERE, settings: {}, reading: NOTHING_SAID, notRegulated: null, status: "computed" },
+    no,
+    reported: about.reported ?? now,
+    played: about.played,
+    name: about.name,
+    organiser: about.organiser,
+    sheet: null,
+    kind: ELSEWHERE,
+    settings: {},
+    reading: NOTHING_SAID,
+    notRegulated: null,
+    status: "computed",
     lines: lines.map(({ player, change }, i) => {
       const match = people.find(player) as { person: number };
       return {

@@ -101,7 +101,10 @@ export function enter(state: BookState, sheet: Entered, answers: Answers, now: n
     return withoutLog(unchanged, bookNote("book-nothing-changed", { no: corrects.no }, "note", entered.sheet));
   }
   const about = {
-    ...{ what: corrects === null ? "entered" : "corrected", no: moved.no, now, reason: answers.reason ?? "" },
+    what: corrects === null ? "entered" : "corrected",
+    no: moved.no,
+    now,
+    reason: answers.reason ?? "",
     ...(changed ?? { cells: moved.sheet ?? "", was: corrects?.name ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
@@ -348,8 +351,17 @@ function linesOf(
   return played.lines.map((line, i): BookLine => {
     const { entry, day, boards, points, play, result, row } = line;
     return {
-      ...{ player: lineName(state, players[i]!), partner: named(line.partner), opponent: named(line.opponent) },
-      ...{ entry, day, boards, points, play, result, figures: null, restated: null },
+      player: lineName(state, players[i]!),
+      partner: named(line.partner),
+      opponent: named(line.opponent),
+      entry,
+      day,
+      boards,
+      points,
+      play,
+      result,
+      figures: null,
+      restated: null,
       remark: result === UNREAD ? unreadRemark(sheet, row, problems) : null,
     };
   });
@@ -392,8 +404,11 @@ function aimOf(
     }
     const tournament = {
       ...corrects,
-      ...{ sheet: sheetFor(entered, corrects), kind: entered.kind, settings: entered.settings },
-      ...{ reading: entered.reading, status: "computed" as const },
+      sheet: sheetFor(entered, corrects),
+      kind: entered.kind,
+      settings: entered.settings,
+      reading: entered.reading,
+      status: "computed" as const,
       name: answers.name ?? corrects.name,
       organiser: answers.organiser ?? corrects.organiser,
       played: answers.played ?? (hasOwnDays(state) ? (entered.day ?? corrects.played) : corrects.played),
@@ -406,9 +421,16 @@ function aimOf(
     assumptions.push(bookNote("book-played-as-reported", { day: played }, "note", entered.sheet));
   if (played > dayOf(now)) problems.push(bookNote("book-in-the-future", { day: played }, "warning", entered.sheet));
   const tournament = {
-    ...{ no: nextNo(state), reported, played, name: answers.name ?? entered.title },
-    ...{ organiser: answers.organiser ?? state.club, sheet: entered.sheet, kind: entered.kind },
-    ...{ settings: entered.settings, reading: entered.reading, status: "computed" as const },
+    no: nextNo(state),
+    reported,
+    played,
+    name: answers.name ?? entered.title,
+    organiser: answers.organiser ?? state.club,
+    sheet: entered.sheet,
+    kind: entered.kind,
+    settings: entered.settings,
+    reading: entered.reading,
+    status: "computed" as const,
   };
   return { tournament, corrects: null };
 }
@@ -663,7 +685,11 @@ function heldOtherwise(
     if (isHeld(then) || (before !== null && isHeld(before)) || told.has(player)) continue;
     told.add(player);
     otherwise.push({
-      ...{ player, name: line.player, sheet: given.handicap, book: then, cell: address(seat.row, held.column!) },
+      player,
+      name: line.player,
+      sheet: given.handicap,
+      book: then,
+      cell: address(seat.row, held.column!),
       start: given,
     });
   }
@@ -719,14 +745,31 @@ export function adjustmentOf(
   line: BookLine,
 ): BookTournament {
   return {
-    ...{ ...about, name: "", sheet: null, kind: ADJUSTMENT, settings: {}, reading: NOTHING_SAID, notRegulated: null },
-    ...{ status: "adjustment", lines: [line] },
+    ...about,
+    name: "",
+    sheet: null,
+    kind: ADJUSTMENT,
+    settings: {},
+    reading: NOTHING_SAID,
+    notRegulated: null,
+    status: "adjustment",
+    lines: [line],
   };
 }
 
 export function adjustmentLine(player: string, result: string, remark: string): BookLine {
   return {
-    ...{ player, partner: null, opponent: null, entry: "", day: null, boards: null, points: null, play: null },
-    ...{ result, remark, figures: null, restated: null },
+    player,
+    partner: null,
+    opponent: null,
+    entry: "",
+    day: null,
+    boards: null,
+    points: null,
+    play: null,
+    result,
+    remark,
+    figures: null,
+    restated: null,
   };
 }

@@ -117,7 +117,10 @@ function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
 
 function findMapped(sheet: Sheet, reading: Reading): Omit<Evening, "prepared"> | NoEvening {
   const around: Around = {
-    ...{ others: [], players: playersSheet([]), carried: true, system: reading.system },
+    others: [],
+    players: playersSheet([]),
+    carried: true,
+    system: reading.system,
     ...(reading.mapping && { mapping: reading.mapping }),
   };
   const { found, missed } = recognise([sheet], reading.kind, around);
@@ -151,7 +154,14 @@ export function supplied(
   const { right } = extent(sheet);
   const put = (row: number, column: number, value: Plain, format: string | null, was: CellValue, like?: number) =>
     writes.push({
-      ...{ row, column, value, formula: null, spill: null, format, was, replaces: false },
+      row,
+      column,
+      value,
+      formula: null,
+      spill: null,
+      format,
+      was,
+      replaces: false,
       ...(like !== undefined && { newHeader: { like, alone: true } }),
     });
   const headed = new Set<string>();
@@ -249,7 +259,10 @@ export function planOf(
   formulas = true,
 ): FillPlan | null {
   const around: Around = {
-    ...{ others: [], players: playersSheet(players), chosen: true, carried: true },
+    others: [],
+    players: playersSheet(players),
+    chosen: true,
+    carried: true,
     ...(reading.mapping && { mapping: reading.mapping }),
   };
   const found = find(sheet, kind, around);

@@ -62,6 +62,7 @@ function asBoard({ home, away }: { readonly home: Side; readonly away: Side }): 
   return {
     home: { ...home, result: against(home, away) },
     away: { ...away, result: against(away, home) },
-    ...{ rated: true, scored: true },
+    rated: true,
+    scored: true,
   };
 }

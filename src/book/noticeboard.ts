@@ -58,12 +58,16 @@ export function noticeboard(
   const table = league(state, language);
   if (table !== null && table.rows.length > 0)
     boards.push({
-      ...{ title: say("players-notice-league", {}), headers: headersOf(table, language), rows: table.rows, foot: "" },
+      title: say("players-notice-league", {}),
+      headers: headersOf(table, language),
+      rows: table.rows,
+      foot: "",
       formats: table.columns.map(({ format }) => format ?? null),
     });
   const members = list.lines.filter(({ status }) => status !== "left");
   const clubList: Board = {
-    ...{ title: say("players-notice-list", {}), foot: "" },
+    title: say("players-notice-list", {}),
+    foot: "",
     headers: [header("name"), held, ...(hasIndex ? [index] : []), header("played")],
     rows: members.map((line) => {
       const value = system === "acbl" ? line.average : line.handicap;
@@ -94,7 +98,9 @@ function resultsOf(tournament: BookTournament, { state }: Computed, say: Say, da
     const rows = games.map((line) => [line.player, resultText(line.result, say), line.opponent, ...changeOf(line)]);
     const sum = system === "croquet" ? sumOfChanges(tournament) : null;
     return {
-      ...{ title, headers: [header("player"), header("result"), header("opponent"), ...change], rows },
+      title,
+      headers: [header("player"), header("result"), header("opponent"), ...change],
+      rows,
       formats: [null, null, null, ...change.map(() => shown)],
       foot: sum === null ? "" : say("players-notice-sum", { sum }),
     };
@@ -111,7 +117,10 @@ function resultsOf(tournament: BookTournament, { state }: Computed, say: Say, da
   ]);
   rows.sort((a, b) => Number(b[1]) - Number(a[1]));
   return {
-    ...{ title, headers: [header("player"), header("result"), ...change], rows, foot: "" },
+    title,
+    headers: [header("player"), header("result"), ...change],
+    rows,
+    foot: "",
     formats: [null, system === "acbl" ? "0.000" : shown, ...change.map(() => shown)],
   };
 }

@@ -86,8 +86,10 @@ class PlayerRow {
     if (status === null) this.against("book-status", { received: written }, "status");
     return {
       ...newPlayer(name, this.start(name), status ?? "member"),
-      ...{ number: number === "" ? null : number, alsoWritten: also.filter((one) => one !== "") },
-      ...{ grade: this.number("grade"), masterpoints: this.number("masterpoints") },
+      number: number === "" ? null : number,
+      alsoWritten: also.filter((one) => one !== ""),
+      grade: this.number("grade"),
+      masterpoints: this.number("masterpoints"),
       lifeMaster: /^(yes|y|x|ja|j|true|1)$/i.test(this.text("lifeMaster")),
     };
   }

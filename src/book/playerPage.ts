@@ -43,7 +43,11 @@ const NAME_HEIGHT = 24;
 
 /** What a chart shows of a player: the index of croquet, else the handicap. */
 const CHARTED: { readonly [system in SystemId]: "index" | "handicap" } = {
-  ...{ croquet: "index", dbf: "handicap", acbl: "handicap", chess: "handicap", go: "handicap" },
+  croquet: "index",
+  dbf: "handicap",
+  acbl: "handicap",
+  chess: "handicap",
+  go: "handicap",
 };
 
 /** `now`: the user's moment. `hasCharts`: room is kept for a chart. */
@@ -112,7 +116,9 @@ export function playerPage(
   const title = say(system === "croquet" ? "players-chart-index" : "players-chart", { name });
   const dress = (layout: Layout) => dressOf(columns, layout, chartTop, title, shown(system));
   return {
-    ...{ name, cells, dress: dress({ header, bottom, points: points.length }) },
+    name,
+    cells,
+    dress: dress({ header, bottom, points: points.length }),
     standing: (sheet) => {
       const layout = textOf(valueAt(sheet, 0, 0)) === name ? layoutOf(sheet, columns, say) : null;
       return layout === null ? null : dress(layout);
@@ -152,7 +158,10 @@ function dressOf(
     fits: true,
     ...(points > 0 && {
       chart: {
-        ...{ title, format, days: DAY, figures: rows(0, points, left, left + 1) },
+        title,
+        format,
+        days: DAY,
+        figures: rows(0, points, left, left + 1),
         area: rows(chartTop, header - 2),
       },
     }),
@@ -186,7 +195,10 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
   const { state } = computed;
   const { system } = state;
   const column = (key: string, width: number, of: Column["of"], format: string | null = null): Column => ({
-    ...{ header: headed(key, computed), width, of, format },
+    header: headed(key, computed),
+    width,
+    of,
+    format,
   });
   const hasChange = system === "dbf" || system === "croquet";
   const isGame = system === "croquet" || system === "chess" || system === "go";

@@ -77,29 +77,36 @@ const numbered = (field: string, count: number) => Array.from({ length: count },
 
 const LAYOUTS: { readonly [kind in KindId]?: Layout } = {
   "dbf-pairs": {
-    ...{ number: "Pair", names: numbered("Player", 2), carried: numbered("Handicap", 2), boards: true },
+    number: "Pair",
+    names: numbered("Player", 2),
+    carried: numbered("Handicap", 2),
+    boards: true,
     results: { Score: score },
   },
   "dbf-individual": { names: ["Player"], carried: ["Handicap"], boards: true, results: { Score: score } },
   "dbf-teams": {
     names: [...numbered("Home player", 4), ...numbered("Away player", 4)],
     carried: [...numbered("Home handicap", 4), ...numbered("Away handicap", 4)],
-    ...{ boards: true, results: { "Home IMPs": (_, __, trial) => 21 + trial, "Away IMPs": () => 20 } },
+    boards: true,
+    results: { "Home IMPs": (_, __, trial) => 21 + trial, "Away IMPs": () => 20 },
   },
   "dbf-halves": {
     number: "Table",
     names: [...numbered("NS player", 2), ...numbered("EW player", 2)],
     carried: [...numbered("NS handicap", 2), ...numbered("EW handicap", 2)],
-    ...{ boards: true, results: { "NS result": imps } },
+    boards: true,
+    results: { "NS result": imps },
   },
   "dbf-barometer": {
     number: "Team",
     names: [...numbered("Open player", 2), ...numbered("Closed player", 2)],
     carried: [...numbered("Open handicap", 2), ...numbered("Closed handicap", 2)],
-    ...{ boards: true, results: { "Open result": imps, "Closed result": imps } },
+    boards: true,
+    results: { "Open result": imps, "Closed result": imps },
   },
   "croquet-games": {
-    ...{ names: ["Player A", "Player B"], carried: ["Handicap A", "Handicap B", "Index A", "Index B"] },
+    names: ["Player A", "Player B"],
+    carried: ["Handicap A", "Handicap B", "Index A", "Index B"],
     results: { Winner: ([a, b], _, trial) => (trial === 0 ? a! : b!) },
     beside: [
       {
@@ -113,20 +120,22 @@ const LAYOUTS: { readonly [kind in KindId]?: Layout } = {
     ],
   },
   "acbl-pairs": {
-    ...{
-      number: "Pair",
-      names: numbered("Player", 2),
-      carried: numbered("Handicap", 2),
-      results: { "Raw score": raw },
-    },
+    number: "Pair",
+    names: numbered("Player", 2),
+    carried: numbered("Handicap", 2),
+    results: { "Raw score": raw },
   },
   "acbl-rank-pairs": {
-    ...{ number: "Pair", names: numbered("Player", 2), results: { "Raw score": raw } },
+    number: "Pair",
+    names: numbered("Player", 2),
+    results: { "Raw score": raw },
     carried: [...numbered("Masterpoints", 2), ...numbered("Life master", 2), ...numbered("Wins", 2)],
     mayBeBlank: [...numbered("Life master", 2), ...numbered("Wins", 2)],
   },
   "chess-boards": {
-    ...{ number: "Board", names: ["Home player", "Away player"], carried: ["Home rating", "Away rating"] },
+    number: "Board",
+    names: ["Home player", "Away player"],
+    carried: ["Home rating", "Away rating"],
     results: { "Home result": (_, __, trial) => 1 - trial, "Away result": (_, __, trial) => trial },
     others: {
       Match: () => 1,
@@ -135,11 +144,9 @@ const LAYOUTS: { readonly [kind in KindId]?: Layout } = {
     },
   },
   "go-pairings": {
-    ...{
-      names: numbered("Player", 2),
-      carried: numbered("Rank", 2),
-      results: { Result: (_, __, trial) => (trial === 0 ? "1-0" : "0-1") },
-    },
+    names: numbered("Player", 2),
+    carried: numbered("Rank", 2),
+    results: { Result: (_, __, trial) => (trial === 0 ? "1-0" : "0-1") },
   },
 };
 
@@ -169,7 +176,11 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   const { rows, rest } = rowsOf(evening.who, layout.names.length, people);
   const found = namedAs(rows, people);
   const refused = (problems: readonly BookNote[], asked: readonly Setting[] = []): Prepared => ({
-    ...{ sheet: null, asked, rows, problems, notes: [] },
+    sheet: null,
+    asked,
+    rows,
+    problems,
+    notes: [],
   });
   if (rest.length > 0)
     return refused([bookNote("book-prepare-incomplete", { names: rest, count: layout.names.length })]);
@@ -523,7 +534,9 @@ function dressOf({ headerRow, rows, sheet }: Grid, cells: readonly MadeCell[]): 
   });
   const heading = { top: headerRow, left: 0, bottom: headerRow, right };
   return {
-    ...{ widths, pages: [], fits: true },
+    widths,
+    pages: [],
+    fits: true,
     heights: Array.from({ length: headerRow + rows + 1 }, (_, row) => (row === 0 ? 1.5 * TITLE_SIZE : null)),
     looks: [
       { area: { top: 0, left: 0, bottom: 0, right: 0 }, look: { bold: true, size: TITLE_SIZE } },

@@ -76,8 +76,17 @@ export function refused(
   questions: readonly Question[] = [],
 ): Proposal {
   return {
-    ...{ before, after: null, changes: [], restated: 0, later: 0, questions, problems },
-    ...{ repairs: [], assumptions: [], log: [], no: null },
+    before,
+    after: null,
+    changes: [],
+    restated: 0,
+    later: 0,
+    questions,
+    problems,
+    repairs: [],
+    assumptions: [],
+    log: [],
+    no: null,
   };
 }
 
@@ -124,8 +133,14 @@ export function pressed(before: BookState, wanted: BookState, about: Pressed, no
   const log: LogLine[] = [
     ...(notes.log ?? []),
     {
-      ...{ when: about.now, what: about.what, no: about.no, cells: about.cells ?? "" },
-      ...{ was: about.was ?? "", is: about.is ?? "", reason: about.reason, changed: changes.length },
+      when: about.now,
+      what: about.what,
+      no: about.no,
+      cells: about.cells ?? "",
+      was: about.was ?? "",
+      is: about.is ?? "",
+      reason: about.reason,
+      changed: changes.length,
     },
   ];
   const after = { ...computed, state: { ...state, log: [...before.log, ...log] } };

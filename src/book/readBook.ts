@@ -506,7 +506,9 @@ class Reader {
       const settings = readSettings(this.text("tournaments", row, "settings"));
       return [
         {
-          ...{ no, kind, reported: this.number("tournaments", row, "reported") ?? 0 },
+          no,
+          kind,
+          reported: this.number("tournaments", row, "reported") ?? 0,
           played: this.number("tournaments", row, "played") ?? 0,
           name: kind === "adjustment" ? "" : this.text("tournaments", row, "tournament"),
           organiser: this.text("tournaments", row, "organiser"),
@@ -535,17 +537,26 @@ class Reader {
         return typeof cell === "number" ? cell : null;
       };
       const figures: Figures = {
-        ...{ handicapThen: plain(this.cell("ledger", row, "handicapThen")), expected: value("expected") },
-        ...{ change: value("change"), handicap: plain(this.cell("ledger", row, "handicap")), index: value("index") },
+        handicapThen: plain(this.cell("ledger", row, "handicapThen")),
+        expected: value("expected"),
+        change: value("change"),
+        handicap: plain(this.cell("ledger", row, "handicap")),
+        index: value("index"),
         note: null,
       };
       const kind = this.kindOf(no);
       const note = texts(row, "note");
       const line: BookLine = {
-        ...{ player: this.text("ledger", row, "player"), partner: texts(row, "partner") },
-        ...{ opponent: texts(row, "opponent"), entry: entryFrom(this.text("ledger", row, "entry")) },
+        player: this.text("ledger", row, "player"),
+        partner: texts(row, "partner"),
+        opponent: texts(row, "opponent"),
+        entry: entryFrom(this.text("ledger", row, "entry")),
         day: kind === "croquet-games" || kind?.startsWith("chess") ? value("played") : null,
-        ...{ boards: value("boards"), points: value("points"), play: texts(row, "play"), result, figures },
+        boards: value("boards"),
+        points: value("points"),
+        play: texts(row, "play"),
+        result,
+        figures,
         remark: kind === "adjustment" || result === UNREAD ? note : null,
         restated: null,
       };
@@ -567,8 +578,14 @@ class Reader {
       const [cells, was, is, reason] = ["cells", "was", "is", "reason"].map((key) => this.text("log", row, key));
       return [
         {
-          ...{ when: this.number("log", row, "when") ?? 0, what, no: this.number("log", row, "no") },
-          ...{ cells: cells!, was: was!, is: is!, reason: reason!, changed: this.number("log", row, "changed") ?? 0 },
+          when: this.number("log", row, "when") ?? 0,
+          what,
+          no: this.number("log", row, "no"),
+          cells: cells!,
+          was: was!,
+          is: is!,
+          reason: reason!,
+          changed: this.number("log", row, "changed") ?? 0,
         },
       ];
     });

@@ -105,8 +105,12 @@ export function compute(state: BookState): Computed {
   for (const tournament of ordered) {
     const facts = factsOf(tournament, people, known, problems);
     events.push({
-      ...{ no: tournament.no, played: tournament.played, kind: tournament.kind, settings: tournament.settings },
-      ...{ counts: counts(tournament), facts },
+      no: tournament.no,
+      played: tournament.played,
+      kind: tournament.kind,
+      settings: tournament.settings,
+      counts: counts(tournament),
+      facts,
     });
   }
   if (problems.length > 0) return { state, standings: [], guessed, lastPlayed: [], problems };
@@ -163,5 +167,10 @@ function personOf(name: string, people: People): Result<number> {
 }
 
 export const NO_FIGURES: Figures = {
-  ...{ handicapThen: null, expected: null, change: null, handicap: null, index: null, note: null },
+  handicapThen: null,
+  expected: null,
+  change: null,
+  handicap: null,
+  index: null,
+  note: null,
 };

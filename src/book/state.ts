@@ -136,8 +136,15 @@ export const NO_START: Start = { handicap: null, index: null, sessions: [] };
 
 export function newPlayer(name: string, start: Start, status: PlayerStatus = "member"): BookPlayer {
   return {
-    ...{ name, number: null, start, status, alsoWritten: [] },
-    ...{ masterpoints: null, lifeMaster: false, grade: null, listed: null },
+    name,
+    number: null,
+    start,
+    status,
+    alsoWritten: [],
+    masterpoints: null,
+    lifeMaster: false,
+    grade: null,
+    listed: null,
   };
 }
 

@@ -93,17 +93,15 @@ export function enteredOf(evening: ReadSheet, name: string, isNew = false): Ente
   );
   const played = read.played ?? { lines: [], settings: {} };
   return {
-    ...{
-      sheet: name,
-      title: evening.sheet.name,
-      isNew,
-      kind: found.kind,
-      seats,
-      numberAt: numbersOf(evening),
-      problems,
-      played,
-      day: dayOfEvening(evening, read.played),
-    },
+    sheet: name,
+    title: evening.sheet.name,
+    isNew,
+    kind: found.kind,
+    seats,
+    numberAt: numbersOf(evening),
+    problems,
+    played,
+    day: dayOfEvening(evening, read.played),
     settings: { ...known(read.settings), ...played.settings },
     reading: { settings: known(reading.settings), columns: reading.columns ?? {} },
   };
@@ -324,7 +322,14 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   for (const { row, column, value } of prepared) {
     const stood = isBlank(value) || isFault(value) ? null : value;
     wanted.set(`${row} ${column}`, {
-      ...{ row, column, value: stood, formula: null, spill: null, format: null, was: value, replaces: false },
+      row,
+      column,
+      value: stood,
+      formula: null,
+      spill: null,
+      format: null,
+      was: value,
+      replaces: false,
     });
   }
   for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew)])
@@ -474,8 +479,14 @@ export function updated(
     if (added > 0) assumptions.push(bookNote("book-rows-taken", { no, count: added }, "note", name));
     const fresh = newPlayers.filter((one) => !("person" in peopleOf(state).find(one.name)));
     const answers: Answers = {
-      ...{ correct: no, played: tournament.played, organiserError: organiserErrors.includes(no), reason },
-      ...{ take: "book", name: tournament.name, same, newPlayers: fresh },
+      correct: no,
+      played: tournament.played,
+      organiserError: organiserErrors.includes(no),
+      reason,
+      take: "book",
+      name: tournament.name,
+      same,
+      newPlayers: fresh,
       ...(tournament.notRegulated !== null && { notRegulated: tournament.notRegulated }),
     };
     const proposal = enter(state, entered, answers, now);
@@ -495,7 +506,10 @@ export function updated(
   }
   const about = log[log.length - 1];
   const whole = pressed(before, state, {
-    ...{ what: about?.what ?? "updated", no: about?.no ?? null, now, reason: reason ?? "" },
+    what: about?.what ?? "updated",
+    no: about?.no ?? null,
+    now,
+    reason: reason ?? "",
   });
   const found = { problems, repairs: [...read.repairs], assumptions };
   if (whole.after === null) return { proposal: whole, corrected, changes: true, late };

@@ -8,8 +8,18 @@ import { NothingFilled } from "./usage";
 
 /** What --json prints where there is no plan; with the problems that prevent one. */
 export const NOTHING = {
-  ...{ kind: null, confidence: 0, sheet: null, headerRow: null, settings: {}, columns: {}, rows: [], summary: {} },
-  ...{ problems: [], repairs: [], assumptions: [], differences: [] },
+  kind: null,
+  confidence: 0,
+  sheet: null,
+  headerRow: null,
+  settings: {},
+  columns: {},
+  rows: [],
+  summary: {},
+  problems: [],
+  repairs: [],
+  assumptions: [],
+  differences: [],
 };
 
 /** Nothing can be filled, for one reason. */

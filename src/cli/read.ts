@@ -22,8 +22,14 @@ const OPTIONS = {
 
 /** What --json prints of a file that cannot be read; with the reason among the problems. */
 const NO_SOURCE = {
-  ...{ format: null, program: null, version: null, encoding: null },
-  ...{ event: null, date: null, rounds: null, players: null },
+  format: null,
+  program: null,
+  version: null,
+  encoding: null,
+  event: null,
+  date: null,
+  rounds: null,
+  players: null,
 };
 
 /** `club-handicaps read FILE`: what another program's file is read as, and on request the sheet as a workbook. */

@@ -20,7 +20,12 @@ export function replayKeptByHand(
     }),
   );
   const standings = starts.map((start, player) => ({
-    ...{ handicap: start.handicap, index: null, average: null, played: played[player]!, wins: 0, unknown: null },
+    handicap: start.handicap,
+    index: null,
+    average: null,
+    played: played[player]!,
+    wins: 0,
+    unknown: null,
     start,
   }));
   return { figures, standings, problems: [] };

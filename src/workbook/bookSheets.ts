@@ -282,7 +282,8 @@ const THOUSANDS = /^-?\d{1,3}[.,]\d{3}$/;
 function beforeOf({ sheet, cells }: SheetCells, added: boolean): SheetBefore {
   const plain = (value: CellValue) => (isFault(value) ? value.error : value);
   return {
-    ...{ sheet, added },
+    sheet,
+    added,
     cells: cells.map(({ row, column, before, after }): CellBefore => {
       const wrote = plain(after.value);
       return { row, column, value: plain(before.value), formula: before.formula, format: before.format, wrote };
@@ -305,7 +306,9 @@ async function placeTables(
   const isMissing = tables.some(({ id }) => !book || tableIn(book.found, id) === null) || !book?.memorySheet;
   const taken = isMissing ? [...(await workbook.sheets()).map(({ name }) => name), ...added] : [];
   const changes = {
-    ...{ sheets: [] as string[], cells: [] as SheetCells[], looks: [] as LookChange[] },
+    sheets: [] as string[],
+    cells: [] as SheetCells[],
+    looks: [] as LookChange[],
     tables: [] as Changes["tables"][number][],
   };
   for (const table of tables) {
@@ -321,7 +324,9 @@ async function placeTables(
     changes.cells.push(placed.cells);
     if (placed.area)
       changes.tables.push({
-        ...{ sheet: placed.cells.sheet, name: TABLE_NAMES[table.id].table, area: placed.area },
+        sheet: placed.cells.sheet,
+        name: TABLE_NAMES[table.id].table,
+        area: placed.area,
         was: found?.area ?? null,
       });
   }

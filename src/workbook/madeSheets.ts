@@ -12,7 +12,9 @@ export async function placeMade(
   const taken = (await workbook.sheets()).map((one) => one.name);
   const sheet = freeSheetName(name, taken);
   const written = cells.map(({ row, column, value, formula, format }) => ({
-    ...{ row, column, before: EMPTY },
+    row,
+    column,
+    before: EMPTY,
     after: { value, formula, format },
   }));
   const results = cells.flatMap(({ row, column, value, formula }) =>
@@ -21,7 +23,9 @@ export async function placeMade(
   return {
     sheet,
     changes: {
-      ...{ ...NO_CHANGES, sheets: [sheet], cells: [{ sheet, cells: written, results, around: null }] },
+      ...NO_CHANGES,
+      sheets: [sheet],
+      cells: [{ sheet, cells: written, results, around: null }],
       dress: [{ sheet, is: dress, was: null }],
     },
   };

@@ -612,7 +612,13 @@ function sheetOf(reading: Reading): Sheet {
     else for (const line of withFormats ? range.numberFormat : []) formats.push(line.map(knownFormat));
   }
   return {
-    ...{ name: read.sheet, top, left, values, formulas, formats, hiddenRows },
+    name: read.sheet,
+    top,
+    left,
+    values,
+    formulas,
+    formats,
+    hiddenRows,
     ...(lacking.some((columns) => columns.length > 0) && { withoutFormats: new Set(lacking.flat()) }),
     tables: tables.map(({ name, range }): SheetTable => ({ name, area: areaOf(range) })),
     spills: [...spills.values()],

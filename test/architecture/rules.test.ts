@@ -10,7 +10,10 @@ import { NOT_DONE, PAPERS } from "../../src/systems/registry";
 
 /** A new table leaves the rules of an earlier edition as they are. */
 const EDITIONS: { readonly [system: string]: readonly { readonly from: number }[] } = {
-  ...{ acbl: ACBL, chess: CHESS, croquet: CROQUET, dbf: DBF },
+  acbl: ACBL,
+  chess: CHESS,
+  croquet: CROQUET,
+  dbf: DBF,
 };
 
 const SYSTEMS = path.resolve(__dirname, "../../src/systems");

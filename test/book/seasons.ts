@@ -87,7 +87,14 @@ export function entered(
   settings: Entered["settings"],
 ): Entered {
   return {
-    ...{ sheet: title, title, isNew: false, kind, settings, seats: [], day: null, problems: [] },
+    sheet: title,
+    title,
+    isNew: false,
+    kind,
+    settings,
+    seats: [],
+    day: null,
+    problems: [],
     numberAt: () => null,
     reading: NOTHING_SAID,
     played: { lines, settings: {} },

@@ -11,12 +11,19 @@ test("read --json: source, sheets and what there is to say", async () => {
   expect(ran).toMatchObject({ code: 0, error: "" });
   expect(JSON.parse(ran.out)).toEqual({
     source: {
-      ...{ format: "opengotha", program: "OpenGotha", version: "3.50.01", encoding: "utf-8", event: "Æbleø Open" },
-      ...{ date: "2026-03-14", rounds: 1, players: 2 },
+      format: "opengotha",
+      program: "OpenGotha",
+      version: "3.50.01",
+      encoding: "utf-8",
+      event: "Æbleø Open",
+      date: "2026-03-14",
+      rounds: 1,
+      players: 2,
     },
     sheets: [
       {
-        ...{ name: "Æbleø Open", kind: "go-pairings" },
+        name: "Æbleø Open",
+        kind: "go-pairings",
         header: [
           "Round",
           "Table",
@@ -36,7 +43,9 @@ test("read --json: source, sheets and what there is to say", async () => {
     repairs: [],
     assumptions: [
       {
-        ...{ code: "format-setting", line: 6, element: "GeneralParameterSet@komi" },
+        code: "format-setting",
+        line: 6,
+        element: "GeneralParameterSet@komi",
         message: "line 6, GeneralParameterSet@komi: normal komi 6.5: from the file",
       },
     ],

@@ -90,7 +90,9 @@ describe("near names", () => {
 
 describe("people of a list", () => {
   const person = (name: string, number: string | null = null, ...alsoWritten: string[]): Person => ({
-    ...{ name, number, alsoWritten },
+    name,
+    number,
+    alsoWritten,
   });
 
   test("by name, by number, by both, by another spelling", () => {

@@ -9,7 +9,9 @@ import { OpenWorkbook, openWorkbook } from "./headless";
 import { Tab, type Opening } from "./playersTab";
 
 const EVENING: Sheet = {
-  ...{ name: "Tuesday", top: 0, left: 0 },
+  name: "Tuesday",
+  top: 0,
+  left: 0,
   values: [
     ["Player 1", "Player 2", "Score %", "Boards"],
     ["Anna Bro", "Bent Dahl", 60, 24],
@@ -20,7 +22,9 @@ const EVENING: Sheet = {
 };
 const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
 const MEMBERS: Sheet = {
-  ...{ name: "Members", top: 0, left: 0 },
+  name: "Members",
+  top: 0,
+  left: 0,
   values: [["Name", "Start handicap"], ...NAMES.map((name) => [name, 20])],
 };
 
@@ -196,7 +200,8 @@ test("the club’s name and the settings of the book are changed, with who chang
   const tab = await withBook();
   await tab.send({ type: "backPressed" });
   const preview = await tab.send({
-    ...{ type: "asked", request: { what: "settings", club: "New name", settings: { datum: "yes" } } },
+    type: "asked",
+    request: { what: "settings", club: "New name", settings: { datum: "yes" } },
   });
   expect(preview).toMatchObject({ planned: { proposal: { changes: [], log: [{ what: "edited" }] } } });
   await tab.send({ type: "pressed" });

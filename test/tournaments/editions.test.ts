@@ -126,7 +126,12 @@ test("ACBL pairs by rank: by the chart of the day", () => {
 describe("in a season each event goes by its own day", () => {
   const start = (handicap: number | null, sessions: readonly number[] = []) => ({ handicap, index: null, sessions });
   const fact = (player: number, rest: Partial<Fact>): Fact => ({
-    ...{ player, partner: null, opponent: null, entry: "pair 1", day: null, boards: 24, points: null, play: null },
+    player,
+    entry: "pair 1",
+    day: null,
+    boards: 24,
+    points: null,
+    play: null,
     result: null,
     ...rest,
   });

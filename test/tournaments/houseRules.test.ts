@@ -34,8 +34,12 @@ describe("croquet", () => {
     const plan = planOf([sheet("Winner|Loser\nAnn Holt|Bo Field", "Games"), players, RULES], "croquet-games");
     expect(codes(plan.problems)).toEqual([]);
     expect(plan.rows[0]!.outputs).toMatchObject({
-      ...{ Steps: 4, Change: 14, "Winner index after": 1614, "Loser index after": 1786 },
-      ...{ "Winner handicap after": 8, "Loser handicap after": 4 },
+      Steps: 4,
+      Change: 14,
+      "Winner index after": 1614,
+      "Loser index after": 1786,
+      "Winner handicap after": 8,
+      "Loser handicap after": 4,
     });
     const { row, column } = plan.writes.find(({ value }) => value === 14)!;
     const working = plan.explain(row, column);

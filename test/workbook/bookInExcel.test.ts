@@ -44,10 +44,8 @@ async function bookWithAnEvening(): Promise<Tab<OfficeWorkbook>> {
   await tab.send({ type: "opened" });
   await tab.send({ type: "startPressed" });
   await tab.send({
-    ...{
-      type: "asked",
-      request: { what: "start", system: "dbf", club: "", from: { is: "sheet", sheet: "Members", area: null } },
-    },
+    type: "asked",
+    request: { what: "start", system: "dbf", club: "", from: { is: "sheet", sheet: "Members", area: null } },
   });
   await tab.send({ type: "pressed" });
   await enter(tab, "Tuesday");

@@ -339,7 +339,8 @@ describe("10,000 rows", () => {
     const { values, ...rest } = manyGames(1000);
     const change = values.map((_, row) => (row === 0 ? "Change" : "to be played"));
     const long: Sheet = {
-      ...{ ...rest, values: values.map((line, row) => [...line, change[row]!]) },
+      ...rest,
+      values: values.map((line, row) => [...line, change[row]!]),
       formats: values.map((_, row) => [
         "dd-mm-yyyy",
         "@",

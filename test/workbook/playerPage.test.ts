@@ -80,14 +80,18 @@ inEveryExcel(host, "in Excel", () => {
     ]);
     expect(made.charts).toMatchObject([
       {
-        ...{ type: "XYScatterLinesNoMarkers", title: "Handicap of Ole Olsen", hasLegend: false },
+        type: "XYScatterLinesNoMarkers",
+        title: "Handicap of Ole Olsen",
+        hasLegend: false,
         source: { top: 0, left: 8, bottom: 4, right: 9 },
         position: { top: 5, left: 0, bottom: 19, right: 6 },
-        ...{ categoryAxis: { numberFormat: "yyyy-mm-dd" }, valueAxis: { numberFormat: "0.00" } },
+        categoryAxis: { numberFormat: "yyyy-mm-dd" },
+        valueAxis: { numberFormat: "0.00" },
       },
     ]);
     expect(made.page).toMatchObject({
-      ...{ paperSize: "A4", zoom: { horizontalFitToPages: 1 } },
+      paperSize: "A4",
+      zoom: { horizontalFitToPages: 1 },
       printArea: { top: 0, left: 0, bottom: 24, right: 6 },
       titleRows: { top: 21, bottom: 21 },
     });

@@ -17,7 +17,10 @@ export interface SaidOfSheets {
 
 export function saidOf(sheets: readonly FilledSheet[], language: Language): SaidOfSheets {
   const note = ({ code, sheet, cell, details }: Note) => ({
-    ...{ code, sheet, cell, message: sentence(language, code, details) },
+    code,
+    sheet,
+    cell,
+    message: sentence(language, code, details),
   });
   const isSaid = ({ code }: Note) => code !== "name-spelt-otherwise" && !OF_SEASON.test(code);
   const plans = sheets.flatMap(({ plan }) => plan ?? []);
@@ -46,6 +49,8 @@ export function restatedOf(whole: Proposal, entered: readonly string[], file: Wo
   const sheets = sheetsOf(file);
   const sheetOf = (name: string) => (file.protectedSheets.has(name) ? undefined : sheets.get(name));
   return restatedSheets(whole, entered, sheetOf).map((filled) => ({
-    ...{ filled, now: sheets.get(filled.sheet)!, incoming: null },
+    filled,
+    now: sheets.get(filled.sheet)!,
+    incoming: null,
   }));
 }

@@ -14,11 +14,38 @@ const FLAG = { type: "boolean" } as const;
 
 /** Options of all commands; each takes its own of them. */
 export const OPTIONS = {
-  ...{ json: FLAG, locale: TEXT, out: TEXT, replace: FLAG, now: TEXT },
-  ...{ system: TEXT, players: TEXT, from: TEXT, set: MANY, club: TEXT },
-  ...{ sheet: TEXT, kind: TEXT, map: MANY, name: TEXT, organiser: TEXT, played: TEXT, reported: TEXT, correct: TEXT },
-  ...{ new: MANY, visitor: MANY, same: MANY, take: TEXT, "not-regulated": TEXT, regulated: FLAG, reason: TEXT },
-  ...{ "organiser-error": FLAG, "new-tournament": FLAG, player: TEXT, to: TEXT, confirm: FLAG, no: TEXT, into: TEXT },
+  json: FLAG,
+  locale: TEXT,
+  out: TEXT,
+  replace: FLAG,
+  now: TEXT,
+  system: TEXT,
+  players: TEXT,
+  from: TEXT,
+  set: MANY,
+  club: TEXT,
+  sheet: TEXT,
+  kind: TEXT,
+  map: MANY,
+  name: TEXT,
+  organiser: TEXT,
+  played: TEXT,
+  reported: TEXT,
+  correct: TEXT,
+  new: MANY,
+  visitor: MANY,
+  same: MANY,
+  take: TEXT,
+  "not-regulated": TEXT,
+  regulated: FLAG,
+  reason: TEXT,
+  "organiser-error": FLAG,
+  "new-tournament": FLAG,
+  player: TEXT,
+  to: TEXT,
+  confirm: FLAG,
+  no: TEXT,
+  into: TEXT,
   since: TEXT,
 } satisfies ParseArgsConfig["options"];
 
@@ -40,8 +67,17 @@ export interface Call {
 
 /** What --json prints of a command that comes to nothing. */
 export const NOTHING = {
-  ...{ system: null, players: [], tournaments: [], ledger: [], rows: [], changes: [], restated: 0 },
-  ...{ problems: [], repairs: [], assumptions: [], log: [] },
+  system: null,
+  players: [],
+  tournaments: [],
+  ledger: [],
+  rows: [],
+  changes: [],
+  restated: 0,
+  problems: [],
+  repairs: [],
+  assumptions: [],
+  log: [],
 };
 
 // ---------------------------------------------------------------- options

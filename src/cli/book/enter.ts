@@ -115,12 +115,19 @@ function answersOf(call: Call): Answers {
   const played = momentOf(values.played, "--played");
   const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
   return {
-    ...{ name: values.name, organiser: values.organiser, take, reason: values.reason, correct },
-    ...{ played: played === undefined ? undefined : dayOf(played), reported: momentOf(values.reported, "--reported") },
+    name: values.name,
+    organiser: values.organiser,
+    take,
+    reason: values.reason,
+    correct,
+    played: played === undefined ? undefined : dayOf(played),
+    reported: momentOf(values.reported, "--reported"),
     newPlayers: newPlayersOf(call),
     same: pairsOf(values.same),
-    ...{ notRegulated: values["not-regulated"], regulated: values.regulated },
-    ...{ organiserError: values["organiser-error"], newTournament: values["new-tournament"] },
+    notRegulated: values["not-regulated"],
+    regulated: values.regulated,
+    organiserError: values["organiser-error"],
+    newTournament: values["new-tournament"],
   };
 }
 

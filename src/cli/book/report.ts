@@ -28,10 +28,13 @@ export function asJson(computed: Computed) {
   return {
     system: state.system,
     players: clubList(computed).lines.map(({ rank, name, handicap, index, average, played, status }) => ({
-      ...{ rank, name, handicap },
+      rank,
+      name,
+      handicap,
       ...(state.system === "croquet" && { index }),
       ...(state.system === "acbl" && { average }),
-      ...{ played, status },
+      played,
+      status,
     })),
     tournaments: state.tournaments.map((one) => tournamentJson(one, state)),
     ledger: state.tournaments.flatMap((one) => one.lines.map((line) => lineJson(one, line, state))),
@@ -42,15 +45,17 @@ function tournamentJson(tournament: BookTournament, state: BookState) {
   const { no, reported, played, organiser, sheet, kind, status } = tournament;
   const until = openUntil(state, tournament);
   return {
-    ...{
-      no,
-      reported: isoMoment(reported),
-      played: isoDay(played),
-      tournament: tournamentTitle(tournament, "en"),
-      organiser,
-    },
-    ...{ sheet, kind, entrants: entrantsOf(tournament), sumOfChanges: sumOfChanges(tournament) },
-    ...{ openUntil: until === null ? null : isoDay(until), status },
+    no,
+    reported: isoMoment(reported),
+    played: isoDay(played),
+    tournament: tournamentTitle(tournament, "en"),
+    organiser,
+    sheet,
+    kind,
+    entrants: entrantsOf(tournament),
+    sumOfChanges: sumOfChanges(tournament),
+    openUntil: until === null ? null : isoDay(until),
+    status,
   };
 }
 
@@ -58,12 +63,18 @@ export function lineJson(tournament: BookTournament, line: BookLine, state: Book
   const { figures, partner, opponent, result, player, day } = line;
   const note = lineNote(tournament, line, sayIn(state.language, state.system));
   return {
-    ...{ no: tournament.no, played: isoDay(day ?? tournament.played), tournament: tournamentTitle(tournament, "en") },
-    ...{ organiser: tournament.organiser, player },
+    no: tournament.no,
+    played: isoDay(day ?? tournament.played),
+    tournament: tournamentTitle(tournament, "en"),
+    organiser: tournament.organiser,
+    player,
     ...(partner !== null && { partner }),
     ...(opponent !== null && { opponent }),
-    ...{ result, handicapThen: figures?.handicapThen ?? null, expected: figures?.expected ?? null },
-    ...{ change: figures?.change ?? null, handicap: figures?.handicap ?? null },
+    result,
+    handicapThen: figures?.handicapThen ?? null,
+    expected: figures?.expected ?? null,
+    change: figures?.change ?? null,
+    handicap: figures?.handicap ?? null,
     ...(state.system === "croquet" && { index: figures?.index ?? null }),
     ...(note !== "" && { note }),
   };
@@ -71,7 +82,14 @@ export function lineJson(tournament: BookTournament, line: BookLine, state: Book
 
 function logJson(log: Proposal["log"]) {
   return log.map(({ when, what, no, cells, was, is, reason, changed }) => ({
-    ...{ when: isoMoment(when), what, no, cells, was, is, reason, changed },
+    when: isoMoment(when),
+    what,
+    no,
+    cells,
+    was,
+    is,
+    reason,
+    changed,
   }));
 }
 
@@ -85,13 +103,17 @@ export function sayProposal(
   const after = proposal.after!;
   const notes = (of: readonly BookNote[]) => of.map((note) => noteJson(note, language, after.state.system));
   const changes = proposal.changes.map(({ player, before, after: is, indexBefore, indexAfter }) => ({
-    ...{ player, before, after: is },
+    player,
+    before,
+    after: is,
     ...(after.state.system === "croquet" && { indexBefore, indexAfter }),
   }));
   if (values.json) {
     const json = {
       ...asJson(after),
-      ...{ rows: beside.rows ?? [], changes, restated: proposal.restated },
+      rows: beside.rows ?? [],
+      changes,
+      restated: proposal.restated,
       problems: [...notes(proposal.problems), ...(beside.problems ?? [])],
       repairs: [...notes(proposal.repairs), ...(beside.repairs ?? [])],
       assumptions: [...notes(proposal.assumptions), ...(beside.assumptions ?? [])],

@@ -18,7 +18,8 @@ export async function updateCall(call: Call): Promise<number> {
     const names = filled.map(({ sheet }) => sheet);
     const sheets = filled.map((one) => ({ filled: one, now: standing.get(one.sheet)!, incoming: null }));
     const press = {
-      ...{ after: proposal.after!, before: book.state },
+      after: proposal.after!,
+      before: book.state,
       sheets: [...sheets, ...restatedOf(proposal, names, book.file)],
     };
     lifted = await writeBook(book.workbook, book.held, press);
@@ -43,7 +44,8 @@ async function proposed(call: Call) {
   const sheets = sheetsOf(file);
   const answers = {
     organiserErrors: call.organiserErrors.map((no) => numberOf(no, "--organiser-error")),
-    ...{ reason: call.values.reason, same: pairsOf(call.values.same) },
+    reason: call.values.reason,
+    same: pairsOf(call.values.same),
     newPlayers: newPlayersOf(call),
   };
   const own = new Set(book.held.sheets.keys());

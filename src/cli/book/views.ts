@@ -106,7 +106,9 @@ export async function noticeCall(call: Call): Promise<number> {
     ...asJson(computed),
     problems,
     changes: played.map(({ name, before, after, indexBefore, indexAfter }) => ({
-      ...{ player: name, before, after },
+      player: name,
+      before,
+      after,
       ...(state.system === "croquet" && { indexBefore, indexAfter }),
     })),
     corrected: corrected.map(({ name, before, after }) => ({ player: name, before, after })),

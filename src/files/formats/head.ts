@@ -33,7 +33,11 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
   const text = isBinary || isWorkbook ? "" : beginning(bytes);
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
   return {
-    ...{ bytes, isWorkbook, isBinary, lines, starts },
+    bytes,
+    isWorkbook,
+    isBinary,
+    lines,
+    starts,
     ending: /\.[^./\\]*$/.exec(fileName)?.[0].toLowerCase() ?? "",
     first: text.trimStart().charAt(0),
     holds: (wanted) => new TextDecoder("latin1").decode(bytes).includes(wanted),

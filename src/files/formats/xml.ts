@@ -68,7 +68,13 @@ export function parseXml(
     parent?.counts.set(name, nth);
     const held = new Map(Object.entries(attributes));
     const element: Growing = {
-      ...{ name, attributes: held, children: [], text: "", line: parser.line, nth, counts: new Map() },
+      name,
+      attributes: held,
+      children: [],
+      text: "",
+      line: parser.line,
+      nth,
+      counts: new Map(),
     };
     parent?.children.push(element);
     root ??= element;

@@ -101,7 +101,11 @@ export class Saving {
     // Where a sheet was renamed, the places in the texts are others.
     if (!places || this.book.renames.length > 0) ({ places, prefix } = readSheet(text, context));
     const nothing = {
-      ...{ rows: [], cellsOf: () => [], span: null, heights: new Map(), unshared: new Map() },
+      rows: [],
+      cellsOf: () => [],
+      span: null,
+      heights: new Map(),
+      unshared: new Map(),
       brought: new Set<number>(),
     };
     const elements = new Map(patch?.elements);

@@ -127,14 +127,13 @@ function replay(starts: readonly Start[], events: readonly Event[], settings: Ev
 
 function standing({ sessions, played, wins }: PlayerState, terms: Terms): Standing {
   return {
-    ...{
-      handicap: handicapOf(sessions, terms, undefined),
-      index: null,
-      average: averageOf(sessions, terms),
-      played,
-      wins,
-    },
-    ...{ start: { handicap: null, index: null, sessions: keptOf(sessions, terms) }, unknown: null },
+    handicap: handicapOf(sessions, terms, undefined),
+    index: null,
+    average: averageOf(sessions, terms),
+    played,
+    wins,
+    start: { handicap: null, index: null, sessions: keptOf(sessions, terms) },
+    unknown: null,
   };
 }
 
@@ -152,7 +151,11 @@ function handicapOf(sessions: readonly number[], terms: Terms, rankHandicap: num
   const { sessions: lastGames, fewer: fewGames, factor, tables } = terms;
   const ofRank = rankHandicap === undefined ? {} : { rankHandicap };
   const handicap = handicapFromScores(sessions, {
-    ...{ factor, lastGames, fewGames, par: tables.par, fullGames: tables.fullGames },
+    factor,
+    lastGames,
+    fewGames,
+    par: tables.par,
+    fullGames: tables.fullGames,
     ...ofRank,
   });
   return handicap instanceof Problem ? 0 : handicap;

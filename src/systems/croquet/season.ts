@@ -156,8 +156,13 @@ export function season(
 
 function outcomeOf({ steps: difference, tables, winner, loser }: Exchanged): GameOutcome {
   return {
-    ...{ steps: difference, tables, change: winner.change, winnerIndex: winner.index, loserIndex: loser.index },
-    ...{ winnerHandicap: winner.handicap, loserHandicap: loser.handicap },
+    steps: difference,
+    tables,
+    change: winner.change,
+    winnerIndex: winner.index,
+    loserIndex: loser.index,
+    winnerHandicap: winner.handicap,
+    loserHandicap: loser.handicap,
   };
 }
 
@@ -340,8 +345,14 @@ function newCard(name: string, { handicap, index }: PlayerRow, tables: CroquetTa
 
 function newCardOf(name: string, handicap: Handicap, index: number): Card {
   return {
-    ...{ name, startHandicap: handicap, startIndex: index, handicap, index },
-    ...{ played: 0, won: 0, latest: null },
+    name,
+    startHandicap: handicap,
+    startIndex: index,
+    handicap,
+    index,
+    played: 0,
+    won: 0,
+    latest: null,
   };
 }
 
@@ -441,7 +452,12 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
 const DAY = "day";
 
 const NO_FIGURES: Figures = {
-  ...{ handicapThen: null, expected: null, change: null, handicap: null, index: null, note: null },
+  handicapThen: null,
+  expected: null,
+  change: null,
+  handicap: null,
+  index: null,
+  note: null,
 };
 
 /** What counts, by day, then by tournament, then as it stands there. */

@@ -74,7 +74,12 @@ function replay(starts: readonly Start[], events: readonly Event[]): Replayed {
     return event.facts.map(({ player }) => unchanged(held.of(player), null));
   });
   const standings = held.handicaps.map((handicap, player) => ({
-    ...{ handicap, index: null, average: null, played: held.played[player]!, wins: 0, unknown: null },
+    handicap,
+    index: null,
+    average: null,
+    played: held.played[player]!,
+    wins: 0,
+    unknown: null,
     start: { handicap, index: null, sessions: [] },
   }));
   return { figures, standings, problems };

@@ -62,8 +62,12 @@ export function Chart(props: ChartProps) {
   const point = points[current]!;
   const move = (to: number) => send({ type: "pointChosen", at: Math.max(0, Math.min(points.length - 1, to)) });
   const keys: { readonly [key: string]: number } = {
-    ...{ ArrowLeft: current - 1, ArrowRight: current + 1, ArrowDown: current - 1, ArrowUp: current + 1 },
-    ...{ Home: 0, End: points.length - 1 },
+    ArrowLeft: current - 1,
+    ArrowRight: current + 1,
+    ArrowDown: current - 1,
+    ArrowUp: current + 1,
+    Home: 0,
+    End: points.length - 1,
   };
   return (
     <figure class="chart">

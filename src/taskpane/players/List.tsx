@@ -170,7 +170,9 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
         {tournaments.map((one) => (
           <li>
             {say("players-tournament", {
-              ...{ no: one.no, name: tournamentTitle(one, language), day: dayText(language, one.played, true) },
+              no: one.no,
+              name: tournamentTitle(one, language),
+              day: dayText(language, one.played, true),
               status: say(`players-tournament-${one.status.replace(" ", "-")}`),
             })}{" "}
             {isOnSheet(one) && one.status !== "sheet gone" && (
@@ -223,6 +225,8 @@ function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) 
 }
 
 const SCREENS = {
-  ...{ lookingOver: "players-look", elsewhere: "players-elsewhere", settings: "players-settings" },
+  lookingOver: "players-look",
+  elsewhere: "players-elsewhere",
+  settings: "players-settings",
   season: "players-season",
 } as const;

@@ -207,7 +207,8 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
     const value = system === "croquet" ? line.figures?.index : line.figures?.handicap;
     if (typeof value !== "number" || tournament.status === "withdrawn") continue;
     const text = say("players-point", {
-      ...{ day: dayText(language, day, true), tournament: tournamentTitle(tournament, language) },
+      day: dayText(language, day, true),
+      tournament: tournamentTitle(tournament, language),
       value: held(value, system, language),
     });
     points.push({ day: counted, value, text });

@@ -42,7 +42,10 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {tournaments.map((one) => (
         <p>
           {say(one.corrects ? "players-corrects" : one.no === null ? "players-enters-yet" : "players-enters", {
-            ...{ sheet: one.sheet, kind: one.kind, no: one.no, name: one.name },
+            sheet: one.sheet,
+            kind: one.kind,
+            no: one.no,
+            name: one.name,
             day: one.played === null ? null : dayText(language, one.played, true),
           })}
         </p>
@@ -116,7 +119,9 @@ function ColumnsRead({ say, language, send, request, columns }: ColumnsReadProps
   const { system } = kindOf(kind);
   const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
   const view = {
-    ...{ say, language, chosen: { kind, found, missed, mapping } },
+    say,
+    language,
+    chosen: { kind, found, missed, mapping },
     send: (message: Message) => {
       if (message.type === "columnChosen") give({ [message.field]: message.column });
       if (message.type !== "doubtSettled") return;

@@ -196,7 +196,9 @@ function byHand(proposal: Proposal, book: ReadIn): Planned {
 function restated(proposal: Proposal, filled: readonly SheetToFill[], book: ReadIn): SheetToFill[] {
   const names = filled.map((one) => one.filled.sheet);
   return restatedSheets(proposal, names, (name) => book.sheets.get(name)).map((one) => ({
-    ...{ filled: one, now: book.sheets.get(one.sheet)!, incoming: null },
+    filled: one,
+    now: book.sheets.get(one.sheet)!,
+    incoming: null,
   }));
 }
 
@@ -229,7 +231,8 @@ function planEntry(
     const nothing = { ...about, no: null, name: source.sheet.name, played: null, corrects: false };
     if (evening.asked.length > 0 || evening.found.doubts.length > 0)
       return {
-        ...{ ...NOTHING, columns },
+        ...NOTHING,
+        columns,
         proposal: refused(before, []),
         asked: evening.asked,
         tournaments: [...tournaments, nothing],
@@ -241,7 +244,11 @@ function planEntry(
     const tournament = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!;
     taken.push(tournament.sheet!);
     tournaments.push({
-      ...{ ...about, sheet: tournament.sheet!, no: tournament.no, name: tournament.name, played: tournament.played },
+      ...about,
+      sheet: tournament.sheet!,
+      no: tournament.no,
+      name: tournament.name,
+      played: tournament.played,
       corrects: before.tournaments.some(({ no }) => no === tournament.no),
     });
     const named = { ...evening, sheet: { ...evening.sheet, name: tournament.sheet! } };

@@ -192,8 +192,16 @@ export function playedIn(
       const names = PLAYERS.map((of) => row.get(of));
       PLAYERS.forEach((of, p) =>
         lines.push({
-          ...{ row: row.row, player: names[p]!, place: row.place(of), partner: names[1 - p] ?? null, opponent: null },
-          ...{ entry, day: null, boards: null, points, play: null },
+          row: row.row,
+          player: names[p]!,
+          place: row.place(of),
+          partner: names[1 - p] ?? null,
+          opponent: null,
+          entry,
+          day: null,
+          boards: null,
+          points,
+          play: null,
           result: acbl.sessionPercentage(points, possible),
         }),
       );

@@ -166,10 +166,17 @@ export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | nul
         const { [side]: own, [other(side)]: opponent } = board;
         const number = String(line.boards.indexOf(board) + 1);
         lines.push({
-          ...{ row: board.row, player: own.player === "" ? null : own.player, place: placeOf(board.row, side) },
-          ...{ partner: null, opponent: opponent.rating === null || opponent.player === "" ? null : opponent.player },
+          row: board.row,
+          player: own.player === "" ? null : own.player,
+          place: placeOf(board.row, side),
+          partner: null,
+          opponent: opponent.rating === null || opponent.player === "" ? null : opponent.player,
           entry: entryText({ match, team, board: number, side }),
-          ...{ day, boards: null, points: null, play: null, result: RESULT_OF[String(own.result)]! },
+          day,
+          boards: null,
+          points: null,
+          play: null,
+          result: RESULT_OF[String(own.result)]!,
         });
       }
     }

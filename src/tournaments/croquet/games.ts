@@ -357,9 +357,13 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
       loser: { handicap: loser, index: row.get(LOSER_INDEX) },
     };
     games.set(row, {
-      ...{ row, settings, tables, change },
+      row,
+      settings,
+      tables,
+      change,
       steps: level ? croquet.steps(winner, loser, undefined, tables) : null,
-      ...{ after: { winner: won, loser: lost }, before: (side) => before[side] },
+      after: { winner: won, loser: lost },
+      before: (side) => before[side],
     });
     tally(standings, row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
     tally(standings, row.get(LOSER)!, false, loser, row.get(LOSER_INDEX), lost);
@@ -428,7 +432,11 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null)
       games.set(row, {
-        ...{ row, settings, tables: outcome.tables, steps: outcome.steps, change: outcome.change },
+        row,
+        settings,
+        tables: outcome.tables,
+        steps: outcome.steps,
+        change: outcome.change,
         after: {
           winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
           loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },

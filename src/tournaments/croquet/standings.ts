@@ -45,7 +45,13 @@ export interface Tally {
 
 function tallyOf(standings: Map<string, Tally>, name: string): Tally {
   const line = standings.get(nameKey(name)) ?? {
-    ...{ name, played: 0, won: 0, startHandicap: null, startIndex: null, handicap: null, index: null },
+    name,
+    played: 0,
+    won: 0,
+    startHandicap: null,
+    startIndex: null,
+    handicap: null,
+    index: null,
     without: null,
     unknownFrom: null,
   };

@@ -240,13 +240,17 @@ function playedIn(sections: readonly (readonly Row[])[], teams: ReadonlyMap<Row,
         const names = ROOMS[room].players.map((of) => row.get(of));
         ROOMS[room].players.forEach((of, p) =>
           lines.push({
-            ...{ row: row.row, player: names[p]!, place: row.place(of), partner: names[1 - p]!, opponent: null },
-            ...{
-              entry: entryText({ ...section, team: String(t + 1), side: room }),
-              day: null,
-              boards: team.field.boards,
-            },
-            ...{ points: null, play: null, result: team.results![room] },
+            row: row.row,
+            player: names[p]!,
+            place: row.place(of),
+            partner: names[1 - p]!,
+            opponent: null,
+            entry: entryText({ ...section, team: String(t + 1), side: room }),
+            day: null,
+            boards: team.field.boards,
+            points: null,
+            play: null,
+            result: team.results![room],
           }),
         );
       }

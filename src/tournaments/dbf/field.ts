@@ -159,8 +159,16 @@ function playedIn(
       const entry = entryText({ ...(sections.length > 1 && { section: String(s + 1) }), [part]: String(i + 1) });
       kind.players.forEach((of, p) =>
         found.push({
-          ...{ row: row.row, player: names[p]!, place: row.place(of), partner: names[1 - p] ?? null, opponent: null },
-          ...{ entry, day: null, boards: played.boards, points: played.result.points?.points ?? null, play: null },
+          row: row.row,
+          player: names[p]!,
+          place: row.place(of),
+          partner: names[1 - p] ?? null,
+          opponent: null,
+          entry,
+          day: null,
+          boards: played.boards,
+          points: played.result.points?.points ?? null,
+          play: null,
           result: played.result.value,
         }),
       );
@@ -282,7 +290,10 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
     results: played ? results.map(({ value }) => value) : [],
   };
   return lines.map(({ handicap: own, expected, ...line }, i) => ({
-    ...{ field, handicaps: handicaps[i]!, own, expected },
+    field,
+    handicaps: handicaps[i]!,
+    own,
+    expected,
     played: played ? { ...line, result: results[i]!, boards: boards[i]! } : null,
   }));
 }

@@ -328,9 +328,17 @@ function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, { line: Ta
         const names = SIDES[side].players.map((of) => row.get(of));
         SIDES[side].players.forEach((of, p) =>
           lines.push({
-            ...{ row: row.row, player: names[p]!, place: row.place(of), partner: names[1 - p]!, opponent: null },
-            ...{ entry: entryText({ half: String(h + 1), table, side }), day: null, boards: line.boards, points: null },
-            ...{ play: null, result: side === "NS" ? line.result : 0 - line.result! },
+            row: row.row,
+            player: names[p]!,
+            place: row.place(of),
+            partner: names[1 - p]!,
+            opponent: null,
+            entry: entryText({ half: String(h + 1), table, side }),
+            day: null,
+            boards: line.boards,
+            points: null,
+            play: null,
+            result: side === "NS" ? line.result : 0 - line.result!,
           }),
         );
       }

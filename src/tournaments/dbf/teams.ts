@@ -323,9 +323,17 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
       const imps = side === "home" ? played.imps : 0 - played.imps;
       for (const of of SIDES[side].players)
         lines.push({
-          ...{ row: row.row, player: row.get(of), place: row.place(of), partner: null, opponent: null },
-          ...{ entry: entryText({ match: String(match), side }), day: null, boards: played.boards, points: imps },
-          ...{ play: null, result: imps / played.boards },
+          row: row.row,
+          player: row.get(of),
+          place: row.place(of),
+          partner: null,
+          opponent: null,
+          entry: entryText({ match: String(match), side }),
+          day: null,
+          boards: played.boards,
+          points: imps,
+          play: null,
+          result: imps / played.boards,
         });
     }
   }

@@ -167,7 +167,7 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Sea
         const own = held.filter((column) => !isShared(kind, located.places, column) || row.get(column) !== null);
         const cells = own.map((column): CarriedCell => {
           const value = isShared(kind, located.places, column) ? (row.get(column) as CellValue) : row.cell(column);
-          return { ...{ name: column.name, format, optional }, column: located.places.get(column) ?? null, value };
+          return { name: column.name, format, optional, column: located.places.get(column) ?? null, value };
         });
         seats.push({ row: row.row, headerRow: located.headerRow, name: named, place: row.place(name), held: cells });
       }

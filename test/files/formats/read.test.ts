@@ -18,14 +18,27 @@ describe("Go", () => {
   test("OpenGotha: White first, rank as played by, stones and komi of the file", async () => {
     const read = await readFixture("opengotha.xml");
     expect(read.source).toEqual({
-      ...{ program: "OpenGotha", version: "3.50.01", encoding: "utf-8", event: "Æbleø Open", date: "2026-03-14" },
-      ...{ rounds: 1, players: 2 },
+      program: "OpenGotha",
+      version: "3.50.01",
+      encoding: "utf-8",
+      event: "Æbleø Open",
+      date: "2026-03-14",
+      rounds: 1,
+      players: 2,
     });
     expect(read.sheets[0]!.settings).toEqual([["Normal komi", 6.5]]);
     expect(rowsOf(read)).toEqual([
       {
-        ...{ Round: 1, Table: 1, "Club 1": "Aeb", "Club 2": "Aeb", "Player 1": "Vera Ida Lindmose", "Rank 1": "2K" },
-        ...{ "Player 2": "Emil Tårnhøj", "Rank 2": "5K", Result: "0-1", "Stones given": 3 },
+        Round: 1,
+        Table: 1,
+        "Club 1": "Aeb",
+        "Club 2": "Aeb",
+        "Player 1": "Vera Ida Lindmose",
+        "Rank 1": "2K",
+        "Player 2": "Emil Tårnhøj",
+        "Rank 2": "5K",
+        Result: "0-1",
+        "Stones given": 3,
       },
     ]);
   });
@@ -44,11 +57,23 @@ describe("Go", () => {
     if (read === null || read instanceof Problem) throw new Error(String(read?.code));
     expect(rowsOf(read)).toEqual([
       {
-        ...{ Round: 1, Table: 1, "Player 1": "Ida Dam", "Rank 1": "6K", "Player 2": "Sofie Birk", "Rank 2": "1D" },
-        ...{ Result: "0-0", "Stones given": 0, Counts: "no" },
+        Round: 1,
+        Table: 1,
+        "Player 1": "Ida Dam",
+        "Rank 1": "6K",
+        "Player 2": "Sofie Birk",
+        "Rank 2": "1D",
+        Result: "0-0",
+        "Stones given": 0,
+        Counts: "no",
       },
       {
-        ...{ Round: 1, Table: 2, "Player 1": "Irmak Kılıç", "Rank 1": "1D", "Player 2": "Sofie Birk", "Rank 2": "1D" },
+        Round: 1,
+        Table: 2,
+        "Player 1": "Irmak Kılıç",
+        "Rank 1": "1D",
+        "Player 2": "Sofie Birk",
+        "Rank 2": "1D",
         "Stones given": 0,
       },
     ]);
@@ -59,9 +84,17 @@ describe("Go", () => {
     const read = await readFixture("table.h9");
     expect(read.source).toMatchObject({ event: "Æbleø Open", date: "2026-03-15", rounds: 2, players: 3 });
     const row = (round: number, other: string, rank: string, number: string, stones: number) => ({
-      ...{ Round: round, "Number 1": "10000001", "Number 2": number, "Club 1": "Aeb", "Club 2": "Aeb" },
-      ...{ "Player 1": "Lindmose Vera Ida", "Rank 1": "2K", "Player 2": other, "Rank 2": rank },
-      ...{ Result: "1-0", "Stones given": stones },
+      Round: round,
+      "Number 1": "10000001",
+      "Number 2": number,
+      "Club 1": "Aeb",
+      "Club 2": "Aeb",
+      "Player 1": "Lindmose Vera Ida",
+      "Rank 1": "2K",
+      "Player 2": other,
+      "Rank 2": rank,
+      Result: "1-0",
+      "Stones given": stones,
     });
     expect(rowsOf(read)).toEqual([
       row(1, "Tårnhøj Emil", "5K", "10000003", 2),
@@ -79,7 +112,11 @@ describe("Go", () => {
     if (other === null || other instanceof Problem) throw new Error();
     expect(told(other)).toContain("format-opponent-missing 8");
     expect(rowsOf(other)).toContainEqual({
-      ...{ Round: 1, "Number 1": "10000003", "Club 1": "Aeb", "Player 1": "Tårnhøj Emil", "Rank 1": "5K" },
+      Round: 1,
+      "Number 1": "10000003",
+      "Club 1": "Aeb",
+      "Player 1": "Tårnhøj Emil",
+      "Rank 1": "5K",
       "Stones given": 2,
     });
   });
@@ -112,9 +149,17 @@ describe("bridge", () => {
     });
     expect(read.sheets[0]!.settings).toEqual([["Average", 36]]);
     expect(rowsOf(read)[0]).toEqual({
-      ...{ Direction: "NS", "Number 1": "9990001", "Number 2": "#12", Pair: "1NS" },
-      ...{ "Player 1": "Vera Lindmose", "Player 2": "Otto Fjeldby", "Masterpoints 1": 55, "Masterpoints 2": "NM" },
-      ...{ "Life master 1": false, "Raw score": 39.6, Boards: 18 },
+      Direction: "NS",
+      "Number 1": "9990001",
+      "Number 2": "#12",
+      Pair: "1NS",
+      "Player 1": "Vera Lindmose",
+      "Player 2": "Otto Fjeldby",
+      "Masterpoints 1": 55,
+      "Masterpoints 2": "NM",
+      "Life master 1": false,
+      "Raw score": 39.6,
+      Boards: 18,
     });
     expect(rowsOf(read).map((row) => [row["Pair"], row["Player 2"], row["Masterpoints 2"], row["Raw score"]])).toEqual([
       ["1NS", "Otto Fjeldby", "NM", 39.6],
@@ -130,14 +175,16 @@ describe("bridge", () => {
     expect(read.sheets[0]!.settings).toEqual([["Average", 36]]);
     expect(rowsOf(read)).toEqual([
       {
-        ...{
-          "Number 1": "9990001",
-          "Number 2": "#12",
-          Pair: "1",
-          "Player 1": "Vera Lindmose",
-          "Player 2": "Otto Fjeldby",
-        },
-        ...{ "Masterpoints 1": 55, "Masterpoints 2": "NM", "Life master 1": false, "Raw score": 39.6, Boards: 16 },
+        "Number 1": "9990001",
+        "Number 2": "#12",
+        Pair: "1",
+        "Player 1": "Vera Lindmose",
+        "Player 2": "Otto Fjeldby",
+        "Masterpoints 1": 55,
+        "Masterpoints 2": "NM",
+        "Life master 1": false,
+        "Raw score": 39.6,
+        Boards: 16,
       },
     ]);
     const page = `<html><script>var token = "a}"; var data = ${textOf("live.json").trim()}; run({});</script></html>`;
@@ -163,8 +210,13 @@ describe("bridge", () => {
     const read = await readFixture("usebio.xml");
     expect(rowsOf(read)).toEqual([
       {
-        ...{ "Number 1": "00101", Pair: "1", "Player 1": "VERA LINDMOSE", "Player 2": "OTTO FJELDBY" },
-        ...{ "Score %": 100, "Raw score": 2, Boards: 1 },
+        "Number 1": "00101",
+        Pair: "1",
+        "Player 1": "VERA LINDMOSE",
+        "Player 2": "OTTO FJELDBY",
+        "Score %": 100,
+        "Raw score": 2,
+        Boards: 1,
       },
       { Pair: "2", "Player 1": "RUNA SKOVBY", "Player 2": "EMIL TÅRNHØJ", "Score %": 0, "Raw score": 0, Boards: 1 },
     ]);
@@ -203,14 +255,27 @@ describe("chess", () => {
     const board = { Round: 1, Match: "R1 M1", Date: "2026-03-14", "Home team": "Aebleo", "Away team": "Skovby SK" };
     expect(rowsOf(read)).toEqual([
       {
-        ...{ ...board, Board: 1, "Home number": "9990001", "Away number": "9990003" },
-        ...{ "Home player": "Lindmose, Vera", "Home rating": 1850, "Home result": 1 },
-        ...{ "Away player": "Skovby, Runa", "Away result": 0 },
+        ...board,
+        Board: 1,
+        "Home number": "9990001",
+        "Away number": "9990003",
+        "Home player": "Lindmose, Vera",
+        "Home rating": 1850,
+        "Home result": 1,
+        "Away player": "Skovby, Runa",
+        "Away result": 0,
       },
       {
-        ...{ ...board, Board: 2, "Home number": "9990002", "Away number": "9990004" },
-        ...{ "Home player": "Fjeldby, Otto", "Home rating": 1720, "Home result": 0.5 },
-        ...{ "Away player": "Tårnhøj, Emil", "Away rating": 1640, "Away result": 0.5 },
+        ...board,
+        Board: 2,
+        "Home number": "9990002",
+        "Away number": "9990004",
+        "Home player": "Fjeldby, Otto",
+        "Home rating": 1720,
+        "Home result": 0.5,
+        "Away player": "Tårnhøj, Emil",
+        "Away rating": 1640,
+        "Away result": 0.5,
       },
     ]);
     expect(told(read)).toContain("format-rating-missing 4");
@@ -242,21 +307,17 @@ describe("chess", () => {
   test("chess-results: in XML, as a cross table, as matches of teams", async () => {
     expect(rowsOf(await readFixture("chess-results.xml"))).toEqual([
       {
-        ...{
-          Round: 1,
-          Match: "R1 M1",
-          Date: "2026-03-14",
-          Board: 1,
-          "Home team": "Aebleo",
-          "Home player": "Lindmose, Vera",
-        },
-        ...{
-          "Home rating": 1850,
-          "Home result": 1,
-          "Away team": "Skovby SK",
-          "Away player": "Skovby, Runa",
-          "Away result": 0,
-        },
+        Round: 1,
+        Match: "R1 M1",
+        Date: "2026-03-14",
+        Board: 1,
+        "Home team": "Aebleo",
+        "Home player": "Lindmose, Vera",
+        "Home rating": 1850,
+        "Home result": 1,
+        "Away team": "Skovby SK",
+        "Away player": "Skovby, Runa",
+        "Away result": 0,
       },
     ]);
     expect((await readFixture("crosstable.csv")).sheets[0]!.rows).toEqual([
@@ -311,8 +372,12 @@ describe("croquet", () => {
 
   test("lines without a head: headings and handicaps in brackets", async () => {
     expect(rowsOf(await readFixture("croquetscores.txt"))[1]).toEqual({
-      ...{ Score: "-3t", Event: "Block A", Winner: "Emil Tårnhøj", "Winner handicap": 6 },
-      ...{ Loser: "Runa Skovby", "Loser handicap": 12 },
+      Score: "-3t",
+      Event: "Block A",
+      Winner: "Emil Tårnhøj",
+      "Winner handicap": 6,
+      Loser: "Runa Skovby",
+      "Loser handicap": 12,
     });
   });
 });
@@ -336,8 +401,12 @@ describe("croquet in blocks", () => {
       ["Runa Skovby", 4.5],
     ] as const;
     const row = (score: string, won: typeof vera | typeof otto | typeof runa, lost: typeof won) => ({
-      ...{ Score: score, Event: "Block A", Winner: won[0], "Winner handicap": won[1] },
-      ...{ Loser: lost[0], "Loser handicap": lost[1] },
+      Score: score,
+      Event: "Block A",
+      Winner: won[0],
+      "Winner handicap": won[1],
+      Loser: lost[0],
+      "Loser handicap": lost[1],
     });
     expect(rowsOf(read)).toEqual([
       row("+5tp", vera, otto),
@@ -351,8 +420,11 @@ describe("croquet in blocks", () => {
     const read = await readText([...block.slice(0, 3), "Runa Skovby\t4½\t+2\t-7\t\t1"], "spring.txt");
     expect(told(read)).toContain("format-grid-disagrees 2");
     expect(rowsOf(read)[1]).toEqual({
-      ...{ Event: "Block A", "Player A": "Vera Lindmose", "Handicap A": 3 },
-      ...{ "Player B": "Runa Skovby", "Handicap B": 4.5 },
+      Event: "Block A",
+      "Player A": "Vera Lindmose",
+      "Handicap A": 3,
+      "Player B": "Runa Skovby",
+      "Handicap B": 4.5,
     });
   });
 });
@@ -410,21 +482,33 @@ describe("lists of chess in other languages", () => {
       "liga.csv",
     );
     const side = (team: string, player: string, rating: number, result: number, of: string) => ({
-      ...{ [`${of} team`]: team, [`${of} player`]: player, [`${of} rating`]: rating, [`${of} result`]: result },
+      [`${of} team`]: team,
+      [`${of} player`]: player,
+      [`${of} rating`]: rating,
+      [`${of} result`]: result,
     });
     expect(rowsOf(read)).toEqual([
       {
-        ...{ Round: 2, Match: "R2 M1", Date: "2026-03-14", Board: 1 },
+        Round: 2,
+        Match: "R2 M1",
+        Date: "2026-03-14",
+        Board: 1,
         ...side("Skovby SK", "Lindmose Vera", 1850, 1, "Home"),
         ...side("Ash", "Fjeldby Otto", 1720, 0, "Away"),
       },
       {
-        ...{ Round: 2, Match: "R2 M1", Date: "2026-03-14", Board: 2 },
+        Round: 2,
+        Match: "R2 M1",
+        Date: "2026-03-14",
+        Board: 2,
         ...side("Skovby SK", "Skovby Runa", 1690, 0.5, "Home"),
         ...side("Ash", "Holm Per", 1500, 0.5, "Away"),
       },
       {
-        ...{ Round: 3, Match: "R3 M1", Date: "2026-03-21", Board: 1 },
+        Round: 3,
+        Match: "R3 M1",
+        Date: "2026-03-21",
+        Board: 1,
         ...side("Ash", "Holm Per", 1500, 0, "Home"),
         ...side("Elm", "Dam Ida", 1410, 1, "Away"),
       },
@@ -500,7 +584,9 @@ describe("lists of players", () => {
 
   test("DSU: the first Nr is the union's number; 0 and - are no rating", async () => {
     expect((await readFixture("dsu.csv")).sheets[0]).toEqual({
-      ...{ name: "Players", kind: "players", settings: [] },
+      name: "Players",
+      kind: "players",
+      settings: [],
       header: ["Number", "Player", "Club", "Rating", "Rapid", "Blitz"],
       rows: [
         ["999001", "Vera Lindmose", "Æbleø Skakklub", 1632, null, 1588],

@@ -154,8 +154,10 @@ function setBorder({ area, side }: Border, property: string, given: unknown): vo
     sheet.formats.set(part, `border.${edge}.${property}`, value);
     const [other, down, right] = BESIDE[edge] ?? [edge, 0, 0];
     const beside = {
-      ...{ top: part.top + down, bottom: part.bottom + down },
-      ...{ left: part.left + right, right: part.right + right },
+      top: part.top + down,
+      bottom: part.bottom + down,
+      left: part.left + right,
+      right: part.right + right,
     };
     if (BESIDE[edge] && isThere(beside)) sheet.formats.set(beside, `border.${other}.${property}`, value, true);
   }

@@ -5,11 +5,22 @@ import { ACBL_SEASON, average, handicap } from "../../../src/systems/acbl";
 
 const start = (...sessions: number[]): Start => ({ handicap: null, index: null, sessions });
 const fact = (player: number, entry: string, more: Partial<Fact> = {}): Fact => ({
-  ...{ player, partner: null, opponent: null, entry, day: null, boards: null, points: null, play: null, result: null },
+  player,
+  entry,
+  day: null,
+  boards: null,
+  points: null,
+  play: null,
+  result: null,
   ...more,
 });
 const event = (no: number, kind: string, facts: readonly Fact[], settings: Event["settings"] = {}): Event => ({
-  ...{ no, played: no, kind, settings, counts: true, facts },
+  no,
+  played: no,
+  kind,
+  settings,
+  counts: true,
+  facts,
 });
 /** Two pairs of two; players 0 and 1 score the percentage, 2 and 3 the rest. */
 const percentages = (no: number, share: number): Event =>
@@ -72,7 +83,8 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
 
   test("sessions 1: the last one alone, and 100 % of the difference where the book says so", () => {
     const { standings } = replay([start(0.51, 0.537), start(), start(), start()], [percentages(1, 0.61)], {
-      ...{ sessions: 1, factor: 1 },
+      sessions: 1,
+      factor: 1,
     });
     expect(standings[0]).toMatchObject({ average: 0.61, handicap: 0.04 });
   });

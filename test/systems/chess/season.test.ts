@@ -3,21 +3,22 @@ import { CHESS_SEASON } from "../../../src/systems/chess";
 
 const start = (handicap: number | null): Start => ({ handicap, index: null, sessions: [] });
 const fact = (player: number, more: Partial<Fact>): Fact => ({
-  ...{
-    player,
-    partner: null,
-    opponent: null,
-    entry: "",
-    day: null,
-    boards: null,
-    points: null,
-    play: null,
-    result: null,
-  },
+  player,
+  entry: "",
+  day: null,
+  boards: null,
+  points: null,
+  play: null,
+  result: null,
   ...more,
 });
 const event = (kind: string, facts: readonly Fact[], counts = true): Event => ({
-  ...{ no: 1, played: 1, kind, settings: {}, counts, facts },
+  no: 1,
+  played: 1,
+  kind,
+  settings: {},
+  counts,
+  facts,
 });
 
 test("games change nobody; each keeps the ratings that it was played with", () => {

@@ -3,21 +3,22 @@ import { GO_SEASON } from "../../../src/systems/go";
 
 const start = (handicap: string | null): Start => ({ handicap, index: null, sessions: [] });
 const fact = (player: number, more: Partial<Fact>): Fact => ({
-  ...{
-    player,
-    partner: null,
-    opponent: null,
-    entry: "",
-    day: null,
-    boards: null,
-    points: null,
-    play: null,
-    result: null,
-  },
+  player,
+  entry: "",
+  day: null,
+  boards: null,
+  points: null,
+  play: null,
+  result: null,
   ...more,
 });
 const event = (kind: string, facts: readonly Fact[]): Event => ({
-  ...{ no: 1, played: 1, kind, settings: {}, counts: true, facts },
+  no: 1,
+  played: 1,
+  kind,
+  settings: {},
+  counts: true,
+  facts,
 });
 
 test("games change nobody; each keeps the ranks that it was played with", () => {

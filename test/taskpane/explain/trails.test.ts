@@ -224,7 +224,10 @@ Round|Team A|Masterpoints A|IMPs A|Team B|Masterpoints B|IMPs B
     expect(formula).toBeDefined();
     const headers = columns.map((column) => column.name[language]);
     const spilt: Sheet = {
-      ...{ name: "Live", top: 0, left: 0, values: [headers, ...rows] },
+      name: "Live",
+      top: 0,
+      left: 0,
+      values: [headers, ...rows],
       formulas: [[formula!]],
       spills: [{ top: 0, left: 0, bottom: rows.length, right: headers.length - 1 }],
     };

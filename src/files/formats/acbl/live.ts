@@ -52,7 +52,12 @@ export function read(bytes: Uint8Array): Result<Reading> {
   if (sheets.length === 0) return invalid("format-no-pairs");
   const distinct = distinctNames(names);
   const source = {
-    ...{ program: "ACBL Live", version: null, encoding, event: textAt(value, "name"), date, rounds: null },
+    program: "ACBL Live",
+    version: null,
+    encoding,
+    event: textAt(value, "name"),
+    date,
+    rounds: null,
     players: players.size,
   };
   return notes.reading(

@@ -85,8 +85,18 @@ const SECTION_ROWS = 100;
 
 const EVENT_TYPES = ["pairs", "teams", "individual", "home-style pairs", "board-a-match", "series winner"];
 const SCORINGS: { readonly [code: number]: string } = {
-  ...{ 1: "imps to a datum", 2: "average imps", 3: "total imps", 4: "instant matchpoints", 5: "BAM", 6: "win/loss" },
-  ...{ 7: "VP", 8: "knockout", 9: "zip knockout", 13: "imps to a datum", 14: "double matchpoints", 15: "total points" },
+  1: "imps to a datum",
+  2: "average imps",
+  3: "total imps",
+  4: "instant matchpoints",
+  5: "BAM",
+  6: "win/loss",
+  7: "VP",
+  8: "knockout",
+  9: "zip knockout",
+  13: "imps to a datum",
+  14: "double matchpoints",
+  15: "total points",
   18: "compact knockout",
 };
 
@@ -108,8 +118,13 @@ function readMaster(file: GameFile): Result<Reading> {
     const event = file.u8(at);
     if (event === 0) continue;
     sections.push({
-      ...{ row: j + 1, at, event, letters: file.text(at + 1, 2) ?? String(j + 1), details: file.u32(at + 4) },
-      ...{ next: file.u8(at + 0x10), isScored: (file.u8(at + 0x0e) & 1) === 1 },
+      row: j + 1,
+      at,
+      event,
+      letters: file.text(at + 1, 2) ?? String(j + 1),
+      details: file.u32(at + 4),
+      next: file.u8(at + 0x10),
+      isScored: (file.u8(at + 0x0e) & 1) === 1,
     });
   }
   const names: string[] = [];
@@ -237,7 +252,12 @@ function pairAt(file: GameFile, at: number, section: string, direction: string |
   }
   const pair = `${number}${direction ?? ""}`;
   return {
-    ...{ section, direction, pair, players, line: null, element: `${section} ${pair}` },
+    section,
+    direction,
+    pair,
+    players,
+    line: null,
+    element: `${section} ${pair}`,
     score: score === -1 ? null : score / 100,
     boards: file.u8(at + 0x2f) || null,
   };

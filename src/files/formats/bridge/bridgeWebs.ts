@@ -61,7 +61,12 @@ export function read(bytes: Uint8Array): Result<Reading> {
   if (sheets.length === 0) return invalid("format-no-pairs");
   const [program, version] = (cellText(said.get("#VERSION")) ?? "").split(/ (?=[\d.]+$)/);
   const source = {
-    ...{ program: program || null, version: version ?? null, encoding, event: title, rounds: null, players },
+    program: program || null,
+    version: version ?? null,
+    encoding,
+    event: title,
+    rounds: null,
+    players,
     date: isoDay(said.get("#DATE"), "dmy") ?? null,
   };
   return notes.reading(source, sheets);
@@ -84,8 +89,13 @@ function pairOf(
   }));
   const isImps = scoring === "imp";
   return {
-    ...{ section: of("section"), direction: of("direction"), pair: of("pair", "pairnumber", "number") ?? "", players },
-    ...{ boards: own, sitOuts: null, line },
+    section: of("section"),
+    direction: of("direction"),
+    pair: of("pair", "pairnumber", "number") ?? "",
+    players,
+    boards: own,
+    sitOuts: null,
+    line,
     score: isImps
       ? total === null || !own
         ? null

@@ -91,7 +91,11 @@ export function read(bytes: Uint8Array): Result<Reading> {
     sheets.push(sheet);
   }
   const source = {
-    ...{ program: null, version: null, encoding, event: game?.name ?? null, date: game?.date ?? null },
+    program: null,
+    version: null,
+    encoding,
+    event: game?.name ?? null,
+    date: game?.date ?? null,
     rounds: game?.rounds ?? null,
     players: [...pairs.values()].reduce((sum, { players }) => sum + players.length, 0),
   };
@@ -139,12 +143,13 @@ function bridgePair(pair: Pair, scoring: Scoring, showSection: boolean): BridgeP
   const isImps = scoring !== "percent";
   const imps = pair.total === null || boards === null ? null : Number((pair.total / boards).toFixed(6));
   return {
-    ...{
-      section: showSection ? pair.section : null,
-      direction: /[NS]/i.test(pair.seat) ? "NS" : "EW",
-      pair: pair.pair,
-    },
-    ...{ players: pair.players, boards, sitOuts: null, line: pair.line },
+    section: showSection ? pair.section : null,
+    direction: /[NS]/i.test(pair.seat) ? "NS" : "EW",
+    pair: pair.pair,
+    players: pair.players,
+    boards,
+    sitOuts: null,
+    line: pair.line,
     score: isImps ? imps : pair.percent,
     points: isImps ? null : pair.total,
   };

@@ -154,7 +154,12 @@ function pairOf(
   const names = namesIn(of("Names") ?? "");
   const isImps = scoring !== "percent";
   return {
-    ...{ section: of("Section"), direction: of("Direction"), pair, boards, sitOuts: null, line },
+    section: of("Section"),
+    direction: of("Direction"),
+    pair,
+    boards,
+    sitOuts: null,
+    line,
     players: names.map((name, i): BridgePlayer => ({ name: cellText(name), number: numbers[i] ?? null })),
     score: isImps ? imps : number("TotalPercentage", "MeanPercentage", "Percentage"),
     points: isImps ? null : number("TotalMP", "TotalScoreMP", "MP", "TotalScore"),

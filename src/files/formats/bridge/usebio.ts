@@ -22,11 +22,25 @@ const PASSED_OVER = new Set(["HAND", "CONTACT", "LEAD", "BIDDING"]);
 type EventType = Scoring | "teams";
 
 const TYPES: { readonly [word: string]: EventType } = {
-  ...{ MP_PAIRS: "percent", MATCH_POINTS: "percent", MATCHPOINTS: "percent", MP: "percent" },
-  ...{ BUTLER_PAIRS: "datum", BUTLER: "datum", BUTLER_IMPS: "datum" },
-  ...{ CROSS_IMP: "imp", CROSS_IMPS: "imp", CROSSIMP_PAIRS: "imp", CROSS_IMPS_PAIRS: "imp", CROSS_IMP_PAIRS: "imp" },
-  ...{ XIMP: "imp", XIMPS: "imp", IMP_PAIRS: "imp", IMPS: "imp" },
-  ...{ TEAMS: "teams", SWISS_TEAMS: "teams", TEAM: "teams" },
+  MP_PAIRS: "percent",
+  MATCH_POINTS: "percent",
+  MATCHPOINTS: "percent",
+  MP: "percent",
+  BUTLER_PAIRS: "datum",
+  BUTLER: "datum",
+  BUTLER_IMPS: "datum",
+  CROSS_IMP: "imp",
+  CROSS_IMPS: "imp",
+  CROSSIMP_PAIRS: "imp",
+  CROSS_IMPS_PAIRS: "imp",
+  CROSS_IMP_PAIRS: "imp",
+  XIMP: "imp",
+  XIMPS: "imp",
+  IMP_PAIRS: "imp",
+  IMPS: "imp",
+  TEAMS: "teams",
+  SWISS_TEAMS: "teams",
+  TEAM: "teams",
 };
 
 /** Reads pairs, a sheet a section, or matches of teams. Errors: broken XML, types of event that are not read. */
@@ -62,7 +76,8 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const source = {
     program: cellText(childText(event, "PROGRAM_NAME")),
     version: cellText(childText(event, "PROGRAM_VERSION")),
-    ...{ encoding: file.encoding, event: title },
+    encoding: file.encoding,
+    event: title,
     date: isoDay(childText(event, "DATE"), "dmy") ?? null,
     rounds: null,
     players,
@@ -147,14 +162,12 @@ function sectionSheet(
     const direction = of("DIRECTION");
     return {
       // Two winners: North–South and East–West are fields of their own.
-      ...{
-        section: twoFields ? (FIELDS[direction?.toUpperCase() ?? ""] ?? null) : null,
-        direction,
-        pair,
-        players: playersOf(element),
-        boards,
-        sitOuts: null,
-      },
+      section: twoFields ? (FIELDS[direction?.toUpperCase() ?? ""] ?? null) : null,
+      direction,
+      pair,
+      players: playersOf(element),
+      boards,
+      sitOuts: null,
       score: isImps ? (total === null || !boards ? null : round(total / boards)) : percent,
       points: isImps ? null : total,
       ...place,

@@ -212,7 +212,10 @@ function boardsOf(
       if (ownPoints === null) isWhole = false;
       sum += ownPoints === "+" ? 1 : ownPoints === "-" ? 0 : (ownPoints ?? 0);
       boards.push({
-        ...{ round: game.round, date: game.date, line: game.line, match: `R${game.round} M${wholeNumber(pairing)}` },
+        round: game.round,
+        date: game.date,
+        line: game.line,
+        match: `R${game.round} M${wholeNumber(pairing)}`,
         board: game.board ?? boards.length + 1,
         home: { team: nameOf(home!), player: one, points: ownPoints },
         away: { team: nameOf(away!), player: two, points: theirs },

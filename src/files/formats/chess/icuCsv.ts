@@ -8,7 +8,15 @@ import { daysOf } from "./trfDates";
 // The Irish union's CSV of games against foreigners: of each player a line a round, seen from his side.
 
 const RESULTS: { readonly [written: string]: Points } = {
-  ...{ "1": 1, "1.0": 1, "0": 0, "0.0": 0, "=": 0.5, "0.5": 0.5, "½": 0.5, "0,5": 0.5, "": null },
+  "1": 1,
+  "1.0": 1,
+  "0": 0,
+  "0.0": 0,
+  "=": 0.5,
+  "0.5": 0.5,
+  "½": 0.5,
+  "0,5": 0.5,
+  "": null,
 };
 
 export function read(bytes: Uint8Array): Result<Reading> {

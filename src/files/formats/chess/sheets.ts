@@ -109,7 +109,10 @@ export function gamesAndPlayers(
   return [
     { name: "Games", kind: "games", title, settings: [], header: GAME_HEADER, rows },
     {
-      ...{ name: "Players", kind: "players", title, settings: [] },
+      name: "Players",
+      kind: "players",
+      title,
+      settings: [],
       ...withoutEmptyColumns(["Number", "Player", "Rating"], list, ["Number"]),
     },
   ];

@@ -55,8 +55,13 @@ export function read(bytes: Uint8Array): Result<Reading> {
     }
     const rating = [wholeNumber(of("Rtg")), wholeNumber(of("Loc"))].find((n) => (n ?? 0) > 0);
     players.set(start, {
-      ...{ start, cells: played, ...place, name: commaName(of("Name")), rating: rating ?? null },
-      ...{ number: of("Intl Id") ?? of("Loc Id"), total: numberOf(of("Total")) },
+      start,
+      cells: played,
+      ...place,
+      name: commaName(of("Name")),
+      rating: rating ?? null,
+      number: of("Intl Id") ?? of("Loc Id"),
+      total: numberOf(of("Total")),
     });
     if (players.size > MOST_PLAYERS) return tooMany("players");
   }

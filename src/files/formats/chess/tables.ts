@@ -169,7 +169,12 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes): Resu
     }
     const start = number > first ? wholeNumber(cells[number]) : undefined;
     entries.push({
-      ...{ place, line, name: own, number: null, cells: played, total: numberOf(cells[total]) },
+      place,
+      line,
+      name: own,
+      number: null,
+      cells: played,
+      total: numberOf(cells[total]),
       numbers: start === undefined ? [place] : [place, start],
       rating: wholeNumber(cells[rating]) || null,
     });
@@ -259,13 +264,11 @@ function gamesIn(entries: readonly Entry[], byNumber: Numbering, notes: Notes): 
       const points: [Points, Points] = agree ? [cell.points, back!.points] : [null, null];
       const isBlack = cell.colour === "b";
       games.push({
-        ...{
-          round: r + 1,
-          date: null,
-          line: entry.line,
-          white: isBlack ? other : entry,
-          black: isBlack ? entry : other,
-        },
+        round: r + 1,
+        date: null,
+        line: entry.line,
+        white: isBlack ? other : entry,
+        black: isBlack ? entry : other,
         points: isBlack ? [points[1], points[0]] : points,
       });
     }
@@ -387,7 +390,11 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes): Result
     const before = boards.length > match.first ? Number(boards[boards.length - 1]!.board) : 0;
     const number = Math.max(Number(board[2]), before + 1);
     boards.push({
-      ...{ round, date, line, match: `R${round} M${count}`, board: number },
+      round,
+      date,
+      line,
+      match: `R${round} M${count}`,
+      board: number,
       home: { team: match.home, player: side(cells.slice(start + 1, middle)), points: points[0] },
       away: { team: match.away, player: side(cells.slice(middle + 1, end)), points: points[1] },
     });

@@ -94,7 +94,11 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const source = {
     program: cellText(head.get("182")),
     version: contents.isNew ? "TRF26" : null,
-    ...{ encoding, event: title, date, rounds, players: players.size },
+    encoding,
+    event: title,
+    date,
+    rounds,
+    players: players.size,
   };
   return notes.reading(source, sheets);
 }
@@ -209,7 +213,9 @@ function playerOf(line: string, place: number): Result<Player> {
   while (rounds.length > 0 && isEmpty(rounds[rounds.length - 1]!)) rounds.pop();
   const rating = wholeNumber(line.slice(48, 52));
   return {
-    ...{ start, rounds, line: place },
+    start,
+    rounds,
+    line: place,
     name: commaName(line.slice(14, 47)),
     rating: rating === undefined || rating === 0 ? null : rating,
     number: cellText(line.slice(57, 68)),
@@ -272,7 +278,14 @@ function datesOf(head: ReadonlyMap<string, string>, rounds: number, notes: Notes
 
 /** What a result is worth to the player; undefined for none. */
 const POINTS: { readonly [letter: string]: Exclude<Points, null> } = {
-  ...{ "1": 1, W: 1, "=": 0.5, D: 0.5, "0": 0, L: 0, "+": "+", "-": "-" },
+  "1": 1,
+  W: 1,
+  "=": 0.5,
+  D: 0.5,
+  "0": 0,
+  L: 0,
+  "+": "+",
+  "-": "-",
 };
 
 function worth(points: Points): number | null {
@@ -345,7 +358,9 @@ function gamesOf(
   const games = played.map(({ round, one, two, points, white }): GameRow => {
     const isFirst = white === one || white === null;
     return {
-      ...{ round, date: days[round - 1] ?? null, line: one.line },
+      round,
+      date: days[round - 1] ?? null,
+      line: one.line,
       white: isFirst ? (white === null && two === null ? null : one) : two,
       black: isFirst ? (white === null && two === null ? one : two) : one,
       points: isFirst ? points : [points[1], points[0]],
@@ -437,7 +452,11 @@ function boardsOf(
               ? ["+", "-"]
               : ["-", "+"];
         boards.push({
-          ...{ round, date: days[round - 1] ?? null, line: present.line, match: `R${round} M${m + 1}`, board: b + 1 },
+          round,
+          date: days[round - 1] ?? null,
+          line: present.line,
+          match: `R${round} M${m + 1}`,
+          board: b + 1,
           home: { team: home.name, player: first, points: points[0] },
           away: { team: away.name, player: second, points: points[1] },
         });

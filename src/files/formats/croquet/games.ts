@@ -97,7 +97,12 @@ function readingOf(
   const players = new Set(played.flatMap((event) => event.rows.flatMap(({ one, two }) => [one.name, two.name])));
   const [first] = played;
   const source = {
-    ...{ program, version: null, encoding, event: first!.name, date: first!.date, rounds: null },
+    program,
+    version: null,
+    encoding,
+    event: first!.name,
+    date: first!.date,
+    rounds: null,
     players: players.size,
   };
   return notes.reading(source, sheets);
@@ -129,7 +134,7 @@ function linesOfTable(text: string): string[] {
 // ---------------------------------------------------------------- lines
 
 function newEvent(name: string | null, line: number): Event {
-  return { ...{ name, date: null, type: "single", surnameFirst: false, games: null, line, rows: [], rounds: 0 } };
+  return { name, date: null, type: "single", surnameFirst: false, games: null, line, rows: [], rounds: 0 };
 }
 
 function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Event[] {

@@ -76,7 +76,12 @@ export function read(bytes: Uint8Array): Result<Reading> {
       const given = numberOf(komi);
       if (stones === 0 && given !== undefined && given !== 0) komis.add(given);
       games.push({
-        ...{ round, table: ++table, one: sides[0]!, two: sides[1]!, line: place.line, byDefault: false },
+        round,
+        table: ++table,
+        one: sides[0]!,
+        two: sides[1]!,
+        line: place.line,
+        byDefault: false,
         result: /w/i.test(winner) ? "1-0" : /b/i.test(winner) ? "0-1" : null,
         // Black first without komi.
         stones: stones === 0 && given === 0 ? 1 : stones,
@@ -97,7 +102,12 @@ export function read(bytes: Uint8Array): Result<Reading> {
   if (sheet instanceof Problem) return sheet;
   const day = said.get("finish") ?? said.get("start");
   const source = {
-    ...{ program: null, version: null, encoding, event, rounds: round, players: players.size },
+    program: null,
+    version: null,
+    encoding,
+    event,
+    rounds: round,
+    players: players.size,
     date: isoDay(day, "mdy") ?? null,
   };
   return notes.reading(source, [sheet]);

@@ -108,7 +108,9 @@ function headOfTou(comments: readonly string[]): Head {
   const program = cellText(said.get("prog"));
   const [name, version = null] = program?.split(/ (?=[\d.]+$)/) ?? [null];
   return {
-    ...{ program: name ?? null, version, reduced: undefined },
+    program: name ?? null,
+    version,
+    reduced: undefined,
     event: cellText(said.get("name")) ?? cellText(said.get("comm")),
     date: isoDay(said.get("date"), "dmy") ?? null,
     komi: numberOf(said.get("komi")),
@@ -216,7 +218,11 @@ const OPPOSITE: { readonly [sign: string]: readonly string[] } = {
   "?": ["?"],
 };
 const RESULTS: { readonly [signs: string]: GoResult } = {
-  ...{ "+-": "1-0", "-+": "0-1", "==": "½-½", "--": "0-0", "++": "1-1" },
+  "+-": "1-0",
+  "-+": "0-1",
+  "==": "½-½",
+  "--": "0-0",
+  "++": "1-1",
 };
 
 function gamesOf(lines: readonly Line[], head: Head, notes: Notes): GoGame[] {
@@ -237,7 +243,11 @@ function gamesOf(lines: readonly Line[], head: Head, notes: Notes): GoGame[] {
         const details = { name: player.name, round, received: word.opponent };
         notes.error("format-opponent-missing", { line }, details);
         games.push({
-          ...{ round, table: null, line, stones: word.stones, byDefault: false },
+          round,
+          table: null,
+          line,
+          stones: word.stones,
+          byDefault: false,
           one: player,
           two: null,
           result: null,
@@ -257,7 +267,10 @@ function gamesOf(lines: readonly Line[], head: Head, notes: Notes): GoGame[] {
       const isFirst = terms.white !== other.player;
       const signs = isFirst ? word.sign + theirs.sign : theirs.sign + word.sign;
       games.push({
-        ...{ round, table: null, line, stones: terms.stones },
+        round,
+        table: null,
+        line,
+        stones: terms.stones,
         one: isFirst ? player : other.player,
         two: isFirst ? other.player : player,
         result: agree ? (RESULTS[signs] ?? null) : null,

@@ -91,8 +91,13 @@ export function readDsu(bytes: Uint8Array): Result<Reading> {
     if (cells.length < 9)
       return refused("format-line-unread", { line: i + 1 }, { received: cells.join(";").slice(0, 60) });
     players.push({
-      ...{ number: cellText(number), name: cellText(name), club: cellText(club), line: i + 1 },
-      ...{ rating: ratingOf(rating), rapid: ratingOf(rapid), blitz: ratingOf(blitz) },
+      number: cellText(number),
+      name: cellText(name),
+      club: cellText(club),
+      line: i + 1,
+      rating: ratingOf(rating),
+      rapid: ratingOf(rapid),
+      blitz: ratingOf(blitz),
     });
   }
   return listOf("DSU", encoding, null, players, notes);
@@ -117,9 +122,13 @@ export function readEcf(bytes: Uint8Array): Result<Reading> {
       ? []
       : [
           {
-            ...{ number: cellText(at.number(cells)), name: turned(at.name(cells)), club: cellText(at.club(cells)) },
+            number: cellText(at.number(cells)),
+            name: turned(at.name(cells)),
+            club: cellText(at.club(cells)),
             rating: ratingOf(at.standard(cells)) ?? ratingOf(at.original(cells)),
-            ...{ rapid: ratingOf(at.rapid(cells)), blitz: ratingOf(at.blitz(cells)), line: i + 2 },
+            rapid: ratingOf(at.rapid(cells)),
+            blitz: ratingOf(at.blitz(cells)),
+            line: i + 2,
           },
         ],
   );
@@ -143,7 +152,8 @@ export function readRoster(bytes: Uint8Array): Result<Reading> {
       ? []
       : [
           {
-            ...{ number: cellText(at.number(cells)), line: i + 2 },
+            number: cellText(at.number(cells)),
+            line: i + 2,
             name: cellText(`${at.first(cells) ?? ""} ${at.last(cells) ?? ""}`) ?? turned(at.name(cells)),
             masterpoints: numberOf(at.masterpoints(cells)?.replace(/,(?=\d{3}\b)/g, "")) ?? null,
           },
@@ -181,8 +191,12 @@ export function readEgd(bytes: Uint8Array): Result<Reading> {
     const rank = /^\d{1,2}[kdp]$/i.test(grade) ? grade : null;
     if (rank === null) notes.count("format-rank-unread", "warning", i + 1, { received: grade, name: last ?? null });
     players.push({
-      ...{ number: line.slice(1, 9), name: cellText([...first, last].join(" ")), club: cellText(line.slice(53, 57)) },
-      ...{ rank, rating: numberOf(line.slice(71, 75)) ?? null, line: i + 1 },
+      number: line.slice(1, 9),
+      name: cellText([...first, last].join(" ")),
+      club: cellText(line.slice(53, 57)),
+      rank,
+      rating: numberOf(line.slice(71, 75)) ?? null,
+      line: i + 1,
     });
   }
   return listOf("EGD", encoding, null, players, notes);
@@ -200,8 +214,12 @@ export function readFfg(bytes: Uint8Array): Result<Reading> {
     if (rating === undefined || !/^\d{7}$/.test(line.slice(46, 53))) continue;
     const step = Math.floor(rating / 100);
     players.push({
-      ...{ number: line.slice(46, 53), name: cellText(line.slice(0, 38)), club: cellText(line.slice(54, 58)) },
-      ...{ rank: step >= 0 ? `${step + 1}d` : `${-step}k`, rating, line: i + 1 },
+      number: line.slice(46, 53),
+      name: cellText(line.slice(0, 38)),
+      club: cellText(line.slice(54, 58)),
+      rank: step >= 0 ? `${step + 1}d` : `${-step}k`,
+      rating,
+      line: i + 1,
     });
   }
   if (players.length > 0) notes.assume("format-ranks-from-ratings", {});
@@ -221,7 +239,11 @@ export function readAgaList(bytes: Uint8Array): Result<Reading> {
     const rating = numberOf(written) ?? null;
     const isRank = rating !== null && Math.abs(rating) >= 1;
     players.push({
-      ...{ number: cellText(number), name: turned(name), club: cellText(chapter), rating, line: i + 1 },
+      number: cellText(number),
+      name: turned(name),
+      club: cellText(chapter),
+      rating,
+      line: i + 1,
       rank: isRank ? `${Math.trunc(Math.abs(rating))}${rating > 0 ? "d" : "k"}` : null,
     });
   }
