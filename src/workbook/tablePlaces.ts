@@ -62,7 +62,8 @@ export async function placeTable(
   const sheet = freeName(content.sheetNames, taken);
   taken.push(sheet);
   const { asOf } = content;
-  const top = asOf === undefined ? 0 : 2;
+  // In a file other programs look for headers in the first row.
+  const top = asOf === undefined || workbook.calculates === false ? 0 : 2;
   const area = { top, left: 0, bottom: top + height, right: content.headers.length - 1 };
   const dated = asOf === undefined ? [] : [{ ...asOfPlaces(area)[0]!, after: asOfContent(asOf) }];
   const written = [...dated, ...tableCells(content, area, height)];
