@@ -38,6 +38,9 @@ const FORMATS = (
   .split(" ")
   .map((name) => `format-${name}.js`);
 
+/** What comes with a step of the pane. */
+const LATE = ["laterSteps.js", "looks.js", "player-page.js", "players.js"];
+
 test("the files of the build; those of the pane carry the hash of their contents, so that no old one meets a new one", () => {
   const hashed = names.filter((name) => plainName(name) !== name);
   expect(
@@ -45,7 +48,7 @@ test("the files of the build; those of the pane carry the hash of their contents
       .filter((name) => !name.endsWith(".map"))
       .map(plainName)
       .sort(),
-  ).toEqual(["explain.js", "files.js", ...FORMATS, "laterSteps.js", "players.js", "taskpane.css", "taskpane.js"]);
+  ).toEqual(["chart.js", "explain.js", "files.js", ...FORMATS, ...LATE, "taskpane.css", "taskpane.js"]);
   for (const name of hashed.filter((file) => /^taskpane.*(js|css)$/.test(file)))
     expect(read("taskpane.html")).toContain(`"${name}"`);
 
