@@ -54,7 +54,10 @@ export class Styles {
   isPlain(style: number): boolean {
     const [own, usual] = [this.xfs[style], this.xfs[0]];
     const has = (name: string) => (own?.attributes[name] ?? "0") === (usual?.attributes[name] ?? "0");
-    return own === usual || (["fontId", "fillId", "borderId"].every(has) && (own === undefined || child(own, "alignment") === undefined));
+    return (
+      own === usual ||
+      (["fontId", "fillId", "borderId"].every(has) && (own === undefined || child(own, "alignment") === undefined))
+    );
   }
 
   /** The style with another number format, or another look; undefined keeps what it has. */
