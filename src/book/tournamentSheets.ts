@@ -141,6 +141,12 @@ function startsFor({ state }: Computed, tournament: BookTournament): [string, Pl
   return [...starts.values()];
 }
 
+const OF_GAMES: readonly Named[] = [
+  CROQUET_OUTPUTS.steps,
+  CROQUET_OUTPUTS.change,
+  ...Object.values(CROQUET_OUTPUTS.after).flatMap((side) => Object.values(side)),
+];
+
 /** At croquet the games of other sheets count between: the figures are the book's. */
 function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament): FillPlan {
   const byRow = new Map<number, { won?: BookTournament["lines"][number]; lost?: BookTournament["lines"][number] }>();
@@ -150,7 +156,7 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
     if (result === "lost") game.lost = tournament.lines[i]!;
     byRow.set(row, game);
   });
-  const { steps, change, after } = CROQUET_OUTPUTS;
+  const { change, after } = CROQUET_OUTPUTS;
   const figuresOf = (row: number): ReadonlyMap<Named, Plain> | null => {
     const { won, lost } = byRow.get(row) ?? {};
     const [winner, loser] = [won?.figures, lost?.figures];
@@ -178,7 +184,8 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
       return place?.[0] === write.row && place[1] === write.column;
     };
     const figures = figuresOf(write.row);
-    if (figures === null) return byRow.has(write.row) && isOf(steps) ? { ...write, value: null } : write;
+    // What the sheet alone would come to is not what the book knows.
+    if (figures === null) return byRow.has(write.row) && OF_GAMES.some(isOf) ? { ...write, value: null } : write;
     const output = [...figures.keys()].find(isOf);
     return output ? { ...write, value: figures.get(output)! } : write;
   });

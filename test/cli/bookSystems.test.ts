@@ -326,3 +326,29 @@ describe("a Go book", () => {
     expect(await book("check", at("g2.xlsx"), "--now", "2026-09-10")).toMatchObject({ code: 0 });
   });
 });
+
+test("croquet: of a game that the book does not know nothing is filled in, though its row holds both handicaps", async () => {
+  put("players.csv", "Name;Start handicap", "Anna Bro;4", "Bent Dahl;6", "Carla Eg;8");
+  put(
+    "May.csv",
+    "Date;Winner;Winner handicap;Loser;Loser handicap;Points",
+    "2026-05-02;Anna Bro;4;Bent Dahl;6;26",
+    // No game is so long: from here on neither is known.
+    "2026-05-03;Anna Bro;4;Carla Eg;8;99",
+    "2026-05-04;Anna Bro;4;Bent Dahl;6;26",
+  );
+  await book("new", "--system", "croquet", "--players", at("players.csv"), "--out", at("croquet.xlsx"));
+  const { json } = await book(
+    "enter",
+    at("croquet.xlsx"),
+    at("May.csv"),
+    "--played",
+    "2026-05-04",
+    "--out",
+    at("may.xlsx"),
+  );
+  expect(json.rows.map(({ outputs }) => outputs["Change"] ?? null)).toEqual([7, null, null]);
+  const values = await sheetOf("may.xlsx", "May");
+  const change = values[0]!.indexOf("Change");
+  expect(values.slice(1).map((row) => row[change] ?? null)).toEqual([7, null, null]);
+});

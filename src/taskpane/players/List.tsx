@@ -4,10 +4,9 @@ import type { SystemId } from "../../kernel/sources";
 import { dayText } from "../../messages/moment";
 import { nameKey } from "../../people/nameKey";
 import { Heading } from "../Heading";
+import { ENDINGS } from "../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "./model";
 import { held, type PlayersView } from "./view";
-
-const FILES = ".xlsx,.xls,.ods,.csv,.tsv,.txt";
 
 /** Ranks have no mean. */
 const HEADS: { readonly [system in SystemId]?: string } = { chess: "players-count-chess", go: "players-members" };
@@ -97,7 +96,7 @@ function Enter({ say, send }: PlayersView) {
         ref={input}
         type="file"
         hidden
-        accept={FILES}
+        accept={ENDINGS.join()}
         aria-label={say("players-enter-file")}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];

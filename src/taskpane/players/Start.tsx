@@ -1,3 +1,4 @@
+import { ENDINGS } from "../../files/formats/formats";
 import { useRef } from "preact/hooks";
 import { SYSTEM_IDS } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
@@ -58,7 +59,7 @@ export function Start({ say, send, request }: PlayersView & { readonly request: 
         type="file"
         hidden
         aria-label={say("players-start-file")}
-        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
+        accept={ENDINGS.join()}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           if (file) ask({ is: "file", file });
