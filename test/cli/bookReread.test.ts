@@ -25,7 +25,7 @@ const DBF: readonly Evening[] = [
     kind: "dbf-pairs",
     header: "Player 1;Player 2;Score",
     rows: inPairs([12, -12, 5, -5]),
-    args: ["boards=24", "tables=2", "scoring=imp", "datum=yes"],
+    args: ["boards=24", "tables=2", "scoring=imp", "imps=per-board", "datum=yes"],
   },
   {
     kind: "dbf-pairs",

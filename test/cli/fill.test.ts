@@ -40,7 +40,7 @@ test("the three worked cards come out as on paper, and everything else in the fi
   for (const [key, cell] of old.sheets[0]!.cells!)
     expect([key, cards.cells!.get(key)?.style]).toEqual([key, cell.style]);
   expect(cards.columns).toEqual(old.sheets[0]!.columns);
-  expect(book.sheets[1]!.tables).toMatchObject([{ name: "Matches_Cards", range: "A3:O6" }]);
+  expect(book.sheets[1]!.tables).toMatchObject([{ name: "Matches_Cards", range: "A1:O4" }]);
 });
 
 test("--cards adds a sheet with match cards to print, in the language asked for", async () => {
