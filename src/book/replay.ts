@@ -2,11 +2,11 @@
 import { dayOf } from "../kernel/day";
 import { invalid, Problem, type Details, type Result } from "../kernel/problem";
 import {
+  NO_FIGURES,
   isIdle,
   UNREAD,
   type Event,
   type Fact,
-  type Figures,
   type Season,
   type Standing,
   type Start,
@@ -165,12 +165,3 @@ function personOf(name: string, people: People): Result<number> {
   const match = people.find(name);
   return "person" in match ? match.person : invalid("book-line-unknown", { name });
 }
-
-export const NO_FIGURES: Figures = {
-  handicapThen: null,
-  expected: null,
-  change: null,
-  handicap: null,
-  index: null,
-  note: null,
-};

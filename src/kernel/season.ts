@@ -75,6 +75,16 @@ export interface Figures {
   readonly carried?: { readonly [field: string]: Plain };
 }
 
+/** Of a line of which nothing is computed. */
+export const NO_FIGURES: Figures = {
+  handicapThen: null,
+  expected: null,
+  change: null,
+  handicap: null,
+  index: null,
+  note: null,
+};
+
 /** Something to say of a line; its sentence is in `messages/`. */
 export interface FigureNote {
   readonly code: string;

@@ -5,6 +5,7 @@
 import { inForce, type Editions } from "../../kernel/editions";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import {
+  NO_FIGURES,
   ADJUSTMENT,
   UNREAD,
   type Event,
@@ -450,15 +451,6 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
 }
 
 const DAY = "day";
-
-const NO_FIGURES: Figures = {
-  handicapThen: null,
-  expected: null,
-  change: null,
-  handicap: null,
-  index: null,
-  note: null,
-};
 
 /** What counts, by day, then by tournament, then as it stands there. */
 function gamesByDay(events: readonly Event[]): BookGame[] {
