@@ -1,6 +1,6 @@
 // A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
-import { dayOf, isoDay, isoMoment } from "../kernel/day";
+import { dayOf, isDaySerial, isoDay, isoMoment } from "../kernel/day";
 import { LANGUAGES } from "../kernel/language";
 import { Problem, type Plain } from "../kernel/problem";
 import { isIdle, UNREAD, type Figures, type Start } from "../kernel/season";
@@ -657,9 +657,9 @@ function isNamed(written: string, { name, number }: BookPlayer): boolean {
   return key === nameKey(name) || (number !== null && key === nameKey(`${name} (${number})`));
 }
 
-/** A day as it is written. */
+/** A day as it is written; a number that is none as it is. */
 function asShown(value: Plain, format: string | null): Plain {
-  if (typeof value !== "number" || format === null || !/y/.test(format)) return value;
+  if (typeof value !== "number" || !isDaySerial(value) || format === null || !/y/.test(format)) return value;
   return /h/.test(format) ? isoMoment(value) : isoDay(value);
 }
 

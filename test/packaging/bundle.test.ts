@@ -55,6 +55,7 @@ test("the files of the build; those of the pane carry the hash of their contents
   const plain = names.filter((name) => !name.endsWith(".map")).map(plainName);
   expect(plain.sort()).toEqual([
     "assets",
+    "chart.js",
     "docs",
     "explain.js",
     "files.js",
@@ -66,7 +67,9 @@ test("the files of the build; those of the pane carry the hash of their contents
     "help.css",
     "help.html",
     "laterSteps.js",
+    "looks.js",
     "manifest.xml",
+    "player-page.js",
     "players.js",
     "taskpane.css",
     "taskpane.html",
