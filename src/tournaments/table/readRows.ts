@@ -31,6 +31,7 @@ export function readRows(
   }
   const rows: Row[] = [];
   const sortOf = rowSorts(sheet, located, needed);
+  const inNames = [...located.places.keys()].some((column) => isInName(kind, located.places, column));
   let [afterGap, afterRemark] = [false, false];
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (afterGap && headsAnother(sheet, located, at) && sortOf(at) !== "header") {
@@ -39,7 +40,8 @@ export function readRows(
     }
     const sort = sortOf(at, afterGap ? "gap" : afterRemark ? "remark" : "entry");
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
-    if (sort === "data") rows.push(readRow(kind, sheet, located, at, marks, remarks, rows[rows.length - 1] ?? above));
+    if (sort === "data")
+      rows.push(readRow(kind, sheet, located, at, marks, inNames, remarks, rows[rows.length - 1] ?? above));
     afterRemark = rows.length > 0 && sort === "remark";
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
   }
@@ -56,6 +58,7 @@ function readRow(
   located: Located,
   at: number,
   marks: ReadonlyMap<Column<unknown>, DecimalMark | undefined>,
+  inNames: boolean,
   remarks: Remarks,
   above: Row | undefined,
 ): Row {
@@ -68,7 +71,7 @@ function readRow(
   for (const [column, place] of located.places) {
     const written = valueAt(sheet, at, place);
     const own =
-      valueBesideName(kind, located.places, column, written) ??
+      (inNames ? valueBesideName(kind, located.places, column, written) : undefined) ??
       ownValue(kind.twins ?? [], located.places, column, written);
     if (own === undefined) {
       const received = textOf(valueAt(sheet, at, place));
