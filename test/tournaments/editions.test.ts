@@ -7,6 +7,7 @@ import { SEASONS } from "../../src/systems/seasons";
 import { planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { explanationsOf, valuesOf } from "./explained";
 import { sheet } from "./sheets";
+import { factOf } from "../systems/facts";
 
 jest.mock("../../src/systems/croquet/editions", () => {
   const real = jest.requireActual<typeof import("../../src/systems/croquet/editions")>(
@@ -125,16 +126,7 @@ test("ACBL pairs by rank: by the chart of the day", () => {
 
 describe("in a season each event goes by its own day", () => {
   const start = (handicap: number | null, sessions: readonly number[] = []) => ({ handicap, index: null, sessions });
-  const fact = (player: number, rest: Partial<Fact>): Fact => ({
-    player,
-    entry: "pair 1",
-    day: null,
-    boards: 24,
-    points: null,
-    play: null,
-    result: null,
-    ...rest,
-  });
+  const fact = (player: number, rest: Partial<Fact>) => factOf(player, { entry: "pair 1", boards: 24, ...rest });
   const event = (played: number, kind: string, facts: readonly Fact[]): Event => {
     return { no: 1, played, kind, settings: {}, counts: true, facts };
   };

@@ -2,18 +2,10 @@ import fc from "fast-check";
 import { Problem } from "../../../src/kernel/problem";
 import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
 import { ACBL_SEASON, average, handicap } from "../../../src/systems/acbl";
+import { factOf } from "../facts";
 
 const start = (...sessions: number[]): Start => ({ handicap: null, index: null, sessions });
-const fact = (player: number, entry: string, more: Partial<Fact> = {}): Fact => ({
-  player,
-  entry,
-  day: null,
-  boards: null,
-  points: null,
-  play: null,
-  result: null,
-  ...more,
-});
+const fact = (player: number, entry: string, more: Partial<Fact> = {}) => factOf(player, { entry, ...more });
 const event = (no: number, kind: string, facts: readonly Fact[], settings: Event["settings"] = {}): Event => ({
   no,
   played: no,

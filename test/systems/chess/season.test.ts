@@ -1,17 +1,8 @@
 import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
 import { CHESS_SEASON } from "../../../src/systems/chess";
+import { factOf } from "../facts";
 
 const start = (handicap: number | null): Start => ({ handicap, index: null, sessions: [] });
-const fact = (player: number, more: Partial<Fact>): Fact => ({
-  player,
-  entry: "",
-  day: null,
-  boards: null,
-  points: null,
-  play: null,
-  result: null,
-  ...more,
-});
 const event = (kind: string, facts: readonly Fact[], counts = true): Event => ({
   no: 1,
   played: 1,
@@ -23,8 +14,8 @@ const event = (kind: string, facts: readonly Fact[], counts = true): Event => ({
 
 test("games change nobody; each keeps the ratings that it was played with", () => {
   const game = event("chess-boards", [
-    fact(0, { play: "12.5", result: "won" }),
-    fact(1, { play: "9", result: "lost" }),
+    factOf(0, { play: "12.5", result: "won" }),
+    factOf(1, { play: "9", result: "lost" }),
   ]);
   const { figures, standings, problems } = CHESS_SEASON.replay([start(13), start(9)], [game, game], {});
   expect(figures[0]).toEqual([
@@ -39,7 +30,7 @@ test("games change nobody; each keeps the ratings that it was played with", () =
 });
 
 test("an adjustment keeps what stood in the list, and is no game", () => {
-  const set = event(ADJUSTMENT, [fact(0, { play: "12.5", result: "13" })]);
+  const set = event(ADJUSTMENT, [factOf(0, { play: "12.5", result: "13" })]);
   const { figures, standings } = CHESS_SEASON.replay([start(13)], [set], {});
   expect(figures[0]![0]).toMatchObject({ handicapThen: 12.5, handicap: 13 });
   expect(standings[0]!.played).toBe(0);

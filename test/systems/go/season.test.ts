@@ -1,17 +1,8 @@
 import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
 import { GO_SEASON } from "../../../src/systems/go";
+import { factOf } from "../facts";
 
 const start = (handicap: string | null): Start => ({ handicap, index: null, sessions: [] });
-const fact = (player: number, more: Partial<Fact>): Fact => ({
-  player,
-  entry: "",
-  day: null,
-  boards: null,
-  points: null,
-  play: null,
-  result: null,
-  ...more,
-});
 const event = (kind: string, facts: readonly Fact[]): Event => ({
   no: 1,
   played: 1,
@@ -23,8 +14,8 @@ const event = (kind: string, facts: readonly Fact[]): Event => ({
 
 test("games change nobody; each keeps the ranks that it was played with", () => {
   const game = event("go-pairings", [
-    fact(0, { play: "3 dan", result: "won" }),
-    fact(1, { play: "1k", result: "lost" }),
+    factOf(0, { play: "3 dan", result: "won" }),
+    factOf(1, { play: "1k", result: "lost" }),
   ]);
   const { figures, standings } = GO_SEASON.replay([start("4d"), start("1k")], [game], {});
   expect(figures[0]!.map(({ handicapThen, handicap, change }) => [handicapThen, handicap, change])).toEqual([
@@ -40,7 +31,7 @@ test("games change nobody; each keeps the ranks that it was played with", () => 
 test("an adjustment keeps the rank that was held before", () => {
   const { figures, standings } = GO_SEASON.replay(
     [start("4d")],
-    [event(ADJUSTMENT, [fact(0, { play: "3d", result: "4d" })])],
+    [event(ADJUSTMENT, [factOf(0, { play: "3d", result: "4d" })])],
     {},
   );
   expect(figures[0]![0]).toMatchObject({ handicapThen: "3d", handicap: "4d" });
