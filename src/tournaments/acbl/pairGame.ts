@@ -23,12 +23,15 @@ export const PAIR = column({ en: "Pair", da: "Par" }, label, {
   aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr"],
 });
 export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
-  aliases: ["Name 1", "Player 1 name", "Player", "Name", "Navn 1", "Spiller 1 navn", "Spiller", "Navn"],
+  aliases: [
+    ...["Name 1", "Player 1 name", "Partner 1", "Player", "Name"],
+    ...["Navn 1", "Spiller 1 navn", "Makker 1", "Spiller", "Navn"],
+  ],
 });
 export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
   aliases: [
-    ...["Name 2", "Player 2 name", "Partner", "Player", "Name"],
-    ...["Navn 2", "Spiller 2 navn", "Makker", "Spiller", "Navn"],
+    ...["Name 2", "Player 2 name", "Partner", "Partner 2", "Player", "Name"],
+    ...["Navn 2", "Spiller 2 navn", "Makker", "Makker 2", "Spiller", "Navn"],
   ],
 });
 /** Blank before the game is played: then there are handicaps only. */

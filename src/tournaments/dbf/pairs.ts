@@ -31,16 +31,16 @@ const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
   required: true,
   mayBeBlank: true,
   aliases: [
-    ...["Name 1", "Player 1 name", "Player A", "Player", "Name"],
-    ...["Navn 1", "Spiller 1 navn", "Spiller A", "Spiller", "Navn"],
+    ...["Name 1", "Player 1 name", "Player A", "Partner 1", "Player", "Name"],
+    ...["Navn 1", "Spiller 1 navn", "Spiller A", "Makker 1", "Spiller", "Navn"],
   ],
 });
 const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
   required: true,
   mayBeBlank: true,
   aliases: [
-    ...["Name 2", "Player 2 name", "Player B", "Partner", "Partner name", "Player", "Name"],
-    ...["Navn 2", "Spiller 2 navn", "Spiller B", "Makker", "Makkers navn", "Spiller", "Navn"],
+    ...["Name 2", "Player 2 name", "Player B", "Partner", "Partner name", "Partner 2", "Player", "Name"],
+    ...["Navn 2", "Spiller 2 navn", "Spiller B", "Makker", "Makkers navn", "Makker 2", "Spiller", "Navn"],
   ],
 });
 const HANDICAP_1 = column({ en: "Handicap 1", da: "Handicap 1" }, handicap, {

@@ -858,6 +858,19 @@ describe("several tournaments on one sheet", () => {
 });
 
 describe("recognition", () => {
+  test("partners that are counted are the players of a pair", () => {
+    const plan = planOf(
+      sheet(
+        "Spil|24\nPar|Makker 1|Makker 2|Hcp 1|Hcp 2|Score %\n1|Åse Lund|Per Krogh|14.2|22.75|55\n2|Ida Vig|Bo Sten|30|28.5|45",
+      ),
+    );
+    expect(plan).toMatchObject({
+      kind: "dbf-pairs",
+      problems: [],
+      columns: { "Player 1": "Makker 1", "Player 2": "Makker 2" },
+    });
+  });
+
   test("a Danish list: headers, decimal commas, totals", () => {
     const plan = planOf(
       sheet(`
