@@ -14,7 +14,7 @@ import { BOOK_TABLES, bookTables, COLUMNS, readSettings, TABLE_NAMES, type BookT
 import { entryFrom, readKind, readLogWord, readResult, readStatus, readTournamentStatus } from "./words";
 import type { Memory } from "./memory";
 import { bookNote, isNear, type BookNote, type Question } from "./press";
-import { adjustmentLine, adjustmentOf, openUntil } from "./enter";
+import { adjustmentLine, adjustmentOf } from "./adjustment";
 import { compute, counts, peopleOf, seasonOf } from "./replay";
 import {
   lineName,
@@ -26,6 +26,7 @@ import {
   type BookTournament,
   type LogLine,
   type Settings,
+  openUntil,
 } from "./state";
 
 /** A table as it stands: its header and the cells under it. */

@@ -16,7 +16,8 @@ import {
   type Seat,
 } from "../tournaments";
 import { carriedOn, scaleOf } from "./carried";
-import { enter, rowsAdded, rowsOf, withoutStrangers } from "./enter";
+import { enter } from "./enter";
+import { rowsAdded, rowsOf, withoutStrangers } from "./rows";
 import type { Answers, Entered } from "./entered";
 import {
   dayOfEvening,
