@@ -1,18 +1,20 @@
 // A handicap set by hand, in the place of a tournament.
 import { ADJUSTMENT } from "../kernel/season";
-import { NOTHING_SAID, type BookLine, type BookTournament } from "./state";
+import { NOTHING_SAID, type BookLine, type BookTournament, type Settings } from "./state";
 
 /** A handicap set by hand, in the place of a tournament. */
 export function adjustmentOf(
   about: Pick<BookTournament, "no" | "reported" | "played" | "organiser">,
   line: BookLine,
+  /** The club's own tables, by which it is read. */
+  settings: Settings,
 ): BookTournament {
   return {
     ...about,
     name: "",
     sheet: null,
     kind: ADJUSTMENT,
-    settings: {},
+    settings,
     reading: NOTHING_SAID,
     notRegulated: null,
     status: "adjustment",

@@ -7,7 +7,7 @@ import type { SystemId } from "../kernel/sources";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import type { Named } from "../tournaments";
 import type { Computed } from "./replay";
-import { openUntil, type BookLine, type BookState, type BookTournament, type Settings } from "./state";
+import { openUntil, settingsText, type BookLine, type BookState, type BookTournament, type Settings } from "./state";
 import { PLAYERS_TABLE } from "./tableNames";
 import { clubList } from "./views";
 import { entryIn, kindTitle, logWord, resultIn, statusWord, tournamentStatus, tournamentTitle, yes } from "./words";
@@ -306,14 +306,6 @@ export function lineNote(
     parts.push(say("book-line-not-regulated", { reason: tournament.notRegulated }));
   if (restated) parts.push(say(`book-restated-${restated.what}`, { ...restated }));
   return parts.join(" · ");
-}
-
-/** `review=day; points=26`. */
-export function settingsText(settings: Settings): string {
-  return Object.entries(settings)
-    .filter(([, value]) => value !== null)
-    .map(([key, value]) => `${key}=${String(value)}`)
-    .join("; ");
 }
 
 export function readSettings(written: string): Settings {

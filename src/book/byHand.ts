@@ -6,6 +6,7 @@ import { ADJUSTMENT, ELSEWHERE, type Start } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { adjustmentLine, adjustmentOf } from "./adjustment";
 import { setBack, setInList } from "./copies";
+import { ownTablesOf } from "./ownRules";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
 import { compute, peopleOf, seasonOf } from "./replay";
 import {
@@ -38,14 +39,16 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const season = seasonOf(state);
   const match = peopleOf(state).find(player);
   if (!("person" in match)) return refused(state, [unknownPlayer(state, player)]);
-  const start = season.readStart(to);
-  if (start instanceof Problem) return refused(state, [bookNote(start.code, start.details)]);
+  const read = season.readStart(to, state.settings);
+  const sound = read instanceof Problem ? read : season.startOf(read, state.settings);
+  if (sound instanceof Problem) return refused(state, [bookNote(sound.code, sound.details)]);
+  const { start } = sound;
   if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
   const computed = compute(state);
   const standing = computed.standings[match.person];
   const name = state.players[match.person]!.name;
   const from = standing?.handicap ?? null;
-  if (standing && season.isBigStep(standing, start) && !adjustment.confirmed) {
+  if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {
     const note = bookNote("book-big-step", { name, from, to });
     return refused(state, [], [{ ...note, answers: [{ option: "--confirm", value: null }] }]);
   }
@@ -57,6 +60,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const tournament = adjustmentOf(
     { no, reported, played, organiser: adjustment.organiser ?? state.club },
     adjustmentLine(lineName(state, match.person), set, reason),
+    ownTablesOf(state, state.settings),
   );
   const kept = season.keptByHand
     ? setInList(state, tournament, new Map([[match.person, start]]))
@@ -157,7 +161,7 @@ export function separate(state: BookState, player: string, now: number): Proposa
   const merged = entry && readMerged(entry.was);
   const kept = entry && peopleOf(state).named(entry.is);
   if (!merged || kept === undefined) return refused(state, [bookNote("book-not-merged", { name: player })]);
-  const start = seasonOf(state).readStart(merged.start);
+  const start = seasonOf(state).readStart(merged.start, state.settings);
   if (start instanceof Problem) return refused(state, [bookNote(start.code, start.details)]);
   const person = state.players[kept]!;
   const own = lineName(state, kept);
@@ -196,7 +200,7 @@ function isNamed(merged: Merged | null, name: string): boolean {
 }
 
 function startOf(state: BookState, player: BookPlayer): Start {
-  const sound = seasonOf(state).startOf(player.start);
+  const sound = seasonOf(state).startOf(player.start, state.settings);
   return sound instanceof Problem ? player.start : sound.start;
 }
 

@@ -48,7 +48,7 @@ export function says(system: SystemId, cell: CellValue, value: Plain): boolean {
 /** The start that a cell says; null where it says none. */
 export function readAsStart(system: SystemId, cell: CellValue): Start | null {
   if (isBlank(cell) || isFault(cell)) return null;
-  const start = SEASONS[system].readStart(textOf(cell));
+  const start = SEASONS[system].readStart(textOf(cell), {});
   return start instanceof Problem ? null : start;
 }
 

@@ -74,7 +74,7 @@ export function setBack(before: BookState, after: BookState): readonly BookPlaye
     const [was, is] = [before, after].map((state) => lastSet(state, isHis));
     // What was typed in the list since then stands.
     if (was === undefined || is === undefined || was === is || heldNow(before, player) !== was) return player;
-    const start = seasonOf(before).readStart(is);
+    const start = seasonOf(before).readStart(is, before.settings);
     return start instanceof Problem ? player : { ...player, start };
   });
 }

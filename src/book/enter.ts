@@ -7,6 +7,7 @@ import { withCopies } from "./copies";
 import { changedLines } from "./corrected";
 import type { Answers, Entered } from "./entered";
 import { adjustmentsFor, heldOtherwise, withSet, type Otherwise } from "./heldOtherwise";
+import { rulesProblem, withFirstRules } from "./ownRules";
 import { bookNote, pressed, refused, type BookNote, type Findings, type Proposal, type Question } from "./press";
 import { peopleOf, seasonOf } from "./replay";
 import { fieldOf, ofTournament, withoutStrangers } from "./rows";
@@ -21,7 +22,8 @@ export function enter(state: BookState, sheet: Entered, answers: Answers, now: n
   const findings: Findings = { questions: [], problems: entered.problems.map(asWarning), assumptions: [] };
   const isStopped = () => findings.questions.length > 0 || hasErrors(findings.problems);
   const stopped = () => refused(state, findings.problems, findings.questions);
-  const read = entryOf(state, entered, answers, now, findings, isStopped);
+  const began = answers.correct === undefined ? withFirstRules(state, entered.rules) : state;
+  const read = entryOf(began, entered, answers, now, findings, isStopped);
   if (read === null || isStopped()) return stopped();
   const { list, entry, corrects, given } = read;
   if (given.length > 0) askOfHandicaps(given, entered, answers, state, findings);
@@ -83,6 +85,8 @@ function entryOf(
   const aim = aimOf(list, entered, answers, now, lines, findings);
   if (aim === null || isStopped()) return null;
   const { tournament, corrects } = aim;
+  const otherRules = corrects === null ? rulesProblem(list, entered.rules, entered.sheet) : undefined;
+  if (otherRules !== undefined) findings.problems.push(otherRules);
   const copied = withCopies(lines, entered, players, list, corrects, answers, findings);
   const notRegulated = regulatedOf(state, entered, answers, corrects, findings.questions);
   const names = who.names();
@@ -151,7 +155,7 @@ function withNewPlayers(state: BookState, { newPlayers = [] }: Answers, problems
       problems.push(bookNote("book-player-known", { name }));
       continue;
     }
-    const read = season.readStart(start);
+    const read = season.readStart(start, state.settings);
     if (read instanceof Problem) problems.push(bookNote(read.code, { ...read.details, name }));
     else added.push(newPlayer(tidyName(name), read, visitor ? "visitor" : "member"));
   }

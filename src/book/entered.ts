@@ -16,6 +16,8 @@ export interface Entered {
   /** Those of the sheet too. */
   readonly settings: Settings;
   readonly reading: SheetReading;
+  /** What the sheet of the club's own rules says; left out where that is not asked. */
+  readonly rules?: Settings;
   readonly played: PlayedSheet;
   readonly seats: readonly Seat[];
   /** The number that stands beside a name, in a column of its own; null where there is none. */

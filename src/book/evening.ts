@@ -17,6 +17,8 @@ import {
   missingSettings,
   planFill,
   recognise,
+  RULES_SHEET,
+  sheetOfRules,
   type Around,
   type CellWrite,
   type FillPlan,
@@ -40,6 +42,8 @@ export interface Reading {
   readonly mapping?: Mapping | undefined;
   /** The same by header: the mapping that they come to on a sheet is found there. */
   readonly columns?: SheetReading["columns"] | undefined;
+  /** What the sheet of the club's own rules says; left out where there is none. */
+  readonly rules?: SheetReading["rules"] | undefined;
   readonly language: Language;
 }
 
@@ -122,6 +126,7 @@ function findMapped(sheet: Sheet, reading: Reading): Omit<Evening, "prepared"> |
     carried: true,
     system: reading.system,
     ...(reading.mapping && { mapping: reading.mapping }),
+    ...rulesAround(reading),
   };
   const { found, missed } = recognise([sheet], reading.kind, around);
   const first = found.find(({ seats }) => seats !== undefined);
@@ -205,6 +210,11 @@ function withCells(sheet: Sheet, writes: readonly CellWrite[]): Sheet {
   return { ...sheet, values, ...(formats && { formats }) };
 }
 
+/** The club's own rules, as the sheet that says them. */
+function rulesAround({ rules = {}, language }: Reading): Pick<Around, "rules"> {
+  return Object.keys(rules).length === 0 ? {} : { rules: sheetOfRules(RULES_SHEET[language], rules) };
+}
+
 /** The players of a book as a table that kinds with a table of players read. */
 export function playersSheet(players: readonly (readonly [name: string, handicap: Plain, index: Plain])[]): Sheet {
   return { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] };
@@ -264,6 +274,7 @@ export function planOf(
     chosen: true,
     carried: true,
     ...(reading.mapping && { mapping: reading.mapping }),
+    ...rulesAround(reading),
   };
   const found = find(sheet, kind, around);
   return "compute" in found

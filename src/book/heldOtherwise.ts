@@ -8,6 +8,7 @@ import { adjustmentLine, adjustmentOf } from "./adjustment";
 import { carriedThen, readAsStart, says } from "./carried";
 import { heldNow } from "./copies";
 import type { Entered } from "./entered";
+import { ownTablesOf } from "./ownRules";
 import { isNear, pressed } from "./press";
 import { seasonOf } from "./replay";
 import { nextNo, type BookState, type BookTournament } from "./state";
@@ -105,10 +106,11 @@ export function adjustmentsFor(
   const first = isCorrection ? nextNo(state) : entry.no;
   // Numbers are never given twice: what comes to stand before a tournament that has its number was reported before it.
   const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
+  const own = ownTablesOf(state, entry.settings);
   const then = (player: number) => (season.keptByHand ? heldNow(state, state.players[player]!) : null);
   return given.map(({ player, name, start }, i) => {
     const about = { no: first + i, reported, played: entry.played, organiser: entry.organiser };
     const line = adjustmentLine(name, season.startText(start), entry.sheet ?? "");
-    return adjustmentOf(about, { ...line, play: then(player) });
+    return adjustmentOf(about, { ...line, play: then(player) }, own);
   });
 }

@@ -10,6 +10,7 @@ export * from "./lineWorking";
 export * from "./madeSheet";
 export * from "./memory";
 export * from "./noticeboard";
+export * from "./ownRules";
 export * from "./playerList";
 export * from "./prepare";
 export * from "./press";

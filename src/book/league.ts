@@ -2,7 +2,8 @@
 import { readEntry } from "../kernel/entry";
 import type { Language } from "../kernel/language";
 import type { Table } from "../kernel/table";
-import { leagueTable, matchLine, type BoardResult, type MatchBoard, type MatchLine } from "../systems/chess";
+import { Problem } from "../kernel/problem";
+import { leagueTable, matchLine, tablesBy, type BoardResult, type MatchBoard, type MatchLine } from "../systems/chess";
 import { counts, inOrder } from "./replay";
 import type { BookState, BookTournament } from "./state";
 
@@ -13,8 +14,12 @@ const DRAW = 1;
 /** The teams by match points; null in a book of another system. [chess:result] */
 export function league(state: BookState, language: Language): Table | null {
   if (state.system !== "chess") return null;
-  const lines = inOrder(state).filter(counts).flatMap(matchesOf);
-  const points = { win: Number(state.settings["win"] ?? WIN), draw: Number(state.settings["draw"] ?? DRAW) };
+  const tournaments = inOrder(state).filter(counts);
+  // Where the book says nothing, what the club's rules said last.
+  const { rules = {} } = tournaments[tournaments.length - 1]?.reading ?? {};
+  const said = (key: "win" | "draw", otherwise: number) => Number(state.settings[key] ?? rules[key] ?? otherwise);
+  const points = { win: said("win", WIN), draw: said("draw", DRAW) };
+  const lines = tournaments.flatMap(matchesOf);
   return leagueTable(lines, points, language);
 }
 
@@ -31,7 +36,10 @@ interface Side {
 const POINTS: { readonly [result: string]: number } = { won: 1, draw: 0.5, lost: 0 };
 
 /** The matches of a tournament, from its lines: who stands in none did not come. */
-function matchesOf({ lines, settings }: BookTournament): MatchLine[] {
+function matchesOf({ lines, settings, played }: BookTournament): MatchLine[] {
+  const by = tablesBy(settings, played);
+  // A table that cannot be read stands against the whole book.
+  const tables = by instanceof Problem ? undefined : by;
   const matches = new Map<string, Match>();
   for (const { entry, play, result } of lines) {
     const { match, team = "", board, side } = readEntry(entry);
@@ -47,7 +55,7 @@ function matchesOf({ lines, settings }: BookTournament): MatchLine[] {
     both[side] = { rating: play === null ? null : Number(play), result: POINTS[String(result)] ?? null };
   }
   return [...matches].map(([match, { teams, boards }]) =>
-    matchLine(match, teams, [...boards.values()].map(asBoard), () => 0),
+    matchLine(match, teams, [...boards.values()].map(asBoard), () => 0, tables),
   );
 }
 

@@ -9,7 +9,7 @@ import { numberIn } from "../sheet/cells";
 import { readStatus } from "./words";
 import { bookNote, type BookNote } from "./press";
 import { seasonOf } from "./replay";
-import { newPlayer, type BookPlayer } from "./state";
+import { newPlayer, type BookPlayer, type BookState, type Settings } from "./state";
 
 const HEADERS = {
   name: ["Name", "Navn", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
@@ -37,7 +37,7 @@ const HEADER_ROWS = 30;
 /** The players of the first sheet that has a column of names; null where none has one. */
 export function playersOn(
   sheets: readonly Sheet[],
-  system: SystemId,
+  { system, settings }: Pick<BookState, "system" | "settings">,
 ): { readonly players: readonly BookPlayer[]; readonly problems: readonly BookNote[] } | null {
   for (const sheet of sheets) {
     const { bottom, right } = extent(sheet);
@@ -51,17 +51,23 @@ export function playersOn(
         if (known && !places.has(known)) places.set(known, column);
       }
       if (places.has("name") || (places.has("first") && places.has("last")))
-        return playersUnder(sheet, row, places, system);
+        return playersUnder(sheet, row, places, system, settings);
     }
   }
   return null;
 }
 
-function playersUnder(sheet: Sheet, header: number, places: ReadonlyMap<Column, number>, system: SystemId) {
+function playersUnder(
+  sheet: Sheet,
+  header: number,
+  places: ReadonlyMap<Column, number>,
+  system: SystemId,
+  settings: Settings,
+) {
   const players: BookPlayer[] = [];
   const problems: BookNote[] = [];
   for (let row = header + 1; row < extent(sheet).bottom; row++) {
-    const read = new PlayerRow(sheet, row, places, system, problems).player();
+    const read = new PlayerRow(sheet, row, places, system, settings, problems).player();
     if (read) players.push(read);
   }
   return { players, problems };
@@ -73,6 +79,7 @@ class PlayerRow {
     private readonly row: number,
     private readonly places: ReadonlyMap<Column, number>,
     private readonly system: SystemId,
+    private readonly settings: Settings,
     private readonly problems: BookNote[],
   ) {}
 
@@ -102,11 +109,11 @@ class PlayerRow {
     const text = typeof written === "number" ? String(written) : isFault(written) ? written.error : textOf(written);
     let start: Start = { handicap: null, index, sessions: [] };
     if (text !== "") {
-      const read = season.readStart(text);
+      const read = season.readStart(text, this.settings);
       if (read instanceof Problem) this.against(read.code, { ...read.details, name }, column);
       else start = { ...read, index: index ?? read.index };
     }
-    const sound = season.startOf(start);
+    const sound = season.startOf(start, this.settings);
     if (sound instanceof Problem && text === "") this.against(sound.code, { ...sound.details, name }, "name");
     return start;
   }

@@ -8,7 +8,7 @@ import type { SystemId } from "../kernel/sources";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../sheet";
 import { COLUMNS, lineNote, type Say } from "./bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
-import { seasonOf, startGiven, type Computed } from "./replay";
+import { seasonOf, startOf, type Computed } from "./replay";
 import { NO_START } from "./state";
 import { tournamentTitle } from "./words";
 import { clubList, history, statusOf, type HistoryLine } from "./views";
@@ -93,7 +93,7 @@ export function playerPage(
     lines.forEach((line, i) => put(header + 1 + i, column, of(line), format));
   });
   const bottom = header + 1 + lines.length;
-  const start = startOf(computed, player);
+  const start = begunWith(computed, player);
   put(bottom, 1, say("players-page-start", {}), "@");
   columns.forEach(({ header: text, format }, column) => {
     if (text === heldHeader(computed, say)) put(bottom, column, start.handicap, format);
@@ -242,9 +242,8 @@ function resultOf(result: Plain, say: Say): Plain {
   return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
 
-function startOf({ state }: Computed, player: number): Start {
-  const given = startGiven(state, state.players[player]!);
-  const sound = given instanceof Problem ? given : seasonOf(state).startOf(given);
+function begunWith({ state }: Computed, player: number): Start {
+  const sound = startOf(state, player);
   return sound instanceof Problem ? NO_START : sound.start;
 }
 

@@ -8,6 +8,7 @@ import { namesIn, type People } from "../people/people";
 import { address, columnName, type Dress, type Place, type Sheet } from "../sheet";
 import { cellsNamed, kindOf, waitingFor, type CellWrite, type KindId, type Seat, type Setting } from "../tournaments";
 import type { MadeCell, MadeSheet } from "./madeSheet";
+import { ownTablesOf } from "./ownRules";
 import { bookNote, isNear, type BookNote } from "./press";
 import { compute, peopleOf } from "./replay";
 import { newPlayer, type BookState, type Settings } from "./state";
@@ -171,9 +172,12 @@ export function countsBoards(kind: KindId): boolean {
 /** The sheet of an evening. `list`: where its formulas look up what players carry; null: what they carry now stands there. */
 export function prepare(state: BookState, evening: EveningPlan, list: ListPlace | null): Prepared {
   const { kind } = evening;
-  const layout = LAYOUTS[kind]!;
+  // Functions would need the place of the club's own table; what it comes to is computed when the evening is entered.
+  const isByOwn = Object.keys(ownTablesOf(state, state.settings)).length > 0;
+  const { beside, ...rest } = LAYOUTS[kind]!;
+  const layout: Layout = isByOwn || beside === undefined ? rest : { ...rest, beside };
   const people = peopleOf(state);
-  const { rows, rest } = rowsOf(evening.who, layout.names.length, people);
+  const { rows, rest: left } = rowsOf(evening.who, layout.names.length, people);
   const found = namedAs(rows, people);
   const refused = (problems: readonly BookNote[], asked: readonly Setting[] = []): Prepared => ({
     sheet: null,
@@ -182,15 +186,16 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
     problems,
     notes: [],
   });
-  if (rest.length > 0)
-    return refused([bookNote("book-prepare-incomplete", { names: rest, count: layout.names.length })]);
+  if (left.length > 0)
+    return refused([bookNote("book-prepare-incomplete", { names: left, count: layout.names.length })]);
   if (rows.length === 0) return refused([bookNote("book-prepare-nobody")]);
   const trials = [0, 1].map((trial) => tried(state, evening, layout, found, trial));
   const [first, second] = trials;
   if ("problems" in first!) return refused(first.problems, first.asked);
   if ("problems" in second!) return refused(second.problems, second.asked);
   const cells = liveCells(state, first!, second!.writes, found.unknown, list);
-  const notes = found.unknown.map((name) => unknownNote(name, state, people));
+  const ofTables = isByOwn ? [bookNote("book-prepare-own-table", {}, "note")] : [];
+  const notes = [...found.unknown.map((name) => unknownNote(name, state, people)), ...ofTables];
   const sheet = { name: evening.name, cells, dress: dressOf(first!.grid, cells) };
   return { sheet, asked: [], rows: found.rows, problems: [], notes };
 }

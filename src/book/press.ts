@@ -3,7 +3,7 @@ import { dayOf } from "../kernel/day";
 import { Problem, type Details, type Plain } from "../kernel/problem";
 import type { Figures, Standing } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { compute, seasonOf, startGiven, type BookProblem, type Computed } from "./replay";
+import { begunBy, compute, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
 import {
   lineKey,
   lineName,
@@ -226,8 +226,9 @@ function shownOf(was: Figures, now: Figures): { was: Plain; now: Plain } {
 function changesOf(before: BookState, after: BookState, standings: readonly Standing[]): Change[] {
   const known = new Map(before.players.map((player, i) => [nameKey(lineName(before, i)), player]));
   const changes: Change[] = [];
+  const by = begunBy(after);
   after.players.forEach((player, i) => {
-    const was = known.get(nameKey(lineName(after, i)))?.listed ?? startListed(player, after);
+    const was = known.get(nameKey(lineName(after, i)))?.listed ?? startListed(i, after, by);
     const { handicap, index } = standings[i]!;
     if (isNear(was.handicap, handicap) && isNear(was.index, index)) return;
     const indexes = { indexBefore: was.index, indexAfter: index };
@@ -241,11 +242,13 @@ function changesOf(before: BookState, after: BookState, standings: readonly Stan
 }
 
 /** What a player is listed with who has not played. */
-function startListed(player: BookPlayer, state: BookState): { handicap: Plain; index: number | null } {
-  const season = seasonOf(state);
-  const given = startGiven(state, player);
-  const sound = given instanceof Problem ? given : season.startOf(given);
+function startListed(
+  player: number,
+  state: BookState,
+  by: ReturnType<typeof begunBy>,
+): { handicap: Plain; index: number | null } {
+  const sound = startOf(state, player, by);
   if (sound instanceof Problem) return { handicap: null, index: null };
-  const { handicap, index } = season.replay([sound.start], [], state.settings).standings[0]!;
+  const { handicap, index } = seasonOf(state).replay([sound.start], [], state.settings).standings[0]!;
   return { handicap, index };
 }

@@ -15,7 +15,8 @@ import { entryFrom, readKind, readLogWord, readResult, readStatus, readTournamen
 import type { Memory } from "./memory";
 import { bookNote, isNear, type BookNote, type Question } from "./press";
 import { adjustmentLine, adjustmentOf } from "./adjustment";
-import { compute, counts, peopleOf, seasonOf } from "./replay";
+import { ownTablesOf, withOwnTables } from "./ownRules";
+import { begunBy, compute, counts, peopleOf, seasonOf } from "./replay";
 import {
   lineName,
   newBook,
@@ -26,6 +27,7 @@ import {
   type BookTournament,
   type LogLine,
   type Settings,
+  type SheetReading,
   openUntil,
 } from "./state";
 
@@ -216,7 +218,7 @@ class Reader {
       const values = { was: was.handicap === null ? "" : seasonOf(state).startText(was), is: to, changed: 1 };
       state = {
         ...state,
-        tournaments: [...state.tournaments, adjustmentOf(about, line)],
+        tournaments: [...state.tournaments, adjustmentOf(about, line, ownTablesOf(state, state.settings))],
         log: [...state.log, { ...entry, ...values }],
       };
     });
@@ -279,13 +281,14 @@ class Reader {
       );
       if (row !== undefined) take(i, row);
     });
+    const by = begunBy(state);
     const nowAt: (number | null)[] = [];
     const players: BookPlayer[] = [];
     const rowsNow: (number | null)[] = [];
     const overlay = (player: BookPlayer, i: number): BookPlayer | null => {
       const row = rowOf.get(i);
       if (row !== undefined) {
-        const now = this.player(row, state.system, player);
+        const now = this.player(row, state.system, player, by(lineName(state, i)));
         if (nameKey(now.name) === nameKey(player.name)) return now;
         const others = now.alsoWritten.some((name) => nameKey(name) === nameKey(player.name)) ? [] : [player.name];
         return { ...now, alsoWritten: [...now.alsoWritten, ...others] };
@@ -310,7 +313,7 @@ class Reader {
     });
     for (const row of rows) {
       if (taken.has(row)) continue;
-      players.push(this.player(row, state.system, null));
+      players.push(this.player(row, state.system, null, state.settings));
       rowsNow.push(row);
       const details = { name: tidyName(this.text("players", row, "name")) };
       this.repairs.push(this.note("book-player-added", "players", row, "name", details, "note"));
@@ -328,7 +331,7 @@ class Reader {
   }
 
   /** A row of the list of players; `known`: the player as remembered. */
-  private player(row: number, system: SystemId, known: BookPlayer | null): BookPlayer {
+  private player(row: number, system: SystemId, known: BookPlayer | null, by: Settings): BookPlayer {
     const has = (key: string) => this.places.get("players")!.has(key);
     const number = this.text("players", row, "number");
     const written = this.text("players", row, "status");
@@ -355,7 +358,7 @@ class Reader {
       sessions:
         has("startSessions") && !(before && areNear(before.sessions, shares)) ? shares : (before?.sessions ?? []),
     };
-    const sound = seasonOf({ system }).startOf(start);
+    const sound = seasonOf({ system }).startOf(start, by);
     if (sound instanceof Problem) {
       const key = ["start", "rankHeld", "grade", "startSessions"].find(has) ?? "name";
       const name = tidyName(this.text("players", row, "name"));
@@ -454,7 +457,7 @@ class Reader {
   /** The adjustment that a handicap typed into the list would be; null where it is none that could be set. */
   private offerFor(state: BookState, row: number, found: CellValue): BookNote["offer"] | null {
     const season = seasonOf(state);
-    const start = season.readStart(isFault(found) ? found.error : textOf(found));
+    const start = season.readStart(isFault(found) ? found.error : textOf(found), state.settings);
     if (state.system === "acbl" || isBlank(found) || start instanceof Problem) return null;
     const name = tidyName(this.text("players", row, "name"));
     // At croquet the index goes to the trigger, as with every handicap set by hand.
@@ -482,8 +485,10 @@ class Reader {
     const rows = this.standing.tables
       .players!.rows.map((_, row) => row)
       .filter((row) => this.text("players", row, "name") !== "");
+    const read = { ...fresh, ...this.head(fresh), tournaments: this.tournaments(system) };
+    const by = begunBy(read);
     const players = rows.map((row) => ({
-      ...this.player(row, system, null),
+      ...this.player(row, system, null, by(tidyName(this.text("players", row, "name")))),
       listed: {
         handicap: numberIn(this.cell("players", row, "handicap"))?.value ?? null,
         index: numberIn(this.cell("players", row, "index"))?.value ?? null,
@@ -492,11 +497,11 @@ class Reader {
     }));
     this.tellClashes(players, rows);
     this.repairs.push(bookNote("book-no-memory", {}, "note"));
-    const state = { ...fresh, ...this.head(fresh), players, tournaments: this.tournaments(), log: this.log() };
+    const state = { ...read, players, log: this.log() };
     return this.result(state);
   }
 
-  private tournaments(): BookTournament[] {
+  private tournaments(system: SystemId): BookTournament[] {
     const lines = this.lines();
     const table = this.standing.tables.tournaments;
     return (table?.rows ?? []).flatMap((_, row): BookTournament[] => {
@@ -515,8 +520,7 @@ class Reader {
           organiser: this.text("tournaments", row, "organiser"),
           sheet: this.text("tournaments", row, "sheet") || null,
           settings,
-          // Without the memory nobody knows which of them were said, and which stood on the sheet.
-          reading: { settings: ofWholeSheet(settings), columns: {} },
+          reading: readingFrom(settings, system),
           notRegulated: /^(yes|ja|y|j|)$/i.test(regulated) ? null : regulated,
           status: readTournamentStatus(this.text("tournaments", row, "status")) ?? "computed",
           lines: lines.get(no) ?? [],
@@ -591,6 +595,13 @@ class Reader {
       ];
     });
   }
+}
+
+/** Without the memory nobody knows which of them were said, and which stood on the sheet. */
+function readingFrom(settings: Settings, system: SystemId): SheetReading {
+  const own = ownTablesOf({ system }, settings);
+  const others = withOwnTables({ system }, ofWholeSheet(settings), {});
+  return { settings: others, columns: {}, ...(Object.keys(own).length > 0 && { rules: own }) };
 }
 
 /** Settings without those of a single section (`2:tables`), which stand on the sheet. */

@@ -15,7 +15,7 @@ import { SYSTEM_IDS } from "../kernel/sources";
 import { People } from "../people/people";
 import { rating } from "../systems/chess";
 import { SEASONS } from "../systems/seasons";
-import type { BookLine, BookPlayer, BookState, BookTournament } from "./state";
+import { lineName, type BookLine, type BookPlayer, type BookState, type BookTournament, type Settings } from "./state";
 
 /** What stands against a book, with the table and the row (from 0) that it is about. */
 export interface BookProblem {
@@ -63,6 +63,23 @@ export function startGiven({ system }: Pick<BookState, "system">, { start, grade
   return handicap instanceof Problem ? handicap : { ...start, handicap };
 }
 
+/** By the name of a player, the settings by whose tables a start goes: those of the first tournament, or the book's. */
+export function begunBy(state: BookState): (name: string) => Settings {
+  const keys = seasonOf(state).ownTables ?? [];
+  const isByPaper = [state, ...state.tournaments].every(({ settings }) => keys.every((key) => settings[key] == null));
+  if (isByPaper) return () => state.settings;
+  const first = new Map<string, Settings>();
+  for (const { lines, settings } of inOrder(state).filter(counts))
+    for (const { player } of lines) if (!first.has(player)) first.set(player, settings);
+  return (name) => first.get(name) ?? state.settings;
+}
+
+/** With what a player begins, what is not given filled in. */
+export function startOf(state: BookState, player: number, by = begunBy(state)): ReturnType<Season["startOf"]> {
+  const given = startGiven(state, state.players[player]!);
+  return given instanceof Problem ? given : seasonOf(state).startOf(given, by(lineName(state, player)));
+}
+
 /** Whether a tournament changes handicaps. */
 export function counts({ notRegulated, status }: BookTournament): boolean {
   return notRegulated === null && status !== "withdrawn";
@@ -85,9 +102,22 @@ export function compute(state: BookState): Computed {
   const guessed: (string | null)[] = [];
   const wrong = season.settingsProblem?.(state.settings);
   if (wrong) problems.push({ code: wrong.code, details: wrong.details, table: null, row: null });
+  for (const [row, { settings }] of state.tournaments.entries()) {
+    const isByOwn = season.ownTables?.some((key) => settings[key] != null);
+    const bad = isByOwn ? season.settingsProblem?.(settings) : undefined;
+    if (bad) problems.push({ code: bad.code, details: bad.details, table: "tournaments", row });
+  }
+  // Nobody is computed by another table than theirs.
+  if (problems.some(({ table }) => table === "tournaments"))
+    return { state, standings: [], guessed, lastPlayed: [], problems };
+  const ordered = inOrder(state);
+  const ofLines: BookProblem[] = [];
+  const known = new Map<string, Result<number>>();
+  // Whose a line is cannot be said of players who cannot be told apart.
+  const events = people.clashes.length > 0 ? [] : ordered.map((one) => eventOf(one, people, known, ofLines));
+  const by = begunBy(state);
   state.players.forEach((player, row) => {
-    const given = startGiven(state, player);
-    const sound = given instanceof Problem ? given : season.startOf(given);
+    const sound = startOf(state, row, by);
     if (sound instanceof Problem) {
       problems.push({ code: sound.code, details: { ...sound.details, name: player.name }, table: "players", row });
       starts.push(player.start);
@@ -97,22 +127,7 @@ export function compute(state: BookState): Computed {
     starts.push(sound.start);
     guessed.push(sound.guessed?.code ?? null);
   });
-  const ordered = inOrder(state);
-  // Whose a line is cannot be said of players who cannot be told apart.
-  if (people.clashes.length > 0) return { state, standings: [], guessed, lastPlayed: [], problems };
-  const known = new Map<string, Result<number>>();
-  const events: Event[] = [];
-  for (const tournament of ordered) {
-    const facts = factsOf(tournament, people, known, problems);
-    events.push({
-      no: tournament.no,
-      played: tournament.played,
-      kind: tournament.kind,
-      settings: tournament.settings,
-      counts: counts(tournament),
-      facts,
-    });
-  }
+  problems.push(...ofLines);
   if (problems.length > 0) return { state, standings: [], guessed, lastPlayed: [], problems };
   const replayed = season.replay(starts, events, state.settings);
   for (const { event, problem } of replayed.problems)
@@ -137,6 +152,17 @@ export function compute(state: BookState): Computed {
   });
   const tournaments = state.tournaments.map((one) => ({ ...one, lines: figured.get(one.no)! }));
   return { state: { ...state, tournaments }, standings: replayed.standings, guessed, lastPlayed, problems };
+}
+
+function eventOf(
+  tournament: BookTournament,
+  people: People,
+  known: Map<string, Result<number>>,
+  problems: BookProblem[],
+): Event {
+  const { no, played, kind, settings } = tournament;
+  const facts = factsOf(tournament, people, known, problems);
+  return { no, played, kind, settings, counts: counts(tournament), facts };
 }
 
 /** `known`: whose the names are that were met already. */

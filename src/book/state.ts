@@ -81,6 +81,8 @@ export interface SheetReading {
   readonly settings: Settings;
   /** What columns were said to be, by header: an input column's English name, or null for none. */
   readonly columns: { readonly [header: string]: string | null };
+  /** What the sheet of the club's own rules said of it: settings, and its own tables. */
+  readonly rules?: Settings;
   /** Whose a name on the sheet was said to be, by its key, where the name alone would be another player's. */
   readonly names?: { readonly [key: string]: string };
 }
@@ -156,6 +158,14 @@ export function newBook(system: SystemId, language: Language, club: string, sett
 /** The number of the next tournament. */
 export function nextNo({ tournaments }: BookState): number {
   return tournaments.reduce((most, { no }) => Math.max(most, no), 0) + 1;
+}
+
+/** `review=day; points=26`. */
+export function settingsText(settings: Settings): string {
+  return Object.entries(settings)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .join("; ");
 }
 
 /** Lines of `tournament` at the same place and of the same player are the same line. */

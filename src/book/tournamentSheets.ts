@@ -31,6 +31,7 @@ import {
   type NoEvening,
   type Reading,
 } from "./evening";
+import { ownTablesOf, withRules } from "./ownRules";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
 import { differs, type ReadBook } from "./readBook";
 import { peopleOf, type Computed } from "./replay";
@@ -64,7 +65,9 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   const first = findEvening(sheet, mapped);
   if (!("found" in first)) return first;
   const { kind } = first.found;
-  const whole = { ...mapped, kind, settings: { ...settingsFor(state, kind), ...reading.settings } };
+  const settings = { ...settingsFor(state, kind), ...reading.settings };
+  // Where no sheet says them any longer, the book keeps its tables.
+  const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
   const evening = findEvening(sheet, whole);
   return "found" in evening ? { ...evening, reading: whole } : evening;
 }
@@ -88,6 +91,7 @@ export function proposalFor(
 /** What a sheet says was played; null where it cannot be read at all. */
 export function enteredOf(evening: ReadSheet, name: string, isNew = false): Entered | null {
   const { reading, seats, found } = evening;
+  const { rules = {} } = reading;
   const read = readEvening(evening, reading);
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
@@ -103,8 +107,13 @@ export function enteredOf(evening: ReadSheet, name: string, isNew = false): Ente
     problems,
     played,
     day: dayOfEvening(evening, read.played),
-    settings: { ...known(read.settings), ...played.settings },
-    reading: { settings: known(reading.settings), columns: reading.columns ?? {} },
+    settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
+    reading: {
+      settings: known(reading.settings),
+      columns: reading.columns ?? {},
+      ...(Object.keys(rules).length > 0 && { rules }),
+    },
+    rules,
   };
 }
 
@@ -322,7 +331,8 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
-  const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament), tournament.played);
+  const by = { ...reading, rules: tournament.reading.rules };
+  const plan = planOf(sheet, found.kind, by, startsFor(computed, tournament), tournament.played);
   if (plan === null) return { ...about, writes: [], plan };
   const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
@@ -392,6 +402,9 @@ function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: 
 
 /** What is said to an update besides the sheets. */
 export interface UpdateAnswers {
+  /** What the sheet of the club's own rules says now, and from which day; left out where there is none. */
+  readonly rules?: { readonly sheet: string; readonly said: Settings } | undefined;
+  readonly rulesSince?: number | undefined;
   /** Numbers of the tournaments whose organiser erred. [dbf:3.5] */
   readonly organiserErrors: readonly number[];
   readonly reason?: string | undefined;
@@ -428,7 +441,7 @@ export function updated(
   before: BookState,
   read: Pick<ReadBook, "edits" | "repairs" | "isTyped">,
   sheetOf: (name: string) => Sheet | undefined,
-  { organiserErrors, reason, same = [], newPlayers = [] }: UpdateAnswers,
+  { organiserErrors, reason, same = [], newPlayers = [], rules, rulesSince }: UpdateAnswers,
   now: number,
   loose: readonly Sheet[] = [],
 ): Update {
@@ -436,9 +449,13 @@ export function updated(
   const assumptions: BookNote[] = [];
   const log: LogLine[] = [];
   const corrected: { no: number; sheet: ReadSheet }[] = [];
-  let state = before;
+  const taken = withRules(before, rules, { since: rulesSince, reason }, now);
+  if (taken.questions.length > 0)
+    return { proposal: refused(before, [], taken.questions), corrected: [], changes: true, late: false };
+  log.push(...taken.log);
+  let { state } = taken;
   let late = false;
-  for (const tournament of before.tournaments.filter(isOnSheet)) {
+  for (const tournament of state.tournaments.filter(isOnSheet)) {
     const { no, kind, status } = tournament;
     const name = tournament.sheet!;
     // Another evening was typed over it.

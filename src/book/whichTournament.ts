@@ -4,6 +4,7 @@ import { ADJUSTMENT } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { factText } from "./corrected";
 import type { Answers, Entered } from "./entered";
+import { ownTablesOf, withOwnTables } from "./ownRules";
 import { bookNote, type Findings } from "./press";
 import { rowsAdded } from "./rows";
 import { hasOwnDays, nextNo, openUntil, type BookLine, type BookState, type BookTournament } from "./state";
@@ -37,7 +38,8 @@ export function aimOf(
       ...corrects,
       sheet: sheetFor(entered, corrects),
       kind: entered.kind,
-      settings: entered.settings,
+      // By the tables by which it was computed, whichever hold now.
+      settings: withOwnTables(state, entered.settings, ownTablesOf(state, corrects.settings)),
       reading: entered.reading,
       status: "computed" as const,
       name: answers.name ?? corrects.name,

@@ -37,6 +37,7 @@ const LOG: { readonly [what: string]: Words } = {
   elsewhere: { en: "elsewhere", da: "spillet andetsteds" },
   undone: { en: "undone", da: "fortrudt" },
   edited: { en: "edited", da: "ændret" },
+  rules: { en: "house rules", da: "husregler" },
 };
 
 const RESULTS: { readonly [result: string]: Words } = {

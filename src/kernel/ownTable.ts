@@ -7,6 +7,17 @@ export interface OwnTable {
   readonly cell: (row: number, column: number) => string;
 }
 
+/** A table as a setting keeps it with what was played by it: `0/0/2000, 4/4/1800`. */
+export function ownTableText(rows: OwnTable["rows"]): string {
+  return rows.map((row) => row.join("/")).join(", ");
+}
+
+/** The same back; what is no number in it fails as a cell. */
+export function readOwnTable(text: string): OwnTable {
+  const rows = text.split(",").map((row) => row.split("/").map((cell) => (cell.trim() === "" ? NaN : Number(cell))));
+  return { rows, cell: (row, column) => `${row + 1}/${column + 1}` };
+}
+
 /** What stands against a column, by number, that must rise or fall from row to row; undefined where it does. */
 export function orderProblem(
   { rows, cell }: OwnTable,

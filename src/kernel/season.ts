@@ -33,13 +33,18 @@ export interface Fact {
   readonly result: Plain;
 }
 
+/** How it was computed. */
+export interface EventSettings {
+  readonly [key: string]: Plain;
+}
+
 /** A tournament, or what stands in its place in the order. */
 export interface Event {
   readonly no: number;
   readonly played: number;
   /** Kind of tournament, or what is done by hand. */
   readonly kind: string;
-  readonly settings: { readonly [key: string]: Plain };
+  readonly settings: EventSettings;
   /** False where its facts change nobody's handicap: it is not regulated, or was withdrawn. */
   readonly counts: boolean;
   readonly facts: readonly Fact[];
@@ -123,17 +128,18 @@ export interface Season {
   /** Nobody's handicap comes of the games: the list is kept by hand, and setting it is all that changes it. */
   readonly keptByHand?: true;
   /** What stands against the settings of a book. */
-  readonly settingsProblem?: (settings: { readonly [key: string]: Plain }) => Problem | undefined;
+  readonly settingsProblem?: (settings: EventSettings) => Problem | undefined;
+  /** Settings under which a club's own tables stand, of a book and of what was played by them. */
+  readonly ownTables?: readonly string[];
   /** What a start is written as (`34.5`, `2.5/1766`, `0.51;0.537`, `5k`), or what stands against it. */
-  readonly readStart: (text: string) => Result<Start>;
+  readonly readStart: (text: string, settings: EventSettings) => Result<Start>;
   readonly startText: (start: Start) => string;
   /** What stands against a start as the list holds it, and the start itself where something is left to the paper. */
-  readonly startOf: (given: Start) => Result<{ readonly start: Start; readonly guessed: FigureNote | null }>;
+  readonly startOf: (
+    given: Start,
+    settings: EventSettings,
+  ) => Result<{ readonly start: Start; readonly guessed: FigureNote | null }>;
   /** Whether setting a handicap to another one is so large a step that it must be confirmed. */
-  readonly isBigStep: (from: Standing, to: Start) => boolean;
-  readonly replay: (
-    starts: readonly Start[],
-    events: readonly Event[],
-    settings: { readonly [key: string]: Plain },
-  ) => Replayed;
+  readonly isBigStep: (from: Standing, to: Start, settings: EventSettings) => boolean;
+  readonly replay: (starts: readonly Start[], events: readonly Event[], settings: EventSettings) => Replayed;
 }

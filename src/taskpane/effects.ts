@@ -2,7 +2,7 @@ import { PLAYERS_TABLE } from "../book/tableNames";
 import { Problem } from "../kernel/problem";
 import { asOfText } from "../messages/moment";
 import type { Language } from "../kernel/language";
-import { isRulesName, KIND_IDS, kindOf, type FillPlan, type KindId } from "../tournaments";
+import { KIND_IDS, kindOf, rulesSheet, type FillPlan, type KindId } from "../tournaments";
 import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
 import { noTournament } from "../workbook/fileNotes";
@@ -196,7 +196,7 @@ function isKind(kind: string): boolean {
 
 function othersOf(sheets: readonly Sheet[], sheet: Sheet): Others {
   const others = sheets.filter((other) => other !== sheet);
-  return { all: async () => others, rules: async () => others.filter(({ name }) => isRulesName(name)) };
+  return { all: async () => others, rules: async () => [rulesSheet(others)].flatMap((rules) => rules ?? []) };
 }
 
 /** What an effect comes back with when it did not work. */

@@ -1,13 +1,15 @@
-import type { OwnTable } from "../kernel/ownTable";
+import type { Words } from "../kernel/language";
+import { readOwnTable, type OwnTable } from "../kernel/ownTable";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import { address, extent, isBlank, textOf, valueAt, type Sheet } from "../sheet/sheet";
 import { ownTeamChart } from "../systems/acbl";
-import { LATEST, withOwnTable } from "../systems/chess";
-import { withOwnScale } from "../systems/croquet";
+import { ADJUSTMENTS, DIVISOR, LATEST, ownText, withOwnTable } from "../systems/chess";
+import { SCALE, scaleText, withOwnScale } from "../systems/croquet";
 import type { ProblemNote } from "./fillPlan";
 import type { Setting } from "./kind";
+import { KIND_IDS, kindOf } from "./kinds";
 import type { OwnTables } from "./ownTables";
 import { namesOf, readSetting } from "./table/settings";
 import { spelling } from "./table/spelling";
@@ -16,19 +18,19 @@ import { valueBeside } from "./table/tables";
 // The sheet on which a club keeps what it plays by: settings, a label and its value in a row, and its own tables instead of
 // the printed ones, each under its headers.
 
-const NAMES = ["house rules", "husregler"];
-const TABLE = "club_rules";
+export const RULES_SHEET: Words = { en: "House rules", da: "Husregler" };
+export const RULES_TABLE = "Club_Rules";
 
 /** The sheet of the club's rules, by its name or by that of its table; undefined where there is none. */
 export function rulesSheet(sheets: readonly Sheet[]): Sheet | undefined {
   return (
     sheets.find(({ name }) => isRulesName(name)) ??
-    sheets.find(({ tables = [] }) => tables.some(({ name }) => name.toLowerCase() === TABLE))
+    sheets.find(({ tables = [] }) => tables.some(({ name }) => name.toLowerCase() === RULES_TABLE.toLowerCase()))
   );
 }
 
 export function isRulesName(name: string): boolean {
-  return NAMES.includes(name.trim().toLowerCase());
+  return Object.values(RULES_SHEET).some((known) => known.toLowerCase() === name.trim().toLowerCase());
 }
 
 /** What the sheet says of settings, and what cannot be read of it. */
@@ -56,6 +58,41 @@ export function ownTablesIn(sheet: Sheet, system: SystemId): OwnTables | Problem
   const found = system === "croquet" ? croquetIn(sheet) : system === "chess" ? chessIn(sheet) : acblIn(sheet, system);
   if (!(found instanceof Problem)) return found;
   return problemAt(sheet, null, found);
+}
+
+/** What a club plays by, as a book keeps it: settings of its kinds, and its own tables as text. */
+export interface ClubRules {
+  /** Where it stands. */
+  readonly sheet: string;
+  readonly said: { readonly [key: string]: Plain };
+  readonly problems: readonly ProblemNote[];
+}
+
+/** All that the sheet says for a system. */
+export function clubRules(sheet: Sheet, system: SystemId): ClubRules {
+  const kinds = KIND_IDS.map(kindOf).filter((kind) => kind.system === system);
+  const settings = new Map(kinds.flatMap((kind) => kind.settings.map((one) => [one.key, one])));
+  const { said, problems } = settingsIn(sheet, [...settings.values()]);
+  const tables = ownTablesIn(sheet, system);
+  if ("code" in tables) return { sheet: sheet.name, said, problems: [...problems, tables] };
+  const { croquet, chess } = tables;
+  const own = { ...(croquet && { [SCALE]: scaleText(croquet) }), ...(chess && ownText(chess)) };
+  return { sheet: sheet.name, said: { ...said, ...own }, problems };
+}
+
+/** What a book has kept of a club's rules, as the sheet that would say it. */
+export function sheetOfRules(name: string, said: ClubRules["said"]): Sheet {
+  const values: Plain[][] = [];
+  const kept = new Map(KIND_IDS.flatMap((id) => kindOf(id).settings.map((one) => [one.key, one.name.en])));
+  for (const [key, value] of Object.entries(said)) if (kept.has(key)) values.push([kept.get(key)!, String(value)]);
+  if (said[DIVISOR] !== undefined) values.push(["Divisor", said[DIVISOR]!]);
+  const table = (text: Plain | undefined, ...headers: string[]) => {
+    if (text === undefined || text === null) return;
+    values.push([], headers, ...readOwnTable(String(text)).rows.map((row) => [...row]));
+  };
+  table(said[SCALE], "Handicap", "Step value", "Index");
+  table(said[ADJUSTMENTS], "Difference", "Adjustment");
+  return { name, top: 0, left: 0, values: values.length === 0 ? [[]] : values };
 }
 
 function problemAt({ name }: Sheet, cell: string | null, { code, details }: Problem): ProblemNote {

@@ -1,6 +1,14 @@
 export { CROQUET_OUTPUTS } from "./croquet/games";
 export * from "./fillPlan";
-export { isRulesName } from "./houseRules";
+export {
+  clubRules,
+  isRulesName,
+  RULES_SHEET,
+  RULES_TABLE,
+  rulesSheet,
+  sheetOfRules,
+  type ClubRules,
+} from "./houseRules";
 export * from "./kind";
 export { KIND_IDS, kindOf, KINDS, sheetLanguage } from "./kinds";
 export * from "./pages";

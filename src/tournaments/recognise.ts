@@ -81,8 +81,8 @@ function byNearness(missed: Recognition["missed"], words: SportWords): Recogniti
 
 /** One kind on one sheet, with columns chosen by the user, by the club's own rules where it has any. */
 export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed {
-  // A club book goes by the printed tables.
-  const rules = around.carried ? undefined : (around.rules ?? rulesSheet(around.others));
+  // A club book says itself what it goes by.
+  const rules = around.rules ?? (around.carried ? undefined : rulesSheet(around.others));
   const others = around.others.filter((other) => other !== rules);
   const result = KINDS[kind].find(sheet, { ...around, others });
   return "compute" in result && rules ? byRules(result, rules) : result;

@@ -27,6 +27,7 @@ import type { Plain } from "../kernel/problem";
 import { spelling } from "../kernel/spelling";
 import { nameKey } from "../people/nameKey";
 import { formatAt, isBlank, isFault, isWithin, textOf, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
+import { RULES_TABLE } from "../tournaments";
 import {
   changesTo,
   namedCell,
@@ -41,6 +42,7 @@ import { newLooks, newWidths, PLAIN, ROOM_FOR_ARROW } from "./newLooks";
 import { rowMarks } from "./movedRows";
 import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
 import { untilNotBusy } from "./retry";
+import { rulesSheetIn } from "./rulesSheet";
 import { carryOut, ChangesStopped, type Progress } from "./transaction";
 
 const MEMORY_SHEET: Words = { en: "Club book memory", da: "Klubbogens hukommelse" };
@@ -70,12 +72,15 @@ export interface BookInWorkbook {
   /** The sheets of the tables, of the memory and of the tournaments that have a name, as they were read. */
   readonly sheets: ReadonlyMap<string, Sheet>;
   readonly memorySheet: string | null;
+  /** The sheet of the club's own rules; null where there is none. */
+  readonly rules: Sheet | null;
 }
 
 /** Reads all that a workbook holds of a book, `also` other sheets that are wanted: at once, for each request is a wait. */
 export async function readBookIn(workbook: Workbook, also: readonly string[] = []): Promise<BookInWorkbook> {
   const names = [
     MEMORY_NAME,
+    RULES_TABLE,
     ...BOOK_TABLES.map((id) => TABLE_NAMES[id].table),
     ...Array.from({ length: FIRST_NAMES }, (_, i) => tournamentName(i + 1)),
   ];
@@ -91,7 +96,8 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
     const place = name.startsWith(TOURNAMENT_PREFIX) ? found.get(name) : null;
     return place?.is === "area" ? [place.sheet] : [];
   });
-  const others = tableSheets.length === 0 ? [] : [...tournamentSheets, ...also];
+  const rules = tableSheets.length === 0 ? null : await rulesSheetIn(workbook, found.get(RULES_TABLE));
+  const others = tableSheets.length === 0 ? [] : [...tournamentSheets, ...also, ...(rules === null ? [] : [rules])];
   const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet]), ...others])];
   const read = wanted.length === 0 ? [] : await workbook.readMany(wanted.map((sheet) => ({ sheet })));
   const sheets = new Map(wanted.map((name, i) => [name, read[i]!]));
@@ -109,7 +115,13 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
       head = Array.from({ length: top }, (_, row) => [valueAt(sheet, row, left), valueAt(sheet, row, left + 1)]);
   }
   const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
-  return { standing: { tables, head, memory }, found, sheets, memorySheet };
+  return {
+    standing: { tables, head, memory },
+    found,
+    sheets,
+    memorySheet,
+    rules: rules === null ? null : sheets.get(rules)!,
+  };
 }
 
 function tableIn(found: ReadonlyMap<string, Found | null>, id: BookTableId): FoundTable | null {

@@ -22,16 +22,16 @@ interface Command {
 
 const EVERYWHERE: readonly Option[] = ["json", "locale"];
 const WRITING: readonly Option[] = ["out", "replace", "now"];
-const OF_UPDATE: readonly Option[] = ["organiser-error", "reason", "same", "new", "visitor"];
+const OF_UPDATE: readonly Option[] = ["organiser-error", "reason", "same", "new", "visitor", "rules", "rules-since"];
 const OF_ENTRY: readonly Option[] = [
   ...(["sheet", "kind", "set", "map", "name", "organiser", "played", "reported", "correct", "new", "visitor"] as const),
-  ...(["same", "take", "not-regulated", "regulated", "organiser-error", "reason", "new-tournament"] as const),
+  ...(["same", "take", "not-regulated", "regulated", "organiser-error", "reason", "new-tournament", "rules"] as const),
 ];
 const OF_ADJUSTMENT: readonly Option[] = ["player", "to", "reason", "played", "reported", "organiser", "confirm"];
 
 const COMMANDS: { readonly [name: string]: Command } = {
   new: {
-    options: [...WRITING, "system", "players", "from", "set", "club", "new", "visitor"],
+    options: [...WRITING, "system", "players", "from", "set", "club", "new", "visitor", "rules"],
     files: "none",
     run: newCall,
   },

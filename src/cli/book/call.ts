@@ -47,6 +47,8 @@ export const OPTIONS = {
   no: TEXT,
   into: TEXT,
   since: TEXT,
+  rules: TEXT,
+  "rules-since": TEXT,
 } satisfies ParseArgsConfig["options"];
 
 /** Of an update `--organiser-error` names the tournaments whose organiser erred. */

@@ -29,6 +29,7 @@ import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./boo
 import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
 import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
+import { rulesIn, rulesLeft } from "./rules";
 
 /** A sheet to be entered; of a file it becomes a sheet of the book first. */
 interface Incoming {
@@ -43,8 +44,10 @@ export async function enterCall(call: Call): Promise<number> {
   if (more.length > 1) oneTournament(call);
   const book = await openBook(call);
   const out = await outOf(call, files);
-  const reading = readingOf(call, book.state);
-  const incoming = more.length === 0 ? [sheetOfBook(call, book)] : await incomingOf(more, call, book.state, reading);
+  const reading = { ...readingOf(call, book.state), rules: rulesIn(call, book.file, book.state)?.said };
+  const left: BookNote[] = [];
+  const incoming =
+    more.length === 0 ? [sheetOfBook(call, book)] : await incomingOf(more, call, book.state, reading, left);
   if (incoming.length > 1) oneTournament(call);
   const now = nowOf(call);
   const standing = sheetsOf(book.file);
@@ -53,7 +56,7 @@ export async function enterCall(call: Call): Promise<number> {
   const notes = {
     problems: [...book.edits],
     repairs: [...book.repairs],
-    assumptions: [] as BookNote[],
+    assumptions: [...left],
     log: [] as Proposal["log"][number][],
   };
   let state = book.state;
@@ -158,10 +161,12 @@ async function incomingOf(
   { values, language }: Call,
   state: BookState,
   reading: Reading,
+  left: BookNote[],
 ): Promise<Incoming[]> {
   const incoming: Incoming[] = [];
   for (const file of files) {
     const { sheets } = await openFile(file, language);
+    left.push(...rulesLeft(sheets));
     const named = values.sheet === undefined ? sheets : namedOf(sheets, values.sheet);
     const found = named.filter((sheet) => "found" in findEvening(sheet, { ...reading, settings: state.settings }));
     incoming.push(...(found.length > 0 ? found : named.slice(0, 1)).map((sheet) => ({ sheet, isNew: true })));

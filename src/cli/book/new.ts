@@ -9,6 +9,7 @@ import {
   playersOn,
   pressed,
   unknownPlayer,
+  withFirstRules,
   type BookNote,
   type BookPlayer,
   type BookState,
@@ -26,6 +27,7 @@ import { UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook } from "./bookFile";
 import { nowOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
+import { rulesIn } from "./rules";
 
 export async function newCall(call: Call): Promise<number> {
   const { players, from } = call.values;
@@ -67,8 +69,12 @@ async function fromList(call: Call, club: string, settings: BookState["settings"
   if (system === undefined)
     throw new UsageError("book-system", { given: call.values.system ?? "", allowed: BOOK_SYSTEMS });
   const fresh = newBook(system, call.language, club, settings);
-  const { players, notes } = await playersOf(call, fresh);
-  const made = pressed(fresh, { ...fresh, players }, { what: "new", no: null, now: nowOf(call), reason: "" });
+  const { players, notes, rules } = await playersOf(call, fresh);
+  const made = pressed(
+    fresh,
+    { ...fresh, players, settings: rules.settings },
+    { what: "new", no: null, now: nowOf(call), reason: "" },
+  );
   const guessed = (made.after?.guessed ?? []).flatMap((code, i) =>
     code === null ? [] : [bookNote(code, { name: players[i]!.name }, "note")],
   );
@@ -78,25 +84,29 @@ async function fromList(call: Call, club: string, settings: BookState["settings"
 interface Listed {
   readonly players: readonly BookPlayer[];
   readonly notes: readonly BookNote[];
+  /** The book by the rules on a sheet beside them. */
+  readonly rules: BookState;
 }
 
 /** The players of a table; of another program's list those who are asked for, which of a long one none are without. */
-async function playersOf(call: Call, fresh: BookState): Promise<Listed> {
-  const { players: input, new: members = [], visitor: visitors = [] } = call.values;
+async function playersOf(call: Call, empty: BookState): Promise<Listed> {
+  const { players: input, new: members = [], visitor: visitors = [], rules: named } = call.values;
   if (input === undefined) {
-    if (members.length + visitors.length > 0) throw new UsageError("option-needed", { option: "--players" });
-    return { players: [], notes: [] };
+    if (members.length + visitors.length > 0 || named !== undefined)
+      throw new UsageError("option-needed", { option: "--players" });
+    return { players: [], notes: [], rules: empty };
   }
   const name = path.basename(input);
   const file = await openFile(input, call.language);
-  const read = playersOn(file.sheets, fresh.system);
+  const fresh = withFirstRules(empty, rulesIn(call, file, empty)?.said);
+  const read = playersOn(file.sheets, fresh);
   if (read === null) throw refusedCall(call, [bookNote("book-no-names", { file: name })], fresh);
   const { players, problems } = read;
   const format = file.reading?.format;
   const isLong = format !== undefined && players.length > MOST_OF_A_CLUB;
   if (!isLong && members.length + visitors.length === 0) {
     if (problems.length > 0) throw refusedCall(call, problems, fresh);
-    return { players, notes: [] };
+    return { players, notes: [], rules: fresh };
   }
   const asked = [
     ...members.map((written) => ({ written, status: "member" as const })),
@@ -107,7 +117,7 @@ async function playersOf(call: Call, fresh: BookState): Promise<Listed> {
   if (against.length > 0) throw refusedCall(call, against, fresh);
   const list = format === undefined ? name : FORMATS[format].title;
   const about = { file: name, list, count: players.length, taken: taken.length };
-  return { players: taken, notes: [bookNote("book-list-taken", about, "note")] };
+  return { players: taken, notes: [bookNote("book-list-taken", about, "note")], rules: fresh };
 }
 
 /** Who is asked for, by name or number, as the list has them. */

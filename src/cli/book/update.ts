@@ -1,9 +1,11 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { filledSheet, updated, type BookNote } from "../../book";
+import { dayOf } from "../../kernel/day";
 import { openBook, outOf, save, writeBook } from "./bookFile";
 import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
-import { asked, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
+import { rulesIn } from "./rules";
 
 export async function updateCall(call: Call): Promise<number> {
   const out = await outOf(call, call.files);
@@ -42,11 +44,14 @@ async function proposed(call: Call) {
   const book = await openBook(call);
   const { file, state } = book;
   const sheets = sheetsOf(file);
+  const since = momentOf(call.values["rules-since"], "--rules-since");
   const answers = {
     organiserErrors: call.organiserErrors.map((no) => numberOf(no, "--organiser-error")),
     reason: call.values.reason,
     same: pairsOf(call.values.same),
     newPlayers: newPlayersOf(call),
+    rules: rulesIn(call, file, state),
+    rulesSince: since === undefined ? undefined : dayOf(since),
   };
   const own = new Set(book.held.sheets.keys());
   const held = new Set(state.tournaments.map(({ sheet }) => sheet));

@@ -7,8 +7,7 @@ import {
   league,
   notice,
   peopleOf,
-  seasonOf,
-  startGiven,
+  startOf,
   tournamentTitle,
   unknownPlayer,
   type BookState,
@@ -78,8 +77,7 @@ export async function historyCall(call: Call): Promise<number> {
 
 /** A start as a figure, or with its index or sessions. */
 function startJson(state: BookState, player: number) {
-  const given = startGiven(state, state.players[player]!);
-  const sound = given instanceof Problem ? given : seasonOf(state).startOf(given);
+  const sound = startOf(state, player);
   if (sound instanceof Problem) return null;
   const { handicap, index, sessions } = sound.start;
   const system: SystemId = state.system;

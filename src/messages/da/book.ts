@@ -82,6 +82,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
   "book-prepare-near":
     "{name} står ikke i bogen, men ligner {near}; om det er den samme, bliver der spurgt om, når der indføres",
+  "book-prepare-own-table":
+    "efter klubbens egen tabel, som formlerne på arket ikke kender: hvad et resultat giver, beregnes, når det indføres",
   "book-prepare-unknown":
     "{name} står ikke i bogen; skriv på arket, hvad vedkommende spiller med, og sig, når der indføres, om det er et medlem eller en gæst",
   "book-reason-missing": "skriv en begrundelse",
@@ -100,6 +102,12 @@ export const book: TranslatedSentences<typeof english> = {
   "book-list-taken":
     "{taken|spiller|spillere} af {count} hentet fra {file} ({list}): dem, der bedes om med --new NAVN eller --visitor NAVN",
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",
+  // klubbens egne tabeller
+  "book-rules-changed":
+    "klubbens egen tabel er en anden end den, {count|turnering er beregnet|turneringer er beregnet} med, den første den {day}; fra hvilken dag gælder den? Det, der er spillet før, beholder sin tabel",
+  "book-rules-first":
+    "klubbens egen tabel er en anden end den, klubbogen går efter; ajourfør først klubbogen, så spørges der, fra hvilken dag den gælder",
+  "book-rules-in-file": "filens egne husregler bruges ikke: reglerne i klubbogens projektmappe gælder",
   "book-no-session": "ingen turnering før denne, så handicappet var 0",
   "book-won": "vundet: {wins|spil|spil} i træk",
   "book-average-missing": "Nr. {no}: spillets middel kendes ikke",
@@ -120,6 +128,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-restated-corrected": "var {was}, nu {now}: nr. {no} rettet {corrected}",
   "book-restated-entered": "var {was}, nu {now}: nr. {no} indført {corrected}",
   "book-restated-updated": "var {was}, nu {now}: ajourført {corrected}",
+  "book-restated-rules": "var {was}, nu {now}: efter klubbens anden tabel {corrected}",
   "book-restated-adjusted": "var {was}, nu {now}: justering nr. {no} den {corrected}",
   "book-restated-withdrawn": "var {was}, nu {now}: nr. {no} trukket tilbage {corrected}",
   "book-restated-merged": "var {was}, nu {now}: to navne slået sammen {corrected}",

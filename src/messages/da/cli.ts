@@ -84,6 +84,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "unknown-setting": "--set {given}: tilladt: {allowed}",
   "no-cards": "--cards: på arket ”{sheet}” ({kind}) er der ingen kamp at lave et kort af",
   "rules-unused": "--rules {given}: arket siger intet, som {kind} kan bruge",
+  "book-rules-unused": "--rules {given}: arket siger intet, som denne klubbog kan bruge",
   "players-unused": "--players {given}: {kind} bruger ikke en spillertabel fra et andet ark",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",
   "out-is-input": "--out er filen, der læses; giv et andet navn",
@@ -123,6 +124,9 @@ Tilvalg til enter
                         --reason TEKST siger hvordan
 Tilvalg til update og check
   --organiser-error NR, --reason TEKST, --same FØR=NU, --new, --visitor
+  --rules-since DATO    fra hvilken dag en anden af klubbens egne tabeller gælder
+Tilvalg til new, enter, update og check
+  --rules ARK           arket med klubbens egne regler (ellers: Husregler)
 Tilvalg til dem alle
   --now TIDSPUNKT       det tidspunkt, der gælder som nu (ellers urets)
   --out BOG             bogen, der skrives; --replace overskriver den

@@ -87,6 +87,8 @@ export const book = {
   "book-prepare-near": "{name} is not in the book, but near {near}; whether they are one is asked when it is entered",
   "book-prepare-unknown":
     "{name} is not in the book; write on the sheet what they play with, and when it is entered, say whether as member or visitor",
+  "book-prepare-own-table":
+    "by the club’s own table, which formulas on this sheet do not know: what a result comes to is computed when it is entered",
   // by hand
   "book-reason-missing": "give a reason",
   "book-big-step": "{name} goes from {from} to {to}: is that right?",
@@ -104,6 +106,12 @@ export const book = {
   "book-list-taken":
     "{taken|player|players} of {count} taken from {file} ({list}): those who are asked for with --new NAME or --visitor NAME",
   "book-no-names": "{file}: no column of names was found",
+  // the club's own tables
+  "book-rules-changed":
+    "the club’s own table is another one than {count|tournament was|tournaments were} computed with, the first on {day}; from which day does it hold? What was played before that keeps its table",
+  "book-rules-first":
+    "the club’s own table is another one than the book goes by; bring the book up to date first, which asks from which day it holds",
+  "book-rules-in-file": "the file’s own house rules are not used: those of the book’s workbook hold",
   "book-no-session": "no session before this one, so the handicap was 0",
   "book-won": "won: {wins|game|games} in a row",
   "book-average-missing": "No {no}: the average of the game is not known",
@@ -124,6 +132,7 @@ export const book = {
   "book-restated-corrected": "was {was}, now {now}: No {no} corrected {corrected}",
   "book-restated-entered": "was {was}, now {now}: No {no} entered {corrected}",
   "book-restated-updated": "was {was}, now {now}: brought up to date {corrected}",
+  "book-restated-rules": "was {was}, now {now}: by the club’s other table {corrected}",
   "book-restated-adjusted": "was {was}, now {now}: adjustment No {no} on {corrected}",
   "book-restated-withdrawn": "was {was}, now {now}: No {no} withdrawn {corrected}",
   "book-restated-merged": "was {was}, now {now}: two names merged {corrected}",

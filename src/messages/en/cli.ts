@@ -85,6 +85,7 @@ export const cli = {
   "unknown-setting": "--set {given}: allowed: {allowed}",
   "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
   "rules-unused": "--rules {given}: the sheet says nothing that {kind} could use",
+  "book-rules-unused": "--rules {given}: the sheet says nothing that this book could use",
   "players-unused": "--players {given}: {kind} does not use a table of players from another sheet",
   "out-extension": "--out {file}: an {extension} file is written; give such a name",
   "out-is-input": "--out is the input file; give another name",
@@ -125,6 +126,9 @@ Options of enter
                         --reason TEXT says how
 Options of update and check
   --organiser-error NO, --reason TEXT, --same OLD=NEW, --new, --visitor
+  --rules-since DATE    from which day another table of the club's own holds
+Options of new, enter, update and check
+  --rules SHEET         the sheet with the club's own rules (default: House rules)
 Options of all of them
   --now DATETIME        the moment that counts as now (default: the clock's)
   --out BOOK            the book to write; --replace overwrites it

@@ -1,7 +1,8 @@
-import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
+import { cellProblem, orderProblem, ownTableText, readOwnTable, type OwnTable } from "../../kernel/ownTable";
 import { inForce, type Editions } from "../../kernel/editions";
-import { invalid, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Result } from "../../kernel/problem";
 import { daySerial } from "../../kernel/day";
+import type { EventSettings } from "../../kernel/season";
 import { ADJUSTMENTS_2007, DIVISOR_2007 } from "./tables";
 
 /** Everything that is looked up. */
@@ -48,4 +49,29 @@ export function withOwnTable(table: OwnTable): Result<ChessTables> {
   if (problem) return problem;
   const rows = table.rows.map(([difference, adjustment]) => ({ difference: difference!, adjustment: adjustment! }));
   return tablesOf(rows, LATEST.divisor, true);
+}
+
+/** Settings under which a league's own table and divisor stand in a book. */
+export const ADJUSTMENTS = "adjustments";
+export const DIVISOR = "divisor";
+
+/** A league's own as settings keep it: a row where the adjustment is another one, and the last, "or more". */
+export function ownText({ byHalves, divisor }: ChessTables): EventSettings {
+  const last = byHalves.length - 1;
+  const rows = byHalves.map((adjustment, halves) => [halves / 2, adjustment]);
+  const told = rows.filter(([, one], i) => i === 0 || i === last || one !== byHalves[i - 1]);
+  return { [ADJUSTMENTS]: ownTableText(told), [DIVISOR]: divisor };
+}
+
+/** The tables by which something was played: the paper's of its day, or a league's own. */
+export function tablesBy(settings: EventSettings, day: number | null): Result<ChessTables> {
+  const [adjustments, divisor] = [settings[ADJUSTMENTS] ?? null, settings[DIVISOR] ?? null];
+  if (adjustments === null && divisor === null) return inForce(EDITIONS, day);
+  const tables = adjustments === null ? LATEST : withOwnTable(readOwnTable(String(adjustments)));
+  if (tables instanceof Problem)
+    return invalid("book-setting", { key: ADJUSTMENTS, received: adjustments, allowed: "0/0, 1/1, 2/3" });
+  if (divisor === null) return tables;
+  if (typeof divisor !== "number" || !(divisor > 0))
+    return invalid("book-setting", { key: DIVISOR, received: divisor, allowed: "8" });
+  return { ...tables, divisor, isOwn: true };
 }

@@ -1,4 +1,14 @@
-export { EDITIONS, LATEST, tablesOf, withOwnTable, type ChessTables } from "./editions";
+export {
+  ADJUSTMENTS,
+  DIVISOR,
+  EDITIONS,
+  LATEST,
+  ownText,
+  tablesBy,
+  tablesOf,
+  withOwnTable,
+  type ChessTables,
+} from "./editions";
 export * from "./boards";
 export * from "./matches";
 export * from "./rule";

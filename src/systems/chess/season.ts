@@ -5,6 +5,7 @@ import { invalid, Problem, type Result } from "../../kernel/problem";
 import type { Season, Start } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { LARGEST_RATING } from "./boards";
+import { ADJUSTMENTS, DIVISOR, tablesBy } from "./editions";
 import { rating, ratingProblem } from "./rule";
 
 /** Half-ratings from which setting one must be confirmed: the whole adjustment of a board. [chess:2] */
@@ -13,6 +14,11 @@ const BIG_STEP = 4;
 export const CHESS_SEASON: Season = {
   order: "played",
   keptByHand: true,
+  ownTables: [ADJUSTMENTS, DIVISOR],
+  settingsProblem: (settings) => {
+    const tables = tablesBy(settings, null);
+    return tables instanceof Problem ? tables : undefined;
+  },
   readStart,
   startText: ({ handicap }) => (handicap === null ? "" : String(handicap)),
   startOf,

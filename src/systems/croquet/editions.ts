@@ -1,6 +1,7 @@
-import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
+import { cellProblem, orderProblem, ownTableText, readOwnTable, type OwnTable } from "../../kernel/ownTable";
 import { inForce, type Editions } from "../../kernel/editions";
-import { invalid, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Result } from "../../kernel/problem";
+import type { EventSettings } from "../../kernel/season";
 import { CROSS_REFERENCE_HIGHEST, HANDICAP_PLAY_CHANGE, HSV_TABLE, LEVEL_PLAY_TABLE, type Band } from "./tables";
 
 /** A handicap of the tables in force; there are no others. */
@@ -107,4 +108,21 @@ export function withOwnScale(table: OwnTable): Result<CroquetTables> {
   if (problem) return problem;
   const rows = table.rows.map(([handicap, hsv, index]) => ({ handicap: handicap!, hsv: hsv!, index: index! }));
   return tablesOf(rows, LEVEL_PLAY_TABLE, LATEST.handicapPlayChange, true);
+}
+
+/** Setting under which a club's own scale stands in a book. */
+export const SCALE = "scale";
+
+/** A club's own scale as a setting keeps it. */
+export function scaleText({ handicaps, hsvs, triggers }: CroquetTables): string {
+  return ownTableText(handicaps.map((handicap, i) => [handicap, hsvs[i]!, triggers[i]!]));
+}
+
+/** The editions by which something was played: the paper's, or the club's own scale, which has no other day. */
+export function editionsBy(settings: EventSettings): Result<Editions<CroquetTables>> {
+  const scale = settings[SCALE];
+  if (scale === undefined || scale === null) return EDITIONS;
+  const tables = withOwnScale(readOwnTable(String(scale)));
+  if (!(tables instanceof Problem)) return [{ from: -Infinity, tables }];
+  return invalid("book-setting", { key: SCALE, received: scale, allowed: "0/0/2000, 4/4/1800" });
 }

@@ -1,8 +1,11 @@
 export {
   CROSS_REFERENCE_HANDICAPS,
   EDITIONS,
+  editionsBy,
   HANDICAPS,
   LATEST,
+  SCALE,
+  scaleText,
   tablesOf,
   withOwnScale,
   type CroquetTables,

@@ -9,6 +9,7 @@ import {
   ADJUSTMENT,
   UNREAD,
   type Event,
+  type EventSettings,
   type Fact,
   type Figures,
   type Replayed as ReplayedSeason,
@@ -17,7 +18,7 @@ import {
 } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { nameKey } from "../../people/nameKey";
-import { EDITIONS, type CroquetTables, type Handicap } from "./editions";
+import { editionsBy, EDITIONS, SCALE, type CroquetTables, type Handicap } from "./editions";
 import {
   handicap as legalHandicap,
   improvesAt,
@@ -381,32 +382,50 @@ const BIG_STEP = 3;
 /** The games of all sheets by date: a day closes after all of its games, a sheet after its last. [croquet:review] */
 export const CROQUET_SEASON: BookSeason = {
   order: "played",
+  ownTables: [SCALE],
+  settingsProblem: (settings) => {
+    const editions = editionsBy(settings);
+    return editions instanceof Problem ? editions : undefined;
+  },
   readStart,
   startText: ({ handicap, index }) => (index === null ? String(handicap) : `${handicap}/${index}`),
-  startOf: (given) => {
-    const sound = startOf(given);
+  startOf: (given, settings) => {
+    const sound = startOf(given, settings);
     return sound instanceof Problem ? sound : { start: sound, guessed: null };
   },
-  isBigStep: ({ handicap }, to) => handicap !== null && steps(handicap as Handicap, to.handicap as Handicap) > BIG_STEP,
+  isBigStep,
   replay: replayBook,
 };
 
-/** `2.5`, or with its index `2.5/1766`. */
-function readStart(text: string): Result<Start> {
+/** `2.5`, or with its index `2.5/1766`; without one it is left to the trigger. */
+function readStart(text: string, settings: EventSettings): Result<Start> {
   const [written = "", index, ...more] = text.split("/");
   const [handicap, number] = [readWrittenNumber(written), index === undefined ? null : readWrittenNumber(index)];
   if (handicap === undefined || number === undefined || more.length > 0)
     return invalid("book-start-croquet", { received: text });
-  return startOf({ handicap, index: number, sessions: [] });
+  const sound = startOf({ handicap, index: number, sessions: [] }, settings);
+  return sound instanceof Problem ? sound : { ...sound, index: number };
 }
 
-function startOf(given: Start): Result<Start> {
+function startOf(given: Start, settings: EventSettings): Result<Start> {
   const { handicap, index } = given;
+  const editions = editionsBy(settings);
+  if (editions instanceof Problem) return editions;
   if (typeof handicap !== "number") return invalid("book-start-missing", { received: handicap });
-  const legal = legalHandicap("Start handicap", handicap);
+  const tables = inForce(editions, null);
+  const legal = legalHandicap("Start handicap", handicap, tables);
   if (legal instanceof Problem) return legal;
   if (index !== null && !Number.isInteger(index)) return invalid("book-index-whole", { received: index });
-  return { ...given, handicap: legal, index: index ?? startingIndex(legal) };
+  return { ...given, handicap: legal, index: index ?? startingIndex(legal, tables) };
+}
+
+/** By the step values of the scale; from a handicap that it does not have, any step is a big one. */
+function isBigStep({ handicap: held }: { readonly handicap: Figures["handicap"] }, to: Start, settings: EventSettings) {
+  const editions = editionsBy(settings);
+  if (typeof held !== "number" || editions instanceof Problem) return false;
+  const tables = inForce(editions, null);
+  const from = legalHandicap("Handicap", held, tables);
+  return from instanceof Problem || steps(from, to.handicap as Handicap, undefined, tables) > BIG_STEP;
 }
 
 /** A game of the book: its two facts, or what is left of a row that could not be read; or a card set by hand. */
@@ -424,8 +443,18 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
     const held = handicap as Handicap;
     cards.set(i, newCardOf("", held, index ?? startingIndex(held)));
   });
-  const games = gamesByDay(events);
-  const replay = new Replay<number>(cards, inForce(EDITIONS, games[0]?.day ?? null));
+  const problems: ReplayedSeason["problems"][number][] = [];
+  const editions = new Map<Event, Editions<CroquetTables>>();
+  events.forEach((event, i) => {
+    // Every event has a scale of its own: most of them the same, which is read once.
+    const like = i > 0 && events[i - 1]!.settings[SCALE] === event.settings[SCALE] ? events[i - 1]! : undefined;
+    const read = (like && editions.get(like)) ?? editionsBy(event.settings);
+    if (read instanceof Problem) problems.push({ event: i, problem: read });
+    else editions.set(event, read);
+  });
+  const games = gamesByDay(events.filter((event) => editions.has(event)));
+  const [first] = games;
+  const replay = new Replay<number>(cards, inForce(first ? editions.get(first.event)! : EDITIONS, first?.day ?? null));
   const left = new Map<Event, number>();
   for (const { event } of games) left.set(event, (left.get(event) ?? 0) + 1);
   const figured = new Map<Event, Figures[]>(events.map((event) => [event, event.facts.map(() => NO_FIGURES)]));
@@ -434,7 +463,7 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
     const { event } = game;
     if (game.day > day) replay.review(DAY);
     day = game.day;
-    replay.tables = inForce(EDITIONS, day);
+    replay.tables = inForce(editions.get(event)!, day);
     const reviewed = String(event.settings["review"] ?? settings["review"] ?? DAY);
     const period = reviewed === "end" ? String(event.no) : DAY;
     figureGame(game, row, period, replay, games, figured.get(event)!);
@@ -446,7 +475,7 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
   return {
     figures: events.map((event) => figured.get(event)!),
     standings: starts.map((_, i) => bookStanding(i, replay, games)),
-    problems: [],
+    problems,
   };
 }
 
@@ -479,7 +508,7 @@ function figureGame(
 ): void {
   const { event } = game;
   if (event.kind === ADJUSTMENT) {
-    for (const at of game.facts) figures[at] = setCard(event.facts[at]!, replay);
+    for (const at of game.facts) figures[at] = setCard(event.facts[at]!, event.settings, replay);
     return;
   }
   const facts = game.facts.map((at) => event.facts[at]!);
@@ -511,8 +540,9 @@ function heldBy(replay: Replay<number>, player: number): Handicap | null {
 }
 
 /** A handicap set by hand resets the index to its trigger, unless an index is given. [croquet:trigger] */
-function setCard({ player, result }: Fact, replay: Replay<number>): Figures {
-  const start = readStart(String(result));
+function setCard({ player, result }: Fact, settings: EventSettings, replay: Replay<number>): Figures {
+  const read = readStart(String(result), settings);
+  const start = read instanceof Problem ? read : startOf(read, settings);
   if (start instanceof Problem) return { ...NO_FIGURES, note: { code: start.code, details: {} } };
   const { handicap, index } = start as { handicap: Handicap; index: number };
   const before = replay.cards.get(player);

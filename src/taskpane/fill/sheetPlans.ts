@@ -1,17 +1,10 @@
 import type { Language } from "../../kernel/language";
-import {
-  asSaid,
-  isRulesName,
-  kindOf,
-  missingSettings,
-  type ColumnsByHeader,
-  type FillPlan,
-  type Found,
-} from "../../tournaments";
+import { asSaid, kindOf, missingSettings, type ColumnsByHeader, type FillPlan, type Found } from "../../tournaments";
 import { valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changes";
 import { holdsUndo } from "../../workbook/journal";
 import { readToPlan, type Workbook } from "../../workbook/port";
+import { rulesSheetIn } from "../../workbook/rulesSheet";
 import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
 import { planned, recogniseSheet, type Others } from "./recognition";
 
@@ -60,14 +53,17 @@ export class SheetPlans {
 
   /** The other sheets that people see, read when somebody asks for them. */
   others(name: string): Others {
-    const read = async (wanted: (other: string) => boolean): Promise<Sheet[]> => {
+    const all = async (): Promise<Sheet[]> => {
       const sheets: Sheet[] = [];
       for (const other of await this.workbook.sheets())
-        if (other.visible && other.name !== name && wanted(other.name))
-          sheets.push(await readToPlan(this.workbook, other.name));
+        if (other.visible && other.name !== name) sheets.push(await readToPlan(this.workbook, other.name));
       return sheets.filter((sheet) => !holdsUndo(sheet));
     };
-    return { all: () => read(() => true), rules: () => read(isRulesName) };
+    const rules = async (): Promise<Sheet[]> => {
+      const other = await rulesSheetIn(this.workbook);
+      return other === null || other === name ? [] : [await readToPlan(this.workbook, other)];
+    };
+    return { all, rules };
   }
 
   private async isAsItWas(sheet: Sheet, row: number): Promise<boolean> {

@@ -1,9 +1,20 @@
 import { useState } from "preact/hooks";
-import { clubList, history, lineNote, seasonOf, statusOf, tournamentTitle, type HistoryLine } from "../../book";
+import {
+  clubList,
+  history,
+  lineNote,
+  seasonOf,
+  startOf,
+  statusOf,
+  tournamentTitle,
+  type HistoryLine,
+} from "../../book";
 import { dayOf } from "../../kernel/day";
+import { inForce } from "../../kernel/editions";
+import { Problem } from "../../kernel/problem";
 import { dayText } from "../../messages/moment";
 import { nameKey } from "../../people/nameKey";
-import { HSV_TABLE } from "../../systems/croquet";
+import { editionsBy } from "../../systems/croquet";
 import { Steps } from "../explain/Explain";
 import { Heading } from "../Heading";
 import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
@@ -95,9 +106,8 @@ export function Paged({ say, send, book, step }: PagedProps) {
 }
 
 function startText({ say }: PlayersView, { computed: { state } }: OpenedBook, player: number): string {
-  const season = seasonOf(state);
-  const sound = season.startOf(state.players[player]!.start);
-  return "start" in sound ? say("players-started", { start: season.startText(sound.start) }) : "";
+  const sound = startOf(state, player);
+  return "start" in sound ? say("players-started", { start: seasonOf(state).startText(sound.start) }) : "";
 }
 
 /** A line of the history, the working of its figures folded away behind it. */
@@ -240,10 +250,15 @@ function triggersAround(
   least: number,
   most: number,
 ): ChartLevel[] {
-  const now = HSV_TABLE.findIndex(({ handicap }) => handicap === computed.standings[player]!.handicap);
-  const near = [HSV_TABLE[now - 1], HSV_TABLE[now], HSV_TABLE[now + 1]].flatMap((row) => row?.index ?? []);
+  const editions = editionsBy(computed.state.settings);
+  if (editions instanceof Problem) return [];
+  const { handicaps, triggers } = inForce(editions, null);
+  const scale = handicaps.map((handicap, i) => ({ handicap, index: triggers[i]! }));
+  const now = scale.findIndex(({ handicap }) => handicap === computed.standings[player]!.handicap);
+  const near = [scale[now - 1], scale[now], scale[now + 1]].flatMap((row) => row?.index ?? []);
   const [low, high] = [Math.min(least, ...near), Math.max(most, ...near)];
-  return HSV_TABLE.filter(({ index }) => index >= low && index <= high)
+  return scale
+    .filter(({ index }) => index >= low && index <= high)
     .map(({ handicap, index }) => ({
       value: index,
       label: say("players-trigger", { handicap: held(handicap, "croquet", language) }),

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Change, Question } from "../../book";
-import { isoDay, readMoment } from "../../kernel/day";
+import { isoDay, readIsoDay, readMoment } from "../../kernel/day";
+import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
 import { shownAs } from "../../messages";
@@ -186,13 +187,18 @@ function Ask({
               disabled={isStart && start.trim() === ""}
               onClick={() => send({ type: "questionAnswered", option, value: given })}
             >
-              {say(code, { name: option === "--same" ? said : name, no: value })}
+              {say(code, { name: option === "--same" ? said : name, no: value, day: dayOfAnswer(value, language) })}
             </button>
           );
         })}
       </span>
     </div>
   );
+}
+
+function dayOfAnswer(value: string | null, language: Language): string {
+  const day = readIsoDay(value ?? "");
+  return day === undefined ? "" : dayText(language, day, true);
 }
 
 /** What a tournament is called, and when it was played; who ran it and when it was reported, for those who look. */

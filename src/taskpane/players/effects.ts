@@ -24,6 +24,7 @@ import { nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/spelling";
 import { cut, textOf, type Sheet } from "../../sheet";
 import { dayText } from "../../messages/moment";
+import { clubRules } from "../../tournaments";
 import { placeBook, readBookIn, readTournaments, undoBook, type BookInWorkbook } from "../../workbook/bookSheets";
 import { placeMade } from "../../workbook/madeSheets";
 import type { Workbook } from "../../workbook/port";
@@ -79,7 +80,8 @@ export function playersEffects(
     if (read.questions.length > 0) throw new BookUnreadable(read.questions);
     if (read.state === null) throw new BookUnreadable(read.problems);
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
-    return { held, state, edits: read.edits, repairs: read.repairs, isTyped: read.isTyped, sheets };
+    const rules = held.rules === null ? undefined : clubRules(held.rules, state.system);
+    return { held, state, rules, edits: read.edits, repairs: read.repairs, isTyped: read.isTyped, sheets };
   };
 
   /** What the tab shows of the workbook's book. */

@@ -35,7 +35,16 @@ import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
 import type { Area, Sheet } from "../../sheet";
-import { columnsOf, kindOf, type Found, type KindId, type Mapping, type Missed, type Setting } from "../../tournaments";
+import {
+  columnsOf,
+  kindOf,
+  type ClubRules,
+  type Found,
+  type KindId,
+  type Mapping,
+  type Missed,
+  type Setting,
+} from "../../tournaments";
 import { freeSheetName, type BookInWorkbook, type SheetToFill } from "../../workbook/bookSheets";
 
 /** Where a tournament, or a list of players, is read from. */
@@ -94,6 +103,8 @@ export interface ReadIn {
   readonly repairs: readonly BookNote[];
   /** Something of the user's own was typed since the book was last written. */
   readonly isTyped: boolean;
+  /** What the sheet of the club's own rules says; undefined where there is none. */
+  readonly rules: ClubRules | undefined;
   /** The sheets of its tournaments. */
   readonly sheets: ReadonlyMap<string, Sheet>;
 }
@@ -139,12 +150,16 @@ export function planRequest(
   taken: readonly string[],
   now: number,
 ): Planned {
-  const { state } = book;
+  const { state, rules } = book;
+  const isRead = request.what === "enter" || request.what === "update";
+  if (isRead && rules && rules.problems.length > 0)
+    return { ...NOTHING, proposal: refused(state, rules.problems.map(asBookNote)) };
   switch (request.what) {
     case "enter":
       return planEntry(request, book, sources, [...taken], now);
     case "update": {
-      const update = updated(state, book, (name) => book.sheets.get(name), request.answers, now);
+      const answers = { ...request.answers, rules: book.rules };
+      const update = updated(state, book, (name) => book.sheets.get(name), answers, now);
       if (update.proposal.after === null) return { ...NOTHING, proposal: update.proposal };
       const after = update.proposal.after;
       const filled = update.corrected.map(({ no, sheet }): SheetToFill => {
@@ -187,6 +202,10 @@ export function planRequest(
   }
 }
 
+function asBookNote({ code, details, sheet, cell }: ClubRules["problems"][number]): BookNote {
+  return bookNote(code, details, "error", sheet, cell);
+}
+
 function byHand(proposal: Proposal, book: ReadIn): Planned {
   const sheets = proposal.after === null ? [] : restated(proposal, [], book);
   return { ...NOTHING, proposal, sheets, changes: proposal.after !== null };
@@ -223,7 +242,7 @@ function planEntry(
     log: [] as Proposal["log"][number][],
   };
   for (const source of sources) {
-    const read = readAgain(source.sheet, state, request);
+    const read = readAgain(source.sheet, state, book.rules, request);
     columns = sources.length === 1 ? read.columns : null;
     if (read.evening === null) return { ...NOTHING, columns, proposal: refused(before, [read.missed]) };
     const { evening } = read;
@@ -275,12 +294,13 @@ function planEntry(
 function readAgain(
   sheet: Sheet,
   state: BookState,
+  rules: ClubRules | undefined,
   { settings, kind, mapping }: Extract<Request, { what: "enter" }>,
 ): { readonly columns: ReadColumns | null } & (
   { readonly evening: ReadSheet } | { readonly evening: null; readonly missed: BookNote }
 ) {
   const { system, language } = state;
-  const plain = { system, settings, language, ...(kind && { kind }) };
+  const plain = { system, settings, language, rules: rules?.said, ...(kind && { kind }) };
   const first = readForBook(sheet, plain, state);
   const known = "found" in first ? first.found : (first.missed.find((one) => one.kind === kind) ?? first.missed[0]);
   const said = mapping && known ? { mapping, kind: known.kind, columns: columnsOf(known, mapping) } : {};
@@ -304,7 +324,7 @@ export function planStart(
   now: number,
 ): Planned {
   const fresh = newBook(system, language, club, {});
-  const list = sheet === null ? { players: [], problems: [] } : playersOn([sheet], system);
+  const list = sheet === null ? { players: [], problems: [] } : playersOn([sheet], fresh);
   if (list === null)
     return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheet!.name })]) };
   if (list.problems.length > 0) return { ...NOTHING, proposal: refused(fresh, list.problems) };

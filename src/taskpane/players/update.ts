@@ -1,5 +1,5 @@
 import { peopleOf, prepare, preparedKinds, type EveningPlan } from "../../book";
-import { dayOf } from "../../kernel/day";
+import { dayOf, readIsoDay } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
 import type { KindId, Mapping } from "../../tournaments";
@@ -165,6 +165,8 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       if (request.what === "adjust" && option === "--confirm")
         return plan({ ...request, adjustment: { ...request.adjustment, confirmed: true } });
       if (request.what !== "update") return stay;
+      if (option === "--rules-since")
+        return plan({ ...request, answers: { ...request.answers, rulesSince: readIsoDay(value ?? "") } });
       const { same = [] } = answered({ same: request.answers.same ?? [] }, option, value);
       return plan({ ...request, answers: { ...request.answers, same } });
     }

@@ -176,10 +176,10 @@ describe("starts and settings", () => {
     ["0.51;0.537", [0.51, 0.537]],
     ["0,51; 0,537", [0.51, 0.537]],
     ["-", []],
-  ])("%s is read", (text, sessions) => expect(ACBL_SEASON.readStart(text)).toEqual(start(...sessions)));
+  ])("%s is read", (text, sessions) => expect(ACBL_SEASON.readStart(text, {})).toEqual(start(...sessions)));
 
   test.each(["51", "0.5;x", "-0.1"])("%s is refused", (text) =>
-    expect(ACBL_SEASON.readStart(text)).toMatchObject({ code: "book-start-sessions" }),
+    expect(ACBL_SEASON.readStart(text, {})).toMatchObject({ code: "book-start-sessions" }),
   );
 
   test.each<Event["settings"]>([
@@ -231,7 +231,7 @@ describe("properties", () => {
   test("a start that is written reads as itself", () =>
     fc.assert(
       fc.property(fc.array(shares, { maxLength: 5 }), (sessions) => {
-        const read = ACBL_SEASON.readStart(ACBL_SEASON.startText(start(...sessions)));
+        const read = ACBL_SEASON.readStart(ACBL_SEASON.startText(start(...sessions)), {});
         expect(read).not.toBeInstanceOf(Problem);
         expect(read).toEqual(start(...sessions));
       }),

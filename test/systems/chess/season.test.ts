@@ -43,18 +43,18 @@ test.each([
   ["132", 13],
   ["85", 8.5],
   ["123", 12.5],
-])("the start %s is %p", (text, handicap) => expect(CHESS_SEASON.readStart(text)).toEqual(start(handicap)));
+])("the start %s is %p", (text, handicap) => expect(CHESS_SEASON.readStart(text, {})).toEqual(start(handicap)));
 
 test.each([
   ["strong", "book-start-rating"],
   ["12.3", "chess-not-half"],
   ["1690", "chess-grade-four-digits"],
-])("the start %s is refused", (text, code) => expect(CHESS_SEASON.readStart(text)).toMatchObject({ code }));
+])("the start %s is refused", (text, code) => expect(CHESS_SEASON.readStart(text, {})).toMatchObject({ code }));
 
 test("who has no rating is on the list, and that is said", () =>
-  expect(CHESS_SEASON.startOf(start(null))).toMatchObject({ guessed: { code: "book-start-unrated" } }));
+  expect(CHESS_SEASON.startOf(start(null), {})).toMatchObject({ guessed: { code: "book-start-unrated" } }));
 
 test("more than four half-ratings is a big step", () => {
   const { standings } = CHESS_SEASON.replay([start(10)], [], {});
-  expect([14, 14.5].map((to) => CHESS_SEASON.isBigStep(standings[0]!, start(to)))).toEqual([false, true]);
+  expect([14, 14.5].map((to) => CHESS_SEASON.isBigStep(standings[0]!, start(to), {}))).toEqual([false, true]);
 });

@@ -42,18 +42,18 @@ test.each([
   ["5k", "5k"],
   ["5 kyu", "5k"],
   ["3. dan", "3d"],
-])("the start %s is %s", (text, handicap) => expect(GO_SEASON.readStart(text)).toEqual(start(handicap)));
+])("the start %s is %s", (text, handicap) => expect(GO_SEASON.readStart(text, {})).toEqual(start(handicap)));
 
 test.each([
   ["strong", "go-not-a-rank"],
   ["31k", "go-no-such-rank"],
   ["1p", "go-professional"],
-])("the start %s is refused", (text, code) => expect(GO_SEASON.readStart(text)).toMatchObject({ code }));
+])("the start %s is refused", (text, code) => expect(GO_SEASON.readStart(text, {})).toMatchObject({ code }));
 
 test("without a rank nobody is on the list", () =>
-  expect(GO_SEASON.startOf(start(null))).toMatchObject({ code: "book-rank-missing" }));
+  expect(GO_SEASON.startOf(start(null), {})).toMatchObject({ code: "book-rank-missing" }));
 
 test("more than three ranks is a big step, over the gap between kyu and dan too", () => {
   const { standings } = GO_SEASON.replay([start("2k")], [], {});
-  expect(["2d", "3d"].map((to) => GO_SEASON.isBigStep(standings[0]!, start(to)))).toEqual([false, true]);
+  expect(["2d", "3d"].map((to) => GO_SEASON.isBigStep(standings[0]!, start(to), {}))).toEqual([false, true]);
 });

@@ -1,0 +1,29 @@
+// The sheet of the club's own rules, for a book: House rules, or the one that `--rules` names.
+import { bookNote, type BookNote, type BookState } from "../../book";
+import type { WorkbookFile } from "../../files/workbookFile";
+import type { Sheet } from "../../sheet";
+import { clubRules, rulesSheet, type ClubRules } from "../../tournaments";
+import { allSheets, namedSheet } from "../fillOptions";
+import { UsageError } from "../usage";
+import { refusedCall, type Call } from "./call";
+
+/** What the sheet says; undefined where there is none. */
+export function rulesIn(call: Call, file: WorkbookFile, state: BookState): ClubRules | undefined {
+  const { rules: named } = call.values;
+  const sheet = named === undefined ? rulesSheet(allSheets(file)) : namedSheet(file, named);
+  if (sheet === undefined) return undefined;
+  const rules = clubRules(sheet, state.system);
+  const problems = rules.problems.map(({ code, details, sheet: on, cell }) =>
+    bookNote(code, details, "error", on, cell),
+  );
+  if (problems.length > 0) throw refusedCall(call, problems, state);
+  if (named !== undefined && Object.keys(rules.said).length === 0)
+    throw new UsageError("book-rules-unused", { given: named });
+  return rules;
+}
+
+/** A file with a tournament that brings rules of its own: those of the book hold. */
+export function rulesLeft(sheets: readonly Sheet[]): BookNote[] {
+  const sheet = rulesSheet(sheets);
+  return sheet === undefined ? [] : [bookNote("book-rules-in-file", {}, "note", sheet.name)];
+}
