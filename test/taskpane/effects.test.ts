@@ -80,6 +80,16 @@ test("the sheet House rules is looked at without being asked for, and one that w
   expect(pane.at("check").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 4, Change: 14 });
 });
 
+test("house rules are found by the name of their table, too, on a sheet of another name", async () => {
+  const scale = sheet("Handicap|Step value|Index\n2|0|1800\n3|3|1750", "Our numbers");
+  const pane = await checked(sheet("Winner|Loser|Winner hcp|Loser hcp\nAnn Holt|Bo Field|3|2", "Games"), scale);
+  // By the printed step values 6 and 4.
+  expect(pane.at("check").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 2 });
+  await pane.workbook.putTable("Our numbers", "Club_Rules", { top: 0, left: 0, bottom: 2, right: 2 });
+  await pane.send({ type: "sheetChosen" });
+  expect(pane.at("check").chosen.plan!.rows[0]!.outputs).toMatchObject({ Steps: 3, Change: 13 });
+});
+
 test("the selection only; a single cell is no tournament", async () => {
   const workbook = await openWorkbook([games()]);
   const pane = await new HeadlessPane(workbook.select("Games", "B3")).send({ type: "selectionChosen" });

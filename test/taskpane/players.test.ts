@@ -315,3 +315,96 @@ test("a handicap typed into the list is found, and one press away from an adjust
   expect((await tab.send({ type: "pressed" })).name).toBe("done");
   expect(tab.handicap("Anna Bro")).toBe(15);
 });
+
+const SCALE = [
+  ["Handicap", "Step value", "Index"],
+  [0, 0, 2000],
+  [4, 4, 1800],
+  [8, 8, 1600],
+];
+
+test("an evening of croquet goes by the sheet House rules; another table there is asked about, and answered", async () => {
+  const list: Sheet = {
+    name: "Members",
+    top: 0,
+    left: 0,
+    values: [
+      ["Name", "Start handicap"],
+      ["Ann", 8],
+      ["Bo", 4],
+    ],
+  };
+  const game: Sheet = {
+    name: "May",
+    top: 0,
+    left: 0,
+    values: [
+      ["Winner", "Loser"],
+      ["Ann", "Bo"],
+    ],
+  };
+  const tab = new Tab(await openWorkbook([list, game, { name: "House rules", top: 0, left: 0, values: SCALE }]));
+  const start = { what: "start", system: "croquet", club: "Lakeside", from: { is: "here", what: "sheet" } } as const;
+  await tab.send({ type: "opened" });
+  await tab.send({ type: "asked", request: start });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  const index = (name: string) => {
+    const { held } = tab.model;
+    if (held.name !== "open") throw new Error(held.name);
+    return held.computed.standings[held.computed.state.players.findIndex((one) => one.name === name)]!.index;
+  };
+  // Its triggers; then four steps of the club's own, the higher wins: 14.
+  expect([index("Ann"), index("Bo")]).toEqual([1600, 1800]);
+  tab.workbook.select("May", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await tab.send({ type: "pressed" });
+  expect([index("Ann"), index("Bo")]).toEqual([1614, 1786]);
+  // One step: 11.
+  await tab.workbook.type("House rules", "B4", 5);
+  await tab.send({ type: "backPressed" });
+  const update = { what: "update", answers: { organiserErrors: [] } } as const;
+  const asked = await tab.send({ type: "asked", request: update });
+  expect(asked).toMatchObject({ planned: { proposal: { questions: [{ code: "book-rules-changed" }] } } });
+  await tab.send({ type: "questionAnswered", option: "--rules-since", value: "2026-11-14" });
+  await tab.send({ type: "pressed" });
+  expect([index("Ann"), index("Bo")]).toEqual([1611, 1789]);
+  await tab.send({ type: "undoPressed" });
+  expect([index("Ann"), index("Bo")]).toEqual([1614, 1786]);
+});
+
+test("a table of the club's own that cannot be is named with its cell, and nothing is entered", async () => {
+  const list: Sheet = {
+    name: "Members",
+    top: 0,
+    left: 0,
+    values: [
+      ["Name", "Start handicap"],
+      ["Ann", 8],
+      ["Bo", 4],
+    ],
+  };
+  const game: Sheet = {
+    name: "May",
+    top: 0,
+    left: 0,
+    values: [
+      ["Winner", "Loser"],
+      ["Ann", "Bo"],
+    ],
+  };
+  const tab = new Tab(await openWorkbook([list, game, { name: "House rules", top: 0, left: 0, values: SCALE }]));
+  await tab.send({ type: "opened" });
+  const from = { is: "here", what: "sheet" } as const;
+  const start = { what: "start", system: "croquet", club: "", from } as const;
+  const bad = { proposal: { after: null, problems: [{ code: "own-table-not-above", sheet: "House rules" }] } };
+  await tab.workbook.type("House rules", "B4", 3);
+  expect(await tab.send({ type: "asked", request: start })).toMatchObject({ planned: bad });
+  await tab.workbook.type("House rules", "B4", 8);
+  await tab.send({ type: "asked", request: start });
+  await tab.send({ type: "pressed" });
+  await tab.workbook.type("House rules", "B4", 3);
+  tab.workbook.select("May", "A1");
+  const stopped = await tab.send({ type: "asked", request: { what: "enter", from, answers: {}, settings: {} } });
+  expect(stopped).toMatchObject({ planned: bad });
+});

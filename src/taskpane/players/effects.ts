@@ -28,6 +28,7 @@ import { clubRules } from "../../tournaments";
 import { placeBook, readBookIn, readTournaments, undoBook, type BookInWorkbook } from "../../workbook/bookSheets";
 import { placeMade } from "../../workbook/madeSheets";
 import type { Workbook } from "../../workbook/port";
+import { rulesSheetIn } from "../../workbook/rulesSheet";
 import { asStopped, carryOut } from "../../workbook/transaction";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
@@ -71,8 +72,8 @@ export function playersEffects(
 ) {
   const now = () => momentOfDate(clock());
 
-  const readIn = async (also: readonly string[] = []): Promise<ReadIn | null> => {
-    const held = await readBookIn(workbook, also);
+  const readIn = async (also: readonly string[] = [], withRules = true): Promise<ReadIn | null> => {
+    const held = await readBookIn(workbook, also, withRules);
     const { memory, tables } = held.standing;
     if (memory === null && tables.players === undefined) return null;
     const system = memory?.state.system ?? "dbf";
@@ -87,7 +88,8 @@ export function playersEffects(
   /** What the tab shows of the workbook's book. */
   const heldNow = async (): Promise<BookHeld> => {
     try {
-      const book = await readIn();
+      // Another table on the sheet of rules is asked about when something is entered, or brought up to date.
+      const book = await readIn([], false);
       return book === null ? { name: "none" } : openedBook(book, now());
     } catch (error) {
       if (error instanceof BookUnreadable) return { name: "unreadable", problems: error.problems };
@@ -119,7 +121,9 @@ export function playersEffects(
   ): Promise<{ planned: Planned; held: BookInWorkbook | null; language: Language }> => {
     if (request.what === "start") {
       const [source] = await sourcesOf(request.from, null);
-      return { planned: planStart(request, source?.sheet ?? null, language, now()), held: null, language };
+      const name = await rulesSheetIn(workbook);
+      const rules = name === null ? undefined : clubRules(await workbook.read(name), request.system);
+      return { planned: planStart(request, source?.sheet ?? null, rules, language, now()), held: null, language };
     }
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
     const book = await readIn(sheet);
@@ -184,7 +188,7 @@ export function playersEffects(
       send({ type: "done", planned, held: await heldAfterwards() });
     },
     undo: async () => {
-      const held = await readBookIn(workbook);
+      const held = await readBookIn(workbook, [], false);
       const state = held.standing.memory?.state;
       const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
       if (!undone)

@@ -20,6 +20,7 @@ import {
   settingsText,
   updated,
   wholeOf,
+  withFirstRules,
   withdraw,
   type Adjustment,
   type Answers,
@@ -320,10 +321,13 @@ export function hasTournament(sheet: Sheet, { system, language }: BookState): bo
 export function planStart(
   { system, club }: Extract<Request, { what: "start" }>,
   sheet: Sheet | null,
+  rules: ClubRules | undefined,
   language: Language,
   now: number,
 ): Planned {
-  const fresh = newBook(system, language, club, {});
+  const fresh = withFirstRules(newBook(system, language, club, {}), rules?.said);
+  if (rules && rules.problems.length > 0)
+    return { ...NOTHING, proposal: refused(fresh, rules.problems.map(asBookNote)) };
   const list = sheet === null ? { players: [], problems: [] } : playersOn([sheet], fresh);
   if (list === null)
     return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheet!.name })]) };
