@@ -32,7 +32,8 @@ import {
   type Reading,
 } from "./evening";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
-import { differs, type ReadBook } from "./readBook";
+import { differs } from "./readBook";
+import type { ReadBook } from "./standing";
 import { peopleOf, type Computed } from "./replay";
 import type { BookLine, BookState, BookTournament, LogLine, Settings } from "./state";
 
