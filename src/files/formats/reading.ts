@@ -1,5 +1,5 @@
 import { invalid, type Details, type Problem } from "../../kernel/problem";
-import type { CellValue } from "../../sheet";
+import { sheetName, type CellValue } from "../../sheet";
 
 // What a reader makes of another program's file: sheets as a person would have typed them, and what is to be said.
 
@@ -220,14 +220,7 @@ export function isoDay(text: string | undefined | null, order: "ymd" | "dmy" | "
 
 /** A name for a sheet: what no sheet may be called is left out. */
 export function sheetNameOf(text: string | null | undefined, otherwise: string): string {
-  const name = (cellText(text) ?? "")
-    .replace(/[\\/?*[\]:]/g, " ")
-    .replace(/^'+|'+$/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 31)
-    .trim();
-  return name === "" ? otherwise : name;
+  return sheetName(cellText(text) ?? "") || otherwise;
 }
 
 /** Names that all differ, whatever the case. */

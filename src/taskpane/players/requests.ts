@@ -34,9 +34,9 @@ import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
-import type { Area, Sheet } from "../../sheet";
+import { freeSheetName, inBrackets, type Area, type Sheet } from "../../sheet";
 import { columnsOf, kindOf, type Found, type KindId, type Mapping, type Missed, type Setting } from "../../tournaments";
-import { freeSheetName, type BookInWorkbook, type SheetToFill } from "../../workbook/bookSheets";
+import type { BookInWorkbook, SheetToFill } from "../../workbook/bookSheets";
 
 /** Where a tournament, or a list of players, is read from. */
 export type From =
@@ -238,7 +238,7 @@ function planEntry(
         tournaments: [...tournaments, nothing],
       };
     const isNew = source.incoming !== null;
-    const free = isNew ? freeSheetName(answers.name ?? source.sheet.name, taken) : source.sheet.name;
+    const free = isNew ? freeSheetName([answers.name ?? source.sheet.name], taken, inBrackets) : source.sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, answers, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: [...tournaments, nothing] };
     const tournament = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!;
