@@ -618,8 +618,8 @@ describe("TRF: what teams and points are worth", () => {
         player(5, "Fyr, F", "0.0", ""),
         team(1, "Ash", "   1"),
         team(2, "Elm", "   3    4"),
-        "300   1   1   2    1    2",
-        "300   1   2   1    4    3",
+        "300   1   1   2    1    2 0000",
+        "300   1   2   1    4    3 0000",
       ],
       "cup.trf",
     );

@@ -417,7 +417,7 @@ function boardsOf(
   const listed = teams.flatMap((team) => team.players.map((start) => [start, team] as const));
   const lentTo = contents.lineUps.flatMap(({ team, players: lineUp }) => {
     const own = byNumber.get(team);
-    return own ? lineUp.map((start) => [start, own] as const) : [];
+    return own ? lineUp.flatMap((start) => (start === 0 ? [] : [[start, own] as const])) : [];
   });
   const teamOf: TeamOf = new Map([...lentTo, ...listed]);
   for (const player of players.values())
