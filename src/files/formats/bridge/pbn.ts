@@ -2,7 +2,7 @@ import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
   distinctNames,
-  isoDay,
+  dayInNumbers,
   Notes,
   numberOf,
   sheetNameOf,
@@ -48,7 +48,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     if (sheet instanceof Problem) return sheet;
     sheets.push(sheet);
   }
-  const date = isoDay(meta.get("contestdate"), "ymd") ?? isoDay(said(tags.get("Date")), "ymd") ?? null;
+  const date = dayInNumbers(meta.get("contestdate"), "ymd") ?? dayInNumbers(said(tags.get("Date")), "ymd") ?? null;
   const generator = said(meta.get("generator"));
   const source = { program: generator, version: null, encoding, event: title, date, rounds: null, players };
   return notes.reading(source, sheets);
