@@ -283,7 +283,8 @@ function fileName(club: string): string {
 export function noticeOn(computed: Computed, since: number, language: Language) {
   const { state } = computed;
   const say = sayIn(language, state.system);
-  const boards = noticeboard(computed, since, say, (day) => dayText(language, day, true));
+  const dayOn = (day: number) => dayText(language, day, true);
+  const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
   const heading = say("players-notice-heading", { club: state.club === "" ? say("players-heading", {}) : state.club });
   return { boards, heading, name: say("players-notice", {}) };
 }
