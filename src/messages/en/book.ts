@@ -78,9 +78,10 @@ export const book = {
   "book-rows-taken":
     "{count|row was|rows were} added and taken into No {no}; entered as a new tournament they stand by themselves",
   "book-sheet-like": "No {no}: “{other}” holds the same as “{sheet}”, which is gone; is it the same sheet?",
+  "book-sheet-found": "No {no} stands on “{other}” from now on",
   "book-typed-over":
     "No {no}: “{sheet}” now has mostly other players, and its facts stand; enter the sheet: as a new tournament if another evening was typed over it, or as a correction of No {no}",
-  "book-sheet-unreadable": "No {no}: “{sheet}” can no longer be read as {kind}; its facts stand",
+  "book-sheet-unreadable": "No {no}: “{sheet}” can no longer be read as it was entered; its facts stand",
   // an evening before it is played
   "book-prepare-nobody": "nobody is there yet: tick those who play, or write their names",
   "book-prepare-incomplete": "left over: {names}; it takes {count} names to make a row",

@@ -10,11 +10,12 @@ import { Columns, Doubts, SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import { firstCells } from "../view";
 import { WhatStopped } from "../WhatStopped";
+import { liftedNotes } from "../../workbook/bookSheets";
 import { KIND_IDS, kindOf, type Mapping } from "../../tournaments";
 import type { Message } from "../update";
 import type { PlayersStep } from "./model";
-import { cutAtLast, type Planned, type ReadColumns, type Request } from "./requests";
-import { Refusals, Told } from "./Told";
+import { cutAtLast, lostSheets, type Planned, type ReadColumns, type Request } from "./requests";
+import { Lost, Refusals, Told } from "./Told";
 import { held, noteText, type PlayersView } from "./view";
 
 type StepOf<Name extends PlayersStep["name"]> = Extract<PlayersStep, { name: Name }>;
@@ -26,11 +27,11 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const { proposal, asked, tournaments } = planned;
   const { system } = proposal.before;
   const decimals = system === "dbf" ? 2 : undefined;
-  const isReady = proposal.after !== null && ticket === null;
+  const isReady = proposal.after !== null && planned.changes && ticket === null;
   const errors = proposal.problems.filter(({ severity }) => severity === "error" || proposal.after === null);
-  const notes = [...proposal.problems, ...proposal.repairs, ...proposal.assumptions].filter(
-    (note) => !errors.includes(note),
-  );
+  const warnings = proposal.problems.filter((note) => !errors.includes(note));
+  const lost = lostSheets(planned);
+  const notes = [...proposal.repairs, ...proposal.assumptions].filter((note) => !lost.includes(note));
   return (
     <section key="players-preview">
       <Heading>{say(`players-preview-${request.what}`)}</Heading>
@@ -43,7 +44,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
         <p>
           {say(one.corrects ? "players-corrects" : one.no === null ? "players-enters-yet" : "players-enters", {
             sheet: one.sheet,
-            kind: one.kind,
+            kind: kindOf(one.kind).title[language],
             no: one.no,
             name: one.name,
             day: one.played === null ? null : dayText(language, one.played, true),
@@ -75,7 +76,9 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ))}
         </fieldset>
       )}
+      <Lost {...view} notes={lost} />
       <Refusals notes={errors} language={language} decimals={decimals} />
+      <Told notes={warnings} language={language} decimals={decimals} taking={{ say, send }} />
       {request.what === "enter" && tournaments.length === 1 && (
         <Details {...view} request={request} planned={planned} />
       )}
@@ -93,9 +96,10 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {notes.length > 0 && (
         <details>
           <summary>{say("players-notes", { count: notes.length })}</summary>
-          <Told notes={notes} language={language} decimals={decimals} taking={{ say, send }} />
+          <Told notes={notes} language={language} decimals={decimals} />
         </details>
       )}
+      {proposal.after !== null && !planned.changes && <p>{say("players-nothing-to-write")}</p>}
       <div class="actions">
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("back")}
@@ -443,7 +447,7 @@ function CellsWritten({
 const MOST_CELLS = 200;
 
 /** It is done. */
-export function Done({ say, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
+export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
   const { what } = step.request;
   const count = step.planned.proposal.changes.length;
   const countsNobody = count === 0 && what !== "start" && what !== "status";
@@ -451,6 +455,7 @@ export function Done({ say, send, step }: PlayersView & { readonly step: StepOf<
     <section key="players-done">
       <Heading>{say("done-heading")}</Heading>
       <p role="status">{say(countsNobody ? "players-nobody-changes" : `players-done-${what}`, { count })}</p>
+      <Told notes={liftedNotes(step.lifted)} language={language} />
       <div class="actions">
         {what !== "start" && (
           <button type="button" onClick={() => send({ type: "undoPressed" })}>
@@ -465,13 +470,14 @@ export function Done({ say, send, step }: PlayersView & { readonly step: StepOf<
   );
 }
 
-export function Undone({ say, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
+export function Undone({ say, language, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
   return (
     <section key="players-undone">
       <Heading>{say("undone-heading")}</Heading>
       <p role="status">
         {step.kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, step.kept) })}
       </p>
+      <Told notes={liftedNotes(step.lifted)} language={language} />
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
           {say("players-back")}
