@@ -1,5 +1,6 @@
 // What a sheet is given of a player before play, and what it holds of that itself: handicaps, averages, masterpoints,
 // half-ratings, ranks.
+import { readYesNo } from "../kernel/yesNo";
 import type { Plain } from "../kernel/problem";
 import { Problem } from "../kernel/problem";
 import type { Figures, Start } from "../kernel/season";
@@ -82,7 +83,7 @@ export function copyOn(system: SystemId, seats: readonly Seat[], scale: RatingSc
     const says = textOf(cell(/^Life master/)?.value ?? null);
     return holderText({
       ...holder,
-      lifeMaster: holder.lifeMaster || /^(yes|y|x|ja|j|true|1|lm|life master)$/i.test(says),
+      lifeMaster: holder.lifeMaster || readYesNo(says) === true || /^(lm|life master)$/i.test(says),
     });
   }
   if (system !== "chess" && system !== "go") return null;

@@ -16,6 +16,7 @@ export * from "./prepare";
 export * from "./press";
 export * from "./readBook";
 export * from "./replay";
+export * from "./standing";
 export * from "./state";
 export * from "./tournamentSheets";
 export * from "./views";

@@ -1,6 +1,7 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { filledSheet, updated, type BookNote } from "../../book";
 import { dayOf } from "../../kernel/day";
+import { looseSheets } from "../../workbook/bookSheets";
 import { openBook, outOf, save, writeBook } from "./bookFile";
 import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
 import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
@@ -53,9 +54,7 @@ async function proposed(call: Call) {
     rules: rulesIn(call, file, state),
     rulesSince: since === undefined ? undefined : dayOf(since),
   };
-  const own = new Set(book.held.sheets.keys());
-  const held = new Set(state.tournaments.map(({ sheet }) => sheet));
-  const loose = [...sheets.values()].filter(({ name }) => !own.has(name) && !held.has(name));
+  const loose = looseSheets([...sheets.keys()], book.held, state).map((name) => sheets.get(name)!);
   const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call), loose);
   const { questions, after, problems } = update.proposal;
   if (questions.length > 0) throw asked(call, questions, state, problems);
