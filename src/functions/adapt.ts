@@ -11,7 +11,8 @@ import { answer, type Answer, type Working } from "../kernel/working";
 import { readYesNo } from "../kernel/yesNo";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import { RULES_EN } from "../messages/en/rules";
-import { fill } from "../messages/sentence";
+import { filled } from "../messages/template";
+import { grammar } from "../messages/en/grammar";
 import { problemText } from "./problemText";
 
 /** A cell as it arrives: a plain value, null or "" for blank, an error object, or a data type with a basic value. */
@@ -268,7 +269,7 @@ export function dependsOn(field: string): Problem {
 /** A row of a range, by number from 0, as messages name it: `Games, row 5 of the range`. */
 export function rowOfRange(name: string, row: number): string {
   const range = name.charAt(0).toUpperCase() + name.slice(1);
-  return fill(RULES_EN.problems["range-row"]!, { range, row: row + 1 }, "en");
+  return filled(RULES_EN.problems["range-row"]!, { range, row: row + 1 }, grammar);
 }
 
 /** A list that may be omitted, or blank: then it is `otherwise`. */

@@ -2,7 +2,8 @@
 import { invalid, Problem } from "../kernel/problem";
 import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules";
-import { fill } from "../messages/sentence";
+import { filled } from "../messages/template";
+import { grammar } from "../messages/en/grammar";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
 import { oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./adapt";
 import { ACBL_EXPLAINED } from "./acbl";
@@ -49,7 +50,12 @@ export function explain(functionName: any, inputs: any[][][]): any[][] {
   return working.steps.map((step) => {
     const [label, how] = RULES_EN.steps[step.code]!;
     const { paper, place } = citedPlace(step.cite);
-    return [fill(label, step.inputs, "en"), fill(how, step.inputs, "en"), step.value ?? "", `${paper.title}, ${place}`];
+    return [
+      filled(label, step.inputs, grammar),
+      filled(how, step.inputs, grammar),
+      step.value ?? "",
+      `${paper.title}, ${place}`,
+    ];
   });
 }
 

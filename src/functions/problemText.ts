@@ -1,8 +1,9 @@
 import type { Problem } from "../kernel/problem";
-import { fill } from "../messages/sentence";
+import { grammar } from "../messages/en/grammar";
 import { RULES_EN } from "../messages/en/rules";
+import { filled } from "../messages/template";
 
 /** The sentence of a problem in a cell: English, as no language reaches a worksheet function. */
 export function problemText(problem: Problem): string {
-  return fill(RULES_EN.problems[problem.code] ?? problem.code, problem.details, "en");
+  return filled(RULES_EN.problems[problem.code] ?? problem.code, problem.details, grammar);
 }

@@ -1,12 +1,17 @@
 import { dateOf } from "../kernel/day";
 import { LANGUAGES, type Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
-import { fill, GRAMMAR } from "./sentence";
+import { calendar as da } from "./da/calendar";
+import { calendar as en } from "./en/calendar";
+import { fill } from "./sentence";
+import type { Calendar } from "./texts";
+
+const CALENDAR: { readonly [language in Language]: Calendar } = { en, da };
 
 /** A moment on the user's clock: `22 November 2026 21:14`, `22. november 2026 kl. 21.14`. */
 export function momentText(language: Language, moment: Date): string {
   const two = (n: number) => `0${n}`.slice(-2);
-  const { moment: template, months } = GRAMMAR[language];
+  const { moment: template, months } = CALENDAR[language];
   const [day, month, year] = [moment.getDate(), months[moment.getMonth()]!, moment.getFullYear()];
   const [hour, minute] = [two(moment.getHours()), two(moment.getMinutes())];
   return fill(template, { day, month, year, hour, minute }, language);
@@ -17,7 +22,7 @@ export function momentText(language: Language, moment: Date): string {
  * a text is such a line, of any moment and in whichever language.
  */
 export function asOf(language: Language, moment: Date) {
-  const text = fill(GRAMMAR[language].asOf, { moment: momentText(language, moment) }, language);
+  const text = fill(CALENDAR[language].asOf, { moment: momentText(language, moment) }, language);
   return { text, isOne: isAsOf };
 }
 
@@ -26,7 +31,7 @@ function isAsOf(text: string): boolean {
 }
 
 function asOfPattern(language: Language): RegExp {
-  const { asOf: line, moment, months } = GRAMMAR[language];
+  const { asOf: line, moment, months } = CALENDAR[language];
   const number = "\\d{1,4}";
   const parts = { day: number, month: `(?:${months.join("|")})`, year: number, hour: number, minute: number };
   const pattern = (template: string, values: Details) =>
@@ -37,7 +42,7 @@ function asOfPattern(language: Language): RegExp {
 /** A day as people read it: `14 November`, `14. november`; with the year where it is asked. */
 export function dayText(language: Language, serial: number, withYear = false): string {
   const date = dateOf(serial);
-  const { day, dayOfYear, months } = GRAMMAR[language];
+  const { day, dayOfYear, months } = CALENDAR[language];
   const details = { day: date.getUTCDate(), month: months[date.getUTCMonth()]!, year: date.getUTCFullYear() };
   return fill(withYear ? dayOfYear : day, details, language);
 }

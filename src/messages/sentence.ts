@@ -2,42 +2,21 @@ import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { grammar as da } from "./da/grammar";
 import { grammar as en } from "./en/grammar";
+import { filled, rounded, writtenBy, type Decimals } from "./template";
 import type { Grammar } from "./texts";
 
-export const GRAMMAR: { readonly [language in Language]: Grammar } = { en, da };
+export type { Decimals } from "./template";
 
-/** How many decimals of a detail are shown; left out: all that it has. */
-export type Decimals = (name: string) => number | undefined;
+const GRAMMAR: { readonly [language in Language]: Grammar } = { en, da };
 
-/**
- * A template with its details filled in; lists are joined, numbers written as the language writes them.
- * `{rows|row|rows}` is a number with its noun: one row, two rows. Behind a sign a negative number stands in brackets.
- */
+/** A template with its details filled in, as the language writes them. */
 export function fill(template: string, details: Details, language: Language, decimals?: Decimals): string {
-  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, ...found) => {
-    const [name, one, many, at] = found as [string, string | undefined, string | undefined, number];
-    const value = details[name];
-    const places = decimals?.(name);
-    const text = Array.isArray(value)
-      ? value.map((x: Plain) => written(x, language, places)).join(", ")
-      : written(value as Plain | undefined, language, places);
-    if (one !== undefined) return `${text} ${value === 1 ? one : many}`;
-    return text.startsWith("−") && /[−+×÷] ?$/.test(template.slice(0, at)) ? `(${text})` : text;
-  });
+  return filled(template, details, GRAMMAR[language], decimals);
 }
 
-/**
- * A value as the language writes it, with a proper minus sign: at most 15 significant digits, and no more decimals than
- * `most`. A dash where there is none.
- */
+/** A value as the language writes it. */
 export function written(value: Plain | undefined, language: Language, most?: number): string {
-  if (value === undefined || value === null || value === "") return "–";
-  if (typeof value === "number") {
-    const digits = String(most === undefined ? Number(value.toPrecision(15)) : rounded(value, most)).replace("-", "−");
-    return digits.replace(".", GRAMMAR[language].decimalMark);
-  }
-  if (typeof value === "boolean") return GRAMMAR[language].truth[value ? "yes" : "no"];
-  return value;
+  return writtenBy(GRAMMAR[language], value, most);
 }
 
 /** What parts decimals in a language. */
@@ -64,11 +43,3 @@ export function shownAs(value: Plain | undefined, format: string | null | undefi
 
 /** Of a number whose cell has no format of its own: a handicap of the ACBL has three. */
 const MOST_DECIMALS = 3;
-
-/** Halves away from zero, as a cell shows them. */
-function rounded(value: number, decimals: number): number {
-  const text = Math.abs(value).toPrecision(15);
-  if (text.includes("e")) return Math.abs(value) < 1 ? 0 : value;
-  const size = Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
-  return value < 0 && size !== 0 ? -size : size;
-}

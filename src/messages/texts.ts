@@ -32,6 +32,10 @@ export interface Grammar {
   /** TRUE and FALSE, as Excel calls them. */
   readonly truth: { readonly yes: string; readonly no: string };
   readonly yesNo: { readonly yes: string; readonly no: string };
+}
+
+/** How a language writes days and moments. */
+export interface Calendar {
   /** January first. */
   readonly months: readonly string[];
   /** Of `{day}`, `{month}`, `{year}`, `{hour}` and `{minute}`. */

@@ -52,7 +52,7 @@ export function accentedNames({ field, place }: Names): Names {
   return { field: (name) => accented(field(name)), place: (text) => accented(place(text)) };
 }
 
-/** Yes, no and months; how numbers are written stays. */
+/** Yes and no; how numbers are written stays. */
 export function accentedGrammar(grammar: Grammar): Grammar {
   return { ...accentedAll(grammar), decimalMark: grammar.decimalMark };
 }

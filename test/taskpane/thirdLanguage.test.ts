@@ -39,6 +39,9 @@ jest.mock("../../src/messages/da/sheets", () =>
 jest.mock("../../src/messages/da/grammar", () =>
   like("grammar", ({ grammar }) => ({ grammar: accents.accentedGrammar(grammar as never) })),
 );
+jest.mock("../../src/messages/da/calendar", () =>
+  like("calendar", ({ calendar }) => ({ calendar: accents.accentedAll(calendar) })),
+);
 jest.mock("../../src/messages/da/names", () =>
   like("names", ({ names }) => ({ names: accents.accentedNames(names as never) })),
 );

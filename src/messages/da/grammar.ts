@@ -4,12 +4,4 @@ export const grammar: Grammar = {
   decimalMark: ",",
   truth: { yes: "SAND", no: "FALSK" },
   yesNo: { yes: "ja", no: "nej" },
-  months: [
-    ...["januar", "februar", "marts", "april", "maj", "juni"],
-    ...["juli", "august", "september", "oktober", "november", "december"],
-  ],
-  moment: "{day}. {month} {year} kl. {hour}.{minute}",
-  day: "{day}. {month}",
-  dayOfYear: "{day}. {month} {year}",
-  asOf: "Pr. {moment}",
 };

@@ -85,7 +85,8 @@ export const book = {
   // an evening before it is played
   "book-prepare-nobody": "nobody is there yet: tick those who play, or write their names",
   "book-prepare-incomplete": "left over: {names}; it takes {count} names to make a row",
-  "book-prepare-near": "{name} is not in the book, but close to {near}; whether they are one is asked when it is entered",
+  "book-prepare-near":
+    "{name} is not in the book, but close to {near}; whether they are one is asked when it is entered",
   "book-prepare-unknown":
     "{name} is not in the book; write on the sheet what they play with, and when it is entered, say whether as member or visitor",
   "book-prepare-own-table":
