@@ -85,7 +85,7 @@ function player(cell: unknown, field: string): Result<Member | NamedRank> {
   const rank = typeof cell === "string" ? acbl.rankNamed(cell) : undefined;
   if (rank !== undefined) return rank;
   const told = member(cell, field);
-  return told instanceof Problem && told.code === "acbl-not-masterpoints"
+  return typeof told !== "number" && told instanceof Problem && told.code === "acbl-not-masterpoints"
     ? invalid("acbl-not-player", { ...told.details, ranks: acbl.RANKS })
     : told;
 }

@@ -502,12 +502,14 @@ function broadcast(
   const fixed = every.filter((i) => varying.indexOf(i) < 0);
   const fixedInstead = readRow(args, fixed, matrices, 0, 0, values, true);
   const neverBlank = !varying.some((i) => args[i]!.required);
+  // What is the same in all rows cannot become another.
+  const changing = common.of.filter((i) => varying.indexOf(i) >= 0);
   let made: { readonly from: readonly unknown[]; readonly of: unknown } | undefined;
   const valueAt = (r: number, c: number) => {
     const instead = readRow(args, varying, matrices, r, c, values, neverBlank) ?? fixedInstead;
     if (instead !== undefined) return instead;
     let same = made !== undefined;
-    for (let n = 0; same && n < common.of.length; n++) same = made!.from[common.of[n]!] === values[common.of[n]!];
+    for (let n = 0; same && n < changing.length; n++) same = made!.from[changing[n]!] === values[changing[n]!];
     if (!same) made = { from: values.slice(), of: common.make(values) };
     return rule(values, undefined, made!.of);
   };

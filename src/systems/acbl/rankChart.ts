@@ -84,7 +84,8 @@ export function chartHandicapIn(
   wins: number,
 ): Result<number> {
   const row = chartRow(player, lifeMaster, wins);
-  if (row instanceof Problem) return row;
+  // A problem is looked for only where there is no number: this runs for every row of a field.
+  if (typeof row !== "number" && row instanceof Problem) return row;
   return column instanceof Problem ? column : (column as readonly number[])[row]!;
 }
 
