@@ -343,6 +343,12 @@ function readTableRow(
   return somethingGiven ? values : null;
 }
 
+/** The text of one cell that was given; "" for a blank one. An error value in it comes out as itself. */
+export function givenText(given: Given, name: string): Result<string> | CellError {
+  const matrix = matrixOf(given);
+  return (matrix && firstError(matrix)) ?? single(name, text, "").readRange(matrix, name);
+}
+
 /** The language of a table's headers, its last argument. */
 export const language = single("language", oneOf(...LANGUAGES), "en");
 

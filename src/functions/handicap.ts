@@ -5,7 +5,7 @@ import { RULES_EN } from "../messages/en/rules";
 import { filled } from "../messages/template";
 import { grammar } from "../messages/en/grammar";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
-import { oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./adapt";
+import { givenText, oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./adapt";
 import { ACBL_EXPLAINED } from "./acbl";
 import { CHESS_EXPLAINED } from "./chess";
 import { CROQUET_EXPLAINED } from "./croquet";
@@ -44,7 +44,9 @@ export function explainFunction(id: string, inputs: readonly unknown[]): ReturnT
  * @returns A row per step: step, working, value, rule.
  */
 export function explain(functionName: any, inputs: any[][][]): any[][] {
-  const working = explainFunction(String(functionName ?? ""), rangesOf(inputs));
+  const name = givenText(functionName, "function");
+  if (typeof name !== "string") return raised(name);
+  const working = explainFunction(name, rangesOf(inputs));
   if (working === null) return raised(invalid("explain-blank"));
   if (working instanceof Problem || !("steps" in working)) return raised(working);
   return working.steps.map((step) => {

@@ -433,6 +433,11 @@ describe("explained", () => {
   });
 
   test("nothing to explain", () => {
+    // The name stands in a cell: an error there comes out as itself, and a range is none.
+    const named = (given: unknown) => errorOf("HANDICAP.EXPLAIN", given, matrices([0.5]));
+    expect(named([[cellError("#DIV/0!")]])[0]).toBe("#DIV/0!");
+    expect(named([["ACBL.HANDICAP"], ["ACBL.HANDICAP"]])).toEqual(["#VALUE!", "function: give one cell, not a range"]);
+    expect(named([[{ basicValue: "ACBL.HANDICAPS" }]])[1]).toMatch(/“ACBL.HANDICAPS” is not one of ours/);
     const error = (id: string, ...args: unknown[]) => errorOf("HANDICAP.EXPLAIN", id, matrices(args));
     expect(() => FUNCTIONS["HANDICAP.EXPLAIN"]!("ACBL.AVERAGE", [[[""]]])).toThrow("there is nothing to explain");
     expect(() => FUNCTIONS["HANDICAP.EXPLAIN"]!("ACBL.HANDICAP", [[[""]]])).toThrow("there is nothing to explain");

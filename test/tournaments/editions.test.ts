@@ -35,7 +35,28 @@ jest.mock("../../src/systems/acbl/editions", () => {
   const { rankChart } = real.LATEST;
   const rows = rankChart.rows.map((row) => ({ ...row, printed: [1] }));
   const flat = real.rankChartOf({ ...rankChart, averages: [54], rows, corrections: [], doubts: [] });
-  const mocked = withNewYear(real, { ...real.LATEST, par: 0.6, rankChart: flat });
+  // Every team has 1 IMP; a rookie's bonus is 50 %.
+  const bonusScale: typeof real.LATEST.bonusScale = real.LATEST.bonusScale.map((row) => ({
+    ...row,
+    percent: row.percent === 30 ? 50 : row.percent,
+  }));
+  const teamChart = real.teamChartOf([2, 8], [{ upTo: 100_000, imps: [1, 1] }]);
+  const mocked = withNewYear(real, { ...real.LATEST, par: 0.6, rankChart: flat, teamChart, bonusScale });
+  return { ...mocked, tablesOn: (day: number | null) => inForce(mocked.EDITIONS, day) };
+});
+
+jest.mock("../../src/systems/chess/editions", () => {
+  const real = jest.requireActual<typeof import("../../src/systems/chess/editions")>(
+    "../../src/systems/chess/editions",
+  );
+  // One for every whole point of difference up to 2; a hundredth of the totals.
+  const mocked = withNewYear(
+    real,
+    real.tablesOf(
+      [0, 1, 2].map((difference) => ({ difference, adjustment: difference })),
+      100,
+    ),
+  );
   return { ...mocked, tablesOn: (day: number | null) => inForce(mocked.EDITIONS, day) };
 });
 
@@ -109,6 +130,65 @@ test("ACBL pairs: 0.9 of what the average is short of the par of the day", () =>
     [0.045, 0.135],
   ]);
   expect(plans.map(hasFormulas)).toEqual([false, true]);
+});
+
+const BOARDS = (day: string) => `
+  Match | Date${day} | Home team | Home player | Home rating | Home result | Away team | Away player | Away rating | Away result`;
+const BOARD = (day: string, match: number) =>
+  `
+  ${match} | ${day} | Ash | A | 10 | 0.5 | Elm | B | 14 | 0.5`;
+
+test("chess boards: adjustments and start by the table of the day of each match", () => {
+  const plan = planOn(null, "chess-boards", BOARDS("") + BOARD("2029-12-31", 1) + BOARD("2030-01-01", 2));
+  // A difference of 4: twice it as printed, 2 at most by the new one.
+  expect([valuesIn(plan, "Home adj"), valuesIn(plan, "Away adj")]).toEqual([
+    [8, 2],
+    [0, 0],
+  ]);
+  const [matches] = plan.summaries;
+  const start = matches!.columns.findIndex(({ name }) => name.en === "Home start");
+  // A tenth of 8 is 0.8, to the nearest half 1; a hundredth of 2 is none.
+  expect(matches!.rows.map((row) => row[start])).toEqual([1, 0]);
+  expect(matches!.formula).toBeUndefined();
+  const formulas = plan.writes.filter(({ row }) => row > 0).map(({ row, formula }) => [row, formula !== null]);
+  expect(formulas.filter(([row]) => row === 1).some(([, isFormula]) => isFormula)).toBe(false);
+  expect(formulas.filter(([row]) => row === 2).every(([, isFormula]) => isFormula)).toBe(true);
+});
+
+test("a chess card: by the table of its day, beside its title or said besides", () => {
+  const card = (title: string) => `
+    ${title} |
+    Bd | Ash | Rating | Adj | Res | Elm | Rating | Adj | Res
+    1  | A   | 10     |     | 0.5 | B   | 14     |     | 0.5`;
+  const adjusted = (day: number | null, title = "Ash v Elm") =>
+    valuesIn(planOn(day, "chess-card", card(title)), "Home adj");
+  expect([NEW_YEAR - 1, NEW_YEAR, null].map((day) => adjusted(day))).toEqual([[8], [2], [2]]);
+  // Formulas look up the latest table; a sum looks up none.
+  const looksUp = ({ writes }: FillPlan) => writes.some(({ formula }) => formula?.includes("CHESS.") === true);
+  const plans = [NEW_YEAR - 1, NEW_YEAR].map((day) => planOn(day, "chess-card", card("Ash v Elm")));
+  expect(plans.map(looksUp)).toEqual([false, true]);
+});
+
+test("ACBL teams: by the chart of the day", () => {
+  const drawing = `
+    Team A | MP A | Team B | MP B | IMPs A | IMPs B
+    Ash    | 100  | Elm    | 2000 | 10     | 20`;
+  const plans = [NEW_YEAR - 1, NEW_YEAR].map((day) => planOn(day, "acbl-teams", drawing, { boards: 7 }));
+  // As printed at 7 boards: 16 up to 100 masterpoints, 3 up to 2,400.
+  expect(plans.map((plan) => [valuesIn(plan, "Handicap A"), valuesIn(plan, "Handicap B")])).toEqual([
+    [[16], [3]],
+    [[1], [1]],
+  ]);
+  expect(plans.map(hasFormulas)).toEqual([false, true]);
+  const bonus = `
+    Team A | A1 MP | A2 MP | A3 MP | A4 MP | Team B | B1 MP | B2 MP | B3 MP | B4 MP | IMPs A | IMPs B
+    Ash    | 0     | 0     | 0     | 0     | Elm    | 0     | 0     | 0     | 0     | 10     | 20`;
+  // Four rookies: 30 % each, 120 % of the IMPs more; then 50 %, 200 %.
+  const scores = [NEW_YEAR - 1, NEW_YEAR].map((day) => planOn(day, "acbl-teams", bonus, { method: "bonus" }));
+  expect(scores.map((plan) => [valuesIn(plan, "Score A"), valuesIn(plan, "Score B")])).toEqual([
+    [[22], [44]],
+    [[30], [60]],
+  ]);
 });
 
 test("ACBL pairs by rank: by the chart of the day", () => {

@@ -36,6 +36,11 @@ export const EDITIONS: Editions<ChessTables> = [
 /** What holds where nothing else is said. */
 export const LATEST = inForce(EDITIONS, null);
 
+/** What holds on a day; without one (null) the latest. */
+export function tablesOn(day: number | null): ChessTables {
+  return inForce(EDITIONS, day);
+}
+
 /** Nobody's difference or adjustment is larger. */
 const LARGEST = 100;
 
@@ -66,7 +71,7 @@ export function ownText({ byHalves, divisor }: ChessTables): EventSettings {
 /** The tables by which something was played: the paper's of its day, or a league's own. */
 export function tablesBy(settings: EventSettings, day: number | null): Result<ChessTables> {
   const [adjustments, divisor] = [settings[ADJUSTMENTS] ?? null, settings[DIVISOR] ?? null];
-  if (adjustments === null && divisor === null) return inForce(EDITIONS, day);
+  if (adjustments === null && divisor === null) return tablesOn(day);
   const tables = adjustments === null ? LATEST : withOwnTable(readOwnTable(String(adjustments)));
   if (tables instanceof Problem)
     return invalid("book-setting", { key: ADJUSTMENTS, received: adjustments, allowed: "0/0, 1/1, 2/3" });

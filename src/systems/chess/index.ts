@@ -6,6 +6,7 @@ export {
   ownText,
   tablesBy,
   tablesOf,
+  tablesOn,
   withOwnTable,
   type ChessTables,
 } from "./editions";

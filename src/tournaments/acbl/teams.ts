@@ -4,6 +4,7 @@ import type { Working } from "../../kernel/working";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, masterpoints, rankCell, readsAsRankCell, type RankCell } from "./cells";
+import { isLatest } from "./pairGame";
 import { column, name, number, type Column } from "../table/columns";
 import { headerKey } from "../table/headerWords";
 import type { Setting } from "../kind";
@@ -150,6 +151,7 @@ export const ACBL_TEAMS = tableKind({
   inputs: [ROUND, TEAM.A, TEAM.B, IMPS.A, IMPS.B, TOTAL.A, ...PLAYER_CELLS.A, TOTAL.B, ...PLAYER_CELLS.B],
   outputs: OUTPUTS,
   settings: SETTINGS,
+  isLatest,
   findMore: (...at) =>
     SHARED_HEADERS.map((says) =>
       besideTheirNames(
@@ -198,6 +200,7 @@ function teamIn(
   totalCell: Column<number>,
   method: Method,
   remarks: Remarks,
+  tables: acbl.AcblTables,
 ): Team | NoTeam {
   const note = (code: string, cell: Column<RankCell>, details: Details = {}): "bad" => {
     row.problems.push(remarks.error(code, row.place(cell), { field: cell.name.en, ...details }));
@@ -213,32 +216,44 @@ function teamIn(
   const counted: acbl.Member[] = [];
   for (const [i, { player, lifeMaster }] of players.entries()) {
     if (method === "bonus") {
-      const bonus = bonusOf(player, lifeMaster);
+      const bonus = bonusOf(player, lifeMaster, tables);
       if (bonus instanceof Problem) return note(bonus.code, playerCells[i]!, bonus.details);
       counted.push(bonus);
     } else if (acbl.isMember(player)) counted.push(player);
     else return together ?? note("acbl-not-masterpoints", playerCells[i]!, { received: player });
   }
-  const sum = method === "bonus" ? null : acbl.masterpointsTogether(counted);
+  const sum = method === "bonus" ? null : acbl.masterpointsTogether(counted, tables.nonMemberMasterpoints);
   if (sum !== null && total !== null && sum !== total) {
     remarks.warn("acbl-total-differs", row.place(totalCell), { total, sum });
   }
   return { counted, players };
 }
 
-function bonusOf(player: RankCell["player"], lifeMaster: boolean, working?: Working): Result<number> {
-  const rank = acbl.isMember(player) ? acbl.rank(player, lifeMaster, undefined, working) : player;
-  return acbl.bonus(rank, working);
+function bonusOf(
+  player: RankCell["player"],
+  lifeMaster: boolean,
+  tables: acbl.AcblTables,
+  working?: Working,
+): Result<number> {
+  const { nonMemberMasterpoints } = tables;
+  const rank = acbl.isMember(player)
+    ? acbl.rank(player, lifeMaster, undefined, working, nonMemberMasterpoints, tables)
+    : player;
+  return acbl.bonus(rank, working, tables);
 }
 
 /** The table of teams by name. Of a team that stands there twice the first row counts. */
-function listedTeams({ rows, remarks }: Companion, method: Method): Map<string, Team | NoTeam> {
+function listedTeams(
+  { rows, remarks }: Companion,
+  method: Method,
+  tables: acbl.AcblTables,
+): Map<string, Team | NoTeam> {
   const teams = new Map<string, Team | NoTeam>();
   for (const row of rows) {
     const team = row.get(LISTED_TEAM);
     if (team === null) continue;
     if (teams.has(nameKey(team))) remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
-    else teams.set(nameKey(team), teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks));
+    else teams.set(nameKey(team), teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks, tables));
   }
   return teams;
 }
@@ -250,8 +265,9 @@ function teamOf(
   method: Method,
   listed: ReadonlyMap<string, Team | NoTeam> | null,
   remarks: Remarks,
+  tables: acbl.AcblTables,
 ): Team | NoTeam {
-  const own = teamIn(row, PLAYER_CELLS[side], TOTAL[side], method, remarks);
+  const own = teamIn(row, PLAYER_CELLS[side], TOTAL[side], method, remarks, tables);
   if (own !== "nothing" && own !== "total only") return own;
   const name = row.get(TEAM[side]);
   if (name === null) return "bad";
@@ -322,12 +338,12 @@ interface Match {
   /** As scored; null before the match is played. */
   readonly imps: Imps | null;
   readonly outcome: acbl.MatchOutcome;
-  /** The club's own; undefined for the guide's. */
-  readonly chart: acbl.TeamChart | undefined;
+  /** Those of the day, with the club's own chart. */
+  readonly tables: acbl.AcblTables;
 }
 
-function termsOf(chart: acbl.TeamChart | undefined): acbl.ChartTerms {
-  return chart ? { chart } : {};
+function termsOf({ teamChart, nonMemberMasterpoints }: acbl.AcblTables): acbl.ChartTerms {
+  return { chart: teamChart, nonMember: nonMemberMasterpoints };
 }
 
 type Imps = { readonly [side in Side]: number };
@@ -340,6 +356,8 @@ function compute(entries: Entries): Computed {
   const matches = new Map<Row, Match>();
   const valuesOnly = new Set<Row>();
   const lists = new Map<Method, ReturnType<typeof listedTeams>>();
+  const ofDay = acbl.tablesOn(entries.day);
+  const tables = { ...ofDay, teamChart: entries.ownTables.acbl ?? ofDay.teamChart };
   for (const section of sectionsOf(entries, SETTINGS)) {
     const { settings } = section;
     const method = settings["method"] as Method;
@@ -348,11 +366,14 @@ function compute(entries: Entries): Computed {
       break;
     }
     const ownSettings = SETTINGS.some(({ key }) => settings[key] !== entries.settings[key]);
-    if (companion && !lists.has(method)) lists.set(method, listedTeams(companion, method));
+    if (companion && !lists.has(method)) lists.set(method, listedTeams(companion, method, tables));
     const listed = lists.get(method) ?? null;
     const read = section.rows.map((row) => ({
       row,
-      teams: { A: teamOf(row, "A", method, listed, remarks), B: teamOf(row, "B", method, listed, remarks) },
+      teams: {
+        A: teamOf(row, "A", method, listed, remarks, tables),
+        B: teamOf(row, "B", method, listed, remarks, tables),
+      },
     }));
     // What no row tells is said once.
     const lack = read[0]!.teams.A;
@@ -365,7 +386,7 @@ function compute(entries: Entries): Computed {
     }
     for (const { row, teams } of read) {
       if (ownSettings) valuesOnly.add(row);
-      const match = matchOf(row, teams, settings, remarks);
+      const match = matchOf(row, teams, settings, remarks, tables);
       if (match !== null) matches.set(row, match);
     }
   }
@@ -382,6 +403,7 @@ function matchOf(
   teams: { readonly [side in Side]: Team | NoTeam },
   settings: Entries["settings"],
   remarks: Remarks,
+  tables: acbl.AcblTables,
 ): Match | null {
   for (const side of SIDES) {
     const team = teams[side];
@@ -396,12 +418,11 @@ function matchOf(
   if (row.problems.length > 0) return null;
   const method = settings["method"] as Method;
   const boards = Number(settings["boards"]);
-  const { acbl: chart } = remarks.ownTables;
-  const outcome = outcomeOf(teams as Teams, impsA ?? 0, impsB ?? 0, method, boards, chart);
+  const outcome = outcomeOf(teams as Teams, impsA ?? 0, impsB ?? 0, method, boards, tables);
   if (!(outcome instanceof Problem)) {
     const names = { A: row.get(TEAM.A)!, B: row.get(TEAM.B)! };
     const imps = impsA === null || impsB === null ? null : { A: impsA, B: impsB };
-    return { names, teams: teams as Teams, method, boards, imps, outcome, chart };
+    return { names, teams: teams as Teams, method, boards, imps, outcome, tables };
   }
   row.problems.push(remarks.error(outcome.code, row.place(TEAM.A), outcome.details));
   return null;
@@ -413,7 +434,7 @@ function outcomeOf(
   impsB: number,
   method: Method,
   boards: number,
-  chart: acbl.TeamChart | undefined,
+  tables: acbl.AcblTables,
 ): Result<acbl.MatchOutcome> {
   // A team without players was named as missing before.
   if (method === "bonus") return acbl.bonusMatch(A.counted as number[], B.counted as number[], impsA, impsB)!;
@@ -424,7 +445,7 @@ function outcomeOf(
     impsB,
     boards,
     method,
-    termsOf(chart),
+    termsOf(tables),
   ) as Result<acbl.MatchOutcome>;
 }
 
@@ -456,20 +477,20 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
 
 // ---------------------------------------------------------------- rules
 
-function handicapIn({ teams, method, boards, outcome, chart }: Match, side: Side, working?: Working): number {
+function handicapIn({ teams, method, boards, outcome, tables }: Match, side: Side, working?: Working): number {
   if (!working) return side === "A" ? outcome.handicapA : outcome.handicapB;
-  if (method === "bonus") return acbl.bonusTotal(bonusesOf(teams[side], working), working);
-  return acbl.teamHandicap(teams[side].counted, boards, method, working, termsOf(chart)) as number;
+  if (method === "bonus") return acbl.bonusTotal(bonusesOf(teams[side], tables, working), working);
+  return acbl.teamHandicap(teams[side].counted, boards, method, working, termsOf(tables)) as number;
 }
 
-function bonusesOf({ players }: Team, working: Working): number[] {
-  return players!.map(({ player, lifeMaster }) => bonusOf(player, lifeMaster, working) as number);
+function bonusesOf({ players }: Team, tables: acbl.AcblTables, working: Working): number[] {
+  return players!.map(({ player, lifeMaster }) => bonusOf(player, lifeMaster, tables, working) as number);
 }
 
 function scoreIn(match: Match, imps: Imps, side: Side, working?: Working): number {
-  const { teams, method, outcome } = match;
+  const { teams, method, outcome, tables } = match;
   if (!working) return side === "A" ? outcome.scoreA : outcome.scoreB;
-  if (method === "bonus") return acbl.bonusScore(imps[side], bonusesOf(teams[side], working), working)!;
+  if (method === "bonus") return acbl.bonusScore(imps[side], bonusesOf(teams[side], tables, working), working)!;
   return acbl.matchScore(imps[side], handicapIn(match, side, working), working);
 }
 

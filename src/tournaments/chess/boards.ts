@@ -204,8 +204,10 @@ function compute(entries: Entries): Computed {
   for (const row of rows.filter(isMatchScore)) remarks.assume("row-passed-over", row.place(RESULT));
   for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
     const [first] = match;
+    const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
+    const tables = entries.ownTables.chess ?? chess.tablesOn(day ?? entries.day);
     const read = match.map((row, i) => {
-      const board = boardOf(row, i + 1, scale, entries);
+      const board = boardOf(row, i + 1, scale, entries, tables);
       boards.set(row, board);
       row.problems.push(...board.problems);
       return isTurned(row, first!) ? turned(board) : board;
@@ -230,12 +232,12 @@ function compute(entries: Entries): Computed {
       remarks.warn("card-results-missing", match[0]!.place(HOME_RESULT), { boards: missing });
     }
     const named = { home: teams.home, away: teams.away };
-    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard, entries.ownTables.chess), boards: read };
+    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard, tables), boards: read };
     lines.push(line);
     const at = new Map(match.map((row) => [row.row, row]));
     played.push({
       line,
-      day: match.map((row) => row.get(DATE)).find((day) => day !== null) ?? null,
+      day,
       placeOf: (row, side) =>
         at.get(row)!.place((side === "home") !== isTurned(at.get(row)!, first!) ? HOME_PLAYER : AWAY_PLAYER),
     });
@@ -256,6 +258,8 @@ function compute(entries: Entries): Computed {
     summaries: summariesOf(lines, league, entries),
     pages: cardPages(cards, sheet.name, MATCHES.en),
     played: playedMatches(played),
+    // Worksheet functions know no day.
+    valuesOnly: new Set(rows.filter((row) => (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST)),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
   };
 }
@@ -310,7 +314,13 @@ function isMatchScore(row: Row): boolean {
   return !isBoard && row.get(RESULT) === OF_MATCH;
 }
 
-function boardOf(row: Row, board: number, scale: RatingScale, { remarks }: Entries): ReadBoard {
+function boardOf(
+  row: Row,
+  board: number,
+  scale: RatingScale,
+  { remarks }: Entries,
+  tables: chess.ChessTables,
+): ReadBoard {
   const said = row.get(RESULT);
   if (said === OF_MATCH) {
     const details = { field: RESULT.name.en, received: textOf(row.cell(RESULT)), allowed: BOARD_SCORES };
@@ -332,6 +342,7 @@ function boardOf(row: Row, board: number, scale: RatingScale, { remarks }: Entri
     side(AWAY_PLAYER, AWAY_RATING, AWAY_RESULT, 1),
     scale,
     remarks,
+    tables,
   );
 }
 

@@ -166,7 +166,14 @@ function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks
 
 // ---------------------------------------------------------------- reading
 
-function readBoard(sheet: Sheet, card: Card, row: number, at: number, remarks: Remarks): ReadBoard {
+function readBoard(
+  sheet: Sheet,
+  card: Card,
+  row: number,
+  at: number,
+  remarks: Remarks,
+  tables: chess.ChessTables,
+): ReadBoard {
   const side = ({ name, rating, result }: CardSide): BoardSide => ({
     player: name === null ? undefined : valueAt(sheet, row, name),
     rating: { cell: valueAt(sheet, row, rating), place: [row, rating] },
@@ -174,7 +181,7 @@ function readBoard(sheet: Sheet, card: Card, row: number, at: number, remarks: R
   });
   const { home, away } = card.sides;
   const number = card.board === null ? null : valueAt(sheet, row, card.board);
-  return readMatchBoard(row, at + 1, number, side(home), side(away), card.scale, remarks);
+  return readMatchBoard(row, at + 1, number, side(home), side(away), card.scale, remarks, tables);
 }
 
 // ---------------------------------------------------------------- computing
@@ -188,7 +195,6 @@ interface Value extends Target {
 
 function compute(sheet: Sheet, found: readonly CardFound[], context: Context): Outcome {
   const remarks = new Remarks(sheet.name, context.ownTables);
-  const own = remarks.ownTables.chess;
   const cards = found.map((card) => cardOn(sheet, card, context, remarks));
   const rows: Outcome["rows"][number][] = [];
   const values: Value[] = [];
@@ -198,7 +204,10 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   const dated: DatedMatch[] = [];
   const event = headingOf(sheet, cards[0]!.headerRow - 1, CHESS_CARD.settings);
   cards.forEach((card, i) => {
-    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks));
+    const beside = besideTitle(sheet, card);
+    const day = beside.date && dayOf(beside.date.value, beside.date.format);
+    const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
+    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables));
     remarks.tellHidden(
       card.boards.map((row) => [row, card.left]),
       sheet,
@@ -211,7 +220,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     }
     tellScale(card.scale, [card.headerRow, card.sides.home.rating], remarks);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
-    for (const value of fillCard(sheet, card, boards, context, remarks)) {
+    for (const value of fillCard(sheet, card, boards, context, remarks, tables)) {
       values.push(value);
       matchOf.set(value, { at: i, card, boards });
     }
@@ -224,12 +233,11 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     }
     const title = textOf(valueAt(sheet, card.headerRow - 1, card.left));
     const match = title === "" ? i + 1 : title;
-    const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard, own), boards };
+    const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard, tables), boards };
     matches.push(line);
-    const beside = besideTitle(sheet, card);
     dated.push({
       line,
-      day: beside.date && dayOf(beside.date.value, beside.date.format),
+      day,
       placeOf: (row, side) => [row, card.sides[side].name ?? card.sides[side].rating],
     });
     toPrint.push({ event, ...beside, grades: card.scale === "grade", boards, line, inSummary: i });
@@ -319,9 +327,17 @@ function dayOf(value: Plain, format: string | null): number | null {
 }
 
 /** Every cell of the card that the rules have a value for, in place. */
-function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], context: Context, remarks: Remarks): Value[] {
+function fillCard(
+  sheet: Sheet,
+  card: Card,
+  boards: readonly ReadBoard[],
+  context: Context,
+  remarks: Remarks,
+  tables: chess.ChessTables,
+): Value[] {
   const values: Value[] = [];
-  const own = remarks.ownTables.chess;
+  // The functions in cells know no day and no league: they look up the latest printed tables.
+  const isByFunctions = tables === chess.LATEST;
   const columns = adjustmentColumns(sheet, card, boards, context, values, remarks);
   for (const board of boards) {
     if (!board.rated || columns === null) continue;
@@ -330,7 +346,7 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
         row: board.row,
         column: columns[side],
         value: board[side].adjustment,
-        formula: own ? null : formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
+        formula: !isByFunctions ? null : formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
         format: null,
         rule: (working) => ADJUSTMENTS[side].rule(board, working),
       });
@@ -351,28 +367,27 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
     const results = boards.map((board) => board[side].result);
     const put = (row: number | null, column: number | null, fn: string, value: Plain, rule: Value["rule"]) => {
       if (row === null || column === null) return;
-      // The functions in cells look up the printed tables where nobody gives them others.
-      const live = own && fn !== "SUM" ? null : formula(sheet, card, card.boards, side, fn);
+      const live = !isByFunctions && fn !== "SUM" ? null : formula(sheet, card, card.boards, side, fn);
       // What the card has a format for keeps it; adjustments are whole.
       const isPlain = fractions && fn !== "CHESS.ADJUSTMENTTOTAL" && formatAt(sheet, row, column) === null;
       values.push({ row, column, value, formula: live, format: isPlain ? FRACTION : null, rule, side });
     };
     if (rated) {
-      const total = chess.adjustmentTotal(seen, undefined, own);
-      const start = chess.pointsStart(seen, undefined, own);
+      const total = chess.adjustmentTotal(seen, undefined, tables);
+      const start = chess.pointsStart(seen, undefined, tables);
       put(totals.total, columns?.[side] ?? null, "CHESS.ADJUSTMENTTOTAL", total, (w) =>
-        chess.adjustmentTotal(seen, w, own),
+        chess.adjustmentTotal(seen, w, tables),
       );
-      put(totals.start, result, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w, own));
+      put(totals.start, result, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w, tables));
       const underTotals = totals.total !== null && totals.start === totals.total + 1;
       if (underTotals && name !== null && takesNumber(sheet, totals.start!, name)) {
-        put(totals.start, name, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w, own));
+        put(totals.start, name, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w, tables));
       }
     }
     if (scored) {
       put(totals.games ?? totals.total, result, "SUM", chess.gamePoints(results), (w) => chess.gamePoints(results, w));
-      put(totals.result, result, "CHESS.SCORE", chess.score(results, seen, undefined, own), (w) =>
-        chess.score(results, seen, w, own),
+      put(totals.result, result, "CHESS.SCORE", chess.score(results, seen, undefined, tables), (w) =>
+        chess.score(results, seen, w, tables),
       );
     }
   }

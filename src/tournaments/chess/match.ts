@@ -55,8 +55,8 @@ export interface ReadBoard {
   readonly rated: boolean;
   readonly scored: boolean;
   readonly problems: readonly string[];
-  /** The league's own tables; left out: the printed ones. */
-  readonly tables?: chess.ChessTables | undefined;
+  /** The league's own, or those of the day of the match. */
+  readonly tables: chess.ChessTables;
   /** On the sheet the sides stand the other way round. */
   readonly isTurned?: boolean;
 }
@@ -70,9 +70,9 @@ export function readMatchBoard(
   awayCells: BoardSide,
   scale: RatingScale,
   remarks: Remarks,
+  tables: chess.ChessTables,
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
-  const tables = remarks.ownTables.chess;
   const problems: string[] = [];
   const said = (side: SideName): chess.SideSaid => {
     const { player = null, rating, result } = cells[side];
