@@ -49,7 +49,12 @@ export function explain(functionName: any, inputs: any[][][]): any[][] {
   return working.steps.map((step) => {
     const [label, how] = RULES_EN.steps[step.code]!;
     const { paper, place } = citedPlace(step.cite);
-    return [fill(label, step.inputs, "en"), fill(how, step.inputs, "en"), step.value ?? "", `${paper.title}, ${place}`];
+    return [
+      fill(label, step.inputs, "en"),
+      fill(how, step.inputs, "en"),
+      step.value ?? "",
+      `${paper.title}, ${place.en}`,
+    ];
   });
 }
 

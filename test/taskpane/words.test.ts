@@ -1,6 +1,6 @@
 // Every word that a kind brings to the pane can be said in both languages.
 import { EXPLAINED } from "../../src/functions/handicap";
-import { placeText, sentence, shownAs } from "../../src/messages";
+import { sentence, shownAs } from "../../src/messages";
 import { names as danishNames } from "../../src/messages/da/names";
 import { paneSentence } from "../../src/messages/pane";
 import { fill } from "../../src/messages/sentence";
@@ -8,7 +8,7 @@ import { pane as paneDa } from "../../src/messages/da/pane";
 import { steps as stepsDa } from "../../src/messages/da/steps";
 import { pane as paneEn } from "../../src/messages/en/pane";
 import { steps as stepsEn } from "../../src/messages/en/steps";
-import { PAPERS } from "../../src/systems/registry";
+import { citedPlace, PAPERS } from "../../src/systems/registry";
 import { KINDS } from "../../src/tournaments";
 
 const english = { ...paneEn, ...stepsEn };
@@ -74,9 +74,11 @@ test("every argument of a function has a Danish name, also with the number of a 
 
 test("no English is left in the Danish name of a place in a paper", () => {
   const places = PAPERS.flatMap(({ clauses }) => Object.values(clauses));
-  for (const place of places)
-    expect(placeText("da", place)).not.toMatch(/\b(section|formula|rule|the|paragraph|example|point)\b/);
-  expect(placeText("da", "section 5.3.1, formula (3)")).toBe("afsnit 5.3.1, formel (3)");
+  for (const place of places) expect(place.da).not.toMatch(/\b(section|formula|rule|the|paragraph|example|point)\b/);
+  expect(citedPlace("dbf:(3)").place).toEqual({
+    en: "section 5.3.1, formula (3)",
+    da: "afsnit 5.3.1, formel (3)",
+  });
 });
 
 // ---------------------------------------------------------------- digits

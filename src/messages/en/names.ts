@@ -245,5 +245,4 @@ export const FIELDS = [
 /** Arguments are called what the list of functions calls them; a setting without the hyphens of the command line. */
 export const names: Names = {
   field: (name) => (name === "sit-out" ? name : name.replace(/(?<=[a-z])-(?=[a-z])/g, " ")),
-  place: (place) => place,
 };
