@@ -1,5 +1,6 @@
 // Every word that a kind brings to the pane can be said in both languages.
 import { EXPLAINED } from "../../src/functions/handicap";
+import { LANGUAGES } from "../../src/kernel/language";
 import { sentence, shownAs } from "../../src/messages";
 import { names as danishNames } from "../../src/messages/da/names";
 import { paneSentence } from "../../src/messages/pane";
@@ -53,14 +54,17 @@ test("the pane's own sentences are there before the others are loaded", () => {
 
 const plainly = (name: string) => name.toLowerCase().replace(/[,.]/g, "");
 
-test("columns, outputs and settings are called in Danish sentences what the sheet calls them", () => {
-  const otherwise = Object.values(KINDS).flatMap(({ inputs, outputs, settings }) =>
-    [...inputs, ...outputs, ...settings.map(({ key, name }) => ({ name: { ...name, en: key } }))].flatMap(
-      ({ name: { en, da } }) => (plainly(danishNames.field(en)) === plainly(da) ? [] : [`${en}: ${da}`]),
-    ),
-  );
-  expect([...new Set(otherwise)]).toEqual([]);
-});
+test.each(LANGUAGES)(
+  "columns, outputs and settings are called in sentences what the sheet calls them: %s",
+  (language) => {
+    const called = Object.values(KINDS).flatMap(({ inputs, fields, outputs, settings }) => [
+      ...[...inputs, ...fields, ...outputs].map(({ name }) => [name.en, name[language]] as const),
+      ...settings.map(({ key, name }) => [key, name[language]] as const),
+    ]);
+    const inSentence = (field: string) => plainly(sentence(language, "cell-missing", { field }));
+    expect(called.filter(([field, name]) => !inSentence(field).startsWith(`${plainly(name)} `))).toEqual([]);
+  },
+);
 
 test("every argument of a function has a Danish name, also with the number of a cell behind it", () => {
   const same = ["handicap", "par", "masterpoints", "ratings", "datum", "komi"];

@@ -1,8 +1,7 @@
 // Danish for what sentences name by its English word: arguments of functions, columns, settings.
-import type { FIELDS } from "../en/names";
 import type { Names } from "../texts";
 
-const WORDS: { readonly [Field in (typeof FIELDS)[number]]: string } = {
+const WORDS: { readonly [name: string]: string } = {
   winner: "vinder",
   loser: "taber",
   points: "point",
@@ -99,6 +98,7 @@ const WORDS: { readonly [Field in (typeof FIELDS)[number]]: string } = {
   "Player B": "Spiller B",
   "Handicap A": "Handicap A",
   "Handicap B": "Handicap B",
+  Index: "Indeks",
   "Index A": "Indeks A",
   "Index B": "Indeks B",
   Steps: "Trin",
@@ -243,12 +243,9 @@ const WORDS: { readonly [Field in (typeof FIELDS)[number]]: string } = {
   "normal-komi": "normal komi",
 };
 
-/** The word for a name, where there is one. */
-const wordFor = (name: string): string | undefined => (WORDS as { readonly [name: string]: string })[name];
-
 export const names: Names = {
   field: (name) => {
     const [, word, number = ""] = /^(.*?)( \d+)?$/.exec(name)!;
-    return wordFor(name) ?? (wordFor(word!) ?? word!) + number;
+    return WORDS[name] ?? (WORDS[word!] ?? word!) + number;
   },
 };
