@@ -163,9 +163,8 @@ export class UniverWorkbook implements Workbook {
   }
 
   /** Rows hidden here are written like all others. */
-  async liftFilters(sheet: string): Promise<boolean> {
-    this.sheet(sheet);
-    return false;
+  async liftFilters(): Promise<readonly string[]> {
+    return [];
   }
 
   private findName(name: string): FoundName | null {

@@ -3,6 +3,7 @@
 // the user's own stay with their rows. On a hidden sheet the book remembers its facts, and what undoes the last press.
 import {
   BOOK_TABLES,
+  bookNote,
   bookTables,
   compute,
   headOf,
@@ -10,6 +11,7 @@ import {
   memoryTexts,
   readMemory,
   TABLE_NAMES,
+  type BookNote,
   type BookState,
   type BookTable,
   type BookTableId,
@@ -178,7 +180,22 @@ export async function readTournaments(
   return { state: { ...state, tournaments }, sheets: new Map([...known].map((name) => [name, sheets.get(name)!])) };
 }
 
+/** Sheets that belong to nothing in a book: a tournament's sheet that is gone may be among them under another name. */
+export function looseSheets(
+  names: readonly string[],
+  { sheets }: BookInWorkbook,
+  { tournaments }: BookState,
+): string[] {
+  const held = new Set([...sheets.keys(), ...tournaments.map(({ sheet }) => sheet)]);
+  return names.filter((name) => !held.has(name) && !isMemoryName(name));
+}
+
 // ---------------------------------------------------------------- changing
+
+/** What is said of filters that were lifted. */
+export function liftedNotes(sheets: readonly string[]): BookNote[] {
+  return sheets.map((sheet) => bookNote("book-filter-lifted", {}, "note", sheet));
+}
 
 /** A tournament's sheet as it is to be. */
 export interface SheetToFill {
@@ -481,6 +498,8 @@ export interface BookUndone {
   /** Sheets that the press had written on, and that are gone. */
   readonly gone: readonly string[];
   readonly removedSheets: boolean;
+  /** Sheets whose filters were lifted. */
+  readonly lifted: readonly string[];
 }
 
 /**
@@ -532,13 +551,13 @@ export async function undoBook(
   });
   const tables = await placeTables(workbook, book, compute(state), say, { state, undo: null }, []);
   const changes = { ...tables, looks: [...looks, ...tables.looks], cells: bySheet([...cells, ...tables.cells]) };
-  await carryOut(workbook, changes, progress ? { progress } : {});
+  const { lifted } = await carryOut(workbook, changes, { liftFilters: true, ...(progress && { progress }) });
   for (const { no } of memory.state.tournaments)
     if (!state.tournaments.some((one) => one.no === no) && book.found.get(tournamentName(no)))
       await untilNotBusy(() => workbook.removeName(tournamentName(no)));
   for (const sheet of removed) await untilNotBusy(() => workbook.removeSheet(sheet));
   const gone = placed.filter(({ sheet }) => !there.has(sheet)).map(({ sheet }) => sheet);
-  return { state, kept, gone, removedSheets: removed.length > 0 };
+  return { state, kept, gone, removedSheets: removed.length > 0, lifted };
 }
 
 /** Headers that go lose the looks that they were given; their columns stay as wide as they are. */

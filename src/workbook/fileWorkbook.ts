@@ -109,8 +109,8 @@ export class FileWorkbook implements Workbook {
     this.file.removeTable(name);
   }
 
-  async liftFilters(sheet: string): Promise<boolean> {
-    return this.file.liftFilters(sheet);
+  async liftFilters(sheets: readonly string[]): Promise<readonly string[]> {
+    return sheets.filter((sheet) => this.file.liftFilters(sheet));
   }
 
   private findName(name: string): FoundName | null {

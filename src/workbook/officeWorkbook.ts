@@ -198,19 +198,26 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  liftFilters(name: string): Promise<boolean> {
+  liftFilters(sheets: readonly string[]): Promise<readonly string[]> {
     return runAfterEditing(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(name);
-      const own = filtersAreKnown() ? sheet.autoFilter.load("isDataFiltered") : null;
-      const { tables } = sheet;
-      tables.load(own ? "items/autoFilter/isDataFiltered" : "items/name");
+      const known = filtersAreKnown();
+      const all = sheets.map((name) => context.workbook.worksheets.getItem(name));
+      const own = known ? all.map(({ autoFilter }) => autoFilter.load("isDataFiltered")) : [];
+      const filters = known ? "items/autoFilter/isDataFiltered" : "items/name";
+      const tables = all.map((sheet) => sheet.tables.load(filters));
       await context.sync();
-      // An older Excel does not tell whether a table is filtered.
-      const filtered = own ? tables.items.filter(({ autoFilter }) => autoFilter.isDataFiltered) : tables.items;
-      for (const table of filtered) table.clearFilters();
-      if (own?.isDataFiltered) own.clearCriteria();
-      if (filtered.length > 0 || own?.isDataFiltered) await context.sync();
-      return own !== null && (own.isDataFiltered || filtered.length > 0);
+      let clears = false;
+      const lifted = sheets.filter((_, i) => {
+        // An older Excel does not tell whether a table is filtered.
+        const filtered = tables[i]!.items.filter(({ autoFilter }) => !known || autoFilter.isDataFiltered);
+        for (const table of filtered) table.clearFilters();
+        const isOwn = own[i]?.isDataFiltered === true;
+        if (isOwn) own[i]!.clearCriteria();
+        clears ||= filtered.length > 0 || isOwn;
+        return known && (filtered.length > 0 || isOwn);
+      });
+      if (clears) await context.sync();
+      return lifted;
     });
   }
 

@@ -101,8 +101,8 @@ export interface Workbook {
   putTable(sheet: string, name: string, area: Area, isNew?: boolean): Promise<void>;
   /** Takes a table away; its contents stay, and what it looked like does not. Nothing where there is none. */
   removeTable(name: string): Promise<void>;
-  /** Shows the rows of a sheet that its filters hide; tells whether there were any. */
-  liftFilters(sheet: string): Promise<boolean>;
+  /** Shows the rows that filters hide on these sheets; tells on which there were any. */
+  liftFilters(sheets: readonly string[]): Promise<readonly string[]>;
   /** Names an area; a name that is there already moves to it. */
   putName(name: string, sheet: string, area: Area): Promise<void>;
   /** Takes a name away; nothing where there is none. */

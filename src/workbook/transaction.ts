@@ -144,9 +144,8 @@ async function make(
   }
   for (const { id, name } of infos) begun.ids.set(name, id);
 
-  const lifted: string[] = [];
-  for (const sheet of liftFilters ? new Set(changes.cells.map((one) => one.sheet)) : [])
-    if (!changes.sheets.includes(sheet) && (await workbook.liftFilters(sheet))) lifted.push(sheet);
+  const standing = new Set(changes.cells.map(({ sheet }) => sheet).filter((name) => !changes.sheets.includes(name)));
+  const lifted = liftFilters && standing.size > 0 ? await workbook.liftFilters([...standing]) : [];
 
   const undo = undoOf(changes, changes.cells, infos, keep ? referencesOf(changes.cells, infos) : []);
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
