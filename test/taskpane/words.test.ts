@@ -1,5 +1,5 @@
 // Every word that a kind brings to the pane can be said in both languages.
-import { EXPLAINED } from "../../src/functions/handicap";
+import { EXPLAINED } from "../../src/functions/families";
 import { LANGUAGES } from "../../src/kernel/language";
 import { sentence, shownAs } from "../../src/messages";
 import { names as danishNames } from "../../src/messages/da/names";
