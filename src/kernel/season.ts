@@ -61,6 +61,9 @@ export function isIdle(result: Plain): boolean {
   return result === FRIENDLY || result === UNPLAYED;
 }
 
+/** What a book carries of a player, and a sheet may have a column for. The handicap is at chess the rating, at Go the rank. */
+export type CarriedFigure = "handicap" | "index" | "average" | "masterpoints" | "lifeMaster" | "wins";
+
 /** What a fact came to. Null where the system has no such figure, or it is not known. */
 export interface Figures {
   /** With which handicap it was computed. */
@@ -71,8 +74,10 @@ export interface Figures {
   readonly handicap: Plain;
   readonly index: number | null;
   readonly note: FigureNote | null;
-  /** ACBL: what else a sheet is given of the player before play (`Average`, `Wins`), by input column without its number. */
-  readonly carried?: { readonly [field: string]: Plain };
+  /** ACBL: what else a sheet is given of the player before play. */
+  readonly carried?: { readonly [figure in CarriedFigure]?: Plain };
+  /** Croquet: the day of the review that the handicap comes of, where it is not the game's own. */
+  readonly reviewed?: number;
 }
 
 /** Of a line of which nothing is computed. */

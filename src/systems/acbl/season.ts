@@ -238,7 +238,7 @@ function percentageGame({ event, field, terms }: Field, held: PlayerState[], fig
     one.played++;
     const isGuessed = sessions.length === 0 && (terms.fewer !== "rank" || rankHandicap === undefined);
     const note = isGuessed ? { code: "book-no-session", details: {} } : null;
-    const carried = { Handicap: then, Average: averageOf(sessions, terms) };
+    const carried = { handicap: then, average: averageOf(sessions, terms) };
     figures.set(fact, { ...changed(then, handicapOf(one.sessions, terms, undefined)), note, carried });
   });
 }
@@ -292,9 +292,9 @@ function rankGame(
     const after = chart(fact, one.wins) as number;
     const { player, lifeMaster } = readHolder(fact.play)!;
     const carried = {
-      Masterpoints: player,
-      "Life master": lifeMaster ? "yes" : null,
-      Wins: terms.movesUp ? before[i]! : null,
+      masterpoints: player,
+      lifeMaster: lifeMaster ? "yes" : null,
+      wins: terms.movesUp ? before[i]! : null,
     };
     const note = isWon ? { code: "book-won", details: { wins: one.wins } } : null;
     figures.set(fact, {
