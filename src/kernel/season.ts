@@ -136,9 +136,10 @@ export interface Season {
   readonly startOf: (given: Start) => Result<{ readonly start: Start; readonly guessed: FigureNote | null }>;
   /** Whether setting a handicap to another one is so large a step that it must be confirmed. */
   readonly isBigStep: (from: Standing, to: Start) => boolean;
+  /** `events`: each is asked for once, in their order. Its facts need not be kept, and of a long season all would weigh. */
   readonly replay: (
     starts: readonly Start[],
-    events: readonly Event[],
+    events: Iterable<Event>,
     settings: { readonly [key: string]: Plain },
   ) => Replayed;
 }

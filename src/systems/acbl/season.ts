@@ -113,15 +113,16 @@ interface PlayerState {
   wins: number;
 }
 
-function replay(starts: readonly Start[], events: readonly Event[], settings: Event["settings"]): Replayed {
+function replay(starts: readonly Start[], events: Iterable<Event>, settings: Event["settings"]): Replayed {
   const held = starts.map(({ sessions }): PlayerState => ({ sessions, played: 0, wins: 0 }));
   const problems: { event: number; problem: Problem }[] = [];
-  const figures = events.map((event, i) => {
+  const figures: Figures[][] = [];
+  for (const event of events) {
     const played = play(event, held, settings);
-    if (!(played instanceof Problem)) return played;
-    problems.push({ event: i, problem: played });
-    return event.facts.map(({ player }) => unchanged(held[player]!, termsOf(settings, event.played)));
-  });
+    if (played instanceof Problem) problems.push({ event: figures.length, problem: played });
+    const unplayed = () => event.facts.map(({ player }) => unchanged(held[player]!, termsOf(settings, event.played)));
+    figures.push(played instanceof Problem ? unplayed() : played);
+  }
   return { figures, standings: held.map((one) => standing(one, termsOf(settings, null))), problems };
 }
 

@@ -441,7 +441,8 @@ interface BookGame {
   readonly day: number;
 }
 
-function replayBook(starts: readonly Start[], events: readonly Event[], settings: Event["settings"]): ReplayedSeason {
+function replayBook(starts: readonly Start[], all: Iterable<Event>, settings: Event["settings"]): ReplayedSeason {
+  const events = [...all];
   const cards = new Map<number, Result<Card>>();
   starts.forEach(({ handicap, index }, i) => {
     const held = handicap as Handicap;
