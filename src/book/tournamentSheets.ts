@@ -441,7 +441,7 @@ export function updated(
   let state = before;
   let late = false;
   for (const tournament of before.tournaments.filter(isOnSheet)) {
-    const { no, kind, status } = tournament;
+    const { no, status } = tournament;
     const name = tournament.sheet!;
     // Another evening was typed over it.
     if (status === "sheet gone" && before.tournaments.some((one) => isHeldBy(one, name))) continue;
@@ -451,6 +451,7 @@ export function updated(
       const isSaid = like && same.some(([was, is]) => isSameName(was, name) && isSameName(is, like.name));
       if (isSaid) {
         state = onSheet(state, no, like.name);
+        assumptions.push(bookNote("book-sheet-found", { no, other: like.name }, "note"));
         corrected.push({ no, sheet: readAs(like, tournament, state)! });
       } else {
         if (status !== "sheet gone") assumptions.push(bookNote("book-sheet-gone", { no, sheet: name }, "note"));
@@ -470,8 +471,7 @@ export function updated(
     const isUnread = entered === null || entered.played.lines.length === 0;
     if (evening === null || isUnread || isTypedOver(accepted, entered, state)) {
       const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
-      const title = kindOf(kind as KindId).title[state.language];
-      problems.push(bookNote(code, { no, sheet: name, kind: title }, "warning", name), ...against.map(asWarning));
+      problems.push(bookNote(code, { no, sheet: name }, "warning", name), ...against.map(asWarning));
       state = withStatus(state, no, "changed");
       continue;
     }

@@ -22,7 +22,7 @@ export interface Paper<Id extends string = string> {
 export type Symbols<P extends Paper> = { readonly [id in keyof P["clauses"]]: string };
 
 /** A place where we read a paper otherwise than printed, or choose where it is silent. */
-export interface Reading {
+export interface PaperReading {
   readonly place: string;
   readonly printed: string;
   readonly read: string;

@@ -1,4 +1,4 @@
-import { SYSTEM_IDS, type NotDone, type Paper, type Reading, type SystemId } from "../kernel/sources";
+import { SYSTEM_IDS, type NotDone, type Paper, type PaperReading, type SystemId } from "../kernel/sources";
 import { ACBL_NOT_DONE, ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./acbl";
 import { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./chess";
 import { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./croquet";
@@ -18,7 +18,7 @@ export const PAPERS: readonly Paper[] = SYSTEM_IDS.map((system) => PAPER_OF[syst
 
 // Lists of their own: the pane has no use for the long texts, a worksheet none for the symbols.
 
-export const READINGS: { readonly [system in SystemId]: readonly Reading[] } = {
+export const READINGS: { readonly [system in SystemId]: readonly PaperReading[] } = {
   croquet: CROQUET_READINGS,
   dbf: DBF_READINGS,
   acbl: ACBL_READINGS,

@@ -126,3 +126,24 @@ test("a book of many sheets is read in three requests", async () => {
   expect(tab.model.held).toMatchObject({ name: "open" });
   expect(read.length).toBeLessThanOrEqual(3);
 });
+
+test("filters on the sheets of a book are lifted before a press and before its undo, and that is said", async () => {
+  host.options.quirks = ALL_QUIRKS;
+  const tab = await bookWithAnEvening();
+  const filtered = (name: string, area: string, value: string) => {
+    const found = host.workbook.sheet(name);
+    const { rect } = host.workbook.area(`${name}!${area}`);
+    found.filter.apply(rect, 0, { filterOn: "Values", values: [value] });
+    return () => [1, 2].map((row) => found.isRowHidden(row));
+  };
+  const hidden = filtered("Tuesday", "A1:D3", "Carla Eg");
+  expect(hidden()).toEqual([true, false]);
+  host.workbook.area("Tuesday!C2:C3").enter([[55], [45]]);
+  await tab.send({ type: "backPressed" });
+  await tab.send(UPDATE);
+  expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "done", lifted: ["Tuesday"] });
+  expect(hidden()).toEqual([false, false]);
+  filtered("Tuesday", "A1:D3", "Anna Bro");
+  expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [], lifted: ["Tuesday"] });
+  expect(hidden()).toEqual([false, false]);
+});

@@ -1,6 +1,6 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
-import { bookNote, readBook, type BookNote, type BookState, type Say } from "../../book";
+import { readBook, type BookNote, type BookState, type Say } from "../../book";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
@@ -9,7 +9,14 @@ import type { SystemId } from "../../kernel/sources";
 import { sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import { placeBook, readBookIn, readTournaments, type BookInWorkbook, type BookPress } from "../../workbook/bookSheets";
+import {
+  liftedNotes,
+  placeBook,
+  readBookIn,
+  readTournaments,
+  type BookInWorkbook,
+  type BookPress,
+} from "../../workbook/bookSheets";
 import { FileWorkbook } from "../../workbook/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
@@ -84,5 +91,5 @@ export async function writeBook(
   const { state } = press.after;
   const changes = await placeBook(workbook, book, press, sayIn(state.language, state.system));
   const { lifted } = await carryOut(workbook, changes, { liftFilters: true });
-  return lifted.map((sheet) => bookNote("book-filter-lifted", {}, "note", sheet));
+  return liftedNotes(lifted);
 }

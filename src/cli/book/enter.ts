@@ -19,9 +19,9 @@ import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { cliSentence } from "../../messages/cli";
 import { spelling } from "../../kernel/spelling";
-import type { Sheet } from "../../sheet";
+import { freeSheetName, inBrackets, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
-import { freeSheetName, isMemoryName, type SheetToFill } from "../../workbook/bookSheets";
+import { isMemoryName, type SheetToFill } from "../../workbook/bookSheets";
 import { settingsOf } from "../fillOptions";
 import { settingText } from "../settingText";
 import { NothingFilled, UsageError } from "../usage";
@@ -61,7 +61,7 @@ export async function enterCall(call: Call): Promise<number> {
   for (const { sheet, isNew } of incoming) {
     const evening = eveningOf(call, sheet, reading, state);
     const beside = entered.map(({ no }) => no);
-    const free = isNew ? freeSheetName(values.name ?? sheet.name, taken) : sheet.name;
+    const free = isNew ? freeSheetName([values.name ?? sheet.name], taken, inBrackets) : sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, { ...answers, beside }, now);
     if (proposal.questions.length > 0) throw asked(call, proposal.questions, state, proposal.problems);
     if (proposal.after === null) throw refusedCall(call, proposal.problems, state);

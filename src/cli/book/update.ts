@@ -1,5 +1,6 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { filledSheet, updated, type BookNote } from "../../book";
+import { looseSheets } from "../../workbook/bookSheets";
 import { openBook, outOf, save, writeBook } from "./bookFile";
 import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
 import { asked, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
@@ -48,9 +49,7 @@ async function proposed(call: Call) {
     same: pairsOf(call.values.same),
     newPlayers: newPlayersOf(call),
   };
-  const own = new Set(book.held.sheets.keys());
-  const held = new Set(state.tournaments.map(({ sheet }) => sheet));
-  const loose = [...sheets.values()].filter(({ name }) => !own.has(name) && !held.has(name));
+  const loose = looseSheets([...sheets.keys()], book.held, state).map((name) => sheets.get(name)!);
   const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call), loose);
   const { questions, after, problems } = update.proposal;
   if (questions.length > 0) throw asked(call, questions, state, problems);

@@ -1,4 +1,4 @@
-import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type PaperReading, type Symbols } from "../../kernel/sources";
 import { CHART_CORRECTIONS, CHART_DOUBTS, CHART_PRINTED } from "./tables";
 
 const PERCENTAGE = "percentage handicap";
@@ -7,7 +7,7 @@ const BONUS = "Bonus Scoring Method";
 const CHART = "90% chart by player ranking";
 
 /** The cells of the 90 % chart that we correct, and those that can be read in two ways. */
-const CELLS: readonly Reading[] = [
+const CELLS: readonly PaperReading[] = [
   ...CHART_CORRECTIONS.map(({ row, average, printed, read, why }) => ({
     place: placeOfCell(row, average),
     printed: String(printed),
@@ -87,7 +87,7 @@ export const ACBL_SYMBOLS: Symbols<typeof ACBL_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const ACBL_READINGS: readonly Reading[] = [
+export const ACBL_READINGS: readonly PaperReading[] = [
   {
     place: PERCENTAGE,
     printed: "silent on an average above par",

@@ -1,4 +1,4 @@
-import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type PaperReading, type Symbols } from "../../kernel/sources";
 
 /** The Half Rating System of the Huddersfield & District league. */
 const chess = paper({
@@ -35,7 +35,7 @@ export const CHESS_SYMBOLS: Symbols<typeof CHESS_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const CHESS_READINGS: readonly Reading[] = [
+export const CHESS_READINGS: readonly PaperReading[] = [
   {
     place: "point 1",
     printed: "the nearest half, with no word on ties",

@@ -1,4 +1,4 @@
-import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type PaperReading, type Symbols } from "../../kernel/sources";
 
 /** Index change in level play under the Automatic Handicapping System (AHS) of association croquet. */
 const croquet = paper({
@@ -35,7 +35,7 @@ export const CROQUET_SYMBOLS: Symbols<typeof CROQUET_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const CROQUET_READINGS: readonly Reading[] = [
+export const CROQUET_READINGS: readonly PaperReading[] = [
   {
     place: "Level Play Table, 14-pt. columns",
     printed: "every second cell is empty",

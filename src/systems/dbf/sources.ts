@@ -1,4 +1,4 @@
-import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type PaperReading, type Symbols } from "../../kernel/sources";
 
 /** The handicap regulations of Danmarks Bridgeforbund. */
 const dbf = paper({
@@ -58,7 +58,7 @@ export const DBF_SYMBOLS: Symbols<typeof DBF_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const DBF_READINGS: readonly Reading[] = [
+export const DBF_READINGS: readonly PaperReading[] = [
   {
     place: "formula (8), denominator",
     printed: "a dot before C_b, the factor in front of it lost",

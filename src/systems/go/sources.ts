@@ -1,4 +1,4 @@
-import { paper, type NotDone, type Reading, type Symbols } from "../../kernel/sources";
+import { paper, type NotDone, type PaperReading, type Symbols } from "../../kernel/sources";
 
 /** The handicapped stone-equivalent, a suggestion to the KGS Go server; not a rule of that server. */
 const go = paper({
@@ -39,7 +39,7 @@ export const GO_SYMBOLS: Symbols<typeof GO_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const GO_READINGS: readonly Reading[] = [
+export const GO_READINGS: readonly PaperReading[] = [
   {
     place: "section (4), illustration (a)",
     printed: "H = 1",
