@@ -4,7 +4,7 @@
 import { isDaySerial } from "../kernel/day";
 import { copyOn, provisional, scaleOf } from "./carried";
 import type { Plain } from "../kernel/problem";
-import { UNREAD } from "../kernel/season";
+import { UNREAD, type CarriedFigure } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/spelling";
@@ -130,8 +130,8 @@ function findMapped(sheet: Sheet, reading: Reading): Omit<Evening, "prepared"> |
   return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
 }
 
-/** What a book says of a player for the column of a kind (`Handicap 1`, `Winner index`), before the row is played. */
-export type Supply = (seat: Seat, field: string) => Plain;
+/** What a book says of a player for the column of a figure, before the row is played. */
+export type Supply = (seat: Seat, figure: CarriedFigure) => Plain;
 
 /** A sheet with what a book carries, and the cells that were put on it. */
 export interface Supplied {
@@ -147,7 +147,7 @@ export function supplied(
   sheet: Sheet,
   seats: readonly Seat[],
   supply: Supply,
-  isOurs: (seat: Seat, field: string, value: CellValue) => boolean,
+  isOurs: (seat: Seat, figure: CarriedFigure) => boolean,
   language: Language,
 ): Supplied {
   const writes: CellWrite[] = [];
@@ -170,7 +170,7 @@ export function supplied(
     for (const cell of seat.held) {
       if (cell.column === null && cell.optional) continue;
       const isMissing = cell.column === null;
-      const value = supply(seat, cell.name.en);
+      const value = supply(seat, cell.figure);
       // A column comes for something that is to stand in it.
       if (isMissing && value === null) continue;
       const column = cell.column ?? columns.get(cell.name.en) ?? right + columns.size;
@@ -182,7 +182,7 @@ export function supplied(
           put(seat.headerRow, column, cell.name[language], null, null, seat.place[1]);
         }
       }
-      if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.name.en, cell.value))) continue;
+      if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.figure))) continue;
       if (cell.value !== value) put(seat.row, column, value, cell.format, cell.value);
     }
   }
@@ -228,7 +228,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
   const copy = supplied(
     sheet,
     seats,
-    (_, field) => provisional(system, field, scale),
+    (_, figure) => provisional(system, figure, scale),
     () => false,
     "en",
   ).sheet;
