@@ -34,7 +34,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const notes = [...proposal.repairs, ...proposal.assumptions].filter((note) => !lost.includes(note));
   return (
     <section key="players-preview">
-      <Heading>{say(`players-preview-${request.what}`)}</Heading>
+      <Heading of={planned}>{say(`players-preview-${request.what}`)}</Heading>
       {changed && (
         <p class="error" role="alert">
           {say("players-changed-since")}

@@ -339,6 +339,7 @@ function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, { line: Ta
             points: null,
             play: null,
             result: side === "NS" ? line.result : 0 - line.result!,
+            cells: { boards: row.places(BOARDS), result: row.places(RESULT) },
           }),
         );
       }
