@@ -4,7 +4,7 @@ import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
-import { isFourDigits, RATINGS, saysAbsent, scaleOf, tellScale } from "./cells";
+import { BOARD_SCORES, isFourDigits, RATINGS, resultsIn, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
   SIDES,
@@ -39,24 +39,13 @@ import type { Entries, Row } from "../table/row";
 const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*[-–:]\s*(\d{0,2}(?:½|[.,]5)?)$/;
 
 const OF_MATCH: readonly [string, string] = ["", ""];
-const BOARD_SCORES = ["1-0", "½-½", "0-1"];
-
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
 const bothResults: Reader<readonly [string, string]> = (cell, at) => {
-  const text = textOf(cell);
-  if (/^(=|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
-  const parts =
-    /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u.exec(text);
+  const both = resultsIn(cell);
+  if (both !== null) return both;
   // Whether it stands beside a board shows in the row.
-  if (!parts && MATCH_SCORE.test(text.trim())) return OF_MATCH;
-  if (!parts) return invalid("cell-not-one-of", { field: at.field, received: text, allowed: BOARD_SCORES });
-  const [, home, away, remark] = parts as unknown as [string, string, string, string | undefined];
-  if (remark !== undefined && !saysAbsent(remark)) {
-    return invalid("cell-not-one-of", { field: at.field, received: text, allowed: BOARD_SCORES });
-  }
-  // A sign, or a word beside the result, says that one of them did not come.
-  const points = (own: string) => (remark !== undefined && own === "0" ? "-" : own === "=" ? "½" : own);
-  return [points(home), points(away)];
+  if (MATCH_SCORE.test(textOf(cell).trim())) return OF_MATCH;
+  return invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: BOARD_SCORES });
 };
 
 const MATCH = column({ en: "Match", da: "Kamp" }, asIs, {
