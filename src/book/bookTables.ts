@@ -135,7 +135,7 @@ export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
   return COLUMNS[id].filter(({ systems }) => systems === undefined || systems.includes(system));
 }
 
-const HEAD = {
+export const HEAD = {
   club: { en: "Club", da: "Klub" },
   members: { en: "Members", da: "Medlemmer" },
   averageHandicap: { en: "Average handicap", da: "Gennemsnitligt handicap" },

@@ -1,6 +1,7 @@
 // A book and the sheets of its tournaments: what a sheet says was played, what the book fills in on it, and which sheets
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
 import type { Plain } from "../kernel/problem";
+import type { CarriedFigure } from "../kernel/season";
 import { isSameName, nameKey } from "../people/nameKey";
 import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
 import {
@@ -32,7 +33,8 @@ import {
   type Reading,
 } from "./evening";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
-import { differs, type ReadBook } from "./readBook";
+import { differs } from "./readBook";
+import type { ReadBook } from "./standing";
 import { peopleOf, type Computed } from "./replay";
 import type { BookLine, BookState, BookTournament, LogLine, Settings } from "./state";
 
@@ -314,12 +316,12 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const entered = rowsOf(enteredOf(evening, original.name)!, computed.state, no);
   const lineAt = linesByPlace(entered, tournament);
   const scale = scaleOf(seats, reading.settings);
-  const supply = (seat: Seat, field: string): Plain => {
+  const supply = (seat: Seat, figure: CarriedFigure): Plain => {
     const figures = lineAt(seat)?.figures;
-    return figures ? carriedOn(reading.system, figures, seat, field, scale) : null;
+    return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;
   };
   // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
-  const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
+  const isOurs = (seat: Seat, figure: CarriedFigure) => lineAt(seat) !== undefined && figure !== "index";
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
   const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament), tournament.played);

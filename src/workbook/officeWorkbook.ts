@@ -1,13 +1,13 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
 import { MARGIN_POINTS, type CellsLook, type Dress, type Look, type NewCells, type PlainCells } from "../sheet/look";
 import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../sheet/sheet";
-import { BORDERS, rangeOf, takeLook, untracked, widthInPoints } from "./officeRanges";
+import { BORDERS, rangeOf, clearLook, untracked, widthInPoints } from "./officeRanges";
 import {
   WorkbookError,
   type Block,
   type Content,
   type ContentsOnly,
-  type Found,
+  type FoundName,
   type SheetBlocks,
   type SheetInfo,
   type SheetRead,
@@ -133,7 +133,7 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  find(names: readonly string[]): Promise<readonly (Found | null)[]> {
+  find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
     return run(async (context) => {
       const asked = names.map((name) => {
         const table = context.workbook.tables.getItemOrNullObject(name).load("showTotals");
@@ -146,7 +146,7 @@ export class OfficeWorkbook implements Workbook {
         return { table, item, ofTable: ofTable!, ofName: ofName! };
       });
       await context.sync();
-      return asked.map(({ table, item, ofTable, ofName }): Found | null => {
+      return asked.map(({ table, item, ofTable, ofName }): FoundName | null => {
         if (!table.isNullObject) {
           const { bottom, ...area } = areaOf(ofTable);
           const rows = { ...area, bottom: bottom - (table.showTotals ? 1 : 0) };
@@ -671,7 +671,7 @@ function typed({ value, formula, format }: Content): string | number | boolean {
 const ALIGNMENTS = { left: "Left", center: "Center", right: "Right" } as const;
 /** As cells of a new sheet look. */
 function undress({ format }: Excel.Range): void {
-  takeLook(format);
+  clearLook(format);
   format.font.size = 11;
   for (const side of new Set(Object.values(BORDERS).flat())) format.borders.getItem(side).style = "None";
 }

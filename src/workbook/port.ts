@@ -57,7 +57,7 @@ export interface SheetRead {
 }
 
 /** What has a name in a workbook: a table, an area that somebody named, or else ("other") a formula, a constant. */
-export type Found = FoundTable | (Place & { readonly is: "area" }) | { readonly is: "other" };
+export type FoundName = FoundTable | (Place & { readonly is: "area" }) | { readonly is: "other" };
 
 export interface FoundTable extends Place {
   readonly is: "table";
@@ -93,7 +93,7 @@ export interface Workbook {
   addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo>;
   removeSheet(name: string): Promise<void>;
   /** What has these names, wherever it is in the workbook; null for a name that is free. Tables and names share one list. */
-  find(names: readonly string[]): Promise<readonly (Found | null)[]>;
+  find(names: readonly string[]): Promise<readonly (FoundName | null)[]>;
   /**
    * Makes an area, headers in its first row, a table; or gives an existing table of that name the area. `isNew`: there
    * is none, so it need not be looked for.

@@ -139,10 +139,16 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
           {lines.map((line) => (
             <tr>
               <th scope="row">
-                {line.rank !== null && <span class="rank">{line.rank}. </span>}
-                <button type="button" class="link" onClick={() => send({ type: "playerChosen", player: line.player })}>
-                  {line.name}
-                </button>
+                <span class="ranked">
+                  {line.rank !== null && <span class="rank">{line.rank}. </span>}
+                  <button
+                    type="button"
+                    class="link"
+                    onClick={() => send({ type: "playerChosen", player: line.player })}
+                  >
+                    {line.name}
+                  </button>
+                </span>
                 {line.status !== "member" && <span class="who">{say(`players-status-${line.status}`)}</span>}
               </th>
               <td>{held(system === "acbl" ? line.average : line.handicap, system, language)}</td>

@@ -135,6 +135,9 @@ function HistoryEntry({
   return (
     <li>
       <span class="day">{dayText(language, day, true)}</span> {tournamentTitle(tournament, language)}
+      {line.opponent !== null && isGame(line.result) && (
+        <span> · {say(`players-game-${line.result}`, { opponent: line.opponent })}</span>
+      )}
       {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}
       <b>
         {signed(figures?.change ?? null, system, language)} →{" "}
@@ -182,13 +185,19 @@ function HistoryEntry({
   );
 }
 
+const GAME_RESULTS = ["won", "lost", "draw"] as const;
+
+function isGame(result: HistoryLine["line"]["result"]): result is (typeof GAME_RESULTS)[number] {
+  return GAME_RESULTS.some((one) => one === result);
+}
+
 function resultText(
   say: PlayersView["say"],
   result: NonNullable<HistoryLine["line"]["result"]>,
   shown: (value: number) => string,
 ): string {
   if (typeof result === "number") return shown(result);
-  return ["won", "lost", "draw"].includes(String(result)) ? say(`players-${String(result)}`) : String(result);
+  return isGame(result) ? say(`players-${result}`) : String(result);
 }
 
 interface HistoryChartProps extends PlayersView {

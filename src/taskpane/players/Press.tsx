@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Change, Question } from "../../book";
+import { clubList, type Change, type Computed, type Question } from "../../book";
 import { isoDay, readMoment } from "../../kernel/day";
 import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
@@ -54,18 +54,18 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {request.what === "enter" && planned.columns !== null && (
         <ColumnsRead {...view} request={request} columns={planned.columns} />
       )}
-      {asked.map((setting) => (
-        <SettingField
-          {...{ say, language, setting }}
-          send={(message) => message.type === "settingGiven" && send(message)}
-          answer={null}
-          held={null}
-          asked
-        />
-      ))}
-      {proposal.questions.length > 0 && (
+      {asked.length + proposal.questions.length > 0 && (
         <fieldset>
-          <legend>{say("players-questions", { count: proposal.questions.length })}</legend>
+          <legend>{say("players-questions", { count: asked.length + proposal.questions.length })}</legend>
+          {asked.map((setting) => (
+            <SettingField
+              {...{ say, language, setting }}
+              send={(message) => message.type === "settingGiven" && send(message)}
+              answer={null}
+              held={null}
+              asked
+            />
+          ))}
           {proposal.questions.map((question) => (
             <Ask
               key={question.code + (question.cell ?? "") + String(question.details["name"])}
@@ -85,7 +85,11 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {request.what === "update" && <Late {...view} request={request} planned={planned} />}
       {proposal.after !== null && (
         <>
-          <WhoChanges {...view} changes={proposal.changes} system={system} />
+          {request.what === "start" ? (
+            <Starts {...view} computed={proposal.after} />
+          ) : (
+            <WhoChanges {...view} changes={proposal.changes} system={system} />
+          )}
           <Consequences {...view} planned={planned} />
         </>
       )}
@@ -166,38 +170,44 @@ function Ask({
   question,
   decimals,
 }: PlayersView & { readonly question: Question; readonly decimals: number | undefined }) {
-  const starts = question.answers.filter(({ option }) => option === "--new" || option === "--visitor");
+  const isStart = ({ option }: Answer) => option === "--new" || option === "--visitor";
+  const starts = question.answers.filter(isStart);
+  const others = question.answers.filter((answer) => !isStart(answer));
   const [, suggested] = cutAtLast(starts[0]?.value ?? "");
   const [start, setStart] = useState(suggested === "START" ? "" : suggested);
+  const button = (answer: Answer) => {
+    const { option, value } = answer;
+    const [name, said] = cutAtLast(value ?? "");
+    const given = isStart(answer) ? `${name}=${start.trim()}` : value;
+    const code = `players-answer${option.slice(1)}${option === "--take" ? `-${String(value)}` : ""}`;
+    return (
+      <button
+        type="button"
+        disabled={isStart(answer) && start.trim() === ""}
+        onClick={() => send({ type: "questionAnswered", option, value: given })}
+      >
+        {say(code, { name: option === "--same" ? said : name, no: value })}
+      </button>
+    );
+  };
   return (
     <div class="question">
       <p>{noteText(question, language, decimals)}</p>
+      {others.length > 0 && <span class="answers">{others.map(button)}</span>}
       {starts.length > 0 && (
-        <label>
-          {say("players-answer-start")}
-          <input value={start} autocomplete="off" onInput={(event) => setStart(event.currentTarget.value)} />
-        </label>
+        <>
+          <label>
+            {say(others.length > 0 ? "players-answer-other-start" : "players-answer-start")}
+            <input value={start} autocomplete="off" onInput={(event) => setStart(event.currentTarget.value)} />
+          </label>
+          <span class="answers">{starts.map(button)}</span>
+        </>
       )}
-      <span class="answers">
-        {question.answers.map(({ option, value }) => {
-          const [name, said] = cutAtLast(value ?? "");
-          const isStart = option === "--new" || option === "--visitor";
-          const given = isStart ? `${name}=${start.trim()}` : value;
-          const code = `players-answer${option.slice(1)}${option === "--take" ? `-${String(value)}` : ""}`;
-          return (
-            <button
-              type="button"
-              disabled={isStart && start.trim() === ""}
-              onClick={() => send({ type: "questionAnswered", option, value: given })}
-            >
-              {say(code, { name: option === "--same" ? said : name, no: value })}
-            </button>
-          );
-        })}
-      </span>
     </div>
   );
 }
+
+type Answer = Question["answers"][number];
 
 /** What a tournament is called, and when it was played; who ran it and when it was reported, for those who look. */
 function Details({
@@ -342,6 +352,37 @@ function WhoChanges({ say, language, changes, system }: WhoProps) {
   );
 }
 
+/** Who will stand in a new book, and with what. */
+function Starts({ say, language, computed }: PlayersView & { readonly computed: Computed }) {
+  const { system } = computed.state;
+  const { lines } = clubList(computed);
+  if (lines.length === 0) return <p>{say("players-starts-empty")}</p>;
+  const hasIndex = system === "croquet";
+  return (
+    <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
+      <table>
+        <caption>{say("players-starts", { count: lines.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("players-name")}</th>
+            <th scope="col">{say(`players-held-${system}`)}</th>
+            {hasIndex && <th scope="col">{say("players-index")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr>
+              <th scope="row">{line.name}</th>
+              <td>{held(system === "acbl" ? line.average : line.handicap, system, language)}</td>
+              {hasIndex && <td>{held(line.index, system, language)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** Lines that are restated, later tournaments, sheets that are written on, and what the log will say. */
 function Consequences({ say, language, planned }: PlayersView & { readonly planned: Planned }) {
   const { proposal, sheets } = planned;
@@ -360,7 +401,7 @@ function Consequences({ say, language, planned }: PlayersView & { readonly plann
           <CellsWritten say={say} language={language} filled={one.filled} />
         </li>
       ))}
-      {proposal.log.map(({ what, no, cells, was, is, reason }) => (
+      {loggedOf(proposal).map(({ what, no, cells, was, is, reason }) => (
         <li>
           {say("players-log", {
             what:
@@ -372,6 +413,11 @@ function Consequences({ say, language, planned }: PlayersView & { readonly plann
       ))}
     </ul>
   );
+}
+
+/** That a book is new says nothing that the heading does not. */
+function loggedOf({ log }: Planned["proposal"]): Planned["proposal"]["log"] {
+  return log.filter(({ what }) => what !== "new");
 }
 
 /** Each cell of a sheet that is written, with what stands there and what will. */

@@ -34,7 +34,7 @@ import {
 } from "../../workbook/bookSheets";
 import { placeMade } from "../../workbook/madeSheets";
 import type { Workbook } from "../../workbook/port";
-import { asStopped, carryOut } from "../../workbook/transaction";
+import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
 import { openNewWorkbook } from "./newWorkbook";
@@ -261,7 +261,7 @@ export function playersEffects(
     try {
       await (work[effect.type] as (effect: PlayersEffect) => Promise<void>)(effect);
     } catch (error) {
-      const stopped = asStopped(error);
+      const stopped = asChangesStopped(error);
       const notice = noticeOf(error);
       if (error instanceof BookUnreadable)
         send({ type: "bookRead", held: { name: "unreadable", problems: error.problems } });
@@ -307,7 +307,7 @@ function noticeOf(error: unknown): Notice {
   if (error instanceof Problem) return error;
   if (error instanceof Refused) return { code: error.note.code, details: error.note.details };
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
-  const { code, said, cells } = asStopped(error);
+  const { code, said, cells } = asChangesStopped(error);
   return { code, details: { reason: said, cells } };
 }
 

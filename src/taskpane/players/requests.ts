@@ -21,6 +21,7 @@ import {
   statusWord,
   updated,
   wholeOf,
+  withSheetNotes,
   withdraw,
   type Adjustment,
   type Answers,
@@ -35,9 +36,9 @@ import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
-import type { Area, Sheet } from "../../sheet";
+import { freeSheetName, inBrackets, type Area, type Sheet } from "../../sheet";
 import { columnsOf, type Found, type KindId, type Mapping, type Missed, type Setting } from "../../tournaments";
-import { freeSheetName, type BookInWorkbook, type SheetToFill } from "../../workbook/bookSheets";
+import type { BookInWorkbook, SheetToFill } from "../../workbook/bookSheets";
 
 /** Where a tournament, or a list of players, is read from. */
 export type From =
@@ -255,7 +256,7 @@ function planEntry(
         tournaments: [...tournaments, nothing],
       };
     const isNew = source.incoming !== null;
-    const free = isNew ? freeSheetName(answers.name ?? source.sheet.name, taken) : source.sheet.name;
+    const free = isNew ? freeSheetName([answers.name ?? source.sheet.name], taken, inBrackets) : source.sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, answers, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: [...tournaments, nothing] };
     const tournament = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!;
@@ -287,7 +288,9 @@ function planEntry(
   const sheets = [...filled, ...restated(whole, filled, book)];
   // The same once more: what stands in the book, and what undoes its last press, stay.
   const changes = whole.log.length > 0 || book.edits.length > 0 || book.repairs.length > 0;
-  return { ...NOTHING, columns, proposal: whole, sheets, tournaments, changes };
+  const written = filled.map((one) => one.filled);
+  const proposal = changes ? withSheetNotes(whole, written) : whole;
+  return { ...NOTHING, columns, proposal, sheets, tournaments, changes };
 }
 
 /** The tournament of a sheet with the settings of the book and those that were given; or what it lacks. */

@@ -176,8 +176,8 @@ export const CHESS_BOARDS = tableKind({
   settings: SETTINGS,
   leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
   carries: [
-    { name: HOME_PLAYER, held: [HOME_RATING] },
-    { name: AWAY_PLAYER, held: [AWAY_RATING] },
+    { name: HOME_PLAYER, held: { handicap: { column: HOME_RATING } } },
+    { name: AWAY_PLAYER, held: { handicap: { column: AWAY_RATING } } },
   ],
   compute,
 });

@@ -187,8 +187,8 @@ export const GO_PAIRINGS = tableKind({
     },
   ],
   carries: [
-    { name: PLAYER_1, held: [RANK_1] },
-    { name: PLAYER_2, held: [RANK_2] },
+    { name: PLAYER_1, held: { handicap: { column: RANK_1 } } },
+    { name: PLAYER_2, held: { handicap: { column: RANK_2 } } },
   ],
   compute,
 });
