@@ -18,5 +18,6 @@ export * from "./replay";
 export * from "./standing";
 export * from "./state";
 export * from "./tournamentSheets";
+export * from "./typed";
 export * from "./views";
 export * from "./words";

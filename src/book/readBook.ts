@@ -12,6 +12,7 @@ import { counts, peopleOf, seasonOf } from "./replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standing";
 import { lineName, nextNo, openUntil, type BookState, type BookTournament } from "./state";
 import { fromTables } from "./withoutMemory";
+import { typedLine } from "./typed";
 import { overlaid, tellClashes, type Overlaid } from "./typedPlayers";
 
 /**
@@ -24,7 +25,7 @@ export function readBook(
   same: readonly (readonly [string, string])[] = [],
   now = 0,
 ): ReadBook {
-  const nothing = { state: null, edits: [], repairs: [], questions: [], isTyped: false };
+  const nothing = { state: null, edits: [], repairs: [], questions: [], typed: null };
   const { memory, tables } = standing;
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const book = new BookReading(standing);
@@ -50,7 +51,10 @@ function withMemory(
   const tournaments = namedAnew(regulated(book, state), state, players);
   compare(book, state, say);
   const typed = { ...state, ...book.head(state), players: players.players, tournaments };
-  return book.result(withStartsTyped(book, typed, state, players, say, now), differs(state, typed));
+  const taken = withStartsTyped(book, typed, state, players, say, now);
+  if (book.problems.length > 0 || !differs(state, typed)) return book.result(taken);
+  const line = typedLine(book, state, taken, now);
+  return book.result({ ...taken, log: [...taken.log, line] }, line);
 }
 
 /**

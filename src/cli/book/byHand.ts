@@ -61,6 +61,10 @@ export async function undoCall(call: Call): Promise<number> {
     ...gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning")),
     ...(kept.length > 0 ? [bookNote("book-undo-kept", { cells: kept }, "warning")] : []),
   ];
-  sayProposal(call, { ...proposal, after: { ...compute(state), state }, log: [], problems, repairs: liftedNotes(lifted) }, out);
+  sayProposal(
+    call,
+    { ...proposal, after: { ...compute(state), state }, log: [], problems, repairs: liftedNotes(lifted) },
+    out,
+  );
   return 0;
 }
