@@ -1,13 +1,14 @@
 // A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
-import { readIsoDay } from "../kernel/day";
+import { isDaySerial } from "../kernel/day";
 import { copyOn, provisional, scaleOf } from "./carried";
 import type { Plain } from "../kernel/problem";
 import { UNREAD, type CarriedFigure } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/spelling";
+import { daysWithin } from "../kernel/writtenDay";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
@@ -285,23 +286,25 @@ export function numbersOf({ sheet, found }: Pick<Evening, "sheet" | "found">): (
   };
 }
 
-/** The day on which a sheet was played, where its own cells or its name say so: those of its games, or a date in a title. */
+/**
+ * The day on which a sheet was played, where its own cells or its name say so: those of its games, or the one date in its
+ * titles. Of several nobody can tell which it is.
+ */
 export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | null): number | null {
-  const days = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
-  const latest = days.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
+  const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
+  const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return latest;
+  // In numbers Americans write the month first.
+  const withNumbers = kindOf(found.kind).system !== "acbl";
+  const titles = new Set<number>();
   for (let row = 0; row < found.headerRow - sheet.top; row++) {
     for (const [column, cell] of (sheet.values[row] ?? []).entries()) {
       const format = sheet.formats?.[row]?.[column] ?? "";
-      if (typeof cell === "number" && cell > 20_000 && cell < 100_000 && /[dmy]/i.test(format)) return Math.floor(cell);
-      const written = /(\d{4}-\d{2}-\d{2})/.exec(textOf(cell));
-      const day = written && dayFrom(written[1]!);
-      if (day) return day;
+      if (typeof cell === "number") {
+        if (isDaySerial(cell) && /[dmy]/i.test(format)) titles.add(Math.floor(cell));
+      } else for (const day of daysWithin(textOf(cell), withNumbers)) titles.add(day);
     }
   }
-  return dayFrom(/(\d{4}-\d{2}-\d{2})/.exec(sheet.name)?.[1] ?? "");
-}
-
-function dayFrom(text: string): number | null {
-  return readIsoDay(text) ?? null;
+  const days = titles.size > 0 ? [...titles] : daysWithin(sheet.name, withNumbers);
+  return days.length === 1 ? days[0]! : null;
 }

@@ -222,7 +222,9 @@ function tried(
     ...player,
     masterpoints: player.masterpoints ?? 0,
   }));
-  const before = { ...state, players };
+  // The sheet is a new one, though an evening of that name may be entered already.
+  const tournaments = state.tournaments.map((one) => ({ ...one, sheet: null }));
+  const before = { ...state, players, tournaments };
   const grid = gridOf(state, evening, layout, rows, trial);
   const reading = { system: state.system, kind, settings, language: state.language };
   const read = readForBook(grid.sheet, reading, before);
@@ -232,8 +234,11 @@ function tried(
     return { problems: [bookNote("book-no-tournament", details)], asked: [] };
   }
   if (read.asked.length > 0) return { problems: [], asked: read.asked };
-  const answers = { newTournament: true, regulated: true, played: evening.played, name: evening.name };
-  const proposal = proposalFor(before, read, evening.name, true, answers, evening.played);
+  // After all that is entered already, be it later on the same day: what is carried is what the list shows.
+  const played = Math.max(evening.played, ...state.tournaments.map((one) => one.played));
+  const now = Math.max(played, ...state.tournaments.map(({ reported }) => reported));
+  const answers = { newTournament: true, regulated: true, played, name: evening.name };
+  const proposal = proposalFor(before, read, evening.name, true, answers, now);
   if (proposal.after === null) return { problems: [...proposal.problems, ...proposal.questions], asked: [] };
   return { grid, read, writes: filledSheet(read, proposal.after, proposal.no!, before).writes };
 }

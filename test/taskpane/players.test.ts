@@ -365,6 +365,26 @@ test("left unanswered it is gone, and looking over the book asks again", async (
   expect(found).toMatchObject({ name: "preview", planned: { changes: true } });
 });
 
+test("a correction’s line in the log names the cells that changed", async () => {
+  const tab = await withEvening();
+  await tab.workbook.type("Tuesday", "C2", 55);
+  await tab.workbook.type("Tuesday", "C3", 45);
+  await tab.workbook.type("Tuesday", "D5", 21);
+  expect(await tab.send(UPDATE)).toMatchObject({
+    planned: { proposal: { log: [{ what: "corrected", cells: "Tuesday!C2,C3,D5" }] } },
+  });
+  await tab.workbook.type("Tuesday", "D5", 24);
+  // Two who changed places: their names, and no score.
+  await tab.workbook.type("Tuesday", "C2", 60);
+  await tab.workbook.type("Tuesday", "C3", 40);
+  await tab.workbook.type("Tuesday", "B2", "Dora Fog");
+  await tab.workbook.type("Tuesday", "B3", "Bent Dahl");
+  await tab.send({ type: "backPressed" });
+  expect(await tab.send(UPDATE)).toMatchObject({
+    planned: { proposal: { log: [{ what: "corrected", cells: "Tuesday!B2,B3" }] } },
+  });
+});
+
 test("a new name in a correction is asked, and is a new member as it would be in an entry", async () => {
   const tab = await withEvening();
   await tab.workbook.type("Tuesday", "B5", "Ida Krag");

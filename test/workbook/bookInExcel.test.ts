@@ -1,6 +1,7 @@
 // A club book through Microsoft's own client: an entry, an update, an undo are done or leave everything as it was, whatever
 // fails and whenever; and what reading a book costs.
 import type { Sheet } from "../../src/sheet";
+import type { PlayersModel } from "../../src/taskpane/players/model";
 import type { PlayersMessage } from "../../src/taskpane/players/update";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import { Faults } from "../host/faults";
@@ -147,3 +148,24 @@ test("filters on the sheets of a book are lifted before a press and before its u
   expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [], lifted: ["Tuesday"] });
   expect(hidden()).toEqual([false, false]);
 });
+
+test.each([{}, ALL_QUIRKS])(
+  "an evening is prepared in Excel: its formulas come to what was previewed",
+  async (quirks) => {
+    host.options.quirks = quirks;
+    const tab = await bookWithAnEvening();
+    await tab.send({ type: "screenPressed", screen: "preparing" });
+    const { evening } = tab.model.step as Extract<PlayersModel["step"], { name: "preparing" }>;
+    await tab.send({ type: "eveningGiven", evening: { ...evening, who: NAMES.join("\n"), name: "Next" } });
+    await tab.send({ type: "eveningShownPressed" });
+    expect(await tab.send({ type: "makePressed" })).toEqual({ name: "made", what: "evening", called: "Next" });
+    const { values } = await tab.workbook.read("Next");
+    const header = values.findIndex((line) => line.includes("Score"));
+    // What the book holds stands beside the names.
+    const shown = (name: string) => {
+      const line = values[header + 1 + (NAMES.indexOf(name) >> 1)]!;
+      return line[line.indexOf(name) + (values[header]!.indexOf("Handicap 1") - values[header]!.indexOf("Player 1"))];
+    };
+    for (const name of NAMES) expect([name, shown(name)]).toEqual([name, tab.handicap(name)]);
+  },
+);

@@ -22,7 +22,7 @@ import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
 import { nothing } from "../fillReport";
 import { UsageError } from "../usage";
-import { asked, decimalsOf, nowOf, pairsOf, refusedCall, type Call } from "./call";
+import { asked, handicapDecimals, nowOf, pairsOf, refusedCall, type Call } from "./call";
 
 export interface OpenBook {
   readonly file: WorkbookFile;
@@ -60,7 +60,7 @@ export async function openBook(call: Call, name = call.files[0]!): Promise<OpenB
 
 /** Sentences in the language of a book. */
 export function sayIn(language: Language, system: SystemId): Say {
-  return (code, details) => bookSentence(language, code, details, decimalsOf(system));
+  return (code, details) => bookSentence(language, code, details, handicapDecimals(system));
 }
 
 /** The file to write: none of those that are read. */

@@ -2,7 +2,7 @@
 import { filledSheet, updated, type BookNote } from "../../book";
 import { looseSheets } from "../../workbook/bookSheets";
 import { openBook, outOf, save, writeBook } from "./bookFile";
-import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
+import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
 import { asked, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
@@ -26,9 +26,7 @@ export async function updateCall(call: Call): Promise<number> {
     lifted = await writeBook(book.workbook, book.held, press);
   }
   await save(book.file, out, call);
-  sayProposal(call, { ...proposal, repairs: [...proposal.repairs, ...lifted] }, out, {
-    rows: saidOf(filled, call.language).rows,
-  });
+  sayProposal(call, { ...proposal, repairs: [...proposal.repairs, ...lifted] }, out, rowsOf(filled));
   return proposal.problems.length > book.edits.length ? 1 : 0;
 }
 

@@ -78,6 +78,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-chart-description":
     "Fra {least} til {most}, spillet {count|gang|gange}. Piletasterne går fra den ene til den næste; de samme tal står i historikken nedenfor.",
   "players-merge": "{name} er den samme som",
+  "players-status-change": "Ændr status",
+  "players-merge-see": "Se, hvad det ændrer",
   "players-merged": "{name} er slået sammen med dette navn.",
   "players-separate": "De er to personer",
   "players-offer-adjust": "Juster {name} til {to}",

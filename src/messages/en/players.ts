@@ -78,6 +78,8 @@ export const players = {
   "players-chart-description":
     "From {least} to {most}, {count|time|times} played. The arrow keys go from one to the next; the same figures stand in the history below.",
   "players-merge": "{name} is the same person as",
+  "players-status-change": "Change the status",
+  "players-merge-see": "See what merging changes",
   "players-merged": "{name} was merged into this name.",
   "players-separate": "They are two people",
   "players-offer-adjust": "Adjust {name} to {to}",

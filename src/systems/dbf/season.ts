@@ -13,7 +13,8 @@ import {
   type Start,
 } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
-import { LATEST, regulationOn, type Regulation, type Scoring } from "./editions";
+import { LATEST, regulationOn } from "./editions";
+import type { Regulation, Scoring } from "./tables";
 import { handicapProblem, newHandicap } from "./rule";
 import { teamBarometer, teamHalf, teamMatch, type Comparison } from "./teams";
 import { individualTournament, pairTournament } from "./tournament";

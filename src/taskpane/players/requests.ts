@@ -20,6 +20,7 @@ import {
   settingsText,
   updated,
   wholeOf,
+  withSheetNotes,
   withdraw,
   type Adjustment,
   type Answers,
@@ -284,7 +285,9 @@ function planEntry(
   const sheets = [...filled, ...restated(whole, filled, book)];
   // The same once more: what stands in the book, and what undoes its last press, stay.
   const changes = whole.log.length > 0 || book.edits.length > 0 || book.repairs.length > 0;
-  return { ...NOTHING, columns, proposal: whole, sheets, tournaments, changes };
+  const written = filled.map((one) => one.filled);
+  const proposal = changes ? withSheetNotes(whole, written) : whole;
+  return { ...NOTHING, columns, proposal, sheets, tournaments, changes };
 }
 
 /** The tournament of a sheet with the settings of the book and those that were given; or what it lacks. */

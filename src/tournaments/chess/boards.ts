@@ -238,6 +238,7 @@ function compute(entries: Entries): Computed {
       day: match.map((row) => row.get(DATE)).find((day) => day !== null) ?? null,
       placeOf: (row, side) =>
         at.get(row)!.place((side === "home") !== isTurned(at.get(row)!, first!) ? HOME_PLAYER : AWAY_PLAYER),
+      resultsOf: (row) => at.get(row)!.places(HOME_RESULT, AWAY_RESULT, RESULT),
     });
     cards.push({
       event,

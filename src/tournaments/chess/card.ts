@@ -232,6 +232,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
       line,
       day: beside.date && dayOf(beside.date.value, beside.date.format),
       placeOf: (row, side) => [row, card.sides[side].name ?? card.sides[side].rating],
+      resultsOf: (row) => SIDES.map((side) => [row, card.sides[side].result] as const),
     });
     toPrint.push({ event, ...beside, grades: card.scale === "grade", boards, line, inSummary: i });
   });

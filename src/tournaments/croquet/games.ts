@@ -293,6 +293,7 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
     const entry = entryText({ game: String(row.row + 1) });
     const play = isRead ? playOf(row) : null;
     const points = isRead ? pointsOf(row, settings) : null;
+    const cells = { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) };
     const line = (of: typeof WINNER, opponent: string | null, result: string) =>
       lines.push({
         row: row.row,
@@ -306,6 +307,7 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
         play,
         points,
         result: isRead ? result : UNREAD,
+        cells,
       });
     if (isRead || winner !== null) line(WINNER, loser, "won");
     if (isRead || loser !== null) line(LOSER, winner, "lost");
