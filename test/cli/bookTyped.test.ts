@@ -158,3 +158,69 @@ test("what is typed after a press stays when it is undone", async () => {
   const of = (name: string) => rows.find((row) => row[1] === name)!;
   expect([of("Dora Fog")[7], of("Carla Eg")[2], of("Carla Eg")[5]]).toEqual(["visitor", "33", "1"]);
 });
+
+describe("once a tournament is closed", () => {
+  // No 1 was open until 15 September.
+  const LATER = ["--now", "2026-09-16"];
+
+  test("a reason in “Regulated” is put back and told with its cell; one of a tournament that is open counts", async () => {
+    await typed(
+      "2.xlsx",
+      "late.xlsx",
+      ["Tournaments", "1", "Regulated", "Swiss"],
+      ["Tournaments", "2", "Regulated", "Swiss"],
+    );
+    const { code, json } = await book("update", at("late.xlsx"), ...LATER, "--out", at("late1.xlsx"));
+    expect(code).toBe(0);
+    expect(json.problems.map(({ code: told, cell }) => [told, cell])).toEqual([["book-regulated-late", "L2"]]);
+    const rows = (await cellsOf("late1.xlsx"))["Tournaments"]!.map((line) => line.split("|"));
+    expect(rows.slice(1).map((row) => row[11])).toEqual(["yes", "Swiss"]);
+  });
+
+  test("a start that is a big step is put back, and the adjustment that it would be is told; it is confirmed there", async () => {
+    const { json: before } = await book("players", at("2.xlsx"));
+    await typed("2.xlsx", "big.xlsx", ["Players", "Carla Eg", "Start handicap", "30"]);
+    const { json } = await book("update", at("big.xlsx"), ...LATER, "--out", at("big1.xlsx"));
+    expect(json.problems).toMatchObject([
+      { code: "book-start-big", cell: "E8", answers: [`book adjust --player "Carla Eg" --to 30 --reason TEXT`] },
+    ]);
+    expect(json.players).toEqual(before.players);
+    const set = ["adjust", at("big1.xlsx"), "--player", "Carla Eg", "--to", "30", "--reason", "Club", ...LATER];
+    expect((await book(...set, "--out", at("big2.xlsx"))).json.problems.map(({ code }) => code)).toEqual([
+      "book-big-step",
+    ]);
+    const confirmed = await book(...set, "--confirm", "--out", at("big2.xlsx"));
+    expect(confirmed.json.players.find(({ name }) => name === "Carla Eg")!.handicap).toBe(30);
+  });
+});
+
+describe("handicaps that the book itself wrote on a sheet are never asked", () => {
+  test("of a tournament that was withdrawn, entered once more", async () => {
+    await book("withdraw", at("2.xlsx"), "--no", "1", "--reason", "by mistake", ...NOW, "--out", at("w.xlsx"));
+    const again = ["enter", at("w.xlsx"), "--sheet", "E1", "--reported", "2026-09-12", ...NOW];
+    expect(await book(...again, "--out", at("w1.xlsx"))).toMatchObject({ code: 0, error: "" });
+  });
+
+  test("of last week's evening, where this week's was typed over it", async () => {
+    const pairs = ["Hanne Juul;Dora Fog;61", "Gert Ib;Anna Bro;52", "Fie Holm;Bent Dahl;47", "Carla Eg;Egon Gad;40"];
+    const file = await opened("2.xlsx");
+    pairs.forEach((pair, r) =>
+      pair
+        .split(";")
+        .forEach((value, c) =>
+          file.put("E2", r + 1, c, { value: c === 2 ? Number(value) : value, formula: null, format: null }),
+        ),
+    );
+    writeFileSync(at("over.xlsx"), await file.save());
+    const how = ["--sheet", "E2", "--reported", "2026-09-15", "--played", "2026-09-15", "--new-tournament"];
+    const ran = await book("enter", at("over.xlsx"), ...how, "--now", "2026-09-15", "--out", at("over1.xlsx"));
+    expect(ran).toMatchObject({ code: 0, error: "" });
+  });
+
+  test("but one that somebody typed is", async () => {
+    await typed("2.xlsx", "own.xlsx", ["E2", "Anna Bro", "Handicap 1", "31"]);
+    const how = ["--sheet", "E2", "--correct", "2", "--reported", "2026-09-09"];
+    const ran = await book("enter", at("own.xlsx"), ...how, "--out", at("own1.xlsx"));
+    expect(ran.json.problems.map(({ code, cell }) => [code, cell])).toEqual([["book-handicap-differs", "E2"]]);
+  });
+});
