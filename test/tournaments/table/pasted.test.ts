@@ -101,6 +101,20 @@ describe("two handicaps in a cell", () => {
     expect(recognise([tables]).found).toEqual([]);
   });
 
+  test("handicaps in the order of the names, whatever one of their headers says besides", () => {
+    const drawing = (headers: string) =>
+      `Pair|${headers}|Score\n1|Ida Storm|10|Per Lind|20|55\n2|Bo Holm|14|Eva Krage|18|45`;
+    const read = (headers: string) => planOf(sheet(drawing(headers)), undefined, { boards: 24 }).columns;
+    const own = { "Handicap 1": "Hcp (before)", "Handicap 2": "Hcp" };
+    expect(read("Player|Hcp (before)|Partner|Hcp")).toMatchObject(own);
+    expect(read("Player|Hcp|Partner|Hcp (before)")).toMatchObject({
+      "Handicap 1": "Hcp",
+      "Handicap 2": "Hcp (before)",
+    });
+    // Who is named in the header has it, wherever it stands.
+    expect(read("Player|Hcp partner|Partner|Hcp")).toMatchObject({ "Handicap 1": "Hcp", "Handicap 2": "Hcp partner" });
+  });
+
   test("ACBL: pairs of North and South", () => {
     const apart = outputs("Pair|Player 1|Player 2|MP 1|MP 2|Raw score\n1|A A|B B|250|1200|84\n2|C C|D D|40|10|60", {
       average: 72,
