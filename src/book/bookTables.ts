@@ -6,9 +6,8 @@ import { isIdle, UNREAD } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import type { Named } from "../tournaments";
-import { openUntil } from "./enter";
 import type { Computed } from "./replay";
-import type { BookLine, BookState, BookTournament, Settings } from "./state";
+import { openUntil, type BookLine, type BookState, type BookTournament, type Settings } from "./state";
 import { PLAYERS_TABLE } from "./tableNames";
 import { clubList } from "./views";
 import { entryIn, kindTitle, logWord, resultIn, statusWord, tournamentStatus, tournamentTitle, yes } from "./words";
@@ -136,7 +135,7 @@ export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
   return COLUMNS[id].filter(({ systems }) => systems === undefined || systems.includes(system));
 }
 
-const HEAD = {
+export const HEAD = {
   club: { en: "Club", da: "Klub" },
   members: { en: "Members", da: "Medlemmer" },
   averageHandicap: { en: "Average handicap", da: "Gennemsnitligt handicap" },

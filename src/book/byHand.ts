@@ -4,7 +4,7 @@ import { dayOf } from "../kernel/day";
 import { Problem } from "../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { adjustmentLine, adjustmentOf } from "./enter";
+import { adjustmentLine, adjustmentOf } from "./adjustment";
 import { setBack, setInList } from "./copies";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
 import { compute, peopleOf, seasonOf } from "./replay";

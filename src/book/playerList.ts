@@ -1,4 +1,5 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
+import { readYesNo } from "../kernel/yesNo";
 import { Problem } from "../kernel/problem";
 import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
@@ -90,7 +91,7 @@ class PlayerRow {
       alsoWritten: also.filter((one) => one !== ""),
       grade: this.number("grade"),
       masterpoints: this.number("masterpoints"),
-      lifeMaster: /^(yes|y|x|ja|j|true|1)$/i.test(this.text("lifeMaster")),
+      lifeMaster: readYesNo(this.text("lifeMaster")) === true,
     };
   }
 

@@ -69,6 +69,13 @@ export interface Proposal {
   readonly no: number | null;
 }
 
+/** What is asked and said on the way to a proposal. */
+export interface Findings {
+  readonly questions: Question[];
+  readonly problems: BookNote[];
+  readonly assumptions: BookNote[];
+}
+
 /** Nothing is written, for these reasons. */
 export function refused(
   before: BookState,

@@ -1,7 +1,8 @@
 // A club book as a value: its players, its tournaments with what was accepted of them, and its log.
+import { dayOf } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
-import type { Figures, Start } from "../kernel/season";
+import { ADJUSTMENT, type Figures, type Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { nameKey } from "../people/nameKey";
 
@@ -168,4 +169,17 @@ export function lineName({ players }: Pick<BookState, "players">, player: number
   const key = nameKey(name);
   const isShared = players.some((other, i) => i !== player && nameKey(other.name) === key);
   return isShared && number !== null ? `${name} (${number})` : name;
+}
+
+/** Days after which what is typed no longer changes a tournament: day 14 still does. [dbf:3.5] */
+export const OPEN_DAYS = 14;
+
+/** The last day on which a correction is taken; null where there is no such day. */
+export function openUntil({ system }: Pick<BookState, "system">, tournament: BookTournament): number | null {
+  return system === "dbf" && tournament.kind !== ADJUSTMENT ? dayOf(tournament.reported) + OPEN_DAYS : null;
+}
+
+/** Games and matches of one sheet can have days of their own. */
+export function hasOwnDays({ system }: Pick<BookState, "system">): boolean {
+  return system === "croquet" || system === "chess";
 }

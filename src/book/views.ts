@@ -4,9 +4,9 @@ import type { Plain } from "../kernel/problem";
 import { ADJUSTMENT } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { tablesOn } from "../systems/acbl";
-import { hasOwnDays, openUntil } from "./enter";
+
 import { inOrder, peopleOf, seasonOf, type Computed } from "./replay";
-import type { BookLine, BookState, BookTournament, PlayerStatus } from "./state";
+import { hasOwnDays, openUntil, type BookLine, type BookState, type BookTournament, type PlayerStatus } from "./state";
 
 /** A line of the club list. */
 export interface ListLine {

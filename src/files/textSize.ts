@@ -17,7 +17,7 @@ const BYTES = Uint8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** Why a text of lines is not opened; null where it may be. */
-export function oversize(bytes: Uint8Array): Problem | null {
+export function sizeProblem(bytes: Uint8Array): Problem | null {
   let [line, begins, cells, filled, isFilled] = [1, 0, 0, 0, false];
   for (let at = 0; at <= bytes.length; at++) {
     const byte = at < bytes.length ? bytes[at]! : LF;

@@ -1,7 +1,7 @@
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import { textOf, type Sheet } from "../../sheet";
-import { oversize } from "../textSize";
-import { tableSort } from "./chess/tableSign";
+import { sizeProblem } from "../textSize";
+import { tableSort } from "./chess/tableSort";
 import { cellsOf, gridsIn } from "./croquet/grid";
 import { headOf, type Head } from "./head";
 import { MOST_BYTES, type Reading } from "./reading";
@@ -236,7 +236,7 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   if (!found) return refusalOf(head) ?? endingWithout(head);
   if (other) return invalid("format-two", { formats: formats.map(([, { title }]) => title) });
   if (bytes.length > MOST_BYTES) return invalid("format-too-large");
-  const tooMuch = head.isOfLines ? oversize(bytes) : null;
+  const tooMuch = head.isOfLines ? sizeProblem(bytes) : null;
   if (tooMuch) return tooMuch.code === "file-too-large" ? invalid("format-too-large") : tooMuch;
   const [format, { title, load }] = found;
   const read = await load();

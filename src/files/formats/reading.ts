@@ -1,7 +1,7 @@
 import { existingDay, isoDay } from "../../kernel/day";
 import { invalid, type Details, type Problem } from "../../kernel/problem";
 import { readWrittenDay } from "../../kernel/writtenDay";
-import type { CellValue } from "../../sheet";
+import { sheetName, type CellValue } from "../../sheet";
 
 // What a reader makes of another program's file: sheets as a person would have typed them, and what is to be said.
 
@@ -227,14 +227,7 @@ export function dayInWords(text: string | undefined | null): string | undefined 
 
 /** A name for a sheet: what no sheet may be called is left out. */
 export function sheetNameOf(text: string | null | undefined, otherwise: string): string {
-  const name = (cellText(text) ?? "")
-    .replace(/[\\/?*[\]:]/g, " ")
-    .replace(/^'+|'+$/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 31)
-    .trim();
-  return name === "" ? otherwise : name;
+  return sheetName(cellText(text) ?? "") || otherwise;
 }
 
 /** Names that all differ, whatever the case. */

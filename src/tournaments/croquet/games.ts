@@ -63,6 +63,8 @@ interface PlayerBefore {
 interface After {
   readonly index: number | null;
   readonly handicap: Handicap | null;
+  /** By which a review that shows in it went. */
+  readonly reviewTables: CroquetTables;
 }
 
 /** A game that counts. */
@@ -145,6 +147,12 @@ function sideOf(output: OutputColumn): Side | undefined {
   return OUTPUTS.find((one) => one === output)?.side;
 }
 
+/** What a club book carries of a player. */
+const heldIn = (handicap: Column<unknown>, index: Column<unknown>) => ({
+  handicap: { column: handicap, optional: true },
+  index: { column: index, optional: true },
+});
+
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
@@ -184,8 +192,8 @@ export const CROQUET_GAMES = tableKind({
   ],
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: { en: "Players", da: "Spillere" }, unless: PER_ROW },
   carries: [
-    { name: WINNER, held: [WINNER_HANDICAP, WINNER_INDEX], optional: true },
-    { name: LOSER, held: [LOSER_HANDICAP, LOSER_INDEX], optional: true },
+    { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX) },
+    { name: LOSER, held: heldIn(LOSER_HANDICAP, LOSER_INDEX) },
   ],
   playsByRow: true,
   compute,
@@ -285,6 +293,7 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
     const entry = entryText({ game: String(row.row + 1) });
     const play = isRead ? playOf(row) : null;
     const points = isRead ? pointsOf(row, settings) : null;
+    const cells = { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) };
     const line = (of: typeof WINNER, opponent: string | null, result: string) =>
       lines.push({
         row: row.row,
@@ -298,6 +307,7 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
         play,
         points,
         result: isRead ? result : UNREAD,
+        cells,
       });
     if (isRead || winner !== null) line(WINNER, loser, "won");
     if (isRead || loser !== null) line(LOSER, winner, "lost");
@@ -309,7 +319,9 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
 function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entries): Computed {
   const games = new Map<Row, Game>();
   const standings = new Map<string, Tally>();
-  const lastOfPeriod = lastRows(rows, settings["review"] as ReviewPeriod);
+  const review = settings["review"] as ReviewPeriod;
+  const lastOfPeriod = lastRows(rows, review);
+  const closing = rows[rows.length - 1];
   for (const row of rows) {
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
     if (winner === null || loser === null) {
@@ -336,11 +348,13 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
       missed(standings, row);
       continue;
     }
-    const after = (handicap: Handicap, index: number | null, by: number, side: Side) => {
-      if (index === null) return { index: null, handicap: null };
+    const reviewTables = review === "end" ? tablesOf(closing!, ownTables) : tables;
+    const after = (handicap: Handicap, index: number | null, by: number, side: Side): After => {
+      if (index === null) return { index: null, handicap: null, reviewTables };
       const moved = croquet.indexAfter(index, by);
       const counts = lastOfPeriod[side].has(row);
-      return { index: moved, handicap: counts ? croquet.review(handicap, moved, undefined, tables) : handicap };
+      const held = counts ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
+      return { index: moved, handicap: held, reviewTables };
     };
     const won = after(winner, row.get(WINNER_INDEX), change, "winner");
     const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
@@ -438,8 +452,16 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
         steps: outcome.steps,
         change: outcome.change,
         after: {
-          winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
-          loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },
+          winner: {
+            index: outcome.winnerIndex,
+            handicap: outcome.winnerHandicap,
+            reviewTables: outcome.reviewTables.winner,
+          },
+          loser: {
+            index: outcome.loserIndex,
+            handicap: outcome.loserHandicap,
+            reviewTables: outcome.reviewTables.loser,
+          },
         },
         before: (side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion),
       });
@@ -651,12 +673,12 @@ function indexAfter(game: Game, side: Side, working?: Working): number | null {
 
 /** Whether the game was the last before a review, the handicap that it came to tells. */
 function handicapAfter(game: Game, side: Side, working?: Working): Handicap | null {
-  const after = game.after[side].handicap;
+  const { handicap: after, reviewTables } = game.after[side];
   if (!working) return after;
   const index = indexAfter(game, side, working)!;
   const { handicap } = game.before(side);
-  return after === croquet.review(handicap, index, undefined, game.tables)
-    ? croquet.review(handicap, index, working, game.tables)
+  return after === croquet.review(handicap, index, undefined, reviewTables)
+    ? croquet.review(handicap, index, working, reviewTables)
     : croquet.heldHandicap(handicap, working);
 }
 

@@ -12,7 +12,7 @@ import {
   type Reading,
 } from "../reading";
 import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
-import { BLACK, BOARD, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSort } from "./tableSign";
+import { BLACK, BOARD, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSort } from "./tableSort";
 
 // Lists of Swiss-Manager and chess-results, as they are exported to Excel or copied from the page.
 

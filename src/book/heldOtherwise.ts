@@ -1,0 +1,114 @@
+// Handicaps on a sheet that are not the book's.
+import type { Plain } from "../kernel/problem";
+import type { Start } from "../kernel/season";
+import { nameKey } from "../people/nameKey";
+import { address, type CellValue } from "../sheet";
+import { numberIn } from "../sheet/cells";
+import { adjustmentLine, adjustmentOf } from "./adjustment";
+import { carriedThen, readAsStart, says } from "./carried";
+import { heldNow } from "./copies";
+import type { Entered } from "./entered";
+import { isNear, pressed } from "./press";
+import { seasonOf } from "./replay";
+import { nextNo, type BookState, type BookTournament } from "./state";
+
+export interface Otherwise {
+  readonly player: number;
+  readonly name: string;
+  readonly sheet: Plain;
+  readonly book: Plain;
+  readonly cell: string;
+  readonly start: Start;
+}
+
+/** Handicaps on the sheet that are neither the book's, at the decimals shown, nor what it last wrote there. */
+export function heldOtherwise(
+  state: BookState,
+  entry: BookTournament,
+  entered: Entered,
+  players: readonly (number | null)[],
+  corrects: BookTournament | null,
+): Otherwise[] {
+  const wanted = [...state.tournaments.filter(({ no }) => no !== entry.no), entry];
+  const replayed = pressed(state, { ...state, tournaments: wanted }, { what: "", no: entry.no, now: 0, reason: "" });
+  const computed = replayed.after?.state.tournaments.find(({ no }) => no === entry.no);
+  if (!computed) return [];
+  const thens = new Map<string, { line: number }>();
+  entered.played.lines.forEach(({ row, place, player }, line) =>
+    thens.set(`${row} ${place[1]} ${nameKey(player ?? "")}`, { line }),
+  );
+  const written = new Map(
+    corrects?.lines.map((line) => [`${line.entry} ${line.player}`, line.figures?.handicapThen ?? null]),
+  );
+  const otherwise: Otherwise[] = [];
+  const told = new Set<number>();
+  for (const seat of entered.seats) {
+    const held = seat.held.find(({ figure }) => figure === "handicap" || figure === "wins");
+    const given = held && givenBy(state.system, held.value);
+    const known = thens.get(`${seat.row} ${seat.place[1]} ${nameKey(seat.name)}`);
+    if (held === undefined || !given || !known) continue;
+    const line = computed.lines[known.line]!;
+    const then = carriedThen(line.figures!, held.figure);
+    if (then === null) continue;
+    const before = written.get(`${line.entry} ${line.player}`) ?? null;
+    const player = players[known.line]!;
+    const isHeld = (value: Plain) =>
+      state.system === "dbf" || state.system === "croquet"
+        ? isShownAs(Number(given.handicap), value)
+        : says(state.system, held.value, value);
+    if (isHeld(then) || (before !== null && isHeld(before)) || told.has(player)) continue;
+    told.add(player);
+    otherwise.push({
+      player,
+      name: line.player,
+      sheet: given.handicap,
+      book: then,
+      cell: address(seat.row, held.column!),
+      start: given,
+    });
+  }
+  return otherwise;
+}
+
+/** What a cell gives a player instead, as a start; null where it holds nothing of the kind. */
+function givenBy(system: BookState["system"], cell: CellValue): Start | null {
+  if (system === "chess" || system === "go") return readAsStart(system, cell);
+  const given = numberIn(cell)?.value;
+  return given === undefined ? null : { handicap: given, index: null, sessions: [] };
+}
+
+/** The list that is kept by hand, with what the sheet says instead. */
+export function withSet(state: BookState, given: readonly Otherwise[]): BookState {
+  if (!seasonOf(state).keptByHand) return state;
+  const set = new Map(given.map(({ player, start }) => [player, start]));
+  return { ...state, players: state.players.map((one, i) => ({ ...one, start: set.get(i) ?? one.start })) };
+}
+
+/** Whether a number shows a handicap: in full, or rounded to the decimals that it has. */
+export function isShownAs(given: number, handicap: Plain): boolean {
+  if (typeof handicap !== "number") return false;
+  if (isNear(given, handicap)) return true;
+  const decimals = /\.(\d+)$/.exec(String(given))?.[1]?.length ?? 0;
+  return Math.abs(given - handicap) <= 0.5 * 10 ** -Math.max(decimals, SHOWN_DECIMALS) + 1e-9;
+}
+
+const SHOWN_DECIMALS = 2;
+
+/** What the sheet says instead, as adjustments before it. */
+export function adjustmentsFor(
+  state: BookState,
+  entry: BookTournament,
+  given: readonly Otherwise[],
+  isCorrection: boolean,
+): BookTournament[] {
+  const season = seasonOf(state);
+  const first = isCorrection ? nextNo(state) : entry.no;
+  // Numbers are never given twice: what comes to stand before a tournament that has its number was reported before it.
+  const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
+  const then = (player: number) => (season.keptByHand ? heldNow(state, state.players[player]!) : null);
+  return given.map(({ player, name, start }, i) => {
+    const about = { no: first + i, reported, played: entry.played, organiser: entry.organiser };
+    const line = adjustmentLine(name, season.startText(start), entry.sheet ?? "");
+    return adjustmentOf(about, { ...line, play: then(player) });
+  });
+}

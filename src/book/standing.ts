@@ -1,0 +1,138 @@
+// The tables of a book as they stand in a workbook, and what is found in them.
+import type { Words } from "../kernel/language";
+import type { Plain } from "../kernel/problem";
+import { readYesNo } from "../kernel/yesNo";
+import { spelling } from "../kernel/spelling";
+import { address, isBlank, isFault, textOf, type CellValue } from "../sheet";
+import { numberIn } from "../sheet/cells";
+import { BOOK_TABLES, COLUMNS, HEAD, readSettings, TABLE_NAMES, type BookTableId } from "./bookTables";
+import type { Memory } from "./memory";
+import { bookNote, type BookNote, type Question } from "./press";
+import type { BookState } from "./state";
+
+/** A table as it stands: its header and the cells under it. */
+export interface StandingTable {
+  readonly sheet: string;
+  /** Place of the first header cell, from 0. */
+  readonly top: number;
+  readonly left: number;
+  readonly headers: readonly CellValue[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+export interface StandingTables {
+  readonly tables: { readonly [id in BookTableId]?: StandingTable };
+  /** Label and value over the list of players. */
+  readonly head: readonly (readonly [CellValue, CellValue])[];
+  readonly memory: Memory | null;
+}
+
+export interface ReadBook {
+  /** Null where the workbook holds no book, or something in it cannot be read. */
+  readonly state: BookState | null;
+  /** What stands against it, with its cell. */
+  readonly problems: readonly BookNote[];
+  /** Edits in columns that are the book's: they are put back. */
+  readonly edits: readonly BookNote[];
+  readonly repairs: readonly BookNote[];
+  readonly questions: readonly Question[];
+  /** Something of the user's own was typed since the book was last written. */
+  readonly isTyped: boolean;
+}
+
+/** Cells by table, row and column, and what is said of them on the way. */
+export class BookReading {
+  readonly problems: BookNote[] = [];
+  /** Edits in columns that are the book's: they are put back. */
+  readonly edits: BookNote[] = [];
+  readonly repairs: BookNote[] = [];
+  readonly questions: Question[] = [];
+  private readonly places = new Map<BookTableId, ReadonlyMap<string, number>>();
+
+  constructor(readonly standing: StandingTables) {
+    for (const id of BOOK_TABLES) {
+      const table = standing.tables[id];
+      if (table === undefined) {
+        this.repairs.push(bookNote("book-table-gone", { table: TABLE_NAMES[id].table }, "note"));
+        continue;
+      }
+      const places = new Map<string, number>();
+      table.headers.forEach((header, at) => {
+        const said = spelling(textOf(header));
+        const column = COLUMNS[id].find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
+        if (column && !places.has(column.key)) places.set(column.key, at);
+      });
+      this.places.set(id, places);
+    }
+  }
+
+  /** Whether a table has a column. */
+  has(id: BookTableId, key: string): boolean {
+    return this.places.get(id)?.has(key) === true;
+  }
+
+  cell(id: BookTableId, row: number, key: string): CellValue {
+    const at = this.places.get(id)?.get(key);
+    return at === undefined ? null : (this.standing.tables[id]!.rows[row]?.[at] ?? null);
+  }
+
+  text(id: BookTableId, row: number, key: string): string {
+    return textOf(this.cell(id, row, key));
+  }
+
+  number(id: BookTableId, row: number, key: string): number | null {
+    const cell = this.cell(id, row, key);
+    const read = numberIn(cell);
+    if (read === undefined) {
+      this.problems.push(this.note("book-cell-number", id, row, key, { received: textOf(cell) }));
+      return null;
+    }
+    return read?.value ?? null;
+  }
+
+  note(
+    code: string,
+    id: BookTableId,
+    row: number,
+    key: string,
+    details: BookNote["details"],
+    severity: BookNote["severity"] = "error",
+  ): BookNote {
+    const { sheet, top, left } = this.standing.tables[id]!;
+    return bookNote(
+      code,
+      details,
+      severity,
+      sheet,
+      address(top + 1 + row, left + (this.places.get(id)?.get(key) ?? 0)),
+    );
+  }
+
+  /** Name of the club and settings over the list of players, where they were typed. */
+  head(kept: Pick<BookState, "club" | "settings">): Pick<BookState, "club" | "settings"> {
+    const valueOf = (words: Words) => {
+      const labels = Object.values(words).map(spelling);
+      const value = this.standing.head.find(([label]) => labels.includes(spelling(textOf(label))))?.[1];
+      return value === undefined || isBlank(value) ? null : textOf(value);
+    };
+    const settings = valueOf(HEAD.settings);
+    return {
+      club: valueOf(HEAD.club) ?? kept.club,
+      settings: settings === null ? kept.settings : readSettings(settings),
+    };
+  }
+
+  result(state: BookState | null, isTyped = false): ReadBook {
+    const { problems, edits, repairs, questions } = this;
+    return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions, isTyped };
+  }
+}
+
+/** What a cell says, an error as its text. */
+export function plain(cell: CellValue): Plain {
+  return isFault(cell) ? cell.error : isBlank(cell) ? null : cell;
+}
+/** Why a tournament is not regulated, as the user wrote it; null where it is. */
+export function notRegulatedAs(written: string): string | null {
+  return written === "" || readYesNo(written) === true ? null : written;
+}
