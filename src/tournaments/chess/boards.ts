@@ -1,3 +1,4 @@
+import { isoDay } from "../../kernel/day";
 import { invalid, Problem, type Plain } from "../../kernel/problem";
 import { isOtherResult, type TableColumn } from "../../kernel/table";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
@@ -157,6 +158,8 @@ export const CHESS_BOARDS = tableKind({
     { players: [HOME_PLAYER, AWAY_PLAYER], headers: ["Players", "Names"] },
     { players: [HOME_TEAM, AWAY_TEAM], headers: ["Match", "Teams"] },
   ],
+  insteadOf: new Map<Column<unknown>, readonly Column<unknown>[]>([[MATCH, [BOARD, HOME_TEAM, AWAY_TEAM]]]),
+  derive: matchOfTeams,
   // `White | Rating | Black | Rating`.
   findMore: (...at) => {
     const rated = besideNames("rating")(...at);
@@ -170,6 +173,14 @@ export const CHESS_BOARDS = tableKind({
   ],
   compute,
 });
+
+/** Without a column of matches, the boards of two teams on a day are one, whichever of them is named first. */
+function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {
+  const teams = [row.get(HOME_TEAM), row.get(AWAY_TEAM)];
+  if (row.has(MATCH) || teams.includes(null)) return new Map();
+  const day = row.get(DATE);
+  return new Map([[MATCH, [...teams.sort(), ...(day === null ? [] : [isoDay(day)])].join(" – ")]]);
+}
 
 function adjustment(at: References, own: Column<unknown>, opponent: Column<unknown>): string | null {
   // No function turns four digits into a rating.
