@@ -325,7 +325,7 @@ export function decimalMarkOf(sheet: Sheet, column: number, from: number, to: nu
   let mark: DecimalMark | undefined;
   for (let row = from; row < to; row++) {
     const cell = valueAt(sheet, row, column);
-    if (typeof cell !== "string") continue;
+    if (typeof cell !== "string" || !/[.,]/.test(cell)) continue;
     const certain =
       /^[-+−]?\d*([.,])(\d{1,2}|\d{4,})\s*%?$/.exec(cell.trim()) ?? /^[-+−]?\d{4,}([.,])\d+$/.exec(cell.trim());
     if (!certain) continue;
