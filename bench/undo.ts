@@ -1,6 +1,6 @@
 // Undo of a long sheet whose rows have moved, against a plain loop over the same cells.
 import { cut, type CellValue, type Sheet } from "../src/sheet";
-import type { Change } from "../src/workbook/changes";
+import type { CellChange } from "../src/workbook/changes";
 import { rowMarks } from "../src/workbook/movedRows";
 import { EMPTY, type Block, type SheetInfo, type Workbook } from "../src/workbook/port";
 import { undo } from "../src/workbook/undo";
@@ -50,7 +50,7 @@ function filledRows(count: number): CellValue[][] {
 /** The filled rows, and three more above them since. */
 async function undoneIn(count: number): Promise<number> {
   const values = filledRows(count);
-  const cells = values.map((line, row): Change => ({
+  const cells = values.map((line, row): CellChange => ({
     row,
     column: 2,
     before: EMPTY,

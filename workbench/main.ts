@@ -21,7 +21,7 @@ import { describeFunctions, registerFunctions, type FunctionMetadata } from "./f
 import { createGrid, drawn, readTyping } from "./grid";
 import { OpenedFile } from "./openedFile";
 import { element, focusPart, listenForF6, parts, startPane } from "./parts";
-import { pageText, translatePage, type PageText } from "./texts";
+import { isPageText, pageText, translatePage, type PageText } from "./texts";
 import { UniverWorkbook } from "./univerWorkbook";
 import type { Theme, Workbench } from "./workbench";
 
@@ -252,7 +252,7 @@ async function fillSampleChoice(): Promise<void> {
   const groups = Object.entries(GROUPS).map(([text, isOf]) => {
     const group = document.createElement("optgroup");
     group.dataset["group"] = text;
-    group.append(...names.filter(isOf).map((name) => new Option(titleOf(name), name)));
+    group.append(...names.filter(isOf).map(sampleOption));
     return group;
   });
   sampleChoice.replaceChildren(none, ...groups);
@@ -268,16 +268,12 @@ const GROUPS: { readonly [text in PageText]?: (name: string) => boolean } = {
   "sample-programs": (name) => !isOurs(name),
 };
 
-const FEDERATIONS: { readonly [word: string]: string } = { acbl: "ACBL", dbf: "DBf" };
-
-/** `dbf-pairs.xlsx`: DBf pairs, `book-dbf.xlsx`: DBf club book; another program's file is called as it is. */
-function titleOf(name: string): string {
-  if (!isOurs(name)) return name;
-  const [first, ...others] = name
-    .replace(/^book-(\w+)/, "$1-club-book")
-    .replace(/\.\w+$/, "")
-    .split("-");
-  return [FEDERATIONS[first!] ?? first!.charAt(0).toUpperCase() + first!.slice(1), ...others].join(" ");
+/** A sample of ours has a title in every language; another program's file is called as it is. */
+function sampleOption(name: string): HTMLOptionElement {
+  const option = new Option(name, name);
+  const title = `sample:${name.replace(/\.\w+$/, "")}`;
+  if (isPageText(title)) option.dataset["text"] = title;
+  return option;
 }
 
 async function start(): Promise<void> {

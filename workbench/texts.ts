@@ -9,6 +9,23 @@ const ENGLISH = {
   "sample-tournaments": "Tournaments",
   "sample-books": "Club books",
   "sample-programs": "Files of other programs",
+  "sample:acbl-pairs": "ACBL pairs",
+  "sample:acbl-rank-pairs": "ACBL rank pairs",
+  "sample:acbl-teams": "ACBL teams",
+  "sample:chess-cards": "Chess cards",
+  "sample:chess-league": "Chess league",
+  "sample:croquet-season": "Croquet season",
+  "sample:dbf-barometer": "DBf barometer",
+  "sample:dbf-halves": "DBf halves",
+  "sample:dbf-individual": "DBf individual",
+  "sample:dbf-pairs": "DBf pairs",
+  "sample:dbf-teams": "DBf teams",
+  "sample:go-pairings": "Go pairings",
+  "sample:book-acbl": "ACBL club book",
+  "sample:book-chess": "Chess club book",
+  "sample:book-croquet": "Croquet club book",
+  "sample:book-dbf": "DBf club book",
+  "sample:book-go": "Go club book",
   open: "Open a file …",
   download: "Download as .xlsx",
   language: "Language",
@@ -42,6 +59,23 @@ const DANISH: { readonly [Key in keyof typeof ENGLISH]: string } = {
   "sample-tournaments": "Turneringer",
   "sample-books": "Klubbøger",
   "sample-programs": "Filer fra andre programmer",
+  "sample:acbl-pairs": "ACBL-par med procenthandicap",
+  "sample:acbl-rank-pairs": "ACBL-par efter rang",
+  "sample:acbl-teams": "ACBL-holdkampe",
+  "sample:chess-cards": "Holdkort, skak",
+  "sample:chess-league": "Skakliga",
+  "sample:croquet-season": "Krocketsæson",
+  "sample:dbf-barometer": "Holdbarometer, DBf",
+  "sample:dbf-halves": "Halvlege, DBf",
+  "sample:dbf-individual": "Enkeltmandsturnering, DBf",
+  "sample:dbf-pairs": "Parturnering, DBf",
+  "sample:dbf-teams": "Holdkampe, DBf",
+  "sample:go-pairings": "Go-parringer",
+  "sample:book-acbl": "Klubbog, ACBL",
+  "sample:book-chess": "Klubbog, skak",
+  "sample:book-croquet": "Klubbog, krocket",
+  "sample:book-dbf": "Klubbog, DBf",
+  "sample:book-go": "Klubbog, Go",
   open: "Åbn en fil …",
   download: "Hent som .xlsx",
   language: "Sprog",
@@ -69,6 +103,11 @@ const DANISH: { readonly [Key in keyof typeof ENGLISH]: string } = {
 
 const TEXTS: { readonly [language in Language]: typeof DANISH } = { en: ENGLISH, da: DANISH };
 export type PageText = keyof typeof ENGLISH;
+
+/** Whether there are words of a name: a sample of ours has a title, another program's file is called as it is. */
+export function isPageText(name: string): name is PageText {
+  return name in ENGLISH;
+}
 
 export function pageText(language: Language, text: PageText, details: Details = {}): string {
   return fill(TEXTS[language][text], details, language);

@@ -16,7 +16,7 @@ import {
 import {
   WorkbookError,
   type Block,
-  type Found,
+  type FoundName,
   type SheetBlocks,
   type SheetInfo,
   type SheetRead,
@@ -129,11 +129,11 @@ export class UniverWorkbook implements Workbook {
     if (!this.book.deleteSheet(sheet)) throw new WorkbookError("workbook-failed", `${name} was not removed`);
   }
 
-  async find(names: readonly string[]): Promise<readonly (Found | null)[]> {
+  async find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
     return names.map((name) => this.findTable(name) ?? this.findName(name));
   }
 
-  private findTable(name: string): Found | null {
+  private findTable(name: string): FoundName | null {
     const table = this.table(name);
     const sheet = table && this.book.getSheetBySheetId(table.subUnitId);
     return sheet ? { is: "table", sheet: sheet.getSheetName(), area: areaOf(table.range) } : null;
@@ -163,12 +163,11 @@ export class UniverWorkbook implements Workbook {
   }
 
   /** Rows hidden here are written like all others. */
-  async liftFilters(sheet: string): Promise<boolean> {
-    this.sheet(sheet);
-    return false;
+  async liftFilters(): Promise<readonly string[]> {
+    return [];
   }
 
-  private findName(name: string): Found | null {
+  private findName(name: string): FoundName | null {
     const reference = this.definedName(name)?.getFormulaOrRefString();
     if (reference === undefined) return null;
     const parts = /^=?(?:'((?:[^']|'')+)'|([^'!]+))!([^!]+)$/.exec(reference);

@@ -43,12 +43,12 @@ export function heldOtherwise(
   const otherwise: Otherwise[] = [];
   const told = new Set<number>();
   for (const seat of entered.seats) {
-    const held = seat.held.find(({ name }) => /handicap|rating|rank|wins/i.test(name.en));
+    const held = seat.held.find(({ figure }) => figure === "handicap" || figure === "wins");
     const given = held && givenBy(state.system, held.value);
     const known = thens.get(`${seat.row} ${seat.place[1]} ${nameKey(seat.name)}`);
     if (held === undefined || !given || !known) continue;
     const line = computed.lines[known.line]!;
-    const then = carriedThen(line.figures!, held.name.en);
+    const then = carriedThen(line.figures!, held.figure);
     if (then === null) continue;
     const before = written.get(`${line.entry} ${line.player}`) ?? null;
     const player = players[known.line]!;

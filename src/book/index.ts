@@ -15,6 +15,7 @@ export * from "./prepare";
 export * from "./press";
 export * from "./readBook";
 export * from "./replay";
+export * from "./sheetNotes";
 export * from "./standing";
 export * from "./state";
 export * from "./tournamentSheets";

@@ -1,9 +1,10 @@
 // How a line of the ledger came about, step by step, each with its clause.
+import { inForce } from "../kernel/editions";
 import { Problem, type Plain } from "../kernel/problem";
 import { Working, type Step } from "../kernel/working";
 import { nameKey } from "../people/nameKey";
 import type { Sheet } from "../sheet";
-import { handicap, handicapPlayChange, indexAfter, levelPlayChange, review } from "../systems/croquet";
+import { EDITIONS, handicap, handicapPlayChange, indexAfter, levelPlayChange, review } from "../systems/croquet";
 import { kindOf, type KindId } from "../tournaments";
 import { isNear } from "./press";
 import type { Computed } from "./replay";
@@ -31,14 +32,18 @@ function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] 
   );
   const { figures } = line;
   if (!other?.figures || !figures || figures.change === null || figures.index === null) return [];
-  const [own, theirs] = [figures, other.figures].map((one) => handicap("handicap", Number(one.handicapThen)));
+  const played = line.day ?? tournament.played;
+  const tables = inForce(EDITIONS, played);
+  const [own, theirs] = [figures, other.figures].map((one) => handicap("handicap", Number(one.handicapThen), tables));
   if (own instanceof Problem || theirs instanceof Problem) return [];
   const [winner, loser] = line.result === "won" ? [own!, theirs!] : [theirs!, own!];
   const working = new Working();
-  if (line.play === "handicap") handicapPlayChange(working);
-  else levelPlayChange(winner, loser, Number(line.points ?? tournament.settings["points"] ?? 26), working);
+  if (line.play === "handicap") handicapPlayChange(working, tables);
+  else levelPlayChange(winner, loser, Number(line.points ?? tournament.settings["points"] ?? 26), working, tables);
   indexAfter(figures.index - figures.change, figures.change, working);
-  if (!isNear(figures.handicap, figures.handicapThen)) review(own!, figures.index, working);
+  // The review may be of a later day than the game, and goes by the tables of its own.
+  if (!isNear(figures.handicap, figures.handicapThen))
+    review(own!, figures.index, working, inForce(EDITIONS, figures.reviewed ?? played));
   return working.steps;
 }
 

@@ -1,5 +1,6 @@
 // The noticeboard: who has another handicap since a day, by playing and by correction apart, the last results, and the club
 // list; as tables to print, and as text to paste into a message.
+import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { headersOf } from "../kernel/table";
@@ -23,15 +24,19 @@ export interface Board {
   readonly foot: string;
 }
 
-/** The tables of the noticeboard, those without a row left out but the club list. `dayText`: a day as people read it. */
-export function noticeboard(
-  computed: Computed,
-  since: number,
-  say: Say,
-  dayText: (day: number) => string,
-): readonly Board[] {
+/** How it is said, in the language of whoever hangs it up. */
+interface Words {
+  readonly language: Language;
+  readonly say: Say;
+  /** A day as people read it. */
+  readonly dayText: (day: number) => string;
+}
+
+/** The tables of the noticeboard, those without a row left out but the club list. */
+export function noticeboard(computed: Computed, since: number, words: Words): readonly Board[] {
   const { state } = computed;
-  const { system, language } = state;
+  const { system } = state;
+  const { language, say, dayText } = words;
   const { played, corrected, tournaments, list } = notice(computed, since);
   const shown = shownIn(system);
   const hasIndex = system === "croquet";
@@ -53,7 +58,7 @@ export function noticeboard(
   const boards: Board[] = [
     changed(say("players-notice-played", { since: dayText(since) }), played),
     changed(say("players-notice-corrected", { since: dayText(since) }), corrected),
-    ...tournaments.map((one) => resultsOf(one, computed, say, dayText)),
+    ...tournaments.map((one) => resultsOf(one, system, words)),
   ];
   const table = league(state, language);
   if (table !== null && table.rows.length > 0)
@@ -84,12 +89,11 @@ function shownIn(system: SystemId): string | null {
 }
 
 /** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
-function resultsOf(tournament: BookTournament, { state }: Computed, say: Say, dayText: (day: number) => string): Board {
-  const { system } = state;
-  const [name, day] = [tournamentTitle(tournament, state.language), dayText(tournament.played)];
+function resultsOf(tournament: BookTournament, system: SystemId, { language, say, dayText }: Words): Board {
+  const [name, day] = [tournamentTitle(tournament, language), dayText(tournament.played)];
   const title = name.includes(day) ? name : `${name}, ${day}`;
   const [shown, isOfGames] = [shownIn(system), tournament.lines.some(({ opponent }) => opponent !== null)];
-  const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[state.language];
+  const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
   const hasChange = system === "dbf" || system === "croquet";
   const change = hasChange ? [header("change")] : [];
   const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);

@@ -1,6 +1,7 @@
 // A book and the sheets of its tournaments: what a sheet says was played, what the book fills in on it, and which sheets
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
 import type { Plain } from "../kernel/problem";
+import type { CarriedFigure } from "../kernel/season";
 import { isSameName, nameKey } from "../people/nameKey";
 import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
 import {
@@ -315,12 +316,12 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const entered = rowsOf(enteredOf(evening, original.name)!, computed.state, no);
   const lineAt = linesByPlace(entered, tournament);
   const scale = scaleOf(seats, reading.settings);
-  const supply = (seat: Seat, field: string): Plain => {
+  const supply = (seat: Seat, figure: CarriedFigure): Plain => {
     const figures = lineAt(seat)?.figures;
-    return figures ? carriedOn(reading.system, figures, seat, field, scale) : null;
+    return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;
   };
   // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
-  const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
+  const isOurs = (seat: Seat, figure: CarriedFigure) => lineAt(seat) !== undefined && figure !== "index";
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
   const plan = planOf(sheet, found.kind, reading, startsFor(computed, tournament), tournament.played);
@@ -440,7 +441,7 @@ export function updated(
   let state = before;
   let late = false;
   for (const tournament of before.tournaments.filter(isOnSheet)) {
-    const { no, kind, status } = tournament;
+    const { no, status } = tournament;
     const name = tournament.sheet!;
     // Another evening was typed over it.
     if (status === "sheet gone" && before.tournaments.some((one) => isHeldBy(one, name))) continue;
@@ -450,6 +451,7 @@ export function updated(
       const isSaid = like && same.some(([was, is]) => isSameName(was, name) && isSameName(is, like.name));
       if (isSaid) {
         state = onSheet(state, no, like.name);
+        assumptions.push(bookNote("book-sheet-found", { no, other: like.name }, "note"));
         corrected.push({ no, sheet: readAs(like, tournament, state)! });
       } else {
         if (status !== "sheet gone") assumptions.push(bookNote("book-sheet-gone", { no, sheet: name }, "note"));
@@ -469,8 +471,7 @@ export function updated(
     const isUnread = entered === null || entered.played.lines.length === 0;
     if (evening === null || isUnread || isTypedOver(accepted, entered, state)) {
       const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
-      const title = kindOf(kind as KindId).title[state.language];
-      problems.push(bookNote(code, { no, sheet: name, kind: title }, "warning", name), ...against.map(asWarning));
+      problems.push(bookNote(code, { no, sheet: name }, "warning", name), ...against.map(asWarning));
       state = withStatus(state, no, "changed");
       continue;
     }

@@ -6,7 +6,7 @@ import type { Language } from "../kernel/language";
 import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
-import { asOfText } from "../messages/moment";
+import { asOf } from "../messages/moment";
 import { KIND_IDS, kindOf, missingSettings, planFill, recognise, type FillPlan, type KindId } from "../tournaments";
 import { fill, type FillChoice, type Filled } from "../workbook/fill";
 import { ChangesStopped } from "../workbook/transaction";
@@ -92,7 +92,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   }
   const keep = { kind: kindOf(found.kind), answers: settings, columns };
   const choice = { incoming: null, formulas: false, replace, language, cards, keep };
-  const filled = await filledOr(workbook, plan, { ...choice, asOf: asOfText(language, new Date()) });
+  const filled = await filledOr(workbook, plan, { ...choice, asOf: asOf(language, new Date()) });
   const bytes = await saved(file, input, language);
   // What is left behind is said before anything is written.
   if (json === null) {

@@ -1,7 +1,7 @@
 import { read, readOds, writeXlsx } from "hucre";
 import type { WriteSheet } from "hucre/xlsx";
 import { keepResults, unshareFormulas } from "./formulas";
-import { keepPrintNames } from "./pages";
+import { keepPrintNames } from "./printNames";
 import { Package } from "./package/parts";
 import { PackageFile } from "./package/packageFile";
 import { BUILT_IN } from "./package/numberFormats";
@@ -9,7 +9,7 @@ import { child, childrenOf, type XmlElement } from "./package/xml";
 import { ZipFile } from "./package/zip";
 import { leftBehind } from "./leftBehind";
 import { addOldLooks } from "./oldLooks";
-import { addLooks, refuseLocked } from "./openDocument";
+import { addOpenDocumentLooks, refuseLocked } from "./openDocument";
 import { isOpenDocument } from "./prescan";
 import type { WorkbookFile } from "./workbookFile";
 
@@ -25,7 +25,7 @@ export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
     unshareFormulas(sheet.cells);
     keepResults(sheet.cells);
   }
-  if (isOpen) addLooks(bytes, book.sheets);
+  if (isOpen) addOpenDocumentLooks(bytes, book.sheets);
   const hasFormulas = isOpen || addOldLooks(bytes, book.sheets);
   keepPrintNames(book);
   const { sheets, namedRanges } = book;

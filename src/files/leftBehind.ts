@@ -1,17 +1,17 @@
 import type { Sheet as HucreSheet } from "hucre/xlsx";
-import { thingsInOldWorkbook, type OldThing } from "./oldWorkbook";
+import { featuresInOldWorkbook, type OldFeature } from "./oldWorkbook";
 import { readContents, ZipFile } from "./package/zip";
 
 /** What may not come along when a workbook of another format becomes a new one. */
-export type Thing = OldThing | "formulas";
+export type FileFeature = OldFeature | "formulas";
 
 /** What a file holds that its sheets, as they were read, do not. */
-export function leftBehind(bytes: Uint8Array, sheets: readonly HucreSheet[]): Thing[] {
-  const there = readContents(bytes) === null ? thingsInOldWorkbook(bytes) : thingsInOpenDocument(bytes);
+export function leftBehind(bytes: Uint8Array, sheets: readonly HucreSheet[]): FileFeature[] {
+  const there = readContents(bytes) === null ? featuresInOldWorkbook(bytes) : featuresInOpenDocument(bytes);
   const some = (has: (sheet: HucreSheet) => unknown) => sheets.some((sheet) => Boolean(has(sheet)));
   const someCell = (part: "comment" | "hyperlink") =>
     some(({ cells }) => [...(cells?.values() ?? [])].some((cell) => cell[part]));
-  const kept: { readonly [T in Thing]?: boolean } = {
+  const kept: { readonly [T in FileFeature]?: boolean } = {
     comments: someCell("comment"),
     links: someCell("hyperlink"),
     validations: some(({ dataValidations }) => dataValidations?.length),
@@ -21,7 +21,7 @@ export function leftBehind(bytes: Uint8Array, sheets: readonly HucreSheet[]): Th
   return [...there].filter((thing) => !kept[thing]).sort();
 }
 
-const BY_ELEMENT: readonly (readonly [RegExp, Thing])[] = [
+const BY_ELEMENT: readonly (readonly [RegExp, FileFeature])[] = [
   [/<draw:object[ >]/, "charts"],
   [/<draw:object-ole[ >]/, "objects"],
   [/<draw:image[ >]/, "pictures"],
@@ -35,7 +35,7 @@ const BY_ELEMENT: readonly (readonly [RegExp, Thing])[] = [
   [/table:display-filter-buttons="true"|<table:filter[ >]/, "filters"],
 ];
 
-function thingsInOpenDocument(bytes: Uint8Array): Set<Thing> {
+function featuresInOpenDocument(bytes: Uint8Array): Set<FileFeature> {
   const zip = ZipFile.open(bytes);
   const content = zip.has("content.xml") ? new TextDecoder().decode(zip.content("content.xml")) : "";
   // A picture stands for a chart, too, where a program cannot draw it.

@@ -118,7 +118,7 @@ export function isEncrypted(bytes: Uint8Array): boolean {
 }
 
 /** What an .xls file may hold beside its cells. */
-export type OldThing =
+export type OldFeature =
   | "charts"
   | "pictures"
   | "shapes"
@@ -132,7 +132,7 @@ export type OldThing =
   | "macros"
   | "objects";
 
-const BY_RECORD: { readonly [type: number]: OldThing } = {
+const BY_RECORD: { readonly [type: number]: OldFeature } = {
   0x1c: "comments",
   0x1be: "validations",
   0x1b0: "conditional-formats",
@@ -142,7 +142,7 @@ const BY_RECORD: { readonly [type: number]: OldThing } = {
   0x9d: "filters",
 };
 const OBJECT = 0x5d;
-const BY_OBJECT: { readonly [type: number]: OldThing } = {
+const BY_OBJECT: { readonly [type: number]: OldFeature } = {
   0x05: "charts",
   0x08: "pictures",
   0x07: "controls",
@@ -161,8 +161,8 @@ const BY_OBJECT: { readonly [type: number]: OldThing } = {
 };
 const CHART = 0x20;
 
-export function thingsInOldWorkbook(bytes: Uint8Array): Set<OldThing> {
-  const things = new Set<OldThing>();
+export function featuresInOldWorkbook(bytes: Uint8Array): Set<OldFeature> {
+  const things = new Set<OldFeature>();
   for (const { name } of entriesOf(bytes)) {
     if (name === "_VBA_PROJECT_CUR" || name === "_VBA_PROJECT") things.add("macros");
     if (/^MBD[0-9A-F]{8}$/i.test(name)) things.add("objects");

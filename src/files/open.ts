@@ -1,6 +1,6 @@
 import { EncryptedFileError, UnsupportedFormatError } from "hucre";
 import { invalid, Problem, type Result } from "../kernel/problem";
-import { isBlank, MAX_COLUMNS, type Sheet } from "../sheet";
+import { isBlank, MAX_COLUMNS, sheetName, type Sheet } from "../sheet";
 import { converted } from "./conversion";
 import { readDelimited } from "./delimited";
 import { FORMAT_TITLES, readFormat, readTables, type Read } from "./formats/formats";
@@ -10,7 +10,7 @@ import { isEncrypted } from "./oldWorkbook";
 import { blankPackage } from "./package/blank";
 import { PackageFault } from "./package/damage";
 import { PackageFile } from "./package/packageFile";
-import { isOpenDocument, refuseBomb } from "./prescan";
+import { isOpenDocument, bombProblem } from "./prescan";
 import type { WorkbookFile } from "./workbookFile";
 
 const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
@@ -29,13 +29,13 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
   if (read !== null) return read instanceof Problem ? read : await tournamentWorkbook(read);
   try {
     if (starts(ZIP)) {
-      const refused = zipRefusal(bytes) ?? refuseBomb(bytes);
+      const refused = zipRefusal(bytes) ?? bombProblem(bytes);
       if (refused) return refused;
       return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : new PackageFile(bytes)));
     }
     if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
     if (!DELIMITED.test(fileName)) return notAWorkbook(fileName);
-    const sheet = readDelimited(bytes, sheetName(fileName));
+    const sheet = readDelimited(bytes, sheetNamed(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
     if (isTooLarge(sheet)) return invalid("file-too-large");
     return (await listsIn([sheet])) ?? (await textWorkbook(sheet));
@@ -69,15 +69,9 @@ function isTooLarge({ values }: Pick<Sheet, "values">): boolean {
   return filled.length > MOST_ROWS || filled.some((row) => row.length > MAX_COLUMNS);
 }
 
-function sheetName(fileName: string): string {
-  const name = fileName
-    .replace(/^.*[\\/]/, "")
-    .replace(/\.[^.]*$/, "")
-    .replace(/[\\/?*[\]:]/g, " ")
-    .replace(/^'+|'+$/g, "")
-    .slice(0, 31)
-    .trim();
-  return name === "" ? "Sheet1" : name;
+/** A file's name without its folder and ending, for its one sheet. */
+function sheetNamed(fileName: string): string {
+  return sheetName(fileName.replace(/^.*[\\/]/, "").replace(/\.[^.]*$/, "")) || "Sheet1";
 }
 
 /** Lists of a chess program as the tournament that they are; undefined where the sheets hold none. */

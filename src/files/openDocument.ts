@@ -16,7 +16,7 @@ export function refuseLocked(bytes: Uint8Array): void {
 }
 
 /** Gives the sheets that hucre read of the file the number formats, alignment and widths that they have there. */
-export function addLooks(bytes: Uint8Array, sheets: readonly HucreSheet[]): void {
+export function addOpenDocumentLooks(bytes: Uint8Array, sheets: readonly HucreSheet[]): void {
   const zip = ZipFile.open(bytes);
   const roots = ["styles.xml", "content.xml"]
     .filter((part) => zip.has(part))

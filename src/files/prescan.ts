@@ -11,7 +11,7 @@ const MOST_RATIO = 200;
  * Looks at the table of contents of a ZIP file only, and refuses what would unpack to an absurd size.
  * Declared sizes can lie, so the reader's own bounds stay on behind it.
  */
-export function refuseBomb(bytes: Uint8Array): Problem | null {
+export function bombProblem(bytes: Uint8Array): Problem | null {
   const entries = readContents(bytes);
   if (entries === null) return invalid("file-damaged");
   if (entries.length > MOST_PARTS) return invalid("file-too-large");

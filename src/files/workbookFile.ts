@@ -2,7 +2,7 @@ import type { Details } from "../kernel/problem";
 import type { Area, CellsLook, CellValue, Dress, Look, NewCells, PlainCells, Sheet } from "../sheet";
 import type { Read } from "./formats/formats";
 import type { LaidOutSheet } from "./laidOutSheet";
-import type { Thing } from "./leftBehind";
+import type { FileFeature } from "./leftBehind";
 
 /** Contents for one cell of a file; the cell keeps its style. */
 export interface FileCell {
@@ -28,7 +28,7 @@ export interface FileName {
 /** What a user should know of a file before anything is written. */
 export interface FileWarning {
   /** The signature of a signed workbook ends, the lock on its structure stays; or something cannot come along. */
-  readonly code: "signature-ends" | "structure-locked" | `left-behind-${Thing}`;
+  readonly code: "signature-ends" | "structure-locked" | `left-behind-${FileFeature}`;
   readonly details: Details;
 }
 

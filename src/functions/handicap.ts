@@ -1,26 +1,11 @@
 // Functions about all systems: the working of a number, and the papers.
 import { invalid, Problem } from "../kernel/problem";
-import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
+import { SYSTEM_IDS } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules";
 import { fill } from "../messages/sentence";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
 import { oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./adapt";
-import { ACBL_EXPLAINED } from "./acbl";
-import { CHESS_EXPLAINED } from "./chess";
-import { CROQUET_EXPLAINED } from "./croquet";
-import { DBF_EXPLAINED } from "./dbf";
-import { GO_EXPLAINED } from "./go";
-
-const EXPLAINED_OF: { readonly [system in SystemId]: readonly CellFunction[] } = {
-  croquet: CROQUET_EXPLAINED,
-  dbf: DBF_EXPLAINED,
-  acbl: ACBL_EXPLAINED,
-  chess: CHESS_EXPLAINED,
-  go: GO_EXPLAINED,
-};
-
-/** Every function that computes one value. */
-export const EXPLAINED = SYSTEM_IDS.reduce<readonly CellFunction[]>((all, id) => all.concat(EXPLAINED_OF[id]), []);
+import { EXPLAINED } from "./families";
 
 /** The functions whose working can be had. */
 export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
@@ -49,7 +34,12 @@ export function explain(functionName: any, inputs: any[][][]): any[][] {
   return working.steps.map((step) => {
     const [label, how] = RULES_EN.steps[step.code]!;
     const { paper, place } = citedPlace(step.cite);
-    return [fill(label, step.inputs, "en"), fill(how, step.inputs, "en"), step.value ?? "", `${paper.title}, ${place}`];
+    return [
+      fill(label, step.inputs, "en"),
+      fill(how, step.inputs, "en"),
+      step.value ?? "",
+      `${paper.title}, ${place.en}`,
+    ];
   });
 }
 

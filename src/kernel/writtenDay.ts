@@ -16,6 +16,35 @@ export function readWrittenDay(written: string): number | undefined {
   return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));
 }
 
+/**
+ * The days that are written within a text, a title or the name of a sheet, with their year in full; `withNumbers`: those
+ * in numbers alone, too, day before month.
+ */
+export function daysWithin(text: string, withNumbers: boolean): number[] {
+  const whole = readWrittenDay(text.trim());
+  if (whole !== undefined && (withNumbers || /\p{L}|^\d{4}-/u.test(text))) return [whole];
+  const found: number[] = [];
+  const words = text.slice(0, LONGEST_TITLE).split(/[\s()[\]:;–]+/);
+  // 2026-10-06 and 6/10/2026 are one word; 6. oktober 2026, October 6, 2026 three; 6th of October 2026 four.
+  for (const length of [1, 3, 4])
+    for (let at = 0; at + length <= words.length; at++) {
+      const written = words
+        .slice(at, at + length)
+        .join(" ")
+        .replace(/[.,]$/, "");
+      const hasYear = length === 1 ? /\d{4}/.test(written) : /\D\d{4}$/.test(written);
+      if (!hasYear || (!withNumbers && NUMBERS.test(written))) continue;
+      const day = readWrittenDay(written);
+      if (day !== undefined && found.indexOf(day) < 0) found.push(day);
+    }
+  return found;
+}
+
+/** Nobody looks for a date behind this. */
+const LONGEST_TITLE = 500;
+
+const NUMBERS = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
+
 /** A day with the name of its month, perhaps of its weekday, written as 2026-3-6; other texts as they are. */
 function inNumbers(text: string): string {
   if (text.length > LONGEST_DATE) return text;

@@ -93,8 +93,3 @@ function inWords(language: Language, details: Details): Details {
 
 /** Details that name an argument, a column or a setting. */
 const NAMING = ["field", "setting", "settings"];
-
-/** Where a rule stands in its paper: `section 5.1`, in Danish `afsnit 5.1`. */
-export function placeText(language: Language, place: string): string {
-  return NAMES[language].place(place);
-}

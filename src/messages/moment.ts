@@ -1,5 +1,6 @@
 import { dateOf } from "../kernel/day";
-import type { Language } from "../kernel/language";
+import { LANGUAGES, type Language } from "../kernel/language";
+import type { Details } from "../kernel/problem";
 import { fill, GRAMMAR } from "./sentence";
 
 /** A moment on the user's clock: `22 November 2026 21:14`, `22. november 2026 kl. 21.14`. */
@@ -11,9 +12,26 @@ export function momentText(language: Language, moment: Date): string {
   return fill(template, { day, month, year, hour, minute }, language);
 }
 
-/** The moment as of which something holds: `As of 22 November 2026 21:14`, `Pr. 22. november 2026 kl. 21.14`. */
-export function asOfText(language: Language, moment: Date): string {
-  return fill(GRAMMAR[language].asOf, { moment: momentText(language, moment) }, language);
+/**
+ * The moment as of which something holds: `As of 22 November 2026 21:14`, `Pr. 22. november 2026 kl. 21.14`; and whether
+ * a text is such a line, of any moment and in whichever language.
+ */
+export function asOf(language: Language, moment: Date) {
+  const text = fill(GRAMMAR[language].asOf, { moment: momentText(language, moment) }, language);
+  return { text, isOne: isAsOf };
+}
+
+function isAsOf(text: string): boolean {
+  return LANGUAGES.some((language) => asOfPattern(language).test(text));
+}
+
+function asOfPattern(language: Language): RegExp {
+  const { asOf: line, moment, months } = GRAMMAR[language];
+  const number = "\\d{1,4}";
+  const parts = { day: number, month: `(?:${months.join("|")})`, year: number, hour: number, minute: number };
+  const pattern = (template: string, values: Details) =>
+    fill(template.replace(/[.*+?^$()[\]\\]/g, "\\$&"), values, language);
+  return new RegExp(`^${pattern(line, { moment: pattern(moment, parts) })}$`);
 }
 
 /** A day as people read it: `14 November`, `14. november`; with the year where it is asked. */

@@ -1,2 +1,3 @@
 export * from "./look";
 export * from "./sheet";
+export * from "./sheetName";

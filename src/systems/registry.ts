@@ -1,4 +1,5 @@
-import { SYSTEM_IDS, type NotDone, type Paper, type Reading, type SystemId } from "../kernel/sources";
+import type { Words } from "../kernel/language";
+import { SYSTEM_IDS, type NotDone, type Paper, type PaperReading, type SystemId } from "../kernel/sources";
 import { ACBL_NOT_DONE, ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./acbl";
 import { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./chess";
 import { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./croquet";
@@ -18,7 +19,7 @@ export const PAPERS: readonly Paper[] = SYSTEM_IDS.map((system) => PAPER_OF[syst
 
 // Lists of their own: the pane has no use for the long texts, a worksheet none for the symbols.
 
-export const READINGS: { readonly [system in SystemId]: readonly Reading[] } = {
+export const READINGS: { readonly [system in SystemId]: readonly PaperReading[] } = {
   croquet: CROQUET_READINGS,
   dbf: DBF_READINGS,
   acbl: ACBL_READINGS,
@@ -44,7 +45,7 @@ export const NOT_DONE: { readonly [system in SystemId]: readonly NotDone[] } = {
 };
 
 /** Where a citation (`system:clause`) stands: the paper and the place in it. */
-export function citedPlace(cite: string): { paper: Paper; place: string } {
+export function citedPlace(cite: string): { paper: Paper; place: Words } {
   const [system, clause] = cite.split(":") as [SystemId, string];
   const paper = PAPER_OF[system];
   return { paper, place: paper.clauses[clause]! };

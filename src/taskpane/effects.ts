@@ -1,18 +1,17 @@
 import { PLAYERS_TABLE } from "../book/tableNames";
 import { Problem } from "../kernel/problem";
-import { asOfText } from "../messages/moment";
+import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
 import { isRulesName, KIND_IDS, kindOf, type FillPlan, type KindId } from "../tournaments";
-import { cut, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
+import { cut, freeSheetName, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
 import { noTournament } from "../workbook/fileNotes";
 import { fill, previewTables } from "../workbook/fill";
-import { ChangesStopped, type CellFound } from "../workbook/transaction";
+import { ChangesStopped, type CellMismatch } from "../workbook/transaction";
 import { keptChanges, UndoUnavailable } from "../workbook/journal";
 import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
 import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/settingsTable";
-import { freeName } from "../workbook/tablePlaces";
 import { undo, undoLast } from "../workbook/undo";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { bestKind, chosenKind, letPaneDraw, recogniseSheet, type Others } from "./fill/recognition";
@@ -24,7 +23,7 @@ type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 /** Carries effects out against the workbook and sends back what came of them. */
 export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
   let cancelled = false;
-  const asOf = (plan: FillPlan) => asOfText(plan.language, new Date());
+  const asOfNow = (plan: FillPlan) => asOf(plan.language, new Date());
   const plans = new SheetPlans(workbook, language);
   const otherSheets = (name: string) => plans.others(name);
 
@@ -52,7 +51,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const first = at === undefined ? await likeliestTournament(sheets) : sheets[at]!;
     const chosen = sheets.find(({ name }) => name === wanted) ?? first;
     const taken = (await workbook.sheets()).map(({ name }) => name);
-    const sheet = { ...chosen, name: freeName([chosen.name], taken) };
+    const sheet = { ...chosen, name: freeSheetName([chosen.name], taken) };
     // What is added to the workbook: numbers as numbers, also those of a text file.
     const content = opened.laidOut()[sheets.indexOf(chosen)]!;
     const fromFile = { file, content, sheet: chosen.name, sheets: sheets.map(({ name }) => name), reading };
@@ -92,7 +91,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       cancelled: () => cancelled,
     };
     const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
-    const tables = { language: plan.language, keep, asOf: asOf(plan) };
+    const tables = { language: plan.language, keep, asOf: asOfNow(plan) };
     const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
     const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
@@ -124,7 +123,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
       const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
-      const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOf(plan) };
+      const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOfNow(plan) };
       const tables = await previewTables(workbook, plan, choice);
       send({ type: "tablesPlaced", ticket, tables });
     },
@@ -154,7 +153,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     refreshTables: async ({ stale }) => {
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
-      if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOf(plan) });
+      if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOfNow(plan) });
       send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles }, isDone: true } });
     },
     show: ({ sheet, area }) => workbook.show(sheet, area),
@@ -238,7 +237,7 @@ function whyStopped(error: unknown): Notice {
 }
 
 /** A cell that came out otherwise: what was meant for it, and what was there. */
-function cellFound({ cell, meant, stands }: CellFound): Notice {
+function cellFound({ cell, meant, stands }: CellMismatch): Notice {
   const code = isBlank(meant) ? "stopped-cell-filled" : isBlank(stands) ? "stopped-cell-blank" : "stopped-cell";
   const plain = (value: CellValue) => (isFault(value) ? value.error : value);
   return { code, details: { cell, meant: plain(meant), stands: plain(stands) } };

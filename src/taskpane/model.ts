@@ -5,7 +5,7 @@ import type { Area, Sheet } from "../sheet";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/fill";
 import type { AboutUndo } from "../workbook/journal";
-import type { Answers, KeptRow } from "../workbook/settingsTable";
+import type { SettingAnswers, KeptRow } from "../workbook/settingsTable";
 
 /** Something to tell, by its code. */
 export interface Notice {
@@ -51,7 +51,7 @@ export interface Planned {
   /** Null while the kind is not there, or a setting is still to be answered. */
   readonly plan: FillPlan | null;
   readonly asked: readonly Setting[];
-  readonly answers: Answers;
+  readonly answers: SettingAnswers;
   readonly mapping: Mapping;
   /** What columns are, by header, to be kept in the workbook. */
   readonly columns: ColumnsByHeader;

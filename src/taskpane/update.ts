@@ -3,7 +3,7 @@ import { SAME_NAMES, withNameAnswer } from "../tournaments/table/sameNames";
 import type { Doubt, FillPlan, KindId, Mapping } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/fill";
-import type { Answers } from "../workbook/settingsTable";
+import type { SettingAnswers } from "../workbook/settingsTable";
 import type { Undo } from "../workbook/undoData";
 import type {
   Candidates,
@@ -75,7 +75,7 @@ export type Effect =
       candidates: Candidates;
       kind: KindId;
       /** Null: the answers that the workbook keeps. */
-      answers: Answers | null;
+      answers: SettingAnswers | null;
       mapping: Mapping;
     }
   | { type: "readAgain"; ticket: number; candidates: Candidates; chosen: Planned }
@@ -342,7 +342,7 @@ const FIND_KEPT_FILL: Effect = { type: "findKeptFill" };
 const NOTHING_YET = { found: null, missed: null, plan: null, asked: [] };
 
 /** What was chosen is shown at once; the plan for it comes when it is worked out. */
-function planAgain(model: Model, step: Check, kind: KindId, answers: Answers | null, mapping: Mapping): Next {
+function planAgain(model: Model, step: Check, kind: KindId, answers: SettingAnswers | null, mapping: Mapping): Next {
   const ticket = model.ticket + 1;
   const chosen: Planned = { ...step.chosen, kind, answers: answers ?? {}, mapping };
   const effect: Effect = { type: "plan", ticket, candidates: step.candidates, kind, answers, mapping };

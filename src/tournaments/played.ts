@@ -17,7 +17,13 @@ export interface PlayedLine {
   readonly points: number | null;
   readonly play: string | null;
   readonly result: Plain;
+  /** Where its facts stand, those that have cells of their own on the row; left out where that is not known. */
+  readonly cells?: { readonly [fact in PlayedFact]?: readonly Place[] };
 }
+
+/** What of a line is read from cells besides names. */
+export const PLAYED_FACTS = ["day", "boards", "points", "play", "result"] as const;
+export type PlayedFact = (typeof PLAYED_FACTS)[number];
 
 /** What was played, as a sheet says it. */
 export interface PlayedSheet {

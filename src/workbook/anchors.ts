@@ -1,6 +1,6 @@
 import type { Area } from "../sheet";
 import { areaOf, columnsOf, rowsOf } from "./changes";
-import type { Followed } from "./movedRows";
+import type { FollowRow } from "./movedRows";
 import { placeAddress, referencesIn } from "./references";
 import type { Place } from "./port";
 import type { SheetChanges, Undo } from "./undoData";
@@ -54,7 +54,7 @@ export interface Whereabouts {
   readonly sheet: string;
   /** Null for a column that was deleted. */
   readonly column: (column: number) => number | null;
-  readonly row: Followed;
+  readonly row: FollowRow;
   /** The workbook has followed it; else the places are those of the fill. */
   readonly followed: boolean;
 }
@@ -79,7 +79,7 @@ function whereaboutsOn(
   areas: readonly Area[],
   places: readonly (Place | null)[],
 ): Whereabouts {
-  if (added) return { ...asFilled(sheet), followed: true };
+  if (added) return { ...unfollowed(sheet), followed: true };
   const columns = new Map<number, number | null>();
   const rows = new Map<number, number | null>();
   const count = columnsOf(cells).size;
@@ -99,6 +99,6 @@ function whereaboutsOn(
 }
 
 /** Where nothing was followed: columns where they were; rows are known by their marks alone. */
-export function asFilled(sheet: string): Whereabouts {
+export function unfollowed(sheet: string): Whereabouts {
   return { sheet, column: (column) => column, row: () => undefined, followed: false };
 }

@@ -3,6 +3,7 @@
 // the user's own stay with their rows. On a hidden sheet the book remembers its facts, and what undoes the last press.
 import {
   BOOK_TABLES,
+  bookNote,
   bookTables,
   compute,
   headOf,
@@ -10,6 +11,7 @@ import {
   memoryTexts,
   readMemory,
   TABLE_NAMES,
+  type BookNote,
   type BookState,
   type BookTable,
   type BookTableId,
@@ -26,20 +28,32 @@ import type { Language, Words } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import { spelling } from "../kernel/spelling";
 import { nameKey } from "../people/nameKey";
-import { formatAt, isBlank, isFault, isWithin, textOf, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
+import {
+  formatAt,
+  freeSheetName,
+  inBrackets,
+  isBlank,
+  isFault,
+  isWithin,
+  textOf,
+  valueAt,
+  type Area,
+  type CellValue,
+  type Sheet,
+} from "../sheet";
 import {
   changesTo,
   namedCell,
   NO_CHANGES,
   sameContent,
-  type Change,
+  type CellChange,
   type Changes,
   type LookChange,
   type SheetCells,
 } from "./changes";
-import { newLooks, newWidths, PLAIN, ROOM_FOR_ARROW } from "./newLooks";
+import { newLooks, newWidths, PLAIN_HEADER, ROOM_FOR_ARROW } from "./newLooks";
 import { rowMarks } from "./movedRows";
-import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
+import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "./port";
 import { untilNotBusy } from "./retry";
 import { carryOut, ChangesStopped, type Progress } from "./transaction";
 
@@ -66,7 +80,7 @@ const FIRST_NAMES = 120;
 export interface BookInWorkbook {
   readonly standing: StandingTables;
   /** By name, in capitals or not as we write it: the tables, and the names on the tournaments' sheets. */
-  readonly found: ReadonlyMap<string, Found | null>;
+  readonly found: ReadonlyMap<string, FoundName | null>;
   /** The sheets of the tables, of the memory and of the tournaments that have a name, as they were read. */
   readonly sheets: ReadonlyMap<string, Sheet>;
   readonly memorySheet: string | null;
@@ -112,7 +126,7 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
   return { standing: { tables, head, memory }, found, sheets, memorySheet };
 }
 
-function tableIn(found: ReadonlyMap<string, Found | null>, id: BookTableId): FoundTable | null {
+function tableIn(found: ReadonlyMap<string, FoundName | null>, id: BookTableId): FoundTable | null {
   const place = found.get(TABLE_NAMES[id].table);
   return place?.is === "table" ? place : null;
 }
@@ -166,7 +180,22 @@ export async function readTournaments(
   return { state: { ...state, tournaments }, sheets: new Map([...known].map((name) => [name, sheets.get(name)!])) };
 }
 
+/** Sheets that belong to nothing in a book: a tournament's sheet that is gone may be among them under another name. */
+export function looseSheets(
+  names: readonly string[],
+  { sheets }: BookInWorkbook,
+  { tournaments }: BookState,
+): string[] {
+  const held = new Set([...sheets.keys(), ...tournaments.map(({ sheet }) => sheet)]);
+  return names.filter((name) => !held.has(name) && !isMemoryName(name));
+}
+
 // ---------------------------------------------------------------- changing
+
+/** What is said of filters that were lifted. */
+export function liftedNotes(sheets: readonly string[]): BookNote[] {
+  return sheets.map((sheet) => bookNote("book-filter-lifted", {}, "note", sheet));
+}
 
 /** A tournament's sheet as it is to be. */
 export interface SheetToFill {
@@ -315,7 +344,7 @@ async function placeTables(
     const found = book && tableIn(book.found, table.id);
     const placed = found
       ? rewritten(table, found, book.sheets.get(found.sheet)!, head)
-      : newTable(table, head, freeSheetName(TABLE_NAMES[table.id].name[language], taken));
+      : newTable(table, head, freeSheetName([TABLE_NAMES[table.id].name[language]], taken, inBrackets));
     if (!found) {
       changes.sheets.push(placed.cells.sheet);
       changes.looks.push(...newWidths(placed.cells, ROOM_FOR_ARROW));
@@ -331,7 +360,7 @@ async function placeTables(
       });
   }
   const kept = book?.memorySheet ?? null;
-  const sheet = kept ?? freeSheetName(MEMORY_SHEET[language], taken);
+  const sheet = kept ?? freeSheetName([MEMORY_SHEET[language]], taken, inBrackets);
   changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, memory, language));
   const isNamed = book?.found.get(MEMORY_NAME)?.is === "area";
   const corner = { top: 0, left: 0, bottom: 0, right: 0 };
@@ -347,7 +376,7 @@ function memoryCells(sheet: string, now: Sheet | null, memory: Memory, language:
   const texts = [FOR_PEOPLE[language], ...memoryTexts(memory)];
   const before = now ?? { name: sheet, top: 0, left: 0, values: [] };
   const height = Math.max(texts.length, before.top + before.values.length);
-  const cells: Change[] = [];
+  const cells: CellChange[] = [];
   for (let row = 0; row < height; row++) {
     const was = contentAt(before, row, 0);
     const value = texts[row] ?? null;
@@ -371,7 +400,7 @@ const HEAD_GAP = 1;
 function newTable({ id, columns, rows }: BookTable, head: Head, sheet: string): PlacedTable {
   const top = id === "players" ? head.length + HEAD_GAP : 0;
   const area = { top, left: 0, bottom: top + Math.max(1, rows.length), right: columns.length - 1 };
-  const cells: Change[] = id === "players" ? headCells(head) : [];
+  const cells: CellChange[] = id === "players" ? headCells(head) : [];
   columns.forEach(({ header, numberFormat }, c) => {
     cells.push(change(top, c, header, null));
     rows.forEach((row, r) => cells.push(change(top + 1 + r, c, row[c]!, numberFormat)));
@@ -379,11 +408,11 @@ function newTable({ id, columns, rows }: BookTable, head: Head, sheet: string): 
   return { cells: { sheet, cells, around: null }, area };
 }
 
-function headCells(head: Head): Change[] {
+function headCells(head: Head): CellChange[] {
   return head.flatMap(([label, value, format], row) => [change(row, 0, label, null), change(row, 1, value, format)]);
 }
 
-function change(row: number, column: number, value: Plain, format: string | null): Change {
+function change(row: number, column: number, value: Plain, format: string | null): CellChange {
   return { row, column, before: EMPTY, after: { value, formula: null, format } };
 }
 
@@ -408,7 +437,7 @@ function rewritten({ id, columns, rows }: BookTable, { sheet, area }: FoundTable
         own.map((at) => contentAt(now, row, left + at)),
       );
   const wanted = { top, left, bottom: top + Math.max(1, rows.length), right: left + next - 1 };
-  const cells: Change[] = [];
+  const cells: CellChange[] = [];
   const put = (row: number, column: number, after: Content) => {
     const before = contentAt(now, row, column);
     const format = after.format ?? before.format;
@@ -442,8 +471,8 @@ function rewritten({ id, columns, rows }: BookTable, { sheet, area }: FoundTable
 }
 
 /** The figures over the list, where their labels stand. */
-function headChanges(now: Sheet, head: Head, { top, left }: Area): Change[] {
-  const changes: Change[] = [];
+function headChanges(now: Sheet, head: Head, { top, left }: Area): CellChange[] {
+  const changes: CellChange[] = [];
   for (const [label, value] of head) {
     for (let row = 0; row < top; row++) {
       if (spelling(textOf(valueAt(now, row, left))) !== spelling(label)) continue;
@@ -469,6 +498,8 @@ export interface BookUndone {
   /** Sheets that the press had written on, and that are gone. */
   readonly gone: readonly string[];
   readonly removedSheets: boolean;
+  /** Sheets whose filters were lifted. */
+  readonly lifted: readonly string[];
 }
 
 /**
@@ -520,23 +551,23 @@ export async function undoBook(
   });
   const tables = await placeTables(workbook, book, compute(state), say, { state, undo: null }, []);
   const changes = { ...tables, looks: [...looks, ...tables.looks], cells: bySheet([...cells, ...tables.cells]) };
-  await carryOut(workbook, changes, progress ? { progress } : {});
+  const { lifted } = await carryOut(workbook, changes, { liftFilters: true, ...(progress && { progress }) });
   for (const { no } of memory.state.tournaments)
     if (!state.tournaments.some((one) => one.no === no) && book.found.get(tournamentName(no)))
       await untilNotBusy(() => workbook.removeName(tournamentName(no)));
   for (const sheet of removed) await untilNotBusy(() => workbook.removeSheet(sheet));
   const gone = placed.filter(({ sheet }) => !there.has(sheet)).map(({ sheet }) => sheet);
-  return { state, kept, gone, removedSheets: removed.length > 0 };
+  return { state, kept, gone, removedSheets: removed.length > 0, lifted };
 }
 
 /** Headers that go lose the looks that they were given; their columns stay as wide as they are. */
-function plainAgain(sheet: string, cells: readonly Change[], { found }: BookInWorkbook): LookChange[] {
+function plainAgain(sheet: string, cells: readonly CellChange[], { found }: BookInWorkbook): LookChange[] {
   const headerRows = [...found.values()].flatMap((place) =>
     place?.is === "area" && place.sheet === sheet ? [place.area.top] : [],
   );
   return cells
     .filter(({ row, after }) => headerRows.includes(row) && after.value === null && after.formula === null)
-    .map(({ row, column }) => ({ sheet, look: { ...PLAIN, column, top: row, bottom: row } }));
+    .map(({ row, column }) => ({ sheet, look: { ...PLAIN_HEADER, column, top: row, bottom: row } }));
 }
 
 /** Numbers as far as every program keeps them. */
@@ -544,22 +575,4 @@ function agrees(stands: CellValue, wrote: Plain): boolean {
   if (typeof stands === "number" && typeof wrote === "number")
     return Math.abs(stands - wrote) <= 1e-9 * Math.max(1, Math.abs(wrote));
   return isBlank(stands) ? wrote === null || wrote === "" : textOf(stands) === textOf(wrote);
-}
-
-const MOST_SHEET_NAME = 31;
-
-/** A name for a sheet: cut where Excel takes no more, with (2) where it is taken. */
-export function freeSheetName(wanted: string, taken: readonly string[]): string {
-  const lower = taken.map((name) => name.toLowerCase());
-  const clean =
-    wanted
-      .replace(/[\\/?*[\]:]/g, " ")
-      .replace(/^'+|'+$/g, "")
-      .trim() || "Sheet";
-  const whole = clean.slice(0, MOST_SHEET_NAME).trim();
-  if (!lower.includes(whole.toLowerCase())) return whole;
-  for (let n = 2; ; n++) {
-    const name = `${clean.slice(0, MOST_SHEET_NAME - String(n).length - 3).trim()} (${n})`;
-    if (!lower.includes(name.toLowerCase())) return name;
-  }
 }

@@ -1,9 +1,8 @@
 import { LANGUAGES, type Language } from "../kernel/language";
 import type { PageCell, Pages } from "../tournaments";
-import type { Dress, Sheet } from "../sheet";
-import { sameContent, type Change, type SheetCells } from "./changes";
-import { contentAt, EMPTY, type Workbook } from "./port";
-import { freeName } from "./tablePlaces";
+import { freeSheetName, type Dress, type Sheet } from "../sheet";
+import { changesTo, type SheetCells, type WantedCell } from "./changes";
+import { EMPTY, type Workbook } from "./port";
 
 /** Where the match cards go: their sheet, new or not, the cells that change there, and how it is to look. */
 export interface CardPlace extends SheetCells {
@@ -28,13 +27,11 @@ export async function placeCards(
   const dress = pages.dress(wanted);
   const existing = await findCards(workbook, pages);
   if (existing) {
-    const changed = changesOf(existing, wanted).filter(
-      ({ before, after }) => !sameContent(before, after) || before.format !== after.format,
-    );
+    const changed = changesTo(existing, allCells(existing, wanted));
     const was = pages.dress(cellsOf(existing));
     return { sheet: existing.name, added: false, cells: changed, around: existing, dress, was };
   }
-  const sheet = freeName(pages.sheetNames(language), taken);
+  const sheet = freeSheetName(pages.sheetNames(language), taken);
   taken.push(sheet);
   const cells = wanted.map((cell) => ({ ...placeOf(cell), before: EMPTY, after: contentOf(cell) }));
   return { sheet, added: true, cells, around: null, dress, was: null };
@@ -51,17 +48,14 @@ async function findCards(workbook: Workbook, pages: Pages): Promise<Sheet | null
   return null;
 }
 
-function changesOf(now: Sheet, wanted: readonly PageCell[]): Change[] {
+/** The wanted cells, and those that are to be emptied. */
+function allCells(now: Sheet, wanted: readonly PageCell[]): WantedCell[] {
   const after = new Map(wanted.map((cell) => [`${cell.row},${cell.column}`, cell]));
   for (const { row, column } of cellsOf(now)) {
     const key = `${row},${column}`;
     if (!after.has(key)) after.set(key, { row, column, value: null, format: null });
   }
-  return [...after.values()].map((cell) => ({
-    ...placeOf(cell),
-    before: contentAt(now, cell.row, cell.column),
-    after: contentOf(cell),
-  }));
+  return [...after.values()].map((cell) => ({ ...placeOf(cell), after: contentOf(cell) }));
 }
 
 function cellsOf({ top, left, values }: Sheet) {

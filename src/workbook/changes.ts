@@ -20,7 +20,7 @@ export interface Changes {
 export const NO_CHANGES: Changes = { sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
 
 /** Several changes as one; those of the first are made first. */
-export function together(...all: readonly Changes[]): Changes {
+export function joinedChanges(...all: readonly Changes[]): Changes {
   return {
     sheets: all.flatMap(({ sheets }) => sheets),
     hiddenSheets: all.flatMap(({ hiddenSheets = [] }) => hiddenSheets),
@@ -33,7 +33,7 @@ export function together(...all: readonly Changes[]): Changes {
 }
 
 /** A cell as it was, and as it is to be. */
-export interface Change {
+export interface CellChange {
   readonly row: number;
   readonly column: number;
   readonly before: Content;
@@ -43,7 +43,7 @@ export interface Change {
 /** Cells of one sheet. */
 export interface SheetCells {
   readonly sheet: string;
-  readonly cells: readonly Change[];
+  readonly cells: readonly CellChange[];
   /** What formulas are to come to: their own cells, and those that they spill over. */
   readonly results?: readonly { readonly row: number; readonly column: number; readonly value: CellValue }[];
   /**
@@ -88,14 +88,27 @@ export interface DressChange {
   readonly was: Dress | null;
 }
 
+/** What is to be in a cell. */
+export interface WantedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly after: Content;
+}
+
 /** What is to be in cells of a sheet, as changes of what is there; those that are so already are left out. */
-export function changesTo(
-  now: Sheet,
-  wanted: readonly { readonly row: number; readonly column: number; readonly after: Content }[],
-): Change[] {
+export function changesTo(now: Sheet, wanted: readonly WantedCell[]): CellChange[] {
   return wanted
     .map(({ row, column, after }) => ({ row, column, before: contentAt(now, row, column), after }))
     .filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
+}
+
+/** The same, where a cell that is given no format keeps its own. */
+export function changesInFormat(now: Sheet, wanted: readonly WantedCell[]): CellChange[] {
+  const formatted = wanted.map(({ row, column, after }) => {
+    const format = after.format ?? contentAt(now, row, column).format;
+    return { row, column, after: { ...after, format } };
+  });
+  return changesTo(now, formatted);
 }
 
 /** The smallest area that holds all the cells. */
@@ -111,12 +124,12 @@ export function areaOf(cells: readonly { readonly row: number; readonly column: 
 }
 
 /** The columns that they are in. */
-export function columnsOf(cells: readonly Change[]): ReadonlySet<number> {
+export function columnsOf(cells: readonly CellChange[]): ReadonlySet<number> {
   return new Set(cells.map(({ column }) => column));
 }
 
 /** The rows that they are in, from the top. */
-export function rowsOf(cells: readonly Change[]): number[] {
+export function rowsOf(cells: readonly CellChange[]): number[] {
   return [...new Set(cells.map(({ row }) => row))].sort((a, b) => a - b);
 }
 
@@ -139,14 +152,14 @@ const WIDEST_GAP = 8;
  * blocks of their own: what Excel is told of several rows at once lands elsewhere where one of them is hidden.
  */
 export function blocksOf(
-  cells: readonly Change[],
+  cells: readonly CellChange[],
   which: "before" | "after",
   hiddenRows: ReadonlySet<number> = new Set(),
 ): Block[] {
   const blocks: { top: number; left: number; contents: (Content | null)[][]; formatsStand: boolean }[] = [];
   /** The last block that begins in a column with lines of some length. */
   const open = new Map<string, (typeof blocks)[number]>();
-  const isBefore = (a: Change, b: Change) => a.row < b.row || (a.row === b.row && a.column <= b.column);
+  const isBefore = (a: CellChange, b: CellChange) => a.row < b.row || (a.row === b.row && a.column <= b.column);
   const isInOrder = cells.every((cell, i) => i === 0 || isBefore(cells[i - 1]!, cell));
   const byRow = isInOrder ? cells : [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
   for (let i = 0; i < byRow.length;) {

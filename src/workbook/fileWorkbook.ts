@@ -12,7 +12,7 @@ import {
 import {
   WorkbookError,
   type Block,
-  type Found,
+  type FoundName,
   type SheetBlocks,
   type SheetInfo,
   type SheetRead,
@@ -84,11 +84,11 @@ export class FileWorkbook implements Workbook {
     this.file.removeSheet(name);
   }
 
-  async find(names: readonly string[]): Promise<readonly (Found | null)[]> {
+  async find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
     return names.map((name) => this.findTable(name) ?? this.findName(name));
   }
 
-  private findTable(name: string): Found | null {
+  private findTable(name: string): FoundName | null {
     for (const sheet of this.all()) {
       const table = sheet.tables?.find((t) => t.name.toLowerCase() === name.toLowerCase());
       if (table)
@@ -109,11 +109,11 @@ export class FileWorkbook implements Workbook {
     this.file.removeTable(name);
   }
 
-  async liftFilters(sheet: string): Promise<boolean> {
-    return this.file.liftFilters(sheet);
+  async liftFilters(sheets: readonly string[]): Promise<readonly string[]> {
+    return sheets.filter((sheet) => this.file.liftFilters(sheet));
   }
 
-  private findName(name: string): Found | null {
+  private findName(name: string): FoundName | null {
     const isSame = (known: FileName) => known.scope === null && known.name.toLowerCase() === name.toLowerCase();
     const known = this.file.names.find(isSame);
     if (!known) return null;

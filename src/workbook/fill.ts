@@ -9,24 +9,24 @@ import {
   rowsOf,
   sameContent,
   sameValue,
-  type Change,
+  type CellChange,
   type Changes,
   type DressChange,
   type NameChange,
   type SheetCells,
   type TableChange,
 } from "./changes";
-import { asFromRow } from "./formulaText";
+import { formulaFromRow } from "./formulaText";
 import { FILL_JOURNAL } from "./journal";
 import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "./movedRows";
 import { referencesIn } from "./references";
 import { contentAt, EMPTY, type Content, type SheetInfo, type Workbook } from "./port";
 import { newLooks, newWidths } from "./newLooks";
-import { withTables } from "./readBack";
-import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type Answers } from "./settingsTable";
-import { keepsArea, lookupOf, placeTable, summaryTable, tableName, type TablePlace } from "./tablePlaces";
-import { asStopped, carryOut, ChangesStopped, type CarriedOut, type Progress } from "./transaction";
+import { withTouchedTables } from "./readBack";
+import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type SettingAnswers } from "./settingsTable";
+import { keepsArea, lookupOf, placeTable, summaryTable, tableName, type AsOf, type TablePlace } from "./tablePlaces";
+import { asChangesStopped, carryOut, ChangesStopped, type CarriedOut, type Progress } from "./transaction";
 
 /** How a plan is carried out. */
 export interface FillChoice {
@@ -44,9 +44,9 @@ export interface FillChoice {
   /** The workbook itself is to keep what Undo needs, on a hidden sheet. */
   readonly keepUndo?: boolean;
   /** The moment of the fill as people read it: what tables of values that do not stay live are marked with. */
-  readonly asOf?: string;
+  readonly asOf?: AsOf;
   /** Answers of the user, to be kept in the workbook for the next time. */
-  readonly keep?: { readonly kind: Kind; readonly answers: Answers; readonly columns?: ColumnsByHeader };
+  readonly keep?: { readonly kind: Kind; readonly answers: SettingAnswers; readonly columns?: ColumnsByHeader };
 }
 
 /** What filling did. */
@@ -85,7 +85,7 @@ export async function fill(
   progress?: Progress,
 ): Promise<Filled> {
   const { changes, filled, infos } = await placeFill(workbook, plan, choice).catch((error: unknown) => {
-    throw asStopped(error);
+    throw asChangesStopped(error);
   });
   const about = { sheet: plan.sheet, time: new Date(), cells: filled.cells };
   const done = await carryOut(workbook, changes, {
@@ -288,7 +288,7 @@ async function changesFor(
   const area = areaOf(writes);
   // What stands to the left tells the rows apart, for Undo.
   let now = read ?? (await workbook.read(sheet, { ...area, left: 0 }));
-  const whole = withTables(area, now);
+  const whole = withTouchedTables(area, now);
   if (!read && (whole.top < area.top || whole.bottom > area.bottom))
     now = await workbook.read(sheet, { ...whole, left: 0 });
   now = await withFormatsOf(writes, workbook, now);
@@ -339,7 +339,7 @@ function resultsOf(writes: readonly CellWrite[], live: Live): NonNullable<SheetC
  * Columns, with their Excel table, in which formulas cannot be written: Excel spreads a formula over the whole column
  * of its table, so it may only stand where every row is to have the same one.
  */
-function mixedColumns(changes: readonly Change[], now: Sheet): ReadonlyMap<number, string> {
+function mixedColumns(changes: readonly CellChange[], now: Sheet): ReadonlyMap<number, string> {
   const mixed = new Map<number, string>();
   for (const { name, area } of now.tables ?? []) {
     const formulas = new Map<number, Map<number, string>>();
@@ -352,7 +352,7 @@ function mixedColumns(changes: readonly Change[], now: Sheet): ReadonlyMap<numbe
       const shapes = new Set<string | null>();
       for (let row = area.top + 1; row <= area.bottom; row++) {
         const formula = planned.get(row) ?? formulaAt(now, row, column);
-        shapes.add(formula && asFromRow(formula, row));
+        shapes.add(formula && formulaFromRow(formula, row));
       }
       if (shapes.size > 1 || shapes.has(null)) mixed.set(column, name);
     }
@@ -365,7 +365,7 @@ function mixedColumns(changes: readonly Change[], now: Sheet): ReadonlyMap<numbe
  * come along: their sheets are not here, and what they would do is not for us to let in.
  */
 function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): Pick<SheetCells, "cells" | "results"> {
-  const cells = new Map<string, Change>();
+  const cells = new Map<string, CellChange>();
   const put = (row: number, column: number, after: Content) =>
     cells.set(`${row},${column}`, { row, column, before: EMPTY, after });
   incoming.values.forEach((line, r) =>

@@ -23,7 +23,7 @@ function bare(formula: string): string {
 const WORDS = /"(?:[^"]|"")*"|'(?:[^']|'')*'|[\w.$]+\(?/g;
 
 /** A formula with its rows counted from its own (from 0): those of a column that is filled down are all the same. */
-export function asFromRow(formula: string, row: number): string {
+export function formulaFromRow(formula: string, row: number): string {
   return formula.replace(WORDS, (word) => {
     const reference = /^(\$?[A-Z]{1,3})(\d{1,7})$/i.exec(word);
     return reference ? `${reference[1]}[${Number(reference[2]) - 1 - row}]` : word;

@@ -1,12 +1,11 @@
 import type { Language, Words } from "../kernel/language";
-import { textOf, valueAt, type Sheet } from "../sheet";
+import { freeSheetName, textOf, valueAt, type Sheet } from "../sheet";
 import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";
-import { sameContent, type Change } from "./changes";
+import { sameContent, type CellChange } from "./changes";
 import { hashOf } from "./hash";
 import { contentAt, EMPTY, type Content, type Place, type SheetInfo, type Workbook } from "./port";
-import { freeName } from "./tablePlaces";
 import type { Undo } from "./undoData";
-import { asText, fromText, inAscii } from "./undoText";
+import { undoToText, undoFromText, inAscii } from "./undoText";
 
 // The undo of the last changes is kept in the workbook, on a hidden sheet: so it outlives the pane, the session and any
 // program that saves the workbook. First row: what the sheet is, for people. Second row: about the changes. Then in the
@@ -82,7 +81,7 @@ interface Header {
 export interface JournalPlace {
   readonly sheet: string;
   readonly added: boolean;
-  readonly cells: readonly Change[];
+  readonly cells: readonly CellChange[];
 }
 
 /** Why an undo cannot be kept in the workbook. */
@@ -108,7 +107,7 @@ export async function placeJournal(
     return { sheet: now.name, added: false, cells: changesTo(contents, now) };
   }
   const taken = infos.map(({ name }) => name);
-  const sheet = freeName([journal.sheetNames[language]], taken);
+  const sheet = freeSheetName([journal.sheetNames[language]], taken);
   return { sheet, added: true, cells: changesTo(contents, { name: sheet, top: 0, left: 0, values: [] }) };
 }
 
@@ -119,7 +118,7 @@ function journalContents(
   { sheet, time, cells }: AboutUndo,
   language: Language,
 ): Content[][] | "too-large" {
-  const text = asText(what);
+  const text = undoToText(what);
   const pieces: string[] = [];
   for (let i = 0; i < text.length; i += PIECE) pieces.push(text.slice(i, i + PIECE));
   if (pieces.length > MOST_PIECES) return "too-large";
@@ -148,8 +147,8 @@ function checksumOf(about: Omit<Header, "checksum">, text: string): string {
   return hashOf(`${JSON.stringify(about)}\n${text}`, 10);
 }
 
-function changesTo(contents: readonly (readonly Content[])[], now: Sheet): Change[] {
-  const changes: Change[] = [];
+function changesTo(contents: readonly (readonly Content[])[], now: Sheet): CellChange[] {
+  const changes: CellChange[] = [];
   const height = Math.max(contents.length, now.top + now.values.length);
   for (let row = 0; row < height; row++) {
     for (const column of [TEXTS, ANCHORS]) {
@@ -279,7 +278,7 @@ export async function readJournal(workbook: Workbook, journal: Journal): Promise
 
 function undoIn(text: string, key: string): Undo | null {
   try {
-    return fromText(text, key);
+    return undoFromText(text, key);
   } catch {
     return null;
   }

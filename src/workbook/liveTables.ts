@@ -1,9 +1,9 @@
 import type { Language } from "../kernel/language";
 import type { Summary } from "../tournaments";
-import { isBlank, isWithin, type Area, type Dress } from "../sheet";
-import { sameContent, type NameChange, type SheetCells } from "./changes";
-import { contentAt, EMPTY, type Content, type Place, type Workbook } from "./port";
-import { freeName, summaryTable, type Lookup, type TableContent } from "./tablePlaces";
+import { freeSheetName, isBlank, isWithin, type Area, type Dress } from "../sheet";
+import { changesInFormat, type NameChange, type SheetCells, type WantedCell } from "./changes";
+import { contentAt, EMPTY, type Place, type Workbook } from "./port";
+import { summaryTable, type NameLookup, type TableContent } from "./tablePlaces";
 
 // Summaries that stay live: one formula spills the whole table, headers included. Excel lets nothing spill in a table
 // of its own, so a name of the workbook tells where each one is.
@@ -22,7 +22,7 @@ export interface LivePlace extends SheetCells {
  */
 export async function placeLive(
   workbook: Workbook,
-  lookup: Lookup,
+  lookup: NameLookup,
   summary: Summary,
   source: string,
   language: Language,
@@ -43,7 +43,7 @@ export async function placeLive(
     name = `${liveName(content.name)}_${n}`;
   }
   if (formula === null) return null;
-  const sheet = freeName(content.sheetNames, taken);
+  const sheet = freeSheetName(content.sheetNames, taken);
   taken.push(sheet);
   const area = areaFrom(content, 0, 0);
   const cells = contentsOf(content, formula, area).map((cell) => ({ ...cell, before: EMPTY }));
@@ -89,12 +89,7 @@ async function refill(
     return !isOurs(row, column) && (found.formula !== null || !isBlank(found.value));
   });
   if (inTheWay) return null;
-  const cells = wanted
-    .map(({ row, column, after }) => {
-      const before = contentAt(now, row, column);
-      return { row, column, before, after: { ...after, format: after.format ?? before.format } };
-    })
-    .filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
+  const cells = changesInFormat(now, wanted);
   const results = formula === null ? [] : resultsOf(content, area);
   return {
     sheet,
@@ -129,8 +124,8 @@ function contentsOf(
   { headers, formats, rows }: TableContent,
   formula: string | null,
   { top, left, bottom, right }: Area,
-): { row: number; column: number; after: Content }[] {
-  const cells: { row: number; column: number; after: Content }[] = [];
+): WantedCell[] {
+  const cells: WantedCell[] = [];
   for (let r = 0; r <= bottom - top; r++) {
     for (let c = 0; c <= right - left; c++) {
       const value = r === 0 ? (headers[c] ?? null) : (rows[r - 1]?.[c] ?? null);

@@ -1,6 +1,6 @@
 // Sheets that a book makes anew, in a workbook: an evening to type on, the noticeboard.
 import type { MadeSheet } from "../book";
-import { freeSheetName } from "./bookSheets";
+import { freeSheetName, inBrackets } from "../sheet";
 import { NO_CHANGES, type Changes } from "./changes";
 import { EMPTY, type Workbook } from "./port";
 
@@ -10,7 +10,7 @@ export async function placeMade(
   { name, cells, dress }: MadeSheet,
 ): Promise<{ readonly sheet: string; readonly changes: Changes }> {
   const taken = (await workbook.sheets()).map((one) => one.name);
-  const sheet = freeSheetName(name, taken);
+  const sheet = freeSheetName([name], taken, inBrackets);
   const written = cells.map(({ row, column, value, formula, format }) => ({
     row,
     column,

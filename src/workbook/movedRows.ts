@@ -30,21 +30,21 @@ function marker(sheet: Sheet, written: ReadonlySet<number>): (row: number) => st
       if (value === null || value === "" || written.has(left + i)) continue;
       // Results of formulas change with what was filled.
       if (formulas?.[row - top]?.[i] || spills.some((area) => isWithin(area, row, left + i))) continue;
-      cells.push(asKept(value));
+      cells.push(savedText(value));
     }
     return cells.length === 0 ? "" : hashOf(cells.join("\n"), MARK_LETTERS);
   };
 }
 
 /** A value as it is after any program has saved it: some keep numbers to fifteen digits only. */
-export function asKept(value: CellValue): string {
+export function savedText(value: CellValue): string {
   if (typeof value === "number")
     return String(Math.abs(value) < 1e12 && Number.isInteger(value) ? value : Number(value.toPrecision(12)));
   return isFault(value) ? value.error : JSON.stringify(value);
 }
 
 /** What a fill wrote into rows in the same columns, and what stands in those columns now: as texts to be compared. */
-export interface Written {
+export interface WrittenRows {
   readonly rows: ReadonlySet<number>;
   readonly was: (row: number) => string;
   readonly is: (row: number) => string;
@@ -59,7 +59,7 @@ export interface RowNow {
 }
 
 /** Where a row is that the workbook itself has followed: null where it was deleted, undefined where that is not known. */
-export type Followed = (row: number) => number | null | undefined;
+export type FollowRow = (row: number) => number | null | undefined;
 
 /**
  * Where each row is now, as rows were inserted, deleted or sorted: where the workbook has followed it to if it still
@@ -70,8 +70,8 @@ export function rowsNow(
   marks: RowMarks,
   now: Sheet,
   written: ReadonlySet<number>,
-  followed: Followed,
-  writtenRows: () => readonly Written[],
+  followed: FollowRow,
+  writtenRows: () => readonly WrittenRows[],
 ): ReadonlyMap<number, RowNow> {
   const markOf = marker(now, written);
   const marksNow = now.values.map((_, i) => markOf(now.top + i));

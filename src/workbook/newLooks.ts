@@ -1,7 +1,7 @@
 // How wide columns are that we fill, and how their headers and cells look.
 import { textOf, type CellValue, type NewCells } from "../sheet";
 import type { CellWrite, FillPlan } from "../tournaments";
-import { runsOf, type Change, type LookChange, type SheetCells } from "./changes";
+import { runsOf, type CellChange, type LookChange, type SheetCells } from "./changes";
 import type { SheetInfo, Workbook } from "./port";
 
 /** What the plain headers and cells of new columns are to look like, and what is given back by Undo. */
@@ -51,14 +51,14 @@ function bodyRuns({ rows }: Pick<FillPlan, "rows">, header: number, next: number
 const MOST_RUNS = 30;
 
 /** A header without a look of its own. */
-export const PLAIN = { is: "header", like: null, was: { lines: [] } } as const;
+export const PLAIN_HEADER = { is: "header", like: null, was: { lines: [] } } as const;
 
 /** Where a table's header has an arrow to filter. */
 export const ROOM_FOR_ARROW = 4;
 
 /** The columns of a new sheet, as wide as what is written on it; a column of the usual width stays as it is. */
 export function newWidths({ sheet, cells }: SheetCells, room = ROOM): LookChange[] {
-  const columns = new Map<number, Change[]>();
+  const columns = new Map<number, CellChange[]>();
   for (const cell of cells) {
     const own = columns.get(cell.column);
     if (own) own.push(cell);
@@ -70,7 +70,7 @@ export function newWidths({ sheet, cells }: SheetCells, room = ROOM): LookChange
       room,
     );
     const { row } = own[0]!;
-    const look = { ...PLAIN, column, top: row, bottom: row, width };
+    const look = { ...PLAIN_HEADER, column, top: row, bottom: row, width };
     return width > USUAL_CHARACTERS ? [{ sheet, look, width: null }] : [];
   });
 }

@@ -4,7 +4,7 @@ import {
   BORDERS,
   charactersIn,
   rangeOf,
-  takeLook,
+  clearLook,
   untracked,
   USUAL_CHARACTERS,
   widthInPoints,
@@ -47,7 +47,7 @@ export async function dressCells(
   if (cells.some(({ like, look }) => like !== null && !look)) await context.sync();
   for (const { look, ...part } of loaded) {
     const { format } = untracked(columnPart(sheet, part, part.column));
-    if (look === null) takeLookFrom(format, part);
+    if (look === null) clearCopiedLook(format, part);
     else copyLook(look, format, part);
     const { width } = part;
     if (width !== undefined) format.columnWidth = widthInPoints(width ?? USUAL_CHARACTERS);
@@ -135,8 +135,8 @@ function copyLook({ format: from, lines }: LoadedLook, to: Excel.RangeFormat, { 
 }
 
 /** Takes away what `copyLook` gives. */
-function takeLookFrom(format: Excel.RangeFormat, { was, top, bottom }: CellsLook): void {
-  takeLook(format);
+function clearCopiedLook(format: Excel.RangeFormat, { was, top, bottom }: CellsLook): void {
+  clearLook(format);
   if (was.font !== undefined) format.font.name = was.font;
   if (was.size !== undefined) format.font.size = was.size;
   for (const edge of [...EDGES, ...(bottom > top ? (["inside"] as const) : [])])

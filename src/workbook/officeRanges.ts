@@ -13,7 +13,7 @@ export const BORDERS = {
 export const BLACK = "#000000";
 
 /** Takes away all but the font and the lines. */
-export function takeLook(format: Excel.RangeFormat): void {
+export function clearLook(format: Excel.RangeFormat): void {
   format.font.bold = false;
   format.font.italic = false;
   format.font.color = BLACK;

@@ -1,13 +1,13 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
 import { MARGIN_POINTS, type CellsLook, type Dress, type Look, type NewCells, type PlainCells } from "../sheet/look";
 import { isFault, type Area, type CellValue, type Sheet, type SheetTable } from "../sheet/sheet";
-import { BORDERS, rangeOf, takeLook, untracked, widthInPoints } from "./officeRanges";
+import { BORDERS, rangeOf, clearLook, untracked, widthInPoints } from "./officeRanges";
 import {
   WorkbookError,
   type Block,
   type Content,
   type ContentsOnly,
-  type Found,
+  type FoundName,
   type SheetBlocks,
   type SheetInfo,
   type SheetRead,
@@ -133,7 +133,7 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  find(names: readonly string[]): Promise<readonly (Found | null)[]> {
+  find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
     return run(async (context) => {
       const asked = names.map((name) => {
         const table = context.workbook.tables.getItemOrNullObject(name).load("showTotals");
@@ -146,7 +146,7 @@ export class OfficeWorkbook implements Workbook {
         return { table, item, ofTable: ofTable!, ofName: ofName! };
       });
       await context.sync();
-      return asked.map(({ table, item, ofTable, ofName }): Found | null => {
+      return asked.map(({ table, item, ofTable, ofName }): FoundName | null => {
         if (!table.isNullObject) {
           const { bottom, ...area } = areaOf(ofTable);
           const rows = { ...area, bottom: bottom - (table.showTotals ? 1 : 0) };
@@ -198,19 +198,26 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  liftFilters(name: string): Promise<boolean> {
+  liftFilters(sheets: readonly string[]): Promise<readonly string[]> {
     return runAfterEditing(async (context) => {
-      const sheet = context.workbook.worksheets.getItem(name);
-      const own = filtersAreKnown() ? sheet.autoFilter.load("isDataFiltered") : null;
-      const { tables } = sheet;
-      tables.load(own ? "items/autoFilter/isDataFiltered" : "items/name");
+      const known = filtersAreKnown();
+      const all = sheets.map((name) => context.workbook.worksheets.getItem(name));
+      const own = known ? all.map(({ autoFilter }) => autoFilter.load("isDataFiltered")) : [];
+      const filters = known ? "items/autoFilter/isDataFiltered" : "items/name";
+      const tables = all.map((sheet) => sheet.tables.load(filters));
       await context.sync();
-      // An older Excel does not tell whether a table is filtered.
-      const filtered = own ? tables.items.filter(({ autoFilter }) => autoFilter.isDataFiltered) : tables.items;
-      for (const table of filtered) table.clearFilters();
-      if (own?.isDataFiltered) own.clearCriteria();
-      if (filtered.length > 0 || own?.isDataFiltered) await context.sync();
-      return own !== null && (own.isDataFiltered || filtered.length > 0);
+      let clears = false;
+      const lifted = sheets.filter((_, i) => {
+        // An older Excel does not tell whether a table is filtered.
+        const filtered = tables[i]!.items.filter(({ autoFilter }) => !known || autoFilter.isDataFiltered);
+        for (const table of filtered) table.clearFilters();
+        const isOwn = own[i]?.isDataFiltered === true;
+        if (isOwn) own[i]!.clearCriteria();
+        clears ||= filtered.length > 0 || isOwn;
+        return known && (filtered.length > 0 || isOwn);
+      });
+      if (clears) await context.sync();
+      return lifted;
     });
   }
 
@@ -664,7 +671,7 @@ function typed({ value, formula, format }: Content): string | number | boolean {
 const ALIGNMENTS = { left: "Left", center: "Center", right: "Right" } as const;
 /** As cells of a new sheet look. */
 function undress({ format }: Excel.Range): void {
-  takeLook(format);
+  clearLook(format);
   format.font.size = 11;
   for (const side of new Set(Object.values(BORDERS).flat())) format.borders.getItem(side).style = "None";
 }

@@ -1,14 +1,14 @@
 // A player's page on a sheet of its own: made, or put in place of the one that was made before.
 import type { PlayerPage } from "../book/playerPage";
+import { sheetName } from "../sheet";
 import { changesTo, NO_CHANGES, type Changes } from "./changes";
-import { freeSheetName } from "./bookSheets";
 import { placeMade } from "./madeSheets";
 import { contentAt, EMPTY, type Content, type Workbook } from "./port";
 
 /** What puts a page on its sheet, and which that is. A sheet in which somebody has written since stays as it is. */
 export async function placePage(workbook: Workbook, page: PlayerPage): Promise<{ sheet: string; changes: Changes }> {
   const names = (await workbook.sheets()).map(({ name }) => name);
-  const wanted = freeSheetName(page.name, []).toLowerCase();
+  const wanted = sheetName(page.name).toLowerCase();
   const known = names.find((name) => name.toLowerCase() === wanted);
   const now = known === undefined ? null : await workbook.read(known);
   const was = now && page.standing(now);

@@ -57,7 +57,7 @@ export interface SheetRead {
 }
 
 /** What has a name in a workbook: a table, an area that somebody named, or else ("other") a formula, a constant. */
-export type Found = FoundTable | (Place & { readonly is: "area" }) | { readonly is: "other" };
+export type FoundName = FoundTable | (Place & { readonly is: "area" }) | { readonly is: "other" };
 
 export interface FoundTable extends Place {
   readonly is: "table";
@@ -93,7 +93,7 @@ export interface Workbook {
   addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo>;
   removeSheet(name: string): Promise<void>;
   /** What has these names, wherever it is in the workbook; null for a name that is free. Tables and names share one list. */
-  find(names: readonly string[]): Promise<readonly (Found | null)[]>;
+  find(names: readonly string[]): Promise<readonly (FoundName | null)[]>;
   /**
    * Makes an area, headers in its first row, a table; or gives an existing table of that name the area. `isNew`: there
    * is none, so it need not be looked for.
@@ -101,8 +101,8 @@ export interface Workbook {
   putTable(sheet: string, name: string, area: Area, isNew?: boolean): Promise<void>;
   /** Takes a table away; its contents stay, and what it looked like does not. Nothing where there is none. */
   removeTable(name: string): Promise<void>;
-  /** Shows the rows of a sheet that its filters hide; tells whether there were any. */
-  liftFilters(sheet: string): Promise<boolean>;
+  /** Shows the rows that filters hide on these sheets; tells on which there were any. */
+  liftFilters(sheets: readonly string[]): Promise<readonly string[]>;
   /** Names an area; a name that is there already moves to it. */
   putName(name: string, sheet: string, area: Area): Promise<void>;
   /** Takes a name away; nothing where there is none. */

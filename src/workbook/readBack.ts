@@ -1,12 +1,12 @@
 import { isFault, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
-import { sameContent, type Change, type SheetCells } from "./changes";
+import { sameContent, type CellChange, type SheetCells } from "./changes";
 import { sameFormula } from "./formulaText";
 import { contentAt, type Content } from "./port";
 
 // What was written is read again and compared with what was meant: Excel does not always do as it is told.
 
 /** A cell that holds something else than was meant. */
-export interface Otherwise {
+export interface Mismatch {
   readonly row: number;
   readonly column: number;
   readonly meant: CellValue;
@@ -14,7 +14,7 @@ export interface Otherwise {
   /** The content is the one that was meant, but the formula comes to something else. */
   readonly onlyResult?: boolean;
   /** How to give back a cell that changed though it was not written. */
-  readonly beside?: Change;
+  readonly beside?: CellChange;
 }
 
 /** Cells of a sheet, by column and then by row: lists of hundreds of thousands are made in no time. */
@@ -44,13 +44,13 @@ export function writtenCells(jobs: readonly SheetCells[]): ReadonlyMap<string, C
 }
 
 /** The cells of the job that are not as they were meant, and those of the same columns that changed without being told. */
-export function otherwise(
+export function mismatches(
   { sheet, cells, results = [], around }: SheetCells,
   now: Sheet,
   calculates: boolean,
   written: ReturnType<typeof writtenCells>,
-): Otherwise[] {
-  const found: Otherwise[] = [];
+): Mismatch[] {
+  const found: Mismatch[] = [];
   const wrong = new CellSet();
   for (const { row, column, before, after } of cells) {
     const stands = contentAt(now, row, column);
@@ -127,12 +127,12 @@ export function isCalculating({ results = [] }: SheetCells, now: Sheet): boolean
 }
 
 /** Whether the cells are to have other number formats than they had. */
-export function givesFormats({ cells }: SheetCells): boolean {
+export function changesFormats({ cells }: SheetCells): boolean {
   return cells.some(({ before, after }) => before.format !== after.format);
 }
 
 /** The cells, and the whole columns of the Excel tables that they lie in. */
-export function withTables(area: Area, { tables = [] }: Sheet): Area {
+export function withTouchedTables(area: Area, { tables = [] }: Sheet): Area {
   let { top, bottom } = area;
   for (const table of tables) {
     const { top: first, left, bottom: last, right } = table.area;

@@ -18,7 +18,7 @@ export interface Reference {
 /** The references of a formula in their order. */
 export function referencesIn(formula: string): Reference[] {
   const found: Reference[] = [];
-  eachReference(formula, (reference) => {
+  replaceReferences(formula, (reference) => {
     found.push(reference);
     return null;
   });
@@ -26,7 +26,7 @@ export function referencesIn(formula: string): Reference[] {
 }
 
 /** The formula with other references; null leaves one as it is. */
-export function eachReference(formula: string, replace: (reference: Reference) => string | null): string {
+export function replaceReferences(formula: string, replace: (reference: Reference) => string | null): string {
   return formula.replace(REFERENCE, (token: string, prefix: string | undefined, text: string | undefined) => {
     if (text === undefined) return token;
     const sheet = prefix === undefined ? null : unquoted(prefix.slice(0, -1));
@@ -38,13 +38,15 @@ export function eachReference(formula: string, replace: (reference: Reference) =
  * The formula without what may change though nobody edits it: spaces, capitals, the prefixes of newer functions, and the
  * references, which `#` stands for.
  */
-export function shapeOf(formula: string): string {
-  return plain(eachReference(formula, () => "#"));
+export function formulaShape(formula: string): string {
+  return plainFormula(replaceReferences(formula, () => "#"));
 }
 
 /** The formula without spaces, capitals, and the prefixes of newer functions; names of sheets in quotes. */
-export function plain(formula: string): string {
-  const inQuotes = eachReference(formula, ({ sheet, text }) => (sheet === null ? null : `${quoted(sheet)}!${text}`));
+export function plainFormula(formula: string): string {
+  const inQuotes = replaceReferences(formula, ({ sheet, text }) =>
+    sheet === null ? null : `${quotedSheet(sheet)}!${text}`,
+  );
   return inQuotes.replace(/("(?:[^"]|"")*")|\s+|_xl(?:fn|ws)\.|[^"\s_]+/gi, (part, text: string | undefined) => {
     if (text !== undefined) return text;
     return /^(\s|_)/.test(part) ? "" : part.toUpperCase();
@@ -53,10 +55,10 @@ export function plain(formula: string): string {
 
 /** `'Games'!$C$4:$C$9` */
 export function placeAddress({ sheet, area }: Place): string {
-  return `${quoted(sheet)}!${absolute(area)}`;
+  return `${quotedSheet(sheet)}!${absolute(area)}`;
 }
 
-export function quoted(sheet: string): string {
+export function quotedSheet(sheet: string): string {
   return `'${sheet.replace(/'/g, "''")}'`;
 }
 
@@ -71,7 +73,7 @@ function absolute({ top, left, bottom, right }: Area): string {
 }
 
 /** A reference's text for another area: with its dollar signs, and one cell where it was one cell. */
-export function moved(text: string, area: Area): string {
+export function movedReference(text: string, area: Area): string {
   const [first, last] = text.split(":");
   const corner = (pattern: string, row: number, column: number) => {
     const cell = areaAddress({ top: row, left: column, bottom: row, right: column });

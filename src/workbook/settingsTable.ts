@@ -3,7 +3,7 @@ import type { Plain } from "../kernel/problem";
 import { readSetting, type ColumnsByHeader, type Kind, type Setting } from "../tournaments";
 import { isFault, textOf, valueAt } from "../sheet";
 import { findTable, type Workbook } from "./port";
-import type { Lookup, TableContent } from "./tablePlaces";
+import type { NameLookup, TableContent } from "./tablePlaces";
 
 // Answers to what a kind of tournament must know are kept where people see them and can change them: a row an answer.
 
@@ -17,7 +17,7 @@ const HEADERS = {
 } as const;
 
 /** Answers by setting. */
-export type Answers = { readonly [key: string]: Plain };
+export type SettingAnswers = { readonly [key: string]: Plain };
 
 /** A row of the table, as it stands there. */
 export type KeptRow = readonly [sheet: Plain, kind: Plain, setting: Plain, value: Plain];
@@ -25,7 +25,7 @@ export type KeptRow = readonly [sheet: Plain, kind: Plain, setting: Plain, value
 /** Everything that is kept in the workbook. */
 export async function keptSettings(
   workbook: Workbook,
-  lookup: Lookup = (name) => findTable(workbook, name),
+  lookup: NameLookup = (name) => findTable(workbook, name),
 ): Promise<readonly KeptRow[]> {
   const table = await lookup(SETTINGS_TABLE);
   if (table?.is !== "table") return [];
@@ -41,7 +41,7 @@ export async function keptSettings(
 }
 
 /** The answers kept for a kind on a sheet. */
-export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind): Answers {
+export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind): SettingAnswers {
   const answers: { [key: string]: Plain } = {};
   for (const row of kept) {
     if (!isFor(row, sheet, kind)) continue;
@@ -78,7 +78,7 @@ export function settingsTable(
   kept: readonly KeptRow[],
   sheet: string,
   kind: Kind,
-  answers: Answers,
+  answers: SettingAnswers,
   columns: ColumnsByHeader,
   language: Language,
 ): TableContent | null {

@@ -2,9 +2,9 @@ import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Summary } from "../tournaments";
-import { isBlank, type Area, type Sheet } from "../sheet";
-import { sameContent, type Change, type SheetCells } from "./changes";
-import { contentAt, EMPTY, type Content, type Found, type FoundTable, type Workbook } from "./port";
+import { freeSheetName, isBlank, textOf, type Area, type Sheet } from "../sheet";
+import { sameContent, type CellChange, type SheetCells } from "./changes";
+import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "./port";
 
 /** A table that a fill leaves in the workbook: a summary, or the settings. */
 export interface TableContent {
@@ -17,7 +17,13 @@ export interface TableContent {
   readonly formats: readonly (string | null)[];
   readonly rows: readonly (readonly Plain[])[];
   /** Says since when it stands as it does; left out: it does not say. */
-  readonly asOf?: string | undefined;
+  readonly asOf?: AsOf | undefined;
+}
+
+/** The line above a table of values that says of which moment they are; and whether a text is such a line of ours. */
+export interface AsOf {
+  readonly text: string;
+  readonly isOne: (text: string) => boolean;
 }
 
 /** Where a table goes: its sheet, new or not, the cells that change there, and the table over them. */
@@ -28,10 +34,10 @@ export interface TablePlace extends SheetCells {
 }
 
 /** Tells what has a name in the workbook. */
-export type Lookup = (name: string) => Promise<Found | null>;
+export type NameLookup = (name: string) => Promise<FoundName | null>;
 
 /** A lookup that has asked for these names at once, and asks for another one when it comes up. */
-export async function lookupOf(workbook: Workbook, names: readonly string[]): Promise<Lookup> {
+export async function lookupOf(workbook: Workbook, names: readonly string[]): Promise<NameLookup> {
   const found = names.length === 0 ? [] : await workbook.find(names);
   return async (name) => {
     const place = names.indexOf(name);
@@ -45,7 +51,7 @@ export async function lookupOf(workbook: Workbook, names: readonly string[]): Pr
  */
 export async function placeTable(
   workbook: Workbook,
-  lookup: Lookup,
+  lookup: NameLookup,
   content: TableContent,
   taken: string[],
 ): Promise<TablePlace> {
@@ -59,7 +65,7 @@ export async function placeTable(
     // Somebody else's, or it cannot be refilled.
     name = `${content.name}_${n}`;
   }
-  const sheet = freeName(content.sheetNames, taken);
+  const sheet = freeSheetName(content.sheetNames, taken);
   taken.push(sheet);
   const { asOf } = content;
   // In a file other programs look for headers in the first row.
@@ -97,7 +103,7 @@ async function refill(
 }
 
 /** The row of totals as it stands now goes with the cells, to the row under the last one. */
-function moveTotals(cells: Change[], now: Sheet, { bottom, left, right }: Area, row: number): void {
+function moveTotals(cells: CellChange[], now: Sheet, { bottom, left, right }: Area, row: number): void {
   for (let column = left; column <= right; column++) {
     const place = cells.findIndex((cell) => cell.row === row && cell.column === column);
     const change = { row, column, before: contentAt(now, row, column), after: contentAt(now, bottom + 1, column) };
@@ -119,19 +125,24 @@ interface Cell {
   readonly column: number;
 }
 
-function asOfContent(asOf: string): Content {
-  return { value: asOf, formula: null, format: "@" };
+function asOfContent({ text }: AsOf): Content {
+  return { value: text, formula: null, format: "@" };
 }
 
 /** The date of a table that is refilled, in the first place that is free or ours; somebody else's words stay. */
-async function asOfChange(workbook: Workbook, sheet: string, { asOf }: TableContent, area: Area): Promise<Change[]> {
+async function asOfChange(
+  workbook: Workbook,
+  sheet: string,
+  { asOf }: TableContent,
+  area: Area,
+): Promise<CellChange[]> {
   if (asOf === undefined) return [];
   const places = asOfPlaces(area);
   const around = { top: places[0]!.row, left: area.left, bottom: area.top, right: area.right + 2 };
   const now = await workbook.read(sheet, around);
   const at = ({ row, column }: Cell) => contentAt(now, row, column);
   const isEmpty = (cell: Cell) => at(cell).formula === null && isBlank(at(cell).value);
-  const isDate = (cell: Cell) => at(cell).formula === null && AS_OF.test(String(at(cell).value));
+  const isDate = (cell: Cell) => at(cell).formula === null && asOf.isOne(textOf(at(cell).value));
   // What touches a table at its side becomes part of it.
   const isFree = (cell: Cell) =>
     isDate(cell) || (isEmpty(cell) && (cell.row < area.top || isEmpty({ ...cell, column: cell.column - 1 })));
@@ -140,12 +151,9 @@ async function asOfChange(workbook: Workbook, sheet: string, { asOf }: TableCont
   const former = places.filter((cell) => cell !== place && isDate(cell));
   return [
     { ...place, before: at(place), after: asOfContent(asOf) },
-    ...former.map((cell): Change => ({ ...cell, before: at(cell), after: EMPTY })),
+    ...former.map((cell): CellChange => ({ ...cell, before: at(cell), after: EMPTY })),
   ];
 }
-
-/** How our dates begin, in either language. */
-const AS_OF = /^(As of|Pr\.) /;
 
 /** Whether the table already has the size that it is to have. */
 export function keepsArea({ table: { area, was } }: TablePlace): boolean {
@@ -164,21 +172,6 @@ function tableCells({ headers, formats, rows }: TableContent, { top, left }: Are
   }
   return cells;
 }
-
-/** The first of the wanted names that is free, or the last one with a number behind it. At most 31 characters. */
-export function freeName(wanted: readonly string[], taken: readonly string[]): string {
-  const lower = taken.map((name) => name.toLowerCase());
-  const isFree = (name: string) => !lower.includes(name.toLowerCase());
-  const names = wanted.map((name) => name.slice(0, MOST_SHEET_NAME).trim());
-  const free = names.find(isFree);
-  if (free !== undefined) return free;
-  for (let n = 2; ; n++) {
-    const numbered = `${names[names.length - 1]!.slice(0, MOST_SHEET_NAME - String(n).length - 1).trim()} ${n}`;
-    if (isFree(numbered)) return numbered;
-  }
-}
-
-const MOST_SHEET_NAME = 31;
 
 /** A summary as the table of the sheet that it sums up. */
 export function summaryTable(summary: Summary, source: string, language: Language): TableContent {

@@ -4,7 +4,7 @@ import {
   areaOf,
   namedCell,
   sameContent,
-  type Change,
+  type CellChange,
   type Changes,
   type DressChange,
   type LookChange,
@@ -14,12 +14,12 @@ import {
 } from "./changes";
 import { placeJournal, type AboutUndo, type Journal, type NotKept } from "./journal";
 import { contentAt, WorkbookError, type Content, type Place, type SheetInfo, type Workbook } from "./port";
-import { givesFormats, isCalculating, otherwise, writtenCells, type Otherwise } from "./readBack";
+import { changesFormats, isCalculating, mismatches, writtenCells, type Mismatch } from "./readBack";
 import { placeAddress, referencesIn } from "./references";
-import { persistently, untilNotBusy } from "./retry";
-import { filledCells, undressed, unname } from "./undo";
+import { withRetries, untilNotBusy } from "./retry";
+import { filledCells, formerLook, restoreName } from "./undo";
 import type { DressedCells, SheetChanges, Undo } from "./undoData";
-import { parts, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./writing";
+import { cellsByRequest, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./writing";
 
 /** How changes are carried out. */
 export interface TransactionOptions {
@@ -52,7 +52,7 @@ export interface CarriedOut {
 }
 
 /** A cell that came out otherwise: what was meant for it, and what stood there after it was written. */
-export interface CellFound {
+export interface CellMismatch {
   readonly cell: string;
   readonly meant: CellValue;
   readonly stands: CellValue;
@@ -79,14 +79,14 @@ export class ChangesStopped extends Error {
     /** What the workbook itself said. */
     readonly said: string,
     readonly unrestored: readonly string[],
-    readonly found: readonly CellFound[] = [],
+    readonly found: readonly CellMismatch[] = [],
   ) {
     super(code);
   }
 }
 
 /** An error of whatever kind as the reason why nothing was changed. */
-export function asStopped(error: unknown, unrestored: readonly string[] = []): ChangesStopped {
+export function asChangesStopped(error: unknown, unrestored: readonly string[] = []): ChangesStopped {
   if (error instanceof ChangesStopped)
     return new ChangesStopped(error.code, error.cells, error.said, unrestored, error.found);
   if (error instanceof WorkbookError) return new ChangesStopped(error.code, [], error.said, unrestored);
@@ -106,7 +106,7 @@ export async function carryOut(
   try {
     return await make(workbook, changes, options, begun);
   } catch (error) {
-    throw asStopped(error, await takeBack(workbook, begun));
+    throw asChangesStopped(error, await takeBack(workbook, begun));
   }
 }
 
@@ -116,7 +116,7 @@ interface Begun {
   readonly ids: Map<string, string>;
   /** Names of sheets that were not there before. */
   readonly sheets: string[];
-  readonly cells: { readonly sheet: string; readonly cells: readonly Change[] }[];
+  readonly cells: { readonly sheet: string; readonly cells: readonly CellChange[] }[];
   readonly looks: LookChange[];
   readonly tables: TableChange[];
   readonly names: NameChange[];
@@ -144,9 +144,8 @@ async function make(
   }
   for (const { id, name } of infos) begun.ids.set(name, id);
 
-  const lifted: string[] = [];
-  for (const sheet of liftFilters ? new Set(changes.cells.map((one) => one.sheet)) : [])
-    if (!changes.sheets.includes(sheet) && (await workbook.liftFilters(sheet))) lifted.push(sheet);
+  const standing = new Set(changes.cells.map(({ sheet }) => sheet).filter((name) => !changes.sheets.includes(name)));
+  const lifted = liftFilters && standing.size > 0 ? await workbook.liftFilters([...standing]) : [];
 
   const undo = undoOf(changes, changes.cells, infos, keep ? referencesOf(changes.cells, infos) : []);
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
@@ -180,8 +179,8 @@ async function make(
 
   const read = await readBack(workbook, changes.cells, progress);
   const written = writtenCells(changes.cells);
-  const different = changes.cells.flatMap((one, i): Different[] => {
-    const cells = read[i] ? otherwise(one, read[i], workbook.calculates !== false, written) : [];
+  const different = changes.cells.flatMap((one, i): SheetMismatches[] => {
+    const cells = read[i] ? mismatches(one, read[i], workbook.calculates !== false, written) : [];
     return cells.length > 0 ? [{ sheet: one.sheet, cells, hidden: (one.around?.hiddenRows?.size ?? 0) > 0 }] : [];
   });
   if (different.length > 0) {
@@ -236,7 +235,7 @@ async function readBack(
       open.map((i) => {
         const { sheet, cells, around } = all[i]!;
         const area = areaOf(around && around.values.length > 0 ? [...cells, ...corners(around)] : cells);
-        return { sheet, area, only: { formats: givesFormats(all[i]!) } };
+        return { sheet, area, only: { formats: changesFormats(all[i]!) } };
       }),
     );
     open.forEach((i, n) => (read[i] = now[n]!));
@@ -265,15 +264,15 @@ function corners(sheet: Sheet) {
 }
 
 /** Cells of a sheet that did not come out as they were meant. */
-interface Different {
+interface SheetMismatches {
   readonly sheet: string;
-  readonly cells: readonly Otherwise[];
+  readonly cells: readonly Mismatch[];
   /** Rows of the sheet are hidden. */
   readonly hidden: boolean;
 }
 
 /** Says of the first cells what was meant and what stands, and of all where they are. */
-function cameOutOtherwise(different: readonly Different[]): ChangesStopped {
+function cameOutOtherwise(different: readonly SheetMismatches[]): ChangesStopped {
   const all = different.flatMap(({ sheet, cells }) => cells.map((one) => ({ ...one, sheet })));
   const found = all.map(({ meant, stands, ...one }) => ({ cell: namedCell(one.sheet, one), meant, stands }));
   const onlyResults = all.every(({ onlyResult }) => onlyResult);
@@ -294,7 +293,7 @@ function cameOutOtherwise(different: readonly Different[]): ChangesStopped {
 /** Changes as they stand in the cells now, as Excel may write a formula another way than it was given. */
 function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
   if (now === null) return change;
-  const stands = (cell: Change): Change => {
+  const stands = (cell: CellChange): CellChange => {
     const found = contentAt(now, cell.row, cell.column);
     if (found.value === cell.after.value && found.formula === cell.after.formula) return cell;
     return { ...cell, after: { ...found, format: cell.after.format } };
@@ -392,7 +391,7 @@ async function keepUndo(
   }
   // What tells that there is an undo comes last.
   const upwards = [...cells].sort((a, b) => b.column - a.column || b.row - a.row);
-  const isText = ({ before, after }: Change) => before.formula === null && after.formula === null;
+  const isText = ({ before, after }: CellChange) => before.formula === null && after.formula === null;
   const most = cells.filter(isText).length > TEXTS_A_REQUEST ? TEXTS_A_REQUEST : undefined;
   return portionsOf({ sheet, cells: upwards, around: null }, most).map((portion) => {
     const texts = portion.cells.filter(isText).length;
@@ -413,7 +412,7 @@ async function takeBack(
   const unrestored: string[] = [];
   /** Whatever went wrong: it must not stop the rest from being restored, and it is named. */
   const restore = (work: () => Promise<void>, namesOf: () => readonly string[]) =>
-    persistently(work, (error) => !isGone(error)).catch(
+    withRetries(work, (error) => !isGone(error)).catch(
       (error: unknown) => void unrestored.push(...(isGone(error) ? [error.said] : namesOf())),
     );
   const namesNow = new Map<string, string>();
@@ -425,7 +424,7 @@ async function takeBack(
   const nameNow = (sheet: string) => namesNow.get(ids.get(sheet) ?? "") ?? sheet;
   for (const one of names) {
     await restore(
-      () => unname(workbook, one),
+      () => restoreName(workbook, one),
       () => [one.name],
     );
   }
@@ -447,16 +446,16 @@ async function takeBack(
   for (const sheet of new Set(looks.map((look) => look.sheet))) {
     const own = looks.filter((look) => look.sheet === sheet).map(lookBefore);
     await restore(
-      () => workbook.dressCells(nameNow(sheet), own.map(undressed)),
+      () => workbook.dressCells(nameNow(sheet), own.map(formerLook)),
       () => own.map(({ top, column }) => namedCell(sheet, { row: top, column })),
     );
   }
-  const bySheet = new Map<string, Change[]>();
+  const bySheet = new Map<string, CellChange[]>();
   for (const { sheet, cells } of changes)
     if (!added.includes(sheet)) bySheet.set(sheet, [...(bySheet.get(sheet) ?? []), ...cells]);
   // The last first: an undo that was kept in the workbook comes back when all else has.
   for (const [sheet, cells] of [...bySheet].reverse()) {
-    let left: readonly Change[] = cells;
+    let left: readonly CellChange[] = cells;
     await restore(
       async () => {
         for (let look = 1; left.length > 0; look++) {
@@ -464,7 +463,7 @@ async function takeBack(
           const now = await workbook.read(nameNow(sheet), areaOf(cells));
           left = cells.filter(({ row, column, before }) => !isAs(contentAt(now, row, column), before));
           if (look === LOOKS && left.length > 0) throw new WorkbookError("workbook-failed", sheet);
-          for (const part of parts(left, workbook.cellsARequest))
+          for (const part of cellsByRequest(left, workbook.cellsARequest))
             await writeCells(workbook, nameNow(sheet), part, "before", now);
         }
       },
@@ -497,7 +496,7 @@ function isAs(found: Content, wanted: Content): boolean {
 }
 
 /** Whether nothing stands on a sheet but in these cells: somebody else could have added one of the same name. */
-async function holdsOnly(workbook: Workbook, sheet: string, cells: readonly Change[]): Promise<boolean> {
+async function holdsOnly(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<boolean> {
   const own = new Set(cells.map(({ row, column }) => `${row},${column}`));
   return filledCells(await workbook.read(sheet)).every((cell) => own.has(cell));
 }

@@ -1,12 +1,21 @@
 import { isBlank, isFault, type Area, type CellsLook, type CellValue, type Sheet } from "../sheet";
-import { asFilled, whereabouts, type Whereabouts } from "./anchors";
-import { areaOf, columnsOf, namedCell, rowsOf, runsOf, sameContent, sameValue, type Change } from "./changes";
+import { unfollowed, whereabouts, type Whereabouts } from "./anchors";
+import { areaOf, columnsOf, namedCell, rowsOf, runsOf, sameContent, sameValue, type CellChange } from "./changes";
 import { FILL_JOURNAL, JOURNALS, readJournal, UndoUnavailable, type Journal, type KeptUndo } from "./journal";
-import { asKept, rowsNow, type RowNow, type Written } from "./movedRows";
+import { savedText, rowsNow, type RowNow, type WrittenRows } from "./movedRows";
 import { contentAt, findArea, findTable, WorkbookError, type Content, type Place, type Workbook } from "./port";
-import { eachReference, moved, placeAddress, plain, quoted, referencesIn, shapeOf, type Reference } from "./references";
-import type { DressedCells, Named, SheetChanges, Undo } from "./undoData";
-import { parts, writeCells } from "./writing";
+import {
+  replaceReferences,
+  movedReference,
+  placeAddress,
+  plainFormula,
+  quotedSheet,
+  referencesIn,
+  formulaShape,
+  type Reference,
+} from "./references";
+import type { DressedCells, MovedName, SheetChanges, Undo } from "./undoData";
+import { cellsByRequest, writeCells } from "./writing";
 
 /** What undoing did. */
 export interface Undone {
@@ -17,7 +26,7 @@ export interface Undone {
 }
 
 /** Gives a name back what it stood for. */
-export function unname(workbook: Workbook, { name, was }: Named): Promise<void> {
+export function restoreName(workbook: Workbook, { name, was }: MovedName): Promise<void> {
   return was ? workbook.putName(name, was.sheet, was.area) : workbook.removeName(name);
 }
 
@@ -30,7 +39,7 @@ export async function undo(workbook: Workbook, what: Undo): Promise<Undone> {
   if (kept) return giveAllBack(workbook, what, whereabouts(what.changes, kept.anchors), kept);
   const names = new Map((await workbook.sheets()).map(({ id, name }) => [id, name]));
   const sheets = what.changes.map(({ id }) => (id === null ? undefined : names.get(id)));
-  const places = sheets.map((name) => (name === undefined ? null : asFilled(name)));
+  const places = sheets.map((name) => (name === undefined ? null : unfollowed(name)));
   return giveAllBack(workbook, what, places, null);
 }
 
@@ -54,7 +63,7 @@ async function keptOf(workbook: Workbook, key: string): Promise<KeptUndo | null>
 }
 
 /** A cell where it is now. */
-interface GivenBack extends Change {
+interface GivenBack extends CellChange {
   /** Where it was filled. */
   readonly filled: { readonly row: number; readonly column: number };
 }
@@ -106,7 +115,7 @@ async function giveAllBack(
   /** Where the cells of a sheet are on which a table was taken away, and perhaps nothing else changed. */
   const tablesPlace = (sheet: string): Whereabouts | null => {
     const at = changes.findIndex((change) => change.sheet === sheet && change.cells.length > 0);
-    const place = at < 0 ? asFilled(sheet) : (places[at] ?? null);
+    const place = at < 0 ? unfollowed(sheet) : (places[at] ?? null);
     return infos.some(({ name }) => name === place?.sheet) ? place : null;
   };
 
@@ -120,7 +129,8 @@ async function giveAllBack(
   for (const { sheet, cells, looks, now } of steps) {
     // First: what is back is not looked at again.
     if (looks.length > 0) await workbook.dressCells(sheet, looks);
-    for (const part of parts(cells, workbook.cellsARequest)) await writeCells(workbook, sheet, part, "before", now);
+    for (const part of cellsByRequest(cells, workbook.cellsARequest))
+      await writeCells(workbook, sheet, part, "before", now);
     if (cells.length > 0) kept.push(...(await notBack(workbook, sheet, cells)));
   }
   for (const { sheet, name, was, is } of resized) {
@@ -155,7 +165,7 @@ async function giveAllBack(
     // A sheet of ours that somebody has worked on since stays, and so does its name.
     const isWorkedOn =
       now !== null && left.has(now.sheet) && changes.some((c) => c.added && names.get(c.sheet) === now.sheet);
-    if (one.was !== null || !isWorkedOn) await unname(workbook, one);
+    if (one.was !== null || !isWorkedOn) await restoreName(workbook, one);
   }
   if (journal) removedSheets = (await journal.remove()) || removedSheets;
   return { kept, removedSheets };
@@ -168,21 +178,22 @@ function movedArea({ top, left, bottom, right }: Area, { row, column }: Whereabo
 }
 
 /** The cells in which something else stands than was written back: what Excel does to writes, it does to these, too. */
-async function notBack(workbook: Workbook, sheet: string, cells: readonly Change[]): Promise<string[]> {
+async function notBack(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<string[]> {
   const now = await workbook.read(sheet, areaOf(cells));
-  const isBack = ({ row, column, before }: Change) => isLike(contentAt(now, row, column), before);
+  const isBack = ({ row, column, before }: CellChange) => isLike(contentAt(now, row, column), before);
   return cells.filter((cell) => !isBack(cell)).map((cell) => namedCell(sheet, cell));
 }
 
 /** Whether nothing stands on a sheet but what was filled: a fill may have been torn off before all of it did. */
-async function holdsOnlyOurs(workbook: Workbook, sheet: string, cells: readonly Change[]): Promise<boolean> {
+async function holdsOnlyOurs(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<boolean> {
   const now = await workbook.read(sheet);
   const ours = new Map(cells.map(({ row, column, after }) => [`${row},${column}`, after]));
   return filledCells(now).every((key) => {
     const [row, column] = key.split(",").map(Number);
     const [is, after] = [contentAt(now, row!, column!), ours.get(key)];
     // A formula of ours follows the cells that it looks at.
-    const hasMoved = is.formula !== null && after?.formula != null && shapeOf(is.formula) === shapeOf(after.formula);
+    const hasMoved =
+      is.formula !== null && after?.formula != null && formulaShape(is.formula) === formulaShape(after.formula);
     return after !== undefined && (hasMoved || isLike(is, after));
   });
 }
@@ -239,12 +250,12 @@ function cellsToUndress({ looks }: Undo, change: SheetChanges, back: readonly Gi
       const [before, after] = [filled[0]! - look.top, look.bottom - filled[filled.length - 1]!];
       const isWhole = own.length === filled.length && last - first === filled[filled.length - 1]! - filled[0]!;
       const runs = isWhole ? [[first - before, last + after] as const] : runsOf(now);
-      return runs.map(([top, bottom]) => undressed({ ...look, column: own[0]!.column, top, bottom }));
+      return runs.map(([top, bottom]) => formerLook({ ...look, column: own[0]!.column, top, bottom }));
     });
 }
 
 /** The plain look that cells had. */
-export function undressed({ is, column, top, bottom, was, width }: Omit<DressedCells, "sheet">): CellsLook {
+export function formerLook({ is, column, top, bottom, was, width }: Omit<DressedCells, "sheet">): CellsLook {
   return { is, column, top, bottom, was, like: null, ...(width !== undefined && { width }) };
 }
 
@@ -301,8 +312,8 @@ function movesOf(place: Whereabouts, { cells, marks }: SheetChanges, now: Sheet)
 const MOST_WAYS = 12;
 
 /** What was written into rows, by the columns that were written in them, and what stands in those columns by now. */
-function writtenRows(cells: readonly Change[], { column }: Whereabouts, now: Sheet): Written[] {
-  const byRow = new Map<number, Change[]>();
+function writtenRows(cells: readonly CellChange[], { column }: Whereabouts, now: Sheet): WrittenRows[] {
+  const byRow = new Map<number, CellChange[]>();
   for (const cell of [...cells].sort((a, b) => a.column - b.column)) {
     if (column(cell.column) === null) continue;
     const line = byRow.get(cell.row);
@@ -316,7 +327,7 @@ function writtenRows(cells: readonly Change[], { column }: Whereabouts, now: She
     if (rows) rows.push(row);
     else ways.set(way, [row]);
   }
-  return [...ways.values()].slice(0, MOST_WAYS).map((rows): Written => {
+  return [...ways.values()].slice(0, MOST_WAYS).map((rows): WrittenRows => {
     const columns = byRow.get(rows[0]!)!.map((cell) => column(cell.column)!);
     return {
       rows: new Set(rows),
@@ -330,7 +341,7 @@ function writtenRows(cells: readonly Change[], { column }: Whereabouts, now: She
 function textOfContents(contents: readonly Content[]): string {
   if (contents.every(({ value, formula }) => isBlank(value) && formula === null)) return "";
   const text = ({ value, formula }: Content) =>
-    formula === null ? asKept(isBlank(value) ? null : value) : shapeOf(formula);
+    formula === null ? savedText(isBlank(value) ? null : value) : formulaShape(formula);
   return contents.map(text).join("\n");
 }
 
@@ -359,7 +370,7 @@ function boundsIn(moves: readonly Move[]): (at: number) => Bounds {
 function isOurs(is: Content, after: Content, moves: Moves): boolean {
   if (isLike(is, after)) return true;
   if (moves.none || is.formula === null || after.formula === null) return false;
-  if (shapeOf(is.formula) !== shapeOf(after.formula)) return false;
+  if (formulaShape(is.formula) !== formulaShape(after.formula)) return false;
   const was = referencesIn(after.formula);
   const haveFollowed = referencesIn(is.formula).every((reference, i) => hasFollowed(reference, was[i]!, moves));
   return haveFollowed || sameNumber(is.value, after.value);
@@ -378,7 +389,7 @@ function hasFollowed(is: Reference, was: Reference, moves: Moves): boolean {
 
 /** The same, though another program may have saved the workbook: numbers to fifteen digits, formulas in its own way. */
 function isLike(a: Content, b: Content): boolean {
-  if (a.formula !== null && b.formula !== null) return plain(a.formula) === plain(b.formula);
+  if (a.formula !== null && b.formula !== null) return plainFormula(a.formula) === plainFormula(b.formula);
   return sameContent(a, b) || (a.formula === null && b.formula === null && sameNumber(a.value, b.value));
 }
 
@@ -406,13 +417,15 @@ function beforeNow(
 ): Content | null {
   if (before.formula === null) return before;
   let isCertain = true;
-  const formula = eachReference(before.formula, ({ sheet, text, area }) => {
+  const formula = replaceReferences(before.formula, ({ sheet, text, area }) => {
     const was = area && { sheet: sheet ?? sheetThen, area };
     const is = was ? referenceNow(was) : undefined;
     if (was && is === null) isCertain = false;
     else if (sorted || !is) isCertain &&= none;
     else if (placeAddress(is) !== placeAddress(was!))
-      return sheet === null ? moved(text, is.area) : `${quoted(is.sheet)}!${moved(text, is.area)}`;
+      return sheet === null
+        ? movedReference(text, is.area)
+        : `${quotedSheet(is.sheet)}!${movedReference(text, is.area)}`;
     return null;
   });
   return isCertain ? { ...before, formula } : null;

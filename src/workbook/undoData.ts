@@ -1,5 +1,5 @@
 import type { Area, Dress, PlainLook } from "../sheet";
-import type { Change } from "./changes";
+import type { CellChange } from "./changes";
 import type { RowMarks } from "./movedRows";
 import type { Place } from "./port";
 
@@ -11,13 +11,13 @@ export interface SheetChanges {
   readonly sheet: string;
   /** It was added. */
   readonly added: boolean;
-  readonly cells: readonly Change[];
+  readonly cells: readonly CellChange[];
   /** Tells where the rows have gone since; none for a table of ours, which has nothing but what we wrote. */
   readonly marks: RowMarks;
 }
 
 /** A table that got another size, was made on a sheet that was there, or was taken away. */
-export interface Resized {
+export interface ChangedTable {
   readonly sheet: string;
   readonly name: string;
   /** Null for one that was made. */
@@ -27,7 +27,7 @@ export interface Resized {
 }
 
 /** A sheet of ours that was there and looks otherwise now. */
-export interface Dressed {
+export interface DressedSheet {
   /** The sheet's name at the time. */
   readonly sheet: string;
   readonly was: Dress;
@@ -47,7 +47,7 @@ export interface DressedCells {
 }
 
 /** A name that was given to an area, with what it stood for before. */
-export interface Named {
+export interface MovedName {
   readonly name: string;
   readonly was: Place | null;
 }
@@ -57,10 +57,10 @@ export interface Undo {
   /** Tells these changes from others. */
   readonly key: string;
   readonly changes: readonly SheetChanges[];
-  readonly resized: readonly Resized[];
-  readonly dressed: readonly Dressed[];
+  readonly resized: readonly ChangedTable[];
+  readonly dressed: readonly DressedSheet[];
   readonly looks: readonly DressedCells[];
-  readonly named: readonly Named[];
+  readonly named: readonly MovedName[];
   /** What the formulas that were overwritten look at, as far as it can be followed. */
   readonly references: readonly Place[];
 }

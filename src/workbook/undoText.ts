@@ -1,8 +1,8 @@
 import { EDGES, MAX_COLUMNS, MAX_ROWS, type Area, type CellValue, type Dress, type PlainLook } from "../sheet";
-import { rowsOf, type Change } from "./changes";
+import { rowsOf, type CellChange } from "./changes";
 import { MARK_LETTERS } from "./movedRows";
 import type { Content, Place } from "./port";
-import type { Dressed, DressedCells, Named, Resized, SheetChanges, Undo } from "./undoData";
+import type { DressedSheet, DressedCells, MovedName, ChangedTable, SheetChanges, Undo } from "./undoData";
 
 // An undo as text: columns of cells, and in each column what repeats only once with how often. A text that does not keep
 // to this form is refused as a whole.
@@ -25,7 +25,7 @@ interface ContentsText {
 }
 
 /** The undo without its key. Only letters and signs of ASCII, no spaces, no underscores: what every program keeps. */
-export function asText({ changes, resized, dressed, looks, named, references }: Undo): string {
+export function undoToText({ changes, resized, dressed, looks, named, references }: Undo): string {
   const sheets = changes.map(({ sheet, added, cells, marks }) => ({
     sheet,
     added,
@@ -47,8 +47,8 @@ export function inAscii(json: string): string {
   return json.replace(/[^\x21-\x7e]|_/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-function columnsText(cells: readonly Change[]): ColumnText[] {
-  const columns = new Map<number, Change[]>();
+function columnsText(cells: readonly CellChange[]): ColumnText[] {
+  const columns = new Map<number, CellChange[]>();
   for (const cell of cells) {
     const column = columns.get(cell.column);
     if (column) column.push(cell);
@@ -65,7 +65,7 @@ function columnsText(cells: readonly Change[]): ColumnText[] {
   });
 }
 
-function contentsText(cells: readonly Change[], which: "before" | "after"): ContentsText {
+function contentsText(cells: readonly CellChange[], which: "before" | "after"): ContentsText {
   return {
     values: repeated(cells.map((cell) => cell[which].value)),
     formulas: repeated(cells.map(({ row, [which]: { formula } }) => formula && withoutRow(formula, row))),
@@ -100,19 +100,19 @@ function repeated(items: readonly (CellValue | string)[]): Repeated {
 // ---------------------------------------------------------------- reading
 
 /** The undo that the text holds; throws where it does not hold one. */
-export function fromText(text: string, key: string): Undo {
+export function undoFromText(text: string, key: string): Undo {
   const read = record(JSON.parse(text));
   const changes = list(read["sheets"]).map((sheet) => sheetChanges(record(sheet)));
-  const resized = list(read["resized"]).map((one): Resized => {
+  const resized = list(read["resized"]).map((one): ChangedTable => {
     const { sheet, name, was, is } = record(one);
     return { sheet: string(sheet), name: string(name), was: areaOrNone(was), is: areaOrNone(is) };
   });
-  const dressed = list(read["dressed"]).map((one): Dressed => {
+  const dressed = list(read["dressed"]).map((one): DressedSheet => {
     const { sheet, was } = record(one);
     return { sheet: string(sheet), was: dressOf(record(was)) };
   });
   const looks = list(read["looks"]).map((one) => dressedCells(record(one)));
-  const named = list(read["named"]).map((one): Named => {
+  const named = list(read["named"]).map((one): MovedName => {
     const { name, was } = record(one);
     return { name: string(name), was: was === null ? null : place(record(was)) };
   });
@@ -163,7 +163,7 @@ function sheetChanges({ sheet, added, columns, marks }: Fields): SheetChanges {
   };
 }
 
-function cellsOf({ column, rows, before, after }: Fields): Change[] {
+function cellsOf({ column, rows, before, after }: Fields): CellChange[] {
   const places: number[] = [];
   const runs = list(rows);
   for (let i = 0; i < runs.length; i += 2) {

@@ -1,5 +1,5 @@
 import type { Sheet } from "../sheet";
-import { blocksOf, type Change } from "./changes";
+import { blocksOf, type CellChange } from "./changes";
 import { WorkbookError, type Workbook } from "./port";
 
 /** Cells written in one request. */
@@ -8,7 +8,7 @@ const CELLS_A_REQUEST = 25_000;
 /** Cells of one sheet, no more than go into a request. */
 export interface Portion {
   readonly sheet: string;
-  readonly cells: readonly Change[];
+  readonly cells: readonly CellChange[];
   /** Tells which rows are hidden. */
   readonly around: Sheet | null;
   /** How much of a request it takes, 1 being all of it. */
@@ -20,8 +20,8 @@ export function portionsOf(
   { sheet, cells, around }: Pick<Portion, "sheet" | "cells" | "around">,
   most = CELLS_A_REQUEST,
 ): Portion[] {
-  const own = (some: readonly Change[]): Portion => ({ sheet, cells: some, around, share: some.length / most });
-  return [...parts(cells, most)].map(own);
+  const own = (some: readonly CellChange[]): Portion => ({ sheet, cells: some, around, share: some.length / most });
+  return [...cellsByRequest(cells, most)].map(own);
 }
 
 /** In their order, as many portions a request as it takes. */
@@ -52,7 +52,10 @@ export async function writePortions(workbook: Workbook, portions: readonly Porti
 }
 
 /** The cells in portions for a request each, as large as one another. */
-export function* parts(cells: readonly Change[], most = CELLS_A_REQUEST): Generator<readonly Change[]> {
+export function* cellsByRequest(
+  cells: readonly CellChange[],
+  most = CELLS_A_REQUEST,
+): Generator<readonly CellChange[]> {
   const size = Math.ceil(cells.length / Math.ceil(cells.length / most));
   for (let i = 0; i < cells.length; i += size) yield cells.slice(i, i + size);
 }
@@ -61,7 +64,7 @@ export function* parts(cells: readonly Change[], most = CELLS_A_REQUEST): Genera
 export async function writeCells(
   workbook: Workbook,
   sheet: string,
-  cells: readonly Change[],
+  cells: readonly CellChange[],
   which: "before" | "after",
   now: Sheet | null,
 ): Promise<void> {

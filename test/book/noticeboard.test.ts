@@ -1,11 +1,16 @@
 // The noticeboard of seasons that are worked out by hand.
-import { boardSheet, boardText, compute, enter, noticeboard, type Board } from "../../src/book";
+import { boardSheet, boardText, compute, enter, noticeboard, type Board, type BookState } from "../../src/book";
+import type { Language } from "../../src/kernel/language";
 import { bookSentence } from "../../src/messages/book";
 import { isoDay } from "../../src/kernel/day";
 import { croquetBook, day, dbfBook, entered, pairs } from "./seasons";
 
-const boardsOf = (state: Parameters<typeof compute>[0], since: string): readonly Board[] =>
-  noticeboard(compute(state), day(since), (code, details) => bookSentence("en", code, details), isoDay);
+const boardsOf = (state: BookState, since: string, language: Language = "en"): readonly Board[] =>
+  noticeboard(compute(state), day(since), {
+    language,
+    say: (code, details) => bookSentence(language, code, details),
+    dayText: isoDay,
+  });
 
 const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
 
@@ -36,6 +41,15 @@ test("who changed by playing, the results with the best on top, and the list; wh
   ]);
   expect(boards[2]!.rows.map(([name]) => name)).toContain("1. Anna Bro");
   expect(boardsOf(bridge(), "2026-11-04").map(({ title }) => title)).toEqual(["Club list"]);
+});
+
+test("it is all in one language, whatever the book’s is", () => {
+  const boards = boardsOf(bridge(), "2026-11-01", "da");
+  expect(boards.map(({ headers }) => headers)).toEqual([
+    ["Spiller", "Før", "Efter"],
+    ["Spiller", "Resultat", "Ændring"],
+    ["Navn", "Handicap", "Spillet"],
+  ]);
 });
 
 test("croquet: a line a game, won against whom, and the sum of all changes, which is 0", () => {

@@ -139,3 +139,27 @@ test("a rank of the sheet that is taken is an adjustment of the list", async () 
     { no: 2, player: "Bent Dahl", handicapThen: "2d", handicap: "2d" },
   ]);
 });
+
+test("the date in a title is the day of play, and what is read over the table is said; another date there is asked", async () => {
+  const others = ["Finn Gad", "Gerda Holm", "Hans Iversen", "Inge Juul"];
+  const rows = ["Anna Bro;Bent Dahl;60", "Carla Eg;Dora Fog;40", "Finn Gad;Gerda Holm;55", "Hans Iversen;Inge Juul;45"];
+  const sheet = (day: string) => [`Nyborg Bridgeklub, ${day}`, "24 spil", "", "Makker 1;Makker 2;Score %", ...rows];
+  put("Tirsdag.csv", ...sheet("tirsdag 6. oktober 2026"));
+  const given = ["--reported", "2026-10-09", ...others.flatMap((name) => ["--new", `${name}=30`])];
+  const out = at("tirsdag.xlsx");
+  const entered = await book("enter", at("dbf.xlsx"), at("Tirsdag.csv"), ...given, "--out", out);
+  expect(entered).toMatchObject({ code: 0, json: { tournaments: [{ no: 1, played: "2026-10-06" }] } });
+  // All but Dora Fog, who stays at 52.
+  expect(entered.json.changes).toHaveLength(7);
+  put("Tirsdag.csv", ...sheet("tirsdag 13. oktober 2026"));
+  const again = await book("enter", out, at("Tirsdag.csv"), "--reported", "2026-10-16", "--out", at("again.xlsx"));
+  expect([again.code, again.error]).toEqual([0, ""]);
+  expect(again.json.tournaments).toMatchObject([{ played: "2026-10-06" }, { played: "2026-10-13" }]);
+});
+
+test("why nobody changes is said in words too", async () => {
+  put("One table.csv", "24 spil", "", "Makker 1;Makker 2;Score %", "Anna Bro;Bent Dahl;60", "Carla Eg;Dora Fog;40");
+  const given = [at("dbf.xlsx"), at("One table.csv"), "--reported", "2026-10-09", "--out", at("one.xlsx")];
+  const { out } = await runCli("book", "enter", ...given);
+  expect(out).toContain("One table!A3: at one table there is nobody to compare with, so no handicap changes");
+});

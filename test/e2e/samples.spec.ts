@@ -49,6 +49,19 @@ test("there is a sample for every kind", () => {
   expect(samples).toHaveLength(12);
 });
 
+test("every sample of ours has a title, in Danish another one", async ({ bench, page }) => {
+  await bench.open();
+  const titles = () =>
+    page
+      .locator("#sample option")
+      .evaluateAll((options) => options.map((o) => [(o as HTMLOptionElement).value, o.textContent]));
+  const english = (await titles()).filter(([name]) => /\.xlsx$/.test(name ?? ""));
+  expect(english).toHaveLength(samples.length + books.length);
+  for (const [name, title] of english) expect(title).not.toBe(name);
+  await page.getByLabel("Language").selectOption("da");
+  expect(new Map((await titles()) as [string, string][]).get("dbf-pairs.xlsx")).toBe("Parturnering, DBf");
+});
+
 /** Samples with Danish headers. */
 const DANISH = ["dbf-halves.xlsx", "dbf-pairs.xlsx"];
 

@@ -1,5 +1,5 @@
 import { dayOf, daySerial, existingDay, isoDay, isoMoment, readIsoDay, readMoment } from "../../src/kernel/day";
-import { readWrittenDay } from "../../src/kernel/writtenDay";
+import { daysWithin, readWrittenDay } from "../../src/kernel/writtenDay";
 
 // What Excel shows for these numbers, formatted as dates.
 test.each([
@@ -29,4 +29,24 @@ test("a moment is a day and the time of it", () => {
   expect(dayOf(46087.99999)).toBe(46088); // to the minute
   for (const text of ["2026-03-06T24:00", "2026-03-06T12:60", "2026-3-6T12:00"])
     expect(readMoment(text)).toBeUndefined();
+});
+
+test.each([
+  ["Nyborg Bridgeklub, tirsdag 6. oktober 2026", ["2026-10-06"]],
+  ["Tuesday, October 6, 2026 – round 3", ["2026-10-06"]],
+  ["Played on the 6th of October 2026 (24 boards)", ["2026-10-06"]],
+  ["Onsdag 6/10/2026", ["2026-10-06"]],
+  ["6/10-26", ["2026-10-06"]],
+  ["2026-10-06", ["2026-10-06"]],
+  ["Runde 3 2026-10-06, udsat fra 29. september 2026", ["2026-10-06", "2026-09-29"]],
+  ["Sæson 2026/27, 4. runde", []],
+  ["Onsdag 6. maj", []],
+  ["oktober 2026 24 spil", []],
+  ["Runde 3/4-26", []],
+])("in %s stand the days %j", (title, days) => expect(daysWithin(title, true).map(isoDay)).toEqual(days));
+
+test("in numbers alone no American writes the day first", () => {
+  expect(daysWithin("Game of 10/06/2026", false)).toEqual([]);
+  expect(daysWithin("10/06/2026", false)).toEqual([]);
+  expect(daysWithin("October 6, 2026", false).map(isoDay)).toEqual(["2026-10-06"]);
 });

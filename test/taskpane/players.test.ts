@@ -2,6 +2,7 @@
 import { boardText } from "../../src/book";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
+import type { PlayersMessage } from "../../src/taskpane/players/update";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import { noticeOn } from "../../src/taskpane/players/effects";
 import { address, type Sheet } from "../../src/sheet";
@@ -91,7 +92,7 @@ test("undo of an entry gives back every cell that was there", async () => {
   await tab.send({ type: "enterPressed", what: "sheet" });
   await tab.send({ type: "pressed" });
   expect(await contents(tab.workbook)).not.toEqual(before);
-  expect(await tab.send({ type: "undoPressed" })).toEqual({ name: "undone", kept: [] });
+  expect(await tab.send({ type: "undoPressed" })).toEqual({ name: "undone", kept: [], lifted: [] });
   expect(await contents(tab.workbook)).toEqual(before);
 });
 
@@ -297,6 +298,148 @@ test("a player's page is put on a sheet, and taken away again", async () => {
   expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [] });
   // The second one was the same: it changed nothing, so that the first stands.
   expect((await tab.workbook.sheets()).map(({ name }) => name)).toContain("Anna Bro");
+});
+
+// ---------------------------------------------------------------- sheets that are gone, edits, filters
+
+/** A book with the evening on sheet Tuesday entered; its list is open. */
+async function withEvening(): Promise<Tab<OpenWorkbook>> {
+  const tab = await withBook();
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  return tab;
+}
+
+const UPDATE: PlayersMessage = { type: "asked", request: { what: "update", answers: { organiserErrors: [] } } };
+
+/** Puts what stands on a sheet on another one and takes the first away: the name on it goes as well. */
+async function copyAndRemove(workbook: OpenWorkbook, sheet: string, copy: string): Promise<void> {
+  const { values } = await workbook.read(sheet);
+  await workbook.addSheet(copy);
+  const contents = values.map((line) =>
+    line.map((value) => ({ value: value as string | number | null, formula: null, format: null })),
+  );
+  await workbook.write(copy, [{ top: 0, left: 0, contents }]);
+  await workbook.removeSheet(sheet);
+}
+
+test("a tournament’s sheet that is gone is looked for by its content, asked, and found with one press", async () => {
+  const tab = await withEvening();
+  await copyAndRemove(tab.workbook, "Tuesday", "Tuesday copy");
+  await tab.send({ type: "backPressed" });
+  expect(tab.model.held).toMatchObject({
+    update: { changes: true },
+    lost: [{ code: "book-sheet-like", offer: { written: "Tuesday", name: "Tuesday copy" } }],
+  });
+  await tab.send(UPDATE);
+  const asked = { type: "questionAnswered", option: "--same", value: "Tuesday=Tuesday copy" } as const;
+  const found = await tab.send(asked);
+  expect(found).toMatchObject({
+    planned: { changes: true, proposal: { changes: [], assumptions: [{ code: "book-sheet-found" }] } },
+  });
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  const sheetNow = { status: "computed", sheet: "Tuesday copy" };
+  expect(tab.model.held).toMatchObject({ update: null, lost: [], computed: { state: { tournaments: [sheetNow] } } });
+  await tab.workbook.type("Tuesday copy", "C2", 55);
+  await tab.send({ type: "backPressed" });
+  expect(tab.model.held).toMatchObject({ update: { changes: true } });
+});
+
+test("left unanswered it is gone, and looking over the book asks again", async () => {
+  const tab = await withEvening();
+  await copyAndRemove(tab.workbook, "Tuesday", "Tuesday copy");
+  await tab.send(UPDATE);
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  const { held } = tab.model;
+  expect(held).toMatchObject({ update: null, lost: [{ code: "book-sheet-like" }] });
+  expect(held).toMatchObject({ computed: { state: { tournaments: [{ status: "sheet gone" }] } } });
+  // Nothing is to be written any more: what undoes the last press stays.
+  await tab.send(UPDATE);
+  expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "preview", planned: { changes: false } });
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "screenPressed", screen: "lookingOver" });
+  const found = await tab.send({ type: "questionAnswered", option: "--same", value: "Tuesday=Tuesday copy" });
+  expect(found).toMatchObject({ name: "preview", planned: { changes: true } });
+});
+
+test("a correction’s line in the log names the cells that changed", async () => {
+  const tab = await withEvening();
+  await tab.workbook.type("Tuesday", "C2", 55);
+  await tab.workbook.type("Tuesday", "C3", 45);
+  await tab.workbook.type("Tuesday", "D5", 21);
+  expect(await tab.send(UPDATE)).toMatchObject({
+    planned: { proposal: { log: [{ what: "corrected", cells: "Tuesday!C2,C3,D5" }] } },
+  });
+  await tab.workbook.type("Tuesday", "D5", 24);
+  // Two who changed places: their names, and no score.
+  await tab.workbook.type("Tuesday", "C2", 60);
+  await tab.workbook.type("Tuesday", "C3", 40);
+  await tab.workbook.type("Tuesday", "B2", "Dora Fog");
+  await tab.workbook.type("Tuesday", "B3", "Bent Dahl");
+  await tab.send({ type: "backPressed" });
+  expect(await tab.send(UPDATE)).toMatchObject({
+    planned: { proposal: { log: [{ what: "corrected", cells: "Tuesday!B2,B3" }] } },
+  });
+});
+
+test("a new name in a correction is asked, and is a new member as it would be in an entry", async () => {
+  const tab = await withEvening();
+  await tab.workbook.type("Tuesday", "B5", "Ida Krag");
+  const asked = await tab.send(UPDATE);
+  expect(asked).toMatchObject({ planned: { proposal: { questions: [{ code: "book-unknown-name" }] } } });
+  const answered = await tab.send({ type: "questionAnswered", option: "--new", value: "Ida Krag=30" });
+  expect(answered).toMatchObject({ planned: { changes: true, proposal: { questions: [] } } });
+  await tab.send({ type: "pressed" });
+  expect(tab.handicap("Hanne Juul")).toBe(20);
+  expect(tab.handicap("Ida Krag")).not.toBe(20);
+});
+
+test("what was typed over in the book’s tables is said before any press that puts it back", async () => {
+  const tab = await withEvening();
+  const ledger = await tab.workbook.read("Ledger");
+  const column = ledger.values[0]!.indexOf("Change");
+  await tab.workbook.type("Ledger", address(1, column), 7);
+  const edited = { code: "book-edited-elsewhere", sheet: "Ledger" };
+  expect(await tab.send(UPDATE)).toMatchObject({ planned: { proposal: { problems: [edited] } } });
+  await tab.send({ type: "backPressed" });
+  const adjustment = { player: "Anna Bro", to: "19", reason: "by agreement" };
+  const adjusted = await tab.send({ type: "asked", request: { what: "adjust", adjustment } });
+  expect(adjusted).toMatchObject({ planned: { proposal: { problems: [edited] } } });
+  await tab.send({ type: "backPressed" });
+  const again = await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(again).toMatchObject({ planned: { proposal: { problems: [edited] } } });
+});
+
+test("the same sheet once more is nothing to write", async () => {
+  const tab = await withEvening();
+  const again = await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(again).toMatchObject({
+    planned: { changes: false, proposal: { assumptions: [{ code: "book-nothing-changed" }] } },
+  });
+  expect((await tab.send({ type: "pressed" })).name).toBe("preview");
+  expect(tab.model.held).toMatchObject({ canUndo: true });
+});
+
+test("the kind of a tournament is said in the language of the pane, whatever the book’s is", async () => {
+  const { workbook } = await withBook();
+  workbook.select("Tuesday", "A1");
+  const tab = new Tab(workbook, undefined, "da");
+  await tab.send({ type: "opened" });
+  expect(await tab.send({ type: "enterPressed", what: "sheet" })).toMatchObject({
+    planned: { tournaments: [{ kind: "dbf-pairs" }] },
+  });
+  await tab.send({ type: "backPressed" });
+  await workbook.type("Tuesday", "C1", null);
+  const { planned } = (await tab.send({ type: "enterPressed", what: "sheet" })) as Extract<
+    PlayersModel["step"],
+    { name: "preview" }
+  >;
+  expect(planned.proposal.problems).toMatchObject([
+    { code: "book-no-tournament", details: { kind: "Parturnering, DBf", missing: ["Score"] } },
+  ]);
 });
 
 test("a handicap typed into the list is found, and one press away from an adjustment", async () => {

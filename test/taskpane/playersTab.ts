@@ -1,4 +1,5 @@
 // The tab of players without its views, over any workbook.
+import type { Language } from "../../src/kernel/language";
 import { playersEffects } from "../../src/taskpane/players/effects";
 import { START, type PlayersModel } from "../../src/taskpane/players/model";
 import { updatePlayers, type PlayersMessage } from "../../src/taskpane/players/update";
@@ -15,9 +16,10 @@ export class Tab<W extends Workbook = Workbook> {
   constructor(
     readonly workbook: W,
     open: Opening = () => Promise.reject(new Error("no new workbook is expected")),
+    language: Language = "en",
   ) {
     const clock = () => new Date(2026, 10, 14, 21, 30);
-    this.run = playersEffects(workbook, "en", (message) => this.take(message), clock, open);
+    this.run = playersEffects(workbook, language, (message) => this.take(message), clock, open);
   }
   take(message: PlayersMessage): void {
     const [next, effects] = updatePlayers(this.model, message);

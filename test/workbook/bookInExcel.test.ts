@@ -1,6 +1,7 @@
 // A club book through Microsoft's own client: an entry, an update, an undo are done or leave everything as it was, whatever
 // fails and whenever; and what reading a book costs.
 import type { Sheet } from "../../src/sheet";
+import type { PlayersModel } from "../../src/taskpane/players/model";
 import type { PlayersMessage } from "../../src/taskpane/players/update";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import { Faults } from "../host/faults";
@@ -126,3 +127,45 @@ test("a book of many sheets is read in three requests", async () => {
   expect(tab.model.held).toMatchObject({ name: "open" });
   expect(read.length).toBeLessThanOrEqual(3);
 });
+
+test("filters on the sheets of a book are lifted before a press and before its undo, and that is said", async () => {
+  host.options.quirks = ALL_QUIRKS;
+  const tab = await bookWithAnEvening();
+  const filtered = (name: string, area: string, value: string) => {
+    const found = host.workbook.sheet(name);
+    const { rect } = host.workbook.area(`${name}!${area}`);
+    found.filter.apply(rect, 0, { filterOn: "Values", values: [value] });
+    return () => [1, 2].map((row) => found.isRowHidden(row));
+  };
+  const hidden = filtered("Tuesday", "A1:D3", "Carla Eg");
+  expect(hidden()).toEqual([true, false]);
+  host.workbook.area("Tuesday!C2:C3").enter([[55], [45]]);
+  await tab.send({ type: "backPressed" });
+  await tab.send(UPDATE);
+  expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "done", lifted: ["Tuesday"] });
+  expect(hidden()).toEqual([false, false]);
+  filtered("Tuesday", "A1:D3", "Anna Bro");
+  expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [], lifted: ["Tuesday"] });
+  expect(hidden()).toEqual([false, false]);
+});
+
+test.each([{}, ALL_QUIRKS])(
+  "an evening is prepared in Excel: its formulas come to what was previewed",
+  async (quirks) => {
+    host.options.quirks = quirks;
+    const tab = await bookWithAnEvening();
+    await tab.send({ type: "screenPressed", screen: "preparing" });
+    const { evening } = tab.model.step as Extract<PlayersModel["step"], { name: "preparing" }>;
+    await tab.send({ type: "eveningGiven", evening: { ...evening, who: NAMES.join("\n"), name: "Next" } });
+    await tab.send({ type: "eveningShownPressed" });
+    expect(await tab.send({ type: "makePressed" })).toEqual({ name: "made", what: "evening", called: "Next" });
+    const { values } = await tab.workbook.read("Next");
+    const header = values.findIndex((line) => line.includes("Score"));
+    // What the book holds stands beside the names.
+    const shown = (name: string) => {
+      const line = values[header + 1 + (NAMES.indexOf(name) >> 1)]!;
+      return line[line.indexOf(name) + (values[header]!.indexOf("Handicap 1") - values[header]!.indexOf("Player 1"))];
+    };
+    for (const name of NAMES) expect([name, shown(name)]).toEqual([name, tab.handicap(name)]);
+  },
+);

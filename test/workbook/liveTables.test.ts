@@ -1,4 +1,5 @@
 // Live summaries in Excel: one formula, found again by its name, undone with the fill.
+import { asOf } from "../../src/messages/moment";
 import { planFill, recognise } from "../../src/tournaments";
 import { fill, type FillChoice } from "../../src/workbook/fill";
 import { outOfDate, refreshTables, sourceOfTables } from "../../src/workbook/staleTables";
@@ -17,7 +18,7 @@ const LIVE: FillChoice = {
   formulas: true,
   replace: false,
   language: "da",
-  asOf: "Pr. 1. maj 2026 kl. 9.30",
+  asOf: asOf("da", new Date(2026, 4, 1, 9, 30)),
 };
 const NAME = "League_Boards_Live";
 
@@ -58,7 +59,7 @@ test("values carry their date, are known to be out of date after a change, and a
   // Above the table, where a title stands.
   const dateOf = async () => (await workbook.read("Liga", { top: 0, left: 0, bottom: 0, right: 0 })).values[0]![0];
   expect((await findTable(workbook, "League_Boards"))!.area).toEqual({ top: 2, left: 0, bottom: 4, right: 6 });
-  expect(await dateOf()).toBe("Pr. 1. maj 2026 kl. 9.30");
+  expect(await dateOf()).toBe("Pr. 1. maj 2026 kl. 09.30");
   expect([await sourceOfTables(workbook, "Boards"), await sourceOfTables(workbook, "Liga")]).toEqual([
     "Boards",
     "Boards",
@@ -69,7 +70,7 @@ test("values carry their date, are known to be out of date after a change, and a
   host.workbook.area("Boards!G3").enter([[1]]);
   expect(await outOfDate(workbook, await plan(), "da")).toEqual(["Kampe", "Liga"]);
   const before = await snapshot(workbook);
-  await refreshTables(workbook, await plan(), { language: "da", asOf: "Pr. 2. maj 2026 kl. 10.00" });
+  await refreshTables(workbook, await plan(), { language: "da", asOf: asOf("da", new Date(2026, 4, 2, 10, 0)) });
   expect(await outOfDate(workbook, await plan(), "da")).toEqual([]);
   expect(await dateOf()).toBe("Pr. 2. maj 2026 kl. 10.00");
   expect((await workbook.read("Liga")).values[3]!.slice(0, 3)).toEqual(["A", 2, 2]);
@@ -91,7 +92,7 @@ describe("where the date of a table goes when it is refilled", () => {
     const filled = await fill(workbook, await plan(), { ...LIVE, formulas: false });
     const { values, top, left } = await workbook.read("Liga", { top: 0, left: 0, bottom: 8, right: 12 });
     const dates = values.flatMap((line, r) =>
-      line.flatMap((value, c) => (value === LIVE.asOf ? [[top + r, left + c]] : [])),
+      line.flatMap((value, c) => (value === LIVE.asOf!.text ? [[top + r, left + c]] : [])),
     );
     expect((await undo(workbook, filled.undo)).kept).toEqual([]);
     expect(differencesOf(before, await snapshot(workbook))).toEqual([]);

@@ -3,7 +3,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import type { CellValue } from "../../src/sheet";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { changesTo, NO_CHANGES, together, type Changes } from "../../src/workbook/changes";
+import { changesTo, NO_CHANGES, joinedChanges, type Changes } from "../../src/workbook/changes";
 import { fill, placeFill, type FillChoice } from "../../src/workbook/fill";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import { BOOK_JOURNAL, FILL_JOURNAL, holdsUndo, keptChanges } from "../../src/workbook/journal";
@@ -174,7 +174,7 @@ test("a fill and other changes are carried out as one", async () => {
   const before = await snapshot(workbook);
   const plan = planFill(recognise([await workbook.read("Games")]).found[0]!);
   const placed = await placeFill(workbook, plan, VALUES);
-  const done = await carryOut(workbook, together(placed.changes, await evening(workbook)), KEPT);
+  const done = await carryOut(workbook, joinedChanges(placed.changes, await evening(workbook)), KEPT);
   expect((await workbook.read("Games")).values[3]!.length).toBeGreaterThan(7);
   expect(await findTable(workbook, "Club_Log")).toMatchObject({ sheet: "Log" });
   expect(await undo(workbook, done.undo)).toMatchObject({ kept: [] });

@@ -1,6 +1,6 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
-import { bookNote, readBook, type BookNote, type BookState, type Say } from "../../book";
+import { readBook, type BookNote, type BookState, type Say } from "../../book";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
@@ -9,13 +9,20 @@ import type { SystemId } from "../../kernel/sources";
 import { sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import { placeBook, readBookIn, readTournaments, type BookInWorkbook, type BookPress } from "../../workbook/bookSheets";
+import {
+  liftedNotes,
+  placeBook,
+  readBookIn,
+  readTournaments,
+  type BookInWorkbook,
+  type BookPress,
+} from "../../workbook/bookSheets";
 import { FileWorkbook } from "../../workbook/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
 import { nothing } from "../fillReport";
 import { UsageError } from "../usage";
-import { asked, decimalsOf, nowOf, pairsOf, refusedCall, type Call } from "./call";
+import { asked, handicapDecimals, nowOf, pairsOf, refusedCall, type Call } from "./call";
 
 export interface OpenBook {
   readonly file: WorkbookFile;
@@ -53,7 +60,7 @@ export async function openBook(call: Call, name = call.files[0]!): Promise<OpenB
 
 /** Sentences in the language of a book. */
 export function sayIn(language: Language, system: SystemId): Say {
-  return (code, details) => bookSentence(language, code, details, decimalsOf(system));
+  return (code, details) => bookSentence(language, code, details, handicapDecimals(system));
 }
 
 /** The file to write: none of those that are read. */
@@ -84,5 +91,5 @@ export async function writeBook(
   const { state } = press.after;
   const changes = await placeBook(workbook, book, press, sayIn(state.language, state.system));
   const { lifted } = await carryOut(workbook, changes, { liftFilters: true });
-  return lifted.map((sheet) => bookNote("book-filter-lifted", {}, "note", sheet));
+  return liftedNotes(lifted);
 }

@@ -1,7 +1,7 @@
 // `book adjust`, `withdraw`, `merge` and `undo`.
 import { adjust, bookNote, compute, merge, pressed, withdraw, type BookState, type Proposal } from "../../book";
 import { dayOf } from "../../kernel/day";
-import { undoBook } from "../../workbook/bookSheets";
+import { liftedNotes, undoBook } from "../../workbook/bookSheets";
 import { openBook, outOf, save, sayIn, writeBook } from "./bookFile";
 import { restatedOf } from "./bookSheet";
 import { asked, momentOf, needed, nowOf, numberOf, refusedCall, type Call } from "./call";
@@ -53,7 +53,7 @@ export async function undoCall(call: Call): Promise<number> {
   const out = await outOf(call, call.files);
   const undone = await undoBook(workbook, held, sayIn(now.language, now.system));
   if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);
-  const { state, kept, gone } = undone;
+  const { state, kept, gone, lifted } = undone;
   const proposal = pressed(now, state, { what: "undone", no: null, now: nowOf(call), reason: "" });
   if (proposal.after === null) throw refusedCall(call, proposal.problems, now);
   await save(file, out, call);
@@ -61,6 +61,10 @@ export async function undoCall(call: Call): Promise<number> {
     ...gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning")),
     ...(kept.length > 0 ? [bookNote("book-undo-kept", { cells: kept }, "warning")] : []),
   ];
-  sayProposal(call, { ...proposal, after: { ...compute(state), state }, log: [], problems }, out);
+  sayProposal(
+    call,
+    { ...proposal, after: { ...compute(state), state }, log: [], problems, repairs: liftedNotes(lifted) },
+    out,
+  );
   return 0;
 }

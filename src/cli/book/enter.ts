@@ -7,6 +7,7 @@ import {
   proposalFor,
   readForBook,
   wholeOf,
+  withSheetNotes,
   type Answers,
   type BookNote,
   type BookState,
@@ -19,14 +20,14 @@ import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { cliSentence } from "../../messages/cli";
 import { spelling } from "../../kernel/spelling";
-import type { Sheet } from "../../sheet";
+import { freeSheetName, inBrackets, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
-import { freeSheetName, isMemoryName, type SheetToFill } from "../../workbook/bookSheets";
+import { isMemoryName, type SheetToFill } from "../../workbook/bookSheets";
 import { settingsOf } from "../fillOptions";
 import { settingText } from "../settingText";
 import { NothingFilled, UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./bookFile";
-import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
+import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
 import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
@@ -61,7 +62,7 @@ export async function enterCall(call: Call): Promise<number> {
   for (const { sheet, isNew } of incoming) {
     const evening = eveningOf(call, sheet, reading, state);
     const beside = entered.map(({ no }) => no);
-    const free = isNew ? freeSheetName(values.name ?? sheet.name, taken) : sheet.name;
+    const free = isNew ? freeSheetName([values.name ?? sheet.name], taken, inBrackets) : sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, { ...answers, beside }, now);
     if (proposal.questions.length > 0) throw asked(call, proposal.questions, state, proposal.problems);
     if (proposal.after === null) throw refusedCall(call, proposal.problems, state);
@@ -93,8 +94,8 @@ export async function enterCall(call: Call): Promise<number> {
   const isNothing = whole.log.length === 0 && book.edits.length === 0 && book.repairs.length === 0;
   const lifted = isNothing ? [] : await writeBook(book.workbook, book.held, press);
   await save(book.file, out, call);
-  const said = { ...whole, repairs: [...whole.repairs, ...lifted] };
-  sayProposal(call, said, out, saidOf(filled, call.language));
+  const said = withSheetNotes({ ...whole, repairs: [...whole.repairs, ...lifted] }, filled);
+  sayProposal(call, said, out, rowsOf(filled));
   return hasRowProblems(whole, last!.problems) ? 1 : 0;
 }
 

@@ -19,7 +19,6 @@ import type { SystemId } from "../../kernel/sources";
 import { shownAs, written } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { sayIn } from "./bookFile";
-import type { SaidOfSheets } from "./bookSheet";
 import { NOTHING, noteJson, textOfNote, type Call } from "./call";
 
 /** The state of a book as --json prints it. */
@@ -97,7 +96,7 @@ export function sayProposal(
   { language, terminal, values }: Call,
   proposal: Proposal,
   out: string | null,
-  beside: Partial<SaidOfSheets> = {},
+  rows: readonly object[] = [],
   made: string | null = null,
 ): void {
   const after = proposal.after!;
@@ -111,12 +110,12 @@ export function sayProposal(
   if (values.json) {
     const json = {
       ...asJson(after),
-      rows: beside.rows ?? [],
+      rows,
       changes,
       restated: proposal.restated,
-      problems: [...notes(proposal.problems), ...(beside.problems ?? [])],
-      repairs: [...notes(proposal.repairs), ...(beside.repairs ?? [])],
-      assumptions: [...notes(proposal.assumptions), ...(beside.assumptions ?? [])],
+      problems: notes(proposal.problems),
+      repairs: notes(proposal.repairs),
+      assumptions: notes(proposal.assumptions),
       log: logJson(proposal.log),
     };
     terminal.out(JSON.stringify(json, null, 2));

@@ -1,7 +1,8 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { filledSheet, updated, type BookNote } from "../../book";
+import { looseSheets } from "../../workbook/bookSheets";
 import { openBook, outOf, save, writeBook } from "./bookFile";
-import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
+import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
 import { asked, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
@@ -25,9 +26,7 @@ export async function updateCall(call: Call): Promise<number> {
     lifted = await writeBook(book.workbook, book.held, press);
   }
   await save(book.file, out, call);
-  sayProposal(call, { ...proposal, repairs: [...proposal.repairs, ...lifted] }, out, {
-    rows: saidOf(filled, call.language).rows,
-  });
+  sayProposal(call, { ...proposal, repairs: [...proposal.repairs, ...lifted] }, out, rowsOf(filled));
   return proposal.problems.length > book.edits.length ? 1 : 0;
 }
 
@@ -48,9 +47,7 @@ async function proposed(call: Call) {
     same: pairsOf(call.values.same),
     newPlayers: newPlayersOf(call),
   };
-  const own = new Set(book.held.sheets.keys());
-  const held = new Set(state.tournaments.map(({ sheet }) => sheet));
-  const loose = [...sheets.values()].filter(({ name }) => !own.has(name) && !held.has(name));
+  const loose = looseSheets([...sheets.keys()], book.held, state).map((name) => sheets.get(name)!);
   const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call), loose);
   const { questions, after, problems } = update.proposal;
   if (questions.length > 0) throw asked(call, questions, state, problems);

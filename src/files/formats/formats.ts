@@ -1,6 +1,6 @@
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import { textOf, type Sheet } from "../../sheet";
-import { tableSort } from "./chess/tableSign";
+import { tableSort } from "./chess/tableSort";
 import { cellsOf, gridsIn } from "./croquet/grid";
 import { headOf, type Head } from "./head";
 import { MOST_BYTES, type Reading } from "./reading";

@@ -1,5 +1,7 @@
+import { existingDay, isoDay } from "../../kernel/day";
 import { invalid, type Details, type Problem } from "../../kernel/problem";
-import type { CellValue } from "../../sheet";
+import { readWrittenDay } from "../../kernel/writtenDay";
+import { sheetName, type CellValue } from "../../sheet";
 
 // What a reader makes of another program's file: sheets as a person would have typed them, and what is to be said.
 
@@ -202,32 +204,30 @@ export function wholeNumber(text: string | undefined | null): number | undefined
 }
 
 /** A day as `2026-03-14`; undefined where there is none such. */
-export function dayOf(year: number, month: number, day: number): string | undefined {
-  const time = new Date(Date.UTC(year, month - 1, day));
-  if (year < 1900 || year > 2100 || time.getUTCMonth() !== month - 1 || time.getUTCDate() !== day) return undefined;
-  return time.toISOString().slice(0, 10);
+export function calendarDay(year: number, month: number, day: number): string | undefined {
+  const serial = year < 1900 || year > 2100 ? undefined : existingDay(year, month, day);
+  return serial === undefined ? undefined : isoDay(serial);
 }
 
 /** `2026-03-14`, also with `/` or `.`, or with the day first: the day of a text that writes it in numbers. */
-export function isoDay(text: string | undefined | null, order: "ymd" | "dmy" | "mdy"): string | undefined {
+export function dayInNumbers(text: string | undefined | null, order: "ymd" | "dmy" | "mdy"): string | undefined {
   const parts = /^\s*(\d{1,4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,4})\b/.exec(text ?? "");
   if (!parts) return undefined;
   const [a, b, c] = parts.slice(1).map(Number) as [number, number, number];
-  if (parts[1]!.length === 4) return dayOf(a, b, c);
+  if (parts[1]!.length === 4) return calendarDay(a, b, c);
   if (order === "ymd") return undefined;
-  return order === "dmy" ? dayOf(c, b, a) : dayOf(c, a, b);
+  return order === "dmy" ? calendarDay(c, b, a) : calendarDay(c, a, b);
+}
+
+/** `June 13, 2017`: the day of a text with the name of its month. */
+export function dayInWords(text: string | undefined | null): string | undefined {
+  const serial = /\p{L}{3}/u.test(text ?? "") && /\b\d{4}\b/.test(text!) ? readWrittenDay(text!) : undefined;
+  return serial === undefined ? undefined : isoDay(serial);
 }
 
 /** A name for a sheet: what no sheet may be called is left out. */
 export function sheetNameOf(text: string | null | undefined, otherwise: string): string {
-  const name = (cellText(text) ?? "")
-    .replace(/[\\/?*[\]:]/g, " ")
-    .replace(/^'+|'+$/g, "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 31)
-    .trim();
-  return name === "" ? otherwise : name;
+  return sheetName(cellText(text) ?? "") || otherwise;
 }
 
 /** Names that all differ, whatever the case. */

@@ -15,7 +15,7 @@ import {
   bodyLooks,
 } from "../../sheet";
 import type { FileCell } from "../workbookFile";
-import { DAYS_TO_1904, type ColumnRun, type ReadSheet } from "./readSheet";
+import { DAYS_TO_1904, type ColumnRun, type ParsedSheet } from "./readSheet";
 import { isDay } from "./numberFormats";
 import type { PatchedCell, SheetPatch } from "./patchSheet";
 import type { Styles } from "./styles";
@@ -93,7 +93,7 @@ export class PackageSheet {
     /** The part of the sheet; null for a new one. */
     readonly part: string | null,
     /** What was read of it; null for a new one, and for a sheet without cells. */
-    readonly read: ReadSheet | null,
+    readonly read: ParsedSheet | null,
     tables: readonly PackageTable[],
   ) {
     const { values = [], formulas = [], formats = [], groups = [] } = read ?? {};

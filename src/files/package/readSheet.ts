@@ -64,7 +64,7 @@ export interface GroupFormula {
   readonly index: number;
 }
 
-export interface ReadSheet {
+export interface ParsedSheet {
   readonly text: string;
   readonly places: SheetPlaces;
   readonly prefix: string;
@@ -108,7 +108,7 @@ const MOST_PLACES = 10e6;
 const MOST_AREA = 2e9;
 
 /** Reads the text of a worksheet. Throws a PackageFault where it is damaged, or spans more than any memory holds. */
-export function readSheet(text: string, context: SheetContext): ReadSheet {
+export function readSheet(text: string, context: SheetContext): ParsedSheet {
   const reader = new XmlReader(text);
   reader.next();
   const root: string = reader.name;

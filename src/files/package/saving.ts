@@ -8,7 +8,7 @@ import { readSheet, type SheetContext, type SheetPlaces } from "./readSheet";
 import { dependents } from "./recalculation";
 import { renamedPart } from "./renameSheets";
 import type { Styles } from "./styles";
-import { changedTable, newTable } from "./tables";
+import { patchedTable, newTable } from "./tables";
 import { child, childrenOf, encoded, type Splices, type XmlElement } from "./xml";
 
 /** A name of the workbook. */
@@ -146,7 +146,7 @@ export class Saving {
         const isSame =
           areaAddress(source.info.area) === areaAddress(area) && (source.info.totals !== null) === hasTotals;
         if (isSame && !sheet.changesHeader(area) && !isUnfiltered) continue;
-        pack.write(source.part, changedTable(pack.text(source.part), { area, hasTotals, headers, isUnfiltered }));
+        pack.write(source.part, patchedTable(pack.text(source.part), { area, hasTotals, headers, isUnfiltered }));
         continue;
       }
       const table = pack.freeName(`${folderOf(workbook)}tables/`, "table");

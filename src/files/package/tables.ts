@@ -87,7 +87,7 @@ export function newTable(
 }
 
 /** What changes of a table that is there. */
-export interface TableChange {
+export interface TablePatch {
   readonly area: Area;
   /** Whether its row of totals stands below the area now. */
   readonly hasTotals: boolean;
@@ -97,7 +97,7 @@ export interface TableChange {
 }
 
 /** The part of a table with another area, other headers; all else of it stays. */
-export function changedTable(text: string, { area, hasTotals, headers, isUnfiltered }: TableChange): string {
+export function patchedTable(text: string, { area, hasTotals, headers, isUnfiltered }: TablePatch): string {
   const root = parseXml(text);
   const splices = new Splices(text);
   const was = tableInfo(text)!;

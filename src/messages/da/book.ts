@@ -75,9 +75,11 @@ export const book: TranslatedSentences<typeof english> = {
   "book-rows-taken":
     "{count|række|rækker} er føjet til og taget med i nr. {no}; indført som en ny turnering står de for sig selv",
   "book-sheet-like": "Nr. {no}: ”{other}” indeholder det samme som ”{sheet}”, der er væk; er det samme ark?",
+  "book-sheet-found": "Nr. {no} står fra nu af på ”{other}”",
   "book-typed-over":
     "Nr. {no}: ”{sheet}” har nu mest andre spillere, og det indførte står ved magt; indfør arket: som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
-  "book-sheet-unreadable": "Nr. {no}: ”{sheet}” kan ikke længere læses som {kind}; det indførte står ved magt",
+  "book-sheet-unreadable":
+    "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; det indførte står ved magt",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
   "book-prepare-near":

@@ -64,6 +64,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-setting": "{setting} {value}: fra filen",
   "format-byes": "{count|oversidder|oversiddere} udeladt (linje {lines})",
   "format-no-result": "{count|parti|partier} uden resultat endnu (linje {lines})",
+  "format-no-score": "{count|par|par} uden score (linje {lines})",
   "format-default": "afgjort uden spil, så der regnes ikke noget ud: {players}",
   "format-both-default": "tabt af begge uden spil: {players}",
   "format-rank-missing": "{name} har ingen rang",

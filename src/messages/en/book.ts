@@ -47,7 +47,7 @@ export const book = {
   "book-three-names": "“{written}” is more than two names",
   "book-two-of-a-name": "{name}: there are {players}; write the number after the name",
   "book-number-and-name": "“{written}”: the number is {byNumber}’s, the name {byName}’s; who is it?",
-  "book-near-name": "{name} is not in the book, but near {near}; is it the same person?",
+  "book-near-name": "{name} is not in the book, but close to {near}; is it the same person?",
   "book-unknown-name": "{name} is not in the book; a new member, or a visitor?",
   "book-player-known": "{name} is in the book already",
   "book-player-unknown": "{name} is not in the book",
@@ -78,13 +78,14 @@ export const book = {
   "book-rows-taken":
     "{count|row was|rows were} added and taken into No {no}; entered as a new tournament they stand by themselves",
   "book-sheet-like": "No {no}: “{other}” holds the same as “{sheet}”, which is gone; is it the same sheet?",
+  "book-sheet-found": "No {no} stands on “{other}” from now on",
   "book-typed-over":
     "No {no}: “{sheet}” now has mostly other players, and its facts stand; enter the sheet: as a new tournament if another evening was typed over it, or as a correction of No {no}",
-  "book-sheet-unreadable": "No {no}: “{sheet}” can no longer be read as {kind}; its facts stand",
+  "book-sheet-unreadable": "No {no}: “{sheet}” can no longer be read as it was entered; its facts stand",
   // an evening before it is played
   "book-prepare-nobody": "nobody is there yet: tick those who play, or write their names",
   "book-prepare-incomplete": "left over: {names}; it takes {count} names to make a row",
-  "book-prepare-near": "{name} is not in the book, but near {near}; whether they are one is asked when it is entered",
+  "book-prepare-near": "{name} is not in the book, but close to {near}; whether they are one is asked when it is entered",
   "book-prepare-unknown":
     "{name} is not in the book; write on the sheet what they play with, and when it is entered, say whether as member or visitor",
   // by hand

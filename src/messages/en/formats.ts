@@ -68,6 +68,7 @@ export const formats = {
   "format-setting": "{setting} {value}: from the file",
   "format-byes": "{count|bye was|byes were} left out (lines {lines})",
   "format-no-result": "{count|game has|games have} no result yet (lines {lines})",
+  "format-no-score": "{count|pair has|pairs have} no score (lines {lines})",
   "format-default": "decided by default, so nothing is calculated: {players}",
   "format-both-default": "lost by both by default: {players}",
   "format-rank-missing": "there is no rank for {name}",
@@ -78,7 +79,7 @@ export const formats = {
     "round {round}: the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
   "format-sides-disagree":
     "round {round}: {players} do not say the same of their game, see also line {other}; it was taken as the first says, without a result",
-  "format-points-sum": "{name} has {points} points, but the results give {sum}",
+  "format-points-sum": "{name} has {points|point|points}, but the results give {sum}",
   "format-name-missing": "a player has no name",
   "format-go-even": "every game was played even, so no stones given are listed or compared",
   "format-go-preliminary": "{name} is registered as preliminary only",

@@ -15,7 +15,7 @@ import {
 } from "../../tournaments";
 import type { Sheet } from "../../sheet";
 import { withReaderNotes } from "../../workbook/fileNotes";
-import { answersFor, columnsFor, type Answers } from "../../workbook/settingsTable";
+import { answersFor, columnsFor, type SettingAnswers } from "../../workbook/settingsTable";
 import type { Candidates, Planned } from "../model";
 
 /** What a sheet could be, likeliest first; and how near the other kinds came. */
@@ -57,7 +57,7 @@ export function bestKind({ found, missed }: Recognised): KindId {
 }
 
 /** What is written is in the language of the sheet; in the user's where the headers do not tell. */
-export function planned(found: Found, settings: Answers, language: Language): FillPlan {
+export function planned(found: Found, settings: SettingAnswers, language: Language): FillPlan {
   return planFill(found, { settings, language: sheetLanguage(found) ?? language });
 }
 
@@ -65,7 +65,7 @@ export function planned(found: Found, settings: Answers, language: Language): Fi
 export function chosenKind(
   candidates: Candidates,
   kind: KindId,
-  given: Answers | null,
+  given: SettingAnswers | null,
   mapping: Mapping,
   language: Language,
 ): Planned {

@@ -6,7 +6,7 @@ import { nameKey } from "../../people/nameKey";
 import { Heading } from "../Heading";
 import { ENDINGS } from "../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "./model";
-import { held, type PlayersView } from "./view";
+import { FIRST_CELL, held, type PlayersView } from "./view";
 
 /** Ranks have no mean. */
 const HEADS: { readonly [system in SystemId]?: string } = { chess: "players-count-chess", go: "players-members" };
@@ -139,10 +139,16 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
           {lines.map((line) => (
             <tr>
               <th scope="row">
-                {line.rank !== null && <span class="rank">{line.rank}. </span>}
-                <button type="button" class="link" onClick={() => send({ type: "playerChosen", player: line.player })}>
-                  {line.name}
-                </button>
+                <span class="ranked">
+                  {line.rank !== null && <span class="rank">{line.rank}. </span>}
+                  <button
+                    type="button"
+                    class="link"
+                    onClick={() => send({ type: "playerChosen", player: line.player })}
+                  >
+                    {line.name}
+                  </button>
+                </span>
                 {line.status !== "member" && <span class="who">{say(`players-status-${line.status}`)}</span>}
               </th>
               <td>{held(system === "acbl" ? line.average : line.handicap, system, language)}</td>
@@ -199,8 +205,6 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
     </details>
   );
 }
-
-const FIRST_CELL = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** What is needed now and then. */
 function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {

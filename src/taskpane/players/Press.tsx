@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { Change, Question } from "../../book";
+import { clubList, type Change, type Computed, type Question } from "../../book";
 import { isoDay, readMoment } from "../../kernel/day";
 import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
@@ -10,11 +10,12 @@ import { Columns, Doubts, SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import { firstCells } from "../view";
 import { WhatStopped } from "../WhatStopped";
+import { liftedNotes } from "../../workbook/bookSheets";
 import { KIND_IDS, kindOf, type Mapping } from "../../tournaments";
 import type { Message } from "../update";
 import type { PlayersStep } from "./model";
-import { cutAtLast, type Planned, type ReadColumns, type Request } from "./requests";
-import { Refusals, Told } from "./Told";
+import { cutAtLast, lostSheets, type Planned, type ReadColumns, type Request } from "./requests";
+import { Lost, Refusals, Told } from "./Told";
 import { held, noteText, type PlayersView } from "./view";
 
 type StepOf<Name extends PlayersStep["name"]> = Extract<PlayersStep, { name: Name }>;
@@ -26,14 +27,14 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const { proposal, asked, tournaments } = planned;
   const { system } = proposal.before;
   const decimals = system === "dbf" ? 2 : undefined;
-  const isReady = proposal.after !== null && ticket === null;
+  const isReady = proposal.after !== null && planned.changes && ticket === null;
   const errors = proposal.problems.filter(({ severity }) => severity === "error" || proposal.after === null);
-  const notes = [...proposal.problems, ...proposal.repairs, ...proposal.assumptions].filter(
-    (note) => !errors.includes(note),
-  );
+  const warnings = proposal.problems.filter((note) => !errors.includes(note));
+  const lost = lostSheets(planned);
+  const notes = [...proposal.repairs, ...proposal.assumptions].filter((note) => !lost.includes(note));
   return (
     <section key="players-preview">
-      <Heading>{say(`players-preview-${request.what}`)}</Heading>
+      <Heading of={planned}>{say(`players-preview-${request.what}`)}</Heading>
       {changed && (
         <p class="error" role="alert">
           {say("players-changed-since")}
@@ -43,7 +44,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
         <p>
           {say(one.corrects ? "players-corrects" : one.no === null ? "players-enters-yet" : "players-enters", {
             sheet: one.sheet,
-            kind: one.kind,
+            kind: kindOf(one.kind).title[language],
             no: one.no,
             name: one.name,
             day: one.played === null ? null : dayText(language, one.played, true),
@@ -53,18 +54,18 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {request.what === "enter" && planned.columns !== null && (
         <ColumnsRead {...view} request={request} columns={planned.columns} />
       )}
-      {asked.map((setting) => (
-        <SettingField
-          {...{ say, language, setting }}
-          send={(message) => message.type === "settingGiven" && send(message)}
-          answer={null}
-          held={null}
-          asked
-        />
-      ))}
-      {proposal.questions.length > 0 && (
+      {asked.length + proposal.questions.length > 0 && (
         <fieldset>
-          <legend>{say("players-questions", { count: proposal.questions.length })}</legend>
+          <legend>{say("players-questions", { count: asked.length + proposal.questions.length })}</legend>
+          {asked.map((setting) => (
+            <SettingField
+              {...{ say, language, setting }}
+              send={(message) => message.type === "settingGiven" && send(message)}
+              answer={null}
+              held={null}
+              asked
+            />
+          ))}
           {proposal.questions.map((question) => (
             <Ask
               key={question.code + (question.cell ?? "") + String(question.details["name"])}
@@ -75,23 +76,30 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ))}
         </fieldset>
       )}
+      <Lost {...view} notes={lost} />
       <Refusals notes={errors} language={language} decimals={decimals} />
+      <Told notes={warnings} language={language} decimals={decimals} taking={{ say, send }} />
       {request.what === "enter" && tournaments.length === 1 && (
         <Details {...view} request={request} planned={planned} />
       )}
       {request.what === "update" && <Late {...view} request={request} planned={planned} />}
       {proposal.after !== null && (
         <>
-          <WhoChanges {...view} changes={proposal.changes} system={system} />
+          {request.what === "start" ? (
+            <Starts {...view} computed={proposal.after} />
+          ) : (
+            <WhoChanges {...view} changes={proposal.changes} system={system} />
+          )}
           <Consequences {...view} planned={planned} />
         </>
       )}
       {notes.length > 0 && (
         <details>
           <summary>{say("players-notes", { count: notes.length })}</summary>
-          <Told notes={notes} language={language} decimals={decimals} taking={{ say, send }} />
+          <Told notes={notes} language={language} decimals={decimals} />
         </details>
       )}
+      {proposal.after !== null && !planned.changes && <p>{say("players-nothing-to-write")}</p>}
       <div class="actions">
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("back")}
@@ -162,38 +170,44 @@ function Ask({
   question,
   decimals,
 }: PlayersView & { readonly question: Question; readonly decimals: number | undefined }) {
-  const starts = question.answers.filter(({ option }) => option === "--new" || option === "--visitor");
+  const isStart = ({ option }: Answer) => option === "--new" || option === "--visitor";
+  const starts = question.answers.filter(isStart);
+  const others = question.answers.filter((answer) => !isStart(answer));
   const [, suggested] = cutAtLast(starts[0]?.value ?? "");
   const [start, setStart] = useState(suggested === "START" ? "" : suggested);
+  const button = (answer: Answer) => {
+    const { option, value } = answer;
+    const [name, said] = cutAtLast(value ?? "");
+    const given = isStart(answer) ? `${name}=${start.trim()}` : value;
+    const code = `players-answer${option.slice(1)}${option === "--take" ? `-${String(value)}` : ""}`;
+    return (
+      <button
+        type="button"
+        disabled={isStart(answer) && start.trim() === ""}
+        onClick={() => send({ type: "questionAnswered", option, value: given })}
+      >
+        {say(code, { name: option === "--same" ? said : name, no: value })}
+      </button>
+    );
+  };
   return (
     <div class="question">
       <p>{noteText(question, language, decimals)}</p>
+      {others.length > 0 && <span class="answers">{others.map(button)}</span>}
       {starts.length > 0 && (
-        <label>
-          {say("players-answer-start")}
-          <input value={start} autocomplete="off" onInput={(event) => setStart(event.currentTarget.value)} />
-        </label>
+        <>
+          <label>
+            {say(others.length > 0 ? "players-answer-other-start" : "players-answer-start")}
+            <input value={start} autocomplete="off" onInput={(event) => setStart(event.currentTarget.value)} />
+          </label>
+          <span class="answers">{starts.map(button)}</span>
+        </>
       )}
-      <span class="answers">
-        {question.answers.map(({ option, value }) => {
-          const [name, said] = cutAtLast(value ?? "");
-          const isStart = option === "--new" || option === "--visitor";
-          const given = isStart ? `${name}=${start.trim()}` : value;
-          const code = `players-answer${option.slice(1)}${option === "--take" ? `-${String(value)}` : ""}`;
-          return (
-            <button
-              type="button"
-              disabled={isStart && start.trim() === ""}
-              onClick={() => send({ type: "questionAnswered", option, value: given })}
-            >
-              {say(code, { name: option === "--same" ? said : name, no: value })}
-            </button>
-          );
-        })}
-      </span>
     </div>
   );
 }
+
+type Answer = Question["answers"][number];
 
 /** What a tournament is called, and when it was played; who ran it and when it was reported, for those who look. */
 function Details({
@@ -338,6 +352,37 @@ function WhoChanges({ say, language, changes, system }: WhoProps) {
   );
 }
 
+/** Who will stand in a new book, and with what. */
+function Starts({ say, language, computed }: PlayersView & { readonly computed: Computed }) {
+  const { system } = computed.state;
+  const { lines } = clubList(computed);
+  if (lines.length === 0) return <p>{say("players-starts-empty")}</p>;
+  const hasIndex = system === "croquet";
+  return (
+    <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
+      <table>
+        <caption>{say("players-starts", { count: lines.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("players-name")}</th>
+            <th scope="col">{say(`players-held-${system}`)}</th>
+            {hasIndex && <th scope="col">{say("players-index")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr>
+              <th scope="row">{line.name}</th>
+              <td>{held(system === "acbl" ? line.average : line.handicap, system, language)}</td>
+              {hasIndex && <td>{held(line.index, system, language)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 /** Lines that are restated, later tournaments, sheets that are written on, and what the log will say. */
 function Consequences({ say, language, planned }: PlayersView & { readonly planned: Planned }) {
   const { proposal, sheets } = planned;
@@ -356,7 +401,7 @@ function Consequences({ say, language, planned }: PlayersView & { readonly plann
           <CellsWritten say={say} language={language} filled={one.filled} />
         </li>
       ))}
-      {proposal.log.map(({ what, no, cells, was, is, reason }) => (
+      {loggedOf(proposal).map(({ what, no, cells, was, is, reason }) => (
         <li>
           {say("players-log", {
             what:
@@ -368,6 +413,11 @@ function Consequences({ say, language, planned }: PlayersView & { readonly plann
       ))}
     </ul>
   );
+}
+
+/** That a book is new says nothing that the heading does not. */
+function loggedOf({ log }: Planned["proposal"]): Planned["proposal"]["log"] {
+  return log.filter(({ what }) => what !== "new");
 }
 
 /** Each cell of a sheet that is written, with what stands there and what will. */
@@ -397,7 +447,7 @@ function CellsWritten({
 const MOST_CELLS = 200;
 
 /** It is done. */
-export function Done({ say, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
+export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
   const { what } = step.request;
   const count = step.planned.proposal.changes.length;
   const countsNobody = count === 0 && what !== "start" && what !== "status";
@@ -405,6 +455,7 @@ export function Done({ say, send, step }: PlayersView & { readonly step: StepOf<
     <section key="players-done">
       <Heading>{say("done-heading")}</Heading>
       <p role="status">{say(countsNobody ? "players-nobody-changes" : `players-done-${what}`, { count })}</p>
+      <Told notes={liftedNotes(step.lifted)} language={language} />
       <div class="actions">
         {what !== "start" && (
           <button type="button" onClick={() => send({ type: "undoPressed" })}>
@@ -419,13 +470,14 @@ export function Done({ say, send, step }: PlayersView & { readonly step: StepOf<
   );
 }
 
-export function Undone({ say, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
+export function Undone({ say, language, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
   return (
     <section key="players-undone">
       <Heading>{say("undone-heading")}</Heading>
       <p role="status">
         {step.kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, step.kept) })}
       </p>
+      <Told notes={liftedNotes(step.lifted)} language={language} />
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
           {say("players-back")}

@@ -5,7 +5,7 @@ import { dayText } from "../../messages/moment";
 import { SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import type { OpenedBook, PlayersStep } from "./model";
-import { Told } from "./Told";
+import { Lost, Told } from "./Told";
 import type { PlayersView } from "./view";
 
 interface ScreenProps extends PlayersView {
@@ -38,11 +38,11 @@ export function LookingOver({ book, ...view }: ScreenProps) {
     ["players-look-near", found.near.map(([one, other]) => [link(one), " – ", link(other)])],
     ["players-look-guessed", found.guessed.map(link)],
     ["players-look-at52", found.at52.map(link)],
-    ["players-look-few", found.fewGames.map((one) => [link(one.name), ` ${fewText(view, one)}`])],
-    ["players-look-away", found.notPlayed.map(({ name, last }) => [link(name), ` ${dayText(language, last, true)}`])],
+    ["players-look-few", found.fewGames.map((one) => [link(one.name), `: ${fewText(view, one)}`])],
+    ["players-look-away", found.notPlayed.map(({ name, last }) => [link(name), `: ${dayText(language, last, true)}`])],
     [
       "players-look-sessions",
-      found.fewSessions.map(({ name, sessions }) => [link(name), ` ${say("players-look-so-far", { sessions })}`]),
+      found.fewSessions.map(({ name, sessions }) => [link(name), `: ${say("players-look-so-far", { sessions })}`]),
     ],
     ["players-look-masterpoints", found.noMasterpoints.map(link)],
   ];
@@ -57,7 +57,8 @@ export function LookingOver({ book, ...view }: ScreenProps) {
           <Told notes={book.edits} language={language} taking={{ say, send }} />
         </>
       )}
-      {filled.length + book.edits.length === 0 && <p role="status">{say("players-look-nothing")}</p>}
+      <Lost {...view} notes={book.lost} />
+      {filled.length + book.edits.length + book.lost.length === 0 && <p role="status">{say("players-look-nothing")}</p>}
       {filled.map(([code, items]) => (
         <>
           <h3>{say(code, { count: items.length })}</h3>

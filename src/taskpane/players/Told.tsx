@@ -1,6 +1,6 @@
 import type { BookNote } from "../../book";
 import type { Language } from "../../kernel/language";
-import { noteText, type PlayersView } from "./view";
+import { FIRST_CELL, noteText, type PlayersView } from "./view";
 
 interface ToldProps {
   readonly notes: readonly BookNote[];
@@ -25,28 +25,51 @@ export function Told({ notes, language, decimals, taking }: ToldProps) {
   );
 }
 
-/** What was found is one press away from being what it was meant to be. */
+/** What was typed is one press away from being an adjustment. */
 function Offer({
   say,
   send,
   offer,
 }: Pick<PlayersView, "say" | "send"> & { readonly offer: NonNullable<BookNote["offer"]> }) {
-  const isSame = offer.what === "same";
+  if (offer.what !== "adjust") return null;
+  const { player, to } = offer;
   return (
     <span class="answers">
-      <button
-        type="button"
-        onClick={() =>
-          isSame
-            ? send({ type: "questionAnswered", option: "--same", value: `${offer.written}=${offer.name}` })
-            : send({ type: "offerPressed", player: offer.player, to: offer.to })
-        }
-      >
-        {isSame
-          ? say("players-answer-same", { name: offer.name })
-          : say("players-offer-adjust", { name: offer.player, to: offer.to })}
+      <button type="button" onClick={() => send({ type: "offerPressed", player, to })}>
+        {say("players-offer-adjust", { name: player, to })}
       </button>
     </span>
+  );
+}
+
+/** Sheets that may be those of tournaments that are gone: a question each, which may be left. */
+export function Lost({ say, send, language, notes }: PlayersView & { readonly notes: readonly BookNote[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say("players-gone", { count: notes.length })}</legend>
+      {notes.map((note) => {
+        const { offer, sheet } = note;
+        if (offer?.what !== "same") return null;
+        const value = `${offer.written}=${offer.name}`;
+        return (
+          <div class="question">
+            <p>{noteText({ ...note, sheet: null }, language)}</p>
+            <span class="answers">
+              <button type="button" onClick={() => send({ type: "questionAnswered", option: "--same", value })}>
+                {say("players-gone-same", { name: offer.name })}
+              </button>
+              {sheet !== null && (
+                <button type="button" onClick={() => send({ type: "placeShown", sheet, area: FIRST_CELL })}>
+                  {say("players-to-sheet", { sheet })}
+                </button>
+              )}
+            </span>
+          </div>
+        );
+      })}
+      <p class="hint">{say("players-gone-hint")}</p>
+    </fieldset>
   );
 }
 

@@ -3,12 +3,12 @@ import {
   bookNote,
   columnsOf,
   compute,
+  isOnSheet,
   lineWorking,
   newSeason,
   noticeboard,
   prepare,
   readBook,
-  updated,
   type BookNote,
   type BookState,
   type Computed,
@@ -24,16 +24,24 @@ import { nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/spelling";
 import { cut, textOf, type Sheet } from "../../sheet";
 import { dayText } from "../../messages/moment";
-import { placeBook, readBookIn, readTournaments, undoBook, type BookInWorkbook } from "../../workbook/bookSheets";
+import {
+  looseSheets,
+  placeBook,
+  readBookIn,
+  readTournaments,
+  undoBook,
+  type BookInWorkbook,
+} from "../../workbook/bookSheets";
 import { placeMade } from "../../workbook/madeSheets";
 import type { Workbook } from "../../workbook/port";
-import { asStopped, carryOut } from "../../workbook/transaction";
+import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
 import { openNewWorkbook } from "./newWorkbook";
 import {
   hasTournament,
   isSamePlan,
+  lostSheets,
   planRequest,
   planStart,
   type From,
@@ -43,6 +51,7 @@ import {
   type Source,
 } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
+import { FIRST_CELL } from "./view";
 
 type Of<T extends PlayersEffect["type"]> = Extract<PlayersEffect, { type: T }>;
 
@@ -79,7 +88,8 @@ export function playersEffects(
     if (read.questions.length > 0) throw new BookUnreadable(read.questions);
     if (read.state === null) throw new BookUnreadable(read.problems);
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
-    return { held, state, edits: read.edits, repairs: read.repairs, isTyped: read.isTyped, sheets };
+    const loose = await looseIn(workbook, held, state, sheets);
+    return { held, state, edits: read.edits, repairs: read.repairs, isTyped: read.isTyped, sheets, loose, language };
   };
 
   /** What the tab shows of the workbook's book. */
@@ -153,7 +163,7 @@ export function playersEffects(
   const make = async (made: MadeSheet): Promise<string> => {
     const { sheet, changes } = await placeMade(workbook, made);
     await carryOut(workbook, changes);
-    await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
+    await workbook.show(sheet, FIRST_CELL);
     return sheet;
   };
 
@@ -178,8 +188,8 @@ export function playersEffects(
         report: (done: number, of: number) => send({ type: "progressed", done, of }),
         cancelled: () => false,
       };
-      await carryOut(workbook, changes, { progress });
-      send({ type: "done", planned, held: await heldAfterwards() });
+      const { lifted } = await carryOut(workbook, changes, { progress, liftFilters: true });
+      send({ type: "done", planned, lifted, held: await heldAfterwards() });
     },
     undo: async () => {
       const held = await readBookIn(workbook);
@@ -187,7 +197,8 @@ export function playersEffects(
       const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
       if (!undone)
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
-      send({ type: "undone", kept: [...undone.kept, ...undone.gone], held: await heldAfterwards() });
+      const { kept, gone, lifted } = undone;
+      send({ type: "undone", kept: [...kept, ...gone], lifted, held: await heldAfterwards() });
     },
     makePage: async ({ player }) => {
       const [{ state }, pages] = await Promise.all([opened(), import(/* webpackChunkName: "player-page" */ "./page")]);
@@ -198,7 +209,7 @@ export function playersEffects(
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
       const { kept } = await undo(workbook, what);
-      send({ type: "undone", kept, held: await heldNow() });
+      send({ type: "undone", kept, lifted: [], held: await heldNow() });
     },
     makeEvening: async ({ evening }) => {
       const { held, state } = await opened();
@@ -250,7 +261,7 @@ export function playersEffects(
     try {
       await (work[effect.type] as (effect: PlayersEffect) => Promise<void>)(effect);
     } catch (error) {
-      const stopped = asStopped(error);
+      const stopped = asChangesStopped(error);
       const notice = noticeOf(error);
       if (error instanceof BookUnreadable)
         send({ type: "bookRead", held: { name: "unreadable", problems: error.problems } });
@@ -272,7 +283,8 @@ function fileName(club: string): string {
 export function noticeOn(computed: Computed, since: number, language: Language) {
   const { state } = computed;
   const say = sayIn(language, state.system);
-  const boards = noticeboard(computed, since, say, (day) => dayText(language, day, true));
+  const dayOn = (day: number) => dayText(language, day, true);
+  const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
   const heading = say("players-notice-heading", { club: state.club === "" ? say("players-heading", {}) : state.club });
   return { boards, heading, name: say("players-notice", {}) };
 }
@@ -295,7 +307,7 @@ function noticeOf(error: unknown): Notice {
   if (error instanceof Problem) return error;
   if (error instanceof Refused) return { code: error.note.code, details: error.note.details };
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
-  const { code, said, cells } = asStopped(error);
+  const { code, said, cells } = asChangesStopped(error);
   return { code, details: { reason: said, cells } };
 }
 
@@ -310,17 +322,31 @@ function openedBook(book: ReadIn, now: number): BookHeld {
     const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
     return { name: "unreadable", problems };
   }
-  const update = updated(book.state, book, (name) => book.sheets.get(name), { organiserErrors: [] }, now);
   const planned = planRequest({ what: "update", answers: { organiserErrors: [] } }, book, [], [], now);
-  const isDue = update.changes || update.late;
+  const { after, problems } = planned.proposal;
+  const isLate = problems.some(({ code }) => code === "book-too-late");
   return {
     name: "open",
     computed,
-    update: isDue ? planned : null,
+    update: planned.changes || after === null || isLate ? planned : null,
     edits: book.edits,
+    lost: lostSheets(planned),
     canUndo: book.held.standing.memory?.undo != null,
     now,
   };
+}
+
+/** Where a tournament's sheet is gone, the sheets among which it may be. */
+async function looseIn(
+  workbook: Workbook,
+  held: BookInWorkbook,
+  state: BookState,
+  there: ReadonlyMap<string, Sheet>,
+): Promise<readonly Sheet[]> {
+  if (state.tournaments.every((one) => !isOnSheet(one) || there.has(one.sheet!))) return [];
+  const names = (await workbook.sheets()).map(({ name }) => name);
+  const loose = looseSheets(names, held, state);
+  return loose.length === 0 ? [] : workbook.readMany(loose.map((sheet) => ({ sheet })));
 }
 
 /** Where a name stands on a sheet. */

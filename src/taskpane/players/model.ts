@@ -18,6 +18,8 @@ export interface OpenedBook {
   readonly update: Planned | null;
   /** What somebody typed over in the book's own tables. */
   readonly edits: readonly BookNote[];
+  /** Sheets that may be those of tournaments that are gone. */
+  readonly lost: readonly BookNote[];
   /** The last press can be undone. */
   readonly canUndo: boolean;
   /** The moment at which it was read. */
@@ -63,11 +65,17 @@ export type PlayersStep =
       readonly done: number;
       readonly of: number;
     }
-  | { readonly name: "done"; readonly request: Request; readonly planned: Planned }
+  /** `lifted`: sheets on which filters hid rows, which are shown now. */
+  | {
+      readonly name: "done";
+      readonly request: Request;
+      readonly planned: Planned;
+      readonly lifted: readonly string[];
+    }
   /** A player's page stands on a sheet; `undo` takes it away, or gives back the one before. */
   | { readonly name: "paged"; readonly player: number; readonly sheet: string; readonly undo: Undo }
   | { readonly name: "undoing" }
-  | { readonly name: "undone"; readonly kept: readonly string[] }
+  | { readonly name: "undone"; readonly kept: readonly string[]; readonly lifted: readonly string[] }
   | {
       readonly name: "stopped";
       readonly request: Request | null;

@@ -20,6 +20,7 @@ import {
   settingsText,
   updated,
   wholeOf,
+  withSheetNotes,
   withdraw,
   type Adjustment,
   type Answers,
@@ -34,9 +35,9 @@ import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
-import type { Area, Sheet } from "../../sheet";
-import { columnsOf, kindOf, type Found, type KindId, type Mapping, type Missed, type Setting } from "../../tournaments";
-import { freeSheetName, type BookInWorkbook, type SheetToFill } from "../../workbook/bookSheets";
+import { freeSheetName, inBrackets, type Area, type Sheet } from "../../sheet";
+import { columnsOf, type Found, type KindId, type Mapping, type Missed, type Setting } from "../../tournaments";
+import type { BookInWorkbook, SheetToFill } from "../../workbook/bookSheets";
 
 /** Where a tournament, or a list of players, is read from. */
 export type From =
@@ -96,6 +97,10 @@ export interface ReadIn {
   readonly isTyped: boolean;
   /** The sheets of its tournaments. */
   readonly sheets: ReadonlyMap<string, Sheet>;
+  /** Where one of them is gone: the sheets among which it is looked for. */
+  readonly loose: readonly Sheet[];
+  /** The user's; the book has its own. */
+  readonly language: Language;
 }
 
 /** What a request would do. */
@@ -116,7 +121,7 @@ export interface Planned {
 export interface About {
   readonly no: number | null;
   readonly sheet: string;
-  readonly kind: string;
+  readonly kind: KindId;
   readonly name: string;
   readonly played: number | null;
   readonly corrects: boolean;
@@ -144,15 +149,18 @@ export function planRequest(
     case "enter":
       return planEntry(request, book, sources, [...taken], now);
     case "update": {
-      const update = updated(state, book, (name) => book.sheets.get(name), request.answers, now);
-      if (update.proposal.after === null) return { ...NOTHING, proposal: update.proposal };
-      const after = update.proposal.after;
+      const { answers } = request;
+      const update = updated(state, book, (name) => book.sheets.get(name), answers, now, book.loose);
+      const proposal = withEdits(update.proposal, book);
+      const { after } = proposal;
+      if (after === null) return { ...NOTHING, proposal };
+      const standing = new Map([...book.loose.map((one) => [one.name, one] as const), ...book.sheets]);
       const filled = update.corrected.map(({ no, sheet }): SheetToFill => {
         const one = filledSheet(sheet, after, no, state);
-        return { filled: one, now: book.sheets.get(one.sheet)!, incoming: null };
+        return { filled: one, now: standing.get(one.sheet)!, incoming: null };
       });
-      const sheets = [...filled, ...restated(update.proposal, filled, book)];
-      return { ...NOTHING, proposal: update.proposal, sheets, changes: update.changes };
+      const sheets = [...filled, ...restated(proposal, filled, book)];
+      return { ...NOTHING, proposal, sheets, changes: update.changes };
     }
     case "adjust":
       return byHand(adjust(state, request.adjustment, now), book);
@@ -174,7 +182,7 @@ export function planRequest(
         [one.club, settingsText(one.settings)].filter(Boolean).join("; "),
       );
       const about = { what: "edited", no: null, now, reason: "", was: was!, is: is! };
-      return byHand(pressed(state, { ...state, club, settings }, about), book);
+      return { ...byHand(pressed(state, { ...state, club, settings }, about), book), changes: was !== is };
     }
     case "status": {
       const key = nameKey(request.player);
@@ -187,7 +195,13 @@ export function planRequest(
   }
 }
 
-function byHand(proposal: Proposal, book: ReadIn): Planned {
+/** What was typed over in the book's own tables is put back by every press, and that is said before it. */
+function withEdits(proposal: Proposal, { edits }: ReadIn): Proposal {
+  return proposal.after === null ? proposal : { ...proposal, problems: [...edits, ...proposal.problems] };
+}
+
+function byHand(asked: Proposal, book: ReadIn): Planned {
+  const proposal = withEdits({ ...asked, repairs: [...book.repairs, ...asked.repairs] }, book);
   const sheets = proposal.after === null ? [] : restated(proposal, [], book);
   return { ...NOTHING, proposal, sheets, changes: proposal.after !== null };
 }
@@ -217,17 +231,17 @@ function planEntry(
   const entered: { no: number; evening: ReadSheet; source: Source }[] = [];
   const tournaments: About[] = [];
   const notes = {
-    problems: [] as BookNote[],
+    problems: [...book.edits],
     repairs: [...book.repairs],
     assumptions: [] as BookNote[],
     log: [] as Proposal["log"][number][],
   };
   for (const source of sources) {
-    const read = readAgain(source.sheet, state, request);
+    const read = readAgain(source.sheet, state, request, book.language);
     columns = sources.length === 1 ? read.columns : null;
     if (read.evening === null) return { ...NOTHING, columns, proposal: refused(before, [read.missed]) };
     const { evening } = read;
-    const about = { sheet: source.sheet.name, kind: kindOf(evening.found.kind).title[state.language] };
+    const about = { sheet: source.sheet.name, kind: evening.found.kind };
     const nothing = { ...about, no: null, name: source.sheet.name, played: null, corrects: false };
     if (evening.asked.length > 0 || evening.found.doubts.length > 0)
       return {
@@ -238,7 +252,7 @@ function planEntry(
         tournaments: [...tournaments, nothing],
       };
     const isNew = source.incoming !== null;
-    const free = isNew ? freeSheetName(answers.name ?? source.sheet.name, taken) : source.sheet.name;
+    const free = isNew ? freeSheetName([answers.name ?? source.sheet.name], taken, inBrackets) : source.sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, answers, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: [...tournaments, nothing] };
     const tournament = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!;
@@ -268,7 +282,11 @@ function planEntry(
     return { filled: one, now: stands, incoming: source.incoming };
   });
   const sheets = [...filled, ...restated(whole, filled, book)];
-  return { ...NOTHING, columns, proposal: whole, sheets, tournaments, changes: true };
+  // The same once more: what stands in the book, and what undoes its last press, stay.
+  const changes = whole.log.length > 0 || book.edits.length > 0 || book.repairs.length > 0;
+  const written = filled.map((one) => one.filled);
+  const proposal = changes ? withSheetNotes(whole, written) : whole;
+  return { ...NOTHING, columns, proposal, sheets, tournaments, changes };
 }
 
 /** The tournament of a sheet with the settings of the book and those that were given; or what it lacks. */
@@ -276,6 +294,7 @@ function readAgain(
   sheet: Sheet,
   state: BookState,
   { settings, kind, mapping }: Extract<Request, { what: "enter" }>,
+  told: Language,
 ): { readonly columns: ReadColumns | null } & (
   { readonly evening: ReadSheet } | { readonly evening: null; readonly missed: BookNote }
 ) {
@@ -287,7 +306,7 @@ function readAgain(
   const evening = mapping && known ? readForBook(sheet, { ...plain, ...said }, state) : first;
   if ("found" in evening) return { evening, columns: { kind: evening.found.kind, found: evening.found, missed: null } };
   const nearest = evening.missed.find((one) => one.kind === known?.kind) ?? evening.missed[0] ?? null;
-  const missed = noEveningNote(sheet.name, evening, language);
+  const missed = noEveningNote(sheet.name, evening, told);
   return { evening: null, missed, columns: nearest && { kind: nearest.kind, found: null, missed: nearest } };
 }
 
@@ -321,6 +340,11 @@ export function planStart(
 export function planSeason(state: BookState, now: number): Planned {
   const proposal = newSeason(state, now);
   return { ...NOTHING, proposal, changes: proposal.after !== null };
+}
+
+/** Sheets that may be those of tournaments that are gone: asked, and may be left unanswered. */
+export function lostSheets({ proposal }: Planned): BookNote[] {
+  return proposal.assumptions.filter(({ offer }) => offer?.what === "same");
 }
 
 /** Answers with one more: as the command line would be given it. */

@@ -1,4 +1,4 @@
-import { peopleOf, prepare, preparedKinds, type EveningPlan } from "../../book";
+import { peopleOf, prepare, preparedKinds, type EveningPlan, type UpdateAnswers } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
@@ -44,12 +44,12 @@ export type PlayersMessage =
   | { type: "pressed" }
   | { type: "progressed"; done: number; of: number }
   | { type: "changedSince"; request: Request; planned: Planned }
-  | { type: "done"; planned: Planned; held: BookHeld }
+  | { type: "done"; planned: Planned; lifted: readonly string[]; held: BookHeld }
   | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
   | { type: "pagePressed"; player: number }
   | { type: "paged"; player: number; sheet: string; undo: Undo }
   | { type: "undoPressed" }
-  | { type: "undone"; kept: readonly string[]; held: BookHeld }
+  | { type: "undone"; kept: readonly string[]; lifted: readonly string[]; held: BookHeld }
   | { type: "lineShown"; no: number; player: string }
   | { type: "placeShown"; sheet: string; area: Area }
   | { type: "whyChosen"; no: number; player: string; entry: string }
@@ -158,15 +158,17 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
       return [{ ...model, step: { name: "list" }, notice: message.notice }, []];
     case "questionAnswered": {
+      const { option, value } = message;
+      // Looking over the book finds what bringing it up to date asks.
+      if (step.name === "lookingOver" && option === "--same")
+        return plan({ what: "update", answers: updateAnswered({ organiserErrors: [] }, option, value) });
       if (step.name !== "preview") return stay;
       const { request } = step;
-      const { option, value } = message;
       if (request.what === "enter") return plan({ ...request, answers: answered(request.answers, option, value) });
       if (request.what === "adjust" && option === "--confirm")
         return plan({ ...request, adjustment: { ...request.adjustment, confirmed: true } });
       if (request.what !== "update") return stay;
-      const { same = [] } = answered({ same: request.answers.same ?? [] }, option, value);
-      return plan({ ...request, answers: { ...request.answers, same } });
+      return plan({ ...request, answers: updateAnswered(request.answers, option, value) });
     }
     case "settingGiven": {
       if (step.name !== "preview" || step.request.what !== "enter") return stay;
@@ -183,7 +185,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       if (step.name !== "preview" && step.name !== "stopped") return stay;
       const { request, planned } = step;
       if (request === null || planned === null || ("ticket" in step && step.ticket !== null)) return stay;
-      if (planned.proposal.after === null) return stay;
+      if (planned.proposal.after === null || !planned.changes) return stay;
       return to({ name: "pressing", request, planned, done: 0, of: 0 }, { type: "press", request, planned });
     }
     case "progressed":
@@ -195,10 +197,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     }
     case "done":
       if (step.name !== "pressing") return stay;
-      return [
-        { ...model, held: message.held, step: { name: "done", request: step.request, planned: message.planned } },
-        [],
-      ];
+      return [{ ...model, held: message.held, step: doneBy(step.request, message) }, []];
     case "stopped": {
       const { notice, unrestored } = message;
       if (step.name === "undoing") return to({ name: "stopped", request: null, planned: null, notice, unrestored });
@@ -217,7 +216,10 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
       return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
     case "undone":
-      return [{ ...model, held: message.held, step: { name: "undone", kept: message.kept } }, []];
+      return [
+        { ...model, held: message.held, step: { name: "undone", kept: message.kept, lifted: message.lifted } },
+        [],
+      ];
     case "lineShown":
       return [model, [{ type: "showLine", no: message.no, player: message.player }]];
     case "placeShown":
@@ -236,6 +238,10 @@ const NOTICE_DAYS = 7;
 
 type Screen = Extract<PlayersMessage, { type: "screenPressed" }>["screen"];
 
+function doneBy(request: Request, { planned, lifted }: Extract<PlayersMessage, { type: "done" }>): PlayersStep {
+  return { name: "done", request, planned, lifted };
+}
+
 function screenOf(screen: Screen, { computed, now }: Extract<BookHeld, { name: "open" }>): PlayersStep {
   const today = dayOf(now);
   if (screen === "noticing") return { name: screen, since: today - NOTICE_DAYS, copied: false };
@@ -243,6 +249,13 @@ function screenOf(screen: Screen, { computed, now }: Extract<BookHeld, { name: "
   const [kind] = preparedKinds(computed.state);
   const nothing = { who: "", name: "", boards: null, settings: {} };
   return { name: screen, evening: { kind: kind!, played: today, ...nothing }, prepared: null };
+}
+
+/** Who is who, which an update asks as an entry does. */
+function updateAnswered(answers: UpdateAnswers, option: string, value: string | null): UpdateAnswers {
+  const { same = [], newPlayers = [] } = answers;
+  const given = answered({ same, newPlayers }, option, value);
+  return { ...answers, same: given.same ?? [], newPlayers: given.newPlayers ?? [] };
 }
 
 /** What makes the sheet, or the workbook, of a screen. */

@@ -14,6 +14,9 @@ export interface PlayersView {
   readonly send: (message: PlayersMessage) => void;
 }
 
+/** Where a sheet is shown. */
+export const FIRST_CELL = { top: 0, left: 0, bottom: 0, right: 0 };
+
 const FORMATS: { readonly [system in SystemId]?: string } = { dbf: "0.00", acbl: "0.000" };
 
 /** A handicap, an index or a change as the sport shows it. */

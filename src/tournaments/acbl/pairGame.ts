@@ -206,6 +206,7 @@ export function playedIn(
           points,
           play: null,
           result: acbl.sessionPercentage(points, possible),
+          cells: { points: row.places(RAW_SCORE) },
         }),
       );
     }

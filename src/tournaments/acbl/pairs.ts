@@ -192,6 +192,12 @@ const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableCo
   [acbl.RANKING.award, [AWARD]],
 ]);
 
+/** What a club book carries of a player. */
+const heldOf = (player: PlayerNumber) => ({
+  handicap: { column: HANDICAP[player], format: THREE_DECIMALS },
+  average: { column: AVERAGE[player], format: THREE_DECIMALS, optional: true },
+});
+
 export const ACBL_PAIRS = tableKind({
   id: "acbl-pairs",
   system: "acbl",
@@ -224,10 +230,8 @@ export const ACBL_PAIRS = tableKind({
   settings: SETTINGS,
   suits,
   carries: [
-    { name: PLAYER_1, held: [HANDICAP[1]], format: THREE_DECIMALS },
-    { name: PLAYER_2, held: [HANDICAP[2]], format: THREE_DECIMALS },
-    { name: PLAYER_1, held: [AVERAGE[1]], format: THREE_DECIMALS, optional: true },
-    { name: PLAYER_2, held: [AVERAGE[2]], format: THREE_DECIMALS, optional: true },
+    { name: PLAYER_1, held: heldOf(1) },
+    { name: PLAYER_2, held: heldOf(2) },
   ],
   isLatest,
   compute,

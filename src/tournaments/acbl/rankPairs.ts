@@ -140,6 +140,13 @@ const HANDICAP_PLACE: Output<Line> = {
 
 const OUTPUTS = [CHART_1, CHART_2, PAIR_HANDICAP, TOTAL, RAW_PLACE, HANDICAP_PLACE] as const;
 
+/** What a club book carries of a player. */
+const heldOf = (player: Side) => ({
+  masterpoints: { column: MASTERPOINTS[player] },
+  wins: { column: WINS[player] },
+  lifeMaster: { column: LIFE_MASTER[player], optional: true },
+});
+
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
   system: "acbl",
@@ -171,10 +178,8 @@ export const ACBL_RANK_PAIRS = tableKind({
   // Ranks of another game cannot be read.
   suits: (rows) => (rows.length > 0 ? 1 : 0.1),
   carries: [
-    { name: PLAYER_1, held: [MASTERPOINTS[1], WINS[1]] },
-    { name: PLAYER_2, held: [MASTERPOINTS[2], WINS[2]] },
-    { name: PLAYER_1, held: [LIFE_MASTER[1]], optional: true },
-    { name: PLAYER_2, held: [LIFE_MASTER[2]], optional: true },
+    { name: PLAYER_1, held: heldOf(1) },
+    { name: PLAYER_2, held: heldOf(2) },
   ],
   isLatest,
   compute,

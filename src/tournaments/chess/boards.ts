@@ -176,8 +176,8 @@ export const CHESS_BOARDS = tableKind({
   settings: SETTINGS,
   leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
   carries: [
-    { name: HOME_PLAYER, held: [HOME_RATING] },
-    { name: AWAY_PLAYER, held: [AWAY_RATING] },
+    { name: HOME_PLAYER, held: { handicap: { column: HOME_RATING } } },
+    { name: AWAY_PLAYER, held: { handicap: { column: AWAY_RATING } } },
   ],
   compute,
 });
@@ -238,6 +238,7 @@ function compute(entries: Entries): Computed {
       day: match.map((row) => row.get(DATE)).find((day) => day !== null) ?? null,
       placeOf: (row, side) =>
         at.get(row)!.place((side === "home") !== isTurned(at.get(row)!, first!) ? HOME_PLAYER : AWAY_PLAYER),
+      resultsOf: (row) => at.get(row)!.places(HOME_RESULT, AWAY_RESULT, RESULT),
     });
     cards.push({
       event,

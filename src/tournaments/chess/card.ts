@@ -129,8 +129,9 @@ function seatsOn(sheet: Sheet, { headerRow, boards, sides }: CardFound): Seat[] 
       const { name, rating } = sides[side];
       const player = name === null ? "" : textOf(plain(valueAt(sheet, row, name)));
       if (name === null || player === "" || saysAbsent(player)) return [];
-      const held = { name: INPUTS[side].rating.name, format: null, column: rating, value: valueAt(sheet, row, rating) };
-      return [{ row, headerRow, name: player, place: [row, name], held: [{ ...held, optional: false }] }];
+      const value = valueAt(sheet, row, rating);
+      const held = { name: INPUTS[side].rating.name, format: null, column: rating, value, optional: false };
+      return [{ row, headerRow, name: player, place: [row, name], held: [{ figure: "handicap", ...held }] }];
     }),
   );
 }
@@ -231,6 +232,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
       line,
       day: beside.date && dayOf(beside.date.value, beside.date.format),
       placeOf: (row, side) => [row, card.sides[side].name ?? card.sides[side].rating],
+      resultsOf: (row) => SIDES.map((side) => [row, card.sides[side].result] as const),
     });
     toPrint.push({ event, ...beside, grades: card.scale === "grade", boards, line, inSummary: i });
   });

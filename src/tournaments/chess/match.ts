@@ -145,6 +145,8 @@ export interface DatedMatch {
   readonly line: ReadMatch;
   readonly day: number | null;
   readonly placeOf: (row: number, side: SideName) => Place;
+  /** Where the results of a board stand. */
+  readonly resultsOf: (row: number) => readonly Place[];
 }
 
 /** A line for each player who came, of the matches that are played out; null where none is. */
@@ -152,7 +154,7 @@ export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | nul
   const lines: PlayedLine[] = [];
   const settings: { [key: string]: Plain } = {};
   const words = new Set<string>();
-  for (const { line, day, placeOf } of matches) {
+  for (const { line, day, placeOf, resultsOf } of matches) {
     if (line.verdict === null) continue;
     let match = entryWord(textOf(line.match)) || "1";
     while (words.has(match)) match += "_2";
@@ -177,6 +179,7 @@ export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | nul
           points: null,
           play: null,
           result: RESULT_OF[String(own.result)]!,
+          cells: { result: resultsOf(board.row) },
         });
       }
     }

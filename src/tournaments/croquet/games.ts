@@ -64,6 +64,8 @@ interface PlayerBefore {
 interface After {
   readonly index: number | null;
   readonly handicap: Handicap | null;
+  /** By which a review that shows in it went. */
+  readonly reviewTables: CroquetTables;
 }
 
 /** A game that counts. */
@@ -146,6 +148,12 @@ function sideOf(output: OutputColumn): Side | undefined {
   return OUTPUTS.find((one) => one === output)?.side;
 }
 
+/** What a club book carries of a player. */
+const heldIn = (handicap: Column<unknown>, index: Column<unknown>) => ({
+  handicap: { column: handicap, optional: true },
+  index: { column: index, optional: true },
+});
+
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
@@ -185,8 +193,8 @@ export const CROQUET_GAMES = tableKind({
   ],
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: { en: "Players", da: "Spillere" }, unless: PER_ROW },
   carries: [
-    { name: WINNER, held: [WINNER_HANDICAP, WINNER_INDEX], optional: true },
-    { name: LOSER, held: [LOSER_HANDICAP, LOSER_INDEX], optional: true },
+    { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX) },
+    { name: LOSER, held: heldIn(LOSER_HANDICAP, LOSER_INDEX) },
   ],
   playsByRow: true,
   compute,
@@ -288,6 +296,7 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
     const entry = entryText({ game: String(row.row + 1) });
     const play = isRead ? playOf(row) : null;
     const points = isRead ? pointsOf(row, settings) : null;
+    const cells = { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) };
     const line = (of: typeof WINNER, opponent: string | null, result: string) =>
       lines.push({
         row: row.row,
@@ -301,6 +310,7 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
         play,
         points,
         result: isRead ? result : UNREAD,
+        cells,
       });
     if (isRead || winner !== null) line(WINNER, loser, "won");
     if (isRead || loser !== null) line(LOSER, winner, "lost");
@@ -313,14 +323,17 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
   const games = new Map<Row, Game>();
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
-  const lastOfPeriod = lastRows(rows, settings["review"] as ReviewPeriod);
+  const review = settings["review"] as ReviewPeriod;
+  const lastOfPeriod = lastRows(rows, review);
+  const closing = rows[rows.length - 1];
   /** What a player of the row comes to by a change. */
-  const after = (row: Row, side: Side, handicap: Handicap, by: number, tables: CroquetTables): After => {
+  const after = (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
     const index = row.get(COLUMNS[side].index);
-    if (index === null) return { index: null, handicap: null };
+    if (index === null) return { index: null, handicap: null, reviewTables };
     const moved = croquet.indexAfter(index, by);
     const counts = lastOfPeriod[side].has(row);
-    return { index: moved, handicap: counts ? croquet.review(handicap, moved, undefined, tables) : handicap };
+    const held = counts ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
+    return { index: moved, handicap: held, reviewTables };
   };
   for (const row of rows) {
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
@@ -349,8 +362,9 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
       standings.missed(row);
       continue;
     }
-    const won = after(row, "winner", winner, change, tables);
-    const lost = after(row, "loser", loser, -change, tables);
+    const reviewTables = review === "end" ? tablesOf(closing!, ownTables) : tables;
+    const won = after(row, "winner", winner, change, reviewTables);
+    const lost = after(row, "loser", loser, -change, reviewTables);
     for (const [of, handicap, index] of [
       [WINNER, winner, row.get(WINNER_INDEX)],
       [LOSER, loser, row.get(LOSER_INDEX)],
@@ -445,8 +459,16 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
         steps: outcome.steps,
         change: outcome.change,
         after: {
-          winner: { index: outcome.winnerIndex, handicap: outcome.winnerHandicap },
-          loser: { index: outcome.loserIndex, handicap: outcome.loserHandicap },
+          winner: {
+            index: outcome.winnerIndex,
+            handicap: outcome.winnerHandicap,
+            reviewTables: outcome.reviewTables.winner,
+          },
+          loser: {
+            index: outcome.loserIndex,
+            handicap: outcome.loserHandicap,
+            reviewTables: outcome.reviewTables.loser,
+          },
         },
         before: (side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion),
       });
@@ -659,12 +681,12 @@ function indexAfter(game: Game, side: Side, working?: Working): number | null {
 
 /** Whether the game was the last before a review, the handicap that it came to tells. */
 function handicapAfter(game: Game, side: Side, working?: Working): Handicap | null {
-  const after = game.after[side].handicap;
+  const { handicap: after, reviewTables } = game.after[side];
   if (!working) return after;
   const index = indexAfter(game, side, working)!;
   const { handicap } = game.before(side, game.row);
-  return after === croquet.review(handicap, index, undefined, game.tables)
-    ? croquet.review(handicap, index, working, game.tables)
+  return after === croquet.review(handicap, index, undefined, reviewTables)
+    ? croquet.review(handicap, index, working, reviewTables)
     : croquet.heldHandicap(handicap, working);
 }
 

@@ -137,8 +137,8 @@ export const DBF_PAIRS = tableKind({
   leavesOpen: leavesImpsOpen,
   suits: (rows) => suitsField(rows, HANDICAPS),
   carries: [
-    { name: PLAYER_1, held: [HANDICAP_1], format: TWO_DECIMALS },
-    { name: PLAYER_2, held: [HANDICAP_2], format: TWO_DECIMALS },
+    { name: PLAYER_1, held: { handicap: { column: HANDICAP_1, format: TWO_DECIMALS } } },
+    { name: PLAYER_2, held: { handicap: { column: HANDICAP_2, format: TWO_DECIMALS } } },
   ],
   isLatest,
   compute,

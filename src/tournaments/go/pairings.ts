@@ -187,8 +187,8 @@ export const GO_PAIRINGS = tableKind({
     },
   ],
   carries: [
-    { name: PLAYER_1, held: [RANK_1] },
-    { name: PLAYER_2, held: [RANK_2] },
+    { name: PLAYER_1, held: { handicap: { column: RANK_1 } } },
+    { name: PLAYER_2, held: { handicap: { column: RANK_2 } } },
   ],
   compute,
 });
@@ -233,7 +233,8 @@ function playedIn(rows: readonly Row[]): PlayedSheet | null {
     const [one, two, result] = [row.get(PLAYER_1), row.get(PLAYER_2), row.get(RESULT)];
     if (row.has(RESULT) && result === null) continue;
     const [first, second] = result === null ? [null, null] : ends(result, one, two);
-    const game = { row: row.row, entry: entryText({ game: String(row.row + 1) }), partner: null };
+    const cells = { result: row.places(RESULT) };
+    const game = { row: row.row, entry: entryText({ game: String(row.row + 1) }), partner: null, cells };
     const unsaid = { day: null, boards: null, points: null, play: null };
     lines.push({ ...game, ...unsaid, player: one, place: row.place(PLAYER_1), opponent: two, result: first! });
     lines.push({ ...game, ...unsaid, player: two, place: row.place(PLAYER_2), opponent: one, result: second! });

@@ -6,6 +6,7 @@ import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../s
 import type { Context, Doubt, Outcome, Target } from "../kind";
 import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
+import { blankColumnsOnce } from "./blankColumns";
 import { asIs, date } from "./columns";
 import type { Computed, TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./output";
@@ -105,7 +106,7 @@ export function compute(
     targets: asValues ? targets.map(asValue) : targets,
     summaries: withFormulas(computed.summaries, sheet, asValues || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
-    problems: [...remarks.problems, ...(read?.remarks.problems ?? [])].filter(
+    problems: [...blankColumnsOnce(remarks.problems, blocks), ...(read?.remarks.problems ?? [])].filter(
       ({ code, details: { name: one, other } }) =>
         code !== "name-spelt-otherwise" || !names.some((answer) => isAbout(answer, String(one), String(other))),
     ),

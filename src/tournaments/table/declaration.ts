@@ -1,5 +1,6 @@
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
+import type { CarriedFigure } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Sheet } from "../../sheet/sheet";
 import type { Audit, KindId, Setting } from "../kind";
@@ -87,7 +88,12 @@ export interface TableKind {
 /** What a club book carries of a player. */
 export interface Carries {
   readonly name: Column<string>;
-  readonly held: readonly Column<unknown>[];
+  readonly held: { readonly [figure in CarriedFigure]?: CarriedColumn };
+}
+
+/** The column for a figure of the player. */
+export interface CarriedColumn {
+  readonly column: Column<unknown>;
   readonly format?: string;
   /** The kind computes without them as well. */
   readonly optional?: boolean;

@@ -84,6 +84,11 @@ export class Row {
     return [this.row, this.table.places.get(column) ?? this.table.left];
   }
 
+  /** Where the cells of these columns are, of those that the table has. */
+  places(...columns: readonly Column<unknown>[]): Place[] {
+    return columns.filter((column) => this.has(column)).map((column) => this.place(column));
+  }
+
   /** What heads the column on the sheet; null where that is no word, or heads another column of the table too. */
   header(column: Column<unknown>): string | null {
     const headed = (at: number) => textOf(valueAt(this.sheet, this.table.headerRow, at));

@@ -246,6 +246,40 @@ describe("bridge", () => {
       ["1", "Runa Skovby", "Emil Tårnhøj", 41.67, 24],
     ]);
   });
+
+  test("PBN: a table that stands again is read once, one of other pairs is another sheet", async () => {
+    const table = (...names: string[]) => [
+      '[TotalScoreTable "Rank\\2R;PairId\\2R;Names\\30L;TotalPercentage\\5R"]',
+      ...names.map((name, i) => ` ${i + 1}  ${i + 1} "${name}" 5${i}.00`),
+      "",
+    ];
+    const read = await readText(
+      [
+        ...["% PBN 2.1", '[Event "Cup"]', '[Board "1"]', ...table("Ask Al - Bo Birk", "Dina Dahl - Eva Elm")],
+        ...['[Board "2"]', ...table("Ask Al - Bo Birk", "Dina Dahl - Eva Elm")],
+        ...['[Board "1"]', ...table("Finn Fyr - Gerd Gran", "Hans Hassel - Ida Il")],
+      ],
+      "cup.pbn",
+    );
+    expect(read.sheets.map(({ rows }) => rows.map((row) => row[1]))).toEqual([
+      ["Ask Al", "Dina Dahl"],
+      ["Finn Fyr", "Hans Hassel"],
+    ]);
+  });
+
+  test("PBN: where only percentages stand, the score is a percentage, whatever one game is scored as", async () => {
+    const read = await readText(
+      [
+        ...['[Board "1"]', '[Scoring "IMP"]', '[TotalScoreTable "Rank;PairId;Names;NrBoards;MP;-Percentage"]'],
+        ...['1 581 "Alma Ask;Bo Birk" 20 1449.8 72.49', '2 226 "Dina Dahl;Eva Elm" 20 1393.1 70.38'],
+      ],
+      "cup.pbn",
+    );
+    expect(rowsOf(read).map((row) => [row["Score %"], row["Raw score"]])).toEqual([
+      [72.49, 1449.8],
+      [70.38, 1393.1],
+    ]);
+  });
 });
 
 describe("chess", () => {
@@ -343,6 +377,32 @@ describe("chess", () => {
     expect((await readFixture("icu.csv")).sheets[0]!.rows).toEqual([
       [1, "Lindmose, Vera", null, "Skovby, Runa", 1690, "½-½"],
     ]);
+  });
+
+  test("SwissPerfect: somebody absent is counted, whether a sign stands behind the 0 or not", async () => {
+    const read = await readText(
+      ["No\tName\tTotal\t 1  \t 2  ", "", "1\tAsk, A\t2\t 2:W\t 0:W", "2\tBirk, B\t0\t 1:L\t 0: "],
+      "club.txt",
+    );
+    expect(read.assumptions.find(({ code }) => code === "format-byes")?.details).toMatchObject({ count: 2 });
+  });
+
+  test("ICU: a game that both players list is one row; what an opponent's line says of a rating holds for all rows", async () => {
+    const lines = (theirs: string) => [
+      ...["Event,Cup", "Start,2026-03-14", "End,2026-03-15", "Rounds,2", "Website,https://example.org/", ""],
+      ...["Player,456,Ask,Alma", "1,1,W,Dahl,Dina,1710,,DEN", "2,=,B,Birk,Bo,1900,,IRL", "Total,1.5", ""],
+      ...["Player,457,Birk,Bo", "1,0,B,Elm,Eva,1810,,DEN", theirs, "Total,0.5"],
+    ];
+    const read = await readText(lines("2,=,W,Ask,Alma,2100,,IRL"), "cup.csv");
+    expect(read.sheets[0]!.rows).toEqual([
+      [1, "Ask, Alma", 2100, "Dahl, Dina", 1710, "1-0"],
+      [2, "Birk, Bo", 1900, "Ask, Alma", 2100, "½-½"],
+      [1, "Elm, Eva", 1810, "Birk, Bo", 1900, "1-0"],
+    ]);
+    expect(told(read)).not.toContain("format-sides-disagree 9");
+    const against = await readText(lines("2,1,W,Ask,Alma,2100,,IRL"), "cup.csv");
+    expect(against.sheets[0]!.rows[1]).toEqual([2, "Birk, Bo", 1900, "Ask, Alma", 2100, null]);
+    expect(told(against)).toContain("format-sides-disagree 9");
   });
 });
 
@@ -545,6 +605,29 @@ describe("TRF: what teams and points are worth", () => {
       [2, "Ask, A", "+", "-"],
     ]);
     expect(told(read)).toEqual(expect.arrayContaining(["format-match-default 10", "format-byes"]));
+  });
+
+  test("who stands in a team's line-up only is in the team", async () => {
+    const read = await readText(
+      [
+        "012 Cup",
+        player(1, "Ask, A", "1.0", "     4 w 1"),
+        player(2, "Birk, B", "0.0", "     3 b 0"),
+        player(3, "Dahl, D", "1.0", "     2 w 1"),
+        player(4, "Ege, E", "0.0", "     1 b 0"),
+        player(5, "Fyr, F", "0.0", ""),
+        team(1, "Ash", "   1"),
+        team(2, "Elm", "   3    4"),
+        "300   1   1   2    1    2 0000",
+        "300   1   2   1    4    3 0000",
+      ],
+      "cup.trf",
+    );
+    expect(rowsOf(read).map((row) => [row["Home player"], row["Away player"], row["Home result"]])).toEqual([
+      ["Ask, A", "Ege, E", 1],
+      ["Birk, B", "Dahl, D", 0],
+    ]);
+    expect(told(read).filter((code) => code.startsWith("format-no-team"))).toEqual(["format-no-team 6"]);
   });
 
   test("points by the file's own values: 3 for a win is no fault, a wrong sum is", async () => {

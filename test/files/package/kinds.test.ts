@@ -7,7 +7,7 @@ import { Problem } from "../../../src/kernel/problem";
 import { parseArea } from "../../../src/sheet";
 import { FileWorkbook } from "../../../src/workbook/fileWorkbook";
 import { contentAt } from "../../../src/workbook/port";
-import { parts, writeCells } from "../../../src/workbook/writing";
+import { cellsByRequest, writeCells } from "../../../src/workbook/writing";
 import { touchedEntries } from "../rawEntries";
 import { faultsIn } from "../validator";
 import { zipPart } from "../zipPart";
@@ -216,7 +216,8 @@ test("a long array formula is written over as a whole, however many cells that i
     const before = contentAt(now, row, 0);
     return { row, column: 0, before, after: { value: 3, formula: null, format: null } };
   });
-  for (const part of parts(cells, workbook.cellsARequest)) await writeCells(workbook, "Games", part, "after", now);
+  for (const part of cellsByRequest(cells, workbook.cellsARequest))
+    await writeCells(workbook, "Games", part, "after", now);
   const { values, formulas } = await workbook.read("Games");
   expect(values.map(([value]) => value)).toEqual(rows.map(() => 3));
   expect(formulas!.flat().filter((formula) => formula !== null)).toEqual([]);

@@ -746,6 +746,19 @@ describe("bad input: named at its cell, and nothing of that tournament is filled
     expect(plan.rows.map((r) => r.outputs)).toEqual([{}, {}, {}, {}, {}, {}]);
   });
 
+  test("columns in which nothing stands are told once, not cell by cell", () => {
+    const blank = START_LIST.map((_, i) => `${i + 1}|${NAMES[i]!.join("|")}|||${RESULTS[i]}`);
+    const plan = planOf(sheet(["Boards: 24", HEADER, ...blank].join("\n")));
+    expect(plan.problems.map(({ code, cell, details }) => [code, cell, details["fields"]])).toEqual([
+      ["column-blank", "D2", ["Handicap 1", "Handicap 2"]],
+      ["dbf-needs-every-row", "A2", undefined],
+    ]);
+    expect(plan.rows[0]!.problems).toEqual(["cell-missing", "cell-missing"]);
+    // Of one that is filled somewhere, each blank cell is told.
+    const some = planOf(sheet(["Boards: 24", HEADER, good[0], ...blank.slice(1)].join("\n")));
+    expect(codes(some.problems).slice(0, 2)).toEqual(["cell-missing@D4", "cell-missing@E4"]);
+  });
+
   test("names: one player in two pairs, one name spelt two ways; both are computed", () => {
     const twice = withRow("1|Eva Krage|Per Lind|22|28|55.1");
     expect(twice.problems.map(({ code, cell, severity, details }) => [code, cell, severity, details])).toEqual([

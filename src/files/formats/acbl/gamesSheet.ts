@@ -47,7 +47,7 @@ export function pairsSheet(
   const rows = pairs.map(({ section, direction, pair, players, score, boards, line, element }, row): CellValue[] => {
     if (players.length !== 2)
       notes.warn("format-one-name", { line, element, row, sheet }, { pair, count: players.length });
-    if (score === null) notes.count("format-no-result", "warning", line);
+    if (score === null) notes.count("format-no-score", "warning", line);
     const [one, two] = players;
     return [
       ...[several ? section : null, direction, one?.number ?? null, two?.number ?? null, pair],

@@ -2,7 +2,7 @@ import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
   distinctNames,
-  isoDay,
+  dayInNumbers,
   Notes,
   numberOf,
   sheetNameOf,
@@ -31,10 +31,10 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const names: string[] = [];
   const sheets: ReadSheet[] = [];
   const players = new Set<string>();
-  let date = isoDay(textAt(value, "start_date"), "mdy") ?? null;
+  let date = dayInNumbers(textAt(value, "start_date"), "mdy") ?? null;
   const sessions = listAt(value, "sessions");
   for (const [i, session] of sessions.entries()) {
-    date = isoDay(textAt(session, "game_date"), "ymd") ?? date;
+    date = dayInNumbers(textAt(session, "game_date"), "ymd") ?? date;
     for (const [k, section] of listAt(session, "sections").entries()) {
       const letters = textAt(section, "name") ?? String(k + 1);
       const element = `sessions[${i + 1}].sections[${letters}]`;

@@ -1,5 +1,5 @@
 import { invalid, Problem, type Result } from "../../../kernel/problem";
-import { cellText, dayOf, distinctNames, Notes, sheetNameOf, type Reading, type ReadSheet } from "../reading";
+import { cellText, dayInWords, distinctNames, Notes, sheetNameOf, type Reading, type ReadSheet } from "../reading";
 import { pairsSheet, type AcblPair, type AcblPlayer } from "./gamesSheet";
 
 // A game file of ACBLscore: tables of fixed places that point to each other. Numbers are little-endian, texts have
@@ -182,16 +182,7 @@ interface EventHead {
 
 function eventAt(file: GameFile, at: number): EventHead {
   file.structure(at, 0x70);
-  return { name: file.text(at + 4, 25), date: dayInWords(file.text(at + 0x48, 19)) };
-}
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/** `June 13, 2017` */
-function dayInWords(text: string | null): string | null {
-  const parts = /^([A-Za-z]{3})[A-Za-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text ?? "");
-  if (!parts) return null;
-  return dayOf(Number(parts[3]), MONTHS.indexOf(parts[1]!.toLowerCase()) + 1, Number(parts[2])) ?? null;
+  return { name: file.text(at + 4, 25), date: dayInWords(file.text(at + 0x48, 19)) ?? null };
 }
 
 /** Sections that were scored with each other share one field. */

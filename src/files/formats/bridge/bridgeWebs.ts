@@ -3,7 +3,7 @@ import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
   distinctNames,
-  isoDay,
+  dayInNumbers,
   Notes,
   numberOf,
   sheetNameOf,
@@ -67,7 +67,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     event: title,
     rounds: null,
     players,
-    date: isoDay(said.get("#DATE"), "dmy") ?? null,
+    date: dayInNumbers(said.get("#DATE"), "dmy") ?? null,
   };
   return notes.reading(source, sheets);
 }

@@ -2,7 +2,7 @@ import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
   distinctNames,
-  isoDay,
+  dayInNumbers,
   MOST_PLAYERS,
   Notes,
   numberOf,
@@ -107,7 +107,7 @@ function gameOf(fields: readonly (string | null)[]): Game {
     boards: numberOf(fields[2]) ?? null,
     rounds: numberOf(fields[3]) ?? null,
     scoring: fields[4] ?? "",
-    date: isoDay(fields[9], "dmy") ?? null,
+    date: dayInNumbers(fields[9], "dmy") ?? null,
     name: fields[10] ?? null,
     acrossField: fields[12] === "1",
   };

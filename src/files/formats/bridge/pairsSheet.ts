@@ -79,7 +79,7 @@ export function pairsSheet({ name, title, pairs, scoring, possible, sheet }: Giv
     }
     for (const { name } of one.players)
       if (name !== null && STAND_IN.test(name)) notes.warn("format-stand-in", place, { name });
-    if (one.score === null) notes.count("format-no-result", "warning", one.line);
+    if (one.score === null) notes.count("format-no-score", "warning", one.line);
     return [
       ...[one.section, one.direction, first?.number ?? null, second?.number ?? null, one.pair],
       ...[first?.name ?? null, second?.name ?? null, null, null, one.score, one.points, one.boards, one.sitOuts],

@@ -2,7 +2,7 @@ import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
   distinctNames,
-  isoDay,
+  dayInNumbers,
   Notes,
   numberOf,
   sheetNameOf,
@@ -48,7 +48,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     if (sheet instanceof Problem) return sheet;
     sheets.push(sheet);
   }
-  const date = isoDay(meta.get("contestdate"), "ymd") ?? isoDay(said(tags.get("Date")), "ymd") ?? null;
+  const date = dayInNumbers(meta.get("contestdate"), "ymd") ?? dayInNumbers(said(tags.get("Date")), "ymd") ?? null;
   const generator = said(meta.get("generator"));
   const source = { program: generator, version: null, encoding, event: title, date, rounds: null, players };
   return notes.reading(source, sheets);
@@ -86,17 +86,23 @@ function contentsOf(lines: readonly string[]): Contents {
       // `#`: as in the game before.
       const isTable = /^(TotalScore|Score)Table$/.test(name) && !value.startsWith("#");
       table = isTable ? { columns: columnsOf(value), rows: [] } : null;
-      if (table && name === "TotalScoreTable") {
-        const same = totals.find((one) => one.columns.join() === table!.columns.join());
-        // The table of all games stands once, or again in every game.
-        if (!same) totals.push(table);
-      } else if (table) boards.push(table);
+      if (table && name === "TotalScoreTable") totals.push(table);
+      else if (table) boards.push(table);
       else if (!tags.has(name)) tags.set(name, unescaped(value));
     } else if (line.trim() === "") table = null;
     else if (line.trimStart().startsWith("{")) inComment = !line.includes("}");
     else if (table) table.rows.push({ cells: wordsOf(line), line: i + 1 });
   }
-  return { tags, meta, totals, boards };
+  return { tags, meta, totals: differing(totals), boards };
+}
+
+/** The table of all games stands once, or again in every game. */
+function differing(tables: readonly Table[]): Table[] {
+  const seen = new Set<string>();
+  return tables.filter(({ columns, rows }) => {
+    const all = JSON.stringify([columns, rows.map(({ cells }) => cells)]);
+    return !seen.has(all) && seen.add(all);
+  });
 }
 
 /** `+Rank\3R;Names\30L` → Rank, Names */
@@ -117,10 +123,13 @@ function unescaped(text: string): string {
 // ---------------------------------------------------------------- pairs
 
 function scoringOf(method: string, columns: readonly string[]): Scoring {
-  if (/butler/i.test(method)) return "datum";
-  if (/imp/i.test(method)) return "imp";
   const hasPercent = columns.some((column) => /Percentage$/.test(column));
-  return !hasPercent && columns.some((column) => /IMP$/.test(column)) ? "imp" : "percent";
+  const hasImps = columns.some((column) => /IMP$/.test(column));
+  const hasAnyScore = columns.some((column) => /Score$/.test(column));
+  // One game may be scored otherwise than the tournament.
+  if (hasPercent && !hasImps && !hasAnyScore) return "percent";
+  if (/butler/i.test(method)) return "datum";
+  return /imp/i.test(method) || (hasImps && !hasPercent) ? "imp" : "percent";
 }
 
 /** Boards by pair, from the tables of the boards. */

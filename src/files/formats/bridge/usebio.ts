@@ -2,7 +2,7 @@ import { invalid, Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
   distinctNames,
-  isoDay,
+  dayInNumbers,
   Notes,
   numberOf,
   refused,
@@ -78,7 +78,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     version: cellText(childText(event, "PROGRAM_VERSION")),
     encoding: file.encoding,
     event: title,
-    date: isoDay(childText(event, "DATE"), "dmy") ?? null,
+    date: dayInNumbers(childText(event, "DATE"), "dmy") ?? null,
     rounds: null,
     players,
   };

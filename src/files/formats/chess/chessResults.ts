@@ -1,8 +1,8 @@
 import { Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
-  dayOf,
-  isoDay,
+  calendarDay,
+  dayInNumbers,
   MOST_PLAYERS,
   Notes,
   numberOf,
@@ -116,7 +116,7 @@ function attribute(element: XmlElement | undefined, name: string): string | unde
 function dayIn(element: XmlElement, name: string): string | undefined {
   const text = attribute(element, name) ?? "";
   const parts = /^\s*(\d{4})(\d\d)(\d\d)\s*$/.exec(text);
-  return parts ? dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) : isoDay(text, "dmy");
+  return parts ? calendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3])) : dayInNumbers(text, "dmy");
 }
 
 const RATINGS = ["rtg", "rtgnat", "rtgfide"] as const;

@@ -27,7 +27,8 @@ export function read(bytes: Uint8Array): Result<Reading> {
   );
   const said = new Map<string, string | null>();
   const players = new Map<string, ChessPlayer>();
-  const games: GameRow[] = [];
+  /** By round and names. */
+  const games = new Map<string, GameRow>();
   let own: ChessPlayer | null = null;
   let sum = 0;
   for (const [i, row] of rows.entries()) {
@@ -63,20 +64,32 @@ export function read(bytes: Uint8Array): Result<Reading> {
       const name = [last, given].filter((part) => part != null).join(", ");
       const rated = wholeNumber(rating) ?? 0;
       const before = players.get(name);
-      const opponent = before ?? { name, number: null, rating: rated > 0 ? rated : null, line: i + 1 };
-      if (!before) players.set(name, opponent);
+      const opponent = {
+        ...(before ?? { name, number: null, rating: null, line: i + 1 }),
+        rating: before?.rating ?? (rated > 0 ? rated : null),
+      };
+      players.set(name, opponent);
       const theirs: Points = typeof points === "number" ? ((1 - points) as Points) : null;
       const isBlack = /^b$/i.test(colour ?? "");
       const sides = isBlack ? ([opponent, own] as const) : ([own, opponent] as const);
       const both: [Points, Points] = isBlack ? [theirs, points] : [points, theirs];
-      games.push({ round: Number(first), date: null, ...place, white: sides[0], black: sides[1], points: both });
+      const game = { round: Number(first), date: null, ...place, white: sides[0], black: sides[1], points: both };
+      // A game of two who both have their lines here stands twice.
+      const names = JSON.stringify([game.round, ...[own.name, name].sort()]);
+      const twin = games.get(names);
+      if (!twin) games.set(names, game);
+      else if (!isSame(twin, game)) {
+        const details = { round: game.round, players: [name, own.name], other: i + 1 };
+        notes.error("format-sides-disagree", { line: twin.line }, details);
+        games.set(names, { ...twin, points: [null, null] });
+      }
       if (players.size > MOST_PLAYERS) return tooMany("players");
     } else if (!said.has(word)) said.set(word, rest[0] ?? null);
   }
   const title = said.get("event") ?? said.get("tournament") ?? null;
   // Somebody who is another's opponent may stand in the file before his own lines.
   const now = (player: ChessPlayer | null) => (player ? (players.get(player.name!) ?? player) : null);
-  const listed = games.map((game) => ({ ...game, white: now(game.white), black: now(game.black) }));
+  const listed = [...games.values()].map((game) => ({ ...game, white: now(game.white), black: now(game.black) }));
   const [start, end] = [said.get("start"), said.get("end")].map((day) => daysOf([day ?? ""]).days[0] ?? null);
   const dated = listed.map((game) => ({ ...game, date: end ?? start ?? null }));
   const sheets = gamesAndPlayers(title, [...players.values()], dated, notes);
@@ -94,4 +107,8 @@ export function read(bytes: Uint8Array): Result<Reading> {
     },
     sheets,
   );
+}
+
+function isSame(one: GameRow, other: GameRow): boolean {
+  return one.white?.name === other.white?.name && one.points.every((points, side) => points === other.points[side]);
 }

@@ -18,7 +18,7 @@ import { gamesAndPlayers, type ChessPlayer, type GameRow, type Points } from "./
 interface Player extends ChessPlayer {
   readonly start: number;
   readonly total: number | undefined;
-  readonly cells: readonly { readonly opponent: number; readonly sign: string }[];
+  readonly cells: readonly { readonly opponent: number; readonly sign: string; readonly isWritten: boolean }[];
   readonly line: number;
 }
 
@@ -51,7 +51,8 @@ export function read(bytes: Uint8Array): Result<Reading> {
       const written = (cells[at] ?? "").replace(/\s/g, "");
       const parts = /^(\d*):([WDL+=-]?)$/i.exec(written);
       if (!parts && written !== "") return refused("format-line-unread", place, { received: written.slice(0, 20) });
-      played.push({ opponent: Number(parts?.[1] ?? 0), sign: (parts?.[2] ?? "").toUpperCase() });
+      const [, number = "", sign = ""] = parts ?? [];
+      played.push({ opponent: Number(number), sign: sign.toUpperCase(), isWritten: number + sign !== "" });
     }
     const rating = [wholeNumber(of("Rtg")), wholeNumber(of("Loc"))].find((n) => (n ?? 0) > 0);
     players.set(start, {
@@ -69,9 +70,9 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const games: GameRow[] = [];
   for (let r = 0; r < rounds.length; r++) {
     for (const player of players.values()) {
-      const { opponent, sign } = player.cells[r]!;
+      const { opponent, sign, isWritten } = player.cells[r]!;
       if (opponent === 0) {
-        if (sign !== "") notes.count("format-byes", null, player.line);
+        if (isWritten) notes.count("format-byes", null, player.line);
         continue;
       }
       const other = players.get(opponent);

@@ -2,7 +2,7 @@ import { invalid, Problem, type Result } from "../../../kernel/problem";
 import { textOf, type Sheet } from "../../../sheet";
 import {
   cellText,
-  isoDay,
+  dayInNumbers,
   MOST_PLAYERS,
   Notes,
   numberOf,
@@ -12,7 +12,7 @@ import {
   type Reading,
 } from "../reading";
 import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
-import { BLACK, BOARD, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSort } from "./tableSign";
+import { BLACK, BOARD, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSort } from "./tableSort";
 
 // Lists of Swiss-Manager and chess-results, as they are exported to Excel or copied from the page.
 
@@ -44,7 +44,7 @@ export function readTable(sheets: readonly Sheet[]): Result<Reading> {
 /** A day of play; when the list was last brought up to date says nothing. */
 function dayIn(text: string): string | undefined {
   if (/update|aktualisier|opdater/i.test(text)) return undefined;
-  return isoDay(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.exec(text)?.[0], "dmy");
+  return dayInNumbers(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.exec(text)?.[0], "dmy");
 }
 
 function tableOf(sheet: Sheet, row: number, sort: TableSort): Table {

@@ -412,8 +412,14 @@ function boardsOf(
   notes: Notes,
 ) {
   const { players, teams } = contents;
-  const teamOf: TeamOf = new Map(teams.flatMap((team) => team.players.map((start) => [start, team] as const)));
   const byNumber = new Map(teams.map((team) => [team.number, team]));
+  // Who helped out stands in a line-up only.
+  const listed = teams.flatMap((team) => team.players.map((start) => [start, team] as const));
+  const lentTo = contents.lineUps.flatMap(({ team, players: lineUp }) => {
+    const own = byNumber.get(team);
+    return own ? lineUp.flatMap((start) => (start === 0 ? [] : [[start, own] as const])) : [];
+  });
+  const teamOf: TeamOf = new Map([...lentTo, ...listed]);
   for (const player of players.values())
     if (!teamOf.has(player.start)) notes.warn("format-no-team", { line: player.line }, { name: player.name });
 

@@ -1,19 +1,9 @@
-import { dayOf } from "../reading";
+import { calendarDay, dayInWords } from "../reading";
 
 // Dates of TRF files: by the document the year comes first, in files there are four orders, and names of months.
 
 const ORDERS = ["ymd", "dmy", "mdy", "ydm"] as const;
 type Order = (typeof ORDERS)[number];
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-function inWords(text: string): string | undefined {
-  const parts = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/.exec(text) ?? null;
-  if (parts) return dayOf(Number(parts[3]), MONTHS.indexOf(parts[1]!.toLowerCase()) + 1, Number(parts[2]));
-  const other = /^(\d{1,2})(?:st|nd|rd|th|\.)? ([A-Za-z]{3})[a-z]*\.?,? (\d{4})$/.exec(text);
-  if (!other) return undefined;
-  return dayOf(Number(other[3]), MONTHS.indexOf(other[2]!.toLowerCase()) + 1, Number(other[1]));
-}
 
 /** The day that a text is in an order; years of two digits are of this century. */
 function inOrder(text: string, order: Order): string | undefined {
@@ -24,7 +14,7 @@ function inOrder(text: string, order: Order): string | undefined {
   // Years of two digits stand first.
   if (year.length === 2 && !order.startsWith("y")) return undefined;
   if (![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return undefined;
-  return dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));
+  return calendarDay(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));
 }
 
 /** The orders in which all of the texts are days, likeliest first. */
@@ -46,14 +36,16 @@ export interface Days {
 /** Texts that were written by one hand, as days; `within` tells which order is meant where several are possible. */
 export function daysOf(texts: readonly string[], within: readonly (string | null)[] = []): Days {
   const plain = texts.map((text) => text.trim());
-  const numeric = plain.filter((text) => text !== "" && inWords(text) === undefined);
+  const numeric = plain.filter((text) => text !== "" && dayInWords(text) === undefined);
   const orders = ordersOf(numeric);
   const bounds = within.flatMap((day) => day ?? []).sort();
   const [first, last] = [bounds[0], bounds[bounds.length - 1]];
   const isInside = (order: Order) =>
     first !== undefined && numeric.every((text) => inOrder(text, order)! >= first && inOrder(text, order)! <= last!);
   const order = orders.find(isInside) ?? orders[0];
-  const days = plain.map((text) => inWords(text) ?? (order === undefined ? undefined : inOrder(text, order)) ?? null);
+  const days = plain.map(
+    (text) => dayInWords(text) ?? (order === undefined ? undefined : inOrder(text, order)) ?? null,
+  );
   const isSure = order !== undefined && isInside(order) && orders.filter(isInside).length === 1;
   const isDoubtful =
     order !== undefined &&

@@ -3,7 +3,7 @@ import { invalid, type Result } from "../../../kernel/problem";
 import { textOf, type CellValue, type Sheet } from "../../../sheet";
 import {
   cellText,
-  dayOf,
+  calendarDay,
   distinctNames,
   MOST_ROWS,
   Notes,
@@ -191,9 +191,11 @@ function daysIn(text: string): { first: string; last: string } | undefined {
   if (!parts) return undefined;
   const [, firstDay, firstMonth, firstYear, day, month, year] = parts;
   const inFull = (of: string) => (of.length === 2 ? 2000 + Number(of) : Number(of));
-  const last = dayOf(inFull(year!), Number(month), Number(day));
+  const last = calendarDay(inFull(year!), Number(month), Number(day));
   const first =
-    firstDay === undefined ? last : dayOf(inFull(firstYear ?? year!), Number(firstMonth ?? month), Number(firstDay));
+    firstDay === undefined
+      ? last
+      : calendarDay(inFull(firstYear ?? year!), Number(firstMonth ?? month), Number(firstDay));
   return last === undefined ? undefined : { first: first ?? last, last };
 }
 

@@ -2,7 +2,7 @@ import { Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
   commaName,
-  isoDay,
+  dayInNumbers,
   MOST_PLAYERS,
   Notes,
   numberOf,
@@ -108,7 +108,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     event,
     rounds: round,
     players: players.size,
-    date: isoDay(day, "mdy") ?? null,
+    date: dayInNumbers(day, "mdy") ?? null,
   };
   return notes.reading(source, [sheet]);
 }

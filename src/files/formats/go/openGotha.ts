@@ -1,5 +1,5 @@
 import { invalid, Problem, type Result } from "../../../kernel/problem";
-import { cellText, isoDay, Notes, numberOf, refused, sheetNameOf, wholeNumber, type Reading } from "../reading";
+import { cellText, dayInNumbers, Notes, numberOf, refused, sheetNameOf, wholeNumber, type Reading } from "../reading";
 import { childNamed, childrenNamed, elementName, parseXml, type XmlElement } from "../xml";
 import { gamesSheet, type GoGame, type GoPlayer, type GoResult } from "./gamesSheet";
 
@@ -65,7 +65,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     version: cellText(root.attributes.get("fullVersionNumber")) ?? cellText(root.attributes.get("dataVersion")),
     encoding: file.encoding,
     event,
-    date: isoDay(of("endDate"), "ymd") ?? isoDay(of("beginDate"), "ymd") ?? null,
+    date: dayInNumbers(of("endDate"), "ymd") ?? dayInNumbers(of("beginDate"), "ymd") ?? null,
     rounds: Math.max(wholeNumber(of("numberOfRounds")) ?? 0, ...roundsOf(games)) || null,
     players: entries.length,
   };

@@ -1,7 +1,7 @@
 import { Problem, type Result } from "../../../kernel/problem";
 import {
   cellText,
-  isoDay,
+  dayInNumbers,
   MOST_PLAYERS,
   Notes,
   numberOf,
@@ -92,7 +92,7 @@ function headOfH9(comments: readonly string[]): Head {
     program,
     version,
     event: cellText(said.get("EV")),
-    date: isoDay(days[1], "ymd") ?? isoDay(days[0], "ymd") ?? null,
+    date: dayInNumbers(days[1], "ymd") ?? dayInNumbers(days[0], "ymd") ?? null,
     komi: numberOf(said.get("KM")),
     reduced: reduced ? Number(reduced[1]) : undefined,
   };
@@ -112,7 +112,7 @@ function headOfTou(comments: readonly string[]): Head {
     version,
     reduced: undefined,
     event: cellText(said.get("name")) ?? cellText(said.get("comm")),
-    date: isoDay(said.get("date"), "dmy") ?? null,
+    date: dayInNumbers(said.get("date"), "dmy") ?? null,
     komi: numberOf(said.get("komi")),
   };
 }

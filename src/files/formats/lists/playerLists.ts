@@ -3,7 +3,7 @@ import { invalid, type Result } from "../../../kernel/problem";
 import type { CellValue } from "../../../sheet";
 import {
   cellText,
-  isoDay,
+  dayInNumbers,
   Notes,
   numberOf,
   refused,
@@ -209,7 +209,7 @@ export function readFfg(bytes: Uint8Array): Result<Reading> {
   const players: Listed[] = [];
   let date: string | null = null;
   for (const [i, line] of linesOf(text).entries()) {
-    date ??= isoDay(/^Echelle au (.*)/i.exec(line)?.[1], "dmy") ?? null;
+    date ??= dayInNumbers(/^Echelle au (.*)/i.exec(line)?.[1], "dmy") ?? null;
     const rating = numberOf(line.slice(38, 43));
     if (rating === undefined || !/^\d{7}$/.test(line.slice(46, 53))) continue;
     const step = Math.floor(rating / 100);

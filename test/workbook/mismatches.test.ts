@@ -6,7 +6,7 @@ import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type Sheet } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/fill";
 import { ChangesStopped, type Progress } from "../../src/workbook/transaction";
-import { asFromRow, sameFormula } from "../../src/workbook/formulaText";
+import { formulaFromRow, sameFormula } from "../../src/workbook/formulaText";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
 import type { Workbook } from "../../src/workbook/port";
 import { undo } from "../../src/workbook/undo";
@@ -517,11 +517,11 @@ describe("formulas as Excel writes them", () => {
   });
 
   test("filled down they are the same from their own row", () => {
-    expect(asFromRow("=LOG10(D4)+$E$4+D$4+'A5'!$B4&\"D4\"", 3)).toBe(
-      asFromRow("=LOG10(D9)+$E$4+D$4+'A5'!$B9&\"D4\"", 8),
+    expect(formulaFromRow("=LOG10(D4)+$E$4+D$4+'A5'!$B4&\"D4\"", 3)).toBe(
+      formulaFromRow("=LOG10(D9)+$E$4+D$4+'A5'!$B9&\"D4\"", 8),
     );
-    expect(asFromRow("=D4", 3)).not.toBe(asFromRow("=D5", 3));
-    expect(asFromRow("=D$4", 3)).not.toBe(asFromRow("=D$5", 4));
-    expect(asFromRow("=LOG10(A1)", 0)).not.toBe(asFromRow("=LOG11(A2)", 1));
+    expect(formulaFromRow("=D4", 3)).not.toBe(formulaFromRow("=D5", 3));
+    expect(formulaFromRow("=D$4", 3)).not.toBe(formulaFromRow("=D$5", 4));
+    expect(formulaFromRow("=LOG10(A1)", 0)).not.toBe(formulaFromRow("=LOG11(A2)", 1));
   });
 });
