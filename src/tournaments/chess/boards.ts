@@ -5,6 +5,7 @@ import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
+import { once } from "../table/once";
 import { BOARD_SCORES, isFourDigits, RATINGS, resultsIn, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
@@ -388,12 +389,13 @@ function summariesOf(
   { sheet, blocks, rows, language }: Entries,
 ): LiveSummary[] {
   const fractions = rows.some((row) => [HOME_RESULT, AWAY_RESULT, RESULT].some((of) => row.hasFraction(of)));
-  const live = (fn: string, rest: string) => (at: TableCells) => {
-    const same = chess.matchesIn(plainCells(sheet, at.whole));
-    if (same instanceof Problem || blocks.length > 1) return null;
+  const isReadAlike = once(({ whole }: TableCells) => {
+    const same = blocks.length > 1 ? null : chess.matchesIn(plainCells(sheet, whole));
     const asOurs = (of: readonly chess.MatchLine[]) => JSON.stringify(chess.matchesTable(of, "played", "en"));
-    return asOurs(same) === asOurs(lines) ? `${fn}(${blanksAsText(at.cells(at.whole))},${rest}"${language}")` : null;
-  };
+    return same !== null && !(same instanceof Problem) && asOurs(same) === asOurs(lines);
+  });
+  const live = (fn: string, rest: string) => (at: TableCells) =>
+    isReadAlike(at) ? `${fn}(${blanksAsText(at.cells(at.whole))},${rest}"${language}")` : null;
   const given = `${points.win},${points.draw},`;
   const league = chess.leagueTable(lines, points, language);
   return [

@@ -2,6 +2,7 @@ import { numberIn } from "../../sheet/cells";
 import { LARGEST_RATING } from "../../systems/chess";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headerWords";
+import { once } from "../table/once";
 import { resultsIn } from "./cells";
 import { spelling } from "../table/spelling";
 import { withoutBrackets } from "../table/headers";
@@ -149,21 +150,18 @@ interface HeaderCell {
   readonly role: Role | null;
 }
 
-/** What the cells of a row would be as headers. Each text of the sheet is looked at once: a season repeats its names. */
+/** What the cells of a row would be as headers, where one of them is one. Each text is looked at once: names come again. */
 function headersIn(sheet: Sheet): (row: number) => HeaderCell[] {
-  const known = new Map<string, Omit<HeaderCell, "column">>();
+  const roleIn = once(roleOf);
+  const isHeader = (cell: CellValue): cell is string => typeof cell === "string" && !isBlank(cell) && isShort(cell);
   return (row) => {
-    const cells: HeaderCell[] = [];
-    const width = sheet.values[row - sheet.top]?.length ?? 0;
-    for (let column = sheet.left; column < sheet.left + width; column++) {
-      const cell = valueAt(sheet, row, column);
-      if (typeof cell !== "string" || isBlank(cell) || !isShort(cell)) continue;
-      let header = known.get(cell);
-      if (header === undefined)
-        known.set(cell, (header = { key: spelling(cell), says: headerKey(cell), role: roleOf(cell) }));
-      cells.push({ column, ...header });
-    }
-    return cells;
+    const line = sheet.values[row - sheet.top] ?? [];
+    if (!line.some((cell) => isHeader(cell) && roleIn(cell) !== null)) return [];
+    return line.flatMap((cell, i): HeaderCell[] =>
+      isHeader(cell)
+        ? [{ column: sheet.left + i, key: spelling(cell), says: headerKey(cell), role: roleIn(cell) }]
+        : [],
+    );
   };
 }
 
