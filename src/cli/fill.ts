@@ -72,7 +72,10 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   const asked = missingSettings(found, settings);
   if (asked.length > 0) {
     const missing = asked.map((setting) => `--set ${settingText(setting)}`);
-    throw nothing("settings-asked", cliSentence(language, "settings-asked", { options: missing }), foundAsJson(found));
+    const said = planFill(found, { settings, language }).problems.filter(({ code }) => code === "setting-not-read");
+    const message = cliSentence(language, "settings-asked", { options: missing });
+    const lines = [message, ...said.map((note) => noteText(note, language))];
+    throw nothing("settings-asked", lines.join("\n"), foundAsJson(found));
   }
   const plan = withReaderNotes(
     withWarnings(planFill(found, { settings, language, formulas: false }), file),

@@ -52,8 +52,12 @@ export const PLAYER_A = column({ en: "Player A", da: "Spiller A" }, name, {
 export const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
   aliases: ["Player 2", "Spiller 2", "B", "Opponent", "Modstander", "Side B"],
 });
-/** What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `1 - 0`; null where a text says nothing of that. */
-const SCORE_TEXT = /^(?:([+\-−])\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|t|sxp|qnp)\b.*)?|(\d{1,2})\s?[-–:]\s?(\d{1,2}))$/i;
+/**
+ * What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `26tp-3`, `26-25 (T)`, `1 - 0`; null where a text
+ * says nothing of that.
+ */
+const SCORE_TEXT =
+  /^(?:([+\-−])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
 const score: Reader<number | null> = (cell) => {
   if (typeof cell === "number") return Math.sign(cell) || null;
   const parts = SCORE_TEXT.exec(textOf(cell).trim());
