@@ -98,7 +98,10 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   if (json === null) {
     terminal.out(`${title} · ${plan.sheet}`);
     const notes = [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions];
-    for (const note of notes) terminal.out(noteText(note, language));
+    for (let i = 0; i < notes.length; i += NOTES_AT_ONCE) {
+      const some = notes.slice(i, i + NOTES_AT_ONCE);
+      terminal.out(some.map((note) => noteText(note, language)).join("\n"));
+    }
   } else for (const { code, details } of file.warnings) terminal.error(sentence(language, code, details));
   await writeOut(out, bytes, language);
   if (json !== null) terminal.out(json);
@@ -115,6 +118,9 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   }
   return errors.length > 0 ? 1 : 0;
 }
+
+/** A season read from other programs may have a hundred thousand: a call for each would take longer than all the rest. */
+const NOTES_AT_ONCE = 1000;
 
 /** Fills, or says what in the workbook forbids it. */
 async function filledOr(workbook: FileWorkbook, plan: FillPlan, choice: FillChoice): Promise<Filled> {
