@@ -206,7 +206,7 @@ function explainPlanned(
     return {
       workings: [{ of: null, steps: stepsOf(working, language, trails) }],
       trails: asTrails(trails, sheet.name, kindOf(plan.kind as KindId).system, language),
-      notes: differs ? [{ code: "explain-differs", details }] : [],
+      notes: differs ? [{ code: isBlank(value) ? "explain-not-filled" : "explain-differs", details }] : [],
     };
   }
   const inRow = plan.problems.filter((note) => note.cell !== null && parseArea(note.cell)!.top === row);

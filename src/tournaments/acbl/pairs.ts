@@ -4,6 +4,7 @@ import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
 import { fromPercent, readsAsFraction, share, type Share } from "./cells";
 import {
+  EAST,
   checkMean,
   checkPlayers,
   checkScores,
@@ -219,6 +220,7 @@ export const ACBL_PAIRS = tableKind({
   ),
   holds: (rows) => ({ possible: possibleFrom(rows) }),
   twins: [{ columns: [HANDICAP[1], HANDICAP[2]] }, { columns: [AVERAGE[1], AVERAGE[2]] }],
+  ofOtherKinds: [EAST],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   inNames: [
     [

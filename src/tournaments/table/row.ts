@@ -95,8 +95,10 @@ export class Row {
     const headed = (at: number) => textOf(valueAt(this.sheet, this.table.headerRow, at));
     const own = this.table.places.get(column);
     if (own === undefined || !/[\p{L}%]/u.test(headed(own))) return null;
-    const alike = [...this.table.places.values()].filter((at) => headed(at) === headed(own));
-    return alike.length === 1 ? headed(own) : null;
+    // A name may stand in the same cell.
+    const isOther = (other: Column<unknown>, at: number) => other !== column && !(at === own && other.isName);
+    const isAlike = [...this.table.places].some(([other, at]) => isOther(other, at) && headed(at) === headed(own));
+    return isAlike ? null : headed(own);
   }
 
   /** Both columns are read from one cell. */

@@ -217,18 +217,26 @@ function matchHeaders(
 /** What belongs to each of two players: the name, and columns that may bear the same header for both. */
 export type Sides = readonly [readonly Column<unknown>[], readonly Column<unknown>[]];
 
-/** Columns with the same header twice go to the players in the order in which their names stand: Black, Rank, White, Rank. */
+/**
+ * Columns whose headers are nobody's in particular go to the players in the order in which their names stand: Black, Rank,
+ * White, Rank; also where one of them says a little more than the other: Player, Hcp (before), Partner, Hcp.
+ */
 export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore?.(free, places, sheet, headerRow));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column) ?? NaN;
-    const header = (column: number) => headerKey(textOf(valueAt(sheet, headerRow, column)));
-    if (at(one[0]!) > at(two[0]!)) {
-      one.forEach((own, i) => {
-        const [first, second] = [at(own), at(two[i]!)];
-        if (i > 0 && first < second && header(first) === header(second)) found.set(own, second).set(two[i]!, first);
-      });
-    }
+    const isNobodys = (column: number, sides: readonly Column<unknown>[]) => {
+      const text = textOf(valueAt(sheet, headerRow, column));
+      const keys = [headerKey(text), headerKey(withoutBrackets(text))];
+      return sides.every((side) => keys.some((key) => side.keys.includes(key)));
+    };
+    const names = at(one[0]!) - at(two[0]!);
+    one.forEach((own, i) => {
+      const sides = [own, two[i]!];
+      const [first, second] = sides.map(at) as [number, number];
+      if (i === 0 || !(names * (first - second) < 0)) return;
+      if ([first, second].every((column) => isNobodys(column, sides))) found.set(own, second).set(two[i]!, first);
+    });
     return found;
   };
 }

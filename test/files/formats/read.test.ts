@@ -369,6 +369,15 @@ describe("chess", () => {
     ]);
   });
 
+  test("numbers over columns make no round robin where no points stand under them", async () => {
+    const readSheet = (...cells: readonly string[]) =>
+      readAny(bytesOf(["No,Name,1,2,3", ...cells.map((row, i) => `${i + 1},${row}`)]), "a.csv");
+    const read = await readSheet("Ask,*,1,½", "Birk,0,*,1", "Dahl,½,0,*");
+    expect(read).toMatchObject({ format: "chess-results" });
+    expect(await readSheet("Ask,2+/w2,3+/b1,", "Birk,1-/b2,,", "Dahl,,1-/w1,")).toBeNull();
+    expect(await readSheet("Ask,26,17,", "Birk,14,26,", "Dahl,,3,")).toBeNull();
+  });
+
   test("SwissPerfect and the ICU's CSV", async () => {
     expect((await readFixture("swissperfect.txt")).sheets[0]!.rows).toEqual([
       [1, "Lindmose, Vera", 1850, "Fjeldby, Otto", 1720, "1-0"],
