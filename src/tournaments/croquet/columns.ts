@@ -173,12 +173,14 @@ export function readSides(row: Row, remarks: Remarks): ReadonlyMap<Column<unknow
   return new Map([[COUNTS as Column<unknown>, false]]);
 }
 
+const NOTHING: ReadonlyMap<Column<unknown>, unknown> = new Map();
+
 /** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
 function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
   if (row.has(LOSER) && row.get(SCORE) === -1)
     remarks.warn("croquet-score-against", row.place(SCORE), { received: textOf(row.cell(SCORE)), winner: won });
-  if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return new Map();
+  if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return NOTHING;
   for (const player of [PLAYER_A, PLAYER_B]) {
     if (row.get(player) !== null || row.unread(player)) continue;
     row.problems.push(remarks.error("cell-missing", row.place(player), { field: player.name.en }));
