@@ -164,14 +164,18 @@ export function blocksOf(
   const byRow = isInOrder ? cells : [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
   for (let i = 0; i < byRow.length;) {
     const { row, column: left } = byRow[i]!;
-    const line: (Content | null)[] = [];
+    let end = i + 1;
+    while (
+      end < byRow.length &&
+      byRow[end]!.row === row &&
+      byRow[end]!.column - byRow[end - 1]!.column <= WIDEST_GAP + 1
+    )
+      end++;
+    const line = Array<Content | null>(byRow[end - 1]!.column - left + 1).fill(null);
     let formatsStand = true;
-    for (; i < byRow.length; i++) {
+    for (; i < end; i++) {
       const cell = byRow[i]!;
-      const gap = cell.column - left - line.length;
-      if (cell.row !== row || gap > WIDEST_GAP) break;
-      while (line.length < cell.column - left) line.push(null);
-      line.push(cell[which]);
+      line[cell.column - left] = cell[which];
       formatsStand &&= cell.before.format === cell.after.format;
     }
     const key = `${left}:${line.length}`;

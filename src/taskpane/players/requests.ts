@@ -18,6 +18,7 @@ import {
   restatedSheets,
   separate,
   settingsText,
+  statusWord,
   updated,
   wholeOf,
   withSheetNotes,
@@ -26,6 +27,7 @@ import {
   type Answers,
   type BookNote,
   type BookState,
+  type ReadBook,
   type Proposal,
   type ReadSheet,
   type Settings,
@@ -93,8 +95,8 @@ export interface ReadIn {
   readonly state: BookState;
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
-  /** Something of the user's own was typed since the book was last written. */
-  readonly isTyped: boolean;
+  /** What of the user's own was typed since the book was last written. */
+  readonly typed: ReadBook["typed"];
   /** The sheets of its tournaments. */
   readonly sheets: ReadonlyMap<string, Sheet>;
   /** Where one of them is gone: the sheets among which it is looked for. */
@@ -189,7 +191,10 @@ export function planRequest(
       const players = state.players.map((one) =>
         nameKey(one.name) === key ? { ...one, status: request.status } : one,
       );
-      const about = { what: "edited", no: null, now, reason: "", cells: request.player, is: request.status };
+      const was = state.players.find(({ name }) => nameKey(name) === key)?.status ?? request.status;
+      const [before, after] = [was, request.status].map((one) => statusWord(one, state.language));
+      const words = { cells: request.player, was: before!, is: after! };
+      const about = { what: "edited", no: null, now, reason: "", ...words };
       return byHand(pressed(state, { ...state, players }, about), book);
     }
   }

@@ -5,7 +5,6 @@ import { column, date, name, number, word, type Column, type Reader } from "../t
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { COUNTS } from "../table/counts";
-import { headerKey } from "../table/headerWords";
 import { sampleRows } from "../table/sample";
 import { spelling } from "../table/spelling";
 import type { FindMore } from "../table/tables";
@@ -119,7 +118,7 @@ export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_
 const besideNames: FindMore = (free, places) => {
   const found = new Map<Column<unknown>, number>();
   const beside = (at: number, { keys }: Column<unknown>) =>
-    free.find((cell) => cell.column === at && keys.includes(headerKey(cell.text)))?.column;
+    free.find((cell) => cell.column === at && keys.includes(cell.says))?.column;
   for (const distance of [1, 2]) {
     for (const [one, two, of, ones, twos] of [
       [WINNER, LOSER, HANDICAP, WINNER_HANDICAP, LOSER_HANDICAP],
