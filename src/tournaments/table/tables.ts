@@ -227,8 +227,11 @@ export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column) ?? NaN;
     const isNobodys = (column: number, sides: readonly Column<unknown>[]) => {
       const text = textOf(valueAt(sheet, headerRow, column));
-      const keys = [headerKey(text), headerKey(withoutBrackets(text))];
-      return sides.every((side) => keys.some((key) => side.keys.includes(key)));
+      const owners = [text, withoutBrackets(text)].map(
+        (part) => sides.filter((side) => side.keys.includes(headerKey(part))).length,
+      );
+      // A unit may stand in brackets, but also whose the column is.
+      return owners.includes(sides.length) && !owners.includes(1);
     };
     const names = at(one[0]!) - at(two[0]!);
     one.forEach((own, i) => {
