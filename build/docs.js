@@ -12,7 +12,7 @@ const ROOT = path.resolve(__dirname, "..");
 /** File name → text of every generated page. */
 async function pages() {
   const { PAPERS, READINGS, SYMBOLS, NOT_DONE } = bundled("src/systems/registry.ts");
-  const rowWise = bundled("src/functions/handicap.ts")
+  const rowWise = bundled("src/functions/families.ts")
     .EXPLAINED.filter((f) => f.rowWise)
     .map((f) => f.id);
   const inputs = FUNCTION_FAMILIES.map((family) => path.join(ROOT, `src/functions/${family}.ts`));
@@ -32,7 +32,7 @@ async function pages() {
 const GENERATED = "<!-- Written by `npm run docs`. -->";
 
 function sourcePage({ system, title, publisher, edition, date, clauses }, readings, symbols, notDone) {
-  const rows = Object.entries(clauses).map(([id, place]) => [`\`${system}:${id}\``, place, symbols[id]]);
+  const rows = Object.entries(clauses).map(([id, place]) => [`\`${system}:${id}\``, place.en, symbols[id]]);
   return [
     GENERATED,
     `# ${title}`,

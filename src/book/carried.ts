@@ -3,38 +3,33 @@
 import { readYesNo } from "../kernel/yesNo";
 import type { Plain } from "../kernel/problem";
 import { Problem } from "../kernel/problem";
-import type { Figures, Start } from "../kernel/season";
+import type { CarriedFigure, Figures, Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { isBlank, isFault, textOf, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
 import { holderText, readHolder } from "../systems/acbl";
 import { LARGEST_RATING, type RatingScale } from "../systems/chess";
 import { SEASONS } from "../systems/seasons";
-import type { CarriedCell, Seat } from "../tournaments";
+import type { Seat } from "../tournaments";
 
 /** What is to stand in the column of a seat; what says the same already stays as it is written. */
 export function carriedOn(
   system: SystemId,
   figures: Figures,
   seat: Seat,
-  field: string,
+  figure: CarriedFigure,
   scale: RatingScale = "half",
 ): Plain {
-  const value = carriedThen(figures, field);
-  const cell = seat.held.find(({ name }) => name.en === field)?.value ?? null;
+  const value = carriedThen(figures, figure);
+  const cell = seat.held.find((one) => one.figure === figure)?.value ?? null;
   if (value === null || (!isFault(cell) && says(system, cell, value))) return isFault(cell) ? value : (cell ?? value);
   return system === "chess" && typeof value === "number" ? onScale(value, scale) : value;
 }
 
-export function carriedThen({ carried, handicapThen, index, change }: Figures, field: string): Plain {
-  if (carried) return carried[plainField(field)] ?? null;
-  if (/index|indeks/i.test(field)) return index === null ? null : index - (change ?? 0);
-  return /average|masterpoints|life master|wins/i.test(field) ? null : handicapThen;
-}
-
-/** `Handicap 1` as `Handicap`. */
-function plainField(field: string): string {
-  return field.replace(/ [12]$/, "");
+export function carriedThen({ carried, handicapThen, index, change }: Figures, figure: CarriedFigure): Plain {
+  if (carried) return carried[figure] ?? null;
+  if (figure === "index") return index === null ? null : index - (change ?? 0);
+  return figure === "handicap" ? handicapThen : null;
 }
 
 /** Whether a cell says what the book carries. */
@@ -66,28 +61,28 @@ function onScale(half: number, scale: RatingScale): number {
 }
 
 /** Any value that can be read, where a sheet leaves blank what the book carries. */
-export function provisional(system: SystemId, field: string, scale: RatingScale): Plain {
-  if (/life master|wins|average/i.test(field)) return null;
+export function provisional(system: SystemId, figure: CarriedFigure, scale: RatingScale): Plain {
+  if (figure !== "handicap" && figure !== "masterpoints") return null;
   return { dbf: 26, croquet: null, acbl: 0, chess: onScale(10, scale), go: "1d" }[system];
 }
 
 /** What a sheet itself says that a player played with, as a fact keeps it; null where it says nothing. */
 export function copyOn(system: SystemId, seats: readonly Seat[], scale: RatingScale): string | null {
-  const cell = (name: RegExp): CarriedCell | undefined =>
-    seats.flatMap(({ held }) => held).find((one) => name.test(one.name.en));
+  const cell = (figure: CarriedFigure): CellValue =>
+    seats.flatMap(({ held }) => held).find((one) => one.figure === figure)?.value ?? null;
   if (system === "acbl") {
-    const points = cell(/^Masterpoints/)?.value ?? null;
+    const points = cell("masterpoints");
     if (isBlank(points)) return null;
     const holder = readHolder(String(numberIn(points)?.value ?? textOf(points)));
     if (holder === null) return null;
-    const says = textOf(cell(/^Life master/)?.value ?? null);
+    const says = textOf(cell("lifeMaster"));
     return holderText({
       ...holder,
       lifeMaster: holder.lifeMaster || readYesNo(says) === true || /^(lm|life master)$/i.test(says),
     });
   }
   if (system !== "chess" && system !== "go") return null;
-  const written = cell(/rating|rank/i)?.value ?? null;
+  const written = cell("handicap");
   const given = scale === "four-digit" ? numberIn(written)?.value : undefined;
   const start = readAsStart(system, given === undefined ? written : (given - 700) / 7.5);
   return start === null ? null : String(start.handicap);

@@ -1,6 +1,7 @@
 // What a correction changes, for the log.
 import { isoDay } from "../kernel/day";
-import { address } from "../sheet";
+import { address, type Place } from "../sheet";
+import { PLAYED_FACTS, type PlayedLine } from "../tournaments";
 import type { Entered } from "./entered";
 import { lineKey, type BookLine, type BookTournament } from "./state";
 
@@ -11,7 +12,8 @@ export function changedLines(
   { played }: Entered,
 ): { readonly cells: string; readonly was: string; readonly is: string } | null {
   const before = new Map(was.lines.map((line) => [lineKey(line), line]));
-  const [cells, old, fresh]: [string[], string[], string[]] = [[], [], []];
+  const [old, fresh]: [string[], string[]] = [[], []];
+  const places = new Set<string>();
   const say = (player: string, one: string | null, other: string | null) => {
     old.push(`${player}: ${one ?? "–"}`);
     fresh.push(`${player}: ${other ?? "–"}`);
@@ -20,14 +22,29 @@ export function changedLines(
     const known = before.get(lineKey(line));
     before.delete(lineKey(line));
     if (known && factText(known) === factText(line)) return;
-    const [row, column] = played.lines[i]!.place;
-    cells.push(address(row, column));
+    for (const [row, column] of changedCells(known, line, played.lines[i]!, played.lines))
+      places.add(address(row, column));
     say(line.player, known ? factText(known) : null, factText(line));
   });
   for (const line of before.values()) say(line.player, factText(line), null);
   if (old.length === 0 && settingsOf(was) !== settingsOf(now)) say(now.name, settingsOf(was), settingsOf(now));
   if (old.length === 0) return null;
+  const cells = [...places];
   return { cells: `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`, was: few(old), is: few(fresh) };
+}
+
+/** Where a line says something else than it did: of one that is new, the name. */
+function changedCells(
+  was: BookLine | undefined,
+  now: BookLine,
+  { row, place, cells, ...said }: PlayedLine,
+  all: readonly PlayedLine[],
+): readonly Place[] {
+  if (was === undefined || cells === undefined) return [place];
+  const facts = PLAYED_FACTS.filter((fact) => was[fact] !== now[fact]).flatMap((fact) => cells[fact] ?? []);
+  const names = (["partner", "opponent"] as const).filter((who) => was[who] !== now[who]).map((who) => said[who]);
+  const named = all.filter((one) => one.row === row && one.player !== null && names.includes(one.player));
+  return [...facts, ...named.map((one) => one.place)];
 }
 
 /** What was accepted of a line: `57.2, 24`. */
@@ -42,7 +59,7 @@ function settingsOf({ settings }: BookTournament): string {
     .join(", ");
 }
 
-function few(parts: readonly string[], mark = "; "): string {
+export function few(parts: readonly string[], mark = "; "): string {
   return parts.slice(0, MOST_SAID).join(mark) + (parts.length > MOST_SAID ? `${mark}…` : "");
 }
 

@@ -1,13 +1,14 @@
 // A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
-import { readIsoDay } from "../kernel/day";
+import { isDaySerial } from "../kernel/day";
 import { copyOn, provisional, scaleOf } from "./carried";
 import type { Plain } from "../kernel/problem";
-import { UNREAD } from "../kernel/season";
+import { UNREAD, type CarriedFigure } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/spelling";
+import { daysWithin } from "../kernel/writtenDay";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
@@ -134,8 +135,8 @@ function findMapped(sheet: Sheet, reading: Reading): Omit<Evening, "prepared"> |
   return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
 }
 
-/** What a book says of a player for the column of a kind (`Handicap 1`, `Winner index`), before the row is played. */
-export type Supply = (seat: Seat, field: string) => Plain;
+/** What a book says of a player for the column of a figure, before the row is played. */
+export type Supply = (seat: Seat, figure: CarriedFigure) => Plain;
 
 /** A sheet with what a book carries, and the cells that were put on it. */
 export interface Supplied {
@@ -151,7 +152,7 @@ export function supplied(
   sheet: Sheet,
   seats: readonly Seat[],
   supply: Supply,
-  isOurs: (seat: Seat, field: string, value: CellValue) => boolean,
+  isOurs: (seat: Seat, figure: CarriedFigure) => boolean,
   language: Language,
 ): Supplied {
   const writes: CellWrite[] = [];
@@ -174,7 +175,7 @@ export function supplied(
     for (const cell of seat.held) {
       if (cell.column === null && cell.optional) continue;
       const isMissing = cell.column === null;
-      const value = supply(seat, cell.name.en);
+      const value = supply(seat, cell.figure);
       // A column comes for something that is to stand in it.
       if (isMissing && value === null) continue;
       const column = cell.column ?? columns.get(cell.name.en) ?? right + columns.size;
@@ -186,7 +187,7 @@ export function supplied(
           put(seat.headerRow, column, cell.name[language], null, null, seat.place[1]);
         }
       }
-      if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.name.en, cell.value))) continue;
+      if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.figure))) continue;
       if (cell.value !== value) put(seat.row, column, value, cell.format, cell.value);
     }
   }
@@ -237,7 +238,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
   const copy = supplied(
     sheet,
     seats,
-    (_, field) => provisional(system, field, scale),
+    (_, figure) => provisional(system, figure, scale),
     () => false,
     "en",
   ).sheet;
@@ -296,23 +297,25 @@ export function numbersOf({ sheet, found }: Pick<Evening, "sheet" | "found">): (
   };
 }
 
-/** The day on which a sheet was played, where its own cells or its name say so: those of its games, or a date in a title. */
+/**
+ * The day on which a sheet was played, where its own cells or its name say so: those of its games, or the one date in its
+ * titles. Of several nobody can tell which it is.
+ */
 export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | null): number | null {
-  const days = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
-  const latest = days.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
+  const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
+  const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return latest;
+  // In numbers Americans write the month first.
+  const withNumbers = kindOf(found.kind).system !== "acbl";
+  const titles = new Set<number>();
   for (let row = 0; row < found.headerRow - sheet.top; row++) {
     for (const [column, cell] of (sheet.values[row] ?? []).entries()) {
       const format = sheet.formats?.[row]?.[column] ?? "";
-      if (typeof cell === "number" && cell > 20_000 && cell < 100_000 && /[dmy]/i.test(format)) return Math.floor(cell);
-      const written = /(\d{4}-\d{2}-\d{2})/.exec(textOf(cell));
-      const day = written && dayFrom(written[1]!);
-      if (day) return day;
+      if (typeof cell === "number") {
+        if (isDaySerial(cell) && /[dmy]/i.test(format)) titles.add(Math.floor(cell));
+      } else for (const day of daysWithin(textOf(cell), withNumbers)) titles.add(day);
     }
   }
-  return dayFrom(/(\d{4}-\d{2}-\d{2})/.exec(sheet.name)?.[1] ?? "");
-}
-
-function dayFrom(text: string): number | null {
-  return readIsoDay(text) ?? null;
+  const days = titles.size > 0 ? [...titles] : daysWithin(sheet.name, withNumbers);
+  return days.length === 1 ? days[0]! : null;
 }

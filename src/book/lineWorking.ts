@@ -34,7 +34,8 @@ function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] 
   if (!other?.figures || !figures || figures.change === null || figures.index === null) return [];
   const editions = editionsBy(tournament.settings);
   if (editions instanceof Problem) return [];
-  const tables = inForce(editions, line.day ?? tournament.played);
+  const played = line.day ?? tournament.played;
+  const tables = inForce(editions, played);
   const [own, theirs] = [figures, other.figures].map((one) => handicap("handicap", Number(one.handicapThen), tables));
   if (own instanceof Problem || theirs instanceof Problem) return [];
   const [winner, loser] = line.result === "won" ? [own!, theirs!] : [theirs!, own!];
@@ -42,7 +43,9 @@ function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] 
   if (line.play === "handicap") handicapPlayChange(working, tables);
   else levelPlayChange(winner, loser, Number(line.points ?? tournament.settings["points"] ?? 26), working, tables);
   indexAfter(figures.index - figures.change, figures.change, working);
-  if (!isNear(figures.handicap, figures.handicapThen)) review(own!, figures.index, working, tables);
+  // The review may be of a later day than the game, and goes by the tables of its own.
+  if (!isNear(figures.handicap, figures.handicapThen))
+    review(own!, figures.index, working, inForce(editions, figures.reviewed ?? played));
   return working.steps;
 }
 

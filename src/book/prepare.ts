@@ -3,6 +3,7 @@
 // waits for the cells that it needs.
 import type { Words } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
+import type { CarriedFigure } from "../kernel/season";
 import { nameKey, tidyName } from "../people/nameKey";
 import { namesIn, type People } from "../people/people";
 import { address, columnName, type Dress, type Place, type Sheet } from "../sheet";
@@ -51,7 +52,7 @@ interface Layout {
   readonly number?: string;
   readonly names: readonly string[];
   /** What a book carries, beside the names. */
-  readonly carried: readonly string[];
+  readonly carried: { readonly [figure in CarriedFigure]?: readonly string[] };
   /** Of that, what says something when it is blank. */
   readonly mayBeBlank?: readonly string[];
   readonly boards?: true;
@@ -80,34 +81,34 @@ const LAYOUTS: { readonly [kind in KindId]?: Layout } = {
   "dbf-pairs": {
     number: "Pair",
     names: numbered("Player", 2),
-    carried: numbered("Handicap", 2),
+    carried: { handicap: numbered("Handicap", 2) },
     boards: true,
     results: { Score: score },
   },
-  "dbf-individual": { names: ["Player"], carried: ["Handicap"], boards: true, results: { Score: score } },
+  "dbf-individual": { names: ["Player"], carried: { handicap: ["Handicap"] }, boards: true, results: { Score: score } },
   "dbf-teams": {
     names: [...numbered("Home player", 4), ...numbered("Away player", 4)],
-    carried: [...numbered("Home handicap", 4), ...numbered("Away handicap", 4)],
+    carried: { handicap: [...numbered("Home handicap", 4), ...numbered("Away handicap", 4)] },
     boards: true,
     results: { "Home IMPs": (_, __, trial) => 21 + trial, "Away IMPs": () => 20 },
   },
   "dbf-halves": {
     number: "Table",
     names: [...numbered("NS player", 2), ...numbered("EW player", 2)],
-    carried: [...numbered("NS handicap", 2), ...numbered("EW handicap", 2)],
+    carried: { handicap: [...numbered("NS handicap", 2), ...numbered("EW handicap", 2)] },
     boards: true,
     results: { "NS result": imps },
   },
   "dbf-barometer": {
     number: "Team",
     names: [...numbered("Open player", 2), ...numbered("Closed player", 2)],
-    carried: [...numbered("Open handicap", 2), ...numbered("Closed handicap", 2)],
+    carried: { handicap: [...numbered("Open handicap", 2), ...numbered("Closed handicap", 2)] },
     boards: true,
     results: { "Open result": imps, "Closed result": imps },
   },
   "croquet-games": {
     names: ["Player A", "Player B"],
-    carried: ["Handicap A", "Handicap B", "Index A", "Index B"],
+    carried: { handicap: ["Handicap A", "Handicap B"], index: ["Index A", "Index B"] },
     results: { Winner: ([a, b], _, trial) => (trial === 0 ? a! : b!) },
     beside: [
       {
@@ -123,20 +124,24 @@ const LAYOUTS: { readonly [kind in KindId]?: Layout } = {
   "acbl-pairs": {
     number: "Pair",
     names: numbered("Player", 2),
-    carried: numbered("Handicap", 2),
+    carried: { handicap: numbered("Handicap", 2) },
     results: { "Raw score": raw },
   },
   "acbl-rank-pairs": {
     number: "Pair",
     names: numbered("Player", 2),
     results: { "Raw score": raw },
-    carried: [...numbered("Masterpoints", 2), ...numbered("Life master", 2), ...numbered("Wins", 2)],
+    carried: {
+      masterpoints: numbered("Masterpoints", 2),
+      lifeMaster: numbered("Life master", 2),
+      wins: numbered("Wins", 2),
+    },
     mayBeBlank: [...numbered("Life master", 2), ...numbered("Wins", 2)],
   },
   "chess-boards": {
     number: "Board",
     names: ["Home player", "Away player"],
-    carried: ["Home rating", "Away rating"],
+    carried: { handicap: ["Home rating", "Away rating"] },
     results: { "Home result": (_, __, trial) => 1 - trial, "Away result": (_, __, trial) => trial },
     others: {
       Match: () => 1,
@@ -146,7 +151,7 @@ const LAYOUTS: { readonly [kind in KindId]?: Layout } = {
   },
   "go-pairings": {
     names: numbered("Player", 2),
-    carried: numbered("Rank", 2),
+    carried: { handicap: numbered("Rank", 2) },
     results: { Result: (_, __, trial) => (trial === 0 ? "1-0" : "0-1") },
   },
 };
@@ -222,7 +227,9 @@ function tried(
     ...player,
     masterpoints: player.masterpoints ?? 0,
   }));
-  const before = { ...state, players };
+  // The sheet is a new one, though an evening of that name may be entered already.
+  const tournaments = state.tournaments.map((one) => ({ ...one, sheet: null }));
+  const before = { ...state, players, tournaments };
   const grid = gridOf(state, evening, layout, rows, trial);
   const reading = { system: state.system, kind, settings, language: state.language };
   const read = readForBook(grid.sheet, reading, before);
@@ -232,8 +239,11 @@ function tried(
     return { problems: [bookNote("book-no-tournament", details)], asked: [] };
   }
   if (read.asked.length > 0) return { problems: [], asked: read.asked };
-  const answers = { newTournament: true, regulated: true, played: evening.played, name: evening.name };
-  const proposal = proposalFor(before, read, evening.name, true, answers, evening.played);
+  // After all that is entered already, be it later on the same day: what is carried is what the list shows.
+  const played = Math.max(evening.played, ...state.tournaments.map((one) => one.played));
+  const now = Math.max(played, ...state.tournaments.map(({ reported }) => reported));
+  const answers = { newTournament: true, regulated: true, played, name: evening.name };
+  const proposal = proposalFor(before, read, evening.name, true, answers, now);
   if (proposal.after === null) return { problems: [...proposal.problems, ...proposal.questions], asked: [] };
   return { grid, read, writes: filledSheet(read, proposal.after, proposal.no!, before).writes };
 }
@@ -327,7 +337,7 @@ function gridOf(state: BookState, evening: EveningPlan, layout: Layout, rows: re
     ...others.map(([field]) => field),
     ...(layout.number ? [layout.number] : []),
     ...layout.names,
-    ...layout.carried,
+    ...Object.values(layout.carried).flat(),
     ...(layout.boards ? ["Boards"] : []),
     ...Object.keys(layout.results),
   ];
@@ -381,9 +391,9 @@ function liveCells(
     }),
   );
   const carried = new CarriedNow(state, unknown, list);
-  for (const { row, name, place, field, format } of carriedPlaces(grid, read.seats)) {
-    const value = carried.value(name, field);
-    const formula = value === null ? null : carried.formula(name, field, place);
+  for (const { row, name, place, field, figure, format } of carriedPlaces(grid, read.seats)) {
+    const value = carried.value(name, figure);
+    const formula = value === null ? null : carried.formula(name, figure, place);
     if (value !== null) put(row, columns.get(field)!, value, formula, format);
   }
   const outputs = writes.filter(({ row, column }) => row > headerRow && column >= columns.size);
@@ -419,6 +429,7 @@ interface CarriedPlace {
   /** Of the name. */
   readonly place: Place;
   readonly field: string;
+  readonly figure: CarriedFigure;
   readonly format: string | null;
 }
 
@@ -426,12 +437,14 @@ interface CarriedPlace {
 function carriedPlaces({ layout, columns, sheet, headerRow, rows }: Grid, seats: readonly Seat[]): CarriedPlace[] {
   const { names, carried } = layout;
   const places: CarriedPlace[] = [];
-  for (let row = headerRow + 1; row <= headerRow + rows; row++) {
-    carried.forEach((field, i) => {
-      const column = columns.get(names[i % names.length]!)!;
-      const format = seats.flatMap(({ held }) => held).find(({ name }) => name.en === field)?.format ?? null;
-      places.push({ row, name: String(sheet.values[row]![column]), place: [row, column], field, format });
-    });
+  for (const [key, fields] of Object.entries(carried)) {
+    const figure = key as CarriedFigure;
+    const format = seats.flatMap(({ held }) => held).find((one) => one.figure === figure)?.format ?? null;
+    for (let row = headerRow + 1; row <= headerRow + rows; row++)
+      fields.forEach((field, i) => {
+        const column = columns.get(names[i % names.length]!)!;
+        places.push({ row, name: String(sheet.values[row]![column]), place: [row, column], field, figure, format });
+      });
   }
   return places;
 }
@@ -450,15 +463,15 @@ class CarriedNow {
     this.lines = new Map(clubList(compute(state)).lines.map((line) => [line.player, line]));
   }
 
-  value(name: string, field: string): Plain {
+  value(name: string, figure: CarriedFigure): Plain {
     const found = this.find(name);
-    return found === null ? null : this.held(found, listKey(field, this.state));
+    return found === null ? null : this.held(found, figure);
   }
 
   /** Null where the list cannot be asked by the name as it is written. */
-  formula(name: string, field: string, [row, column]: Place): string | null {
+  formula(name: string, figure: CarriedFigure, [row, column]: Place): string | null {
     const found = this.find(name);
-    const key = listKey(field, this.state);
+    const key = listKey(figure, this.state);
     if (this.list === null || found === null || !(key in this.list.columns)) return null;
     const isAsListed = nameKey(this.state.players[found]!.name) === nameKey(name);
     const isOnly = this.people.named(name) === found;
@@ -471,24 +484,25 @@ class CarriedNow {
     return "person" in match ? match.person : null;
   }
 
-  private held(player: number, key: string): Plain {
+  private held(player: number, figure: CarriedFigure): Plain {
     const line = this.lines.get(player)!;
     const { masterpoints, lifeMaster } = this.state.players[player]!;
-    if (key === "index" || key === "average") return line[key];
-    if (key === "wins") return line.wins === 0 ? null : line.wins;
-    if (key === "masterpoints") return masterpoints;
-    if (key === "lifeMaster") return lifeMaster ? yes(this.state.language) : null;
-    return line.handicap;
+    switch (figure) {
+      case "wins":
+        return line.wins === 0 ? null : line.wins;
+      case "masterpoints":
+        return masterpoints;
+      case "lifeMaster":
+        return lifeMaster ? yes(this.state.language) : null;
+      default:
+        return line[figure];
+    }
   }
 }
 
-/** The column of the list that holds what a column of a sheet does. */
-function listKey(field: string, { system }: BookState): string {
-  if (/index/i.test(field)) return "index";
-  if (/average/i.test(field)) return "average";
-  if (/masterpoints/i.test(field)) return "masterpoints";
-  if (/life master/i.test(field)) return "lifeMaster";
-  if (/wins/i.test(field)) return "wins";
+/** The column of the list that a figure stands in. */
+function listKey(figure: CarriedFigure, { system }: BookState): string {
+  if (figure !== "handicap") return figure;
   return system === "chess" ? "rating" : system === "go" ? "rankHeld" : "handicap";
 }
 

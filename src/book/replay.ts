@@ -111,10 +111,6 @@ export function compute(state: BookState): Computed {
   if (problems.some(({ table }) => table === "tournaments"))
     return { state, standings: [], guessed, lastPlayed: [], problems };
   const ordered = inOrder(state);
-  const ofLines: BookProblem[] = [];
-  const known = new Map<string, Result<number>>();
-  // Whose a line is cannot be said of players who cannot be told apart.
-  const events = people.clashes.length > 0 ? [] : ordered.map((one) => eventOf(one, people, known, ofLines));
   const by = begunBy(state);
   state.players.forEach((player, row) => {
     const sound = startOf(state, row, by);
@@ -127,15 +123,17 @@ export function compute(state: BookState): Computed {
     starts.push(sound.start);
     guessed.push(sound.guessed?.code ?? null);
   });
-  problems.push(...ofLines);
+  // Whose a line is cannot be said of players who cannot be told apart.
+  if (people.clashes.length > 0) return { state, standings: [], guessed, lastPlayed: [], problems };
+  const playerOf = playersOfLines(ordered, people, problems);
   if (problems.length > 0) return { state, standings: [], guessed, lastPlayed: [], problems };
-  const replayed = season.replay(starts, events, state.settings);
+  const replayed = season.replay(starts, eventsOf(ordered, playerOf), state.settings);
   for (const { event, problem } of replayed.problems)
     problems.push({
       code: problem.code,
-      details: { ...problem.details, no: events[event]!.no },
+      details: { ...problem.details, no: ordered[event]!.no },
       table: "tournaments",
-      row: state.tournaments.findIndex(({ no }) => no === events[event]!.no),
+      row: state.tournaments.indexOf(ordered[event]!),
     });
   const figured = new Map<number, readonly BookLine[]>();
   const lastPlayed: (number | null)[] = state.players.map(() => null);
@@ -147,44 +145,48 @@ export function compute(state: BookState): Computed {
       tournament.lines.map((line) => ({ ...line, figures: isIdle(line.result) ? NO_FIGURES : figures[next++]! })),
     );
     if (tournament.status === "withdrawn" || tournament.kind === "adjustment") return;
-    for (const { player, day, result } of events[e]!.facts)
-      if (result !== UNREAD) lastPlayed[player] = Math.max(lastPlayed[player] ?? 0, dayOf(day ?? tournament.played));
+    for (const { player: name, day, result } of tournament.lines) {
+      if (result === UNREAD || isIdle(result)) continue;
+      const player = playerOf.get(name)!;
+      lastPlayed[player] = Math.max(lastPlayed[player] ?? 0, dayOf(day ?? tournament.played));
+    }
   });
   const tournaments = state.tournaments.map((one) => ({ ...one, lines: figured.get(one.no)! }));
   return { state: { ...state, tournaments }, standings: replayed.standings, guessed, lastPlayed, problems };
 }
 
-function eventOf(
-  tournament: BookTournament,
+/** By the name in a line, the player. */
+function playersOfLines(
+  tournaments: readonly BookTournament[],
   people: People,
-  known: Map<string, Result<number>>,
   problems: BookProblem[],
-): Event {
-  const { no, played, kind, settings } = tournament;
-  const facts = factsOf(tournament, people, known, problems);
-  return { no, played, kind, settings, counts: counts(tournament), facts };
+): ReadonlyMap<string, number> {
+  const known = new Map<string, Result<number>>();
+  const players = new Map<string, number>();
+  for (const { no, lines } of tournaments)
+    lines.forEach(({ player: name, result }, row) => {
+      if (players.has(name) || isIdle(result)) return;
+      const player = known.get(name) ?? personOf(name, people);
+      known.set(name, player);
+      if (player instanceof Problem)
+        problems.push({ code: player.code, details: { ...player.details, no }, table: "ledger", row });
+      else players.set(name, player);
+    });
+  return players;
 }
 
-/** `known`: whose the names are that were met already. */
-function factsOf(
-  tournament: BookTournament,
-  people: People,
-  known: Map<string, Result<number>>,
-  problems: BookProblem[],
-): Fact[] {
-  const facts: Fact[] = [];
-  tournament.lines.forEach((line, row) => {
-    if (isIdle(line.result)) return;
-    const player = known.get(line.player) ?? personOf(line.player, people);
-    known.set(line.player, player);
-    if (player instanceof Problem) {
-      problems.push({ code: player.code, details: { ...player.details, no: tournament.no }, table: "ledger", row });
-      return;
-    }
-    const { entry, day, boards, points, play, result } = line;
-    facts.push({ player, entry, day, boards, points, play, result });
-  });
-  return facts;
+/** The tournaments as a season replays them, each made as it comes to it. */
+function* eventsOf(
+  tournaments: readonly BookTournament[],
+  playerOf: ReadonlyMap<string, number>,
+): Generator<Event, void> {
+  for (const tournament of tournaments) {
+    const { no, played, kind, settings, lines } = tournament;
+    const facts: Fact[] = [];
+    for (const { player: name, entry, day, boards, points, play, result } of lines)
+      if (!isIdle(result)) facts.push({ player: playerOf.get(name)!, entry, day, boards, points, play, result });
+    yield { no, played, kind, settings, counts: counts(tournament), facts };
+  }
 }
 
 function personOf(name: string, people: People): Result<number> {

@@ -1,6 +1,7 @@
 // A book and the sheets of its tournaments: what a sheet says was played, what the book fills in on it, and which sheets
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
 import type { Plain } from "../kernel/problem";
+import type { CarriedFigure } from "../kernel/season";
 import { isSameName, nameKey } from "../people/nameKey";
 import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
 import {
@@ -324,12 +325,12 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const entered = rowsOf(enteredOf(evening, original.name)!, computed.state, no);
   const lineAt = linesByPlace(entered, tournament);
   const scale = scaleOf(seats, reading.settings);
-  const supply = (seat: Seat, field: string): Plain => {
+  const supply = (seat: Seat, figure: CarriedFigure): Plain => {
     const figures = lineAt(seat)?.figures;
-    return figures ? carriedOn(reading.system, figures, seat, field, scale) : null;
+    return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;
   };
   // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
-  const isOurs = (seat: Seat, field: string) => lineAt(seat) !== undefined && !/index|indeks/i.test(field);
+  const isOurs = (seat: Seat, figure: CarriedFigure) => lineAt(seat) !== undefined && figure !== "index";
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
   const by = { ...reading, rules: tournament.reading.rules };
@@ -440,7 +441,7 @@ export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
  */
 export function updated(
   before: BookState,
-  read: Pick<ReadBook, "edits" | "repairs" | "isTyped">,
+  read: Pick<ReadBook, "edits" | "repairs" | "typed">,
   sheetOf: (name: string) => Sheet | undefined,
   { organiserErrors, reason, same = [], newPlayers = [], rules, rulesSince }: UpdateAnswers,
   now: number,
@@ -545,10 +546,15 @@ export function updated(
     log.length > 0 ||
     read.edits.length > 0 ||
     read.repairs.length > 0 ||
-    read.isTyped ||
+    read.typed !== null ||
     differs(before, state);
-  const said =
-    log.length > 0 ? log : changes ? [{ ...whole.log[0]!, what: "updated", no: null, was: editsText(read.edits) }] : [];
-  const after = { ...whole.after, state: { ...whole.after.state, log: [...before.log, ...said] } };
+  // What was typed in the tables is a line of its own already.
+  const { typed } = read;
+  const earlier = before.log.filter((line) => line !== typed);
+  const asTyped = typed === null ? [] : [{ ...typed, reason: reason ?? "", changed: whole.changes.length }];
+  const putBack = { ...whole.log[0]!, what: "updated", no: null, was: editsText(read.edits) };
+  const nothingElse = changes && (typed === null || read.edits.length > 0) ? [putBack] : [];
+  const said = [...asTyped, ...(log.length > 0 ? log : nothingElse)];
+  const after = { ...whole.after, state: { ...whole.after.state, log: [...earlier, ...said] } };
   return { proposal: { ...whole, ...found, log: said, after }, corrected, changes, late };
 }

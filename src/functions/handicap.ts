@@ -1,27 +1,12 @@
 // Functions about all systems: the working of a number, and the papers.
 import { invalid, Problem } from "../kernel/problem";
-import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
+import { SYSTEM_IDS } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules";
 import { filled } from "../messages/template";
 import { grammar } from "../messages/en/grammar";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
 import { givenText, oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./adapt";
-import { ACBL_EXPLAINED } from "./acbl";
-import { CHESS_EXPLAINED } from "./chess";
-import { CROQUET_EXPLAINED } from "./croquet";
-import { DBF_EXPLAINED } from "./dbf";
-import { GO_EXPLAINED } from "./go";
-
-const EXPLAINED_OF: { readonly [system in SystemId]: readonly CellFunction[] } = {
-  croquet: CROQUET_EXPLAINED,
-  dbf: DBF_EXPLAINED,
-  acbl: ACBL_EXPLAINED,
-  chess: CHESS_EXPLAINED,
-  go: GO_EXPLAINED,
-};
-
-/** Every function that computes one value. */
-export const EXPLAINED = SYSTEM_IDS.reduce<readonly CellFunction[]>((all, id) => all.concat(EXPLAINED_OF[id]), []);
+import { EXPLAINED } from "./families";
 
 /** The functions whose working can be had. */
 export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
@@ -56,7 +41,7 @@ export function explain(functionName: any, inputs: any[][][]): any[][] {
       filled(label, step.inputs, grammar),
       filled(how, step.inputs, grammar),
       step.value ?? "",
-      `${paper.title}, ${place}`,
+      `${paper.title}, ${place.en}`,
     ];
   });
 }

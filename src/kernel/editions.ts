@@ -7,6 +7,15 @@ export interface Edition<Tables> {
 /** The editions of a paper, the oldest first. */
 export type Editions<Tables> = readonly [Edition<Tables>, ...Edition<Tables>[]];
 
+/** Editions of what is looked up, from those of what is printed. */
+export function editionsOf<Printed, Tables>(
+  printed: Editions<Printed>,
+  tablesOf: (printed: Printed) => Tables,
+): Editions<Tables> {
+  const [first, ...others] = printed.map(({ from, tables }) => ({ from, tables: tablesOf(tables) }));
+  return [first!, ...others];
+}
+
 /** The tables that hold on a day: before the first edition its own, without a day (null) the latest. */
 export function inForce<Tables>(editions: Editions<Tables>, day: number | null): Tables {
   let last = editions.length - 1;

@@ -5,12 +5,12 @@ import { ADJUSTMENT, UNREAD, type Event, type Figures, type Replayed, type Start
 /** Replays such a season; `read`: what the copy in a fact stands for. */
 export function replayKeptByHand(
   starts: readonly Start[],
-  events: readonly Event[],
+  events: Iterable<Event>,
   read: (copy: string) => Plain,
 ): Replayed {
   const played = starts.map(() => 0);
   const had = (copy: Plain) => (copy === null || copy === UNREAD ? null : read(String(copy)));
-  const figures = events.map(({ kind, counts, facts }) =>
+  const figures = Array.from(events, ({ kind, counts, facts }) =>
     facts.map(({ player, play, result }): Figures => {
       const handicapThen = had(play);
       const isSet = kind === ADJUSTMENT;

@@ -51,19 +51,20 @@ export function combine(factors: readonly number[], terms: readonly Exact[], div
   if (plain) return { factors, values: terms as readonly number[], divisor };
   const allFactors: number[] = [];
   const values: number[] = [];
-  terms.forEach((term, i) => {
-    const { factors: inner, values: decimals, divisor: own } = ratioOf(term);
-    const factor = factors[i]! * (common / own);
-    decimals.forEach((value, j) => {
-      allFactors.push(factor * inner[j]!);
-      values.push(value);
-    });
-  });
+  for (let i = 0; i < terms.length; i++) {
+    const term = terms[i]!;
+    if (typeof term === "number") {
+      allFactors.push(factors[i]! * common);
+      values.push(term);
+      continue;
+    }
+    const factor = factors[i]! * (common / term.divisor);
+    for (let j = 0; j < term.values.length; j++) {
+      allFactors.push(factor * term.factors[j]!);
+      values.push(term.values[j]!);
+    }
+  }
   return { factors: allFactors, values, divisor: divisor * common };
-}
-
-function ratioOf(term: Exact): Ratio {
-  return typeof term === "number" ? quotient(term, 1) : term;
 }
 
 function leastCommonMultiple(a: number, b: number): number {

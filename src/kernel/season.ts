@@ -66,6 +66,9 @@ export function isIdle(result: Plain): boolean {
   return result === FRIENDLY || result === UNPLAYED;
 }
 
+/** What a book carries of a player, and a sheet may have a column for. The handicap is at chess the rating, at Go the rank. */
+export type CarriedFigure = "handicap" | "index" | "average" | "masterpoints" | "lifeMaster" | "wins";
+
 /** What a fact came to. Null where the system has no such figure, or it is not known. */
 export interface Figures {
   /** With which handicap it was computed. */
@@ -76,8 +79,10 @@ export interface Figures {
   readonly handicap: Plain;
   readonly index: number | null;
   readonly note: FigureNote | null;
-  /** ACBL: what else a sheet is given of the player before play (`Average`, `Wins`), by input column without its number. */
-  readonly carried?: { readonly [field: string]: Plain };
+  /** ACBL: what else a sheet is given of the player before play. */
+  readonly carried?: { readonly [figure in CarriedFigure]?: Plain };
+  /** Croquet: the day of the review that the handicap comes of, where it is not the game's own. */
+  readonly reviewed?: number;
 }
 
 /** Of a line of which nothing is computed. */
@@ -141,5 +146,6 @@ export interface Season {
   ) => Result<{ readonly start: Start; readonly guessed: FigureNote | null }>;
   /** Whether setting a handicap to another one is so large a step that it must be confirmed. */
   readonly isBigStep: (from: Standing, to: Start, settings: EventSettings) => boolean;
-  readonly replay: (starts: readonly Start[], events: readonly Event[], settings: EventSettings) => Replayed;
+  /** `events`: each is asked for once, in their order. Its facts need not be kept, and of a long season all would weigh. */
+  readonly replay: (starts: readonly Start[], events: Iterable<Event>, settings: EventSettings) => Replayed;
 }

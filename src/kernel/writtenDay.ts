@@ -3,18 +3,48 @@ import { existingDay, readIsoDay } from "./day";
 // Days as people write them in a sheet, by every habit.
 
 /**
- * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
+ * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
  * is none. In numbers day before month, as in Europe.
  */
 export function readWrittenDay(written: string): number | undefined {
   const text = inNumbers(written);
   const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text);
   if (iso) return readIsoDay(iso[0]);
-  const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text);
+  // A blank may stand behind a sign, and in Danish instead of the last one: 6/3 2026.
+  const european = /^(\d{1,2})[./-]\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
   if (!european) return undefined;
   const [, day, month, year] = european;
   return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));
 }
+
+/**
+ * The days that are written within a text, a title or the name of a sheet, with their year in full; `withNumbers`: those
+ * in numbers alone, too, day before month.
+ */
+export function daysWithin(text: string, withNumbers: boolean): number[] {
+  const whole = readWrittenDay(text.trim());
+  if (whole !== undefined && (withNumbers || /\p{L}|^\d{4}-/u.test(text))) return [whole];
+  const found: number[] = [];
+  const words = text.slice(0, LONGEST_TITLE).split(/[\s()[\]:;–]+/);
+  // 2026-10-06 and 6/10/2026 are one word; 6. oktober 2026, October 6, 2026 three; 6th of October 2026 four.
+  for (const length of [1, 3, 4])
+    for (let at = 0; at + length <= words.length; at++) {
+      const written = words
+        .slice(at, at + length)
+        .join(" ")
+        .replace(/[.,]$/, "");
+      const hasYear = length === 1 ? /\d{4}/.test(written) : /\D\d{4}$/.test(written);
+      if (!hasYear || (!withNumbers && NUMBERS.test(written))) continue;
+      const day = readWrittenDay(written);
+      if (day !== undefined && found.indexOf(day) < 0) found.push(day);
+    }
+  return found;
+}
+
+/** Nobody looks for a date behind this. */
+const LONGEST_TITLE = 500;
+
+const NUMBERS = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
 
 /** A day with the name of its month, perhaps of its weekday, written as 2026-3-6; other texts as they are. */
 function inNumbers(text: string): string {

@@ -80,6 +80,7 @@ export function stepText(language: Language, code: string, inputs: Details, deci
 
 /** Names of arguments, columns and settings in the language. */
 function inWords(language: Language, details: Details): Details {
+  if (NAMING.every((name) => details[name] === undefined)) return details;
   const { field } = NAMES[language];
   const words: { [name: string]: Details[string] } = { ...details };
   for (const name of NAMING) {
@@ -93,8 +94,3 @@ function inWords(language: Language, details: Details): Details {
 
 /** Details that name an argument, a column or a setting. */
 const NAMING = ["field", "setting", "settings"];
-
-/** Where a rule stands in its paper: `section 5.1`, in Danish `afsnit 5.1`. */
-export function placeText(language: Language, place: string): string {
-  return NAMES[language].place(place);
-}

@@ -29,6 +29,7 @@ export function filled(template: string, details: Details, grammar: Grammar, dec
 export function writtenBy(grammar: Grammar, value: Plain | undefined, most?: number): string {
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "number") {
+    if (value >= 0 && value < 1e15 && Number.isInteger(value)) return String(value);
     const digits = String(most === undefined ? Number(value.toPrecision(15)) : rounded(value, most)).replace("-", "−");
     return digits.replace(".", grammar.decimalMark);
   }

@@ -51,6 +51,4 @@ export interface Calendar {
 export interface Names {
   /** An argument, a column or a setting, by its English name; also with the number of a cell behind it: `boards 3`. */
   readonly field: (name: string) => string;
-  /** Where a rule stands in its paper: `section 5.1`. Titles of sections and tables stay as printed. */
-  readonly place: (place: string) => string;
 }

@@ -1,3 +1,4 @@
+import type { Words } from "../kernel/language";
 import { SYSTEM_IDS, type NotDone, type Paper, type PaperReading, type SystemId } from "../kernel/sources";
 import { ACBL_NOT_DONE, ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./acbl";
 import { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./chess";
@@ -44,7 +45,7 @@ export const NOT_DONE: { readonly [system in SystemId]: readonly NotDone[] } = {
 };
 
 /** Where a citation (`system:clause`) stands: the paper and the place in it. */
-export function citedPlace(cite: string): { paper: Paper; place: string } {
+export function citedPlace(cite: string): { paper: Paper; place: Words } {
   const [system, clause] = cite.split(":") as [SystemId, string];
   const paper = PAPER_OF[system];
   return { paper, place: paper.clauses[clause]! };

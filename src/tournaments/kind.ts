@@ -1,5 +1,6 @@
 import type { Language, Words } from "../kernel/language";
 import type { Plain, Result } from "../kernel/problem";
+import type { CarriedFigure } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
 import type { Pages } from "./pages";
@@ -111,6 +112,7 @@ export interface Seat {
 
 /** A cell for what a book carries, or the place of a column that the sheet lacks. */
 export interface CarriedCell extends Named {
+  readonly figure: CarriedFigure;
   readonly format: string | null;
   readonly column: number | null;
   readonly value: CellValue;

@@ -17,7 +17,13 @@ export interface PlayedLine {
   readonly points: number | null;
   readonly play: string | null;
   readonly result: Plain;
+  /** Where its facts stand, those that have cells of their own on the row; left out where that is not known. */
+  readonly cells?: { readonly [fact in PlayedFact]?: readonly Place[] };
 }
+
+/** What of a line is read from cells besides names. */
+export const PLAYED_FACTS = ["day", "boards", "points", "play", "result"] as const;
+export type PlayedFact = (typeof PLAYED_FACTS)[number];
 
 /** What was played, as a sheet says it. */
 export interface PlayedSheet {
@@ -26,4 +32,21 @@ export interface PlayedSheet {
   readonly settings: { readonly [key: string]: Plain };
   /** Rows that no handicap is played for: doubles at croquet. */
   readonly passedOver?: readonly Place[];
+}
+
+/** What was played, found when a club book asks for it: a fill does not. */
+export function playedLater(find: () => PlayedSheet): PlayedSheet {
+  let found: PlayedSheet | undefined;
+  const played = () => (found ??= find());
+  return {
+    get lines() {
+      return played().lines;
+    },
+    get settings() {
+      return played().settings;
+    },
+    get passedOver() {
+      return played().passedOver ?? [];
+    },
+  };
 }

@@ -31,7 +31,7 @@ const said = (scale: string | null) => ({ sheet: "House rules", said: (scale ===
 /** Brought up to date; no tournament's sheet is there. */
 const brought = (state: BookState, scale: string | null, since?: string) => {
   const answers = { organiserErrors: [], rules: said(scale), rulesSince: since === undefined ? undefined : day(since) };
-  return updated(state, { edits: [], repairs: [], isTyped: false }, () => undefined, answers, day("2026-06-01"));
+  return updated(state, { edits: [], repairs: [], typed: null }, () => undefined, answers, day("2026-06-01"));
 };
 
 const may = () => entering(croquetBook(STARTS), by(LAKESIDE, games("May", MAY)), "2026-05-02");

@@ -187,6 +187,41 @@ function plainOf(sheet: Sheet, kind: KindId): Sheet {
   return { ...sheet, top: 0, left: 0, values, formulas: [], formats: [] };
 }
 
+test.each([
+  ["dbf", "dbf-pairs"],
+  ["croquet", "croquet-games"],
+  ["acbl", "acbl-pairs"],
+] as const)(
+  "%s: on a day on which a tournament is entered, and before it, all come with what the list shows",
+  (system, kind) => {
+    const evening = calculated(prepared(club(system), kind).sheet!, listOf(club(system)));
+    const typed = { ...evening, values: evening.values.map((line) => [...line]) };
+    for (const [cell, value] of Object.entries(typedResults(evening, kind))) {
+      const { top, left } = parseArea(cell)!;
+      typed.values[top]![left] = value;
+    }
+    const read = readForBook(typed, { system, kind, settings: SETTINGS[kind] ?? {}, language: "en" }, club(system));
+    if (!("found" in read)) throw new Error(kind);
+    for (const later of [0.9, 3]) {
+      const answers = { played: Math.floor(PLAYED + later) };
+      const { state } = proposalFor(club(system), read, "Evening", false, answers, PLAYED + later).after!;
+      expect(listOf(state)).not.toEqual(listOf(club(system)));
+      const { sheet } = prepared(state, kind);
+      const stands = calculated(sheet!, listOf(state));
+      // As many formulas as when nothing was entered yet, though that evening had the same name.
+      const formulas = ({ cells }: MadeSheet) => cells.filter(({ formula }) => formula !== null).length;
+      expect(formulas(sheet!)).toBe(formulas(prepared(club(system), kind).sheet!));
+      const differing = sheet!.cells.filter(
+        ({ row, column, value, formula }) =>
+          formula !== null &&
+          typeof value === "number" &&
+          Math.abs(Number(valueAt(stands, row, column)) - value) > 1e-9,
+      );
+      expect([later, differing.map(({ row, column }) => address(row, column))]).toEqual([later, []]);
+    }
+  },
+);
+
 test("by hand: Anna Bro 18, Bent Dahl 19; together 18.5 before a card is played", () => {
   const { sheet } = prepared(club("dbf"), "dbf-pairs");
   const at = (header: string) => sheet!.cells.find(({ value }) => value === header)!;

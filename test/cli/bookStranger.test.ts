@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { bookSentence } from "../../src/messages/book";
+import { day } from "../book/seasons";
 import { runCli, temporaryFolder } from "./run";
 
 const folder = temporaryFolder();
@@ -138,4 +140,49 @@ test("a rank of the sheet that is taken is an adjustment of the list", async () 
     { no: 2, player: "Anna Bro", handicapThen: "4d", handicap: "4d" },
     { no: 2, player: "Bent Dahl", handicapThen: "2d", handicap: "2d" },
   ]);
+});
+
+test("the date in a title is the day of play, and what is read over the table is said; another date there is asked", async () => {
+  const others = ["Finn Gad", "Gerda Holm", "Hans Iversen", "Inge Juul"];
+  const rows = ["Anna Bro;Bent Dahl;60", "Carla Eg;Dora Fog;40", "Finn Gad;Gerda Holm;55", "Hans Iversen;Inge Juul;45"];
+  const sheet = (day: string) => [`Nyborg Bridgeklub, ${day}`, "24 spil", "", "Makker 1;Makker 2;Score %", ...rows];
+  put("Tirsdag.csv", ...sheet("tirsdag 6. oktober 2026"));
+  const given = ["--reported", "2026-10-09", ...others.flatMap((name) => ["--new", `${name}=30`])];
+  const out = at("tirsdag.xlsx");
+  const entered = await book("enter", at("dbf.xlsx"), at("Tirsdag.csv"), ...given, "--out", out);
+  expect(entered).toMatchObject({ code: 0, json: { tournaments: [{ no: 1, played: "2026-10-06" }] } });
+  // All but Dora Fog, who stays at 52.
+  expect(entered.json.changes).toHaveLength(7);
+  put("Tirsdag.csv", ...sheet("tirsdag 13. oktober 2026"));
+  const again = await book("enter", out, at("Tirsdag.csv"), "--reported", "2026-10-16", "--out", at("again.xlsx"));
+  expect([again.code, again.error]).toEqual([0, ""]);
+  expect(again.json.tournaments).toMatchObject([{ played: "2026-10-06" }, { played: "2026-10-13" }]);
+});
+
+test("why nobody changes is said in words too", async () => {
+  put("One table.csv", "24 spil", "", "Makker 1;Makker 2;Score %", "Anna Bro;Bent Dahl;60", "Carla Eg;Dora Fog;40");
+  const given = [at("dbf.xlsx"), at("One table.csv"), "--reported", "2026-10-09", "--out", at("one.xlsx")];
+  const { out } = await runCli("book", "enter", ...given);
+  expect(out).toContain("One table!A3: at one table there is nobody to compare with, so no handicap changes");
+});
+
+test("croquet on the terminal: who is not known says since when, the noticeboard tells the index too", async () => {
+  put("lawn.csv", "Name;Start handicap", "Anna Bro;5", "Bent Dahl;8", "Carla Eg;2.5");
+  put("Lawn.csv", "Date;Winner;Loser;Points", "2026-05-02;Anna Bro;Bent Dahl;26", "2026-05-03;Carla Eg;Carla Eg;26");
+  await book("new", "--system", "croquet", "--players", at("lawn.csv"), "--out", at("lawn0.xlsx"));
+  const entry = ["enter", at("lawn0.xlsx"), at("Lawn.csv"), "--reported", "2026-05-04"];
+  const entered = await book(...entry, "--out", at("lawn1.xlsx"));
+  expect([entered.code, entered.json.problems]).toMatchObject([1, [{ code: "croquet-against-self", cell: "B3" }]]);
+  // 3 steps, the lower handicap wins: 7.
+  const notice = await runCli("book", "notice", at("lawn1.xlsx"), "--since", "2026-05-01");
+  expect(notice.out).toContain("Anna Bro: 5 → 5 (1500 → 1507)");
+  const list = await runCli("book", "players", at("lawn1.xlsx"));
+  expect(list.out).toMatch(/Carla Eg\t–\t–\tnot known from No 1, game 3 on/);
+});
+
+test("two figures that differ never read alike", () => {
+  const said = (was: number, now: number) =>
+    bookSentence("en", "book-restated-corrected", { was, now, no: 1, corrected: day("2026-09-15") }, 2);
+  expect(said(20.434, 20.391)).toBe("was 20.43, now 20.39: No 1 corrected 15 September");
+  expect(said(25.00124, 25.00091)).toBe("was 25.0012, now 25.0009: No 1 corrected 15 September");
 });

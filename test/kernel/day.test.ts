@@ -1,5 +1,5 @@
 import { dayOf, daySerial, existingDay, isoDay, isoMoment, readIsoDay, readMoment } from "../../src/kernel/day";
-import { readWrittenDay } from "../../src/kernel/writtenDay";
+import { daysWithin, readWrittenDay } from "../../src/kernel/writtenDay";
 
 // What Excel shows for these numbers, formatted as dates.
 test.each([
@@ -17,6 +17,15 @@ test.each([
   ]);
 });
 
+test.each(["06/03/2026", "6.3.26", "6. 3. 2026", "6/3 2026", "6/3-2026", "6. marts 2026", "Mar 6, 2026"])(
+  "%s is 6 March 2026",
+  (text) => expect(readWrittenDay(text)).toBe(46087),
+);
+
+test.each(["6/3 26", "6 3 2026", "31/4 2026", "1/2", "6//3/2026"])("%s is not a day", (text) =>
+  expect(readWrittenDay(text)).toBeUndefined(),
+);
+
 test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "0026-03-06", "26-03-06", "x"])(
   "%s is no day to any reader",
   (text) => expect([readIsoDay(text), readMoment(text)]).toEqual([undefined, undefined]),
@@ -29,4 +38,24 @@ test("a moment is a day and the time of it", () => {
   expect(dayOf(46087.99999)).toBe(46088); // to the minute
   for (const text of ["2026-03-06T24:00", "2026-03-06T12:60", "2026-3-6T12:00"])
     expect(readMoment(text)).toBeUndefined();
+});
+
+test.each([
+  ["Nyborg Bridgeklub, tirsdag 6. oktober 2026", ["2026-10-06"]],
+  ["Tuesday, October 6, 2026 – round 3", ["2026-10-06"]],
+  ["Played on the 6th of October 2026 (24 boards)", ["2026-10-06"]],
+  ["Onsdag 6/10/2026", ["2026-10-06"]],
+  ["6/10-26", ["2026-10-06"]],
+  ["2026-10-06", ["2026-10-06"]],
+  ["Runde 3 2026-10-06, udsat fra 29. september 2026", ["2026-10-06", "2026-09-29"]],
+  ["Sæson 2026/27, 4. runde", []],
+  ["Onsdag 6. maj", []],
+  ["oktober 2026 24 spil", []],
+  ["Runde 3/4-26", []],
+])("in %s stand the days %j", (title, days) => expect(daysWithin(title, true).map(isoDay)).toEqual(days));
+
+test("in numbers alone no American writes the day first", () => {
+  expect(daysWithin("Game of 10/06/2026", false)).toEqual([]);
+  expect(daysWithin("10/06/2026", false)).toEqual([]);
+  expect(daysWithin("October 6, 2026", false).map(isoDay)).toEqual(["2026-10-06"]);
 });

@@ -59,6 +59,20 @@ describe("croquet, an invented edition from 1 January 2030: steps twice as large
       [null, 8],
     ]));
 
+  test("a review at the end goes by the tables of the last day, in the game of the old ones too that it shows in", () => {
+    // The trigger of 9 is 1300, and 1260 from the new year on: Ash has 1264 after the game.
+    const lower = croquet.HSV_TABLE.map((row) => ({ ...row, index: row.index - 40 }));
+    const later = croquet.tablesOf(lower, croquet.LEVEL_PLAY_TABLE, 10);
+    const both: Editions<croquet.CroquetTables> = [...croquet.EDITIONS, { from: NEW_YEAR, tables: later }];
+    const others = [...players, { name: "Cedar", handicap: 0, index: 2000 }, { name: "Elm", handicap: 0, index: 2000 }];
+    const last = { ...game(NEW_YEAR), winner: "Cedar", loser: "Elm" };
+    const played = (period: croquet.ReviewPeriod) =>
+      croquet.season([game(NEW_YEAR - 1), last], others, period, null, both).games[0] as croquet.GameOutcome;
+    const [atEnd, byDay] = [played("end"), played("day")];
+    expect([atEnd.winnerIndex, atEnd.winnerHandicap, byDay.winnerHandicap]).toEqual([1264, 9, 10]);
+    expect([atEnd.reviewTables.winner, byDay.reviewTables.winner]).toEqual([later, croquet.LATEST]);
+  });
+
   test("a handicap that the new tables have no longer is named, and not guessed", () => {
     const without: Editions<croquet.CroquetTables> = [
       ...croquet.EDITIONS,

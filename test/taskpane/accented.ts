@@ -48,8 +48,8 @@ export function accentedAll<T>(messages: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-export function accentedNames({ field, place }: Names): Names {
-  return { field: (name) => accented(field(name)), place: (text) => accented(place(text)) };
+export function accentedNames({ field }: Names): Names {
+  return { field: (name) => accented(field(name)) };
 }
 
 /** Yes and no; how numbers are written stays. */

@@ -230,6 +230,15 @@ test("the next season is a workbook of its own, with everybody’s handicap unro
   expect(next.model.held).toMatchObject({ computed: { state: { club: "Bridge 2027", tournaments: [] } } });
 });
 
+test("who has left the club says so in the log, in the words of the book", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "backPressed" });
+  const request = { what: "status", player: "Anna Bro", status: "left" } as const;
+  expect(await tab.send({ type: "asked", request })).toMatchObject({
+    planned: { proposal: { log: [{ what: "edited", cells: "Anna Bro", was: "member", is: "left" }] } },
+  });
+});
+
 // ---------------------------------------------------------------- columns
 
 test("a column that is not understood is asked, and what is said is kept for the next time", async () => {
@@ -363,6 +372,26 @@ test("left unanswered it is gone, and looking over the book asks again", async (
   await tab.send({ type: "screenPressed", screen: "lookingOver" });
   const found = await tab.send({ type: "questionAnswered", option: "--same", value: "Tuesday=Tuesday copy" });
   expect(found).toMatchObject({ name: "preview", planned: { changes: true } });
+});
+
+test("a correction’s line in the log names the cells that changed", async () => {
+  const tab = await withEvening();
+  await tab.workbook.type("Tuesday", "C2", 55);
+  await tab.workbook.type("Tuesday", "C3", 45);
+  await tab.workbook.type("Tuesday", "D5", 21);
+  expect(await tab.send(UPDATE)).toMatchObject({
+    planned: { proposal: { log: [{ what: "corrected", cells: "Tuesday!C2,C3,D5" }] } },
+  });
+  await tab.workbook.type("Tuesday", "D5", 24);
+  // Two who changed places: their names, and no score.
+  await tab.workbook.type("Tuesday", "C2", 60);
+  await tab.workbook.type("Tuesday", "C3", 40);
+  await tab.workbook.type("Tuesday", "B2", "Dora Fog");
+  await tab.workbook.type("Tuesday", "B3", "Bent Dahl");
+  await tab.send({ type: "backPressed" });
+  expect(await tab.send(UPDATE)).toMatchObject({
+    planned: { proposal: { log: [{ what: "corrected", cells: "Tuesday!B2,B3" }] } },
+  });
 });
 
 test("a new name in a correction is asked, and is a new member as it would be in an entry", async () => {

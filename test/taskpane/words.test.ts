@@ -1,6 +1,7 @@
 // Every word that a kind brings to the pane can be said in both languages.
-import { EXPLAINED } from "../../src/functions/handicap";
-import { placeText, sentence, shownAs } from "../../src/messages";
+import { EXPLAINED } from "../../src/functions/families";
+import { LANGUAGES } from "../../src/kernel/language";
+import { sentence, shownAs } from "../../src/messages";
 import { names as danishNames } from "../../src/messages/da/names";
 import { paneSentence } from "../../src/messages/pane";
 import { fill } from "../../src/messages/sentence";
@@ -8,7 +9,7 @@ import { pane as paneDa } from "../../src/messages/da/pane";
 import { steps as stepsDa } from "../../src/messages/da/steps";
 import { pane as paneEn } from "../../src/messages/en/pane";
 import { steps as stepsEn } from "../../src/messages/en/steps";
-import { PAPERS } from "../../src/systems/registry";
+import { citedPlace, PAPERS } from "../../src/systems/registry";
 import { KINDS } from "../../src/tournaments";
 
 const english = { ...paneEn, ...stepsEn };
@@ -53,14 +54,17 @@ test("the pane's own sentences are there before the others are loaded", () => {
 
 const plainly = (name: string) => name.toLowerCase().replace(/[,.]/g, "");
 
-test("columns, outputs and settings are called in Danish sentences what the sheet calls them", () => {
-  const otherwise = Object.values(KINDS).flatMap(({ inputs, outputs, settings }) =>
-    [...inputs, ...outputs, ...settings.map(({ key, name }) => ({ name: { ...name, en: key } }))].flatMap(
-      ({ name: { en, da } }) => (plainly(danishNames.field(en)) === plainly(da) ? [] : [`${en}: ${da}`]),
-    ),
-  );
-  expect([...new Set(otherwise)]).toEqual([]);
-});
+test.each(LANGUAGES)(
+  "columns, outputs and settings are called in sentences what the sheet calls them: %s",
+  (language) => {
+    const called = Object.values(KINDS).flatMap(({ inputs, fields, outputs, settings }) => [
+      ...[...inputs, ...fields, ...outputs].map(({ name }) => [name.en, name[language]] as const),
+      ...settings.map(({ key, name }) => [key, name[language]] as const),
+    ]);
+    const inSentence = (field: string) => plainly(sentence(language, "cell-missing", { field }));
+    expect(called.filter(([field, name]) => !inSentence(field).startsWith(`${plainly(name)} `))).toEqual([]);
+  },
+);
 
 test("every argument of a function has a Danish name, also with the number of a cell behind it", () => {
   const same = ["handicap", "par", "masterpoints", "ratings", "datum", "komi"];
@@ -74,9 +78,11 @@ test("every argument of a function has a Danish name, also with the number of a 
 
 test("no English is left in the Danish name of a place in a paper", () => {
   const places = PAPERS.flatMap(({ clauses }) => Object.values(clauses));
-  for (const place of places)
-    expect(placeText("da", place)).not.toMatch(/\b(section|formula|rule|the|paragraph|example|point)\b/);
-  expect(placeText("da", "section 5.3.1, formula (3)")).toBe("afsnit 5.3.1, formel (3)");
+  for (const place of places) expect(place.da).not.toMatch(/\b(section|formula|rule|the|paragraph|example|point)\b/);
+  expect(citedPlace("dbf:(3)").place).toEqual({
+    en: "section 5.3.1, formula (3)",
+    da: "afsnit 5.3.1, formel (3)",
+  });
 });
 
 // ---------------------------------------------------------------- digits

@@ -4,6 +4,15 @@ import { inForce, type Editions } from "../../src/kernel/editions";
 import { ELSEWHERE, type Event, type Fact } from "../../src/kernel/season";
 import { daySerial } from "../../src/kernel/day";
 import { SEASONS } from "../../src/systems/seasons";
+import {
+  compute,
+  lineWorking,
+  newBook,
+  newPlayer,
+  NOTHING_SAID,
+  type BookLine,
+  type BookTournament,
+} from "../../src/book";
 import { planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { explanationsOf, valuesOf } from "./explained";
 import { sheet } from "./sheets";
@@ -16,9 +25,11 @@ jest.mock("../../src/systems/croquet/editions", () => {
   const { HSV_TABLE, LEVEL_PLAY_TABLE } = jest.requireActual<typeof import("../../src/systems/croquet/tables")>(
     "../../src/systems/croquet/tables",
   );
-  // Steps twice as large, 8 in handicap play.
-  const scale = HSV_TABLE.map((row) => ({ ...row, hsv: 2 * row.hsv }));
-  return withNewYear(real, real.tablesOf(scale, LEVEL_PLAY_TABLE, 8));
+  // Steps twice as large, triggers 40 lower, 8 in handicap play.
+  const scale = HSV_TABLE.map((row) => ({ ...row, hsv: 2 * row.hsv, index: row.index - 40 }));
+  const mocked = withNewYear(real, real.tablesOf(scale, LEVEL_PLAY_TABLE, 8));
+  // No club of these tests has a scale of its own.
+  return { ...mocked, editionsBy: () => mocked.EDITIONS };
 });
 
 jest.mock("../../src/systems/dbf/editions", () => {
@@ -94,6 +105,63 @@ test("croquet games: each by the tables of its own date, a formula only where it
   const formulas = plan.writes.filter(({ row }) => row > 0).map(({ row, formula }) => [row, formula !== null]);
   expect(formulas.filter(([row]) => row === 1).some(([, isFormula]) => isFormula)).toBe(false);
   expect(formulas.filter(([row]) => row === 2).every(([, isFormula]) => isFormula)).toBe(true);
+});
+
+describe("croquet, reviewed at the end: by the tables of the last day, and explained by them", () => {
+  const listed = `
+    Date       | Winner | Loser   |   | Player  | Handicap | Index
+    2029-12-31 | Ash    | Birch   |   | Ash     | 10       | 1250
+    2030-01-01 | Cedar  | Dogwood |   | Birch   | 6        | 1450
+               |        |         |   | Cedar   | 0        | 1960
+               |        |         |   | Dogwood | 0        | 1960`;
+  const inRows = `
+    Date       | Winner | Loser   | Winner handicap | Loser handicap | Winner index | Loser index
+    2029-12-31 | Ash    | Birch   | 10              | 6              | 1250         | 1450
+    2030-01-01 | Cedar  | Dogwood | 0               | 0              | 1960         | 1960`;
+
+  // 14 for the higher handicap: 1264. The trigger of 9 was 1300, and is 1260 by then.
+  test.each([
+    ["a list of players", listed],
+    ["handicaps in the rows", inRows],
+  ])("%s", (_, drawing) => {
+    const by = (review: string) => {
+      const plan = planOn(null, "croquet-games", drawing, { review });
+      return [valuesIn(plan, "Winner index after")[0], valuesIn(plan, "Winner handicap after")[0]];
+    };
+    expect([by("end"), by("day")]).toEqual([
+      [1264, 9],
+      [1264, 10],
+    ]);
+  });
+
+  test("a club book, whose line says when it was reviewed", () => {
+    const facts = [
+      [["Ash", "won"], ["Birch", "lost"], NEW_YEAR - 1],
+      [["Cedar", "won"], ["Dogwood", "lost"], NEW_YEAR],
+    ] as const;
+    const lines = facts.flatMap(([won, lost, day], i) =>
+      [won, lost].map(([player, result], k): BookLine => {
+        const opponent = [won, lost][1 - k]![0];
+        const rest = { partner: null, boards: null, points: 26, play: "level", remark: null, restated: null };
+        return { ...rest, player, opponent, entry: `game ${i + 2}`, day, result, figures: null };
+      }),
+    );
+    const starts = { Ash: [10, 1250], Birch: [6, 1450], Cedar: [0, 1960], Dogwood: [0, 1960] } as const;
+    const players = Object.entries(starts).map(([name, [handicap, index]]) =>
+      newPlayer(name, { handicap, index, sessions: [] }),
+    );
+    const tournament: BookTournament = {
+      ...{ no: 1, reported: NEW_YEAR, played: NEW_YEAR, name: "Cup", organiser: "", sheet: "Cup" },
+      ...{ kind: "croquet-games", settings: { review: "end" }, reading: NOTHING_SAID, notRegulated: null },
+      ...{ status: "computed", lines },
+    };
+    const computed = compute({ ...newBook("croquet", "en", "", {}), players, tournaments: [tournament] });
+    const [cup] = computed.state.tournaments;
+    const [ash] = cup!.lines;
+    expect(ash!.figures).toMatchObject({ index: 1264, handicap: 9, reviewed: NEW_YEAR });
+    const steps = lineWorking(computed, cup!, ash!, null);
+    expect(steps[steps.length - 1]).toMatchObject({ value: 9 });
+  });
 });
 
 const PAIRS = `

@@ -28,7 +28,7 @@ function valueOf(node: Node | null, cells: Cells): Matrix | undefined {
   if (node.type === "Literal") return [[node.value as Cell]];
   if (node.type === "ArrayExpression")
     return node.elements.map((line) => line.map((element) => (element as { value: unknown }).value as Cell));
-  if (node.type === "ReferenceIdentifier") return cells.read(node.value);
+  if (node.type === "ReferenceIdentifier") return cells.read(cutToRows(node.value));
   if (node.type === "UnaryExpression" && node.operator === "-") {
     const given = valueOf(node.arguments[0] as Node, cells);
     return given && overCells([given], ([x]) => -Number(x));
@@ -49,7 +49,15 @@ function valueOf(node: Node | null, cells: Cells): Matrix | undefined {
     return type === "ReferenceIdentifier" && !EXCELS[name] ? cells.argument(value!) : valueOf(argument as Node, cells);
   });
   if (given.includes(undefined)) return undefined;
+  // What does not apply may be an error.
+  if (name === "IF" && given.every((one) => one?.length === 1 && one[0]!.length === 1))
+    return given[0]![0]![0] ? given[1]! : given[2]!;
   return call(name, given as (Matrix | null)[]);
+}
+
+/** A reference to whole columns as one to the rows that tests fill. */
+function cutToRows(reference: string): string {
+  return reference.replace(/\$?([A-Z]{1,3}):\$?([A-Z]{1,3})$/, (_, from, to) => `${from}1:${to}200`);
 }
 
 /** The numbers of the rows of a reference. */
@@ -64,9 +72,16 @@ const EXCELS: { readonly [name: string]: (given: readonly Matrix[]) => Matrix } 
   ROUND: ([x, places]) =>
     overCells([x!, places!], ([n, p]) => Number(`${Math.round(Number(`${Number(n)}e${p}`))}e-${p}`)),
   SUMPRODUCT: ([x]) => [[x!.flat().reduce<number>((sum, n) => sum + Number(n), 0)]],
+  COUNTA: (given) => [[given.flat(2).filter((cell) => cell !== "").length]],
+  IFERROR: ([x, otherwise]) => overCells([x!, otherwise!], ([n, o]) => (String(n).startsWith("#") ? o! : n!)),
+  MATCH: ([x, among]) => {
+    const found = among!.flat().findIndex((cell) => cell !== "" && String(cell) === String(x![0]![0]));
+    return [[found < 0 ? "#N/A" : found + 1]];
+  },
   ISNUMBER: ([x]) => overCells([x!], ([n]) => typeof n === "number"),
   IF: ([test, yes, no]) => overCells([test!, yes!, no!], ([t, y, n]) => (t ? y! : n!)),
   INDEX: ([x, row, column]) => {
+    if (row !== undefined && typeof row[0]![0] !== "number") return row;
     const picked = (at: Matrix | undefined, i: number) => at === undefined || at[0]![0] === 0 || at[0]![0] === i + 1;
     return x!.filter((_, r) => picked(row, r)).map((line) => line.filter((_, c) => picked(column, c)));
   },

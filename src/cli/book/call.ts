@@ -130,7 +130,7 @@ export function textOfNote(note: BookNote, language: Language, system?: SystemId
   const { code, details, sheet, cell, offer } = note;
   const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
   const how = offer ? toSettle(offer, language) : "";
-  return place + bookSentence(language, code, details, decimalsOf(system)) + how;
+  return place + bookSentence(language, code, details, handicapDecimals(system)) + how;
 }
 
 function toSettle(offer: NonNullable<BookNote["offer"]>, language: Language): string {
@@ -146,13 +146,13 @@ function offered(offer: NonNullable<BookNote["offer"]>): string {
 }
 
 /** Decimals with which a system shows a handicap. */
-export function decimalsOf(system: SystemId | undefined): number | undefined {
+export function handicapDecimals(system: SystemId | undefined): number | undefined {
   return system === "dbf" ? 2 : undefined;
 }
 
 export function noteJson(note: BookNote, language: Language, system?: SystemId) {
   const { code, details, severity, sheet, cell, offer } = note;
-  const message = bookSentence(language, code, details, decimalsOf(system));
+  const message = bookSentence(language, code, details, handicapDecimals(system));
   return {
     code,
     ...(severity !== "note" && { severity }),

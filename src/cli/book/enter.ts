@@ -7,6 +7,7 @@ import {
   proposalFor,
   readForBook,
   wholeOf,
+  withSheetNotes,
   type Answers,
   type BookNote,
   type BookState,
@@ -26,7 +27,7 @@ import { settingsOf } from "../fillOptions";
 import { settingText } from "../settingText";
 import { NothingFilled, UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./bookFile";
-import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
+import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
 import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 import { rulesIn, rulesLeft } from "./rules";
@@ -96,8 +97,8 @@ export async function enterCall(call: Call): Promise<number> {
   const isNothing = whole.log.length === 0 && book.edits.length === 0 && book.repairs.length === 0;
   const lifted = isNothing ? [] : await writeBook(book.workbook, book.held, press);
   await save(book.file, out, call);
-  const said = { ...whole, repairs: [...whole.repairs, ...lifted] };
-  sayProposal(call, said, out, saidOf(filled, call.language));
+  const said = withSheetNotes({ ...whole, repairs: [...whole.repairs, ...lifted] }, filled);
+  sayProposal(call, said, out, rowsOf(filled));
   return hasRowProblems(whole, last!.problems) ? 1 : 0;
 }
 

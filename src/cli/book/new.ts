@@ -47,7 +47,7 @@ export async function newCall(call: Call): Promise<number> {
   await save(file, out, call);
   const { language } = call;
   const count = proposal.after.state.players.length;
-  sayProposal(call, proposal, out, {}, cliSentence(language, "book-made", { count }));
+  sayProposal(call, proposal, out, [], cliSentence(language, "book-made", { count }));
   return 0;
 }
 

@@ -17,10 +17,10 @@ import { isoDay, isoMoment } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { shownAs, written } from "../../messages";
+import { decimalsApart } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { sayIn } from "./bookFile";
-import type { SaidOfSheets } from "./bookSheet";
-import { NOTHING, noteJson, textOfNote, type Call } from "./call";
+import { handicapDecimals, NOTHING, noteJson, textOfNote, type Call } from "./call";
 
 /** The state of a book as --json prints it. */
 export function asJson(computed: Computed) {
@@ -97,7 +97,7 @@ export function sayProposal(
   { language, terminal, values }: Call,
   proposal: Proposal,
   out: string | null,
-  beside: Partial<SaidOfSheets> = {},
+  rows: readonly object[] = [],
   made: string | null = null,
 ): void {
   const after = proposal.after!;
@@ -111,12 +111,12 @@ export function sayProposal(
   if (values.json) {
     const json = {
       ...asJson(after),
-      rows: beside.rows ?? [],
+      rows,
       changes,
       restated: proposal.restated,
-      problems: [...notes(proposal.problems), ...(beside.problems ?? [])],
-      repairs: [...notes(proposal.repairs), ...(beside.repairs ?? [])],
-      assumptions: [...notes(proposal.assumptions), ...(beside.assumptions ?? [])],
+      problems: notes(proposal.problems),
+      repairs: notes(proposal.repairs),
+      assumptions: notes(proposal.assumptions),
       log: logJson(proposal.log),
     };
     terminal.out(JSON.stringify(json, null, 2));
@@ -124,11 +124,13 @@ export function sayProposal(
   }
   for (const note of [...proposal.problems, ...proposal.repairs, ...proposal.assumptions])
     terminal.out(textOfNote(note, language, after.state.system));
-  const held = (value: Plain) => shownAs(value, formatOf(after.state.system), language);
+  const decimals = handicapDecimals(after.state.system);
+  const held = (value: Plain, other: Plain) =>
+    shownAs(value, decimals === undefined ? null : `0.${"0".repeat(decimalsApart(value, other, decimals))}`, language);
   for (const { player, before, after: is, indexBefore, indexAfter } of proposal.changes) {
     const index =
       after.state.system === "croquet" ? ` (${written(indexBefore, language)} → ${written(indexAfter, language)})` : "";
-    terminal.out(`${player}: ${held(before)} → ${held(is)}${index}`);
+    terminal.out(`${player}: ${held(before, is)} → ${held(is, before)}${index}`);
   }
   const details = { count: proposal.changes.length, restated: proposal.restated, later: proposal.later };
   terminal.out(made ?? cliSentence(language, "book-changed", details));

@@ -3,7 +3,7 @@ import { filledSheet, updated, type BookNote } from "../../book";
 import { dayOf } from "../../kernel/day";
 import { looseSheets } from "../../workbook/bookSheets";
 import { openBook, outOf, save, writeBook } from "./bookFile";
-import { restatedOf, saidOf, sheetsOf } from "./bookSheet";
+import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
 import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 import { rulesIn } from "./rules";
@@ -28,9 +28,7 @@ export async function updateCall(call: Call): Promise<number> {
     lifted = await writeBook(book.workbook, book.held, press);
   }
   await save(book.file, out, call);
-  sayProposal(call, { ...proposal, repairs: [...proposal.repairs, ...lifted] }, out, {
-    rows: saidOf(filled, call.language).rows,
-  });
+  sayProposal(call, { ...proposal, repairs: [...proposal.repairs, ...lifted] }, out, rowsOf(filled));
   return proposal.problems.length > book.edits.length ? 1 : 0;
 }
 

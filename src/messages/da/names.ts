@@ -1,8 +1,7 @@
-// Danish for what sentences name by its English word: arguments of functions, columns, settings, places in a paper.
-import type { FIELDS } from "../en/names";
+// Danish for what sentences name by its English word: arguments of functions, columns, settings.
 import type { Names } from "../texts";
 
-const WORDS: { readonly [Field in (typeof FIELDS)[number]]: string } = {
+const WORDS: { readonly [name: string]: string } = {
   winner: "vinder",
   loser: "taber",
   points: "point",
@@ -99,6 +98,7 @@ const WORDS: { readonly [Field in (typeof FIELDS)[number]]: string } = {
   "Player B": "Spiller B",
   "Handicap A": "Handicap A",
   "Handicap B": "Handicap B",
+  Index: "Indeks",
   "Index A": "Indeks A",
   "Index B": "Indeks B",
   Steps: "Trin",
@@ -243,58 +243,9 @@ const WORDS: { readonly [Field in (typeof FIELDS)[number]]: string } = {
   "normal-komi": "normal komi",
 };
 
-/** Titles of sections and tables stay as printed; only what we say of the place is translated. */
-const PLACES: readonly (readonly [RegExp, string])[] = [
-  [/^section\b/, "afsnit"],
-  [/^second paragraph$/, "andet afsnit"],
-  [/^third paragraph and the cross-reference table$/, "tredje afsnit og krydstabellen"],
-  [/^last paragraph$/, "sidste afsnit"],
-  [/^HSV table, column Index$/, "HSV-tabellen, kolonnen Index"],
-  [/^HSV table$/, "HSV-tabellen"],
-  [
-    /^silent but for the trigger points; as clubs of the AHS practise it$/,
-    "nævner kun udløsningspunkterne; som klubberne i AHS gør",
-  ],
-  [
-    /^silent \(level play only\); as clubs of the AHS practise it$/,
-    "nævner det ikke (kun level play); som klubberne i AHS gør",
-  ],
-  [/\bformula\b/, "formel"],
-  [/^percentage handicap\b/, "procenthandicap"],
-  [/\bpar of \.650/, "par .650"],
-  [/, the example$/, ", eksemplet"],
-  [/, after the example$/, ", efter eksemplet"],
-  [/, the table of five pairs$/, ", tabellen med fem par"],
-  [/, under the table$/, ", under tabellen"],
-  [/^players without three previous games$/, "spillere uden tre tidligere turneringer"],
-  [/^split club masterpoint awards$/, "delte masterpointpræmier"],
-  [/, first sentence$/, ", første sætning"],
-  [/, first paragraph$/, ", første afsnit"],
-  [/, alternate method$/, ", den anden metode"],
-  [/, first example$/, ", første eksempel"],
-  [/, in brackets$/, ", i parentes"],
-  [/, the scale$/, ", skalaen"],
-  [/, last paragraph$/, ", sidste afsnit"],
-  [/, worked out from its values$/, ", beregnet ud fra dens tal"],
-  [/, moving the winner up$/, ", vinderen rykker op"],
-  [/^point (\d) and its table$/, "punkt $1 og dets tabel"],
-  [/^point (\d) and the note under it$/, "punkt $1 og noten under det"],
-  [/^point (\d)$/, "punkt $1"],
-  [/^the worked cards$/, "de udregnede kort"],
-  [/^the notes under the summary$/, "noterne under oversigten"],
-  [/, rule (\d)$/, ", regel $1"],
-  [/, illustrations$/, ", eksempler"],
-  [/, the example 9d against 1k$/, ", eksemplet 9d mod 1k"],
-  [/, by implication$/, ", følger heraf"],
-];
-
-/** The word for a name, where there is one. */
-const wordFor = (name: string): string | undefined => (WORDS as { readonly [name: string]: string })[name];
-
 export const names: Names = {
   field: (name) => {
     const [, word, number = ""] = /^(.*?)( \d+)?$/.exec(name)!;
-    return wordFor(name) ?? (wordFor(word!) ?? word!) + number;
+    return WORDS[name] ?? (WORDS[word!] ?? word!) + number;
   },
-  place: (place) => PLACES.reduce((text, [english, danish]) => text.replace(english, danish), place),
 };

@@ -93,6 +93,7 @@ export const pane: TranslatedSentences<typeof en> = {
   "explain-folded": "{title} ({count})",
   "show-all-digits": "Vis alle decimaler",
   "explain-nothing": "{cell} er ikke beregnet af Klubhandicap.",
+  "explain-not-filled": "Cellen er ikke udfyldt endnu; reglen giver {expected}:",
   "explain-differs": "I cellen står {found}, men reglen giver {expected}:",
   "explain-beyond": "Delen ”{part}” af formlen kan ikke forklares her.",
   "explain-row-unfilled": "Denne række blev ikke udfyldt:",

@@ -78,6 +78,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-chart-description":
     "Fra {least} til {most}, spillet {count|gang|gange}. Piletasterne går fra den ene til den næste; de samme tal står i historikken nedenfor.",
   "players-merge": "{name} er den samme som",
+  "players-status-change": "Ændr status",
+  "players-merge-see": "Se, hvad det ændrer",
   "players-merged": "{name} er slået sammen med dette navn.",
   "players-separate": "De er to personer",
   "players-offer-adjust": "Juster {name} til {to}",
@@ -269,6 +271,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-season-make": "Lav den nye bog",
   "players-no-new-workbook":
     "Denne Excel kan ikke åbne en ny projektmappe herfra. Åbn bogen i Excel på nettet eller på en computer, og tryk igen dér.",
+  "players-new-workbook-failed":
+    "Excel åbnede ikke den nye projektmappe ({reason}). Denne bog er, som den var. Prøv igen, eller åbn den i Excel på nettet eller på en computer, og tryk igen dér.",
   "players-making": "Et øjeblik …",
   "players-made-evening":
     "Arket ”{sheet}” er klar. Skriv resultaterne dér; det ses straks, hvad de fører til. Tryk så på Indfør dette ark.",

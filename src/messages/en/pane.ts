@@ -99,6 +99,7 @@ export const pane = {
   "explain-folded": "{title} ({count})",
   "show-all-digits": "Show all decimals",
   "explain-nothing": "{cell} was not calculated by Club Handicaps.",
+  "explain-not-filled": "The cell is not filled in yet; the rule gives {expected}:",
   "explain-differs": "The cell says {found}, but the rule gives {expected}:",
   "explain-beyond": "The part “{part}” of this formula cannot be explained here.",
   "explain-row-unfilled": "This row was not filled:",

@@ -78,6 +78,8 @@ export const players = {
   "players-chart-description":
     "From {least} to {most}, {count|time|times} played. The arrow keys go from one to the next; the same figures stand in the history below.",
   "players-merge": "{name} is the same person as",
+  "players-status-change": "Change the status",
+  "players-merge-see": "See what merging changes",
   "players-merged": "{name} was merged into this name.",
   "players-separate": "They are two people",
   "players-offer-adjust": "Adjust {name} to {to}",
@@ -270,6 +272,8 @@ export const players = {
   "players-season-make": "Make the new book",
   "players-no-new-workbook":
     "This Excel cannot open a new workbook from here. Open the book in Excel on the web or on a computer, and press again there.",
+  "players-new-workbook-failed":
+    "Excel did not open the new workbook ({reason}). This book is as it was. Try again, or open it in Excel on the web or on a computer, and press again there.",
   "players-making": "Just a moment …",
   "players-made-evening":
     "Sheet “{sheet}” is ready. Type the results there; what comes of them is shown at once. Then press Enter this sheet.",

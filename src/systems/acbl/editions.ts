@@ -1,23 +1,7 @@
-import { inForce, type Editions } from "../../kernel/editions";
+import { editionsOf, inForce, type Editions } from "../../kernel/editions";
 import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
 import { invalid, type Result } from "../../kernel/problem";
-import {
-  BONUS_SCALE,
-  CHART_AVERAGES,
-  CHART_CORRECTIONS,
-  CHART_DOUBTS,
-  CHART_PRINTED,
-  CHART_ROWS_OF_RANKS,
-  FACTOR,
-  FULL_GAMES,
-  GENERATING_AVERAGE,
-  LIFE_MASTER_UP_TO,
-  NON_MEMBER_MASTERPOINTS,
-  PAR,
-  TEAM_BOARDS,
-  TEAM_IMPS,
-  type ChartRow,
-} from "./tables";
+import { PRINTED, type BonusRow, type PrintedRankChart } from "./tables";
 
 /** What games look up. */
 export interface AcblTables {
@@ -32,18 +16,7 @@ export interface AcblTables {
 }
 
 /** The 90 % chart: matchpoints by classification and average. The last row is for Life Masters. [acbl:rank-chart] */
-export interface RankChart {
-  readonly averages: readonly number[];
-  readonly rows: readonly ChartRow[];
-  /** Misprints, and cells that can be read in two ways. */
-  readonly corrections: typeof CHART_CORRECTIONS;
-  readonly doubts: typeof CHART_DOUBTS;
-  /** The average whose column makes the columns that are not printed. [acbl:rank-chart-rule] */
-  readonly generating: number;
-  /** The masterpoints up to which Life Masters stand in their row. */
-  readonly lifeMasterUpTo: number;
-  /** Rows by rank, for players who tell no masterpoints. */
-  readonly rowsOfRanks: { readonly [rank: string]: number };
+export interface RankChart extends PrintedRankChart {
   /** The rows with their misprints corrected. */
   readonly corrected: readonly (readonly number[])[];
   /** Column of a printed average, by twice the average; -1 where none is printed. */
@@ -60,40 +33,11 @@ export interface TeamChart {
   readonly isOwn: boolean;
 }
 
-/** A row of the bonus scale: its rank, the masterpoints and coloured points wanted, the bonus in percent. [acbl:bonus] */
-interface BonusRow {
-  readonly rank: (typeof BONUS_SCALE)[number]["rank"];
-  readonly lifeMaster: boolean;
-  readonly from: number;
-  readonly silver: number;
-  readonly redOrGold: number;
-  readonly gold: number;
-  readonly percent: number;
-}
-
-/** The guide bears no date. */
-export const EDITIONS: Editions<AcblTables> = [
-  {
-    from: -Infinity,
-    tables: {
-      par: PAR,
-      factor: FACTOR,
-      fullGames: FULL_GAMES,
-      nonMemberMasterpoints: NON_MEMBER_MASTERPOINTS,
-      rankChart: rankChartOf({
-        averages: CHART_AVERAGES,
-        rows: CHART_PRINTED,
-        corrections: CHART_CORRECTIONS,
-        doubts: CHART_DOUBTS,
-        generating: GENERATING_AVERAGE,
-        lifeMasterUpTo: LIFE_MASTER_UP_TO,
-        rowsOfRanks: CHART_ROWS_OF_RANKS,
-      }),
-      teamChart: teamChartOf(TEAM_BOARDS, TEAM_IMPS),
-      bonusScale: BONUS_SCALE,
-    },
-  },
-];
+export const EDITIONS: Editions<AcblTables> = editionsOf(PRINTED, (printed) => ({
+  ...printed,
+  rankChart: rankChartOf(printed.rankChart),
+  teamChart: teamChartOf(printed.teamChart.boards, printed.teamChart.rows),
+}));
 
 /** What holds where nothing else is said. */
 export const LATEST = inForce(EDITIONS, null);
@@ -104,7 +48,7 @@ export function tablesOn(day: number | null): AcblTables {
 }
 
 /** The 90 % chart from what is printed, and what is known of its cells. */
-export function rankChartOf(printed: Omit<RankChart, "corrected" | "columns">): RankChart {
+export function rankChartOf(printed: PrintedRankChart): RankChart {
   const { averages, rows, corrections } = printed;
   const corrected = rows.map((line, row) =>
     line.printed.map((cell, i) => {

@@ -113,15 +113,16 @@ interface PlayerState {
   wins: number;
 }
 
-function replay(starts: readonly Start[], events: readonly Event[], settings: Event["settings"]): Replayed {
+function replay(starts: readonly Start[], events: Iterable<Event>, settings: Event["settings"]): Replayed {
   const held = starts.map(({ sessions }): PlayerState => ({ sessions, played: 0, wins: 0 }));
   const problems: { event: number; problem: Problem }[] = [];
-  const figures = events.map((event, i) => {
+  const figures: Figures[][] = [];
+  for (const event of events) {
     const played = play(event, held, settings);
-    if (!(played instanceof Problem)) return played;
-    problems.push({ event: i, problem: played });
-    return event.facts.map(({ player }) => unchanged(held[player]!, termsOf(settings, event.played)));
-  });
+    if (played instanceof Problem) problems.push({ event: figures.length, problem: played });
+    const unplayed = () => event.facts.map(({ player }) => unchanged(held[player]!, termsOf(settings, event.played)));
+    figures.push(played instanceof Problem ? unplayed() : played);
+  }
   return { figures, standings: held.map((one) => standing(one, termsOf(settings, null))), problems };
 }
 
@@ -238,7 +239,7 @@ function percentageGame({ event, field, terms }: Field, held: PlayerState[], fig
     one.played++;
     const isGuessed = sessions.length === 0 && (terms.fewer !== "rank" || rankHandicap === undefined);
     const note = isGuessed ? { code: "book-no-session", details: {} } : null;
-    const carried = { Handicap: then, Average: averageOf(sessions, terms) };
+    const carried = { handicap: then, average: averageOf(sessions, terms) };
     figures.set(fact, { ...changed(then, handicapOf(one.sessions, terms, undefined)), note, carried });
   });
 }
@@ -292,9 +293,9 @@ function rankGame(
     const after = chart(fact, one.wins) as number;
     const { player, lifeMaster } = readHolder(fact.play)!;
     const carried = {
-      Masterpoints: player,
-      "Life master": lifeMaster ? "yes" : null,
-      Wins: terms.movesUp ? before[i]! : null,
+      masterpoints: player,
+      lifeMaster: lifeMaster ? "yes" : null,
+      wins: terms.movesUp ? before[i]! : null,
     };
     const note = isWon ? { code: "book-won", details: { wins: one.wins } } : null;
     figures.set(fact, {

@@ -1,3 +1,5 @@
+import type { Editions } from "../../kernel/editions";
+
 /** Par of the percentage method, as a fraction of the possible. [acbl:par] */
 export const PAR = 0.65;
 /** Share of the difference from par that is given; the guide also allows 1. [acbl:handicap] */
@@ -129,3 +131,66 @@ export const GENERATING_AVERAGE = 54;
 
 /** Most that the first place of one field is awarded, in hundredths of a masterpoint. [acbl:split] */
 export const FIRST_AWARD_CAP = 50;
+
+/** The 90 % chart, and what is known of its cells. [acbl:rank-chart] */
+export interface PrintedRankChart {
+  readonly averages: readonly number[];
+  readonly rows: readonly ChartRow[];
+  readonly corrections: readonly ChartRemark[];
+  readonly doubts: readonly ChartDoubt[];
+  /** The average whose column makes the columns that are not printed. [acbl:rank-chart-rule] */
+  readonly generating: number;
+  /** The masterpoints up to which Life Masters stand in their row. */
+  readonly lifeMasterUpTo: number;
+  /** Rows by rank, for players who tell no masterpoints. */
+  readonly rowsOfRanks: { readonly [rank: string]: number };
+}
+
+/** A row of the bonus scale: its rank, the masterpoints and coloured points wanted, the bonus in percent. [acbl:bonus] */
+export interface BonusRow {
+  readonly rank: (typeof BONUS_SCALE)[number]["rank"];
+  readonly lifeMaster: boolean;
+  readonly from: number;
+  readonly silver: number;
+  readonly redOrGold: number;
+  readonly gold: number;
+  readonly percent: number;
+}
+
+interface Printed {
+  readonly par: number;
+  readonly factor: number;
+  readonly fullGames: number;
+  readonly nonMemberMasterpoints: number;
+  readonly rankChart: PrintedRankChart;
+  /** The fewest boards of each column, and IMPs by masterpoints and boards. */
+  readonly teamChart: {
+    readonly boards: readonly number[];
+    readonly rows: readonly { readonly upTo: number; readonly imps: readonly number[] }[];
+  };
+  readonly bonusScale: readonly BonusRow[];
+}
+
+/** What each edition prints, from the day on which it holds; the guide bears no date. */
+export const PRINTED: Editions<Printed> = [
+  {
+    from: -Infinity,
+    tables: {
+      par: PAR,
+      factor: FACTOR,
+      fullGames: FULL_GAMES,
+      nonMemberMasterpoints: NON_MEMBER_MASTERPOINTS,
+      rankChart: {
+        averages: CHART_AVERAGES,
+        rows: CHART_PRINTED,
+        corrections: CHART_CORRECTIONS,
+        doubts: CHART_DOUBTS,
+        generating: GENERATING_AVERAGE,
+        lifeMasterUpTo: LIFE_MASTER_UP_TO,
+        rowsOfRanks: CHART_ROWS_OF_RANKS,
+      },
+      teamChart: { boards: TEAM_BOARDS, rows: TEAM_IMPS },
+      bonusScale: BONUS_SCALE,
+    },
+  },
+];

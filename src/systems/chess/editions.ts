@@ -1,9 +1,8 @@
 import { cellProblem, orderProblem, ownTableText, readOwnTable, type OwnTable } from "../../kernel/ownTable";
-import { inForce, type Editions } from "../../kernel/editions";
+import { editionsOf, inForce } from "../../kernel/editions";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import { daySerial } from "../../kernel/day";
 import type { EventSettings } from "../../kernel/season";
-import { ADJUSTMENTS_2007, DIVISOR_2007 } from "./tables";
+import { PRINTED, type AdjustmentRow } from "./tables";
 
 /** Everything that is looked up. */
 export interface ChessTables {
@@ -16,11 +15,7 @@ export interface ChessTables {
 }
 
 /** The tables of an edition, from what it prints: between two rows the upper one holds. */
-export function tablesOf(
-  adjustments: readonly { readonly difference: number; readonly adjustment: number }[],
-  divisor: number,
-  isOwn = false,
-): ChessTables {
+export function tablesOf(adjustments: readonly AdjustmentRow[], divisor: number, isOwn = false): ChessTables {
   const capped = adjustments[adjustments.length - 1]!.difference * 2;
   const byHalves = Array.from(
     { length: capped + 1 },
@@ -29,9 +24,7 @@ export function tablesOf(
   return { byHalves, divisor, isOwn };
 }
 
-export const EDITIONS: Editions<ChessTables> = [
-  { from: daySerial(2007, 7, 4), tables: tablesOf(ADJUSTMENTS_2007, DIVISOR_2007) },
-];
+export const EDITIONS = editionsOf(PRINTED, ({ adjustments, divisor }) => tablesOf(adjustments, divisor));
 
 /** What holds where nothing else is said. */
 export const LATEST = inForce(EDITIONS, null);

@@ -1,3 +1,6 @@
+import type { Editions } from "../../kernel/editions";
+import { daySerial } from "../../kernel/day";
+
 /** Adjustment given to the lower rated player by difference in rating, as printed; the last row is "or more". [chess:2] */
 export const ADJUSTMENTS_2007 = [
   { difference: 0, adjustment: 0 },
@@ -14,3 +17,14 @@ export const ADJUSTMENTS_2007 = [
 
 /** By which the difference of the adjustment totals is divided. [chess:5] */
 export const DIVISOR_2007 = 10;
+
+/** A row of the table of adjustments. */
+export interface AdjustmentRow {
+  readonly difference: number;
+  readonly adjustment: number;
+}
+
+/** What each edition prints, from the day on which it holds. */
+export const PRINTED: Editions<{ readonly adjustments: readonly AdjustmentRow[]; readonly divisor: number }> = [
+  { from: daySerial(2007, 7, 4), tables: { adjustments: ADJUSTMENTS_2007, divisor: DIVISOR_2007 } },
+];

@@ -1,8 +1,8 @@
 import { cellProblem, orderProblem, ownTableText, readOwnTable, type OwnTable } from "../../kernel/ownTable";
-import { inForce, type Editions } from "../../kernel/editions";
+import { editionsOf, inForce, type Editions } from "../../kernel/editions";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import type { EventSettings } from "../../kernel/season";
-import { CROSS_REFERENCE_HIGHEST, HANDICAP_PLAY_CHANGE, HSV_TABLE, LEVEL_PLAY_TABLE, type Band } from "./tables";
+import { CROSS_REFERENCE_HIGHEST, PRINTED, type Band, type Printed } from "./tables";
 
 /** A handicap of the tables in force; there are no others. */
 export type Handicap = CroquetTables["handicaps"][number];
@@ -29,17 +29,10 @@ export interface LevelPlay {
   readonly changes: readonly number[];
 }
 
-/** A row of an HSV table. */
-interface ScaleRow {
-  readonly hsv: number;
-  readonly handicap: number;
-  readonly index: number;
-}
-
 /** The tables of an edition, from what it prints. */
 export function tablesOf(
-  scale: readonly ScaleRow[],
-  levelPlay: { readonly [points: number]: readonly Band[] },
+  scale: Printed["scale"],
+  levelPlay: Printed["levelPlay"],
   handicapPlayChange: number,
   isOwn = false,
 ): CroquetTables {
@@ -73,10 +66,9 @@ export function bandOf(bands: readonly Band[], steps: number): Band {
   return bands.filter(({ from }) => from <= steps).pop()!;
 }
 
-/** The editions of the paper; it bears no date. */
-export const EDITIONS: Editions<CroquetTables> = [
-  { from: -Infinity, tables: tablesOf(HSV_TABLE, LEVEL_PLAY_TABLE, HANDICAP_PLAY_CHANGE) },
-];
+export const EDITIONS = editionsOf(PRINTED, ({ scale, levelPlay, handicapPlayChange }) =>
+  tablesOf(scale, levelPlay, handicapPlayChange),
+);
 
 /** What holds where nothing else is said. */
 export const LATEST = inForce(EDITIONS, null);
@@ -107,7 +99,8 @@ export function withOwnScale(table: OwnTable): Result<CroquetTables> {
     orderProblem(table, 2, "below");
   if (problem) return problem;
   const rows = table.rows.map(([handicap, hsv, index]) => ({ handicap: handicap!, hsv: hsv!, index: index! }));
-  return tablesOf(rows, LEVEL_PLAY_TABLE, LATEST.handicapPlayChange, true);
+  const { levelPlay, handicapPlayChange } = inForce(PRINTED, null);
+  return tablesOf(rows, levelPlay, handicapPlayChange, true);
 }
 
 /** Setting under which a club's own scale stands in a book. */

@@ -62,6 +62,8 @@ export interface GameOutcome {
   readonly change: number;
   /** Those that held on its day. */
   readonly tables: CroquetTables;
+  /** Those by which the review went that shows in it: of its last day, where that is later. */
+  readonly reviewTables: { readonly winner: CroquetTables; readonly loser: CroquetTables };
   /** The indexes after the game. */
   readonly winnerIndex: number;
   readonly loserIndex: number;
@@ -124,13 +126,16 @@ export function season(
         : invalid("croquet-player-twice", { name: player.name, row: i + 1, first });
     cards.set(key, card);
   });
-  const replay = new Replay<string>(cards, tables, handicapPlayChange);
+  const replay = new Replay<string>(cards, tables, first ? (first.date as number) : null, handicapPlayChange);
   const days = new Days(period === "day" && games.some((game) => game !== null && game.date !== null));
   const outcomes = games.map((game, i) => {
     if (game === null) return null;
     const outOfDate = days.enter(game.date, i + 1);
     if (outOfDate === "next" && period === "day") replay.review(ALL);
-    if (outOfDate === "next") replay.tables = inForce(editions, game.date as number);
+    if (outOfDate === "next") {
+      replay.day = game.date as number;
+      replay.tables = inForce(editions, replay.day);
+    }
     const keyOf = (name: Result<string>) => (name instanceof Problem ? name : nameKey(name));
     const played = { ...game, winner: keyOf(game.winner), loser: keyOf(game.loser) };
     if (outOfDate instanceof Problem) return replay.refuse(played, i + 1, outOfDate);
@@ -144,7 +149,7 @@ export function season(
   const of = <T>(give: (key: string) => T) =>
     rows.map((key) => (key === null || key instanceof Problem ? key : give(key)));
   return {
-    games: outcomes.map((one) => (one === null || one instanceof Problem ? one : outcomeOf(one))),
+    games: outcomes.map((one) => (one === null || one instanceof Problem ? one : outcomeOf(one, editions))),
     standings: of((key): Result<Standing> => {
       const card = replay.cards.get(key)!;
       return card instanceof Problem ? card : standing(card, replay.tables);
@@ -156,10 +161,15 @@ export function season(
   };
 }
 
-function outcomeOf({ steps: difference, tables, winner, loser }: Exchanged): GameOutcome {
+function outcomeOf(
+  { steps: difference, tables, winner, loser }: Exchanged,
+  editions: Editions<CroquetTables>,
+): GameOutcome {
+  const byWhich = ({ reviewed }: Moved) => (reviewed === undefined ? tables : inForce(editions, reviewed));
   return {
     steps: difference,
     tables,
+    reviewTables: { winner: byWhich(winner), loser: byWhich(loser) },
     change: winner.change,
     winnerIndex: winner.index,
     loserIndex: loser.index,
@@ -196,6 +206,8 @@ interface Card {
   won: number;
   /** The player's last game of the period that is running, in which its review shows; null before the first. */
   latest: Moved | null;
+  /** Its day. */
+  latestDay: number | null;
 }
 
 /** What a game came to for one of its players. */
@@ -204,6 +216,7 @@ interface Moved extends Figures {
   readonly index: number;
   /** After the review, once there was one. */
   handicap: Handicap;
+  reviewed?: number;
 }
 
 /** A game that counts. */
@@ -236,6 +249,7 @@ class Replay<Who> {
     readonly cards: Map<Who, Result<Card>>,
     /** Of the day that is played. */
     public tables: CroquetTables,
+    public day: number | null,
     /** Null: as the tables have it. */
     private readonly handicapPlayChange: number | null = null,
   ) {}
@@ -246,11 +260,11 @@ class Replay<Who> {
     if (winner instanceof Problem) return this.refuse(game, row, winner);
     if (loser instanceof Problem) return this.refuse(game, row, loser);
     if (play instanceof Problem) return this.refuse(game, row, play);
+    if (winner === loser) return this.refuse(game, row, invalid("croquet-against-self", { row, name: nameOf(winner) }));
     const winnerCard = this.cards.get(winner);
     const loserCard = this.cards.get(loser);
     if (!winnerCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: nameOf(winner) }));
     if (!loserCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: nameOf(loser) }));
-    if (winner === loser) return this.refuse(game, row, invalid("croquet-against-self", { row, name: nameOf(winner) }));
     if (winnerCard instanceof Problem) return this.without(winnerCard, game, row);
     if (loserCard instanceof Problem) return this.without(loserCard, game, row);
     const length = play === "handicap" ? null : points;
@@ -268,14 +282,14 @@ class Replay<Who> {
     const played = this.playedIn.get(period) ?? [];
     this.playedIn.set(period, played);
     played.push(winner, loser);
-    return exchange(winnerCard, loserCard, change, length === null, tables);
+    return exchange(winnerCard, loserCard, change, length === null, this);
   }
 
   /** Reviews whoever played in a period, which ends. */
   review(period: string): void {
     for (const who of this.playedIn.get(period) ?? []) {
       const card = this.cards.get(who);
-      if (card !== undefined && !(card instanceof Problem)) reviewCard(card, this.tables);
+      if (card !== undefined && !(card instanceof Problem)) reviewCard(card, this);
     }
     this.playedIn.delete(period);
   }
@@ -284,7 +298,7 @@ class Replay<Who> {
   set(who: Who, name: string, handicap: Handicap, index: number): void {
     const before = this.cards.get(who);
     if (before !== undefined && !(before instanceof Problem)) {
-      reviewCard(before, this.tables);
+      reviewCard(before, this);
       before.handicap = handicap;
       before.index = index;
       return;
@@ -317,25 +331,33 @@ class Replay<Who> {
   }
 }
 
-function exchange(winner: Card, loser: Card, change: number, handicapPlay: boolean, tables: CroquetTables): Exchanged {
-  const difference = handicapPlay ? null : steps(winner.handicap, loser.handicap, undefined, tables);
-  winner.won++;
-  return { steps: difference, tables, winner: moved(winner, change), loser: moved(loser, 0 - change) };
+/** The day that is played, and what holds on it. */
+interface Today {
+  readonly day: number | null;
+  readonly tables: CroquetTables;
 }
 
-function moved(card: Card, change: number): Moved {
+function exchange(winner: Card, loser: Card, change: number, handicapPlay: boolean, { day, tables }: Today): Exchanged {
+  const difference = handicapPlay ? null : steps(winner.handicap, loser.handicap, undefined, tables);
+  winner.won++;
+  return { steps: difference, tables, winner: moved(winner, change, day), loser: moved(loser, 0 - change, day) };
+}
+
+function moved(card: Card, change: number, day: number | null): Moved {
   const { handicap } = card;
   card.index = indexAfter(card.index, change);
   card.played++;
   card.latest = { handicapThen: handicap, expected: null, change, handicap, index: card.index, note: null };
+  card.latestDay = day;
   return card.latest;
 }
 
 /** Reviews a card at the end of a period, once. */
-function reviewCard(card: Card, tables: CroquetTables): void {
+function reviewCard(card: Card, { day, tables }: Today): void {
   if (card.latest === null) return;
   card.handicap = review(card.handicap, card.index, undefined, tables);
   card.latest.handicap = card.handicap;
+  if (day !== null && day !== card.latestDay) card.latest.reviewed = day;
   card.latest = null;
 }
 
@@ -355,6 +377,7 @@ function newCardOf(name: string, handicap: Handicap, index: number): Card {
     played: 0,
     won: 0,
     latest: null,
+    latestDay: null,
   };
 }
 
@@ -437,7 +460,8 @@ interface BookGame {
   readonly day: number;
 }
 
-function replayBook(starts: readonly Start[], events: readonly Event[], settings: Event["settings"]): ReplayedSeason {
+function replayBook(starts: readonly Start[], all: Iterable<Event>, settings: Event["settings"]): ReplayedSeason {
+  const events = [...all];
   const cards = new Map<number, Result<Card>>();
   starts.forEach(({ handicap, index }, i) => {
     const held = handicap as Handicap;
@@ -454,7 +478,8 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
   });
   const games = gamesByDay(events.filter((event) => editions.has(event)));
   const [first] = games;
-  const replay = new Replay<number>(cards, inForce(first ? editions.get(first.event)! : EDITIONS, first?.day ?? null));
+  const day0 = first?.day ?? null;
+  const replay = new Replay<number>(cards, inForce(first ? editions.get(first.event)! : EDITIONS, day0), day0);
   const left = new Map<Event, number>();
   for (const { event } of games) left.set(event, (left.get(event) ?? 0) + 1);
   const figured = new Map<Event, Figures[]>(events.map((event) => [event, event.facts.map(() => NO_FIGURES)]));
@@ -463,6 +488,7 @@ function replayBook(starts: readonly Start[], events: readonly Event[], settings
     const { event } = game;
     if (game.day > day) replay.review(DAY);
     day = game.day;
+    replay.day = day;
     replay.tables = inForce(editions.get(event)!, day);
     const reviewed = String(event.settings["review"] ?? settings["review"] ?? DAY);
     const period = reviewed === "end" ? String(event.no) : DAY;

@@ -1,3 +1,5 @@
+import type { Editions } from "../../kernel/editions";
+
 /** The HSV table as printed: handicap step value, handicap, index at the trigger point of the handicap. [croquet:hsv] */
 export const HSV_TABLE = [
   { hsv: -21, handicap: -3, index: 3050 },
@@ -70,3 +72,25 @@ export const CROSS_REFERENCE_HIGHEST = 12;
 
 /** Index change of every handicap game; the paper is about level play only. [croquet:handicap-play] */
 export const HANDICAP_PLAY_CHANGE = 10;
+
+/** A row of an HSV table. */
+export interface ScaleRow {
+  readonly hsv: number;
+  readonly handicap: number;
+  readonly index: number;
+}
+
+/** What an edition prints; Level Play Tables by length of the game. */
+export interface Printed {
+  readonly scale: readonly ScaleRow[];
+  readonly levelPlay: { readonly [points: number]: readonly Band[] };
+  readonly handicapPlayChange: number;
+}
+
+/** The editions, from the day on which each holds; the paper bears no date. */
+export const PRINTED: Editions<Printed> = [
+  {
+    from: -Infinity,
+    tables: { scale: HSV_TABLE, levelPlay: LEVEL_PLAY_TABLE, handicapPlayChange: HANDICAP_PLAY_CHANGE },
+  },
+];

@@ -33,14 +33,14 @@ export function shownReasons({ reasons }: Pick<Check, "reasons">, entered: reado
 
 /** How far rounding to the decimals that numbers are written with can move them; whole numbers are not rounded ones. */
 function roundingOf(values: readonly number[]): number {
-  const decimals = values.reduce((most, value) => Math.max(most, decimalsOf(value)), 0);
+  const decimals = values.reduce((most, value) => Math.max(most, writtenDecimals(value)), 0);
   return decimals === 0 ? 0 : 0.5 / 10 ** decimals;
 }
 
 /** Nobody writes results longer. */
 const MOST_DECIMALS = 9;
 
-export function decimalsOf(value: number): number {
+export function writtenDecimals(value: number): number {
   for (let places = 0; places < MOST_DECIMALS; places++) if (wholeUnits(value, places) !== undefined) return places;
   return MOST_DECIMALS;
 }

@@ -1,5 +1,6 @@
 import { invalid, type Problem } from "../../kernel/problem";
-import { LATEST, type Regulation, type Scoring } from "./editions";
+import { LATEST } from "./editions";
+import type { Regulation, Scoring } from "./tables";
 import type { ClauseId } from "./sources";
 
 /** over / under, both whole. */

@@ -1,5 +1,5 @@
 export * from "./check";
-export { EDITIONS, LATEST, regulationOn, type Regulation, type Scoring } from "./editions";
+export { EDITIONS, LATEST, regulationOn } from "./editions";
 export * from "./forms";
 export * from "./results";
 export * from "./rule";
@@ -7,4 +7,5 @@ export { DBF_SEASON } from "./season";
 export type { Check, Reason, Two } from "./settlement";
 export * from "./teams";
 export * from "./tournament";
+export type { Regulation, Scoring } from "./tables";
 export { DBF_NOT_DONE, DBF_PAPER, DBF_READINGS, DBF_SYMBOLS } from "./sources";

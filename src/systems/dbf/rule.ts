@@ -2,7 +2,8 @@ import { asWritten, decimal, toNumber } from "../../kernel/decimal";
 import { invalid, unavailable, type Result } from "../../kernel/problem";
 import { combine, mean, nearest, nearestCombination, quotient, sum, type Exact, type Ratio } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
-import { LATEST, type Regulation, type Scoring } from "./editions";
+import { LATEST } from "./editions";
+import type { Regulation, Scoring } from "./tables";
 import type { Form, Fraction } from "./forms";
 import { cite } from "./sources";
 

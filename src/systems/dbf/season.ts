@@ -13,7 +13,8 @@ import {
   type Start,
 } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
-import { LATEST, regulationOn, type Regulation, type Scoring } from "./editions";
+import { LATEST, regulationOn } from "./editions";
+import type { Regulation, Scoring } from "./tables";
 import { handicapProblem, newHandicap } from "./rule";
 import { teamBarometer, teamHalf, teamMatch, type Comparison } from "./teams";
 import { individualTournament, pairTournament } from "./tournament";
@@ -64,15 +65,16 @@ class Handicaps {
   of = (player: number) => this.handicaps[player]!;
 }
 
-function replay(starts: readonly Start[], events: readonly Event[]): Replayed {
+function replay(starts: readonly Start[], events: Iterable<Event>): Replayed {
   const held = new Handicaps(starts.map(({ handicap }) => Number(handicap)));
   const problems: { event: number; problem: Problem }[] = [];
-  const figures = events.map((event, i) => {
+  const figures: Figures[][] = [];
+  for (const event of events) {
     const played = play(event, held);
-    if (!(played instanceof Problem)) return played;
-    problems.push({ event: i, problem: played });
-    return event.facts.map(({ player }) => unchanged(held.of(player), null));
-  });
+    if (played instanceof Problem) problems.push({ event: figures.length, problem: played });
+    const unplayed = () => event.facts.map(({ player }) => unchanged(held.of(player), null));
+    figures.push(played instanceof Problem ? unplayed() : played);
+  }
   const standings = held.handicaps.map((handicap, player) => ({
     handicap,
     index: null,
@@ -166,12 +168,16 @@ const PARTS: { readonly [kind: string]: (facts: readonly Fact[]) => Fact[][] } =
 /** Facts by a part of their entry, in the order in which they stand. */
 function groups(facts: readonly Fact[], by: (entry: ReturnType<typeof readEntry>) => string | undefined): Fact[][] {
   const found = new Map<string | undefined, Fact[]>();
-  for (const fact of facts) {
-    const key = by(readEntry(fact.entry));
-    const group = found.get(key);
-    if (group) group.push(fact);
-    else found.set(key, [fact]);
-  }
+  let group: Fact[] = [];
+  facts.forEach((fact, i) => {
+    // Those who share an entry stand side by side.
+    if (fact.entry !== facts[i - 1]?.entry) {
+      const key = by(readEntry(fact.entry));
+      group = found.get(key) ?? [];
+      found.set(key, group);
+    }
+    group.push(fact);
+  });
   return [...found.values()];
 }
 

@@ -1,3 +1,6 @@
+import type { Editions } from "../../kernel/editions";
+import { daySerial } from "../../kernel/day";
+
 /** What the paper fixes whatever is played. [dbf:1.1, (2)] */
 export const REGULATION_2017 = {
   /** No handicap is higher. */
@@ -11,3 +14,27 @@ export const SCORINGS_2017 = {
   topscore: { s: 0.6, cb: 2, average: 50 },
   imp: { s: 0.1, cb: 12, average: 0 },
 } as const;
+
+/** Top score in percent, or imps per board and comparison. [dbf:5.2] */
+export type Scoring = keyof typeof SCORINGS_2017;
+
+/** What the paper fixes. */
+export interface Regulation {
+  /** No handicap is higher. [dbf:1.1] */
+  readonly highestHandicap: number;
+  /** The inverted turnover factor. [dbf:(2)] */
+  readonly turnover: number;
+  readonly scorings: { readonly [scoring in Scoring]: ScoringTerms };
+}
+
+/** S, C_b, and the average around which results are entered. [dbf:5.2] */
+export interface ScoringTerms {
+  readonly s: number;
+  readonly cb: number;
+  readonly average: number;
+}
+
+/** Each edition, from the day on which it holds. */
+export const PRINTED: Editions<Regulation> = [
+  { from: daySerial(2017, 1, 2), tables: { ...REGULATION_2017, scorings: SCORINGS_2017 } },
+];

@@ -1,6 +1,7 @@
 import type { Result } from "../../kernel/problem";
 import { mean, nearest, type Exact } from "../../kernel/ratio";
-import { regulationOn, type Scoring } from "./editions";
+import { regulationOn } from "./editions";
+import type { Scoring } from "./tables";
 import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "./forms";
 import { change, countProblem, divided, expectedResult, fieldMean, newHandicap } from "./rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";

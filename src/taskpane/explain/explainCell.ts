@@ -2,6 +2,7 @@ import { parse, tokenize } from "@borgar/fx";
 import { explainFunction, EXPLAINED_IDS } from "../../functions/handicap";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
+import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
 import { decimalsOf, sentence } from "../../messages";
 import { kindOf, type FillPlan, type KindId, type Trail, type TrailCell } from "../../tournaments";
@@ -86,8 +87,13 @@ function oneCell(row: number, column: number): Area {
 // ---------------------------------------------------------------- where numbers come from
 
 /** Trails as sentences; cells of another sheet than `sheet` with its name. */
-function asTrails(trails: readonly Trail[], sheet: string, system: string, language: Language): ExplainedTrail[] {
-  const decimals = decimalsOf(system);
+function asTrails(
+  trails: readonly Trail[],
+  sheet: string,
+  system: SystemId | null,
+  language: Language,
+): ExplainedTrail[] {
+  const decimals = system === null ? undefined : decimalsOf(system);
   return trails
     .filter(({ cells }) => cells.length > 0)
     .map(({ code, details, cells }) => ({
@@ -160,7 +166,7 @@ async function trailsOf(place: Place, language: Language): Promise<ExplainedTrai
     }
   }
   const trail = { code: "trail-formula", details: {}, cells };
-  return asTrails([trail], place.sheet, "", language);
+  return asTrails([trail], place.sheet, null, language);
 }
 
 /** More than this nobody follows. */
@@ -200,7 +206,7 @@ function explainPlanned(
     return {
       workings: [{ of: null, steps: stepsOf(working, language, trails) }],
       trails: asTrails(trails, sheet.name, kindOf(plan.kind as KindId).system, language),
-      notes: differs ? [{ code: "explain-differs", details }] : [],
+      notes: differs ? [{ code: isBlank(value) ? "explain-not-filled" : "explain-differs", details }] : [],
     };
   }
   const inRow = plan.problems.filter((note) => note.cell !== null && parseArea(note.cell)!.top === row);

@@ -281,21 +281,27 @@ function Status({
   name,
   status,
 }: PlayersView & { readonly name: string; readonly status: "member" | "visitor" | "left" }) {
+  const [chosen, setChosen] = useState(status);
   return (
-    <label>
-      {say("players-status")}
-      <select
-        value={status}
-        onChange={(event) => {
-          const next = event.currentTarget.value as typeof status;
-          send({ type: "asked", request: { what: "status", player: name, status: next } });
-        }}
-      >
-        {(["member", "visitor", "left"] as const).map((one) => (
-          <option value={one}>{say(`players-status-${one}`)}</option>
-        ))}
-      </select>
-    </label>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "asked", request: { what: "status", player: name, status: chosen } });
+      }}
+    >
+      <label>
+        {say("players-status")}
+        {/* The arrow keys pass every word on the way to the one that is meant: only the button changes anything. */}
+        <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value as typeof status)}>
+          {(["member", "visitor", "left"] as const).map((one) => (
+            <option value={one}>{say(`players-status-${one}`)}</option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" disabled={chosen === status}>
+        {say("players-status-change")}
+      </button>
+    </form>
   );
 }
 
@@ -303,24 +309,28 @@ function Status({
 function Merge({ say, send, book, player }: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
   const { players } = book.computed.state;
   const name = players[player]!.name;
+  const [into, setInto] = useState("");
+  const others = players.filter((one) => nameKey(one.name) !== nameKey(name)).map((one) => one.name);
   return (
-    <label>
-      {say("players-merge", { name })}
-      <select
-        value=""
-        onChange={(event) => {
-          const into = event.currentTarget.value;
-          if (into !== "") send({ type: "asked", request: { what: "merge", player: name, into } });
-        }}
-      >
-        <option value="">{say("check-choose")}</option>
-        {players
-          .filter((one) => nameKey(one.name) !== nameKey(name))
-          .map((one) => (
-            <option value={one.name}>{one.name}</option>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "asked", request: { what: "merge", player: name, into } });
+      }}
+    >
+      <label>
+        {say("players-merge", { name })}
+        <select value={into} onChange={(event) => setInto(event.currentTarget.value)}>
+          <option value="">{say("check-choose")}</option>
+          {others.map((one) => (
+            <option value={one}>{one}</option>
           ))}
-      </select>
-    </label>
+        </select>
+      </label>
+      <button type="submit" disabled={into === ""}>
+        {say("players-merge-see")}
+      </button>
+    </form>
   );
 }
 

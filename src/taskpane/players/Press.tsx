@@ -35,7 +35,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const notes = [...proposal.repairs, ...proposal.assumptions].filter((note) => !lost.includes(note));
   return (
     <section key="players-preview">
-      <Heading>{say(`players-preview-${request.what}`)}</Heading>
+      <Heading of={planned}>{say(`players-preview-${request.what}`)}</Heading>
       {changed && (
         <p class="error" role="alert">
           {say("players-changed-since")}
@@ -55,18 +55,18 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {request.what === "enter" && planned.columns !== null && (
         <ColumnsRead {...view} request={request} columns={planned.columns} />
       )}
-      {asked.map((setting) => (
-        <SettingField
-          {...{ say, language, setting }}
-          send={(message) => message.type === "settingGiven" && send(message)}
-          answer={null}
-          held={null}
-          asked
-        />
-      ))}
-      {proposal.questions.length > 0 && (
+      {asked.length + proposal.questions.length > 0 && (
         <fieldset>
-          <legend>{say("players-questions", { count: proposal.questions.length })}</legend>
+          <legend>{say("players-questions", { count: asked.length + proposal.questions.length })}</legend>
+          {asked.map((setting) => (
+            <SettingField
+              {...{ say, language, setting }}
+              send={(message) => message.type === "settingGiven" && send(message)}
+              answer={null}
+              held={null}
+              asked
+            />
+          ))}
           {proposal.questions.map((question) => (
             <Ask
               key={question.code + (question.cell ?? "") + String(question.details["name"])}

@@ -92,17 +92,7 @@ export function playersEffects(
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
     const rules = held.rules === null ? undefined : clubRules(held.rules, state.system);
     const loose = await looseIn(workbook, held, state, sheets);
-    return {
-      held,
-      state,
-      rules,
-      edits: read.edits,
-      repairs: read.repairs,
-      isTyped: read.isTyped,
-      sheets,
-      loose,
-      language,
-    };
+    return { held, state, rules, edits: read.edits, repairs: read.repairs, typed: read.typed, sheets, loose, language };
   };
 
   /** What the tab shows of the workbook's book. */

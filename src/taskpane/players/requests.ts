@@ -18,14 +18,17 @@ import {
   restatedSheets,
   separate,
   settingsText,
+  statusWord,
   updated,
   wholeOf,
   withFirstRules,
+  withSheetNotes,
   withdraw,
   type Adjustment,
   type Answers,
   type BookNote,
   type BookState,
+  type ReadBook,
   type Proposal,
   type ReadSheet,
   type Settings,
@@ -101,8 +104,8 @@ export interface ReadIn {
   readonly state: BookState;
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
-  /** Something of the user's own was typed since the book was last written. */
-  readonly isTyped: boolean;
+  /** What of the user's own was typed since the book was last written. */
+  readonly typed: ReadBook["typed"];
   /** What the sheet of the club's own rules says; undefined where there is none. */
   readonly rules: ClubRules | undefined;
   /** The sheets of its tournaments. */
@@ -202,7 +205,10 @@ export function planRequest(
       const players = state.players.map((one) =>
         nameKey(one.name) === key ? { ...one, status: request.status } : one,
       );
-      const about = { what: "edited", no: null, now, reason: "", cells: request.player, is: request.status };
+      const was = state.players.find(({ name }) => nameKey(name) === key)?.status ?? request.status;
+      const [before, after] = [was, request.status].map((one) => statusWord(one, state.language));
+      const words = { cells: request.player, was: before!, is: after! };
+      const about = { what: "edited", no: null, now, reason: "", ...words };
       return byHand(pressed(state, { ...state, players }, about), book);
     }
   }
@@ -301,7 +307,9 @@ function planEntry(
   const sheets = [...filled, ...restated(whole, filled, book)];
   // The same once more: what stands in the book, and what undoes its last press, stay.
   const changes = whole.log.length > 0 || book.edits.length > 0 || book.repairs.length > 0;
-  return { ...NOTHING, columns, proposal: whole, sheets, tournaments, changes };
+  const written = filled.map((one) => one.filled);
+  const proposal = changes ? withSheetNotes(whole, written) : whole;
+  return { ...NOTHING, columns, proposal, sheets, tournaments, changes };
 }
 
 /** The tournament of a sheet with the settings of the book and those that were given; or what it lacks. */

@@ -16,16 +16,20 @@ export const LAST = {
   2: { ...column({ en: "Last percentages 2", da: "Seneste procenter 2" }, share), keys: [] },
 } as const;
 
-/** All columns made so far: the same one for the same place in a row of columns, on every sheet. */
-const COLUMNS: { readonly [player in PlayerNumber]: Column<Share>[] } = { 1: [LAST[1]], 2: [LAST[2]] };
+/** So many sessions can count; further columns are not understood. */
+const MOST_COLUMNS = 100;
 
-function nthColumn(player: PlayerNumber, n: number): Column<Share> {
+/** By their places in a row of columns, the same on every sheet. */
+const COLUMNS = { 1: allColumns(1), 2: allColumns(2) } as const;
+
+function allColumns(player: PlayerNumber): readonly Column<Share>[] {
   const { en, da } = LAST[player].name;
-  return (COLUMNS[player][n] ??= {
-    ...column({ en: `${en} (${n + 1})`, da: `${da} (${n + 1})` }, share),
+  const others = Array.from({ length: MOST_COLUMNS - 1 }, (_, i) => ({
+    ...column({ en: `${en} (${i + 2})`, da: `${da} (${i + 2})` }, share),
     aliases: [],
     keys: [],
-  });
+  }));
+  return [LAST[player], ...others];
 }
 
 /** The columns of last percentages of a player among those of a table, from left to right. */
@@ -96,9 +100,9 @@ export const findLastPercentages: FindMore = (free, places, sheet, headerRow) =>
     const all = new Set(
       [...own, ...heads.map(({ column }) => column)].flatMap((at) => run(sheet, headerRow, at, taken)),
     );
-    [...own, ...[...all].filter((at) => !own.includes(at)).sort((a, b) => a - b)].forEach((at, n) =>
-      found.set(nthColumn(player, n), at),
-    );
+    [...own, ...[...all].filter((at) => !own.includes(at)).sort((a, b) => a - b)]
+      .slice(0, MOST_COLUMNS)
+      .forEach((at, n) => found.set(COLUMNS[player][n]!, at));
   }
   return found;
 };

@@ -4,6 +4,7 @@ import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
 import { lifeMaster, rankCell, readsAsRankCell } from "./cells";
 import {
+  EAST,
   checkMean,
   checkPlayers,
   checkScores,
@@ -43,14 +44,34 @@ const MASTERPOINTS = {
   1: column({ en: "Masterpoints 1", da: "Masterpoints 1" }, rankCell, {
     required: true,
     aliases: [
-      ...["MP 1", "MPs 1", "Rank 1", "Player 1 masterpoints", "Player 1 MP", "Player 1 rank", "Masterpoints", "MP"],
+      ...[
+        "MP 1",
+        "MPs 1",
+        "Rank 1",
+        "Player 1 masterpoints",
+        "Player 1 MP",
+        "Player 1 rank",
+        "North masterpoints",
+        "Masterpoints",
+        "MP",
+      ],
       ...["Mesterpoint 1", "Rang 1", "Spiller 1 mesterpoint", "Spiller 1 MP", "Spiller 1 rang", "Mesterpoint"],
     ],
   }),
   2: column({ en: "Masterpoints 2", da: "Masterpoints 2" }, rankCell, {
     required: true,
     aliases: [
-      ...["MP 2", "MPs 2", "Rank 2", "Player 2 masterpoints", "Player 2 MP", "Player 2 rank", "Masterpoints", "MP"],
+      ...[
+        "MP 2",
+        "MPs 2",
+        "Rank 2",
+        "Player 2 masterpoints",
+        "Player 2 MP",
+        "Player 2 rank",
+        "South masterpoints",
+        "Masterpoints",
+        "MP",
+      ],
       ...["Mesterpoint 2", "Rang 2", "Spiller 2 mesterpoint", "Spiller 2 MP", "Spiller 2 rang", "Mesterpoint"],
     ],
   }),
@@ -140,6 +161,13 @@ const HANDICAP_PLACE: Output<Line> = {
 
 const OUTPUTS = [CHART_1, CHART_2, PAIR_HANDICAP, TOTAL, RAW_PLACE, HANDICAP_PLACE] as const;
 
+/** What a club book carries of a player. */
+const heldOf = (player: Side) => ({
+  masterpoints: { column: MASTERPOINTS[player] },
+  wins: { column: WINS[player] },
+  lifeMaster: { column: LIFE_MASTER[player], optional: true },
+});
+
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
   system: "acbl",
@@ -159,6 +187,7 @@ export const ACBL_RANK_PAIRS = tableKind({
     return { average: possible && possible / 2 };
   },
   twins: [{ columns: [MASTERPOINTS[1], MASTERPOINTS[2]] }],
+  ofOtherKinds: [EAST],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   inNames: [
     [
@@ -171,10 +200,8 @@ export const ACBL_RANK_PAIRS = tableKind({
   // Ranks of another game cannot be read.
   suits: (rows) => (rows.length > 0 ? 1 : 0.1),
   carries: [
-    { name: PLAYER_1, held: [MASTERPOINTS[1], WINS[1]] },
-    { name: PLAYER_2, held: [MASTERPOINTS[2], WINS[2]] },
-    { name: PLAYER_1, held: [LIFE_MASTER[1]], optional: true },
-    { name: PLAYER_2, held: [LIFE_MASTER[2]], optional: true },
+    { name: PLAYER_1, held: heldOf(1) },
+    { name: PLAYER_2, held: heldOf(2) },
   ],
   isLatest,
   compute,

@@ -9,7 +9,7 @@ import { readRating, readResult, saysAbsent } from "./cells";
 import type { Setting } from "../kind";
 import { inFractions } from "../table/fractions";
 import { namesOf } from "../table/settings";
-import type { PlayedLine, PlayedSheet } from "../played";
+import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
@@ -145,14 +145,22 @@ export interface DatedMatch {
   readonly line: ReadMatch;
   readonly day: number | null;
   readonly placeOf: (row: number, side: SideName) => Place;
+  /** Where the results of a board stand. */
+  readonly resultsOf: (row: number) => readonly Place[];
 }
 
 /** A line for each player who came, of the matches that are played out; null where none is. */
 export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | null {
+  const came = (board: ReadBoard) => SIDES.some((side) => board[side].rating !== null);
+  const isPlayed = matches.some(({ line }) => line.verdict !== null && line.boards.some(came));
+  return isPlayed ? playedLater(() => linesOf(matches)) : null;
+}
+
+function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
   const lines: PlayedLine[] = [];
   const settings: { [key: string]: Plain } = {};
   const words = new Set<string>();
-  for (const { line, day, placeOf } of matches) {
+  for (const { line, day, placeOf, resultsOf } of matches) {
     if (line.verdict === null) continue;
     let match = entryWord(textOf(line.match)) || "1";
     while (words.has(match)) match += "_2";
@@ -177,11 +185,12 @@ export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | nul
           points: null,
           play: null,
           result: RESULT_OF[String(own.result)]!,
+          cells: { result: resultsOf(board.row) },
         });
       }
     }
   }
-  return lines.length === 0 ? null : { lines, settings };
+  return { lines, settings };
 }
 
 const RESULT_OF: { readonly [points: string]: string } = { "1": "won", "0.5": "draw", "0": "lost" };

@@ -251,6 +251,7 @@ function playedIn(sections: readonly (readonly Row[])[], teams: ReadonlyMap<Row,
             points: null,
             play: null,
             result: team.results![room],
+            cells: { result: row.places(ROOMS[room].result) },
           }),
         );
       }

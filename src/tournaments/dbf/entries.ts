@@ -88,7 +88,10 @@ export function handicapsBesideNames(sides: readonly Seats[]): FindMore {
 
 /** What a club book carries of the players. */
 export function handicapsCarried(sides: readonly Seats[]): Carries[] {
-  return seatsOf(sides).map(([name, handicap]) => ({ name, held: [handicap], format: TWO_DECIMALS }));
+  return seatsOf(sides).map(([name, handicap]) => ({
+    name,
+    held: { handicap: { column: handicap, format: TWO_DECIMALS } },
+  }));
 }
 
 // ---------------------------------------------------------------- rows

@@ -157,6 +157,12 @@ function playedIn(
       if (!played) return null;
       const names = kind.players.map((of) => row.get(of));
       const entry = entryText({ ...(sections.length > 1 && { section: String(s + 1) }), [part]: String(i + 1) });
+      const { points } = played.result;
+      const score = row.places(SCORE);
+      const cells = {
+        boards: row.places(BOARDS, SIT_OUT_BOARDS),
+        ...(points === null ? { result: score } : { points: score }),
+      };
       kind.players.forEach((of, p) =>
         found.push({
           row: row.row,
@@ -167,9 +173,10 @@ function playedIn(
           entry,
           day: null,
           boards: played.boards,
-          points: played.result.points?.points ?? null,
+          points: points?.points ?? null,
           play: null,
           result: played.result.value,
+          cells,
         }),
       );
     }

@@ -339,6 +339,7 @@ function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, { line: Ta
             points: null,
             play: null,
             result: side === "NS" ? line.result : 0 - line.result!,
+            cells: { boards: row.places(BOARDS), result: row.places(RESULT) },
           }),
         );
       }
@@ -475,7 +476,7 @@ function seatsOfHalf(
 
 /** Whether a cell shows a handicap: in full, or rounded to two decimals or more. */
 function isShown(given: number, handicap: number): boolean {
-  const decimals = dbf.decimalsOf(given);
+  const decimals = dbf.writtenDecimals(given);
   return asWritten(given) === asWritten(handicap) || (decimals >= 2 && Number(handicap.toFixed(decimals)) === given);
 }
 

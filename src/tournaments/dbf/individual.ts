@@ -91,7 +91,7 @@ export const DBF_INDIVIDUAL = tableKind({
   leavesOpen: leavesImpsOpen,
   suits: (rows) => suitsField(rows, [HANDICAP]),
   inNames: [[[PLAYER, HANDICAP]]],
-  carries: [{ name: PLAYER, held: [HANDICAP], format: TWO_DECIMALS }],
+  carries: [{ name: PLAYER, held: { handicap: { column: HANDICAP, format: TWO_DECIMALS } } }],
   isLatest,
   compute,
 });

@@ -334,6 +334,7 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
           points: imps,
           play: null,
           result: imps / played.boards,
+          cells: { boards: row.places(BOARDS), points: row.places(HOME_IMPS, AWAY_IMPS) },
         });
     }
   }

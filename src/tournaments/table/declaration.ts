@@ -1,5 +1,6 @@
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
+import type { CarriedFigure } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Sheet } from "../../sheet/sheet";
 import type { Audit, KindId, Setting } from "../kind";
@@ -63,6 +64,8 @@ export interface TableKind {
   readonly inNames?: readonly (readonly HeldInName[])[];
   /** Columns of one name: two in a cell are those of another kind. */
   readonly single?: Column<string>;
+  /** What stands in the cells of a table shows that it is of another kind, though it has all columns. */
+  readonly isOfAnother?: (sheet: Sheet, located: Located) => boolean;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
   readonly derive?: (row: Row, remarks: Remarks) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
@@ -87,7 +90,12 @@ export interface TableKind {
 /** What a club book carries of a player. */
 export interface Carries {
   readonly name: Column<string>;
-  readonly held: readonly Column<unknown>[];
+  readonly held: { readonly [figure in CarriedFigure]?: CarriedColumn };
+}
+
+/** The column for a figure of the player. */
+export interface CarriedColumn {
+  readonly column: Column<unknown>;
   readonly format?: string;
   /** The kind computes without them as well. */
   readonly optional?: boolean;

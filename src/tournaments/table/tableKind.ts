@@ -1,4 +1,5 @@
 import type { Plain } from "../../kernel/problem";
+import type { CarriedFigure } from "../../kernel/season";
 import { extent, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Named, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
 import type { Column } from "./columns";
@@ -76,7 +77,10 @@ function find(
   const ofOtherKinds = around.mapping || around.chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const isCarried = (column: Column<unknown>, places: Places) =>
-    around.carried === true && (kind.carries ?? []).some(({ name, held }) => held.includes(column) && places.has(name));
+    around.carried === true &&
+    (kind.carries ?? []).some(
+      ({ name, held }) => places.has(name) && Object.values(held).some((one) => one.column === column),
+    );
   const complete = (places: Places) => missingColumns(kind, places, isCarried).length === 0 && !isOther(places);
   const players = withNamesTogether(kind.couples ?? [], kind.findMore);
   const findMore = withHeldInNames(kind, withRemarksThatExempt(withTwoInCell(kind.twins ?? [], players)));
@@ -89,7 +93,9 @@ function find(
   );
   const mapped = around.mapping && mappedTable(kind, sheet, around.mapping, found[0], nearest);
   const located = (mapped ? (complete(mapped.places) ? [mapped] : []) : found).filter(
-    (table) => kind.single === undefined || around.chosen || !namesTogether(sheet, table, kind.single),
+    (table) =>
+      around.chosen ||
+      ((kind.single === undefined || !namesTogether(sheet, table, kind.single)) && !kind.isOfAnother?.(sheet, table)),
   );
   const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
   const tables = located.map((table) => endedBy(companions, table));
@@ -160,14 +166,17 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Sea
     above = rows[rows.length - 1];
     for (const row of rows) {
       if (!row.counts) continue;
-      for (const { name, held, format = null, optional = false } of kind.carries!) {
+      for (const { name, held } of kind.carries!) {
         const named = row.get(name);
         if (named === null) continue;
-        // Half a cell cannot be filled: one that two share holds what it holds.
-        const own = held.filter((column) => !isShared(kind, located.places, column) || row.get(column) !== null);
-        const cells = own.map((column): CarriedCell => {
-          const value = isShared(kind, located.places, column) ? (row.get(column) as CellValue) : row.cell(column);
-          return { name: column.name, format, optional, column: located.places.get(column) ?? null, value };
+        const cells = Object.entries(held).flatMap(([figure, of]): CarriedCell[] => {
+          const { column, format = null, optional = false } = of;
+          const shares = isShared(kind, located.places, column);
+          const value = shares ? (row.get(column) as CellValue) : row.cell(column);
+          // Half a cell cannot be filled: one that two share holds what it holds.
+          if (shares && value === null) return [];
+          const at = located.places.get(column) ?? null;
+          return [{ figure: figure as CarriedFigure, name: column.name, format, optional, column: at, value }];
         });
         seats.push({ row: row.row, headerRow: located.headerRow, name: named, place: row.place(name), held: cells });
       }

@@ -309,6 +309,14 @@ Round|Team A|Masterpoints A|IMPs A|Team B|Masterpoints B|IMPs B
   });
 });
 
+test("what stands behind a name is called as its column is, and a cell that is not filled yet says so", async () => {
+  const workbook = await openWorkbook([sheet("Black|White|Result\nAnn Lee 5k|Bob Roe 2k|W", "Club night")]);
+  const selected = workbook.select("Club night", "D2");
+  const explanation = await explainSelection(selected, new SheetPlans(workbook, "en"), "en");
+  expect(codes(explanation)).toEqual(["explain-not-filled"]);
+  expect(trails(explanation).flat()).toEqual(expect.arrayContaining(["B2 White: Bob Roe 2k", "A2 Black: Ann Lee 5k"]));
+});
+
 test("a formula of the user's own names the cells that it uses", async () => {
   const { workbook, at } = await filled(season());
   await workbook.type("Season", "K2", 3594, "=SUM(F2:F3)");

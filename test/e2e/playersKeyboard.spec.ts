@@ -1,0 +1,218 @@
+// The whole tab of players with the keyboard alone, in the pane as Excel shows it: nothing traps the focus, nothing loses it.
+import { pane as paneEn } from "../../src/messages/en/pane";
+import { players as playersEn } from "../../src/messages/en/players";
+import { steps as stepsEn } from "../../src/messages/en/steps";
+import type { Sheet } from "../../src/sheet";
+import { expect, test, type Pane } from "./panePage";
+
+const en = { ...paneEn, ...stepsEn, ...playersEn };
+type Code = keyof typeof en;
+
+const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
+const sheet = (name: string, values: Sheet["values"]): Sheet => ({ name, top: 0, left: 0, values });
+const SHEETS = [
+  sheet("Members", [["Name", "Start handicap"], ...NAMES.map((name, i) => [name, 18 + i])]),
+  sheet("Tuesday", [
+    ["Player 1", "Player 2", "Score %", "Boards"],
+    ["Anna Bror", "Bent Dahl", 60, 24],
+    ["Carla Eg", "Dora Fog", 40, 24],
+    ["Egon Gad", "Fie Holm", 50, 24],
+    ["Gert Ibsen", "Ida Krag", 50, 24],
+  ]),
+];
+
+/** More stops than any screen has. */
+const MOST_STOPS = 90;
+
+class Keys {
+  constructor(private readonly pane: Pane) {}
+
+  press(key: string, times = 1): Promise<void> {
+    return (async () => {
+      for (let i = 0; i < times; i++) await this.pane.page.keyboard.press(key);
+    })();
+  }
+
+  type(text: string): Promise<void> {
+    return this.pane.page.keyboard.type(text);
+  }
+
+  /** What has the focus, as it is called; empty where nothing has. */
+  focused(): Promise<string> {
+    return this.pane.page.evaluate(() => {
+      const at = document.activeElement;
+      if (at === null || at === document.body) return "";
+      const label =
+        at instanceof HTMLInputElement || at instanceof HTMLSelectElement || at instanceof HTMLTextAreaElement
+          ? at.labels?.[0]
+          : null;
+      const own = label ? [...label.childNodes].find((node) => node instanceof Text)?.textContent : null;
+      return (at.getAttribute("aria-label") ?? own ?? at.textContent ?? "").trim();
+    });
+  }
+
+  /** Goes on with Tab until something of that name has the focus. */
+  async to(name: string | RegExp, key = "Tab"): Promise<void> {
+    const passed: string[] = [];
+    for (let i = 0; i < MOST_STOPS; i++) {
+      await this.press(key);
+      const at = await this.focused();
+      if (typeof name === "string" ? at === name : name.test(at)) return;
+      passed.push(at);
+    }
+    throw new Error(`${String(name)} is not reached: ${[...new Set(passed)].join(" | ")}`);
+  }
+
+  /** Goes to a button, presses it, and is at the heading of what comes next. */
+  async go(code: Code | { readonly named: string }, heading: string, key = "Enter"): Promise<void> {
+    await this.to(typeof code === "string" ? en[code] : code.named);
+    await this.press(key);
+    await expect(this.pane.heading).toHaveText(heading);
+    await expect.poll(() => this.focused()).toBe(heading);
+  }
+}
+
+test("with the keyboard only: a season from the first list to the next book", async ({ pane, page }) => {
+  test.setTimeout(180_000);
+  await pane.open(SHEETS);
+  const keys = new Keys(pane);
+  await keys.go("tab-players", en["players-none-heading"]);
+  await keys.go("players-start", en["players-start-heading"]);
+  await keys.to(en["players-club"]);
+  await keys.type("Tuesday Bridge");
+  await keys.go("players-start-sheet", en["players-preview-start"]);
+  await keys.go("players-press-start", en["done-heading"]);
+  await keys.go("players-back", "Tuesday Bridge");
+
+  // An evening with a name that is near, and one that is new.
+  await pane.select("Tuesday!A1");
+  await keys.go("players-enter-sheet", en["players-preview-enter"]);
+  await keys.to("The same as Anna Bro");
+  await keys.press("Enter");
+  await expect(page.getByText("The same as Anna Bro")).toHaveCount(0);
+  await expect.poll(() => keys.focused()).not.toBe("");
+  await keys.to(en["players-answer-start"]);
+  await keys.press("Control+A");
+  await keys.type("30");
+  await keys.to(en["players-answer-new"]);
+  await keys.press("Enter");
+  await expect(page.getByRole("group", { name: /question/ })).toHaveCount(0);
+  await expect.poll(() => keys.focused()).not.toBe("");
+  await keys.go("players-press-enter", en["done-heading"]);
+  await keys.go("players-back", "Tuesday Bridge");
+
+  // The next evening: ticked with the space bar.
+  await keys.go("players-prepare", en["players-prepare"]);
+  for (const name of NAMES.slice(0, 4)) {
+    await keys.to(name);
+    await keys.press("Space");
+  }
+  await keys.to(en["players-prepare-show"]);
+  await keys.press("Enter");
+  await expect(page.getByRole("listitem").first()).toContainText("Anna Bro – Bent Dahl");
+  await keys.go("players-prepare-make", en["done-heading"]);
+  await keys.go("players-back", "Tuesday Bridge");
+
+  // The noticeboard.
+  await keys.go("players-notice", en["players-notice"]);
+  await keys.go("players-notice-make", en["done-heading"]);
+  await keys.go("players-back", "Tuesday Bridge");
+
+  // A player: the curve with the arrows, why, adjust.
+  await keys.to(en["players-search"]);
+  await keys.type("bent");
+  await keys.go({ named: "Bent Dahl" }, "Bent Dahl");
+  await keys.to(/^Why\?/);
+  await keys.press("Enter");
+  await expect(page.locator("ol.working li").first()).toBeVisible();
+  await expect.poll(() => keys.focused()).toMatch(/^Why\?/);
+  await keys.go("players-adjust", "Adjust Bent Dahl");
+  await keys.to(en["players-adjust-to"]);
+  await keys.type("17");
+  await keys.to(en["players-reason"]);
+  await keys.type("by agreement");
+  await keys.press("Enter");
+  await expect(pane.heading).toHaveText(en["players-preview-adjust"]);
+  await keys.go("players-press-adjust", en["done-heading"]);
+  await keys.go("players-back", "Tuesday Bridge");
+
+  // The curve with the arrows, and the page on a sheet.
+  await keys.go({ named: "Bent Dahl" }, "Bent Dahl");
+  await keys.to(/^Handicap of Bent Dahl/);
+  await keys.press("Home");
+  const slider = page.getByRole("slider");
+  const first = await slider.getAttribute("aria-valuetext");
+  await keys.press("ArrowRight");
+  await expect(slider).not.toHaveAttribute("aria-valuetext", first!);
+  await expect(slider).toBeFocused();
+  await keys.go("players-page", en["done-heading"]);
+  await keys.go({ named: "Bent Dahl" }, "Bent Dahl");
+  await keys.go("players-back", "Tuesday Bridge");
+
+  // He is a visitor, and has left: the list of words is gone through without anything happening.
+  await keys.go({ named: "Bent Dahl" }, "Bent Dahl");
+  await keys.to(en["players-more"]);
+  await keys.press("Enter");
+  await keys.to(en["players-status"]);
+  await keys.press("ArrowDown", 2);
+  await expect(pane.heading).toHaveText("Bent Dahl");
+  await keys.go("players-status-change", en["players-preview-status"]);
+  await expect(page.getByRole("listitem")).toContainText("left");
+  await keys.go("players-press-status", en["done-heading"]);
+  await keys.go("players-back", "Tuesday Bridge");
+
+  // Two names are one person.
+  await keys.to(en["players-search"]);
+  await keys.press("Control+A");
+  await keys.type("hanne");
+  await keys.go({ named: "Hanne Juul" }, "Hanne Juul");
+  await keys.to(en["players-more"]);
+  await keys.press("Enter");
+  await keys.to("Hanne Juul is the same person as");
+  await keys.type("Ida");
+  await expect(pane.heading).toHaveText("Hanne Juul");
+  await keys.go("players-merge-see", en["players-preview-merge"]);
+  await keys.go("back", "Tuesday Bridge");
+
+  // Withdraw, and undo.
+  await keys.to(/^Tournaments/);
+  await keys.press("Enter");
+  await keys.go({ named: "Withdraw No 1" }, "Withdraw No 1, Tuesday");
+  await keys.to(en["players-reason"]);
+  await keys.type("entered twice");
+  await keys.go("players-see", en["players-preview-withdraw"]);
+  await keys.go("players-press-withdraw", en["done-heading"]);
+  await keys.go("undo", en["undone-heading"]);
+  await keys.go("players-back", "Tuesday Bridge");
+
+  // What stands behind More.
+  const more = async (code: Code) => {
+    await keys.to(en["players-more"]);
+    await keys.press("Enter");
+    await keys.go(code, en[code]);
+  };
+  await more("players-look");
+  await keys.go("players-back", "Tuesday Bridge");
+  await more("players-elsewhere");
+  await keys.to(en["players-elsewhere-lines"]);
+  await keys.type("Anna Bro -0.25");
+  // Tab leaves the lines: it types none.
+  await keys.to(en["players-tournament-name"]);
+  await keys.type("Open pairs");
+  await keys.to(en["players-elsewhere-club"]);
+  await keys.type("Other Club");
+  await keys.go("players-see", en["players-preview-elsewhere"]);
+  await keys.go("back", "Tuesday Bridge");
+  await more("players-settings");
+  await keys.to(en["players-club"]);
+  await keys.press("End");
+  await keys.type(" 2026");
+  await keys.go("players-see", en["players-preview-settings"]);
+  await keys.go("players-press-settings", en["done-heading"]);
+  await keys.go("players-back", "Tuesday Bridge 2026");
+  await more("players-season");
+  await keys.go("players-season-make", en["done-heading"]);
+  const made = await page.evaluate(() => window.testHost.host.workbook.opened);
+  expect(made).toHaveLength(1);
+  await keys.go("players-back", "Tuesday Bridge 2026");
+});
