@@ -322,14 +322,14 @@ export function hasTournament(sheet: Sheet, { system, language }: BookState): bo
 /** A new book: of the players on a sheet, or of none. */
 export function planStart(
   { system, club }: Extract<Request, { what: "start" }>,
-  sheet: Sheet | null,
+  sheets: readonly Sheet[],
   language: Language,
   now: number,
 ): Planned {
   const fresh = newBook(system, language, club, {});
-  const list = sheet === null ? { players: [], problems: [] } : playersOn([sheet], system);
+  const list = sheets.length === 0 ? { players: [], problems: [] } : playersOn(sheets, system);
   if (list === null)
-    return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheet!.name })]) };
+    return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheets[0]!.name })]) };
   if (list.problems.length > 0) return { ...NOTHING, proposal: refused(fresh, list.problems) };
   const wanted = { ...fresh, players: list.players };
   const proposal = pressed(fresh, wanted, { what: "new", no: null, now, reason: "" });
