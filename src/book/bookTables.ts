@@ -7,8 +7,9 @@ import type { SystemId } from "../kernel/sources";
 import { readWrittenNumber } from "../kernel/writtenNumber";
 import type { Named } from "../tournaments";
 import type { Computed } from "./replay";
-import { openUntil, type BookLine, type BookState, type BookTournament, type Settings } from "./state";
+import { openUntil, type BookLine, type BookPlayer, type BookState, type BookTournament, type Settings } from "./state";
 import { PLAYERS_TABLE } from "./tableNames";
+import type { Typed } from "./memory";
 import { clubList } from "./views";
 import { entryIn, kindTitle, logWord, resultIn, statusWord, tournamentStatus, tournamentTitle, yes } from "./words";
 
@@ -144,16 +145,18 @@ export const HEAD = {
 } satisfies { readonly [label: string]: Words };
 
 /** What stands over the club list: labels and values. */
-export function headOf(computed: Computed): readonly (readonly [label: string, value: Plain, format: string | null])[] {
+export function headOf(
+  computed: Computed,
+  { club, settings }: Pick<BookState, "club" | "settings"> = computed.state,
+): readonly (readonly [label: string, value: Plain, format: string | null])[] {
   const { state } = computed;
   const { language } = state;
   const { members, average } = clubList(computed);
-  const settings = settingsText(state.settings);
   return [
-    [HEAD.club[language], state.club, "@"],
+    [HEAD.club[language], club, "@"],
     [HEAD.members[language], members, null],
     ...averageHead(state.system, average, language),
-    [HEAD.settings[language], settings, "@"],
+    [HEAD.settings[language], settingsText(settings), "@"],
   ];
 }
 
@@ -164,12 +167,15 @@ function averageHead(system: SystemId, average: number | null, language: Languag
   return [[label[language], average, "0.00"]];
 }
 
-/** The four tables of a book. */
-export function bookTables(computed: Computed, say: Say): BookTable[] {
+/** The four tables of a book. `typed`: what is to stand in columns of the user's hand instead of what was accepted. */
+export function bookTables(computed: Computed, say: Say, typed: Typed | null = null): BookTable[] {
   const { state } = computed;
   const rowsOf: { readonly [id in BookTableId]: Cells[] } = {
-    players: playerRows(computed),
-    tournaments: state.tournaments.map((one) => tournamentRow(one, state)),
+    players: [
+      ...playerRows(computed, (i) => typed?.players[i] ?? state.players[i]!),
+      ...(typed?.added ?? []).map((player) => ownCells(player, state)),
+    ],
+    tournaments: state.tournaments.map((one) => ({ ...tournamentRow(one, state), ...typed?.tournaments[one.no] })),
     ledger: state.tournaments.flatMap((one) => one.lines.map((line) => ledgerRow(one, line, state, say))),
     log: state.log.map((line) => ({
       when: line.when,
@@ -192,42 +198,50 @@ export function bookTables(computed: Computed, say: Say): BookTable[] {
   });
 }
 
-type Cells = { readonly [key: string]: Plain };
+export type Cells = { readonly [key: string]: Plain };
 
 function blank(value: Plain | undefined): Plain {
   return value === undefined || value === "" ? null : value;
 }
 
-function playerRows(computed: Computed): Cells[] {
-  const { state } = computed;
-  return clubList(computed).lines.map((line) => {
-    const player = state.players[line.player]!;
-    const { start } = player;
-    return {
-      rank: line.rank,
-      name: player.name,
-      number: player.number,
-      handicap: line.handicap,
-      index: line.index,
-      average: line.average,
-      masterpoints: player.masterpoints,
-      lifeMaster: yesNo(player.lifeMaster, state),
-      wins: line.wins,
-      grade: player.grade,
-      rating: line.handicap,
-      rankHeld: start.handicap,
-      start: start.handicap,
-      startIndex: start.index,
-      startSessions: start.sessions.join("; "),
-      played: line.played,
-      lastPlayed: line.lastPlayed,
-      status: statusWord(player.status, state.language),
-      alsoWritten: player.alsoWritten.join("; "),
-    };
-  });
+function playerRows(computed: Computed, playerAt: (i: number) => BookPlayer): Cells[] {
+  return clubList(computed).lines.map((line) => ({
+    ...ownCells(playerAt(line.player), computed.state),
+    rank: line.rank,
+    handicap: line.handicap,
+    index: line.index,
+    average: line.average,
+    wins: line.wins,
+    rating: line.handicap,
+    played: line.played,
+    lastPlayed: line.lastPlayed,
+  }));
 }
 
-function yesNo(value: boolean, { language }: BookState): Plain {
+/** What the columns of the user's hand say of a player. */
+export function ownCells(player: BookPlayer, state: Pick<BookState, "language">): Cells {
+  const { start } = player;
+  return {
+    name: player.name,
+    number: player.number,
+    masterpoints: player.masterpoints,
+    lifeMaster: yesNo(player.lifeMaster, state),
+    grade: player.grade,
+    rankHeld: start.handicap,
+    start: start.handicap,
+    startIndex: start.index,
+    startSessions: start.sessions.join("; "),
+    status: statusWord(player.status, state.language),
+    alsoWritten: player.alsoWritten.join("; "),
+  };
+}
+
+/** The same of a tournament. */
+export function ownOfTournament({ notRegulated }: BookTournament, { language }: Pick<BookState, "language">): Cells {
+  return { regulated: notRegulated ?? yes(language) };
+}
+
+function yesNo(value: boolean, { language }: Pick<BookState, "language">): Plain {
   return value ? yes(language) : null;
 }
 
@@ -245,9 +259,10 @@ export function sumOfChanges({ lines }: BookTournament): number | null {
 }
 
 function tournamentRow(tournament: BookTournament, state: BookState): Cells {
-  const { no, reported, played, organiser, sheet, kind, settings, notRegulated, status } = tournament;
+  const { no, reported, played, organiser, sheet, kind, settings, status } = tournament;
   const { language } = state;
   return {
+    ...ownOfTournament(tournament, state),
     no,
     reported,
     played,
@@ -259,7 +274,6 @@ function tournamentRow(tournament: BookTournament, state: BookState): Cells {
     entrants: entrantsOf(tournament),
     sumOfChanges: sumOfChanges(tournament),
     openUntil: openUntil(state, tournament),
-    regulated: notRegulated ?? yes(language),
     status: tournamentStatus(status, language),
   };
 }

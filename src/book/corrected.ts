@@ -59,7 +59,7 @@ function settingsOf({ settings }: BookTournament): string {
     .join(", ");
 }
 
-function few(parts: readonly string[], mark = "; "): string {
+export function few(parts: readonly string[], mark = "; "): string {
   return parts.slice(0, MOST_SAID).join(mark) + (parts.length > MOST_SAID ? `${mark}…` : "");
 }
 

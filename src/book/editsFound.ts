@@ -79,7 +79,7 @@ function asShown(value: Plain, format: string | null): Plain {
 }
 
 /** Whether a cell holds what the book wrote: other programs cut digits, and keep numbers as text. */
-function isSameCell(cell: CellValue, value: Plain): boolean {
+export function isSameCell(cell: CellValue, value: Plain): boolean {
   if (value === null || value === "") return isBlank(cell);
   if (typeof value === "number") {
     const found = numberIn(cell)?.value;

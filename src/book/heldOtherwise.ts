@@ -1,6 +1,6 @@
 // Handicaps on a sheet that are not the book's.
 import type { Plain } from "../kernel/problem";
-import type { Start } from "../kernel/season";
+import type { Figures, Start } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { address, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
@@ -10,7 +10,7 @@ import { heldNow } from "./copies";
 import type { Entered } from "./entered";
 import { isNear, pressed } from "./press";
 import { seasonOf } from "./replay";
-import { nextNo, type BookState, type BookTournament } from "./state";
+import { nextNo, type BookLine, type BookState, type BookTournament } from "./state";
 
 export interface Otherwise {
   readonly player: number;
@@ -37,9 +37,8 @@ export function heldOtherwise(
   entered.played.lines.forEach(({ row, place, player }, line) =>
     thens.set(`${row} ${place[1]} ${nameKey(player ?? "")}`, { line }),
   );
-  const written = new Map(
-    corrects?.lines.map((line) => [`${line.entry} ${line.player}`, line.figures?.handicapThen ?? null]),
-  );
+  const written = writtenBefore(state, entered, corrects);
+  const places = placesOf(computed.lines);
   const otherwise: Otherwise[] = [];
   const told = new Set<number>();
   for (const seat of entered.seats) {
@@ -50,13 +49,14 @@ export function heldOtherwise(
     const line = computed.lines[known.line]!;
     const then = carriedThen(line.figures!, held.figure);
     if (then === null) continue;
-    const before = written.get(`${line.entry} ${line.player}`) ?? null;
+    const before = [`${line.entry} ${line.player}`, places[known.line]!].flatMap((at) => written.get(at) ?? []);
     const player = players[known.line]!;
     const isHeld = (value: Plain) =>
       state.system === "dbf" || state.system === "croquet"
         ? isShownAs(Number(given.handicap), value)
         : says(state.system, held.value, value);
-    if (isHeld(then) || (before !== null && isHeld(before)) || told.has(player)) continue;
+    const isOurs = before.some((figures) => isHeld(carriedThen(figures, held.figure)));
+    if (isHeld(then) || isOurs || told.has(player)) continue;
     told.add(player);
     otherwise.push({
       player,
@@ -68,6 +68,40 @@ export function heldOtherwise(
     });
   }
   return otherwise;
+}
+
+/**
+ * With what the book last filled in a sheet: by entry and player, and by the place in the entry, where another evening was
+ * typed over what stood there.
+ */
+function writtenBefore(
+  { tournaments }: BookState,
+  { sheet, isNew }: Entered,
+  corrects: BookTournament | null,
+): ReadonlyMap<string, readonly Figures[]> {
+  const written = new Map<string, Figures[]>();
+  const put = (key: string, figures: Figures) => written.set(key, [...(written.get(key) ?? []), figures]);
+  for (const one of tournaments) {
+    const isThere = !isNew && one.sheet === sheet;
+    if (!isThere && one !== corrects) continue;
+    const places = placesOf(one.lines);
+    one.lines.forEach(({ entry, player, figures }, i) => {
+      if (figures === null) return;
+      put(`${entry} ${player}`, figures);
+      if (isThere) put(places[i]!, figures);
+    });
+  }
+  return written;
+}
+
+/** `pair 3 #2`: the second of those who share an entry. */
+function placesOf(lines: readonly BookLine[]): string[] {
+  const counted = new Map<string, number>();
+  return lines.map(({ entry }) => {
+    const count = (counted.get(entry) ?? 0) + 1;
+    counted.set(entry, count);
+    return `${entry} #${count}`;
+  });
 }
 
 /** What a cell gives a player instead, as a start; null where it holds nothing of the kind. */

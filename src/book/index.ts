@@ -19,5 +19,6 @@ export * from "./sheetNotes";
 export * from "./standing";
 export * from "./state";
 export * from "./tournamentSheets";
+export * from "./typed";
 export * from "./views";
 export * from "./words";

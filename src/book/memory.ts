@@ -2,7 +2,7 @@
 // press needs. So an edit in a column that is the book's is found, what was deleted comes back, and Undo outlives the pane,
 // the session and the program. Text in pieces that a cell holds, with a version and a checksum.
 import type { Plain } from "../kernel/problem";
-import type { BookState } from "./state";
+import type { BookPlayer, BookState } from "./state";
 
 /** A cell as it was before the last press. */
 export interface CellBefore {
@@ -22,9 +22,21 @@ export interface SheetBefore {
   readonly cells: readonly CellBefore[];
 }
 
+/** What stood in columns of the user's hand and had not been accepted yet. */
+export interface Typed extends Pick<BookState, "club" | "settings"> {
+  /** By player of what was accepted; null where nothing of the player stood there. */
+  readonly players: readonly (BookPlayer | null)[];
+  readonly added: readonly BookPlayer[];
+  /** Cells by number. */
+  readonly tournaments: { readonly [no: number]: { readonly [key: string]: Plain } };
+}
+
 /** What the last press can be undone with. */
 export interface Undoable {
+  /** As it was accepted before the press. */
   readonly state: BookState;
+  /** What the press accepted besides: it stands in the tables again. */
+  readonly typed?: Typed;
   readonly sheets: readonly SheetBefore[];
 }
 

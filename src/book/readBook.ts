@@ -8,10 +8,11 @@ import { COLUMNS, type Say } from "./bookTables";
 import { compare } from "./editsFound";
 import type { Memory } from "./memory";
 import { bookNote, isNear } from "./press";
-import { counts, peopleOf, seasonOf } from "./replay";
+import { compute, counts, peopleOf, seasonOf } from "./replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standing";
 import { lineName, nextNo, openUntil, type BookState, type BookTournament } from "./state";
 import { fromTables } from "./withoutMemory";
+import { typedLine } from "./typed";
 import { overlaid, tellClashes, type Overlaid } from "./typedPlayers";
 
 /**
@@ -24,7 +25,7 @@ export function readBook(
   same: readonly (readonly [string, string])[] = [],
   now = 0,
 ): ReadBook {
-  const nothing = { state: null, edits: [], repairs: [], questions: [], isTyped: false };
+  const nothing = { state: null, edits: [], repairs: [], questions: [], typed: null };
   const { memory, tables } = standing;
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const book = new BookReading(standing);
@@ -47,10 +48,13 @@ function withMemory(
         rows: state.players.map(() => null),
       };
   tellClashes(book, players.players, players.rows);
-  const tournaments = namedAnew(regulated(book, state), state, players);
+  const tournaments = namedAnew(regulated(book, state, now), state, players);
   compare(book, state, say);
   const typed = { ...state, ...book.head(state), players: players.players, tournaments };
-  return book.result(withStartsTyped(book, typed, state, players, say, now), differs(state, typed));
+  const taken = withStartsTyped(book, typed, state, players, say, now);
+  if (book.problems.length > 0 || !differs(state, typed)) return book.result(taken);
+  const line = typedLine(book, state, taken, now);
+  return book.result({ ...taken, log: [...taken.log, line] }, line);
 }
 
 /**
@@ -83,17 +87,21 @@ function withStartsTyped(
     const { start: is, name } = typed.players[at]!;
     if (isNear(was.handicap, is.handicap)) return;
     const players = state.players.map((player, p) => (p === at ? { ...player, start: was } : player));
-    const to = is.handicap === null ? null : seasonOf(state).startText(is);
+    const standing = compute({ ...state, players }).standings[at];
+    const season = seasonOf(state);
+    const to = is.handicap === null ? null : season.startText(is);
+    const isBig = to !== null && standing !== undefined && season.isBigStep(standing, is);
     const details = {
       name,
       column: COLUMNS.players.find(({ key }) => key === "start")!.name[state.language],
       no: closed,
     };
-    const code = to === null ? "book-start-cleared" : "book-start-typed";
+    const code = to === null ? "book-start-cleared" : isBig ? "book-start-big" : "book-start-typed";
     const note = book.note(code, "players", rowAt[i] ?? 0, "start", { ...details, found: to ?? "" }, "warning");
-    book.edits.push(note);
+    // A big step is asked: it is put back, and the adjustment that it would be is told.
+    book.edits.push(isBig ? { ...note, offer: { what: "adjust", player: name, to } } : note);
     state = { ...state, players };
-    if (to === null) return;
+    if (to === null || isBig) return;
     const about = { no: nextNo(state), reported: now, played: dayOf(now), organiser: state.club };
     const line = adjustmentLine(lineName(state, at), to, say("book-start-reason", { no: closed }));
     const { sheet, cell } = note;
@@ -114,14 +122,21 @@ function withStartsTyped(
   return state;
 }
 
-/** What the user says of each tournament. */
-function regulated(book: BookReading, state: BookState): BookTournament[] {
+/** What the user says of each tournament; once it is closed, the table says it no longer. [dbf:3.5] */
+function regulated(book: BookReading, state: BookState, now: number): BookTournament[] {
   const table = book.standing.tables.tournaments;
   if (!table || !book.has("tournaments", "regulated")) return [...state.tournaments];
   const said = new Map<number, string | null>();
   table.rows.forEach((_, row) => {
     const no = numberIn(book.cell("tournaments", row, "no"))?.value;
-    if (no !== undefined) said.set(no, notRegulatedAs(book.text("tournaments", row, "regulated")));
+    const one = state.tournaments.find((tournament) => tournament.no === no);
+    const written = book.text("tournaments", row, "regulated");
+    if (no === undefined || !one || notRegulatedAs(written) === one.notRegulated) return;
+    const until = openUntil(state, one);
+    if (until === null || until >= dayOf(now)) return said.set(no, notRegulatedAs(written));
+    const column = COLUMNS.tournaments.find(({ key }) => key === "regulated")!.name[state.language];
+    const details = { column, no, found: written, until };
+    book.edits.push(book.note("book-regulated-late", "tournaments", row, "regulated", details, "warning"));
   });
   return state.tournaments.map((one) => (said.has(one.no) ? { ...one, notRegulated: said.get(one.no)! } : one));
 }

@@ -8,7 +8,7 @@ import { numberIn } from "../sheet/cells";
 import { BOOK_TABLES, COLUMNS, HEAD, readSettings, TABLE_NAMES, type BookTableId } from "./bookTables";
 import type { Memory } from "./memory";
 import { bookNote, type BookNote, type Question } from "./press";
-import type { BookState } from "./state";
+import type { BookState, LogLine } from "./state";
 
 /** A table as it stands: its header and the cells under it. */
 export interface StandingTable {
@@ -36,8 +36,8 @@ export interface ReadBook {
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
   readonly questions: readonly Question[];
-  /** Something of the user's own was typed since the book was last written. */
-  readonly isTyped: boolean;
+  /** What of the user's own was typed since the book was last written, as the last line of the log; null for nothing. */
+  readonly typed: LogLine | null;
 }
 
 /** Cells by table, row and column, and what is said of them on the way. */
@@ -122,9 +122,9 @@ export class BookReading {
     };
   }
 
-  result(state: BookState | null, isTyped = false): ReadBook {
+  result(state: BookState | null, typed: LogLine | null = null): ReadBook {
     const { problems, edits, repairs, questions } = this;
-    return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions, isTyped };
+    return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions, typed };
   }
 }
 

@@ -428,7 +428,7 @@ export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
  */
 export function updated(
   before: BookState,
-  read: Pick<ReadBook, "edits" | "repairs" | "isTyped">,
+  read: Pick<ReadBook, "edits" | "repairs" | "typed">,
   sheetOf: (name: string) => Sheet | undefined,
   { organiserErrors, reason, same = [], newPlayers = [] }: UpdateAnswers,
   now: number,
@@ -529,10 +529,15 @@ export function updated(
     log.length > 0 ||
     read.edits.length > 0 ||
     read.repairs.length > 0 ||
-    read.isTyped ||
+    read.typed !== null ||
     differs(before, state);
-  const said =
-    log.length > 0 ? log : changes ? [{ ...whole.log[0]!, what: "updated", no: null, was: editsText(read.edits) }] : [];
-  const after = { ...whole.after, state: { ...whole.after.state, log: [...before.log, ...said] } };
+  // What was typed in the tables is a line of its own already.
+  const { typed } = read;
+  const earlier = before.log.filter((line) => line !== typed);
+  const asTyped = typed === null ? [] : [{ ...typed, reason: reason ?? "", changed: whole.changes.length }];
+  const putBack = { ...whole.log[0]!, what: "updated", no: null, was: editsText(read.edits) };
+  const nothingElse = changes && (typed === null || read.edits.length > 0) ? [putBack] : [];
+  const said = [...asTyped, ...(log.length > 0 ? log : nothingElse)];
+  const after = { ...whole.after, state: { ...whole.after.state, log: [...earlier, ...said] } };
   return { proposal: { ...whole, ...found, log: said, after }, corrected, changes, late };
 }

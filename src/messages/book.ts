@@ -27,8 +27,9 @@ export function bookSentence(language: Language, code: string, details: Details,
       DAYS.includes(name) && typeof value === "number" ? dayText(language, value, name !== "corrected") : value;
   }
   if (decimals !== undefined)
-    for (const name of FIGURES)
-      if (typeof shown[name] === "number") shown[name] = figure(shown[name], language, decimals);
+    for (const [name, other] of FIGURES)
+      if (typeof shown[name] === "number")
+        shown[name] = figure(shown[name], language, decimalsApart(shown[name], details[other], decimals));
   return playersSentence(language, code, shown);
 }
 
@@ -40,8 +41,26 @@ export function playersSentence(language: Language, code: string, details: Detai
     : filledIn(text, language, code, details, decimals);
 }
 
-const FIGURES = ["was", "now", "sheet", "book", "from"];
+/** Figures of a sentence, each with the one that it is told beside. */
+const FIGURES = [
+  ["was", "now"],
+  ["now", "was"],
+  ["sheet", "book"],
+  ["book", "sheet"],
+  ["from", "to"],
+] as const;
 
-function figure(value: Plain | undefined | readonly Plain[], language: Language, decimals: number): string {
-  return shownAs(value as number, decimals === 0 ? null : `0.${"0".repeat(decimals)}`, language);
+function figure(value: number, language: Language, decimals: number): string {
+  return shownAs(value, decimals === 0 ? null : `0.${"0".repeat(decimals)}`, language);
 }
+
+/** As many decimals as a sport shows; more, where two that differ would read alike. */
+export function decimalsApart(a: Plain, b: Plain | undefined | readonly Plain[], decimals: number): number {
+  if (typeof a !== "number" || typeof b !== "number" || Math.abs(a - b) < LEAST_APART) return decimals;
+  let apart = decimals;
+  while (apart < MOST_DECIMALS && a.toFixed(apart) === b.toFixed(apart)) apart++;
+  return apart;
+}
+
+const LEAST_APART = 1e-9;
+const MOST_DECIMALS = 9;

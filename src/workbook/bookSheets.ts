@@ -5,12 +5,16 @@ import {
   BOOK_TABLES,
   bookNote,
   bookTables,
+  COLUMNS,
   compute,
   headOf,
   isOnSheet,
   memoryTexts,
   readMemory,
   TABLE_NAMES,
+  typedSince,
+  withHeadTypedSince,
+  withTypedSince,
   type BookNote,
   type BookState,
   type BookTable,
@@ -23,6 +27,7 @@ import {
   type SheetBefore,
   type StandingTable,
   type StandingTables,
+  type Undoable,
 } from "../book";
 import type { Language, Words } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
@@ -114,8 +119,8 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
   for (const id of BOOK_TABLES) {
     const table = tableIn(found, id);
     if (!table) continue;
-    const { top, left, bottom, right } = table.area;
     const sheet = sheets.get(table.sheet)!;
+    const { top, left, bottom, right } = withRowsUnder(id, table.area, sheet);
     const line = (row: number) => Array.from({ length: right - left + 1 }, (_, i) => valueAt(sheet, row, left + i));
     const rows = Array.from({ length: bottom - top }, (_, i) => line(top + 1 + i));
     tables[id] = { sheet: table.sheet, top, left, headers: line(top), rows };
@@ -124,6 +129,19 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
   }
   const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
   return { standing: { tables, head, memory }, found, sheets, memorySheet };
+}
+
+/** The list with players typed right under it: Excel takes them into the table, other programs do not. */
+function withRowsUnder(id: BookTableId, area: Area, sheet: Sheet): Area {
+  if (id !== "players") return area;
+  const { name } = COLUMNS.players.find(({ key }) => key === "name")!;
+  const headers = Object.values(name).map(spelling);
+  let column = area.left;
+  while (column <= area.right && !headers.includes(spelling(textOf(valueAt(sheet, area.top, column))))) column++;
+  if (column > area.right) return area;
+  let { bottom } = area;
+  while (!isBlank(valueAt(sheet, bottom + 1, column))) bottom++;
+  return { ...area, bottom };
 }
 
 function tableIn(found: ReadonlyMap<string, FoundName | null>, id: BookTableId): FoundTable | null {
@@ -223,9 +241,8 @@ export async function placeBook(
 ): Promise<Changes> {
   const filled = sheets.map(cellsOfSheet);
   const added = sheets.filter(({ now }) => now === null).map(({ filled: { sheet } }) => sheet);
-  const undo =
-    before === null ? null : { state: before, sheets: filled.map((one) => beforeOf(one, added.includes(one.sheet))) };
-  const tables = await placeTables(workbook, book, after, say, { state: after.state, undo }, added);
+  const undo = before === null ? null : undoOf(book, before, filled, added);
+  const tables = await placeTables(workbook, book, after.state, bookTables(after, say), headOf(after), undo, added);
   const names = sheets.flatMap(({ filled: { no, sheet, headerRow }, now, incoming }) => {
     const left = (now ?? incoming)!.left;
     const is = { sheet, area: { top: headerRow, left, bottom: headerRow, right: left } };
@@ -320,18 +337,30 @@ function beforeOf({ sheet, cells }: SheetCells, added: boolean): SheetBefore {
   };
 }
 
+/** What undoes a press: what was accepted before it, and what it accepted of what had been typed in the tables. */
+function undoOf(
+  book: BookInWorkbook | null,
+  before: BookState,
+  filled: readonly SheetCells[],
+  added: readonly string[],
+): Undoable {
+  const accepted = book?.standing.memory?.state ?? before;
+  const typed = typedSince(accepted, before);
+  const sheets = filled.map((one) => beforeOf(one, added.includes(one.sheet)));
+  return { state: accepted, ...(typed && { typed }), sheets };
+}
+
 /** The tables of a book where they stand, or on sheets of their own, and its memory. */
 async function placeTables(
   workbook: Workbook,
   book: BookInWorkbook | null,
-  after: Computed,
-  say: Say,
-  memory: Memory,
+  state: BookState,
+  tables: readonly BookTable[],
+  head: Head,
+  undo: Undoable | null,
   added: readonly string[],
 ): Promise<Changes> {
-  const { language } = after.state;
-  const head = headOf(after);
-  const tables = bookTables(after, say);
+  const { language } = state;
   const isMissing = tables.some(({ id }) => !book || tableIn(book.found, id) === null) || !book?.memorySheet;
   const taken = isMissing ? [...(await workbook.sheets()).map(({ name }) => name), ...added] : [];
   const changes = {
@@ -361,7 +390,7 @@ async function placeTables(
   }
   const kept = book?.memorySheet ?? null;
   const sheet = kept ?? freeSheetName([MEMORY_SHEET[language]], taken, inBrackets);
-  changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, memory, language));
+  changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, { state, undo }, language));
   const isNamed = book?.found.get(MEMORY_NAME)?.is === "area";
   const corner = { top: 0, left: 0, bottom: 0, right: 0 };
   return {
@@ -417,7 +446,9 @@ function change(row: number, column: number, value: Plain, format: string | null
 }
 
 /** A table that stands: columns of the user's own go with their rows, ours that are missing come behind. */
-function rewritten({ id, columns, rows }: BookTable, { sheet, area }: FoundTable, now: Sheet, head: Head): PlacedTable {
+function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: Sheet, head: Head): PlacedTable {
+  const { sheet } = found;
+  const area = withRowsUnder(id, found.area, now);
   const { top, left, bottom, right } = area;
   const headers = Array.from({ length: right - left + 1 }, (_, i) => textOf(valueAt(now, top, left + i)));
   const isOf = (header: string, column: BookTable["columns"][number]) =>
@@ -467,7 +498,7 @@ function rewritten({ id, columns, rows }: BookTable, { sheet, area }: FoundTable
     throw new ChangesStopped("in-the-way", places, TABLE_NAMES[id].table, []);
   }
   if (id === "players") cells.push(...headChanges(now, head, area));
-  return { cells: { sheet, cells, around: now }, area: sameArea(wanted, area) ? null : wanted };
+  return { cells: { sheet, cells, around: now }, area: sameArea(wanted, found.area) ? null : wanted };
 }
 
 /** The figures over the list, where their labels stand. */
@@ -514,7 +545,7 @@ export async function undoBook(
 ): Promise<BookUndone | null> {
   const { memory } = book.standing;
   if (!memory?.undo) return null;
-  const { state, sheets } = memory.undo;
+  const { state, typed = null, sheets } = memory.undo;
   const there = new Set((await workbook.sheets()).map(({ name }) => name));
   const nowNamed = (one: SheetBefore) => {
     const tournament = memory.state.tournaments.find(({ sheet }) => sheet === one.sheet);
@@ -549,7 +580,11 @@ export async function undoBook(
     cells.push({ sheet: one.sheet, cells: changes, around: now });
     looks.push(...plainAgain(one.sheet, changes, book));
   });
-  const tables = await placeTables(workbook, book, compute(state), say, { state, undo: null }, []);
+  const computed = compute(state);
+  const wrote = bookTables(compute(memory.state), say);
+  const again = bookTables(computed, say, typed).map((table, i) => withTypedSince(table, wrote[i]!, book.standing));
+  const head = headOf(computed, withHeadTypedSince(typed ?? state, memory.state, book.standing));
+  const tables = await placeTables(workbook, book, state, again, head, null, []);
   const changes = { ...tables, looks: [...looks, ...tables.looks], cells: bySheet([...cells, ...tables.cells]) };
   const { lifted } = await carryOut(workbook, changes, { liftFilters: true, ...(progress && { progress }) });
   for (const { no } of memory.state.tournaments)

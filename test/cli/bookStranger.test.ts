@@ -1,5 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { bookSentence } from "../../src/messages/book";
+import { day } from "../book/seasons";
 import { runCli, temporaryFolder } from "./run";
 
 const folder = temporaryFolder();
@@ -162,4 +164,25 @@ test("why nobody changes is said in words too", async () => {
   const given = [at("dbf.xlsx"), at("One table.csv"), "--reported", "2026-10-09", "--out", at("one.xlsx")];
   const { out } = await runCli("book", "enter", ...given);
   expect(out).toContain("One table!A3: at one table there is nobody to compare with, so no handicap changes");
+});
+
+test("croquet on the terminal: who is not known says since when, the noticeboard tells the index too", async () => {
+  put("lawn.csv", "Name;Start handicap", "Anna Bro;5", "Bent Dahl;8", "Carla Eg;2.5");
+  put("Lawn.csv", "Date;Winner;Loser;Points", "2026-05-02;Anna Bro;Bent Dahl;26", "2026-05-03;Carla Eg;Carla Eg;26");
+  await book("new", "--system", "croquet", "--players", at("lawn.csv"), "--out", at("lawn0.xlsx"));
+  const entry = ["enter", at("lawn0.xlsx"), at("Lawn.csv"), "--reported", "2026-05-04"];
+  const entered = await book(...entry, "--out", at("lawn1.xlsx"));
+  expect([entered.code, entered.json.problems]).toMatchObject([1, [{ code: "croquet-against-self", cell: "B3" }]]);
+  // 3 steps, the lower handicap wins: 7.
+  const notice = await runCli("book", "notice", at("lawn1.xlsx"), "--since", "2026-05-01");
+  expect(notice.out).toContain("Anna Bro: 5 → 5 (1500 → 1507)");
+  const list = await runCli("book", "players", at("lawn1.xlsx"));
+  expect(list.out).toMatch(/Carla Eg\t–\t–\tnot known from No 1, game 3 on/);
+});
+
+test("two figures that differ never read alike", () => {
+  const said = (was: number, now: number) =>
+    bookSentence("en", "book-restated-corrected", { was, now, no: 1, corrected: day("2026-09-15") }, 2);
+  expect(said(20.434, 20.391)).toBe("was 20.43, now 20.39: No 1 corrected 15 September");
+  expect(said(25.00124, 25.00091)).toBe("was 25.0012, now 25.0009: No 1 corrected 15 September");
 });

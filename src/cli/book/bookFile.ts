@@ -1,6 +1,6 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
-import { readBook, type BookNote, type BookState, type Say } from "../../book";
+import { readBook, type BookNote, type BookState, type ReadBook, type Say } from "../../book";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
@@ -30,7 +30,7 @@ export interface OpenBook {
   readonly state: BookState;
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
-  readonly isTyped: boolean;
+  readonly typed: ReadBook["typed"];
   readonly held: BookInWorkbook;
 }
 
@@ -46,7 +46,7 @@ export async function openBook(call: Call, name = call.files[0]!): Promise<OpenB
   const held = await readBookIn(workbook);
   const { memory } = held.standing;
   const say = sayIn(memory?.state.language ?? "en", memory?.state.system ?? "dbf");
-  const { state, questions, problems, edits, repairs, isTyped } = readBook(
+  const { state, questions, problems, edits, repairs, typed } = readBook(
     held.standing,
     say,
     pairsOf(call.values.same),
@@ -55,7 +55,7 @@ export async function openBook(call: Call, name = call.files[0]!): Promise<OpenB
   if (questions.length > 0) throw asked(call, questions, null);
   if (state === null) throw refusedCall(call, problems, null);
   const placed = await readTournaments(workbook, held, state);
-  return { file, workbook, state: placed.state, edits, repairs, isTyped, held };
+  return { file, workbook, state: placed.state, edits, repairs, typed, held };
 }
 
 /** Sentences in the language of a book. */

@@ -17,9 +17,10 @@ import { isoDay, isoMoment } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { shownAs, written } from "../../messages";
+import { decimalsApart } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { sayIn } from "./bookFile";
-import { NOTHING, noteJson, textOfNote, type Call } from "./call";
+import { handicapDecimals, NOTHING, noteJson, textOfNote, type Call } from "./call";
 
 /** The state of a book as --json prints it. */
 export function asJson(computed: Computed) {
@@ -123,11 +124,13 @@ export function sayProposal(
   }
   for (const note of [...proposal.problems, ...proposal.repairs, ...proposal.assumptions])
     terminal.out(textOfNote(note, language, after.state.system));
-  const held = (value: Plain) => shownAs(value, formatOf(after.state.system), language);
+  const decimals = handicapDecimals(after.state.system);
+  const held = (value: Plain, other: Plain) =>
+    shownAs(value, decimals === undefined ? null : `0.${"0".repeat(decimalsApart(value, other, decimals))}`, language);
   for (const { player, before, after: is, indexBefore, indexAfter } of proposal.changes) {
     const index =
       after.state.system === "croquet" ? ` (${written(indexBefore, language)} → ${written(indexAfter, language)})` : "";
-    terminal.out(`${player}: ${held(before)} → ${held(is)}${index}`);
+    terminal.out(`${player}: ${held(before, is)} → ${held(is, before)}${index}`);
   }
   const details = { count: proposal.changes.length, restated: proposal.restated, later: proposal.later };
   terminal.out(made ?? cliSentence(language, "book-changed", details));

@@ -21,7 +21,7 @@ import type { SystemId } from "../../kernel/sources";
 import { headersOf, type Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
 import { cliSentence } from "../../messages/cli";
-import { openBook } from "./bookFile";
+import { openBook, sayIn } from "./bookFile";
 import { momentOf, needed, noteJson, refusedCall, type Call } from "./call";
 import { asJson, formatOf, lineJson, sayView } from "./report";
 
@@ -41,11 +41,14 @@ export async function playersCall(call: Call): Promise<number> {
   const { language } = call;
   const { state } = computed;
   const { lines, members, average } = clubList(computed);
-  const text = lines.map(({ rank, name, handicap, index, status }) => {
+  const say = sayIn(language, state.system);
+  const text = lines.map(({ player, rank, name, handicap, index, status }) => {
     const held = shownAs(handicap, formatOf(state.system), language);
     const parts = [rank === null ? "" : String(rank), name, held];
     if (state.system === "croquet") parts.push(written(index, language));
     if (status !== "member") parts.push(cliSentence(language, `book-${status}`));
+    const unknown = computed.standings[player]?.unknown;
+    if (unknown) parts.push(say(unknown.code, unknown.details));
     return parts.join("\t");
   });
   const rounded = average === null ? null : Number(average.toFixed(2));
@@ -94,7 +97,10 @@ export async function noticeCall(call: Call): Promise<number> {
   const { played, corrected, tournaments } = notice(computed, since);
   const table = league(state, language);
   const held = (value: Plain) => shownAs(value, formatOf(state.system), language);
-  const line = ({ name, before, after }: (typeof played)[number]) => `${name}: ${held(before)} → ${held(after)}`;
+  const line = ({ name, before, after, indexBefore, indexAfter }: (typeof played)[number]) => {
+    const index = state.system === "croquet" ? ` (${held(indexBefore)} → ${held(indexAfter)})` : "";
+    return `${name}: ${held(before)} → ${held(after)}${index}`;
+  };
   const text = [
     cliSentence(language, "book-notice-played", { day: isoDay(since) }),
     ...played.map(line),

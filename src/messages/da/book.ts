@@ -13,6 +13,10 @@ export const book: TranslatedSentences<typeof english> = {
   "book-start-typed":
     "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; det indføres som en justering, og det spillede står ved magt",
   "book-start-cleared": "{name}: ”{column}” blev slettet, efter at nr. {no} var lukket; det er sat tilbage",
+  "book-start-big":
+    "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; fra handicappet i dag er det et stort spring, så det er sat tilbage",
+  "book-regulated-late":
+    "”{column}” for nr. {no} blev ændret til ”{found}”, efter at den var lukket den {until}; det er sat tilbage: det, der er indført ved en fejl, trækkes tilbage, med en begrundelse",
   "book-start-reason": "skrevet som start, efter at nr. {no} var lukket",
   "book-edited-elsewhere": "”{column}” er bogens: der stod {found}, og {book} er sat tilbage",
   "book-filter-lifted": "et filter skjulte rækker her; det blev fjernet, før der blev skrevet",

@@ -14,6 +14,10 @@ export const book = {
   "book-start-typed":
     "{name}: “{column}” was changed to {found} after No {no} was closed; it is entered as an adjustment, and what was played stands",
   "book-start-cleared": "{name}: “{column}” was cleared after No {no} was closed; it was put back",
+  "book-start-big":
+    "{name}: “{column}” was changed to {found} after No {no} was closed; from today’s handicap that is a big step, so it was put back",
+  "book-regulated-late":
+    "“{column}” of No {no} was changed to “{found}” after it was closed on {until}; it was put back: what was entered by mistake is withdrawn, with a reason",
   "book-start-reason": "typed as a start after No {no} was closed",
   "book-edited-elsewhere": "“{column}” is the book’s: {found} stood there, and {book} was put back",
   "book-filter-lifted": "a filter hid rows here; it was lifted before writing",

@@ -259,11 +259,11 @@ class Replay<Who> {
     if (winner instanceof Problem) return this.refuse(game, row, winner);
     if (loser instanceof Problem) return this.refuse(game, row, loser);
     if (play instanceof Problem) return this.refuse(game, row, play);
+    if (winner === loser) return this.refuse(game, row, invalid("croquet-against-self", { row, name: nameOf(winner) }));
     const winnerCard = this.cards.get(winner);
     const loserCard = this.cards.get(loser);
     if (!winnerCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: nameOf(winner) }));
     if (!loserCard) return this.refuse(game, row, invalid("croquet-unknown-player", { row, name: nameOf(loser) }));
-    if (winner === loser) return this.refuse(game, row, invalid("croquet-against-self", { row, name: nameOf(winner) }));
     if (winnerCard instanceof Problem) return this.without(winnerCard, game, row);
     if (loserCard instanceof Problem) return this.without(loserCard, game, row);
     const length = play === "handicap" ? null : points;

@@ -91,7 +91,7 @@ export function playersEffects(
     if (read.state === null) throw new BookUnreadable(read.problems);
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
     const loose = await looseIn(workbook, held, state, sheets);
-    return { held, state, edits: read.edits, repairs: read.repairs, isTyped: read.isTyped, sheets, loose, language };
+    return { held, state, edits: read.edits, repairs: read.repairs, typed: read.typed, sheets, loose, language };
   };
 
   /** What the tab shows of the workbook's book. */

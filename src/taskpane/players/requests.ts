@@ -27,6 +27,7 @@ import {
   type Answers,
   type BookNote,
   type BookState,
+  type ReadBook,
   type Proposal,
   type ReadSheet,
   type Settings,
@@ -94,8 +95,8 @@ export interface ReadIn {
   readonly state: BookState;
   readonly edits: readonly BookNote[];
   readonly repairs: readonly BookNote[];
-  /** Something of the user's own was typed since the book was last written. */
-  readonly isTyped: boolean;
+  /** What of the user's own was typed since the book was last written. */
+  readonly typed: ReadBook["typed"];
   /** The sheets of its tournaments. */
   readonly sheets: ReadonlyMap<string, Sheet>;
   /** Where one of them is gone: the sheets among which it is looked for. */
