@@ -11,6 +11,7 @@ import { blankPackage } from "./package/blank";
 import { PackageFault } from "./package/damage";
 import { PackageFile } from "./package/packageFile";
 import { isOpenDocument, bombProblem } from "./prescan";
+import { MOST_FILLED_ROWS, sizeProblem } from "./textSize";
 import type { WorkbookFile } from "./workbookFile";
 
 const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
@@ -26,7 +27,11 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
   if (bytes.length > MOST_FILE_BYTES) return invalid("file-too-large");
   const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
   const read = await readFormat(bytes, fileName);
-  if (read !== null) return read instanceof Problem ? read : await tournamentWorkbook(read);
+  if (read instanceof Problem) return read;
+  if (read) {
+    const isTooLong = read.sheets.some(({ rows }) => rows.length > MOST_FILLED_ROWS);
+    return isTooLong ? invalid("file-too-large") : await tournamentWorkbook(read);
+  }
   try {
     if (starts(ZIP)) {
       const refused = zipRefusal(bytes) ?? bombProblem(bytes);
@@ -35,6 +40,8 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     }
     if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
     if (!DELIMITED.test(fileName)) return notAWorkbook(fileName);
+    const refused = sizeProblem(bytes);
+    if (refused) return refused;
     const sheet = readDelimited(bytes, sheetNamed(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
     if (isTooLarge(sheet)) return invalid("file-too-large");
@@ -57,8 +64,6 @@ function notAWorkbook(fileName: string): Problem {
 }
 
 const MOST_FILE_BYTES = 100e6;
-/** Rows with something in them that a plan can be made of in the memory that Node has; no club plays a tenth of them. */
-const MOST_ROWS = 150_000;
 
 function fitting(file: WorkbookFile): Result<WorkbookFile> {
   return [...file.sheets, ...file.hidden].some(isTooLarge) ? invalid("file-too-large") : file;
@@ -66,7 +71,7 @@ function fitting(file: WorkbookFile): Result<WorkbookFile> {
 
 function isTooLarge({ values }: Pick<Sheet, "values">): boolean {
   const filled = values.filter((row) => row.some((value) => value !== null));
-  return filled.length > MOST_ROWS || filled.some((row) => row.length > MAX_COLUMNS);
+  return filled.length > MOST_FILLED_ROWS || filled.some((row) => row.length > MAX_COLUMNS);
 }
 
 /** A file's name without its folder and ending, for its one sheet. */

@@ -3,14 +3,15 @@ import { existingDay, readIsoDay } from "./day";
 // Days as people write them in a sheet, by every habit.
 
 /**
- * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
+ * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
  * is none. In numbers day before month, as in Europe.
  */
 export function readWrittenDay(written: string): number | undefined {
   const text = inNumbers(written);
   const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text);
   if (iso) return readIsoDay(iso[0]);
-  const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text);
+  // A blank may stand behind a sign, and in Danish instead of the last one: 6/3 2026.
+  const european = /^(\d{1,2})[./-]\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
   if (!european) return undefined;
   const [, day, month, year] = european;
   return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));

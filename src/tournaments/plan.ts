@@ -50,7 +50,10 @@ export function planFill(
   const differences: Difference[] = [];
   /** The last spilling formula of a column, and the last row that it reaches. */
   const spilled = new Map<number, { readonly formula: string; readonly last: number }>();
-  const shapes = shapesOf(outcome.targets);
+  // Only formulas that stand on the sheet are compared with.
+  let known: ReadonlySet<string> | undefined;
+  const isShape = (column: number, formula: string) =>
+    (known ??= shapesOf(outcome.targets)).has(`${column} ${shapeOf(formula)}`);
   // One cell written into what a formula spills over takes the whole of it away, so all of it is written.
   const broken = (sheet.spills ?? []).filter((area) =>
     outcome.targets.some(
@@ -61,15 +64,14 @@ export function planFill(
   for (const target of fits ? [...outcome.targets].sort(byPlace) : []) {
     const { row, column, value, formula, format, spill, newHeader } = target;
     const was = valueAt(sheet, row, column);
-    const from = broken.find((area) => isWithin(area, row, column));
+    const from = broken.length === 0 ? undefined : broken.find((area) => isWithin(area, row, column));
     const held = holds(was, value);
     if (held && !from) continue;
     const standing = formulaAt(sheet, from?.top ?? row, from?.left ?? column);
     if (spill) spilled.set(column, { formula: spill.formula, last: row + spill.rows - 1 });
     const above = spilled.get(column);
     // A formula that would be written again, or in another row, shows what was before: it is no user's.
-    const same = standing !== null && shapes.has(`${column} ${shapeOf(standing)}`);
-    const replaces = !isBlank(was) && !isOurs(standing) && !same;
+    const replaces = !isBlank(was) && !isOurs(standing) && !(standing !== null && isShape(column, standing));
     const covered = !spill && row <= (above?.last ?? -1);
     const write: CellWrite = {
       row,

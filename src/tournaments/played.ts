@@ -33,3 +33,20 @@ export interface PlayedSheet {
   /** Rows that no handicap is played for: doubles at croquet. */
   readonly passedOver?: readonly Place[];
 }
+
+/** What was played, found when a club book asks for it: a fill does not. */
+export function playedLater(find: () => PlayedSheet): PlayedSheet {
+  let found: PlayedSheet | undefined;
+  const played = () => (found ??= find());
+  return {
+    get lines() {
+      return played().lines;
+    },
+    get settings() {
+      return played().settings;
+    },
+    get passedOver() {
+      return played().passedOver ?? [];
+    },
+  };
+}

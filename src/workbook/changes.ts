@@ -113,14 +113,16 @@ export function changesInFormat(now: Sheet, wanted: readonly WantedCell[]): Cell
 
 /** The smallest area that holds all the cells. */
 export function areaOf(cells: readonly { readonly row: number; readonly column: number }[]): Area {
-  const area = { top: Infinity, left: Infinity, bottom: 0, right: 0 };
+  // Compared, for Math.min of Infinity is a decimal to V8, which then boxes every row and column that is reckoned from the
+  // area: 32 bytes a cell, 20 MB for 100,000 games.
+  let [top, left, bottom, right] = [Infinity, Infinity, 0, 0];
   for (const { row, column } of cells) {
-    area.top = Math.min(area.top, row);
-    area.left = Math.min(area.left, column);
-    area.bottom = Math.max(area.bottom, row);
-    area.right = Math.max(area.right, column);
+    if (row < top) top = row;
+    if (column < left) left = column;
+    if (row > bottom) bottom = row;
+    if (column > right) right = column;
   }
-  return area;
+  return { top, left, bottom, right };
 }
 
 /** The columns that they are in. */
@@ -164,14 +166,18 @@ export function blocksOf(
   const byRow = isInOrder ? cells : [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
   for (let i = 0; i < byRow.length;) {
     const { row, column: left } = byRow[i]!;
-    const line: (Content | null)[] = [];
+    let end = i + 1;
+    while (
+      end < byRow.length &&
+      byRow[end]!.row === row &&
+      byRow[end]!.column - byRow[end - 1]!.column <= WIDEST_GAP + 1
+    )
+      end++;
+    const line = Array<Content | null>(byRow[end - 1]!.column - left + 1).fill(null);
     let formatsStand = true;
-    for (; i < byRow.length; i++) {
+    for (; i < end; i++) {
       const cell = byRow[i]!;
-      const gap = cell.column - left - line.length;
-      if (cell.row !== row || gap > WIDEST_GAP) break;
-      while (line.length < cell.column - left) line.push(null);
-      line.push(cell[which]);
+      line[cell.column - left] = cell[which];
       formatsStand &&= cell.before.format === cell.after.format;
     }
     const key = `${left}:${line.length}`;

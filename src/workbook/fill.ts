@@ -304,12 +304,13 @@ async function changesFor(
   };
   const asPlanned = writes.map(planned(live));
   const mixed = mixedColumns(asPlanned, now);
-  const changes = writes.map((write, i) => (mixed.has(write.column) ? planned("values")(write) : asPlanned[i]!));
+  const changes =
+    mixed.size === 0
+      ? asPlanned
+      : writes.map((write, i) => (mixed.has(write.column) ? planned("values")(write) : asPlanned[i]!));
   const cells = changes.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
-  const results = resultsOf(
-    writes.filter(({ column }) => !mixed.has(column)),
-    live,
-  );
+  const isAsPlanned = ({ column }: CellWrite) => !mixed.has(column);
+  const results = resultsOf(mixed.size === 0 ? writes : writes.filter(isAsPlanned), live);
   const marks: RowMarks = cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
   return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(mixed.values())], marks };
 }
@@ -434,6 +435,8 @@ function withinSheet(writes: readonly CellWrite[]): CellWrite[] {
 /** What a cell will hold; nothing but its format where a formula above spills over it. */
 function contentOf(write: CellWrite, formatBefore: string | null, live: Live): Content {
   const format = write.format ?? formatBefore;
+  // Hundreds of thousands of cells, each of which says it all itself.
+  if (write.formula === null && write.spill === null && write.format === format) return write;
   if (live === "values") return { value: write.value, formula: null, format };
   if (live === "formulas" || write.spill === null) return { value: write.value, formula: write.formula, format };
   if (write.spill === "covered") return { value: null, formula: null, format };

@@ -17,9 +17,15 @@ export async function newLooks(
   );
   // Where a protected sheet lets cells be written, their looks may still be closed.
   if (headers.length === 0 || infos.some((info) => info.name === sheet && info.protected)) return [];
+  const runsUnder = new Map<string, ReturnType<typeof bodyRuns>>();
   const parts = headers.flatMap(({ row, column, newHeader }): NewCells[] => {
     const { like } = newHeader!;
-    const runs = bodyRuns(plan, headers, row, column);
+    const next = Math.min(
+      Infinity,
+      ...headers.filter((one) => one.column === column && one.row > row).map((o) => o.row),
+    );
+    const runs = runsUnder.get(`${row}:${next}`) ?? bodyRuns(plan, row, next);
+    runsUnder.set(`${row}:${next}`, runs);
     return [
       { is: "header", column, top: row, bottom: row, like },
       ...runs.map(([top, bottom]): NewCells => ({ is: "body", column, top, bottom, like })),
@@ -34,12 +40,8 @@ export async function newLooks(
   });
 }
 
-/** The rows that a new column has under its header, those that nothing is known for included. */
-function bodyRuns({ rows }: Pick<FillPlan, "rows">, headers: readonly CellWrite[], header: number, column: number) {
-  const next = Math.min(
-    Infinity,
-    ...headers.filter((one) => one.column === column && one.row > header).map((o) => o.row),
-  );
+/** The rows that a new column has between its header and the next one, those that nothing is known for included. */
+function bodyRuns({ rows }: Pick<FillPlan, "rows">, header: number, next: number) {
   const own = rows.map(({ row }) => row - 1).filter((row) => row > header && row < next);
   const runs = runsOf([...new Set(own)].sort((a, b) => a - b));
   // So many parts would be a long request: from the first row to the last as one.

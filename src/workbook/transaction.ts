@@ -317,7 +317,8 @@ function undoOf(
     // Whether a sheet that was added holds nothing else is asked of all its cells at once.
     const own = added ? cells.filter((other) => other.sheet === sheet) : [one];
     if (own[0] !== one) continue;
-    changes.push({ id: idOf(infos, sheet), sheet, added, cells: own.flatMap((other) => other.cells), marks });
+    const all = own.length === 1 ? one.cells : own.flatMap((other) => other.cells);
+    changes.push({ id: idOf(infos, sheet), sheet, added, cells: all, marks });
   }
   return {
     key,

@@ -1,5 +1,7 @@
 // A season in the workbench: a book is started, an evening entered, corrected, brought up to date, and undone.
 import { readFileSync } from "node:fs";
+import { openWorkbookFile } from "../../src/files/open";
+import { Problem } from "../../src/kernel/problem";
 import { pane as paneEn } from "../../src/messages/en/pane";
 import { players as playersEn } from "../../src/messages/en/players";
 import { expect, test, type Bench } from "./workbenchPage";
@@ -177,4 +179,22 @@ test("an evening is prepared, tried out, entered; what hangs on the noticeboard"
   await expect(pane.getByRole("status")).toContainText("ready to print");
   expect((await bench.read("Noticeboard")).values.flat()).toContain("Anna Bro – Bent Dahl");
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/8-noticeboard.png` });
+});
+
+test("the next season’s book is downloaded under a name of its own, and is a book when it is opened", async ({
+  bench,
+  page,
+}) => {
+  const { press } = await withBook(bench);
+  const { pane } = bench;
+  await pane.locator("summary", { hasText: new RegExp(`^${en["players-more"]}$`) }).click();
+  await press("players-season");
+  await pane.getByRole("textbox", { name: en["players-season-club"] }).fill("Bridge 2027");
+  const [download] = await Promise.all([page.waitForEvent("download"), press("players-season-make")]);
+  expect(download.suggestedFilename()).toBe("Bridge 2027.xlsx");
+  await expect(pane.getByRole("status")).toContainText("Bridge 2027.xlsx");
+  const file = await openWorkbookFile(readFileSync(await download.path()), "Bridge 2027.xlsx");
+  if (file instanceof Problem) throw new Error(file.code);
+  const list = file.sheets.find(({ name }) => name === "Players")!;
+  expect(list.values.flat()).toEqual(expect.arrayContaining(["Bridge 2027", ...NAMES]));
 });

@@ -212,5 +212,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go("players-back", "Tuesday Bridge 2026");
   await more("players-season");
   await keys.go("players-season-make", en["done-heading"]);
+  const made = await page.evaluate(() => window.testHost.host.workbook.opened);
+  expect(made).toHaveLength(1);
   await keys.go("players-back", "Tuesday Bridge 2026");
 });

@@ -201,7 +201,7 @@ test.describe("a workbook", () => {
   }) => {
     const whole = await writeWorkbook([SHEET]);
     const cases: [name: string, bytes: Uint8Array, reason: RegExp][] = [
-      ["bomb.xlsx", bomb(), /bomb\.xlsx was not opened: the file would unpack to more than any tournament needs/],
+      ["bomb.xlsx", bomb(), /bomb\.xlsx was not opened: the file holds more than any tournament needs/],
       ["empty.xlsx", new Uint8Array(), /empty\.xlsx was not opened: the file is empty\./],
       [
         "photo.jpg",

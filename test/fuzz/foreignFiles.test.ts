@@ -94,6 +94,31 @@ test.each(LONG)("%s: a million players are refused at once", async (name, head, 
   expect(said).toMatchObject({ code: expect.stringMatching(/^format-(too-|number-twice|cut-off|no-)/) as string });
 });
 
+const MOST = 19_900_000;
+const NEVER_ENDING: readonly (readonly [string, string, string, string])[] = [
+  ["a.csv", "", "a", "file-line-too-long"],
+  ["a.csv", "", "a,", "file-line-too-long"],
+  ["a.txt", "", " ", "file-line-too-long"],
+  ["a.txt", "", "\n", "file-too-large"],
+  ["a.csv", "", "a\n", "file-too-large"],
+  ["a.trf", "012 A\n001    1 ", " ", "file-line-too-long"],
+  ["a.h9", "; EV[", "a", "file-line-too-long"],
+  ["a.pbn", '[Event "', "a", "file-line-too-long"],
+  ["a.txt", "", "A bt B +3\n", "format-too-large"],
+  ["a.xml", "<!DOCTYPE ", "<!DOCTYPE ", "file-unknown"],
+  ["a.xml", "<Tournament><Players>", '<Player name="A" firstName="B"/>', "format-too-large"],
+  ["a.json", '{"sessions":', "[", "format-not-json"],
+];
+
+test.each(NEVER_ENDING)("%s: %j and then 20 MB of %j are refused before they are taken apart", async (name, ...of) => {
+  const [head, piece, code] = of;
+  const bytes = utf8(head + piece.repeat((MOST - head.length) / piece.length));
+  const started = process.cpuUsage();
+  expect(await outcome(bytes, name)).toMatchObject({ code });
+  const { user } = process.cpuUsage(started);
+  expect(user / 1e6).toBeLessThan(2);
+});
+
 describe("names that are no names", () => {
   const NAMES = ["=1+1", "__proto__", "constructor", "@SUM(A1)", "+45", "-1", "'x"];
 

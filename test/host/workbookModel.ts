@@ -89,6 +89,8 @@ export class Workbook {
   eventsEnabled = true;
   isDirty = false;
   calculationMode: CalculationMode = "Automatic";
+  /** Workbooks that an add-in made and opened beside this one, in base64. */
+  readonly opened: string[] = [];
   evaluate: Evaluate | undefined;
   /** Areas somebody holds on to; they move with their cells. */
   readonly trackedAreas = new Set<Area>();

@@ -17,6 +17,15 @@ test.each([
   ]);
 });
 
+test.each(["06/03/2026", "6.3.26", "6. 3. 2026", "6/3 2026", "6/3-2026", "6. marts 2026", "Mar 6, 2026"])(
+  "%s is 6 March 2026",
+  (text) => expect(readWrittenDay(text)).toBe(46087),
+);
+
+test.each(["6/3 26", "6 3 2026", "31/4 2026", "1/2", "6//3/2026"])("%s is not a day", (text) =>
+  expect(readWrittenDay(text)).toBeUndefined(),
+);
+
 test.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "0026-03-06", "26-03-06", "x"])(
   "%s is no day to any reader",
   (text) => expect([readIsoDay(text), readMoment(text)]).toEqual([undefined, undefined]),

@@ -230,6 +230,15 @@ test("the next season is a workbook of its own, with everybody’s handicap unro
   expect(next.model.held).toMatchObject({ computed: { state: { club: "Bridge 2027", tournaments: [] } } });
 });
 
+test("who has left the club says so in the log, in the words of the book", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "backPressed" });
+  const request = { what: "status", player: "Anna Bro", status: "left" } as const;
+  expect(await tab.send({ type: "asked", request })).toMatchObject({
+    planned: { proposal: { log: [{ what: "edited", cells: "Anna Bro", was: "member", is: "left" }] } },
+  });
+});
+
 // ---------------------------------------------------------------- columns
 
 test("a column that is not understood is asked, and what is said is kept for the next time", async () => {

@@ -1,6 +1,9 @@
 // A club book through Microsoft's own client: an entry, an update, an undo are done or leave everything as it was, whatever
 // fails and whenever; and what reading a book costs.
+import { openWorkbookFile } from "../../src/files/open";
+import { Problem } from "../../src/kernel/problem";
 import type { Sheet } from "../../src/sheet";
+import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import type { PlayersMessage } from "../../src/taskpane/players/update";
 import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
@@ -8,7 +11,8 @@ import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { ALL_QUIRKS } from "../host/workbookModel";
-import { Tab } from "../taskpane/playersTab";
+import { Tab, type Opening } from "../taskpane/playersTab";
+import { openNewWorkbook } from "../../src/taskpane/players/newWorkbook";
 import { openInExcel } from "./excel";
 import { withoutPauses, type Pauses } from "./pauses";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
@@ -40,8 +44,8 @@ const SHEETS = [
 const UPDATE: PlayersMessage = { type: "asked", request: { what: "update", answers: { organiserErrors: [] } } };
 
 /** A book with one evening entered; the sheet that is to be entered next is open. */
-async function bookWithAnEvening(): Promise<Tab<OfficeWorkbook>> {
-  const tab = new Tab(openInExcel(host, SHEETS));
+async function bookWithAnEvening(open?: Opening): Promise<Tab<OfficeWorkbook>> {
+  const tab = new Tab(openInExcel(host, SHEETS), open);
   await tab.send({ type: "opened" });
   await tab.send({ type: "startPressed" });
   await tab.send({
@@ -169,3 +173,44 @@ test.each([{}, ALL_QUIRKS])(
     for (const name of NAMES) expect([name, shown(name)]).toEqual([name, tab.handicap(name)]);
   },
 );
+
+// ---------------------------------------------------------------- the next season
+
+test("the next season’s book is opened by Excel beside this one, and is a book", async () => {
+  host.options.quirks = {};
+  const tab = await bookWithAnEvening(openNewWorkbook);
+  const before = await snapshot(tab.workbook);
+  await tab.send({ type: "screenPressed", screen: "season" });
+  expect(await tab.send({ type: "makePressed", club: "Club 2027" })).toMatchObject({ name: "made", what: "season" });
+  expect(differencesOf(before, await snapshot(tab.workbook))).toEqual([]);
+  expect(host.workbook.opened).toHaveLength(1);
+  const file = await openWorkbookFile(new Uint8Array(Buffer.from(host.workbook.opened[0]!, "base64")), "new.xlsx");
+  if (file instanceof Problem) throw new Error(file.code);
+  const next = new Tab(new FileWorkbook(file));
+  await next.send({ type: "opened" });
+  expect(NAMES.map((name) => next.handicap(name))).toEqual(NAMES.map((name) => tab.handicap(name)));
+});
+
+test("where Excel opens no new workbook, that is said, with what it said, and can be tried again", async () => {
+  const tab = await bookWithAnEvening(openNewWorkbook);
+  await tab.send({ type: "screenPressed", screen: "season" });
+  host.faults.failAction(({ location }) => location === "Application.createWorkbook", { code: "AccessDenied" });
+  expect(await tab.send({ type: "makePressed", club: "Club" })).toMatchObject({ name: "season" });
+  expect(tab.model.notice).toMatchObject({ code: "players-new-workbook-failed" });
+  expect(tab.model.notice!.details["reason"]).not.toBe("");
+  host.faults = new Faults();
+  expect(await tab.send({ type: "makePressed", club: "Club" })).toMatchObject({ name: "made" });
+  const { requirements } = Office.context;
+  const { isSetSupported } = requirements;
+  const withoutBooks = (name: string, version?: number) =>
+    String(version) !== "1.8" && isSetSupported.call(requirements, name, version);
+  requirements.isSetSupported = withoutBooks as typeof isSetSupported;
+  try {
+    await tab.send({ type: "backPressed" });
+    await tab.send({ type: "screenPressed", screen: "season" });
+    await tab.send({ type: "makePressed", club: "Club" });
+    expect(tab.model.notice).toMatchObject({ code: "players-no-new-workbook" });
+  } finally {
+    requirements.isSetSupported = isSetSupported;
+  }
+});

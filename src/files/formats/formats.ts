@@ -1,5 +1,6 @@
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import { textOf, type Sheet } from "../../sheet";
+import { sizeProblem } from "../textSize";
 import { tableSort } from "./chess/tableSort";
 import { cellsOf, gridsIn } from "./croquet/grid";
 import { headOf, type Head } from "./head";
@@ -235,6 +236,8 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   if (!found) return refusalOf(head) ?? endingWithout(head);
   if (other) return invalid("format-two", { formats: formats.map(([, { title }]) => title) });
   if (bytes.length > MOST_BYTES) return invalid("format-too-large");
+  const tooMuch = head.isOfLines ? sizeProblem(bytes) : null;
+  if (tooMuch) return tooMuch.code === "file-too-large" ? invalid("format-too-large") : tooMuch;
   const [format, { title, load }] = found;
   const read = await load();
   const reading = read(bytes);

@@ -8,6 +8,8 @@ export interface Head {
   readonly isWorkbook: boolean;
   /** Bytes that no text has are among the first. */
   readonly isBinary: boolean;
+  /** Text whose lines say something: neither XML nor JSON, which may be one line. */
+  readonly isOfLines: boolean;
   /** The first lines; empty for a binary file. */
   readonly lines: readonly string[];
   /** The name of the first element of XML, in small letters; null where there is none. */
@@ -32,6 +34,7 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
   const isBinary = !isWide && bytes.subarray(0, 64).some((byte) => byte < 32 && ![9, 10, 12, 13, 26].includes(byte));
   const text = isBinary || isWorkbook ? "" : beginning(bytes);
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
+  const first = text.trimStart().charAt(0);
   return {
     bytes,
     isWorkbook,
@@ -39,7 +42,8 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
     lines,
     starts,
     ending: /\.[^./\\]*$/.exec(fileName)?.[0].toLowerCase() ?? "",
-    first: text.trimStart().charAt(0),
+    first,
+    isOfLines: !isBinary && !isWorkbook && first !== "<" && first !== "{",
     holds: (wanted) => new TextDecoder("latin1").decode(bytes).includes(wanted),
     root: rootOf(text),
     has: (pattern) => lines.some((line) => pattern.test(line)),
@@ -55,10 +59,25 @@ function beginning(bytes: Uint8Array): string {
 
 /** The first start tag, after declaration, comments and document type. */
 function rootOf(text: string): string | null {
-  if (!/^\s*</.test(text)) return null;
-  const plain = text
-    .replace(/<!--[^]*?-->/g, " ")
-    .replace(/<\?[^]*?\?>/g, " ")
-    .replace(/<!DOCTYPE[^>[]*(\[[^\]]*\]\s*)?>/gi, " ");
-  return /^\s*<([\p{L}_][\p{L}\p{N}_.-]*)/u.exec(plain)?.[1]?.toLowerCase() ?? null;
+  let at = 0;
+  for (;;) {
+    at += /^\s*/.exec(text.slice(at))![0].length;
+    const passed = PROLOGUE.find(([begin]) => text.startsWith(begin, at));
+    if (!passed) break;
+    const end = text.indexOf(passed[1], at + passed[0].length);
+    if (end < 0) return null;
+    at = end + passed[1].length;
+  }
+  if (/^<!DOCTYPE/i.test(text.slice(at, at + 9))) {
+    const doctype = /^[^>[]*(\[[^\]]*\]\s*)?>\s*(<!--[^]*?-->\s*)*/.exec(text.slice(at));
+    if (!doctype) return null;
+    at += doctype[0].length;
+  }
+  return /^<([\p{L}_][\p{L}\p{N}_.-]*)/u.exec(text.slice(at, at + 200))?.[1]?.toLowerCase() ?? null;
 }
+
+/** What may stand before an element, from its beginning to its end. */
+const PROLOGUE = [
+  ["<!--", "-->"],
+  ["<?", "?>"],
+] as const;

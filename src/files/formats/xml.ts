@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import { refused, type Notes } from "./reading";
+import { MOST_ROWS, refused, type Notes } from "./reading";
 import { decoded } from "./sourceText";
 
 /** An element: its attributes, its elements, and the text of one that holds nothing else. */
@@ -22,11 +22,18 @@ export interface XmlFile {
 interface Growing extends XmlElement {
   children: XmlElement[];
   text: string;
-  readonly counts: Map<string, number>;
+  /** Of its elements by name; null until there is one. */
+  counts: Map<string, number> | null;
 }
+
+/** Most elements have none. */
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+const NO_CHILDREN: XmlElement[] = [];
 
 /** No tournament of the sizes that are read has as many. */
 const MOST_ELEMENTS = 700_000;
+/** Of one name beside each other: twice the rows that there may be. */
+const MOST_ALIKE = 2 * MOST_ROWS;
 const MOST_DEPTH = 64;
 
 /**
@@ -64,19 +71,25 @@ export function parseXml(
       return;
     }
     const parent = stack[stack.length - 1];
-    const nth = (parent?.counts.get(name) ?? 0) + 1;
-    parent?.counts.set(name, nth);
-    const held = new Map(Object.entries(attributes));
+    let nth = 1;
+    if (parent) {
+      parent.counts ??= new Map();
+      nth += parent.counts.get(name) ?? 0;
+      parent.counts.set(name, nth);
+      if (nth > MOST_ALIKE) stop(invalid("format-too-large"));
+    }
+    const held = Object.entries(attributes);
     const element: Growing = {
       name,
-      attributes: held,
-      children: [],
+      attributes: held.length > 0 ? new Map(held) : NO_ATTRIBUTES,
+      children: NO_CHILDREN,
       text: "",
       line: parser.line,
       nth,
-      counts: new Map(),
+      counts: null,
     };
-    parent?.children.push(element);
+    if (parent?.children === NO_CHILDREN) parent.children = [element];
+    else parent?.children.push(element);
     root ??= element;
     stack.push(element);
   });

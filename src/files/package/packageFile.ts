@@ -164,12 +164,7 @@ export class PackageFile implements WorkbookFile {
 
   renameSheet(name: string, newName: string): void {
     this.sheet(name).name = newName;
-    for (const sheet of this.open) {
-      for (const line of sheet.shown.formulas)
-        line?.forEach((formula, i) => {
-          if (formula != null) line[i] = renamedFormula(formula, name, newName);
-        });
-    }
+    for (const sheet of this.open) sheet.renameInFormulas((formula) => renamedFormula(formula, name, newName));
     for (const one of this.openNames) one.refersTo = renamedFormula(one.refersTo, name, newName);
     this.renames.push({ from: name, to: newName });
   }

@@ -17,22 +17,34 @@ import {
 import type { FileCell } from "../workbookFile";
 import { DAYS_TO_1904, type ColumnRun, type ParsedSheet } from "./readSheet";
 import { isDay } from "./numberFormats";
-import type { CellContent, PatchedCell, SheetPatch } from "./patchSheet";
+import type { PatchedCell, SheetPatch } from "./patchSheet";
 import type { Styles } from "./styles";
 import type { TableInfo } from "./tables";
 
 // A sheet of a package with its changes: kept apart from what was read until the file is saved.
 
-/** What is to become of a cell; parts that are undefined stay as they are. */
+/**
+ * What is to become of a cell; parts that are undefined stay as they are. It is never changed itself: in a column that is
+ * filled, hundreds of thousands of cells share one.
+ */
 interface ChangedCell {
-  content?: Omit<CellContent, "spill"> & { readonly spill?: Area };
+  /** It holds something else: what, stands in the grid. */
+  readonly isRefilled: boolean;
+  /** The area that its formula fills. */
+  readonly spill: Area | undefined;
   /** null for General. */
-  format?: string | null;
-  look?: Look | null;
+  readonly format: string | null | undefined;
+  readonly look: Look | null | undefined;
   /** Column of the cell in the same row whose style it takes. */
-  like?: number;
+  readonly like: number | undefined;
   /** What stood there before the first change. */
-  readonly was: { readonly value: CellValue; readonly formula: string | null; readonly format: string | null };
+  readonly was: Held;
+}
+
+interface Held {
+  readonly value: CellValue;
+  readonly formula: string | null;
+  readonly format: string | null;
 }
 
 /** A table of the sheet: one that the file has, or a new one. */
@@ -63,7 +75,8 @@ export class PackageSheet {
   readonly tables: PackageTable[];
   /** Tables of the file that have been taken away. */
   readonly removedTables: PackageTable[] = [];
-  private readonly changes = new Map<number, Map<number, ChangedCell>>();
+  /** By column, then by row. */
+  private readonly changes = new Map<number, ChangedCell[]>();
   /** Rows that a filter hid, and that are shown. */
   private readonly brought = new Set<number>();
   /** The texts of a file without numbers, as they are written there; numbers are made of them for the cells. */
@@ -72,7 +85,7 @@ export class PackageSheet {
   /** undefined for columns that keep theirs. */
   private widths: readonly (number | null | undefined)[] | null = null;
   private dressed: Dress | null = null;
-  private rowPlaces: Map<number, number> | null = null;
+  private rowPlaces: Int32Array | null = null;
 
   constructor(
     public name: string,
@@ -108,7 +121,7 @@ export class PackageSheet {
 
   get hasCellChanges(): boolean {
     if (this.isNew) return this.shown.values.length > 0;
-    return [...this.changes.values()].some((row) => [...row.values()].some(({ content }) => content));
+    return [...this.changes.values()].some((cells) => cells.some(({ isRefilled }) => isRefilled));
   }
 
   /** Areas that one formula fills and that can only be overwritten as a whole. */
@@ -126,40 +139,37 @@ export class PackageSheet {
 
   put(row: number, column: number, { value, formula, format, look, spill }: FileCell): void {
     const { values, formulas, formats } = this.shown;
+    const change = this.changeAt(row, column);
+    const wanted = format === "General" ? null : format;
     if (this.isNew) {
       set(values, row, column, value);
       set(formulas, row, column, formula);
       if (this.asWritten) set(this.asWritten, row, column, value);
-      if (format !== null) set(formats, row, column, format === "General" ? null : format);
-      const known = this.changes.get(row)?.get(column);
-      if (known) delete known.content;
-      if (look === undefined && !spill) return;
-      const cell = this.changed(row, column);
-      if (spill) cell.content = { value, formula, spill };
-      if (look !== undefined) cell.look = look;
+      if (format !== null) set(formats, row, column, wanted);
+      this.change(row, column, { ...change, spill, look: look === undefined ? change.look : look });
       return;
     }
-    const now = this.contentAt(row, column);
-    const cell = this.changed(row, column);
-    if ((value !== now.value && !sameFault(value, now.value)) || formula !== now.formula || spill) {
-      cell.content = { value, formula, ...(spill && { spill }) };
+    const isSame = sameValue(value, values[row]?.[column] ?? null) && formula === (formulas[row]?.[column] ?? null);
+    const isRefilled = !isSame || spill !== undefined;
+    if (isRefilled) {
       set(values, row, column, value);
-      if (this.asWritten) set(this.asWritten, row, column, value);
       set(formulas, row, column, formula);
+      if (this.asWritten) set(this.asWritten, row, column, value);
     }
-    if (format !== null) {
-      const wanted = format === "General" ? null : format;
-      if (wanted !== now.format) {
-        cell.format = wanted;
-        set(formats, row, column, wanted);
-      }
-    }
-    if (look !== undefined) cell.look = look;
-    this.forgetUnchanged(row, column, cell);
+    const isReformatted = format !== null && wanted !== (formats[row]?.[column] ?? null);
+    if (isReformatted) set(formats, row, column, wanted);
+    this.change(row, column, {
+      was: change.was,
+      isRefilled: change.isRefilled || isRefilled,
+      spill: isRefilled ? spill : change.spill,
+      format: isReformatted ? wanted : change.format,
+      look: look === undefined ? change.look : look,
+      like: change.like,
+    });
   }
 
   putLook(row: number, column: number, look: Look | null): void {
-    this.changed(row, column).look = look;
+    this.change(row, column, { ...this.changeAt(row, column), look });
   }
 
   /** Fills a new sheet with the cells of a text file: what they hold, and how they are written there. */
@@ -189,9 +199,8 @@ export class PackageSheet {
         if (column < columns && places.cells.style.at(cell) !== 0) this.putLook(places.rows.row.at(i), column, null);
       }
     }
-    for (const cells of this.changes.values()) {
-      for (const [column, cell] of cells) if (column < columns) cell.look = null;
-    }
+    for (const [column, cells] of this.changes)
+      if (column < columns) cells.forEach((_, row) => this.putLook(row, column, null));
     for (const { area, look } of dress.looks) {
       for (let row = area.top; row <= area.bottom; row++) {
         for (let column = area.left; column <= area.right; column++) this.putLook(row, column, look);
@@ -205,7 +214,7 @@ export class PackageSheet {
   plainCells(cells: readonly NewCells[], styles: Styles): PlainCells[] {
     const widths = this.columnWidths();
     const isPlain = (row: number, column: number) => {
-      const { look, like } = this.changes.get(row)?.get(column) ?? {};
+      const { look, like } = this.changeAt(row, column);
       return like === undefined && !look && this.styleAt(row, column) === 0;
     };
     const hasLook = (row: number, column: number) => this.lookAt(row, column, styles) !== undefined;
@@ -225,18 +234,16 @@ export class PackageSheet {
       const looks = like === null ? [] : rows.map((row) => this.lookAt(row, like, styles));
       const adapted = is === "header" ? looks : bodyLooks(looks);
       rows.forEach((row, i) => {
-        const cell = this.changed(row, column);
-        delete cell.like;
-        delete cell.look;
+        const change = this.changeAt(row, column);
+        const look = adapted[i];
         if (like === null) {
-          if (this.styleAt(row, column) !== 0) cell.look = null;
-        } else if (this.isNew || this.changes.get(row)?.get(like)?.look !== undefined) {
-          if (adapted[i] !== undefined) cell.look = adapted[i];
-        } else if (is === "header" || adapted[i] !== undefined) {
-          cell.like = like;
-          if (adapted[i] !== looks[i]) cell.look = adapted[i]!;
-        }
-        this.forgetUnchanged(row, column, cell);
+          const plain = this.styleAt(row, column) === 0 ? undefined : null;
+          this.change(row, column, { ...change, like: undefined, look: plain });
+        } else if (this.isNew || this.changeAt(row, like).look !== undefined)
+          this.change(row, column, { ...change, like: undefined, look });
+        else if (is === "header" || look !== undefined)
+          this.change(row, column, { ...change, like, look: look === looks[i] ? undefined : look });
+        else this.change(row, column, { ...change, like: undefined, look: undefined });
       });
       if (width !== undefined) this.setWidth(column, width);
     }
@@ -244,7 +251,7 @@ export class PackageSheet {
 
   /** The look of a cell; undefined for one that has none and never had. */
   private lookAt(row: number, column: number, styles: Styles): Look | null | undefined {
-    const { look, like } = this.changes.get(row)?.get(column) ?? {};
+    const { look, like } = this.changeAt(row, column);
     if (look !== undefined) return look;
     const style = this.styleAt(row, like ?? column);
     return styles.isPlain(style) ? undefined : styles.lookOf(style);
@@ -264,37 +271,50 @@ export class PackageSheet {
     this.dressed = dress;
   }
 
-  private contentAt(row: number, column: number) {
+  /** What the cell holds as it is now. */
+  private heldAt(row: number, column: number): Held {
     const { values, formulas, formats } = this.shown;
-    return {
-      value: values[row]?.[column] ?? null,
-      formula: formulas[row]?.[column] ?? null,
-      format: formats[row]?.[column] ?? null,
-    };
+    const value = values[row]?.[column] ?? null;
+    const formula = formulas[row]?.[column] ?? null;
+    const format = formats[row]?.[column] ?? null;
+    return value === null && formula === null && format === null ? BLANK : { value, formula, format };
   }
 
-  private changed(row: number, column: number): ChangedCell {
-    let cells = this.changes.get(row);
-    if (!cells) this.changes.set(row, (cells = new Map<number, ChangedCell>()));
-    let cell = cells.get(column);
-    if (!cell) {
-      const now = this.contentAt(row, column);
-      const isBlank = now.value === null && now.formula === null && now.format === null;
-      cells.set(column, (cell = { was: isBlank ? BLANK : now }));
-    }
-    return cell;
+  private changeAt(row: number, column: number): ChangedCell {
+    const known = this.changes.get(column)?.[row];
+    if (known) return known;
+    const was = this.isNew ? BLANK : this.heldAt(row, column);
+    return was === BLANK ? UNCHANGED : { ...UNCHANGED, was };
   }
 
   /** What was put back is no change: the cell keeps every character that it has in the file. */
-  private forgetUnchanged(row: number, column: number, cell: ChangedCell): void {
-    const { was, content, format } = cell;
-    if (content && content.formula === was.formula && sameValue(content.value, was.value) && !content.spill)
-      delete cell.content;
-    if (format !== undefined && format === was.format) delete cell.format;
-    if (cell.content || cell.format !== undefined || cell.look !== undefined || cell.like !== undefined) return;
-    const cells = this.changes.get(row)!;
-    cells.delete(column);
-    if (cells.size === 0) this.changes.delete(row);
+  private change(row: number, column: number, to: ChangedCell): void {
+    const { was, spill } = to;
+    const isRefilled = to.isRefilled && (spill !== undefined || !isSameHeld(this.heldAt(row, column), was));
+    const format = to.format === was.format ? undefined : to.format;
+    let cells = this.changes.get(column);
+    if (!isRefilled && !spill && format === undefined && to.look === undefined && to.like === undefined) {
+      delete cells?.[row];
+      return;
+    }
+    if (!cells) this.changes.set(column, (cells = []));
+    const change = { ...to, isRefilled, format };
+    const above = cells[row - 1];
+    cells[row] = above && isAlike(above, change) ? above : change;
+  }
+
+  /** Other words in formulas, as a sheet has another name. */
+  renameInFormulas(renamed: (formula: string) => string): void {
+    const { formulas } = this.shown;
+    for (const line of formulas)
+      line?.forEach((formula, i) => {
+        if (formula != null) line[i] = renamed(formula);
+      });
+    for (const cells of this.changes.values())
+      cells.forEach((cell, row) => {
+        const { formula } = cell.was;
+        if (formula !== null) cells[row] = { ...cell, was: { ...cell.was, formula: renamed(formula) } };
+      });
   }
 
   // ---------------------------------------------------------------- looks
@@ -312,11 +332,11 @@ export class PackageSheet {
           put(places.rows.row.at(i), places.cells.column.at(cell), styles.lookOf(style));
       }
     }
-    for (const [row, cells] of this.changes)
-      for (const [column, { look, like }] of cells) {
+    for (const [column, cells] of this.changes)
+      cells.forEach(({ look, like }, row) => {
         if (look !== undefined) put(row, column, look);
         else if (like !== undefined) put(row, column, styles.lookOf(this.styleAt(row, like)));
-      }
+      });
     return looks;
   }
 
@@ -363,11 +383,11 @@ export class PackageSheet {
     const unshared = this.unshared();
     const rows = this.changedRows();
     if (rows.length + heights.size + elements.size + unshared.size + this.brought.size === 0) return null;
-    const patched = (row: number) => (cell: readonly [number, ChangedCell]) =>
-      [cell[0], this.patched(row, cell, styles, date1904, flag)] as const;
+    const columns = [...this.changes.keys()].sort((a, b) => a - b);
     return {
       rows,
-      cellsOf: (row) => this.changedCells(row).map(patched(row)),
+      cellsOf: (row) =>
+        this.changedColumns(row, columns).map((column) => [column, this.patched(row, column, styles, date1904, flag)]),
       span: this.span(),
       heights,
       elements,
@@ -377,74 +397,74 @@ export class PackageSheet {
   }
 
   private changedRows(): number[] {
-    if (!this.isNew) return [...this.changes.keys()];
-    const { values, formats } = this.shown;
-    const last = [...this.changes.keys()].reduce((most, row) => Math.max(most, row), -1);
-    return Array.from({ length: Math.max(values.length, formats.length, last + 1) }, (_, row) => row);
-  }
-
-  /** Changed cells of a row from left to right. */
-  private changedCells(row: number): readonly (readonly [column: number, cell: ChangedCell])[] {
-    const changed = this.changes.get(row);
-    if (!this.isNew) return [...(changed ?? [])].sort(([a], [b]) => a - b);
-    const values = this.shown.values[row] ?? [];
-    const formulas = this.shown.formulas[row] ?? [];
-    const formats = this.shown.formats[row] ?? [];
-    const columns = [...(changed?.keys() ?? [])].reduce((most, column) => Math.max(most, column + 1), 0);
-    const cells: (readonly [number, ChangedCell])[] = [];
-    for (let column = 0; column < Math.max(values.length, formats.length, columns); column++) {
-      const { look, content } = changed?.get(column) ?? {};
-      const [value, formula, format] = [values[column] ?? null, formulas[column] ?? null, formats[column] ?? null];
-      if (value === null && formula === null && format === null && look === undefined) continue;
-      const spill = content?.spill;
-      const isSpilling = spill !== undefined && formula !== null;
-      cells.push([column, { content: { value, formula, ...(isSpilling && { spill }) }, format, look, was: BLANK }]);
+    if (this.isNew) {
+      const { values, formats } = this.shown;
+      const last = [...this.changes.values()].reduce((most, cells) => Math.max(most, cells.length), 0);
+      return Array.from({ length: Math.max(values.length, formats.length, last) }, (_, row) => row);
     }
-    return cells;
+    const rows = new Set<number>();
+    for (const cells of this.changes.values()) cells.forEach((_, row) => rows.add(row));
+    return [...rows];
   }
 
-  private patched(
-    row: number,
-    [column, cell]: readonly [number, ChangedCell],
-    styles: Styles,
-    date1904: boolean,
-    flag: () => number,
-  ): PatchedCell {
-    const { content, format, look, like } = cell;
+  /** Of a row, the columns of changed cells from left to right; of a new sheet, all that hold anything. */
+  private changedColumns(row: number, columns: readonly number[]): readonly number[] {
+    const changed = columns.filter((column) => this.changes.get(column)![row] !== undefined);
+    if (!this.isNew) return changed;
+    const [values, formats] = [this.shown.values[row] ?? [], this.shown.formats[row] ?? []];
+    const end = Math.max(values.length, formats.length, (changed[changed.length - 1] ?? -1) + 1);
+    const held: number[] = [];
+    for (let column = 0; column < end; column++)
+      if (this.heldAt(row, column) !== BLANK || this.changeAt(row, column).look !== undefined) held.push(column);
+    return held;
+  }
+
+  private patched(row: number, column: number, styles: Styles, date1904: boolean, flag: () => number): PatchedCell {
+    const change = this.changeAt(row, column);
+    const held = this.heldAt(row, column);
+    const format = this.isNew ? held.format : change.format;
+    const { look, like, spill } = change;
     const was = this.styleAt(row, column);
-    const formatNow = format === undefined ? styles.formatOf(was) : format;
+    const formatNow = () => (format === undefined ? styles.formatOf(was) : format);
     const style =
       like !== undefined
-        ? styles.derive(this.styleAt(row, like), formatNow, look)
+        ? styles.derive(this.styleAt(row, like), formatNow(), look)
         : look === null
-          ? styles.derive(0, formatNow, undefined)
+          ? styles.derive(0, formatNow(), undefined)
           : styles.derive(was, format, look);
-    if (!content) return { style };
-    const { value, formula, spill } = content;
-    const shownFormat = date1904 ? (format === undefined ? styles.formatOf(was) : format) : null;
+    if (!this.isNew && !change.isRefilled) return { style };
+    const { value, formula } = held;
+    const shownFormat = date1904 ? formatNow() : null;
     const isOtherDay = typeof value === "number" && shownFormat !== null && isDay(shownFormat);
+    const isSpilling = spill !== undefined && isSeveral(spill) && (!this.isNew || formula !== null);
     return {
       style,
       content: {
         value: isOtherDay ? value - DAYS_TO_1904 : value,
         formula,
-        ...(spill && isSeveral(spill) && { spill: { area: spill, flag: flag() } }),
-        ...(keepsFormula(cell) && { keepsFormula: true }),
+        ...(isSpilling && { spill: { area: spill, flag: flag() } }),
+        ...(this.keepsFormula(row, column) && { keepsFormula: true }),
       },
     };
+  }
+
+  /** Whether the cell has another result only: its formula, with whatever it says of a group, stays as it is written. */
+  private keepsFormula(row: number, column: number): boolean {
+    const { isRefilled, spill, was } = this.changeAt(row, column);
+    return isRefilled && !spill && was.formula !== null && this.shown.formulas[row]?.[column] === was.formula;
   }
 
   /** What the changed cells span that hold something. */
   private span(): Area | null {
     if (this.isNew) return this.heldArea();
     let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
-    for (const [row, cells] of this.changes) {
-      for (const [column, { content }] of cells) {
-        if (!content || (content.value === null && content.formula === null)) continue;
+    for (const [column, cells] of this.changes)
+      cells.forEach(({ isRefilled }, row) => {
+        const { value, formula } = this.heldAt(row, column);
+        if (!isRefilled || (value === null && formula === null)) return;
         [top, bottom] = [Math.min(top, row), Math.max(bottom, row)];
         [left, right] = [Math.min(left, column), Math.max(right, column)];
-      }
-    }
+      });
     return bottom < 0 ? null : { top, left, bottom, right };
   }
 
@@ -456,7 +476,7 @@ export class PackageSheet {
 
   isChanged(row: number, column: number): boolean {
     if (this.isNew) return true;
-    return this.changes.get(row)?.get(column)?.content !== undefined;
+    return this.changes.get(column)?.[row]?.isRefilled === true;
   }
 
   /** Whether a cell has changed in an area, given as `A1:C9`. */
@@ -464,38 +484,38 @@ export class PackageSheet {
     if (this.isNew) return true;
     const area = parseArea(cells);
     if (!area) return true;
-    const within = (column: number) => column >= area.left && column <= area.right;
-    const inRow = (row: number) =>
-      [...(this.changes.get(row) ?? [])].some(([column, { content }]) => content && within(column));
-    if (area.bottom - area.top > this.changes.size)
-      return [...this.changes.keys()].some((row) => row >= area.top && row <= area.bottom && inRow(row));
-    for (let row = area.top; row <= area.bottom; row++) if (inRow(row)) return true;
+    for (const [column, cells] of this.changes) {
+      if (column < area.left || column > area.right) continue;
+      const bottom = Math.min(area.bottom, cells.length - 1);
+      for (let row = area.top; row <= bottom; row++) if (cells[row]?.isRefilled) return true;
+    }
     return false;
   }
 
   /** Whether a formula is overwritten, or written. */
   get touchesFormulas(): boolean {
     if (this.isNew) return this.shown.formulas.some((line) => line?.some((formula) => formula != null));
-    for (const cells of this.changes.values())
-      for (const cell of cells.values())
-        if (cell.content && !keepsFormula(cell) && (cell.was.formula !== null || cell.content.formula !== null))
-          return true;
+    for (const [column, cells] of this.changes) {
+      const touches = ({ isRefilled, was }: ChangedCell, row: number) =>
+        isRefilled &&
+        (was.formula !== null || this.shown.formulas[row]?.[column] != null) &&
+        !this.keepsFormula(row, column);
+      if (cells.some(touches)) return true;
+    }
     return false;
   }
 
   /** Whether a cell in the first row of an area has changed: the headers of a table. */
   changesHeader({ top, left, right }: Area): boolean {
-    const cells = this.changes.get(top);
-    return (
-      cells !== undefined && [...cells].some(([column, { content }]) => content && column >= left && column <= right)
-    );
+    for (let column = left; column <= right; column++) if (this.changes.get(column)?.[top]?.isRefilled) return true;
+    return false;
   }
 
   private styleAt(row: number, column: number): number {
     if (!this.read) return 0;
     const { places, columns } = this.read;
     const place = this.rowPlace(row);
-    if (place !== undefined) {
+    if (place >= 0) {
       const [first, end] = places.cellsOf(place);
       for (let cell = first; cell < end; cell++) {
         if (places.cells.column.at(cell) === column) return places.cells.style.at(cell);
@@ -505,28 +525,29 @@ export class PackageSheet {
     return columns.find(({ first, last }) => column >= first && column <= last)?.style ?? 0;
   }
 
-  /** Where a row stands among the rows of the file. */
-  private rowPlace(row: number): number | undefined {
+  /** Where a row stands among the rows of the file; -1 where it is none of them. */
+  private rowPlace(row: number): number {
     if (!this.rowPlaces) {
-      this.rowPlaces = new Map();
       const { row: rows } = this.read!.places.rows;
-      for (let i = 0; i < rows.length; i++) this.rowPlaces.set(rows.at(i), i);
+      let last = -1;
+      for (let i = 0; i < rows.length; i++) last = Math.max(last, rows.at(i));
+      this.rowPlaces = new Int32Array(last + 1).fill(-1);
+      for (let i = 0; i < rows.length; i++) this.rowPlaces[rows.at(i)] = i;
     }
-    return this.rowPlaces.get(row);
+    return this.rowPlaces[row] ?? -1;
   }
 
   /** Where the first cell of a shared formula is overwritten, the others need one of their own. */
   private unshared(): Map<number, Map<number, string>> {
     const lost = new Set<number>();
     for (const { kind, row, column, index } of this.read?.groups ?? []) {
-      const cell = this.changes.get(row)?.get(column);
-      if (kind === "shared" && cell?.content && !keepsFormula(cell)) lost.add(index);
+      if (kind === "shared" && this.isChanged(row, column) && !this.keepsFormula(row, column)) lost.add(index);
     }
     const own = new Map<number, Map<number, string>>();
     if (lost.size === 0) return own;
     for (const { row, column, index } of this.read!.sharing) {
       const formula = this.shown.formulas[row]?.[column];
-      if (!lost.has(index) || formula == null || this.changes.get(row)?.get(column)?.content) continue;
+      if (!lost.has(index) || formula == null || this.isChanged(row, column)) continue;
       const line = own.get(row) ?? new Map<number, string>();
       own.set(row, line.set(column, formula));
     }
@@ -567,11 +588,24 @@ function rowsIn({ top, bottom }: Pick<NewCells, "top" | "bottom">): number[] {
 }
 
 /** What most cells held before: one for all of them. */
-const BLANK = { value: null, formula: null, format: null } as const;
+const BLANK: Held = { value: null, formula: null, format: null };
 
-/** Whether the cell has another result only: its formula, with whatever it says of a group, stays as it is written. */
-function keepsFormula({ content, was }: ChangedCell): boolean {
-  return content !== undefined && !content.spill && content.formula !== null && content.formula === was.formula;
+const NOTHING = { isRefilled: false, spill: undefined, format: undefined, look: undefined, like: undefined };
+const UNCHANGED: ChangedCell = { ...NOTHING, was: BLANK };
+
+function isSameHeld(a: Held, b: Held): boolean {
+  return a.formula === b.formula && sameValue(a.value, b.value);
+}
+
+function isAlike(a: ChangedCell, b: ChangedCell): boolean {
+  return (
+    a.isRefilled === b.isRefilled &&
+    a.spill === b.spill &&
+    a.format === b.format &&
+    a.look === b.look &&
+    a.like === b.like &&
+    a.was === b.was
+  );
 }
 
 const POINTS_AN_INCH = 72;

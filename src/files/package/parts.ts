@@ -1,7 +1,7 @@
 import { PackageFault } from "./damage";
 import { child, childrenOf, decodePart, encodePart, encoded, parseXml, Splices } from "./xml";
 import type { XmlElement } from "./xml";
-import { decodedName, type ZipFile } from "./zip";
+import { decodedName, packed, unpacked, type Packed, type ZipFile } from "./zip";
 
 // The parts of a package and what leads from one to another: relationships and content types.
 
@@ -27,8 +27,7 @@ export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes
 
 /** A package that can be read, and whose parts can be given other text. */
 export class Package {
-  private readonly texts = new Map<string, string>();
-  private readonly changed = new Map<string, Uint8Array | null>();
+  private readonly changed = new Map<string, Uint8Array | Packed | null>();
 
   constructor(private readonly zip: ZipFile) {}
 
@@ -46,9 +45,10 @@ export class Package {
     return changed === undefined ? this.zip.has(part) : changed !== null;
   }
 
-  /** The text of a part; that of a large one is not kept. */
+  /** The text of a part. */
   text(part: string): string {
-    return this.texts.get(part) ?? decodePart(this.zip.content(part));
+    const changed = this.changed.get(part) ?? this.zip.content(part);
+    return decodePart("crc" in changed ? unpacked(changed) : changed);
   }
 
   xml(part: string): XmlElement {
@@ -56,13 +56,24 @@ export class Package {
   }
 
   write(part: string, text: string): void {
-    const was = this.zip.has(part) ? this.zip.content(part) : undefined;
-    this.texts.set(part, text);
-    this.changed.set(part, encodePart(text, was));
+    this.changed.set(part, encodePart(text, this.beginning(part)));
+  }
+
+  /** Writes a text that comes in pieces, each packed before the next one is made. */
+  async writeLong(part: string, pieces: Iterable<string>): Promise<void> {
+    const was = this.beginning(part);
+    const encode = function* () {
+      for (const piece of pieces) yield encodePart(piece, was);
+    };
+    this.changed.set(part, await packed(encode()));
+  }
+
+  /** What tells in which characters a part is written; undefined for a new one. */
+  private beginning(part: string): Uint8Array | undefined {
+    return this.zip.has(part) ? this.zip.beginning(part) : undefined;
   }
 
   remove(part: string): void {
-    this.texts.delete(part);
     this.changed.set(part, null);
   }
 

@@ -46,14 +46,17 @@ const ORDER = (
   "tableParts extLst"
 ).split(" ");
 
-/** The text of a sheet with its changes. */
-export function patchSheet(text: string, places: SheetPlaces, prefix: string, patch: SheetPatch): string {
-  const writer = new SheetWriter(text, places, prefix, patch);
-  return writer.write();
+/** The text of a sheet with its changes, piece by piece: that of a large one need not be held at once. */
+export function patchSheet(text: string, places: SheetPlaces, prefix: string, patch: SheetPatch): Iterable<string> {
+  return new SheetWriter(text, places, prefix, patch).write();
 }
 
+/** Characters of a piece, more or less. */
+const PIECE = 1 << 20;
+
 class SheetWriter {
-  private readonly parts: string[] = [];
+  private parts: string[] = [];
+  private length = 0;
   private copied = 0;
 
   constructor(
@@ -63,19 +66,34 @@ class SheetWriter {
     private readonly patch: SheetPatch,
   ) {}
 
-  write(): string {
+  *write(): Generator<string> {
     const elements = this.elements();
     const data = this.places.elements.find(({ name }) => name === "sheetData")!;
     for (const one of elements) if (one.to <= data.start) this.replace(one.from, one.to, one.by);
-    this.rows(data);
+    for (const _ of this.rows(data)) if (this.length > PIECE) yield this.piece();
     for (const one of elements) if (one.to > data.start) this.replace(one.from, one.to, one.by);
-    this.parts.push(this.text.slice(this.copied));
-    return this.parts.join("");
+    this.put(this.text.slice(this.copied));
+    yield this.piece();
+  }
+
+  /** What has been written since the last piece. */
+  private piece(): string {
+    const piece = this.parts.join("");
+    this.parts = [];
+    this.length = 0;
+    return piece;
+  }
+
+  private put(text: string): void {
+    if (text === "") return;
+    this.parts.push(text);
+    this.length += text.length;
   }
 
   /** Replaces a piece of the text; pieces come in their order. */
   private replace(from: number, to: number, by: string): void {
-    this.parts.push(this.text.slice(this.copied, from), by);
+    this.put(this.text.slice(this.copied, from));
+    this.put(by);
     this.copied = to;
   }
 
@@ -113,7 +131,8 @@ class SheetWriter {
 
   // ---------------------------------------------------------------- rows
 
-  private rows(data: SheetPlaces["elements"][number]): void {
+  /** Writes all rows, and stops after each. */
+  private *rows(data: SheetPlaces["elements"][number]): Generator<void> {
     const { rows } = this.places;
     const { heights, unshared, brought } = this.patch;
     const changed = new Set([...this.patch.rows, ...heights.keys(), ...unshared.keys(), ...brought]);
@@ -127,12 +146,13 @@ class SheetWriter {
     if (isClosed) this.replace(data.start, data.end, this.text.slice(data.start, data.end).replace(/\s*\/>$/, ">"));
     for (let i = 0; i < rows.row.length; i++) {
       const row = rows.row.at(i);
-      for (; next < missing.length && missing[next]! < row; next++) this.insertRow(missing[next]!, rows.start.at(i));
+      for (; next < missing.length && missing[next]! < row; next++)
+        yield this.insertRow(missing[next]!, rows.start.at(i));
       // A row that a damaged file has twice is changed once.
-      if (changed.delete(row)) this.changeRow(i, row);
+      if (changed.delete(row)) yield this.changeRow(i, row);
     }
-    for (; next < missing.length; next++) this.insertRow(missing[next]!, isClosed ? data.end : data.contentEnd);
-    if (isClosed) this.parts.push(`</${this.prefix}sheetData>`);
+    for (; next < missing.length; next++) yield this.insertRow(missing[next]!, isClosed ? data.end : data.contentEnd);
+    if (isClosed) this.put(`</${this.prefix}sheetData>`);
   }
 
   private insertRow(row: number, at: number): void {

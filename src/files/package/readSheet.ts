@@ -65,6 +65,7 @@ export interface GroupFormula {
 }
 
 export interface ParsedSheet {
+  readonly text: string;
   readonly places: SheetPlaces;
   readonly prefix: string;
   readonly values: CellValue[][];
@@ -142,7 +143,7 @@ export function readSheet(text: string, context: SheetContext): ParsedSheet {
     }
   }
   if (!elements.some(({ name }) => name === "sheetData")) damaged();
-  return { ...cells.finish(), prefix, columns, merges, isProtected };
+  return { ...cells.finish(), text, prefix, columns, merges, isProtected };
 }
 
 function columnRun(reader: XmlReader): ColumnRun {

@@ -57,14 +57,14 @@ export class Saving {
     this.nextTable = 1 + tables.reduce((most, id) => Math.max(most, id), 0);
   }
 
-  save(): Promise<Uint8Array> {
+  async save(): Promise<Uint8Array> {
     const { pack, styles, original, sheets } = this.book;
     const gone = original.filter(({ sheet }) => !sheets.includes(sheet));
     for (const { sheet } of gone) this.dropSheet(sheet);
     this.rename();
     for (const sheet of sheets) {
-      if (sheet.part === null) this.addSheet(sheet);
-      else if (sheet.read) this.changeSheet(sheet, sheet.part);
+      if (sheet.part === null) await this.addSheet(sheet);
+      else if (sheet.read) await this.changeSheet(sheet, sheet.part);
     }
     const changed = styles.changed();
     if (changed !== null) this.saveStyles(changed);
@@ -78,28 +78,26 @@ export class Saving {
 
   // ---------------------------------------------------------------- sheets
 
-  private addSheet(sheet: PackageSheet): void {
+  private addSheet(sheet: PackageSheet): Promise<void> {
     const { pack, workbook } = this.book;
     const { main, relationships } = this.namespaces;
     const part = pack.freeName(`${folderOf(workbook)}worksheets/`, "sheet");
     const text = `${DECLARATION}<worksheet xmlns="${main}"><dimension ref="A1"/><sheetData/></worksheet>`;
     pack.add(part, `${SPREADSHEET}.worksheet+xml`, text);
     this.newSheets.push({ sheet, id: pack.relate(workbook, "worksheet", part, relationships) });
-    this.changeSheet(sheet, part);
+    return this.changeSheet(sheet, part);
   }
 
-  private changeSheet(sheet: PackageSheet, part: string): void {
+  private async changeSheet(sheet: PackageSheet, part: string): Promise<void> {
     const { pack, styles, context } = this.book;
     const gone = this.dropTables(sheet, part);
     const newTables = this.saveTables(sheet, part);
-    let prefix = sheet.read?.prefix ?? "";
     const flag = () => (this.flag ??= spillFlag(pack, this.book.workbook, this.namespaces));
-    const patch = sheet.patch(styles, prefix, context.date1904, flag);
+    const patch = sheet.patch(styles, sheet.read?.prefix ?? "", context.date1904, flag);
     if (!patch && newTables.length === 0 && gone.length === 0) return;
-    const text = pack.text(part);
-    let places: SheetPlaces | undefined = sheet.read?.places;
     // Where a sheet was renamed, the places in the texts are others.
-    if (!places || this.book.renames.length > 0) ({ places, prefix } = readSheet(text, context));
+    const isAsRead = sheet.read !== null && this.book.renames.length === 0;
+    const { text, places, prefix } = isAsRead ? sheet.read! : readSheet(pack.text(part), context);
     const nothing = {
       rows: [],
       cellsOf: () => [],
@@ -111,7 +109,7 @@ export class Saving {
     const elements = new Map(patch?.elements);
     if (newTables.length > 0 || gone.length > 0)
       elements.set("tableParts", this.tableParts(text, places, prefix, newTables, gone));
-    pack.write(part, patchSheet(text, places, prefix, { ...nothing, ...patch, elements }));
+    await pack.writeLong(part, patchSheet(text, places, prefix, { ...nothing, ...patch, elements }));
   }
 
   /** Takes away a sheet and all that only it leads to. */

@@ -16,6 +16,7 @@ export class Styles {
   private readonly xfs: readonly XmlElement[];
   private readonly lists: { readonly [name in ListName]: StyleList };
   private readonly looks = new Map<number, Look | null>();
+  private readonly plain = new Map<number, boolean>();
   private readonly derived = new Map<string, number>();
 
   constructor(
@@ -52,6 +53,12 @@ export class Styles {
 
   /** Cells of the style look like those without one, their number format apart. */
   isPlain(style: number): boolean {
+    const known = this.plain.get(style) ?? this.looksPlain(style);
+    this.plain.set(style, known);
+    return known;
+  }
+
+  private looksPlain(style: number): boolean {
     const [own, usual] = [this.xfs[style], this.xfs[0]];
     const has = (name: string) => (own?.attributes[name] ?? "0") === (usual?.attributes[name] ?? "0");
     return (

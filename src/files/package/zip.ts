@@ -123,11 +123,26 @@ export class ZipFile {
     return content;
   }
 
+  /** The first bytes of an entry. */
+  beginning(name: string): Uint8Array {
+    const entry = this.byName.get(keyOf(name)) ?? damaged();
+    const packed = this.packed(entry);
+    if (entry.method !== 8) return packed.subarray(0, BEGINNING);
+    const pieces: Uint8Array[] = [];
+    const inflate = new Inflate((piece) => pieces.push(piece));
+    for (let at = 0; at < packed.length && joined(pieces).length < BEGINNING; at += PIECE)
+      inflate.push(packed.subarray(at, at + PIECE), at + PIECE >= packed.length);
+    return joined(pieces).subarray(0, BEGINNING);
+  }
+
   /** The file with other contents for some entries (null: without it); entries that were not there come last. */
-  async with(changed: ReadonlyMap<string, Uint8Array | null>): Promise<Uint8Array> {
+  async with(changed: ReadonlyMap<string, Uint8Array | Packed | null>): Promise<Uint8Array> {
     const changes = new Map<string, { name: string; content: Packed | null }>();
     for (const [name, content] of changed)
-      changes.set(keyOf(name), { name, content: content && (await packed(content)) });
+      changes.set(keyOf(name), {
+        name,
+        content: content === null || "crc" in content ? content : await packed([content]),
+      });
     const spans = this.spans();
     const local: Uint8Array[] = [];
     const records = new Map<ZipEntry, Uint8Array>();
@@ -206,6 +221,13 @@ export function decodedName(name: string): string {
 }
 
 const PIECE = 1 << 15;
+/** As many bytes tell in which characters a part is written. */
+const BEGINNING = 1 << 10;
+
+/** The content of an entry that was packed. */
+export function unpacked({ data, size }: Packed): Uint8Array {
+  return inflated(data, size);
+}
 
 /** Unpacks piece by piece, so that what is larger than declared ends soon. */
 function inflated(packed: Uint8Array, size: number): Uint8Array {
@@ -231,20 +253,27 @@ const FIRST_DAY = 0x21;
 const UTF8_NAME = 0x800;
 
 /** The content of an entry, packed. */
-interface Packed {
+export interface Packed {
   readonly data: Uint8Array;
   readonly size: number;
   readonly crc: number;
 }
 
-/** The platform packs several times as fast as a script. */
-async function packed(content: Uint8Array): Promise<Packed> {
+/** The platform packs several times as fast as a script, and while the next piece is made. */
+export async function packed(pieces: Iterable<Uint8Array>): Promise<Packed> {
   const { readable, writable } = new CompressionStream("deflate-raw");
+  const reading = new Response(readable).arrayBuffer();
   const writer = writable.getWriter();
-  const written = writer.write(content as Uint8Array<ArrayBuffer>).then(() => writer.close());
-  const data = new Uint8Array(await new Response(readable).arrayBuffer());
-  await written;
-  return { data, size: content.length, crc: crc32(content) };
+  let [size, crc] = [0, -1];
+  for (const piece of pieces) {
+    size += piece.length;
+    crc = crcWith(crc, piece);
+    await writer.ready;
+    // What fails is told by `close`.
+    writer.write(piece as Uint8Array<ArrayBuffer>).catch(() => undefined);
+  }
+  await writer.close();
+  return { data: new Uint8Array(await reading), size, crc: ~crc >>> 0 };
 }
 
 /** An entry with new content: name, time and attributes as they were. */
@@ -323,7 +352,12 @@ const CRC_TABLE = Int32Array.from({ length: 256 }, (_, n) => {
 });
 
 function crc32(bytes: Uint8Array): number {
-  let crc = -1;
+  return ~crcWith(-1, bytes) >>> 0;
+}
+
+/** The checksum so far, with more bytes. */
+function crcWith(sum: number, bytes: Uint8Array): number {
+  let crc = sum;
   for (let i = 0; i < bytes.length; i++) crc = CRC_TABLE[(crc ^ bytes[i]!) & 255]! ^ (crc >>> 8);
-  return ~crc >>> 0;
+  return crc;
 }

@@ -6,7 +6,7 @@ export const formats: TranslatedSentences<typeof en> = {
     "kolonne {column}: her er filens XML i stykker, så intet blev læst; gem filen igen i dens program",
   "format-cut-off": "kolonne {column}: filen holder op midt i det hele, så intet blev læst; gem eller hent den igen",
   "format-entities": "filen erklærer sine egne entiteter, som intet turneringsprogram gør; den blev ikke læst",
-  "format-too-large": "filen er større end nogen turnering (højst 20 MB); den blev ikke læst",
+  "format-too-large": "filen er større end nogen turnering (højst 20 MB og 150.000 linjer); den blev ikke læst",
   "format-too-many-players": "der er flere end {most} spillere i filen; den blev ikke læst",
   "format-too-many-rows": "der er flere end {most} partier eller par i filen; den blev ikke læst",
   "format-two": "filen ligner flere formater ({formats}), så ingen af dem blev valgt; eksportér den igen",

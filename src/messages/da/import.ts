@@ -7,8 +7,8 @@ export const imports: TranslatedSentences<typeof en> = {
     "filen er beskadiget eller ufuldstændig; åbn den i det program, den er lavet med, gem den igen, og prøv en gang til",
   "file-unreadable": "filen kan ikke læses ({reason})",
   "file-encrypted": "projektmappen er beskyttet med adgangskode; gem den uden, og prøv igen",
-  "file-too-large":
-    "filen ville fylde mere, end nogen turnering har brug for, når den pakkes ud, så den blev ikke åbnet",
+  "file-line-too-long": "linje {line} har over fire millioner tegn; det har ingen tabel, så filen blev ikke åbnet",
+  "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-zip64":
     "filen er pakket på en måde, der er beregnet til meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
   "file-unknown":

@@ -269,6 +269,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-season-make": "Lav den nye bog",
   "players-no-new-workbook":
     "Denne Excel kan ikke åbne en ny projektmappe herfra. Åbn bogen i Excel på nettet eller på en computer, og tryk igen dér.",
+  "players-new-workbook-failed":
+    "Excel åbnede ikke den nye projektmappe ({reason}). Denne bog er, som den var. Prøv igen, eller åbn den i Excel på nettet eller på en computer, og tryk igen dér.",
   "players-making": "Et øjeblik …",
   "players-made-evening":
     "Arket ”{sheet}” er klar. Skriv resultaterne dér; det ses straks, hvad de fører til. Tryk så på Indfør dette ark.",

@@ -7,7 +7,7 @@ export const formats = {
     "column {column}: the XML is broken here, so nothing was read; save the file again in its program",
   "format-cut-off": "column {column}: the file ends in the middle, so nothing was read; save or download it again",
   "format-entities": "the file declares entities of its own, which no tournament program does; it was not read",
-  "format-too-large": "the file is larger than any tournament (at most 20 MB); it was not read",
+  "format-too-large": "the file is larger than any tournament (at most 20 MB and 150,000 lines); it was not read",
   "format-too-many-players": "there are more than {most} players in the file; it was not read",
   "format-too-many-rows": "there are more than {most} games or pairs in the file; it was not read",
   "format-two": "the file shows signs of several formats ({formats}), so none was chosen; export it again",

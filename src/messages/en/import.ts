@@ -8,7 +8,8 @@ export const imports = {
     "the file is damaged or incomplete; open it in the program it was made with, save it again and try once more",
   "file-unreadable": "the file cannot be read ({reason})",
   "file-encrypted": "the workbook is protected by a password; save it without one and try again",
-  "file-too-large": "the file would unpack to more than any tournament needs, so it was not opened",
+  "file-line-too-long": "line {line} has more than four million characters; no table has, so the file was not opened",
+  "file-too-large": "the file holds more than any tournament needs, so it was not opened",
   "file-zip64":
     "the file is packed in a way meant for very large files (ZIP64); open it in Excel, save it again and try once more",
   "file-unknown":

@@ -270,6 +270,8 @@ export const players = {
   "players-season-make": "Make the new book",
   "players-no-new-workbook":
     "This Excel cannot open a new workbook from here. Open the book in Excel on the web or on a computer, and press again there.",
+  "players-new-workbook-failed":
+    "Excel did not open the new workbook ({reason}). This book is as it was. Try again, or open it in Excel on the web or on a computer, and press again there.",
   "players-making": "Just a moment …",
   "players-made-evening":
     "Sheet “{sheet}” is ready. Type the results there; what comes of them is shown at once. Then press Enter this sheet.",

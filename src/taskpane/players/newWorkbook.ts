@@ -7,7 +7,11 @@ import { invalid } from "../../kernel/problem";
 export async function openNewWorkbook(bytes: Uint8Array, name: string): Promise<void> {
   if (typeof Excel === "undefined") return download(bytes, name);
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.8")) throw invalid("players-no-new-workbook");
-  await Excel.createWorkbook(base64(bytes));
+  try {
+    await Excel.createWorkbook(base64(bytes));
+  } catch (error) {
+    throw invalid("players-new-workbook-failed", { reason: error instanceof Error ? error.message : String(error) });
+  }
 }
 
 function download(bytes: Uint8Array, name: string): void {

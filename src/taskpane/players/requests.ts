@@ -18,6 +18,7 @@ import {
   restatedSheets,
   separate,
   settingsText,
+  statusWord,
   updated,
   wholeOf,
   withSheetNotes,
@@ -190,7 +191,10 @@ export function planRequest(
       const players = state.players.map((one) =>
         nameKey(one.name) === key ? { ...one, status: request.status } : one,
       );
-      const about = { what: "edited", no: null, now, reason: "", cells: request.player, is: request.status };
+      const was = state.players.find(({ name }) => nameKey(name) === key)?.status ?? request.status;
+      const [before, after] = [was, request.status].map((one) => statusWord(one, state.language));
+      const words = { cells: request.player, was: before!, is: after! };
+      const about = { what: "edited", no: null, now, reason: "", ...words };
       return byHand(pressed(state, { ...state, players }, about), book);
     }
   }

@@ -24,15 +24,19 @@ export const PAIR = column({ en: "Pair", da: "Par" }, label, {
 });
 export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
   aliases: [
-    ...["Name 1", "Player 1 name", "Partner 1", "Player", "Name"],
-    ...["Navn 1", "Spiller 1 navn", "Makker 1", "Spiller", "Navn"],
+    ...["Name 1", "Player 1 name", "Player A", "Partner 1", "North", "North player", "Player", "Name"],
+    ...["Navn 1", "Spiller 1 navn", "Makker 1", "Nord", "Nord spiller", "Spiller", "Navn"],
   ],
 });
 export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
   aliases: [
-    ...["Name 2", "Player 2 name", "Partner", "Partner 2", "Player", "Name"],
-    ...["Navn 2", "Spiller 2 navn", "Makker", "Makker 2", "Spiller", "Navn"],
+    ...["Name 2", "Player 2 name", "Player B", "Partner", "Partner 2", "South", "South player", "Player", "Name"],
+    ...["Navn 2", "Spiller 2 navn", "Makker", "Makker 2", "Syd", "Syd spiller", "Spiller", "Navn"],
   ],
+});
+/** Where two pairs stand in a row, it is one of tables. */
+export const EAST = column({ en: "East", da: "Øst" }, label, {
+  aliases: ["East player", "Øst spiller", "EW", "ØV", "East West"],
 });
 /** Blank before the game is played: then there are handicaps only. */
 export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {

@@ -4,6 +4,7 @@ import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
 import { lifeMaster, rankCell, readsAsRankCell } from "./cells";
 import {
+  EAST,
   checkMean,
   checkPlayers,
   checkScores,
@@ -43,14 +44,34 @@ const MASTERPOINTS = {
   1: column({ en: "Masterpoints 1", da: "Masterpoints 1" }, rankCell, {
     required: true,
     aliases: [
-      ...["MP 1", "MPs 1", "Rank 1", "Player 1 masterpoints", "Player 1 MP", "Player 1 rank", "Masterpoints", "MP"],
+      ...[
+        "MP 1",
+        "MPs 1",
+        "Rank 1",
+        "Player 1 masterpoints",
+        "Player 1 MP",
+        "Player 1 rank",
+        "North masterpoints",
+        "Masterpoints",
+        "MP",
+      ],
       ...["Mesterpoint 1", "Rang 1", "Spiller 1 mesterpoint", "Spiller 1 MP", "Spiller 1 rang", "Mesterpoint"],
     ],
   }),
   2: column({ en: "Masterpoints 2", da: "Masterpoints 2" }, rankCell, {
     required: true,
     aliases: [
-      ...["MP 2", "MPs 2", "Rank 2", "Player 2 masterpoints", "Player 2 MP", "Player 2 rank", "Masterpoints", "MP"],
+      ...[
+        "MP 2",
+        "MPs 2",
+        "Rank 2",
+        "Player 2 masterpoints",
+        "Player 2 MP",
+        "Player 2 rank",
+        "South masterpoints",
+        "Masterpoints",
+        "MP",
+      ],
       ...["Mesterpoint 2", "Rang 2", "Spiller 2 mesterpoint", "Spiller 2 MP", "Spiller 2 rang", "Mesterpoint"],
     ],
   }),
@@ -166,6 +187,7 @@ export const ACBL_RANK_PAIRS = tableKind({
     return { average: possible && possible / 2 };
   },
   twins: [{ columns: [MASTERPOINTS[1], MASTERPOINTS[2]] }],
+  ofOtherKinds: [EAST],
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
   inNames: [
     [

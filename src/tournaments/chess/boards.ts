@@ -1,10 +1,12 @@
+import { isoDay } from "../../kernel/day";
 import { invalid, Problem, type Plain } from "../../kernel/problem";
 import { isOtherResult, type TableColumn } from "../../kernel/table";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
-import { isFourDigits, RATINGS, saysAbsent, scaleOf, tellScale } from "./cells";
+import { once } from "../table/once";
+import { BOARD_SCORES, isFourDigits, RATINGS, resultsIn, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
   SIDES,
@@ -39,24 +41,13 @@ import type { Entries, Row } from "../table/row";
 const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*[-–:]\s*(\d{0,2}(?:½|[.,]5)?)$/;
 
 const OF_MATCH: readonly [string, string] = ["", ""];
-const BOARD_SCORES = ["1-0", "½-½", "0-1"];
-
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
 const bothResults: Reader<readonly [string, string]> = (cell, at) => {
-  const text = textOf(cell);
-  if (/^(=|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
-  const parts =
-    /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u.exec(text);
+  const both = resultsIn(cell);
+  if (both !== null) return both;
   // Whether it stands beside a board shows in the row.
-  if (!parts && MATCH_SCORE.test(text.trim())) return OF_MATCH;
-  if (!parts) return invalid("cell-not-one-of", { field: at.field, received: text, allowed: BOARD_SCORES });
-  const [, home, away, remark] = parts as unknown as [string, string, string, string | undefined];
-  if (remark !== undefined && !saysAbsent(remark)) {
-    return invalid("cell-not-one-of", { field: at.field, received: text, allowed: BOARD_SCORES });
-  }
-  // A sign, or a word beside the result, says that one of them did not come.
-  const points = (own: string) => (remark !== undefined && own === "0" ? "-" : own === "=" ? "½" : own);
-  return [points(home), points(away)];
+  if (MATCH_SCORE.test(textOf(cell).trim())) return OF_MATCH;
+  return invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: BOARD_SCORES });
 };
 
 const MATCH = column({ en: "Match", da: "Kamp" }, asIs, {
@@ -168,6 +159,8 @@ export const CHESS_BOARDS = tableKind({
     { players: [HOME_PLAYER, AWAY_PLAYER], headers: ["Players", "Names"] },
     { players: [HOME_TEAM, AWAY_TEAM], headers: ["Match", "Teams"] },
   ],
+  insteadOf: new Map<Column<unknown>, readonly Column<unknown>[]>([[MATCH, [BOARD, HOME_TEAM, AWAY_TEAM]]]),
+  derive: matchOfTeams,
   // `White | Rating | Black | Rating`.
   findMore: (...at) => {
     const rated = besideNames("rating")(...at);
@@ -181,6 +174,14 @@ export const CHESS_BOARDS = tableKind({
   ],
   compute,
 });
+
+/** Without a column of matches, the boards of two teams on a day are one, whichever of them is named first. */
+function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {
+  const teams = [row.get(HOME_TEAM), row.get(AWAY_TEAM)];
+  if (row.has(MATCH) || teams.includes(null)) return new Map();
+  const day = row.get(DATE);
+  return new Map([[MATCH, [...teams.sort(), ...(day === null ? [] : [isoDay(day)])].join(" – ")]]);
+}
 
 function adjustment(at: References, own: Column<unknown>, opponent: Column<unknown>): string | null {
   // No function turns four digits into a rating.
@@ -388,12 +389,13 @@ function summariesOf(
   { sheet, blocks, rows, language }: Entries,
 ): LiveSummary[] {
   const fractions = rows.some((row) => [HOME_RESULT, AWAY_RESULT, RESULT].some((of) => row.hasFraction(of)));
-  const live = (fn: string, rest: string) => (at: TableCells) => {
-    const same = chess.matchesIn(plainCells(sheet, at.whole));
-    if (same instanceof Problem || blocks.length > 1) return null;
+  const isReadAlike = once(({ whole }: TableCells) => {
+    const same = blocks.length > 1 ? null : chess.matchesIn(plainCells(sheet, whole));
     const asOurs = (of: readonly chess.MatchLine[]) => JSON.stringify(chess.matchesTable(of, "played", "en"));
-    return asOurs(same) === asOurs(lines) ? `${fn}(${blanksAsText(at.cells(at.whole))},${rest}"${language}")` : null;
-  };
+    return same !== null && !(same instanceof Problem) && asOurs(same) === asOurs(lines);
+  });
+  const live = (fn: string, rest: string) => (at: TableCells) =>
+    isReadAlike(at) ? `${fn}(${blanksAsText(at.cells(at.whole))},${rest}"${language}")` : null;
   const given = `${points.win},${points.draw},`;
   const league = chess.leagueTable(lines, points, language);
   return [

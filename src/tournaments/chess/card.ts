@@ -6,12 +6,15 @@ import type { RatingScale } from "../../systems/chess";
 import {
   findCards,
   nearestHeader,
+  resultOn,
+  sharesResults,
   takesNumber,
+  teamsOver,
   type Card as CardFound,
   type CardSide,
   type CardTotals,
 } from "./cardLayout";
-import { isFourDigits, isResultWord, RATINGS, saysAbsent, scaleOf, tellScale } from "./cells";
+import { BOARD_SCORES, isFourDigits, isResultWord, RATINGS, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
   boardsTrail,
@@ -168,14 +171,22 @@ function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks
 // ---------------------------------------------------------------- reading
 
 function readBoard(sheet: Sheet, card: Card, row: number, at: number, remarks: Remarks): ReadBoard {
-  const side = ({ name, rating, result }: CardSide): BoardSide => ({
-    player: name === null ? undefined : valueAt(sheet, row, name),
-    rating: { cell: valueAt(sheet, row, rating), place: [row, rating] },
-    result: { cell: valueAt(sheet, row, result), place: [row, result] },
-  });
-  const { home, away } = card.sides;
+  const cells = (side: SideName): BoardSide => {
+    const { name, rating, result } = card.sides[side];
+    return {
+      player: name === null ? undefined : valueAt(sheet, row, name),
+      rating: { cell: valueAt(sheet, row, rating), place: [row, rating] },
+      result: { cell: resultOn(sheet, card, row, side) ?? null, place: [row, result] },
+    };
+  };
   const number = card.board === null ? null : valueAt(sheet, row, card.board);
-  return readMatchBoard(row, at + 1, number, side(home), side(away), card.scale, remarks);
+  const board = readMatchBoard(row, at + 1, number, cells("home"), cells("away"), card.scale, remarks);
+  if (resultOn(sheet, card, row, "home") !== undefined) return board;
+  const { result } = card.sides.home;
+  const field = textOf(valueAt(sheet, card.headerRow, result));
+  const details = { field, received: textOf(valueAt(sheet, row, result)), allowed: BOARD_SCORES };
+  const problem = remarks.error("cell-not-one-of", [row, result], details);
+  return { ...board, scored: false, problems: [...board.problems, problem] };
 }
 
 // ---------------------------------------------------------------- computing
@@ -197,7 +208,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   const matches: ReadMatch[] = [];
   const toPrint: CardPage[] = [];
   const dated: DatedMatch[] = [];
-  const event = headingOf(sheet, cards[0]!.headerRow - 1, CHESS_CARD.settings);
+  const event = headingOf(sheet, titleRow(sheet, cards[0]!), CHESS_CARD.settings);
   cards.forEach((card, i) => {
     const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks));
     remarks.tellHidden(
@@ -223,7 +234,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
         : {};
       rows.push({ row: board.row, outputs, problems: board.problems });
     }
-    const title = textOf(valueAt(sheet, card.headerRow - 1, card.left));
+    const title = textOf(valueAt(sheet, titleRow(sheet, card), card.left));
     const match = title === "" ? i + 1 : title;
     const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard, own), boards };
     matches.push(line);
@@ -286,16 +297,25 @@ function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sh
   return { code: "trail-ratings", details: { board }, cells };
 }
 
-/** The teams as the card heads their players. */
-function teamsOf(sheet: Sheet, { headerRow, sides }: Card): chess.MatchLine["teams"] {
+/** The teams as the card heads their players, or as they stand over a header that says no more than `Player`. */
+function teamsOf(sheet: Sheet, card: Card): chess.MatchLine["teams"] {
+  const over = teamsOver(sheet, card);
+  if (over !== null) return over;
+  const { headerRow, sides } = card;
   const team = ({ name }: CardSide, otherwise: string) =>
     (name === null ? "" : textOf(valueAt(sheet, headerRow, name))) || otherwise;
   return { home: team(sides.home, "Home"), away: team(sides.away, "Away") };
 }
 
+/** The row over the header, or over the names of the teams. */
+function titleRow(sheet: Sheet, card: Card): number {
+  return card.headerRow - (teamsOver(sheet, card) === null ? 1 : 2);
+}
+
 /** What stands in the line of the title: the day of the match, and other texts. */
-function besideTitle(sheet: Sheet, { headerRow, left, right }: Card): Pick<CardPage, "date" | "remark"> {
-  const row = headerRow - 1;
+function besideTitle(sheet: Sheet, card: Card): Pick<CardPage, "date" | "remark"> {
+  const row = titleRow(sheet, card);
+  const { left, right } = card;
   let day: CardPage["date"] = null;
   const texts: string[] = [];
   for (let column = left + 1; column <= right; column++) {
@@ -348,7 +368,9 @@ function fillCard(sheet: Sheet, card: Card, boards: readonly ReadBoard[], contex
     remarks.warn("card-results-missing", [card.headerRow, card.sides.home.result], { boards: missing });
   } else if (rated && !scored) remarks.error("card-result-unknown", [card.headerRow, card.sides.home.result]);
   for (const side of SIDES) {
-    const { name, result } = card.sides[side];
+    const { name } = card.sides[side];
+    // A cell for both has no room for the points of one.
+    const result = sharesResults(card) ? null : card.sides[side].result;
     const seen = chess.seenFrom(side, boards);
     const results = boards.map((board) => board[side].result);
     const put = (row: number | null, column: number | null, fn: string, value: Plain, rule: Value["rule"]) => {
@@ -468,6 +490,7 @@ function formula(sheet: Sheet, card: Card, rows: readonly number[], side: SideNa
   if (card.scale === "four-digit" && fn !== "SUM") return null;
   // A remark between the boards is none of them.
   if (rows[rows.length - 1]! - rows[0]! >= rows.length) return null;
+  if (sharesResults(card) && (fn === "SUM" || fn === "CHESS.SCORE")) return null;
   const ratings = [own.rating, opponent.rating]
     .map((c) => (card.withBlanks.has(c) ? blanksAsText(span(c)) : span(c)))
     .map((range) => (card.scale === "grade" ? `CHESS.RATING(${range})` : range))
@@ -477,23 +500,17 @@ function formula(sheet: Sheet, card: Card, rows: readonly number[], side: SideNa
     return numbers ? `=SUM(${span(own.result)})` : null;
   }
   for (const row of rows) {
-    for (const { name, rating, result } of [own, opponent]) {
+    for (const of of SIDES) {
+      const { name, rating } = card.sides[of];
+      const said = resultOn(sheet, card, row, of) ?? null;
       const cell = valueAt(sheet, row, rating);
       // A grade is turned into a rating first, and nothing but a number can be.
       const marked = saysAbsent(cell) && (card.scale !== "half" || !/^(-|default|absent)$/i.test(textOf(cell)));
       const named = name !== null && saysAbsent(valueAt(sheet, row, name)) && !isBlank(cell) && !saysAbsent(cell);
-      const defaulted = saysAbsent(valueAt(sheet, row, result)) && !saysAbsent(cell) && !isBlank(cell);
+      const defaulted = saysAbsent(said) && !saysAbsent(cell) && !isBlank(cell);
       const stripped = typeof cell === "string" && withoutMarks(cell) !== cell;
-      const worded = fn === "CHESS.SCORE" && isResultWord(valueAt(sheet, row, result));
-      if (
-        marked ||
-        named ||
-        defaulted ||
-        stripped ||
-        worded ||
-        (fn === "CHESS.SCORE" && isBlank(valueAt(sheet, row, result)))
-      )
-        return null;
+      const worded = fn === "CHESS.SCORE" && isResultWord(said);
+      if (marked || named || defaulted || stripped || worded || (fn === "CHESS.SCORE" && isBlank(said))) return null;
     }
   }
   // A result that is taken out again is none, and not a lost game.

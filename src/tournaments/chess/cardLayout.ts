@@ -1,7 +1,9 @@
 import { numberIn } from "../../sheet/cells";
 import { LARGEST_RATING } from "../../systems/chess";
-import { extent, isBlank, isFault, valueAt, type Sheet } from "../../sheet/sheet";
+import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headerWords";
+import { once } from "../table/once";
+import { resultsIn } from "./cells";
 import { spelling } from "../table/spelling";
 import { withoutBrackets } from "../table/headers";
 
@@ -43,7 +45,27 @@ export interface CardSide {
   readonly name: number | null;
   readonly rating: number;
   readonly adj: number | null;
+  /** The same as that of the other one where a cell holds both results. */
   readonly result: number;
+}
+
+/** Whether a cell holds the results of both sides: `1-0`. */
+export function sharesResults({ sides: { home, away } }: Pick<Card, "sides">): boolean {
+  return home.result === away.result;
+}
+
+/** The result of a side; where a cell holds both, its part, undefined where it holds something else. */
+export function resultOn(
+  sheet: Sheet,
+  card: Pick<Card, "sides">,
+  row: number,
+  side: "home" | "away",
+): CellValue | undefined {
+  const cell = valueAt(sheet, row, card.sides[side].result);
+  if (!sharesResults(card) || isBlank(cell)) return cell;
+  const part = resultsIn(cell)?.[side === "home" ? 0 : 1];
+  if (part === undefined) return undefined;
+  return numberIn(part)?.value ?? part;
 }
 
 /** Rows under the boards, null where the card has none. */
@@ -97,6 +119,24 @@ export function nearestHeader(sheet: Sheet): { ratings: number; results: number 
   return best;
 }
 
+/** The names of the teams in the row over a header that says no more than `Player`: one text over each side. */
+export function teamsOver(
+  sheet: Sheet,
+  { headerRow, left, right, sides: { home, away } }: Pick<Card, "headerRow" | "left" | "right" | "sides">,
+): { readonly home: string; readonly away: string } | null {
+  if (home.name === null || away.name === null) return null;
+  const isPlain = (column: number) => roleOf(textOf(valueAt(sheet, headerRow, column))) === "name";
+  if (!isPlain(home.name) || !isPlain(away.name)) return null;
+  const over = (from: number, to: number) =>
+    columnsFrom(from, to)
+      .map((column) => valueAt(sheet, headerRow - 1, column))
+      .filter((cell) => !isBlank(cell));
+  const [homes, aways] = [over(left, away.name - 1), over(away.name, right)];
+  const [one, other] = [homes[0], aways[0]];
+  if (homes.length !== 1 || aways.length !== 1 || typeof one !== "string" || typeof other !== "string") return null;
+  return { home: one.trim(), away: other.trim() };
+}
+
 function eachRow(sheet: Sheet, visit: (row: number) => void): void {
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < bottom; row++) visit(row);
@@ -110,21 +150,18 @@ interface HeaderCell {
   readonly role: Role | null;
 }
 
-/** What the cells of a row would be as headers. Each text of the sheet is looked at once: a season repeats its names. */
+/** What the cells of a row would be as headers, where one of them is one. Each text is looked at once: names come again. */
 function headersIn(sheet: Sheet): (row: number) => HeaderCell[] {
-  const known = new Map<string, Omit<HeaderCell, "column">>();
+  const roleIn = once(roleOf);
+  const isHeader = (cell: CellValue): cell is string => typeof cell === "string" && !isBlank(cell) && isShort(cell);
   return (row) => {
-    const cells: HeaderCell[] = [];
-    const width = sheet.values[row - sheet.top]?.length ?? 0;
-    for (let column = sheet.left; column < sheet.left + width; column++) {
-      const cell = valueAt(sheet, row, column);
-      if (typeof cell !== "string" || isBlank(cell) || !isShort(cell)) continue;
-      let header = known.get(cell);
-      if (header === undefined)
-        known.set(cell, (header = { key: spelling(cell), says: headerKey(cell), role: roleOf(cell) }));
-      cells.push({ column, ...header });
-    }
-    return cells;
+    const line = sheet.values[row - sheet.top] ?? [];
+    if (!line.some((cell) => isHeader(cell) && roleIn(cell) !== null)) return [];
+    return line.flatMap((cell, i): HeaderCell[] =>
+      isHeader(cell)
+        ? [{ column: sheet.left + i, key: spelling(cell), says: headerKey(cell), role: roleIn(cell) }]
+        : [],
+    );
   };
 }
 
@@ -158,13 +195,19 @@ function headerRows(sheet: Sheet): { row: number; columns: CardColumns[] }[] {
     const cells = headersOf(row);
     const ratings = cells.filter((c) => c.role === "rating" || c.role === "grade");
     const results = cells.filter((c) => c.role === "result");
-    if (ratings.length < 2 || ratings.length % 2 !== 0 || results.length !== ratings.length) return;
+    const isOneForBoth = results.length * 2 === ratings.length;
+    if (ratings.length < 2 || ratings.length % 2 !== 0 || !(isOneForBoth || results.length === ratings.length)) return;
+    const resultOf = (rating: number) => results[isOneForBoth ? Math.floor(rating / 2) : rating]!.column;
     const columns: (CardColumns | null)[] = [];
     let from = sheet.left;
     for (let k = 0; k < ratings.length; k += 2) {
       const to =
         k + 2 < ratings.length
-          ? Math.min(ratings[k + 2]!.column, results[k + 2]!.column, firstAfter(cells, results[k + 1]!.column))
+          ? Math.min(
+              ratings[k + 2]!.column,
+              resultOf(k + 2),
+              firstAfter(cells, isOneForBoth ? Math.max(ratings[k + 1]!.column, resultOf(k)) : resultOf(k + 1)),
+            )
           : Infinity;
       columns.push(
         cardColumns(
@@ -197,16 +240,20 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
   const ratings = of("rating", "grade");
   const results = of("result");
-  if (ratings.length !== 2 || results.length !== 2) return null;
-  const adjs = adjustmentColumns(headers);
   const headed = of("name", null);
+  // White and Black are no teams: they change from board to board.
+  const isByColour = cells.some((c) => COLOURS.includes(c.says));
+  const isOneForBoth =
+    results.length === 1 && headed.length <= 2 && !isByColour && holdsBothResults(sheet, row, results[0]!);
+  if (ratings.length !== 2 || !(isOneForBoth || results.length === 2)) return null;
+  const adjs = adjustmentColumns(headers);
   let names = headed.length > 2 ? besideRatings(headed, ratings) : headed;
   if (names.length !== 2) names = unnamedTextColumns(sheet, row, cells);
   const side = (k: 0 | 1): CardSide => ({
     name: names.length === 2 ? names[k]! : null,
     rating: ratings[k]!,
     adj: adjs.length === 2 ? adjs[k]! : null,
-    result: results[k]!,
+    result: results[isOneForBoth ? 0 : k]!,
   });
   const all = [...cells.map((c) => c.column), ...names];
   return {
@@ -221,6 +268,21 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   };
 }
 
+const COLOURS: readonly string[] = ["white", "black"];
+
+/** Whether the first result under a header is that of both: `1-0`. */
+function holdsBothResults(sheet: Sheet, headerRow: number, column: number): boolean {
+  const { bottom } = extent(sheet);
+  for (let row = headerRow + 1; row < Math.min(bottom, headerRow + SAMPLE); row++) {
+    const cell = valueAt(sheet, row, column);
+    if (!isBlank(cell)) return typeof cell === "string" && resultsIn(cell) !== null;
+  }
+  return false;
+}
+
+/** Rows that are looked at. */
+const SAMPLE = 20;
+
 /** Of several columns that could be the players', the last one before each of the ratings. */
 function besideRatings(columns: readonly number[], ratings: readonly number[]): number[] {
   const [home, away] = ratings as [number, number];
@@ -231,7 +293,8 @@ function besideRatings(columns: readonly number[], ratings: readonly number[]): 
 /** The headers up to the first gap after the results: a list that stands beside a card is none of its columns. */
 function touching(headers: readonly HeaderCell[]): readonly HeaderCell[] {
   const columns = new Set(headers.map((c) => c.column));
-  let end = Math.max(...headers.filter((c) => c.role === "result").map((c) => c.column));
+  const ends: readonly (Role | null)[] = ["result", "rating", "grade"];
+  let end = Math.max(...headers.filter((c) => ends.includes(c.role)).map((c) => c.column));
   while (columns.has(end + 1)) end++;
   return headers.filter((c) => c.column <= end);
 }

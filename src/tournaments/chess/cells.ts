@@ -97,3 +97,19 @@ export function readResult(cell: CellValue, place: Place, remarks: Remarks): Res
   if (read.written !== null) remarks.numberRead(place, read.written, read.value);
   return { result: read.value };
 }
+
+export const BOARD_SCORES = ["1-0", "½-½", "0-1"];
+
+/** `1-0`, `½-½`, `0.5 : 0.5`, `0-1 (default)`: both results of a board in one cell; null where it holds none. */
+export function resultsIn(cell: CellValue): readonly [home: string, away: string] | null {
+  const text = textOf(cell).trim();
+  if (/^(=|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
+  const parts =
+    /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u.exec(text);
+  if (!parts) return null;
+  const [, home, away, remark] = parts as unknown as [string, string, string, string | undefined];
+  if (remark !== undefined && !saysAbsent(remark)) return null;
+  // A sign, or a word beside the result, says that one of them did not come.
+  const points = (own: string) => (remark !== undefined && own === "0" ? "-" : own === "=" ? "½" : own);
+  return [points(home), points(away)];
+}

@@ -9,7 +9,7 @@ import { readRating, readResult, saysAbsent } from "./cells";
 import type { Setting } from "../kind";
 import { inFractions } from "../table/fractions";
 import { namesOf } from "../table/settings";
-import type { PlayedLine, PlayedSheet } from "../played";
+import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
@@ -151,6 +151,12 @@ export interface DatedMatch {
 
 /** A line for each player who came, of the matches that are played out; null where none is. */
 export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | null {
+  const came = (board: ReadBoard) => SIDES.some((side) => board[side].rating !== null);
+  const isPlayed = matches.some(({ line }) => line.verdict !== null && line.boards.some(came));
+  return isPlayed ? playedLater(() => linesOf(matches)) : null;
+}
+
+function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
   const lines: PlayedLine[] = [];
   const settings: { [key: string]: Plain } = {};
   const words = new Set<string>();
@@ -184,7 +190,7 @@ export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | nul
       }
     }
   }
-  return lines.length === 0 ? null : { lines, settings };
+  return { lines, settings };
 }
 
 const RESULT_OF: { readonly [points: string]: string } = { "1": "won", "0.5": "draw", "0": "lost" };

@@ -7,10 +7,11 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croquet";
 import type { OwnTables } from "../ownTables";
-import type { PlayedLine, PlayedSheet } from "../played";
+import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import { twoNames } from "../table/coupledNames";
 import type { Column } from "../table/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
+import { once } from "../table/once";
 import { warnOfSpellings, type Written } from "../table/names";
 import type { Remarks } from "../table/remarks";
 import { isBlank, type Place } from "../../sheet/sheet";
@@ -51,7 +52,7 @@ import {
   readSides,
   withScore,
 } from "./columns";
-import { type Tally, missed, standingsFormula, standingsTable, tally, tallyLine, writesFractions } from "./standings";
+import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions } from "./standings";
 
 /** With what a player comes to a game; the index null where the sheet has none. */
 interface PlayerBefore {
@@ -78,7 +79,7 @@ interface Game {
   /** Those of the day of the game. */
   readonly tables: CroquetTables;
   /** What a player came with; looked for from the start of the season, so only where somebody asks. */
-  readonly before: (side: Side) => PlayerBefore;
+  readonly before: (side: Side, row: Row) => PlayerBefore;
 }
 
 /** An output, and the player that it is about; both without one. */
@@ -90,10 +91,10 @@ const STEPS: GameOutput = {
   name: { en: "Steps", da: "Trin" },
   blanks: true,
   formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, STEPS),
-  rule: ({ steps, before, tables }, working) =>
+  rule: ({ row, steps, before, tables }, working) =>
     steps === null || !working
       ? steps
-      : croquet.steps(before("winner").handicap, before("loser").handicap, working, tables),
+      : croquet.steps(before("winner", row).handicap, before("loser", row).handicap, working, tables),
 };
 const CHANGE: GameOutput = {
   name: { en: "Change", da: "Ændring" },
@@ -264,7 +265,9 @@ function compute(entries: Entries): Computed {
     }),
   );
   warnOfSpellings(written, remarks);
-  const played = playedIn(entries);
+  // What the handicaps lack is nothing to a club book, which has its own.
+  const unread = new Set(rows.filter((row) => row.problems.length > 0));
+  const played = playedLater(() => playedIn(entries, unread));
   const perRow = rows.some((row) => row.get(WINNER_HANDICAP) !== null || row.get(LOSER_HANDICAP) !== null);
   if (!perRow && companion === null) {
     const first = entries.blocks[0]!.located;
@@ -280,7 +283,7 @@ const isDoubles = (name: string | null) => name !== null && twoNames(name) !== n
 /**
  * Both players of each game, the newest last; doubles do not count, and of a row that could not be read whoever is named.
  */
-function playedIn({ rows, settings }: Entries): PlayedSheet {
+function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): PlayedSheet {
   const lines: PlayedLine[] = [];
   const passedOver: Place[] = [];
   for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
@@ -289,7 +292,7 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
       passedOver.push(row.place(WINNER));
       continue;
     }
-    const isRead = winner !== null && loser !== null && row.problems.length === 0 && !row.unread(DATE);
+    const isRead = winner !== null && loser !== null && !unread.has(row) && !row.unread(DATE);
     const entry = entryText({ game: String(row.row + 1) });
     const play = isRead ? playOf(row) : null;
     const points = isRead ? pointsOf(row, settings) : null;
@@ -318,10 +321,20 @@ function playedIn({ rows, settings }: Entries): PlayedSheet {
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
 function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entries): Computed {
   const games = new Map<Row, Game>();
-  const standings = new Map<string, Tally>();
+  const keyOf = once(nameKey);
+  const standings = new Tallies(keyOf);
   const review = settings["review"] as ReviewPeriod;
   const lastOfPeriod = lastRows(rows, review);
   const closing = rows[rows.length - 1];
+  /** What a player of the row comes to by a change. */
+  const after = (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
+    const index = row.get(COLUMNS[side].index);
+    if (index === null) return { index: null, handicap: null, reviewTables };
+    const moved = croquet.indexAfter(index, by);
+    const counts = lastOfPeriod[side].has(row);
+    const held = counts ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
+    return { index: moved, handicap: held, reviewTables };
+  };
   for (const row of rows) {
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
     if (winner === null || loser === null) {
@@ -331,13 +344,14 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
         }
       }
     }
-    if (row.get(WINNER) !== null && isSameName(row.get(WINNER)!, row.get(LOSER) ?? "")) {
+    const names = [row.get(WINNER), row.get(LOSER)] as const;
+    if (names[0] !== null && keyOf(names[0]) === keyOf(names[1] ?? "")) {
       row.problems.push(
         remarks.error("croquet-against-self", row.place(LOSER), { row: row.row + 1, name: row.get(LOSER) }),
       );
     }
     if (row.problems.length > 0 || winner === null || loser === null) {
-      missed(standings, row);
+      standings.missed(row);
       continue;
     }
     const level = playOf(row) === "level";
@@ -345,19 +359,12 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
     const change = changeOf(row, winner, loser, settings, tables);
     if (change instanceof Problem) {
       row.problems.push(remarks.error(change.code, row.place(POINTS), change.details));
-      missed(standings, row);
+      standings.missed(row);
       continue;
     }
     const reviewTables = review === "end" ? tablesOf(closing!, ownTables) : tables;
-    const after = (handicap: Handicap, index: number | null, by: number, side: Side): After => {
-      if (index === null) return { index: null, handicap: null, reviewTables };
-      const moved = croquet.indexAfter(index, by);
-      const counts = lastOfPeriod[side].has(row);
-      const held = counts ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
-      return { index: moved, handicap: held, reviewTables };
-    };
-    const won = after(winner, row.get(WINNER_INDEX), change, "winner");
-    const lost = after(loser, row.get(LOSER_INDEX), -change, "loser");
+    const won = after(row, "winner", winner, change, reviewTables);
+    const lost = after(row, "loser", loser, -change, reviewTables);
     for (const [of, handicap, index] of [
       [WINNER, winner, row.get(WINNER_INDEX)],
       [LOSER, loser, row.get(LOSER_INDEX)],
@@ -366,10 +373,6 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
         remarks.warn("croquet-inconsistent", row.place(of), { name: row.get(of), handicap, index });
       }
     }
-    const before = {
-      winner: { handicap: winner, index: row.get(WINNER_INDEX) },
-      loser: { handicap: loser, index: row.get(LOSER_INDEX) },
-    };
     games.set(row, {
       row,
       settings,
@@ -377,40 +380,44 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
       change,
       steps: level ? croquet.steps(winner, loser, undefined, tables) : null,
       after: { winner: won, loser: lost },
-      before: (side) => before[side],
+      before: beforeInRow,
     });
-    tally(standings, row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
-    tally(standings, row.get(LOSER)!, false, loser, row.get(LOSER_INDEX), lost);
+    standings.count(row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
+    standings.count(row.get(LOSER)!, false, loser, row.get(LOSER_INDEX), lost);
   }
   return {
     ...byRules(OUTPUTS, games),
     summaries: [
-      standingsTable(
-        [...standings.values()].map(tallyLine),
-        language,
-        writesFractions(rows),
-        ownTables,
-        (who, placeOf) => {
-          const start = startInRow(who, rows, games, sheet.name);
-          return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
-        },
-      ),
+      standingsTable(standings.all.map(tallyLine), language, writesFractions(rows), ownTables, (who, placeOf) => {
+        const start = startInRow(who, rows, games, sheet.name);
+        return start && { name: who, games: gamesOf(who, rows, games, sheet.name, placeOf), ...start };
+      }),
     ],
     trails: (row, output) => trailsInRow(row, sideOf(output), sheet.name),
   };
 }
 
+/** Where the row itself holds it. */
+function beforeInRow(side: Side, row: Row): PlayerBefore {
+  const { handicap, index } = COLUMNS[side];
+  return { handicap: row.get(handicap)!, index: row.get(index) };
+}
+
 /** By side: the rows that are the player's last game of the review period. */
 function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side in Side]: ReadonlySet<Row> } {
   const last = { winner: new Set<Row>(), loser: new Set<Row>() };
-  const played = new Set<string>();
+  const keyOf = once(nameKey);
+  /** By player, the periods of the games below. */
+  const played = new Map<string, Set<number | "">>();
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i]!;
     const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
     for (const side of ["loser", "winner"] as const) {
-      const player = `${period} ${nameKey(row.get(COLUMNS[side].name) ?? "")}`;
-      if (!played.has(player)) last[side].add(row);
-      played.add(player);
+      const player = keyOf(row.get(COLUMNS[side].name) ?? "");
+      const periods = played.get(player) ?? new Set();
+      played.set(player, periods);
+      if (!periods.has(period)) last[side].add(row);
+      periods.add(period);
     }
   }
   return last;
@@ -662,13 +669,14 @@ function trailsInRow(row: Row, side: Side | undefined, sheet: string): Trail[] {
 // ---------------------------------------------------------------- rules
 
 function changeIn({ row, settings, tables, before }: Game, working: Working): number {
-  return changeOf(row, before("winner").handicap, before("loser").handicap, settings, tables, working) as number;
+  const [winner, loser] = [before("winner", row), before("loser", row)];
+  return changeOf(row, winner.handicap, loser.handicap, settings, tables, working) as number;
 }
 
 function indexAfter(game: Game, side: Side, working?: Working): number | null {
   if (!working) return game.after[side].index;
   const change = changeIn(game, working);
-  return croquet.indexAfter(game.before(side).index!, side === "winner" ? change : -change, working);
+  return croquet.indexAfter(game.before(side, game.row).index!, side === "winner" ? change : -change, working);
 }
 
 /** Whether the game was the last before a review, the handicap that it came to tells. */
@@ -676,7 +684,7 @@ function handicapAfter(game: Game, side: Side, working?: Working): Handicap | nu
   const { handicap: after, reviewTables } = game.after[side];
   if (!working) return after;
   const index = indexAfter(game, side, working)!;
-  const { handicap } = game.before(side);
+  const { handicap } = game.before(side, game.row);
   return after === croquet.review(handicap, index, undefined, reviewTables)
     ? croquet.review(handicap, index, working, reviewTables)
     : croquet.heldHandicap(handicap, working);

@@ -2,7 +2,6 @@ import type { OwnTables } from "../ownTables";
 import { incomplete, type TableColumn } from "../../kernel/table";
 import { answer } from "../../kernel/working";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
-import { nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { Handicap } from "../../systems/croquet";
 import type { Column } from "../table/columns";
@@ -43,50 +42,54 @@ export interface Tally {
   unknownFrom: number | null;
 }
 
-function tallyOf(standings: Map<string, Tally>, name: string): Tally {
-  const line = standings.get(nameKey(name)) ?? {
-    name,
-    played: 0,
-    won: 0,
-    startHandicap: null,
-    startIndex: null,
-    handicap: null,
-    index: null,
-    without: null,
-    unknownFrom: null,
-  };
-  standings.set(nameKey(name), line);
-  return line;
-}
+/** What all players have come to. */
+export class Tallies {
+  private readonly byPlayer = new Map<string, Tally>();
 
-export function tally(
-  standings: Map<string, Tally>,
-  name: string,
-  won: boolean,
-  handicap: Handicap,
-  index: number | null,
-  after: { readonly index: number | null; readonly handicap: Handicap | null },
-): void {
-  const line = tallyOf(standings, name);
-  if (line.played === 0 && line.without === null) {
-    line.startHandicap = handicap;
-    line.startIndex = index;
+  constructor(private readonly keyOf: (name: string) => string) {}
+
+  get all(): Tally[] {
+    return [...this.byPlayer.values()];
   }
-  line.played++;
-  if (won) line.won++;
-  line.handicap = after.handicap ?? handicap;
-  line.index = after.index;
-  line.unknownFrom = null;
-}
 
-/** A game that could not be counted: its players stay, and it is said what is missing. */
-export function missed(standings: Map<string, Tally>, row: Row): void {
-  for (const side of [WINNER, LOSER]) {
-    const name = row.get(side);
-    if (name === null) continue;
-    const line = tallyOf(standings, name);
-    line.without ??= row.row + 1;
-    line.unknownFrom ??= row.row + 1;
+  private of(name: string): Tally {
+    const key = this.keyOf(name);
+    const known = this.byPlayer.get(key);
+    if (known) return known;
+    const none = { startHandicap: null, startIndex: null, handicap: null, index: null, without: null };
+    const line: Tally = { name, played: 0, won: 0, ...none, unknownFrom: null };
+    this.byPlayer.set(key, line);
+    return line;
+  }
+
+  count(
+    name: string,
+    won: boolean,
+    handicap: Handicap,
+    index: number | null,
+    after: { readonly index: number | null; readonly handicap: Handicap | null },
+  ): void {
+    const line = this.of(name);
+    if (line.played === 0 && line.without === null) {
+      line.startHandicap = handicap;
+      line.startIndex = index;
+    }
+    line.played++;
+    if (won) line.won++;
+    line.handicap = after.handicap ?? handicap;
+    line.index = after.index;
+    line.unknownFrom = null;
+  }
+
+  /** A game that could not be counted: its players stay, and it is said what is missing. */
+  missed(row: Row): void {
+    for (const side of [WINNER, LOSER]) {
+      const name = row.get(side);
+      if (name === null) continue;
+      const line = this.of(name);
+      line.without ??= row.row + 1;
+      line.unknownFrom ??= row.row + 1;
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import type { PlayedLine, PlayedSheet } from "../played";
 import { warnOfSpellings } from "../table/names";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { isShort } from "../table/headerWords";
-import { inOrderOfNames, type Places } from "../table/tables";
+import { inOrderOfNames, type Located, type Places } from "../table/tables";
 import { sampleRows } from "../table/sample";
 import { spelling } from "../table/spelling";
 import { tableKind } from "../table/tableKind";
@@ -96,6 +96,17 @@ function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: numbe
   return found;
 }
 
+/** Numbers beside White and Black that no rank goes up to are ratings of chess. */
+function holdsRatings(sheet: Sheet, { places, headerRow }: Pick<Located, "places" | "headerRow">): boolean {
+  const at = places.get(RANK_1)!;
+  const cells = sampleRows(sheet, headerRow, at)
+    .map((row) => textOf(valueAt(sheet, row, at)).trim())
+    .filter((text) => text !== "");
+  return cells.length > 0 && cells.every((text) => /^\d{2,4}$/.test(text) && Number(text) > LOWEST_KYU);
+}
+
+const LOWEST_KYU = 50;
+
 /** Two names in one cell, each with its rank: the names stand without them. */
 function namesAlone(row: Row): ReadonlyMap<Column<unknown>, unknown> {
   const alone = new Map<Column<unknown>, unknown>();
@@ -169,6 +180,7 @@ export const GO_PAIRINGS = tableKind({
   outputs: OUTPUTS,
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Names", "Game", "Match"] }],
   twins: [{ columns: [RANK_1, RANK_2] }],
+  isOfAnother: holdsRatings,
   derive: namesAlone,
   findMore: inOrderOfNames(
     [

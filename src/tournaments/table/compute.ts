@@ -4,7 +4,7 @@ import { FRIENDLY, UNPLAYED } from "../../kernel/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { Context, Doubt, Outcome, Target } from "../kind";
-import type { PlayedLine, PlayedSheet } from "../played";
+import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
 import { blankColumnsOnce } from "./blankColumns";
 import { asIs, date } from "./columns";
@@ -134,20 +134,22 @@ export function compute(
 
 /** What was played with the rows that are not computed behind it, a line a player: friendlies, and what was not played. */
 function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]): PlayedSheet {
-  const known = new Set(played.lines.map(({ row }) => row));
-  for (const [row] of played.passedOver ?? []) known.add(row);
-  const idle = rows.flatMap((row): PlayedLine[] => {
-    if (known.has(row.row) || row.problems.length > 0) return [];
-    const result = row.counts ? UNPLAYED : FRIENDLY;
-    const entry = entryText({ row: String(row.row + 1) });
-    return (kind.carries ?? []).flatMap(({ name }): PlayedLine[] => {
-      const player = row.get(name);
-      if (player === null) return [];
-      const nothing = { partner: null, opponent: null, day: null, boards: null, points: null, play: null };
-      return [{ row: row.row, player, place: row.place(name), ...nothing, entry, result }];
+  return playedLater(() => {
+    const known = new Set(played.lines.map(({ row }) => row));
+    for (const [row] of played.passedOver ?? []) known.add(row);
+    const idle = rows.flatMap((row): PlayedLine[] => {
+      if (known.has(row.row) || row.problems.length > 0) return [];
+      const result = row.counts ? UNPLAYED : FRIENDLY;
+      const entry = entryText({ row: String(row.row + 1) });
+      return (kind.carries ?? []).flatMap(({ name }): PlayedLine[] => {
+        const player = row.get(name);
+        if (player === null) return [];
+        const nothing = { partner: null, opponent: null, day: null, boards: null, points: null, play: null };
+        return [{ row: row.row, player, place: row.place(name), ...nothing, entry, result }];
+      });
     });
+    return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...idle] };
   });
-  return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...idle] };
 }
 
 /** Nothing is filled while a column could be what a default would stand in for, or a setting is not read. */

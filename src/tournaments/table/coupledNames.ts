@@ -1,5 +1,6 @@
 import type { Column } from "./columns";
 import { headerKey } from "./headerWords";
+import { once } from "./once";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { FindMore, Located, Places } from "./tables";
 import type { Row } from "./row";
@@ -59,13 +60,14 @@ export function namesTogether(sheet: Sheet, { headerRow, places }: Located, colu
 /** Also places two players in one column that holds both. */
 export function withNamesTogether(couples: readonly Couple[], findMore: FindMore | undefined): FindMore | undefined {
   if (couples.length === 0) return findMore;
+  const declared = couples.map(({ players, headers }) => ({ players, keys: headers.map(headerKey) }));
+  const keyOf = once(headerKey);
   return (free, places, sheet, headerRow) => {
     const found = new Map<Column<unknown>, number>();
-    for (const { players, headers } of couples) {
+    for (const { players, keys } of declared) {
       if (places.has(players[1])) continue;
-      const keys = headers.map(headerKey);
       const [first] = players;
-      const named = [...places].filter(([{ name }]) => keys.includes(headerKey(name.en))).map(([, at]) => at);
+      const named = [...places].filter(([{ name }]) => keys.includes(keyOf(name.en))).map(([, at]) => at);
       const headed = free.filter((cell) => cell.keys.some((key) => keys.includes(key))).map(({ column }) => column);
       const own = places.get(first);
       const at = [...(own === undefined ? [] : [own]), ...headed, ...named].find((c) => holdsTwo(sheet, headerRow, c));

@@ -64,6 +64,8 @@ export interface TableKind {
   readonly inNames?: readonly (readonly HeldInName[])[];
   /** Columns of one name: two in a cell are those of another kind. */
   readonly single?: Column<string>;
+  /** What stands in the cells of a table shows that it is of another kind, though it has all columns. */
+  readonly isOfAnother?: (sheet: Sheet, located: Located) => boolean;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
   readonly derive?: (row: Row, remarks: Remarks) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */

@@ -31,7 +31,7 @@ const CONCEPTS: { readonly [concept: string]: string } = {
   3: "3 third 3rd three tredje",
   4: "4 fourth 4th four fjerde",
   // what
-  handicap: "handicap handicaps hcp hcps hcap hcaps hc hdcp hdcap hndcp hcapp handic hkp handikap",
+  handicap: "handicap handicaps hcp hcps hcap hcaps hc hdcp hdcap hndcp hcapp handic hkp handikap hac",
   rating: "rating ratings ratg rtg rat rate rates elo ratingtal",
   grade: "grade grades grd grad grader styrketal",
   rank: "rank ranks rang rangen kyu dan strength styrke",

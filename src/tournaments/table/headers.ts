@@ -1,6 +1,7 @@
 import { readWrittenNumber } from "../../kernel/writtenNumber";
-import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
+import { extent, isBlank, valueAt, type Sheet } from "../../sheet/sheet";
 import { headerKey, isFormer, isGroup, isHeaderText, isPersonal } from "./headerWords";
+import { once } from "./once";
 import { spelling } from "./spelling";
 
 // The cells of a row as headers: with the merged header above, without what stands in brackets.
@@ -14,6 +15,8 @@ export interface HeaderCell {
   readonly spellings: readonly string[];
   /** What its words say, most telling first. */
   readonly keys: readonly string[];
+  /** What those of the text alone say. */
+  readonly says: string;
   /** It says that it is of former times. */
   readonly former: boolean;
   /** The text stands in the row itself; else in the one above, in a header of two rows whose lower one is blank there. */
@@ -21,7 +24,7 @@ export interface HeaderCell {
 }
 
 /** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
-function headerCells(sheet: Sheet, row: number): HeaderCell[] {
+function headerCells(sheet: Sheet, row: number, keyOf: typeof headerKey): HeaderCell[] {
   const cells: HeaderCell[] = [];
   const width = sheet.values[row - sheet.top]?.length ?? 0;
   const { groups, isLine } = groupsOver(sheet, row);
@@ -40,8 +43,8 @@ function headerCells(sheet: Sheet, row: number): HeaderCell[] {
     // What stands under "North-South" is somebody's: alone it does not tell whose.
     const alone = isLine && isGroup(above) && isPersonal(short) && !sided ? [] : both;
     const spellings = distinct([...under, ...alone].map(spelling));
-    const keys = distinct([...under, ...alone].map(headerKey));
-    cells.push({ column, text, above, spellings, keys, former: isFormer(text), own });
+    const keys = distinct([...under, ...alone].map(keyOf));
+    cells.push({ column, text, above, spellings, keys, says: keyOf(text), former: isFormer(text), own });
   }
   return cells;
 }
@@ -88,15 +91,47 @@ export function withoutBrackets(text: string): string {
   return kept;
 }
 
+/** Headers side by side, and in how many of the first rows under them something stands. */
+export interface HeaderRun {
+  readonly cells: readonly HeaderCell[];
+  readonly given: number;
+}
+
+/** Rows that are looked at to see how far a list reaches. */
+const SAMPLE = 60;
+
+function runsIn(sheet: Sheet, row: number, cells: readonly HeaderCell[]): HeaderRun[] {
+  const { bottom } = extent(sheet);
+  return sideBySide(cells).map((run) => {
+    let given = 0;
+    for (let at = row + 1; at < Math.min(bottom, row + 1 + SAMPLE); at++)
+      if (run.some(({ column }) => !isBlank(valueAt(sheet, at, column)))) given++;
+    return { cells: run, given };
+  });
+}
+
+/** Headers in runs of those side by side. */
+export function sideBySide(cells: readonly HeaderCell[]): HeaderCell[][] {
+  const runs: HeaderCell[][] = [];
+  for (const cell of cells) {
+    const run = runs[runs.length - 1];
+    if (run && run[run.length - 1]!.column === cell.column - 1) run.push(cell);
+    else runs.push([cell]);
+  }
+  return runs;
+}
+
 /** The headers of sheets, understood once for all that look for something there. */
 export class Headers {
-  private readonly rows = new Map<Sheet, Map<number, readonly HeaderCell[]>>();
+  private readonly rows = new Map<Sheet, Map<number, readonly HeaderRun[]>>();
+  /** A season repeats its names. */
+  private readonly keyOf = once(headerKey);
 
-  at(sheet: Sheet, row: number): readonly HeaderCell[] {
+  at(sheet: Sheet, row: number): readonly HeaderRun[] {
     let rows = this.rows.get(sheet);
-    if (rows === undefined) this.rows.set(sheet, (rows = new Map<number, readonly HeaderCell[]>()));
-    let cells = rows.get(row);
-    if (cells === undefined) rows.set(row, (cells = headerCells(sheet, row)));
-    return cells;
+    if (rows === undefined) this.rows.set(sheet, (rows = new Map<number, readonly HeaderRun[]>()));
+    let runs = rows.get(row);
+    if (runs === undefined) rows.set(row, (runs = runsIn(sheet, row, headerCells(sheet, row, this.keyOf))));
+    return runs;
   }
 }

@@ -7,9 +7,9 @@ import { COUNTS } from "./counts";
 import type { OwnTables } from "../ownTables";
 import type { TableKind } from "./declaration";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./heldInName";
-import { ownValue } from "./twoInCell";
+import { ownValue, sharedTwins } from "./twoInCell";
 import { Remarks } from "./remarks";
-import { Row, type Companion } from "./row";
+import { ReadValues, Row, type Companion } from "./row";
 import { headsAnother, rowSorts } from "./rowSorts";
 import { decimalMarkOf, type Located } from "./tables";
 
@@ -31,7 +31,10 @@ export function readRows(
   }
   const rows: Row[] = [];
   const sortOf = rowSorts(sheet, located, needed);
-  const inNames = [...located.places.keys()].some((column) => isInName(kind, located.places, column));
+  const columns = [...located.places.keys()];
+  const inNames = columns.some((column) => isInName(kind, located.places, column));
+  const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
+  const values = new ReadValues(located.headerRow);
   let [afterGap, afterRemark] = [false, false];
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (afterGap && headsAnother(sheet, located, at) && sortOf(at) !== "header") {
@@ -41,7 +44,9 @@ export function readRows(
     const sort = sortOf(at, afterGap ? "gap" : afterRemark ? "remark" : "entry");
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
     if (sort === "data")
-      rows.push(readRow(kind, sheet, located, at, marks, inNames, remarks, rows[rows.length - 1] ?? above));
+      rows.push(
+        readRow(kind, sheet, located, at, { marks, inNames, inTwins, values, remarks }, rows[rows.length - 1] ?? above),
+      );
     afterRemark = rows.length > 0 && sort === "remark";
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
   }
@@ -52,17 +57,24 @@ export function readRows(
   return rows;
 }
 
+/** What is known of all rows of a table before one of them is read. */
+interface Reading {
+  readonly marks: ReadonlyMap<Column<unknown>, DecimalMark | undefined>;
+  /** Some values stand inside names, or two in a cell. */
+  readonly inNames: boolean;
+  readonly inTwins: boolean;
+  readonly values: ReadValues;
+  readonly remarks: Remarks;
+}
+
 function readRow(
   kind: TableKind,
   sheet: Sheet,
   located: Located,
   at: number,
-  marks: ReadonlyMap<Column<unknown>, DecimalMark | undefined>,
-  inNames: boolean,
-  remarks: Remarks,
+  { marks, inNames, inTwins, values, remarks }: Reading,
   above: Row | undefined,
 ): Row {
-  const values = new Map<Column<unknown>, unknown>();
   const bad: Column<unknown>[] = [];
   const row = new Row(at, located, sheet, values, bad, remarks.stripped);
   // What else stands in a row that does not count is nobody's problem.
@@ -72,7 +84,7 @@ function readRow(
     const written = valueAt(sheet, at, place);
     const own =
       (inNames ? valueBesideName(kind, located.places, column, written) : undefined) ??
-      ownValue(kind.twins ?? [], located.places, column, written);
+      (inTwins ? ownValue(kind.twins ?? [], located.places, column, written) : { value: written, shared: false });
     if (own === undefined) {
       const received = textOf(valueAt(sheet, at, place));
       row.problems.push(to.error("cell-not-two", [at, place], { field: column.name.en, received }));
@@ -88,23 +100,23 @@ function readRow(
       continue;
     }
     const { fillsDown, within } = column;
-    const isSame = within === undefined || values.get(within) === above?.get(within);
+    const isSame = within === undefined || values.get(within, at) === above?.get(within);
     const carried = value === null && fillsDown && isSame ? above?.get(column) : null;
     if (carried != null) {
-      values.set(column, carried);
+      values.set(column, at, carried);
       to.carriedDown([at, place], column.name.en);
-    } else if (value !== null) values.set(column, value);
+    } else if (value !== null) values.set(column, at, value);
     else if (column.required && !column.mayBeBlank)
       row.problems.push(to.error("cell-missing", [at, place], { field: column.name.en }));
   }
   for (const [column, one] of coupledValues(kind.couples ?? [], located.places, row)) {
-    if (one === null) values.delete(column);
+    if (one === null) values.set(column, at, undefined);
     else {
       const held = heldIn(kind, column);
-      values.set(column, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
+      values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
     }
   }
-  for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, value);
+  for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, at, value);
   if (excluded) remarks.assume("row-not-counted", row.place(COUNTS));
   if (!row.counts) row.problems.length = 0;
   return row;

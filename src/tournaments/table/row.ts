@@ -10,6 +10,24 @@ import type { Located } from "./tables";
 
 // What was read of a tournament: its rows, the tables that they stand in, the table of players or teams beside it.
 
+/** What was read of the rows of a table, by column: a list for each takes a fraction of the room of a map for each row. */
+export class ReadValues {
+  private readonly columns = new Map<Column<unknown>, unknown[]>();
+
+  constructor(private readonly first: number) {}
+
+  /** Undefined where nothing was read. */
+  get(column: Column<unknown>, row: number): unknown {
+    return this.columns.get(column)?.[row - this.first];
+  }
+
+  set(column: Column<unknown>, row: number, value: unknown): void {
+    let values = this.columns.get(column);
+    if (!values) this.columns.set(column, (values = []));
+    values[row - this.first] = value;
+  }
+}
+
 /** A row of a table as it was read. */
 export class Row {
   /** Codes of what stands against the row; with one it is not computed. */
@@ -25,14 +43,14 @@ export class Row {
     readonly row: number,
     private readonly table: Located,
     private readonly sheet: Sheet,
-    private readonly values: ReadonlyMap<Column<unknown>, unknown>,
+    private readonly values: ReadValues,
     private readonly bad: readonly Column<unknown>[],
     private readonly stripped: ReadonlySet<string>,
   ) {}
 
   /** The value of a column; null when blank, when the sheet has no such column, or when the cell has a problem. */
   get<T>(column: Column<T>): T | null {
-    return (this.values.get(column) as T | undefined) ?? null;
+    return (this.values.get(column, this.row) as T | undefined) ?? null;
   }
 
   /** The cell holds something that could not be read; the problem is noted. */
@@ -48,7 +66,8 @@ export class Row {
 
   /** The column's cell shows a number as a fraction. */
   hasFraction(column: Column<unknown>): boolean {
-    return this.has(column) && isFraction(this.cell(column), formatAt(this.sheet, ...this.place(column)));
+    const at = this.table.places.get(column);
+    return at !== undefined && isFraction(valueAt(this.sheet, this.row, at), formatAt(this.sheet, this.row, at));
   }
 
   /** A worksheet function would not read every cell of the row as it was read here. */

@@ -31,7 +31,10 @@ export function rowSorts(
     labels.set(text, known);
     return known;
   };
-  return (row, after = "entry") => sortOfRow(sheet, table, row, needed, after, labelIn);
+  const named = [...table.places].filter(([{ isName }]) => isName);
+  const naming = named.length > 0 ? named : [...table.places].filter(([column]) => column === needed[0]);
+  const isNamed = (row: number) => naming.some(([, at]) => !isBlank(valueAt(sheet, row, at)));
+  return (row, after = "entry") => sortOfRow(sheet, table, row, needed, after, labelIn, isNamed);
 }
 
 function sortOfRow(
@@ -41,6 +44,7 @@ function sortOfRow(
   needed: readonly Column<unknown>[],
   after: "entry" | "gap" | "remark",
   labelIn: (text: string) => TotalLabel,
+  isNamed: (row: number) => boolean,
 ): RowSort {
   let given = 0;
   let neededGiven = 0;
@@ -56,7 +60,11 @@ function sortOfRow(
   const texts = textsOf(sheet, table, row);
   if (repeatsGroups(sheet, table, texts)) return "header";
   if (texts.length > 0 && texts.length >= given && texts.every(({ text }) => isLine(text))) return "blank";
-  if (isTotal(sheet, table, row, texts, needed, labelIn)) return "total";
+  if (
+    isLabelledTotal(sheet, table, row, texts, needed, labelIn) ||
+    (!isNamed(row) && isUnlabelledTotal(sheet, table, row))
+  )
+    return "total";
   if (given === 0) return "blank";
   if (neededGiven === 0 || (given === 1 && needed.length > 1)) return "remark";
   return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
@@ -134,8 +142,8 @@ function totalLabel(text: string): TotalLabel {
   return isAll ? "always" : "incomplete";
 }
 
-/** A total is told by its label, wherever in the row it stands; without one, by what its numbers come to. */
-function isTotal(
+/** A total is told by its label, wherever in the row it stands. */
+function isLabelledTotal(
   sheet: Sheet,
   table: Located,
   row: number,
@@ -144,14 +152,13 @@ function isTotal(
   labelIn: (text: string) => TotalLabel,
 ): boolean {
   const isComplete = needed.every((column) => !isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
-  const isLabelled = texts.some(({ column, text }, i) => {
+  return texts.some(({ column, text }, i) => {
     const label = labelIn(text);
     if (label === "never") return false;
     // In a column of remarks a word says something of the entry.
     if (isComplete && i > 0 && !isPlaced(table, column)) return false;
     return label === "always" || !isComplete;
   });
-  return isLabelled || isUnlabelledTotal(sheet, table, row, needed);
 }
 
 function isPlaced({ places }: Located, at: number): boolean {
@@ -163,11 +170,8 @@ const LONGEST_LABEL = 60;
 /** Rows that are looked at for what a row without names adds up to. */
 const MOST_ADDED = 500;
 
-/** Nobody is named, and the numbers are those above added up, or their mean, or a formula says so. */
-function isUnlabelledTotal(sheet: Sheet, table: Located, row: number, needed: readonly Column<unknown>[]): boolean {
-  const names = [...table.places].filter(([{ isName }]) => isName);
-  const isNamed = names.length > 0 ? names : [...table.places].filter(([column]) => column === needed[0]);
-  if (isNamed.some(([, at]) => !isBlank(valueAt(sheet, row, at)))) return false;
+/** Where nobody is named: the numbers are those above added up, or their mean, or a formula says so. */
+function isUnlabelledTotal(sheet: Sheet, table: Located, row: number): boolean {
   const cells = [...table.places.values()].filter((at) => !isBlank(valueAt(sheet, row, at)));
   if (cells.length === 0) return false;
   if (cells.some((at) => /^=\s*(SUM|AVERAGE|SUBTOTAL|MEDIAN|COUNTA?)\(/i.test(formulaAt(sheet, row, at) ?? "")))

@@ -93,7 +93,9 @@ function find(
   );
   const mapped = around.mapping && mappedTable(kind, sheet, around.mapping, found[0], nearest);
   const located = (mapped ? (complete(mapped.places) ? [mapped] : []) : found).filter(
-    (table) => kind.single === undefined || around.chosen || !namesTogether(sheet, table, kind.single),
+    (table) =>
+      around.chosen ||
+      ((kind.single === undefined || !namesTogether(sheet, table, kind.single)) && !kind.isOfAnother?.(sheet, table)),
   );
   const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
   const tables = located.map((table) => endedBy(companions, table));

@@ -16,6 +16,7 @@ import {
 import { spelling } from "./spelling";
 import type { Column } from "./columns";
 import { FRACTION } from "./fractions";
+import { once } from "./once";
 import { headersMeaning, type Places } from "./tables";
 import type { Block, Companion, Row } from "./row";
 import type { Computed, TableKind } from "./declaration";
@@ -112,15 +113,6 @@ export function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): R
   return cells;
 }
 
-/** The same function, which remembers what it gave: every row asks again. */
-function once<A, T>(of: (asked: A) => T): (asked: A) => T {
-  const given = new Map<A, T>();
-  return (asked) => {
-    if (!given.has(asked)) given.set(asked, of(asked));
-    return given.get(asked)!;
-  };
-}
-
 /** Cells as anchored ranges of those under each other. */
 function runsOf(places: readonly Place[]): string {
   const runs: { left: number; top: number; bottom: number }[] = [];
@@ -180,24 +172,31 @@ export function blockTargets(
       rows: (compared?.group ?? rows).length,
     };
   };
-  for (const [output, column] of places) {
+  const shown = [...rows, ...(companion?.rows ?? [])];
+  const hasFractions = once((of: Column<unknown>) => shown.some((row) => row.hasFraction(of)));
+  const filled = [...places].map(([output, column]) => {
     const i = kind.outputs.indexOf(output);
-    const written = rows.filter((row) => (computed.outputs.get(row)?.[i] ?? null) !== null);
-    const everywhere = written.length === rows.length || (output.blanks === true && written[0] === rows[0]);
+    const isWritten = (row: Row) => (computed.outputs.get(row)?.[i] ?? null) !== null;
+    const everywhere = rows.every(isWritten) || (output.blanks === true && rows[0] !== undefined && isWritten(rows[0]));
     const whole = everyRow && everywhere && located.excelTable === null && rows.length > 1;
     // What an earlier fill spills down this column is in nobody's way: it is written anew.
     const earlier = sheet.spills?.find((area) => area.top === first && area.left === column && area.right === column);
     const free = (row: number) =>
       isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
-    const empty = whole && rows.every(({ row }) => free(row));
-    const spilling = empty && (formulas || earlier !== undefined) ? (output.formula?.(refer(null)) ?? null) : null;
-    const shown = [...rows, ...(companion?.rows ?? [])];
-    const inFractions = output.like?.some((of) => shown.some((row) => row.hasFraction(of))) === true;
-    const format = output.format ?? (inFractions ? FRACTION : null);
-    for (const row of written) {
-      const value = computed.outputs.get(row)![i]!;
+    const isSpilling = whole && (formulas || earlier !== undefined) && rows.every(({ row }) => free(row));
+    const spilling = isSpilling ? (output.formula?.(refer(null)) ?? null) : null;
+    const inFractions = output.like?.some(hasFractions) === true;
+    return { output, column, i, spilling, format: output.format ?? (inFractions ? FRACTION : null) };
+  });
+  for (const row of rows) {
+    const values = computed.outputs.get(row);
+    const asValues = computed.valuesOnly?.has(row) === true;
+    let references: References | undefined;
+    for (const { output, column, i, spilling, format } of values ? filled : []) {
+      const value = values![i] ?? null;
+      if (value === null) continue;
       const wanted = formulas || formulaAt(sheet, row.row, column) !== null;
-      const formula = !wanted || computed.valuesOnly?.has(row) ? null : (output.formula?.(refer(row)) ?? null);
+      const formula = !wanted || asValues ? null : (output.formula?.((references ??= refer(row))) ?? null);
       const target = { row: row.row, column, value, formula: formula && `=${formula}`, format };
       if (spilling === null || row.row !== first) targets.push(target);
       else targets.push({ ...target, spill: { formula: `=${spilling}`, rows: rows.length } });

@@ -1,7 +1,7 @@
 import type { DecimalMark } from "../../kernel/writtenNumber";
 import type { Column } from "./columns";
 import type { Named } from "../kind";
-import { withoutBrackets, type HeaderCell, type Headers } from "./headers";
+import { sideBySide, withoutBrackets, type HeaderCell, type HeaderRun, type Headers } from "./headers";
 import { headerKey } from "./headerWords";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../sheet/sheet";
 import { spelling } from "./spelling";
@@ -62,7 +62,7 @@ export function locateTables(
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
-    let cells = withoutLists(sheet, row, headers.at(sheet, row), byAlias);
+    let cells = withoutLists(headers.at(sheet, row), byAlias);
     if (cells.length === 0) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
@@ -103,48 +103,21 @@ export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
 /** Finds columns of which there may be any number, among the headers that no other column took. */
 export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
 
-/** Rows that are looked at to see how far a list reaches. */
-const SAMPLE = 60;
-
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
-function withoutLists(
-  sheet: Sheet,
-  row: number,
-  cells: readonly HeaderCell[],
-  { spellings, keys }: Aliases,
-): readonly HeaderCell[] {
-  const runs = runsOf(cells);
-  if (runs.length < 2) return cells;
-  const { bottom } = extent(sheet);
-  const lengths = runs.map((run) => {
-    let given = 0;
-    for (let at = row + 1; at < Math.min(bottom, row + 1 + SAMPLE); at++)
-      if (run.some(({ column }) => !isBlank(valueAt(sheet, at, column)))) given++;
-    return given;
-  });
+function withoutLists(runs: readonly HeaderRun[], { spellings, keys }: Aliases): readonly HeaderCell[] {
+  if (runs.length < 2) return runs[0]?.cells ?? [];
   const known = runs.map(
-    (run) =>
-      run.filter((cell) => cell.spellings.some((s) => spellings.has(s)) || cell.keys.some((k) => keys.has(k))).length,
+    ({ cells }) =>
+      cells.filter((cell) => cell.spellings.some((s) => spellings.has(s)) || cell.keys.some((k) => keys.has(k))).length,
   );
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
-  const isShort = (i: number) => lengths[i]! > 0 && lengths[i]! * 2 <= lengths[main]!;
-  return runs.filter((_, i) => i === main || !isShort(i)).flat();
-}
-
-/** Headers side by side. */
-function runsOf(cells: readonly HeaderCell[]): HeaderCell[][] {
-  const runs: HeaderCell[][] = [];
-  for (const cell of cells) {
-    const run = runs[runs.length - 1];
-    if (run && run[run.length - 1]!.column === cell.column - 1) run.push(cell);
-    else runs.push([cell]);
-  }
-  return runs;
+  const isShort = ({ given }: HeaderRun) => given > 0 && given * 2 <= runs[main]!.given;
+  return runs.flatMap((run, i) => (i === main || !isShort(run) ? run.cells : []));
 }
 
 /** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */
 function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, Named>): HeaderCell[] {
-  const runs = runsOf(cells);
+  const runs = sideBySide(cells);
   const areOutputs = (run: readonly HeaderCell[]) => {
     const named = new Set(run.map(({ text }) => outputOf.get(spelling(text))));
     return run.length > 1 && named.size === run.length && !named.has(undefined);
@@ -244,18 +217,29 @@ function matchHeaders(
 /** What belongs to each of two players: the name, and columns that may bear the same header for both. */
 export type Sides = readonly [readonly Column<unknown>[], readonly Column<unknown>[]];
 
-/** Columns with the same header twice go to the players in the order in which their names stand: Black, Rank, White, Rank. */
+/**
+ * Columns whose headers are nobody's in particular go to the players in the order in which their names stand: Black, Rank,
+ * White, Rank; also where one of them says a little more than the other: Player, Hcp (before), Partner, Hcp.
+ */
 export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore?.(free, places, sheet, headerRow));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column) ?? NaN;
-    const header = (column: number) => headerKey(textOf(valueAt(sheet, headerRow, column)));
-    if (at(one[0]!) > at(two[0]!)) {
-      one.forEach((own, i) => {
-        const [first, second] = [at(own), at(two[i]!)];
-        if (i > 0 && first < second && header(first) === header(second)) found.set(own, second).set(two[i]!, first);
-      });
-    }
+    const isNobodys = (column: number, sides: readonly Column<unknown>[]) => {
+      const text = textOf(valueAt(sheet, headerRow, column));
+      const owners = [text, withoutBrackets(text)].map(
+        (part) => sides.filter((side) => side.keys.includes(headerKey(part))).length,
+      );
+      // A unit may stand in brackets, but also whose the column is.
+      return owners.includes(sides.length) && !owners.includes(1);
+    };
+    const names = at(one[0]!) - at(two[0]!);
+    one.forEach((own, i) => {
+      const sides = [own, two[i]!];
+      const [first, second] = sides.map(at) as [number, number];
+      if (i === 0 || !(names * (first - second) < 0)) return;
+      if ([first, second].every((column) => isNobodys(column, sides))) found.set(own, second).set(two[i]!, first);
+    });
     return found;
   };
 }
@@ -269,6 +253,7 @@ export function besideTheirNames(pairs: readonly Beside[], says: string): FindMo
     const found = new Map<Column<unknown>, number>();
     const taken = new Set(places.values());
     const given = new Set<number>();
+    if (!pairs.every(([name]) => places.has(name))) return found;
     const saying = free
       .filter(({ text }) => headerKey(withoutBrackets(text).replace(/\d/g, "")) === says)
       .map(({ column }) => column);
@@ -325,7 +310,7 @@ export function decimalMarkOf(sheet: Sheet, column: number, from: number, to: nu
   let mark: DecimalMark | undefined;
   for (let row = from; row < to; row++) {
     const cell = valueAt(sheet, row, column);
-    if (typeof cell !== "string") continue;
+    if (typeof cell !== "string" || !/[.,]/.test(cell)) continue;
     const certain =
       /^[-+−]?\d*([.,])(\d{1,2}|\d{4,})\s*%?$/.exec(cell.trim()) ?? /^[-+−]?\d{4,}([.,])\d+$/.exec(cell.trim());
     if (!certain) continue;
@@ -344,16 +329,17 @@ export interface SettingCell {
   readonly isSaid: boolean;
 }
 
-/** A setting that the sheet itself holds above the table: `Boards: 24`, `24 boards`, or `Boards` with 24 in the next cell. */
+/** A setting that the sheet itself holds above the table: `Boards: 24`, `Boards 24`, `24 boards`, or `Boards` with 24 in the next cell. */
 export function valueBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell | null {
   for (let row = sheet.top; row < above; row++) {
     const width = sheet.values[row - sheet.top]?.length ?? 0;
     for (let column = sheet.left; column < sheet.left + width; column++) {
       const cell = valueAt(sheet, row, column);
       if (typeof cell !== "string") continue;
-      const counted = /^(\d+)\s+(\D+)$/.exec(cell.trim());
-      if (counted && spellings.includes(spelling(counted[2]!)))
-        return { text: counted[1]!, place: [row, column], isSaid: true };
+      const [, before, word, after] = /^(\d[\d.,]*)?\s*(\D+?)\s*(\d[\d.,]*)?$/.exec(cell.trim()) ?? [];
+      const number = before ?? after;
+      if (number !== undefined && (!before || !after) && spellings.includes(spelling(word!)))
+        return { text: number, place: [row, column], isSaid: true };
       const [label, inCell] = cell.split(/[:=]/, 2) as [string, string | undefined];
       if (!spellings.includes(spelling(label))) continue;
       const value = inCell?.trim() || textOf(valueAt(sheet, row, column + 1));

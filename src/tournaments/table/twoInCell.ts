@@ -48,15 +48,16 @@ function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: bool
 
 /** Also places two columns in one that holds both. */
 export function withTwoInCell(twins: readonly Twins[], findMore: FindMore | undefined): FindMore {
+  const declared = twins.map((one) => ({ ...one, keys: one.headers?.map(headerKey) ?? [] }));
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore?.(free, places, sheet, headerRow));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column);
-    for (const { columns, beside, headers, isScore = false } of twins) {
+    for (const { columns, beside, keys, isScore = false } of declared) {
       const [first, second] = columns;
       if (at(second) !== undefined) continue;
       const next = beside && (at(beside.name) ?? NaN) + 1;
-      const headed = free.find(({ column, text }) => column === next && headerKey(text) === beside?.says);
-      const named = free.find(({ text }) => headers?.some((header) => headerKey(header) === headerKey(text)));
+      const headed = free.find(({ column, says }) => column === next && says === beside?.says);
+      const named = free.find(({ says }) => keys.includes(says));
       const own = at(first) ?? headed?.column ?? named?.column;
       if (own !== undefined && holdsTwo(sheet, headerRow, own, isScore)) found.set(first, own).set(second, own);
     }

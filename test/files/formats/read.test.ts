@@ -369,6 +369,15 @@ describe("chess", () => {
     ]);
   });
 
+  test("numbers over columns make no round robin where no points stand under them", async () => {
+    const readSheet = (...cells: readonly string[]) =>
+      readAny(bytesOf(["No,Name,1,2,3", ...cells.map((row, i) => `${i + 1},${row}`)]), "a.csv");
+    const read = await readSheet("Ask,*,1,½", "Birk,0,*,1", "Dahl,½,0,*");
+    expect(read).toMatchObject({ format: "chess-results" });
+    expect(await readSheet("Ask,2+/w2,3+/b1,", "Birk,1-/b2,,", "Dahl,,1-/w1,")).toBeNull();
+    expect(await readSheet("Ask,26,17,", "Birk,14,26,", "Dahl,,3,")).toBeNull();
+  });
+
   test("SwissPerfect and the ICU's CSV", async () => {
     expect((await readFixture("swissperfect.txt")).sheets[0]!.rows).toEqual([
       [1, "Lindmose, Vera", 1850, "Fjeldby, Otto", 1720, "1-0"],
@@ -605,6 +614,24 @@ describe("TRF: what teams and points are worth", () => {
       [2, "Ask, A", "+", "-"],
     ]);
     expect(told(read)).toEqual(expect.arrayContaining(["format-match-default 10", "format-byes"]));
+  });
+
+  test("a line whose columns are shifted is not read; a letter that is no result is named", async () => {
+    const lines = (rounds: string) => [
+      "012 Cup",
+      player(1, "Ask, A", "1.0", rounds),
+      player(2, "Birk, B", "0.0", "     1 b 0  "),
+    ];
+    const shifted = lines("     2 w 1").map((line) => line.replace("Ask, A", "Ask, A  "));
+    expect(await readAny(bytesOf(shifted), "cup.trf")).toMatchObject({
+      code: "format-line-unread",
+      details: { line: 2 },
+    });
+    const unknown = await readText(lines("     2 w X"), "cup.trf");
+    expect(told(unknown)).toEqual(expect.arrayContaining(["format-result-unread 2", "format-sides-disagree 2"]));
+    // Lines may end before their columns do.
+    expect(rowsOf(await readText(lines("     2 w 1     "), "cup.trf"))).toHaveLength(1);
+    expect(rowsOf(await readText(lines("     2 w 1 "), "cup.trf"))).toHaveLength(1);
   });
 
   test("who stands in a team's line-up only is in the team", async () => {

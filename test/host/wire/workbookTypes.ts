@@ -67,7 +67,18 @@ const applicationType: WireType<Workbook> = {
     },
     SuspendApiCalculationUntilNextSync: (workbook) => workbook.suspendCalculation(),
     SuspendScreenUpdatingUntilNextSync: () => undefined,
+    CreateWorkbook(workbook, [base64]) {
+      const file = base64 === undefined || base64 === null ? "" : text(base64);
+      // A workbook is a zip file, which begins with "PK".
+      if (file !== "" && !file.startsWith("UEs")) fail("InvalidArgument");
+      return WireObject.of(workbookCreatedType, { workbook, file });
+    },
   },
+};
+
+const workbookCreatedType: WireType<{ readonly workbook: Workbook; readonly file: string }> = {
+  name: "WorkbookCreated",
+  call: { Open: ({ workbook, file }) => void workbook.opened.push(file) },
 };
 
 const cultureInfoType: WireType<Workbook> = {

@@ -273,3 +273,40 @@ Bd|Elms|Rat'g|Adj|Res|Oaks|Rat'g|Adj|Res
   ]);
   expect(plan.writes.filter(({ formula }) => formula?.includes("CHESS."))).toEqual([]);
 });
+
+// The same match as people type it: one column for both results, the teams over the header.
+const ONE_RESULT = `
+Autumn league, round 3
+Alder| | | | |Birch
+Board|Name|Rating|Result|Name|Rating
+1|Fern Ash  |16 |1-0|Ivo Stone |12.5
+2|Piers Oak |9.5|0 - 1|Greta Fox |12.5
+3|Mina Larch|9.5|1-0|Sid Marl  |9
+4|Tor Hazel |8  |½-½|Nell Chalk|8.5
+5|Una Rowan |6  |0-1|Hugo Slate|8
+6|Cole Elder|5  |0-1|Ada Clay  |6.5
+ | |Total|2½ - 3½`.replace("Alder| | | | |", "Alder| | | |");
+
+test("a card with one column for both results is filled beside it, its teams are known", () => {
+  const card = sheet(ONE_RESULT);
+  const plan = planOf(card);
+  expect(plan).toMatchObject({ kind: "chess-card", headerRow: 3, problems: [] });
+  expect(filled(card, plan).slice(2)).toEqual([
+    "Board|Name|Rating|Result|Name|Rating|Home adj|Away adj",
+    "1|Fern Ash|16|1-0|Ivo Stone|12.5|0|7",
+    "2|Piers Oak|9.5|0 - 1|Greta Fox|12.5|6|0",
+    "3|Mina Larch|9.5|1-0|Sid Marl|9|0|1",
+    "4|Tor Hazel|8|½-½|Nell Chalk|8.5|1|0",
+    "5|Una Rowan|6|0-1|Hugo Slate|8|4|0",
+    "6|Cole Elder|5|0-1|Ada Clay|6.5|3|0",
+    "||Total|2½ - 3½|||14|8",
+  ]);
+  const match = ["Autumn league, round 3", "Alder", "Birch", 14, 8, 0.5, 0, 2.5, 3.5, 3, 3.5, "Birch", 3, 3.5, false];
+  expect(plan.summaries.map(({ rows }) => rows)).toEqual([[match]]);
+});
+
+test("a cell for both results that holds something else is named once", () => {
+  const plan = planOf(sheet(ONE_RESULT.replace("|0 - 1|", "|won|")));
+  expect(plan.problems.map(({ code, cell }) => [code, cell])).toContainEqual(["cell-not-one-of", "D5"]);
+  expect(plan.problems.filter(({ cell }) => cell === "D5")).toHaveLength(1);
+});

@@ -85,6 +85,50 @@ describe("two handicaps in a cell", () => {
     expect(together[1]!["Pair handicap"]).toBe(16.6);
   });
 
+  test("pairs of North and South", () => {
+    const rows = (between: string) =>
+      [
+        `1${between}Ida Storm|Per Lind|10|20|55`,
+        `2${between}Bo Holm|Eva Krage|14.3|18.9|45`,
+        `3${between}Lis Ravn|Jan Birk|30|20|50`,
+        `4${between}Ole Dam|Kim Fjord|20|20|50`,
+      ].join("\n");
+    const apart = outputs(`Pair|Player 1|Player 2|Handicap 1|Handicap 2|Score %\n${rows("|")}`, { boards: 24 });
+    for (const header of ["North|South|Hcp N|Hcp S", "Nord|Syd|HAC Nord|HAC Syd", "North player|South player|Hcp|Hcp"])
+      expect(outputs(`Pair|${header}|Score %\n${rows("|")}`, { boards: 24 })).toEqual(apart);
+    // A row of two pairs is none of one.
+    const tables = sheet("Table|North|South|East|West|N hcp|S hcp|Score %\n1|Aa Aa|Bb Bb|Cc Cc|Dd Dd|10|20|55");
+    expect(recognise([tables]).found).toEqual([]);
+  });
+
+  test("handicaps in the order of the names, whatever one of their headers says besides", () => {
+    const drawing = (headers: string) =>
+      `Pair|${headers}|Score\n1|Ida Storm|10|Per Lind|20|55\n2|Bo Holm|14|Eva Krage|18|45`;
+    const read = (headers: string) => planOf(sheet(drawing(headers)), undefined, { boards: 24 }).columns;
+    const own = { "Handicap 1": "Hcp (before)", "Handicap 2": "Hcp" };
+    expect(read("Player|Hcp (before)|Partner|Hcp")).toMatchObject(own);
+    expect(read("Player|Hcp|Partner|Hcp (before)")).toMatchObject({
+      "Handicap 1": "Hcp",
+      "Handicap 2": "Hcp (before)",
+    });
+    expect(read("Player|Hcp (before)|Partner|Hcp [pts]")).toMatchObject({
+      "Handicap 1": "Hcp (before)",
+      "Handicap 2": "Hcp [pts]",
+    });
+    expect(read("Player|Hcp (2)|Partner|Hcp (1)")).toMatchObject({ "Handicap 1": "Hcp (1)", "Handicap 2": "Hcp (2)" });
+    // Who is named in the header has it, wherever it stands.
+    expect(read("Player|Hcp partner|Partner|Hcp")).toMatchObject({ "Handicap 1": "Hcp", "Handicap 2": "Hcp partner" });
+  });
+
+  test("ACBL: pairs of North and South", () => {
+    const apart = outputs("Pair|Player 1|Player 2|MP 1|MP 2|Raw score\n1|A A|B B|250|1200|84\n2|C C|D D|40|10|60", {
+      average: 72,
+    });
+    expect(
+      outputs("Pair|North|South|MP N|MP S|Raw score\n1|A A|B B|250|1200|84\n2|C C|D D|40|10|60", { average: 72 }),
+    ).toEqual(apart);
+  });
+
   test("tables with North/South and East/West", () => {
     const apart =
       "Table|North|Hcp|South|Hcp|East|Hcp|West|Hcp|Boards|IMP\n1|Aa Aa|14|Bb Bb|18|Cc Cc|20|Dd Dd|22|16|0.5\n2|Ee Ee|14|Ff Ff|18|Gg Gg|20|Hh Hh|22|16|-0.5";
@@ -140,6 +184,28 @@ describe("chess", () => {
     );
     expect(codes(plan.problems)).toEqual([]);
     expect(plan.summaries[0]!.rows[0]!.slice(0, 3)).toEqual(["Ash - Elm", "Ash", "Elm"]);
+  });
+
+  test("without a column of matches the boards of two teams on a day are one", () => {
+    const plan = planOf(
+      sheet(`Date|Board|Home|Home player|Grade|Away|Away player|Grade|Result
+2026-03-12|1|Ash|A Ask|150|Elm|B Birk|140|1-0
+2026-03-12|2|Ash|C Ceder|130|Elm|D Dahl|120|½-½
+2026-03-19|1|Elm|B Birk|140|Ash|A Ask|150|1-0
+2026-03-19|2|Elm|D Dahl|120|Ash|C Ceder|130|0-1`),
+    );
+    expect(codes(plan.problems)).toEqual([]);
+    expect(plan.summaries[0]!.rows.map((row) => row.slice(0, 3))).toEqual([
+      ["Ash – Elm – 2026-03-12", "Ash", "Elm"],
+      ["Ash – Elm – 2026-03-19", "Elm", "Ash"],
+    ]);
+  });
+
+  test("White and Black with ratings are no game of Go", () => {
+    const rated = (ratings: readonly [string, string]) =>
+      sheet(`Board|White|Grade|Black|Grade|Score\n1|A Ask|${ratings[0]}|B Birk|${ratings[1]}|1-0`);
+    expect(recognise([rated(["150", "140"])]).found).toEqual([]);
+    expect(recognise([rated(["15k", "14k"])]).found.map(({ kind }) => kind)).toEqual(["go-pairings"]);
   });
 
   test("a card with a line of ratings and a board that does not count", () => {

@@ -72,15 +72,19 @@ export function read(bytes: Uint8Array): Result<Reading> {
 function valueIn(text: string): Json | undefined {
   const assigned = /\bvar\s+data\s*=\s*(?=\{)/.exec(text);
   const from = assigned ? assigned.index + assigned[0].length : text.search(/\S/);
-  const end = assigned ? closingBrace(text, from) : text.length;
-  if (from < 0 || end === undefined) return undefined;
+  const end = from < 0 ? undefined : closingBrace(text, from);
+  if (end === undefined) return undefined;
   try {
-    return JSON.parse(text.slice(from, end)) as Json;
+    return JSON.parse(text.slice(from, assigned ? end : undefined)) as Json;
   } catch {
     return undefined;
   }
 }
 
+/** Deeper than any page; JSON.parse takes memory for each level. */
+const MOST_DEPTH = 64;
+
+/** Where the first value ends; undefined where it does not, or where it is too deep. */
 function closingBrace(text: string, from: number): number | undefined {
   let depth = 0;
   let inText = false;
@@ -90,8 +94,9 @@ function closingBrace(text: string, from: number): number | undefined {
       if (c === "\\") i++;
       else if (c === '"') inText = false;
     } else if (c === '"') inText = true;
-    else if (c === "{") depth++;
-    else if (c === "}" && --depth === 0) return i + 1;
+    else if (c === "{" || c === "[") {
+      if (++depth > MOST_DEPTH) return undefined;
+    } else if ((c === "}" || c === "]") && --depth === 0) return i + 1;
   }
   return undefined;
 }

@@ -8,6 +8,8 @@ const FIRST = /^(rk|rg|no|nr|sno|snr|bo|br|#|pl|lp|m)\.?$/i;
 export const ROUND = /^\d{1,2}\s*\.\s*\p{L}{1,8}\.?$/u;
 /** `17b1`, `7w-`, `32s+`, `4w`: opponent, colour, result. */
 export const SWISS_CELL = /^(\d{1,4})(\p{L})?(1|½|0[.,]5|0|=|\+|-)?[KkFf]?$/u;
+/** `1½`: two games. */
+const ROBIN_CELL = /^(?:\*+|[x\\]+|(?:(?:[01½=+-]|[01][.,]5|2)\s?){1,2})$/i;
 const MATCH_SCORE = /^(?:\d{1,2}(?:½|[.,]5)?|½)\s*:\s*(?:\d{1,2}(?:½|[.,]5)?|½)$/;
 /** `1.1`: match and board. */
 export const BOARD = /^(\d{1,3})[.,](\d{1,2})$/;
@@ -45,7 +47,7 @@ export function tableSort({
     if (!FIRST.test(first)) continue;
     const numbers = texts.filter((text) => /^\d{1,2}$/.test(text)).map(Number);
     const inOrder = numbers.length > 2 && numbers.every((number, i) => number === i + 1);
-    if (inOrder && is(NAME)) return { sort: "round-robin", row };
+    if (inOrder && is(NAME) && holdPoints(texts, below)) return { sort: "round-robin", row };
   }
   return null;
 }
@@ -62,4 +64,11 @@ function holdGames(header: readonly string[], below: readonly (readonly string[]
       (column) => /\p{L}/u.test(row[column] ?? "") && SWISS_CELL.test((row[column] ?? "").replace(/\s/g, "")),
     ),
   );
+}
+
+/** Whether points stand under the opponents of a header: `1`, `½`, `1 0`, `+`. */
+function holdPoints(header: readonly string[], below: readonly (readonly string[])[]): boolean {
+  const columns = header.flatMap((text, column) => (/^\d{1,2}$/.test(text) ? [column] : []));
+  const cells = below.flatMap((row) => columns.map((column) => row[column] ?? "")).filter((text) => text !== "");
+  return cells.filter((text) => ROBIN_CELL.test(text)).length * 2 > cells.length;
 }
