@@ -155,7 +155,7 @@ async function undoneIsAsBefore(workbook: Workbook, deeds: readonly Deed[], aske
   expect(await toDo(tab)).toEqual(open);
 }
 
-const RUNS = 15;
+const RUNS = 12;
 
 test(
   seeded("a press in a file, undone", RUNS),
@@ -167,12 +167,14 @@ test(
       ),
       budget(RUNS),
     );
-    expect([...made.values()].reduce((all, count) => all + count, 0)).toBeGreaterThan(RUNS / 3);
+    const presses = [...made.values()].reduce((all, count) => all + count, 0);
+    // Of a replayed failure there is one.
+    expect(presses).toBeGreaterThan(process.env["FUZZ_PATH"] === undefined ? RUNS / 3 : 0);
   },
   PATIENCE,
 );
 
-const RUNS_IN_EXCEL = 5;
+const RUNS_IN_EXCEL = 4;
 
 test(
   seeded("a press in Excel, undone", RUNS_IN_EXCEL),
