@@ -616,6 +616,24 @@ describe("TRF: what teams and points are worth", () => {
     expect(told(read)).toEqual(expect.arrayContaining(["format-match-default 10", "format-byes"]));
   });
 
+  test("a line whose columns are shifted is not read; a letter that is no result is named", async () => {
+    const lines = (rounds: string) => [
+      "012 Cup",
+      player(1, "Ask, A", "1.0", rounds),
+      player(2, "Birk, B", "0.0", "     1 b 0  "),
+    ];
+    const shifted = lines("     2 w 1").map((line) => line.replace("Ask, A", "Ask, A  "));
+    expect(await readAny(bytesOf(shifted), "cup.trf")).toMatchObject({
+      code: "format-line-unread",
+      details: { line: 2 },
+    });
+    const unknown = await readText(lines("     2 w X"), "cup.trf");
+    expect(told(unknown)).toEqual(expect.arrayContaining(["format-result-unread 2", "format-sides-disagree 2"]));
+    // Lines may end before their columns do.
+    expect(rowsOf(await readText(lines("     2 w 1     "), "cup.trf"))).toHaveLength(1);
+    expect(rowsOf(await readText(lines("     2 w 1 "), "cup.trf"))).toHaveLength(1);
+  });
+
   test("who stands in a team's line-up only is in the team", async () => {
     const read = await readText(
       [

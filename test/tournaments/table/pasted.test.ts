@@ -111,6 +111,11 @@ describe("two handicaps in a cell", () => {
       "Handicap 1": "Hcp",
       "Handicap 2": "Hcp (before)",
     });
+    expect(read("Player|Hcp (before)|Partner|Hcp [pts]")).toMatchObject({
+      "Handicap 1": "Hcp (before)",
+      "Handicap 2": "Hcp [pts]",
+    });
+    expect(read("Player|Hcp (2)|Partner|Hcp (1)")).toMatchObject({ "Handicap 1": "Hcp (1)", "Handicap 2": "Hcp (2)" });
     // Who is named in the header has it, wherever it stands.
     expect(read("Player|Hcp partner|Partner|Hcp")).toMatchObject({ "Handicap 1": "Hcp", "Handicap 2": "Hcp partner" });
   });

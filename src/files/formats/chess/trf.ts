@@ -201,8 +201,10 @@ function playerOf(line: string, place: number): Result<Player> {
   for (let at = 91; at < line.length; at += 10) {
     const opponent = line.slice(at, at + 4).trim();
     const number = opponent === "" ? 0 : wholeNumber(opponent);
-    if (number === undefined)
-      return refused("format-line-unread", { line: place }, { received: line.slice(at, at + 10) });
+    const cell = line.slice(at, at + 10);
+    // A line of which something is lost or too much has its columns elsewhere.
+    if (number === undefined || !/^.{4} [wb -] . {2}$/i.test(cell.padEnd(10)))
+      return refused("format-line-unread", { line: place }, { received: cell });
     rounds.push({
       opponent: number,
       colour: (line[at + 5] ?? " ").toLowerCase(),
@@ -327,6 +329,10 @@ function playedGames(
       const isMutual = theirs?.opponent === player.start;
       if (isMutual && two.start < player.start) continue;
       const points: [Points, Points] = [POINTS[own.result] ?? null, POINTS[theirs?.result ?? ""] ?? null];
+      const written = isMutual ? [own, theirs!] : [own];
+      for (const [side, { result }] of written.entries())
+        if (result.trim() !== "" && POINTS[result] === undefined)
+          notes.error("format-result-unread", { line: side === 0 ? player.line : two.line }, { received: result });
       const white = own.colour === "w" ? player : own.colour === "b" ? two : theirs?.colour === "w" ? two : player;
       const sides = [own.colour, theirs?.colour ?? "-"].filter((colour) => colour === "w" || colour === "b");
       const agree = isMutual && agreeIn(points) && (sides.length < 2 || sides[0] !== sides[1]);
