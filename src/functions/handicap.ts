@@ -34,12 +34,7 @@ export function explain(functionName: any, inputs: any[][][]): any[][] {
   return working.steps.map((step) => {
     const [label, how] = RULES_EN.steps[step.code]!;
     const { paper, place } = citedPlace(step.cite);
-    return [
-      fill(label, step.inputs, "en"),
-      fill(how, step.inputs, "en"),
-      step.value ?? "",
-      `${paper.title}, ${place.en}`,
-    ];
+    return [fill(label, step.inputs, "en"), fill(how, step.inputs, "en"), step.value ?? "", `${paper.title}, ${place}`];
   });
 }
 

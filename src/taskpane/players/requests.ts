@@ -7,7 +7,6 @@ import {
   findEvening,
   merge,
   newBook,
-  newSeason,
   noEveningNote,
   playersOn,
   pressed,
@@ -339,12 +338,6 @@ export function planStart(
     code === null ? [] : [bookNote("book-start-guessed", { name: wanted.players[i]!.name }, "note")],
   );
   return { ...NOTHING, proposal: { ...proposal, assumptions }, changes: true };
-}
-
-/** The next season's book, of the players of this one. */
-export function planSeason(state: BookState, now: number): Planned {
-  const proposal = newSeason(state, now);
-  return { ...NOTHING, proposal, changes: proposal.after !== null };
 }
 
 /** Sheets that may be those of tournaments that are gone: asked, and may be left unanswered. */
