@@ -7,7 +7,16 @@ import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOf } from "../messages/moment";
-import { KIND_IDS, kindOf, missingSettings, planFill, recognise, type FillPlan, type KindId } from "../tournaments";
+import {
+  KIND_IDS,
+  kindOf,
+  missingSettings,
+  planFill,
+  recognise,
+  type FillPlan,
+  type Found,
+  type KindId,
+} from "../tournaments";
 import { fill, type FillChoice, type Filled } from "../workbook/fill";
 import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/fileWorkbook";
@@ -72,39 +81,39 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   const asked = missingSettings(found, settings);
   if (asked.length > 0) {
     const missing = asked.map((setting) => `--set ${settingText(setting)}`);
-    throw nothing("settings-asked", cliSentence(language, "settings-asked", { options: missing }), foundAsJson(found));
+    const said = planFill(found, { settings, language }).problems.filter(({ code }) => code === "setting-not-read");
+    const message = cliSentence(language, "settings-asked", { options: missing });
+    const lines = [message, ...said.map((note) => noteText(note, language))];
+    throw nothing("settings-asked", lines.join("\n"), foundAsJson(found));
   }
-  const plan = withReaderNotes(
-    withWarnings(planFill(found, { settings, language, formulas: false }), file),
-    file.reading,
-  );
-  const { cards = false } = values;
-  if (cards && plan.pages === null) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
-  const json = values.json ? JSON.stringify(asJson(plan, language), null, 2) : null;
-  const errors = plan.problems.filter((problem) => problem.severity === "error");
-  if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
-    // The plan tells in which cells the reasons are.
-    if (json !== null) terminal.out(json);
-    const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
-    throw new NothingFilled(
-      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language))].join("\n"),
-    );
-  }
+  const { cards = false, json: asksJson = false } = values;
   const keep = { kind: kindOf(found.kind), answers: settings, columns };
   const choice = { incoming: null, formulas: false, replace, language, cards, keep };
-  const filled = await filledOr(workbook, plan, { ...choice, asOf: asOf(language, new Date()) });
+  const {
+    sheet,
+    notes,
+    json,
+    hasErrors,
+    kept: keptValues,
+    filled,
+  } = await planAndFill(
+    { file, workbook, found },
+    { ...choice, asOf: asOf(language, new Date()) },
+    { asksJson, terminal },
+  );
   const bytes = await saved(file, input, language);
   // What is left behind is said before anything is written.
   if (json === null) {
-    terminal.out(`${title} · ${plan.sheet}`);
-    const notes = [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions];
-    for (const note of notes) terminal.out(noteText(note, language));
+    terminal.out(`${title} · ${sheet}`);
+    for (let i = 0; i < notes.length; i += NOTES_AT_ONCE) {
+      const some = notes.slice(i, i + NOTES_AT_ONCE);
+      terminal.out(some.map((note) => noteText(note, language)).join("\n"));
+    }
   } else for (const { code, details } of file.warnings) terminal.error(sentence(language, code, details));
   await writeOut(out, bytes, language);
   if (json !== null) terminal.out(json);
   else {
-    const kept = replace ? 0 : plan.writes.filter((write) => write.replaces).length;
-    if (kept > 0) terminal.out(cliSentence(language, "values-kept", { count: kept }));
+    if (keptValues > 0) terminal.out(cliSentence(language, "values-kept", { count: keptValues }));
     const { cells, cards: printed, settings: answers, summaries } = filled;
     if (printed) terminal.out(sentence(language, "done-cards", { rows: printed.rows, sheet: printed.sheet }));
     terminal.out(cliSentence(language, "file-written", { file: out, cells }));
@@ -113,8 +122,55 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
     );
     if (tables.length > 0) terminal.out(cliSentence(language, "tables-written", { tables }));
   }
-  return errors.length > 0 ? 1 : 0;
+  return hasErrors ? 1 : 0;
 }
+
+/** What is told of a fill. While the file is saved nothing else is held of its plan, which is larger than the file. */
+interface Told {
+  readonly sheet: string;
+  readonly notes: FillPlan["repairs"];
+  /** The plan, where it is to be printed. */
+  readonly json: string | null;
+  readonly hasErrors: boolean;
+  /** Values that differ from the rule and were not replaced. */
+  readonly kept: number;
+  readonly filled: Omit<Filled, "undo">;
+}
+
+async function planAndFill(
+  { file, workbook, found }: { file: WorkbookFile; workbook: FileWorkbook; found: Found },
+  choice: FillChoice & Pick<Required<FillChoice>, "keep">,
+  { asksJson, terminal }: { asksJson: boolean; terminal: Terminal },
+): Promise<Told> {
+  const { language, cards, replace, keep } = choice;
+  const plan = withReaderNotes(
+    withWarnings(planFill(found, { settings: keep.answers, language, formulas: false }), file),
+    file.reading,
+  );
+  const title = keep.kind.title[language];
+  if (cards && plan.pages === null) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
+  const json = asksJson ? JSON.stringify(asJson(plan, language), null, 2) : null;
+  if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
+    // The plan tells in which cells the reasons are.
+    if (json !== null) terminal.out(json);
+    const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
+    throw new NothingFilled(
+      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language))].join("\n"),
+    );
+  }
+  const { undo: _, ...filled } = await filledOr(workbook, plan, choice);
+  return {
+    sheet: plan.sheet,
+    notes: [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions],
+    json,
+    hasErrors: plan.problems.some(({ severity }) => severity === "error"),
+    kept: replace ? 0 : plan.writes.filter((write) => write.replaces).length,
+    filled,
+  };
+}
+
+/** A season read from other programs may have a hundred thousand: a call for each would take longer than all the rest. */
+const NOTES_AT_ONCE = 1000;
 
 /** Fills, or says what in the workbook forbids it. */
 async function filledOr(workbook: FileWorkbook, plan: FillPlan, choice: FillChoice): Promise<Filled> {

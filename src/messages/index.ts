@@ -80,6 +80,7 @@ export function stepText(language: Language, code: string, inputs: Details, deci
 
 /** Names of arguments, columns and settings in the language. */
 function inWords(language: Language, details: Details): Details {
+  if (NAMING.every((name) => details[name] === undefined)) return details;
   const { field } = NAMES[language];
   const words: { [name: string]: Details[string] } = { ...details };
   for (const name of NAMING) {

@@ -14,8 +14,7 @@ export type Decimals = (name: string) => number | undefined;
  * `{rows|row|rows}` is a number with its noun: one row, two rows. Behind a sign a negative number stands in brackets.
  */
 export function fill(template: string, details: Details, language: Language, decimals?: Decimals): string {
-  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, ...found) => {
-    const [name, one, many, at] = found as [string, string | undefined, string | undefined, number];
+  const put = (_: string, name: string, one: string | undefined, many: string | undefined, at: number) => {
     const value = details[name];
     const places = decimals?.(name);
     const text = Array.isArray(value)
@@ -23,7 +22,8 @@ export function fill(template: string, details: Details, language: Language, dec
       : written(value as Plain | undefined, language, places);
     if (one !== undefined) return `${text} ${value === 1 ? one : many}`;
     return text.startsWith("−") && /[−+×÷] ?$/.test(template.slice(0, at)) ? `(${text})` : text;
-  });
+  };
+  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, put);
 }
 
 /**
@@ -33,6 +33,7 @@ export function fill(template: string, details: Details, language: Language, dec
 export function written(value: Plain | undefined, language: Language, most?: number): string {
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "number") {
+    if (value >= 0 && value < 1e15 && Number.isInteger(value)) return String(value);
     const digits = String(most === undefined ? Number(value.toPrecision(15)) : rounded(value, most)).replace("-", "−");
     return digits.replace(".", GRAMMAR[language].decimalMark);
   }

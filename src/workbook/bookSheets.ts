@@ -5,6 +5,7 @@ import {
   BOOK_TABLES,
   bookNote,
   bookTables,
+  COLUMNS,
   compute,
   headOf,
   isOnSheet,
@@ -118,8 +119,8 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
   for (const id of BOOK_TABLES) {
     const table = tableIn(found, id);
     if (!table) continue;
-    const { top, left, bottom, right } = table.area;
     const sheet = sheets.get(table.sheet)!;
+    const { top, left, bottom, right } = withRowsUnder(id, table.area, sheet);
     const line = (row: number) => Array.from({ length: right - left + 1 }, (_, i) => valueAt(sheet, row, left + i));
     const rows = Array.from({ length: bottom - top }, (_, i) => line(top + 1 + i));
     tables[id] = { sheet: table.sheet, top, left, headers: line(top), rows };
@@ -128,6 +129,19 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
   }
   const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
   return { standing: { tables, head, memory }, found, sheets, memorySheet };
+}
+
+/** The list with players typed right under it: Excel takes them into the table, other programs do not. */
+function withRowsUnder(id: BookTableId, area: Area, sheet: Sheet): Area {
+  if (id !== "players") return area;
+  const { name } = COLUMNS.players.find(({ key }) => key === "name")!;
+  const headers = Object.values(name).map(spelling);
+  let column = area.left;
+  while (column <= area.right && !headers.includes(spelling(textOf(valueAt(sheet, area.top, column))))) column++;
+  if (column > area.right) return area;
+  let { bottom } = area;
+  while (!isBlank(valueAt(sheet, bottom + 1, column))) bottom++;
+  return { ...area, bottom };
 }
 
 function tableIn(found: ReadonlyMap<string, FoundName | null>, id: BookTableId): FoundTable | null {
@@ -432,7 +446,9 @@ function change(row: number, column: number, value: Plain, format: string | null
 }
 
 /** A table that stands: columns of the user's own go with their rows, ours that are missing come behind. */
-function rewritten({ id, columns, rows }: BookTable, { sheet, area }: FoundTable, now: Sheet, head: Head): PlacedTable {
+function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: Sheet, head: Head): PlacedTable {
+  const { sheet } = found;
+  const area = withRowsUnder(id, found.area, now);
   const { top, left, bottom, right } = area;
   const headers = Array.from({ length: right - left + 1 }, (_, i) => textOf(valueAt(now, top, left + i)));
   const isOf = (header: string, column: BookTable["columns"][number]) =>
@@ -482,7 +498,7 @@ function rewritten({ id, columns, rows }: BookTable, { sheet, area }: FoundTable
     throw new ChangesStopped("in-the-way", places, TABLE_NAMES[id].table, []);
   }
   if (id === "players") cells.push(...headChanges(now, head, area));
-  return { cells: { sheet, cells, around: now }, area: sameArea(wanted, area) ? null : wanted };
+  return { cells: { sheet, cells, around: now }, area: sameArea(wanted, found.area) ? null : wanted };
 }
 
 /** The figures over the list, where their labels stand. */

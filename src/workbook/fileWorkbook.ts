@@ -2,6 +2,8 @@ import type { FileName, WorkbookFile } from "../files/workbookFile";
 import {
   areaAddress,
   cut,
+  MAX_COLUMNS,
+  MAX_ROWS,
   type Area,
   type CellsLook,
   type Dress,
@@ -20,7 +22,7 @@ import {
 } from "./port";
 import { referencesIn } from "./references";
 
-const WHOLE: Area = { top: 0, left: 0, bottom: Infinity, right: Infinity };
+const WHOLE: Area = { top: 0, left: 0, bottom: MAX_ROWS - 1, right: MAX_COLUMNS - 1 };
 
 /** A workbook file as a workbook: for the command line. Saving it is the caller's. */
 export class FileWorkbook implements Workbook {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { textOf } from "../../src/sheet";
+import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import { runCli, temporaryFolder } from "./run";
 
 const folder = temporaryFolder();
@@ -14,6 +15,7 @@ const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.
 interface Json {
   readonly players: readonly { name: string; handicap: number; status: string }[];
   readonly changes: readonly object[];
+  readonly repairs: readonly { code: string }[];
   readonly problems: readonly { code: string; cell: string | null; message: string }[];
   readonly log: readonly { what: string; cells: string; was: string; is: string; changed: number }[];
 }
@@ -222,5 +224,51 @@ describe("handicaps that the book itself wrote on a sheet are never asked", () =
     const how = ["--sheet", "E2", "--correct", "2", "--reported", "2026-09-09"];
     const ran = await book("enter", at("own.xlsx"), ...how, "--out", at("own1.xlsx"));
     expect(ran.json.problems.map(({ code, cell }) => [code, cell])).toEqual([["book-handicap-differs", "E2"]]);
+  });
+});
+
+test("a player typed right under the list, where the program does not widen the table, is taken into it", async () => {
+  const file = await opened("2.xlsx");
+  const row = file.sheets.find(({ name }) => name === "Players")!.values.length;
+  const put = (column: number, value: string | number) =>
+    file.put("Players", row, column, { value, formula: null, format: null });
+  put(1, "Ida Storm");
+  put(4, 33);
+  writeFileSync(at("under.xlsx"), await file.save());
+  const { code, json } = await book("update", at("under.xlsx"), ...NOW, "--out", at("under1.xlsx"));
+  expect([code, json.repairs]).toMatchObject([0, [{ code: "book-player-added" }]]);
+  expect(json.players.find(({ name }) => name === "Ida Storm")).toMatchObject({ handicap: 33, status: "member" });
+  expect((await book("check", at("under1.xlsx"), ...NOW)).code).toBe(0);
+  const [table] = await new FileWorkbook(await opened("under1.xlsx")).find(["Club_Players"]);
+  // A header and nine players.
+  expect(table).toMatchObject({ is: "table", area: { top: 5, bottom: 14 } });
+});
+
+describe("saved by LibreOffice: 15 digits of every number", () => {
+  const saved = async (from: string, to: string) => {
+    const file = await opened(from);
+    for (const { name, top, left, values } of [...file.sheets, ...file.hidden])
+      values.forEach((line, r) =>
+        line.forEach((value, c) => {
+          if (typeof value === "number" && value !== Number(value.toPrecision(15)))
+            file.put(name, top + r, left + c, { value: Number(value.toPrecision(15)), formula: null, format: null });
+        }),
+      );
+    writeFileSync(at(to), await file.save());
+  };
+
+  test("nothing is found changed; a correction comes to the same, and is undone", async () => {
+    await saved("2.xlsx", "cut.xlsx");
+    expect((await book("check", at("cut.xlsx"), ...NOW)).code).toBe(0);
+    const corrected = async (from: string) => {
+      await typed(from, `to-${from}`, ["E1", "Anna Bro", "Score %", "58"], ["E1", "Carla Eg", "Score %", "42"]);
+      return book("update", at(`to-${from}`), ...NOW, "--out", at(`up-${from}`));
+    };
+    const [plain, cut] = [await corrected("2.xlsx"), await corrected("cut.xlsx")];
+    expect(cut.json).toEqual(plain.json);
+    await saved("up-cut.xlsx", "again.xlsx");
+    expect((await book("undo", at("again.xlsx"), "--out", at("undone-cut.xlsx"))).error).toBe("");
+    const { json } = await book("players", at("undone-cut.xlsx"));
+    expect(json.players).toEqual((await book("players", at("2.xlsx"))).json.players);
   });
 });

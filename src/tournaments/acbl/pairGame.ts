@@ -24,13 +24,13 @@ export const PAIR = column({ en: "Pair", da: "Par" }, label, {
 });
 export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
   aliases: [
-    ...["Name 1", "Player 1 name", "Partner 1", "North", "North player", "Player", "Name"],
+    ...["Name 1", "Player 1 name", "Player A", "Partner 1", "North", "North player", "Player", "Name"],
     ...["Navn 1", "Spiller 1 navn", "Makker 1", "Nord", "Nord spiller", "Spiller", "Navn"],
   ],
 });
 export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
   aliases: [
-    ...["Name 2", "Player 2 name", "Partner", "Partner 2", "South", "South player", "Player", "Name"],
+    ...["Name 2", "Player 2 name", "Player B", "Partner", "Partner 2", "South", "South player", "Player", "Name"],
     ...["Navn 2", "Spiller 2 navn", "Makker", "Makker 2", "Syd", "Syd spiller", "Spiller", "Navn"],
   ],
 });

@@ -56,10 +56,32 @@ const HANDICAP = {
 } as const;
 const AVERAGE = {
   1: column({ en: "Average 1", da: "Gennemsnit 1" }, share, {
-    aliases: ["Avg 1", "Player 1 average", "Player 1 avg", "Average", "Avg", "Snit 1", "Spiller 1 gennemsnit", "Snit"],
+    aliases: [
+      "Avg 1",
+      "Average A",
+      "Avg A",
+      "Player 1 average",
+      "Player 1 avg",
+      "Average",
+      "Avg",
+      "Snit 1",
+      "Spiller 1 gennemsnit",
+      "Snit",
+    ],
   }),
   2: column({ en: "Average 2", da: "Gennemsnit 2" }, share, {
-    aliases: ["Avg 2", "Player 2 average", "Player 2 avg", "Average", "Avg", "Snit 2", "Spiller 2 gennemsnit", "Snit"],
+    aliases: [
+      "Avg 2",
+      "Average B",
+      "Avg B",
+      "Player 2 average",
+      "Player 2 avg",
+      "Average",
+      "Avg",
+      "Snit 2",
+      "Spiller 2 gennemsnit",
+      "Snit",
+    ],
   }),
 } as const;
 

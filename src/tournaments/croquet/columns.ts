@@ -52,8 +52,12 @@ export const PLAYER_A = column({ en: "Player A", da: "Spiller A" }, name, {
 export const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
   aliases: ["Player 2", "Spiller 2", "B", "Opponent", "Modstander", "Side B"],
 });
-/** What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `1 - 0`; null where a text says nothing of that. */
-const SCORE_TEXT = /^(?:([+\-−])\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|t|sxp|qnp)\b.*)?|(\d{1,2})\s?[-–:]\s?(\d{1,2}))$/i;
+/**
+ * What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `26tp-3`, `26-25 (T)`, `1 - 0`; null where a text
+ * says nothing of that.
+ */
+const SCORE_TEXT =
+  /^(?:([+\-−])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
 const score: Reader<number | null> = (cell) => {
   if (typeof cell === "number") return Math.sign(cell) || null;
   const parts = SCORE_TEXT.exec(textOf(cell).trim());
@@ -169,12 +173,14 @@ export function readSides(row: Row, remarks: Remarks): ReadonlyMap<Column<unknow
   return new Map([[COUNTS as Column<unknown>, false]]);
 }
 
+const NOTHING: ReadonlyMap<Column<unknown>, unknown> = new Map();
+
 /** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
 function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
   if (row.has(LOSER) && row.get(SCORE) === -1)
     remarks.warn("croquet-score-against", row.place(SCORE), { received: textOf(row.cell(SCORE)), winner: won });
-  if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return new Map();
+  if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return NOTHING;
   for (const player of [PLAYER_A, PLAYER_B]) {
     if (row.get(player) !== null || row.unread(player)) continue;
     row.problems.push(remarks.error("cell-missing", row.place(player), { field: player.name.en }));

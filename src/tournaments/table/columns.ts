@@ -119,14 +119,16 @@ export function readCell<T>(
   };
   const given = cell as string | number | boolean;
   const { isName } = column;
-  const plain = typeof given === "string" ? (isName ? nameWithoutMarks(given) : withoutMarks(given)) : given;
-  let value = column.read(isName ? plain : given, at);
-  if (value instanceof Problem && plain !== given) {
+  let plain = typeof given === "string" && isName ? nameWithoutMarks(given) : given;
+  let value = column.read(plain, at);
+  if (!isName && !(value instanceof Problem)) return value;
+  if (value instanceof Problem) {
+    if (typeof given === "string" && !isName) plain = withoutMarks(given);
     // Beside its mark, a number need not be written as the others of the column.
-    for (const mark of [at.mark, undefined]) {
+    for (const mark of plain === given ? [] : [at.mark, undefined]) {
       if (value instanceof Problem) value = orElse(value, column.read(plain, { ...at, mark, readAs: () => undefined }));
     }
-  } else if (!isName) return value instanceof Problem ? noted(value, place, remarks) : value;
+  }
   if (value instanceof Problem) return noted(value, place, remarks);
   if (plain !== given) remarks.strippedFrom(place, String(given).trim(), String(plain));
   return value;

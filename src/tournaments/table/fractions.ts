@@ -8,7 +8,7 @@ export const FRACTION = "# ?/?";
 
 /** Whether a cell shows a number as a fraction: `2½`, `2 1/2`, or 2.5 in a format of fractions. */
 export function isFraction(cell: CellValue, format: string | null): boolean {
-  if (typeof cell === "number") return /[#?]\/[#?\d]/.test((format ?? "").replace(/"[^"]*"|\\./g, ""));
+  if (typeof cell === "number") return format !== null && /[#?]\/[#?\d]/.test(format.replace(/"[^"]*"|\\./g, ""));
   return /½|(^|[\s+\-−])1\/2$/.test(textOf(cell));
 }
 

@@ -66,7 +66,8 @@ export class Row {
 
   /** The column's cell shows a number as a fraction. */
   hasFraction(column: Column<unknown>): boolean {
-    return this.has(column) && isFraction(this.cell(column), formatAt(this.sheet, ...this.place(column)));
+    const at = this.table.places.get(column);
+    return at !== undefined && isFraction(valueAt(this.sheet, this.row, at), formatAt(this.sheet, this.row, at));
   }
 
   /** A worksheet function would not read every cell of the row as it was read here. */

@@ -172,6 +172,8 @@ export function blockTargets(
       rows: (compared?.group ?? rows).length,
     };
   };
+  const shown = [...rows, ...(companion?.rows ?? [])];
+  const hasFractions = once((of: Column<unknown>) => shown.some((row) => row.hasFraction(of)));
   const filled = [...places].map(([output, column]) => {
     const i = kind.outputs.indexOf(output);
     const isWritten = (row: Row) => (computed.outputs.get(row)?.[i] ?? null) !== null;
@@ -183,8 +185,7 @@ export function blockTargets(
       isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
     const isSpilling = whole && (formulas || earlier !== undefined) && rows.every(({ row }) => free(row));
     const spilling = isSpilling ? (output.formula?.(refer(null)) ?? null) : null;
-    const shown = [...rows, ...(companion?.rows ?? [])];
-    const inFractions = output.like?.some((of) => shown.some((row) => row.hasFraction(of))) === true;
+    const inFractions = output.like?.some(hasFractions) === true;
     return { output, column, i, spilling, format: output.format ?? (inFractions ? FRACTION : null) };
   });
   for (const row of rows) {

@@ -329,16 +329,17 @@ export interface SettingCell {
   readonly isSaid: boolean;
 }
 
-/** A setting that the sheet itself holds above the table: `Boards: 24`, `24 boards`, or `Boards` with 24 in the next cell. */
+/** A setting that the sheet itself holds above the table: `Boards: 24`, `Boards 24`, `24 boards`, or `Boards` with 24 in the next cell. */
 export function valueBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell | null {
   for (let row = sheet.top; row < above; row++) {
     const width = sheet.values[row - sheet.top]?.length ?? 0;
     for (let column = sheet.left; column < sheet.left + width; column++) {
       const cell = valueAt(sheet, row, column);
       if (typeof cell !== "string") continue;
-      const counted = /^(\d+)\s+(\D+)$/.exec(cell.trim());
-      if (counted && spellings.includes(spelling(counted[2]!)))
-        return { text: counted[1]!, place: [row, column], isSaid: true };
+      const [, before, word, after] = /^(\d[\d.,]*)?\s*(\D+?)\s*(\d[\d.,]*)?$/.exec(cell.trim()) ?? [];
+      const number = before ?? after;
+      if (number !== undefined && (!before || !after) && spellings.includes(spelling(word!)))
+        return { text: number, place: [row, column], isSaid: true };
       const [label, inCell] = cell.split(/[:=]/, 2) as [string, string | undefined];
       if (!spellings.includes(spelling(label))) continue;
       const value = inCell?.trim() || textOf(valueAt(sheet, row, column + 1));

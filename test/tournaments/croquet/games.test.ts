@@ -269,3 +269,21 @@ describe("a game that nobody played", () => {
     expect(plan.rows.map(({ outputs }) => outputs["Change"] !== undefined)).toEqual([true, true, true]);
   });
 });
+
+test.each([
+  ["26-14", "Ann Holt"],
+  ["26tp-3", "Ann Holt"],
+  ["26-25 (T)", "Ann Holt"],
+  ["24 - 25 OT", "Bo Field"],
+  ["+17tp", "Ann Holt"],
+  ["-3 (T)", "Bo Field"],
+])("a score of %s says that %s won", (score, winner) => {
+  const plan = planOf([
+    sheet(`Date|Player A|Player B|Score\n2026-05-01|Ann Holt|Bo Field|${score}`, "Spil"),
+    players(),
+  ]);
+  const [row] = plan.rows;
+  expect(plan.problems).toEqual([]);
+  // Ann Holt has 3, Bo Field 2.
+  expect(row!.outputs["Change"]).toBe(winner === "Ann Holt" ? 12 : 8);
+});

@@ -990,3 +990,11 @@ Par|Navn|Handicap|Navn|Handicap|Score %
     expect(kinds(raw)).toEqual(["acbl-pairs"]);
   });
 });
+
+test.each(["Boards: 24", "Boards 24", "24 boards", "24 spil", "Spil | 24", "Antal spil: 24"])(
+  "boards over the table as %s",
+  (above) => {
+    const plan = planOf(club(above));
+    expect([plan.settings["boards"], plan.problems]).toEqual([24, []]);
+  },
+);
