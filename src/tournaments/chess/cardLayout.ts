@@ -243,10 +243,7 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const ratings = of("rating", "grade");
   const results = of("result");
   const headed = of("name", null);
-  // White and Black are no teams: they change from board to board.
-  const isByColour = cells.some((c) => COLOURS.includes(c.says));
-  const isOneForBoth =
-    results.length === 1 && headed.length <= 2 && !isByColour && holdsBothResults(sheet, row, results[0]!);
+  const isOneForBoth = results.length === 1 && headed.length <= 2 && holdsBothResults(sheet, row, results[0]!);
   if (ratings.length !== 2 || !(isOneForBoth || results.length === 2)) return null;
   const adjs = adjustmentColumns(headers);
   let names = headed.length > 2 ? besideRatings(headed, ratings) : headed;
@@ -269,8 +266,6 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
     unread: headed.filter((column) => !names.includes(column)),
   };
 }
-
-const COLOURS: readonly string[] = ["white", "black"];
 
 /** Whether the first result under a header is that of both: `1-0`. */
 function holdsBothResults(sheet: Sheet, headerRow: number, column: number): boolean {
