@@ -32,7 +32,7 @@ async function pages() {
 const GENERATED = "<!-- Written by `npm run docs`. -->";
 
 function sourcePage({ system, title, publisher, edition, date, clauses }, readings, symbols, notDone) {
-  const rows = Object.entries(clauses).map(([id, place]) => [`\`${system}:${id}\``, place.en, symbols[id]]);
+  const rows = Object.entries(clauses).map(([id, place]) => [`\`${system}:${id}\``, place, symbols[id]]);
   return [
     GENERATED,
     `# ${title}`,

@@ -236,12 +236,9 @@ async function describe(): Promise<void> {
   describeFunctions(grid.injector, await fetchFunctions(language));
 }
 
-/** As `build/workbench.js` writes them. */
-const FUNCTIONS: { readonly [language in Language]: string } = { en: "functions.json", da: "functions-da.json" };
-
 async function fetchFunctions(of: Language): Promise<FunctionMetadata[]> {
   // Those that belong to this script, whatever the browser has kept of an older version.
-  const response = await fetch(FUNCTIONS[of], { cache: "no-cache" });
+  const response = await fetch(pageText(of, "functions"), { cache: "no-cache" });
   return ((await response.json()) as { functions: FunctionMetadata[] }).functions;
 }
 

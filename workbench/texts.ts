@@ -26,6 +26,8 @@ const ENGLISH = {
   "sample:book-croquet": "Croquet club book",
   "sample:book-dbf": "DBf club book",
   "sample:book-go": "Go club book",
+  /** The file of the functions, as `build/workbench.js` writes it. */
+  functions: "functions.json",
   open: "Open a file …",
   download: "Download as .xlsx",
   language: "Language",
@@ -76,6 +78,7 @@ const DANISH: { readonly [Key in keyof typeof ENGLISH]: string } = {
   "sample:book-croquet": "Klubbog, krocket",
   "sample:book-dbf": "Klubbog, DBf",
   "sample:book-go": "Klubbog, Go",
+  functions: "functions-da.json",
   open: "Åbn en fil …",
   download: "Hent som .xlsx",
   language: "Sprog",

@@ -180,7 +180,7 @@ export function bookTables(computed: Computed, say: Say, typed: Typed | null = n
   const { state } = computed;
   const rowsOf: { readonly [id in BookTableId]: Cells[] } = {
     players: [
-      ...playerRows(computed, (i) => typed?.players[i] ?? state.players[i]!),
+      ...playerRows(computed, (i) => (typed ? (typed.players[i] ?? null) : state.players[i]!)),
       ...(typed?.added ?? []).map((player) => ownCells(player, state)),
     ],
     tournaments: state.tournaments.map((one) => ({ ...tournamentRow(one, state), ...typed?.tournaments[one.no] })),
@@ -212,18 +212,14 @@ function blank(value: Plain | undefined): Plain {
   return value === undefined || value === "" ? null : value;
 }
 
-function playerRows(computed: Computed, playerAt: (i: number) => BookPlayer): Cells[] {
-  return clubList(computed).lines.map((line) => ({
-    ...ownCells(playerAt(line.player), computed.state),
-    rank: line.rank,
-    handicap: line.handicap,
-    index: line.index,
-    average: line.average,
-    wins: line.wins,
-    rating: line.handicap,
-    played: line.played,
-    lastPlayed: line.lastPlayed,
-  }));
+/** `playerAt`: null for a player whose row was deleted. */
+function playerRows(computed: Computed, playerAt: (i: number) => BookPlayer | null): Cells[] {
+  return clubList(computed).lines.flatMap((line) => {
+    const player = playerAt(line.player);
+    const { rank, handicap, index, average, wins, played, lastPlayed } = line;
+    const figures = { rank, handicap, index, average, wins, rating: handicap, played, lastPlayed };
+    return player === null ? [] : [{ ...ownCells(player, computed.state), ...figures }];
+  });
 }
 
 /** What the columns of the user's hand say of a player. */

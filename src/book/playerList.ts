@@ -32,6 +32,9 @@ const HEADERS = {
 
 type Column = keyof typeof HEADERS;
 
+/** More players than a club has: another program's list with as many is of a whole country. */
+export const MOST_OF_A_CLUB = 1000;
+
 /** A header stands in the first rows. */
 const HEADER_ROWS = 30;
 

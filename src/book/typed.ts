@@ -14,11 +14,21 @@ import { lineName, settingsText, type BookPlayer, type BookState, type LogLine }
 export function typedSince(accepted: BookState, read: BookState): Typed | null {
   const people = peopleOf(read);
   const known = new Set<BookPlayer>();
-  const players = accepted.players.map((_, i): BookPlayer | null => {
+  const found = accepted.players.map((_, i): BookPlayer | null => {
     const match = people.find(lineName(accepted, i));
     const player = "person" in match ? read.players[match.person]! : null;
     if (player) known.add(player);
     return player;
+  });
+  // Whoever has not played yet leaves no name behind when another one is typed: all else in the row is the same.
+  const renamed = (player: BookPlayer) =>
+    read.players.find(
+      (one) => !known.has(one) && isSame(ownCells({ ...one, name: player.name }, read), ownCells(player, read)),
+    );
+  const players = found.map((player, i) => {
+    const is = player ?? renamed(accepted.players[i]!) ?? null;
+    if (is) known.add(is);
+    return is;
   });
   const tournaments: { [no: number]: Cells } = {};
   for (const one of read.tournaments) {

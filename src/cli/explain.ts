@@ -1,7 +1,7 @@
 import { Problem } from "../kernel/problem";
 import { explainFunction, EXPLAINED_IDS } from "../functions/handicap";
 import type { Language } from "../kernel/language";
-import { decimalsOf, sentence, stepText, written } from "../messages";
+import { decimalsOf, placeText, sentence, stepText, written } from "../messages";
 import { citedPlace } from "../systems/registry";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 
@@ -26,7 +26,7 @@ export function explainCall(args: readonly string[], language: Language, termina
     const decimals = decimalsOf(paper.system);
     const [label, how] = stepText(language, code, details, decimals);
     const shown = written(value, language, decimals(code));
-    terminal.out(`${label}: ${shown}   ${how}   [${paper.title}, ${place[language]}]`);
+    terminal.out(`${label}: ${shown}   ${how}   [${paper.title}, ${placeText(language, cite, place)}]`);
   }
   return 0;
 }

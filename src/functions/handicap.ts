@@ -41,7 +41,7 @@ export function explain(functionName: any, inputs: any[][][]): any[][] {
       filled(label, step.inputs, grammar),
       filled(how, step.inputs, grammar),
       step.value ?? "",
-      `${paper.title}, ${place.en}`,
+      `${paper.title}, ${place}`,
     ];
   });
 }

@@ -4,8 +4,3 @@ export const LANGUAGES = ["en", "da"] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** The same words in every language. */
 export type Words = Readonly<Record<Language, string>>;
-
-/** Words that are put together in each language. */
-export function inEachLanguage(text: (language: Language) => string): Words {
-  return LANGUAGES.reduce((words, language) => ({ ...words, [language]: text(language) }), {} as Words);
-}

@@ -1,5 +1,3 @@
-import type { Words } from "./language";
-
 /** The systems; their ids are the function prefixes. */
 export const SYSTEM_IDS = ["croquet", "dbf", "acbl", "chess", "go"] as const;
 export type SystemId = (typeof SYSTEM_IDS)[number];
@@ -10,17 +8,14 @@ export const FUNCTION_FAMILIES = [...SYSTEM_IDS, "handicap"] as const;
 /** Them as they stand in formulas, for a pattern: `CROQUET|DBF|…`. */
 export const FUNCTION_PREFIXES = FUNCTION_FAMILIES.map((family) => family.toUpperCase()).join("|");
 
-/**
- * A rule paper: the data behind citations. Its clauses by id: where each stands in the paper. Titles of sections and tables
- * stay as printed in every language.
- */
+/** A rule paper: the data behind citations. Its clauses by id: where each stands in the paper. */
 export interface Paper<Id extends string = string> {
   readonly system: SystemId;
   readonly title: string;
   readonly publisher: string;
   readonly edition: string;
   readonly date: string;
-  readonly clauses: { readonly [id in Id]: Words };
+  readonly clauses: { readonly [id in Id]: string };
 }
 
 /** By clause, what carries it out here: the paper's symbol or word, and ours where it differs. */

@@ -51,4 +51,6 @@ export interface Calendar {
 export interface Names {
   /** An argument, a column or a setting, by its English name; also with the number of a cell behind it: `boards 3`. */
   readonly field: (name: string) => string;
+  /** Where a cited clause (`system:clause`) stands in its paper; undefined: as its sources say it in English. */
+  readonly place: (cite: string) => string | undefined;
 }

@@ -1,4 +1,3 @@
-import type { Words } from "../kernel/language";
 import { SYSTEM_IDS, type NotDone, type Paper, type PaperReading, type SystemId } from "../kernel/sources";
 import { ACBL_NOT_DONE, ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./acbl";
 import { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./chess";
@@ -45,7 +44,7 @@ export const NOT_DONE: { readonly [system in SystemId]: readonly NotDone[] } = {
 };
 
 /** Where a citation (`system:clause`) stands: the paper and the place in it. */
-export function citedPlace(cite: string): { paper: Paper; place: Words } {
+export function citedPlace(cite: string): { paper: Paper; place: string } {
   const [system, clause] = cite.split(":") as [SystemId, string];
   const paper = PAPER_OF[system];
   return { paper, place: paper.clauses[clause]! };

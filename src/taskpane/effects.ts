@@ -47,7 +47,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
     const at = reading?.sheets.findIndex(({ kind }) => isKind(kind));
-    if (at === -1) return send({ type: "notRead", ticket, notice: { code: noTournament(reading!), details: {} } });
+    if (at === -1) return send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
     const first = at === undefined ? await likeliestTournament(sheets) : sheets[at]!;
     const chosen = sheets.find(({ name }) => name === wanted) ?? first;
     const taken = (await workbook.sheets()).map(({ name }) => name);
@@ -61,6 +61,18 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const candidates = { ...(await recogniseSheet(sheet, others)), ...read, kept: [] };
     const { plan } = chosenKind(candidates, add, null, {}, language);
     await addSheet(ticket, plan!, content, add);
+  };
+
+  /** Adds the sheets of a file without a tournament as they are. */
+  const addSheetsOf = async ({ ticket, file }: Of<"addFileSheets">): Promise<void> => {
+    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/open");
+    const { addFileSheets } = await import(/* webpackChunkName: "files" */ "../workbook/fileSheets");
+    const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
+    if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
+    plans.forget();
+    const sheets = await addFileSheets(workbook, opened.laidOut());
+    await workbook.show(sheets[0]!, { top: 0, left: 0, bottom: 0, right: 0 });
+    send({ type: "fileSheetsAdded", ticket, sheets });
   };
 
   /** Adds a sheet as it is, and checks it there. */
@@ -113,6 +125,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       await recognised(ticket, { sheet: read, area, fromFile: null }, otherSheets(sheet));
     },
     readFile,
+    addFileSheets: addSheetsOf,
     plan: async ({ ticket, candidates, kind, answers, mapping }) => {
       await letPaneDraw();
       send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, answers, mapping, language) });
@@ -183,6 +196,12 @@ async function likeliestTournament(sheets: readonly Sheet[]): Promise<Sheet> {
   return surest;
 }
 
+/** What can be done with a file in which there is nothing to fill in. */
+function withoutTournament(reading: NonNullable<FromFile["reading"]>, file: File): Notice {
+  const isList = noTournament(reading) === "format-is-list";
+  return isList ? { code: "file-is-list", details: {} } : { code: "file-without-teams", details: {}, file };
+}
+
 /** The kind that a sheet of another program's file is of. */
 function kindRead(from: FromFile | null): KindId | undefined {
   const kind = from?.reading?.sheets.find(({ name }) => name === from.sheet)?.kind;
@@ -204,6 +223,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
     case "readSheet":
     case "readSelection":
     case "readFile":
+    case "addFileSheets":
       return { type: "notRead", ticket: effect.ticket, notice };
     case "fill":
       return { type: "stopped", notice, unrestored };

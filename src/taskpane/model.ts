@@ -15,6 +15,8 @@ export interface Notice {
   readonly isDone?: true;
   /** What there is to say of single cells. */
   readonly cells?: readonly Notice[];
+  /** A file without a tournament, whose sheets can come into the workbook as they are. */
+  readonly file?: File;
 }
 
 /** What a sheet could be, and what it was read with. */

@@ -26,6 +26,9 @@ export type Message =
   | { type: "fileChosen"; file: File }
   /** `add`: it is to be added as it is, to type in what it lacks of this kind. */
   | { type: "fileSheetChosen"; sheet: string; add?: KindId }
+  /** Its sheets are to come into the workbook as they are. */
+  | { type: "fileSheetsPressed"; file: File }
+  | { type: "fileSheetsAdded"; ticket: number; sheets: readonly string[] }
   | { type: "recognised"; ticket: number; candidates: Candidates; chosen: Planned }
   | { type: "notRead"; ticket: number; notice: Notice }
   | { type: "kindChosen"; kind: KindId }
@@ -69,6 +72,7 @@ export type Effect =
   | { type: "readSheet"; ticket: number }
   | { type: "readSelection"; ticket: number }
   | { type: "readFile"; ticket: number; file: File; sheet: string | null; add?: KindId | undefined }
+  | { type: "addFileSheets"; ticket: number; file: File }
   | {
       type: "plan";
       ticket: number;
@@ -139,6 +143,14 @@ export function update(before: Model, message: Message): Next {
       if (from === null) return stay;
       const { sheet, add } = message;
       return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet, add });
+    }
+    case "fileSheetsPressed":
+      if (isBusy(step)) return stay;
+      return ask({ name: "reading", ticket }, { type: "addFileSheets", ticket, file: message.file });
+    case "fileSheetsAdded": {
+      if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
+      const { sheets } = message;
+      return to({ name: "choose", notice: { code: "file-sheets-added", details: { sheets }, isDone: true } });
     }
     case "recognised":
       if (step.name !== "reading" || step.ticket !== message.ticket) return stay;

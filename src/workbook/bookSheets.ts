@@ -72,7 +72,7 @@ const FOR_PEOPLE: Words = {
 };
 
 /** The name on the header of a tournament's sheet: it stays there when the sheet is renamed or moved. */
-export function tournamentName(no: number): string {
+function tournamentName(no: number): string {
   return `${TOURNAMENT_PREFIX}${no}`;
 }
 

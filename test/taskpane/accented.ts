@@ -1,6 +1,7 @@
 // A language that nobody speaks: English with accents. It stands in for Danish, so that a word which no folder of
 // messages brings is seen by having none.
 import type { Grammar, Names } from "../../src/messages/texts";
+import { citedPlace } from "../../src/systems/registry";
 
 const ACCENTS: { readonly [letter: string]: string } = {
   a: "á",
@@ -49,7 +50,8 @@ export function accentedAll<T>(messages: T): T {
 }
 
 export function accentedNames({ field }: Names): Names {
-  return { field: (name) => accented(field(name)) };
+  const placeOf = (cite: string) => accented(citedPlace(cite).place);
+  return { field: (name) => accented(field(name)), place: placeOf };
 }
 
 /** Yes and no; how numbers are written stays. */

@@ -528,3 +528,28 @@ test("a file that lacks what every row needs is added as a sheet, checked there 
   await pane.send({ type: "undoPressed" });
   expect(pane.at("undone").kept).toEqual(["Tirsdag"]);
 });
+
+test("a file of chess without teams says so; its games and ratings come into the workbook as sheets", async () => {
+  const pane = new HeadlessPane(await openWorkbook([sheet("Games|only", "Games")]));
+  const bytes = readFileSync("test/fixtures/formats/swissperfect.txt");
+  const file = new File([new Uint8Array(bytes)], "swissperfect.txt");
+  await pane.send({ type: "fileChosen", file });
+  expect(pane.at("choose").notice).toMatchObject({ code: "file-without-teams", file });
+  await pane.send({ type: "fileSheetsPressed", file });
+  const { notice } = pane.at("choose");
+  expect(notice).toMatchObject({ code: "file-sheets-added", isDone: true });
+  const added = notice!.details["sheets"] as readonly string[];
+  expect((await pane.workbook.sheets()).map(({ name }) => name)).toEqual(["Games", ...added]);
+  expect(added).toHaveLength(2);
+  const cells = (await Promise.all(added.map((name) => pane.workbook.read(name)))).flatMap(({ values }) =>
+    values.flat(),
+  );
+  expect(cells).toEqual(expect.arrayContaining(["White", "Black", "Lindmose, Vera", 1850]));
+});
+
+test("a list of players says where it can be used, and is not put anywhere", async () => {
+  const pane = new HeadlessPane(await openWorkbook([sheet("Games|only", "Games")]));
+  const bytes = readFileSync("test/fixtures/formats/dsu.csv");
+  await pane.send({ type: "fileChosen", file: new File([new Uint8Array(bytes)], "dsu.csv") });
+  expect(pane.at("choose").notice).toEqual({ code: "file-is-list", details: {} });
+});

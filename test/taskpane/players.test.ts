@@ -1,4 +1,5 @@
 // The tab of players over a workbook in memory: a book is started, an evening entered, corrected, brought up to date, undone.
+import { readFileSync } from "node:fs";
 import { boardText } from "../../src/book";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
@@ -307,6 +308,32 @@ test("a player's page is put on a sheet, and taken away again", async () => {
   expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [] });
   // The second one was the same: it changed nothing, so that the first stands.
   expect((await tab.workbook.sheets()).map(({ name }) => name)).toContain("Anna Bro");
+});
+
+// ---------------------------------------------------------------- files of other programs
+
+const fixture = (name: string) => new File([new Uint8Array(readFileSync(`test/fixtures/formats/${name}`))], name);
+
+test("games without teams, and lists of players, are refused with what to do", async () => {
+  const tab = new Tab(await openWorkbook([MEMBERS]));
+  await tab.send({ type: "opened" });
+  const request = { what: "start", system: "chess", club: "", from: { is: "nothing" } } as const;
+  await tab.send({ type: "asked", request });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "fileChosen", file: fixture("swissperfect.txt") });
+  expect(tab.model.notice).toMatchObject({ code: "book-file-without-teams" });
+  await tab.send({ type: "fileChosen", file: fixture("ecf.csv") });
+  expect(tab.model.notice).toMatchObject({ code: "book-file-is-list" });
+});
+
+test("no book starts from the list of a whole country", async () => {
+  const tab = new Tab(await openWorkbook([MEMBERS]));
+  await tab.send({ type: "opened" });
+  const [header = "", ...lines] = readFileSync("test/fixtures/formats/ecf.csv", "utf8").split("\n");
+  const many = Array.from({ length: 600 }, () => lines).flat();
+  const file = new File([[header, ...many].join("\n")], "ecf.csv");
+  await tab.send({ type: "asked", request: { what: "start", system: "chess", club: "", from: { is: "file", file } } });
+  expect(tab.model.notice).toMatchObject({ code: "book-list-long", details: { most: 1000 } });
 });
 
 // ---------------------------------------------------------------- sheets that are gone, edits, filters

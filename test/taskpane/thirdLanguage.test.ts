@@ -56,7 +56,7 @@ const paneSentences = { ...ofPane, ...ofSteps };
 class Known {
   private readonly words = new Set([
     ...["club", "handicaps", "xlsx", "xls", "ods", "csv", "tsv", "imp", "ahs", "dbf", "acbl"],
-    ...PAPERS.flatMap(({ title, clauses }) => [title, ...Object.values(clauses).map(({ da }) => da)].flatMap(wordsOf)),
+    ...PAPERS.flatMap(({ title }) => wordsOf(title)),
   ]);
 
   add(...texts: readonly string[]): this {

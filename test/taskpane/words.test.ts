@@ -1,8 +1,9 @@
 // Every word that a kind brings to the pane can be said in both languages.
 import { EXPLAINED } from "../../src/functions/families";
 import { LANGUAGES } from "../../src/kernel/language";
-import { sentence, shownAs } from "../../src/messages";
+import { placeText, sentence, shownAs } from "../../src/messages";
 import { names as danishNames } from "../../src/messages/da/names";
+import { places as danishPlaces } from "../../src/messages/da/places";
 import { paneSentence } from "../../src/messages/pane";
 import { fill } from "../../src/messages/sentence";
 import { pane as paneDa } from "../../src/messages/da/pane";
@@ -76,13 +77,17 @@ test("every argument of a function has a Danish name, also with the number of a 
   );
 });
 
-test("no English is left in the Danish name of a place in a paper", () => {
-  const places = PAPERS.flatMap(({ clauses }) => Object.values(clauses));
-  for (const place of places) expect(place.da).not.toMatch(/\b(section|formula|rule|the|paragraph|example|point)\b/);
-  expect(citedPlace("dbf:(3)").place).toEqual({
-    en: "section 5.3.1, formula (3)",
-    da: "afsnit 5.3.1, formel (3)",
-  });
+test("every clause has its place in Danish, and no English is left in it", () => {
+  for (const { system, clauses } of PAPERS) {
+    expect(Object.keys(danishPlaces[system])).toEqual(Object.keys(clauses));
+    for (const place of Object.values(danishPlaces[system]))
+      expect(place).not.toMatch(/\b(section|formula|rule|the|paragraph|example|point)\b/);
+  }
+  const { place } = citedPlace("dbf:(3)");
+  expect([placeText("en", "dbf:(3)", place), placeText("da", "dbf:(3)", place)]).toEqual([
+    "section 5.3.1, formula (3)",
+    "afsnit 5.3.1, formel (3)",
+  ]);
 });
 
 // ---------------------------------------------------------------- digits

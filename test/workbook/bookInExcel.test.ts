@@ -202,15 +202,18 @@ test("where Excel opens no new workbook, that is said, with what it said, and ca
   expect(await tab.send({ type: "makePressed", club: "Club" })).toMatchObject({ name: "made" });
   const { requirements } = Office.context;
   const { isSetSupported } = requirements;
-  const withoutBooks = (name: string, version?: number) =>
-    String(version) !== "1.8" && isSetSupported.call(requirements, name, version);
-  requirements.isSetSupported = withoutBooks as typeof isSetSupported;
+  const older = jest
+    .spyOn(requirements, "isSetSupported")
+    .mockImplementation(
+      (name: string, version?: unknown) =>
+        String(version) !== "1.8" && isSetSupported.call(requirements, name, Number(version)),
+    );
   try {
     await tab.send({ type: "backPressed" });
     await tab.send({ type: "screenPressed", screen: "season" });
     await tab.send({ type: "makePressed", club: "Club" });
     expect(tab.model.notice).toMatchObject({ code: "players-no-new-workbook" });
   } finally {
-    requirements.isSetSupported = isSetSupported;
+    older.mockRestore();
   }
 });

@@ -2,6 +2,7 @@
 import path from "node:path";
 import {
   BOOK_SYSTEMS,
+  MOST_OF_A_CLUB,
   bookNote,
   newBook,
   newSeason,
@@ -150,9 +151,6 @@ function bookSettings({ values }: Call): { club: string | undefined; settings: {
   }
   return { club, settings };
 }
-
-/** More players than a club has: another program's list with as many is of a whole country. */
-const MOST_OF_A_CLUB = 1000;
 
 /** Settings of a book that no tournament of it has. */
 const OF_BOOK: { readonly [system in SystemId]?: readonly string[] } = {

@@ -647,7 +647,7 @@ function columnsXml(
   return written.length === 0 ? null : `<${p}cols>${written.join("")}</${p}cols>`;
 }
 
-export function isSeveral({ top, left, bottom, right }: Area): boolean {
+function isSeveral({ top, left, bottom, right }: Area): boolean {
   return bottom > top || right > left;
 }
 

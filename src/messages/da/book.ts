@@ -105,6 +105,11 @@ export const book: TranslatedSentences<typeof english> = {
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
   "book-start-guessed": "{name} begynder med det, reglerne giver, da der ikke står nogen start",
   "book-file-empty": "der blev ikke fundet noget i filen",
+  "book-file-without-teams":
+    "turneringen har ingen hold, og en skakbog tager holdkampe: der er ikke noget at indføre; vælg filen under ”Udfyld en turnering” for at få partier og ratingtal som ark",
+  "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",
+  "book-list-long":
+    "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne til et ark, og begynd bogen med det ark",
   "book-list-taken":
     "{taken|spiller|spillere} af {count} hentet fra {file} ({list}): dem, der bedes om med --new NAVN eller --visitor NAVN",
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",

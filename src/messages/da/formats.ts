@@ -34,6 +34,12 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-event-type": "det er en turnering af typen {received}, som ikke kan læses; det kan parturneringer",
   "format-no-kind":
     "turneringen har ingen hold, så der er ikke noget handicap at udfylde; ”club-handicaps read FIL --out ARK.xlsx” skriver partier og ratingtal som et ark",
+  "file-without-teams":
+    "Turneringen har ingen hold, og reglen for skakhandicap gælder holdkampe: der er ikke noget handicap at udfylde. Partierne og listen over ratingtal kan komme ind i projektmappen som ark, til fri brug.",
+  "file-is-list":
+    "Det er en liste over spillere, ikke en turnering. En klubbog kan begynde med den: tryk på Spillere, Opret en klubbog, Fra en fil.",
+  "file-add-sheets": "Sæt arkene ind i denne projektmappe",
+  "file-sheets-added": "Nu i projektmappen: {sheets}.",
   "format-is-list":
     "det er en liste over spillere, ikke en turnering; en klubbog kan begynde med den: ”club-handicaps book new --players FIL”",
   "format-team-opponents": "{team} spiller mod flere hold i runde {round}: se også linje {other}; intet blev læst",

@@ -1,5 +1,7 @@
 // Danish for what sentences name by its English word: arguments of functions, columns, settings.
+import type { SystemId } from "../../kernel/sources";
 import type { Names } from "../texts";
+import { places } from "./places";
 
 const WORDS: { readonly [name: string]: string } = {
   winner: "vinder",
@@ -247,5 +249,9 @@ export const names: Names = {
   field: (name) => {
     const [, word, number = ""] = /^(.*?)( \d+)?$/.exec(name)!;
     return WORDS[name] ?? (WORDS[word!] ?? word!) + number;
+  },
+  place: (cite) => {
+    const [system, clause] = cite.split(":") as [SystemId, string];
+    return places[system][clause];
   },
 };

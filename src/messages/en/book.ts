@@ -109,6 +109,11 @@ export const book = {
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
   "book-start-guessed": "{name} begins with what the rules give, as no start is written",
   "book-file-empty": "nothing was found in the file",
+  "book-file-without-teams":
+    "this tournament has no teams, and a chess book takes team matches: there is nothing to enter; to have its games and ratings as sheets, choose the file under “Fill a tournament”",
+  "book-file-is-list": "this is a list of players, not a tournament; a new club book can start from it",
+  "book-list-long":
+    "this list has more than {most} players, more than a club has; copy those of your club to a sheet and start the book from that sheet",
   "book-list-taken":
     "{taken|player|players} of {count} taken from {file} ({list}): those who are asked for with --new NAME or --visitor NAME",
   "book-no-names": "{file}: no column of names was found",

@@ -35,6 +35,12 @@ export const formats = {
   "format-event-type": "this is an event of the type {received}, which cannot be read; pairs can",
   "format-no-kind":
     "this tournament has no teams, so there is no handicap to fill in; “club-handicaps read FILE --out SHEET.xlsx” writes its games and ratings as a sheet",
+  "file-without-teams":
+    "This tournament has no teams, and the rule of chess handicaps is one for team matches: there is no handicap to fill in. Its games and its list of ratings can come into this workbook as sheets, to be used as you like.",
+  "file-is-list":
+    "This is a list of players, not a tournament. A club book can start from it: press Players, Start a club book, From a file.",
+  "file-add-sheets": "Put its sheets into this workbook",
+  "file-sheets-added": "In the workbook now: {sheets}.",
   "format-is-list":
     "this is a list of players, not a tournament; a club book takes it: “club-handicaps book new --players FILE”",
   "format-team-opponents":

@@ -1,4 +1,3 @@
-import { inEachLanguage, type Words } from "../../kernel/language";
 import { paper, type NotDone, type PaperReading, type Symbols } from "../../kernel/sources";
 import { CHART_CORRECTIONS, CHART_DOUBTS, CHART_PRINTED } from "./tables";
 
@@ -27,15 +26,6 @@ function placeOfCell(row: number, average: number): string {
   return `${CHART}, row ${CHART_PRINTED[row]!.label}, average ${average}`;
 }
 
-const PERCENTAGE_HANDICAP: Words = { en: PERCENTAGE, da: "procenthandicap" };
-
-/** A title of the guide, the same in every language; or a place under it. */
-function under(title: string | Words, place?: Words): Words {
-  return inEachLanguage(
-    (language) => (typeof title === "string" ? title : title[language]) + (place ? `, ${place[language]}` : ""),
-  );
-}
-
 /** The guide to handicap games at clubs. */
 const acbl = paper({
   system: "acbl",
@@ -44,27 +34,27 @@ const acbl = paper({
   edition: "Encouragement for New Players and Fun for Everyone",
   date: "not dated",
   clauses: {
-    par: under(PERCENTAGE_HANDICAP, { en: "“par of .650”", da: "“par .650”" }),
-    average: under(PERCENTAGE_HANDICAP, { en: "the example", da: "eksemplet" }),
-    handicap: under(PERCENTAGE_HANDICAP, { en: "the example", da: "eksemplet" }),
-    pair: under(PERCENTAGE_HANDICAP, { en: "after the example", da: "efter eksemplet" }),
-    matchpoints: under(PERCENTAGE_HANDICAP, { en: "the table of five pairs", da: "tabellen med fem par" }),
-    reduced: under(PERCENTAGE_HANDICAP, { en: "under the table", da: "under tabellen" }),
-    "few-games": { en: "players without three previous games", da: "spillere uden tre tidligere turneringer" },
-    split: { en: "split club masterpoint awards", da: "delte masterpointpræmier" },
-    raise: under(TEAMS, { en: "first sentence", da: "første sætning" }),
-    "team-total": under(TEAMS, { en: "first paragraph", da: "første afsnit" }),
-    "team-chart": under("90% Handicap For A Swiss Team Game"),
-    "team-players": under(TEAMS, { en: "alternate method", da: "den anden metode" }),
-    net: under(TEAMS, { en: "first example", da: "første eksempel" }),
-    "non-member": under("International Match Points", { en: "in brackets", da: "i parentes" }),
-    bonus: under(BONUS, { en: "the scale", da: "skalaen" }),
-    "bonus-score": under(BONUS),
-    personnel: under(BONUS, { en: "last paragraph", da: "sidste afsnit" }),
-    "rank-chart": under(CHART),
-    "rank-chart-rule": under(CHART, { en: "worked out from its values", da: "beregnet ud fra dens tal" }),
-    "rank-pair": under("Handicap System—Rank"),
-    winner: under("Handicap System—Rank", { en: "moving the winner up", da: "vinderen rykker op" }),
+    par: `${PERCENTAGE}, “par of .650”`,
+    average: `${PERCENTAGE}, the example`,
+    handicap: `${PERCENTAGE}, the example`,
+    pair: `${PERCENTAGE}, after the example`,
+    matchpoints: `${PERCENTAGE}, the table of five pairs`,
+    reduced: `${PERCENTAGE}, under the table`,
+    "few-games": "players without three previous games",
+    split: "split club masterpoint awards",
+    raise: `${TEAMS}, first sentence`,
+    "team-total": `${TEAMS}, first paragraph`,
+    "team-chart": "90% Handicap For A Swiss Team Game",
+    "team-players": `${TEAMS}, alternate method`,
+    net: `${TEAMS}, first example`,
+    "non-member": "International Match Points, in brackets",
+    bonus: `${BONUS}, the scale`,
+    "bonus-score": BONUS,
+    personnel: `${BONUS}, last paragraph`,
+    "rank-chart": CHART,
+    "rank-chart-rule": `${CHART}, worked out from its values`,
+    "rank-pair": "Handicap System—Rank",
+    winner: "Handicap System—Rank, moving the winner up",
   },
 });
 

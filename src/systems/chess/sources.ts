@@ -8,14 +8,14 @@ const chess = paper({
   edition: "as changed by the annual general meeting",
   date: "2007-07-04",
   clauses: {
-    "1": { en: "point 1", da: "punkt 1" },
-    "2": { en: "point 2 and its table", da: "punkt 2 og dets tabel" },
-    "3": { en: "point 3", da: "punkt 3" },
-    "4": { en: "point 4", da: "punkt 4" },
-    "5": { en: "point 5", da: "punkt 5" },
-    "6": { en: "point 6 and the note under it", da: "punkt 6 og noten under det" },
-    result: { en: "the worked cards", da: "de udregnede kort" },
-    draws: { en: "the notes under the summary", da: "noterne under oversigten" },
+    "1": "point 1",
+    "2": "point 2 and its table",
+    "3": "point 3",
+    "4": "point 4",
+    "5": "point 5",
+    "6": "point 6 and the note under it",
+    result: "the worked cards",
+    draws: "the notes under the summary",
   },
 });
 

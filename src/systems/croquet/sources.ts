@@ -8,20 +8,14 @@ const croquet = paper({
   edition: "HSV table of 30 handicaps, -3 to 24",
   date: "not dated",
   clauses: {
-    hsv: { en: "HSV table", da: "HSV-tabellen" },
-    steps: { en: "second paragraph", da: "andet afsnit" },
-    "level-play": { en: "Level Play Table", da: "Level Play Table" },
-    "cross-reference": { en: "third paragraph and the cross-reference table", da: "tredje afsnit og krydstabellen" },
-    exchange: { en: "last paragraph", da: "sidste afsnit" },
-    trigger: { en: "HSV table, column Index", da: "HSV-tabellen, kolonnen Index" },
-    review: {
-      en: "silent but for the trigger points; as clubs of the AHS practise it",
-      da: "nævner kun udløsningspunkterne; som klubberne i AHS gør",
-    },
-    "handicap-play": {
-      en: "silent (level play only); as clubs of the AHS practise it",
-      da: "nævner det ikke (kun level play); som klubberne i AHS gør",
-    },
+    hsv: "HSV table",
+    steps: "second paragraph",
+    "level-play": "Level Play Table",
+    "cross-reference": "third paragraph and the cross-reference table",
+    exchange: "last paragraph",
+    trigger: "HSV table, column Index",
+    review: "silent but for the trigger points; as clubs of the AHS practise it",
+    "handicap-play": "silent (level play only); as clubs of the AHS practise it",
   },
 });
 

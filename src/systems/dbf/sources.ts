@@ -1,14 +1,4 @@
-import { inEachLanguage, type Words } from "../../kernel/language";
 import { paper, type NotDone, type PaperReading, type Symbols } from "../../kernel/sources";
-
-const SECTION: Words = { en: "section", da: "afsnit" };
-const FORMULA: Words = { en: "formula", da: "formel" };
-
-function section(of: string, formula?: number): Words {
-  return inEachLanguage(
-    (language) => `${SECTION[language]} ${of}` + (formula === undefined ? "" : `, ${FORMULA[language]} (${formula})`),
-  );
-}
 
 /** The handicap regulations of Danmarks Bridgeforbund. */
 const dbf = paper({
@@ -18,25 +8,25 @@ const dbf = paper({
   edition: "version 1",
   date: "2017-01-02",
   clauses: {
-    "1.1": section("1.1"),
-    "1.2": section("1.2"),
-    "1.3": section("1.3"),
-    "1.4": section("1.4"),
-    "1.5": section("1.5"),
-    "3.1": section("3.1"),
-    "3.2": section("3.2"),
-    "3.4": section("3.4"),
-    "(1)": section("5.1", 1),
-    "(2)": section("5.1", 2),
-    "(3)": section("5.3.1", 3),
-    "(4)": section("5.3.1", 4),
-    "(5)": section("5.3.2", 5),
-    "(6)": section("5.3.3", 6),
-    "(7)": section("5.3.4.1", 7),
-    "(8)": section("5.3.4.2", 8),
-    "(9)": section("5.3.4.3", 9),
-    "5.2": section("5.2"),
-    "5.5": section("5.5"),
+    "1.1": "section 1.1",
+    "1.2": "section 1.2",
+    "1.3": "section 1.3",
+    "1.4": "section 1.4",
+    "1.5": "section 1.5",
+    "3.1": "section 3.1",
+    "3.2": "section 3.2",
+    "3.4": "section 3.4",
+    "(1)": "section 5.1, formula (1)",
+    "(2)": "section 5.1, formula (2)",
+    "(3)": "section 5.3.1, formula (3)",
+    "(4)": "section 5.3.1, formula (4)",
+    "(5)": "section 5.3.2, formula (5)",
+    "(6)": "section 5.3.3, formula (6)",
+    "(7)": "section 5.3.4.1, formula (7)",
+    "(8)": "section 5.3.4.2, formula (8)",
+    "(9)": "section 5.3.4.3, formula (9)",
+    "5.2": "section 5.2",
+    "5.5": "section 5.5",
   },
 });
 

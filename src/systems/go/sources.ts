@@ -1,11 +1,4 @@
-import { inEachLanguage, type Words } from "../../kernel/language";
 import { paper, type NotDone, type PaperReading, type Symbols } from "../../kernel/sources";
-
-const SECTION: Words = { en: "section", da: "afsnit" };
-
-function section(of: number, place?: Words): Words {
-  return inEachLanguage((language) => `${SECTION[language]} (${of})${place ? `, ${place[language]}` : ""}`);
-}
 
 /** The handicapped stone-equivalent, a suggestion to the KGS Go server; not a rule of that server. */
 const go = paper({
@@ -15,16 +8,16 @@ const go = paper({
   edition: "forum topic 1672",
   date: "2009-01-01",
   clauses: {
-    "1": section(1),
-    "2": section(2),
-    "3": section(3),
-    "4": section(4),
-    formula: section(4, { en: "formula", da: "formel" }),
-    "rule-1": section(4, { en: "rule 1", da: "regel 1" }),
-    "rule-2": section(4, { en: "rule 2", da: "regel 2" }),
-    illustrations: section(4, { en: "illustrations", da: "eksempler" }),
-    difference: section(3, { en: "the example 9d against 1k", da: "eksemplet 9d mod 1k" }),
-    colours: section(2, { en: "by implication", da: "følger heraf" }),
+    "1": "section (1)",
+    "2": "section (2)",
+    "3": "section (3)",
+    "4": "section (4)",
+    formula: "section (4), formula",
+    "rule-1": "section (4), rule 1",
+    "rule-2": "section (4), rule 2",
+    illustrations: "section (4), illustrations",
+    difference: "section (3), the example 9d against 1k",
+    colours: "section (2), by implication",
   },
 });
 

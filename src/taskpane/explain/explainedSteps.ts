@@ -1,7 +1,7 @@
 import type { Language } from "../../kernel/language";
 import type { Details, Plain } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
-import { decimalsOf, sentence, stepText, written } from "../../messages";
+import { decimalsOf, placeText, sentence, stepText, written } from "../../messages";
 import { citedPlace } from "../../systems/registry";
 import type { ExplainedStep, Shown } from "../model";
 
@@ -26,7 +26,7 @@ export function stepsOf(
           ? null
           : { count: list.length, text: list.map((one) => written(one, language)).join("; ") },
       value: shown(written(value, language, decimals(code)), written(value, language)),
-      rule: `${paper.title}, ${place[language]}`,
+      rule: `${paper.title}, ${placeText(language, cite, place)}`,
     };
   });
 }

@@ -370,7 +370,7 @@ export function SettingField({ say, send, language, setting, answer, held, asked
 }
 
 /** A word of a setting in the user's language; numbers as they are. */
-export function optionText(say: ViewProps["say"], value: Answer, language: ViewProps["language"]): string {
+function optionText(say: ViewProps["say"], value: Answer, language: ViewProps["language"]): string {
   return typeof value === "string" && !/^\d/.test(value) ? say(`option-${value}`) : written(value, language);
 }
 

@@ -36,9 +36,14 @@ export function Choose({ say, send, language, notice, kept, hasBook, stale, file
     >
       <Heading step={say("step-of", { step: 1 })}>{say("choose-heading")}</Heading>
       {notice && (
-        <p class="error" role="alert">
+        <p class={notice.isDone ? "done" : "error"} role={notice.isDone ? "status" : "alert"}>
           {say(notice.code, notice.details)}
         </p>
+      )}
+      {notice?.file && (
+        <button type="button" class="wide" onClick={() => send({ type: "fileSheetsPressed", file: notice.file! })}>
+          {say("file-add-sheets")}
+        </button>
       )}
       <Stale say={say} send={send} stale={stale} />
       {hasBook && (

@@ -4,6 +4,7 @@ import {
   columnsOf,
   compute,
   isOnSheet,
+  MOST_OF_A_CLUB,
   lineWorking,
   newSeason,
   noticeboard,
@@ -17,6 +18,7 @@ import {
   type Say,
 } from "../../book";
 import { momentOfDate } from "../../kernel/day";
+import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { bookSentence } from "../../messages/book";
@@ -121,7 +123,16 @@ export function playersEffects(
     if (opened instanceof Problem) throw opened;
     const laidOut = opened.laidOut();
     const all = opened.sheets.map((sheet, i): Source => ({ sheet, incoming: laidOut[i]!, whole: sheet }));
-    const tournaments = state === null ? [] : all.filter(({ sheet }) => hasTournament(sheet, state));
+    const { reading } = opened;
+    if (state === null) {
+      const longest = Math.max(...all.map(({ sheet }) => sheet.values.length));
+      if (reading !== null && longest > MOST_OF_A_CLUB)
+        throw new Refused(bookNote("book-list-long", { most: MOST_OF_A_CLUB }));
+      return all;
+    }
+    const tournaments = all.filter(({ sheet }) => hasTournament(sheet, state));
+    if (tournaments.length === 0 && reading?.sheets.every(({ kind }) => kind === "players" || kind === "games"))
+      throw new Refused(bookNote(isList(reading) ? "book-file-is-list" : "book-file-without-teams"));
     return tournaments.length > 0 ? tournaments : all.slice(0, 1);
   };
 
@@ -130,10 +141,10 @@ export function playersEffects(
     request: Request,
   ): Promise<{ planned: Planned; held: BookInWorkbook | null; language: Language }> => {
     if (request.what === "start") {
-      const [source] = await sourcesOf(request.from, null);
+      const sheets = (await sourcesOf(request.from, null)).map(({ sheet }) => sheet);
       const name = await rulesSheetIn(workbook);
       const rules = name === null ? undefined : clubRules(await workbook.read(name), request.system);
-      return { planned: planStart(request, source?.sheet ?? null, rules, language, now()), held: null, language };
+      return { planned: planStart(request, sheets, rules, language, now()), held: null, language };
     }
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
     const book = await readIn(sheet);
@@ -278,6 +289,11 @@ export function playersEffects(
       else send({ type: "noted", notice });
     }
   };
+}
+
+/** Nothing but players stands in it. */
+function isList({ sheets }: NonNullable<WorkbookFile["reading"]>): boolean {
+  return sheets.every(({ kind }) => kind === "players");
 }
 
 /** Of a club's new workbook. */

@@ -7,7 +7,6 @@ import {
   findEvening,
   merge,
   newBook,
-  newSeason,
   noEveningNote,
   playersOn,
   pressed,
@@ -342,7 +341,7 @@ export function hasTournament(sheet: Sheet, { system, language }: BookState): bo
 /** A new book: of the players on a sheet, or of none. */
 export function planStart(
   { system, club }: Extract<Request, { what: "start" }>,
-  sheet: Sheet | null,
+  sheets: readonly Sheet[],
   rules: ClubRules | undefined,
   language: Language,
   now: number,
@@ -350,9 +349,9 @@ export function planStart(
   const fresh = withFirstRules(newBook(system, language, club, {}), rules?.said);
   if (rules && rules.problems.length > 0)
     return { ...NOTHING, proposal: refused(fresh, rules.problems.map(asBookNote)) };
-  const list = sheet === null ? { players: [], problems: [] } : playersOn([sheet], fresh);
+  const list = sheets.length === 0 ? { players: [], problems: [] } : playersOn(sheets, fresh);
   if (list === null)
-    return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheet!.name })]) };
+    return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheets[0]!.name })]) };
   if (list.problems.length > 0) return { ...NOTHING, proposal: refused(fresh, list.problems) };
   const wanted = { ...fresh, players: list.players };
   const proposal = pressed(fresh, wanted, { what: "new", no: null, now, reason: "" });
@@ -361,12 +360,6 @@ export function planStart(
     code === null ? [] : [bookNote("book-start-guessed", { name: wanted.players[i]!.name }, "note")],
   );
   return { ...NOTHING, proposal: { ...proposal, assumptions }, changes: true };
-}
-
-/** The next season's book, of the players of this one. */
-export function planSeason(state: BookState, now: number): Planned {
-  const proposal = newSeason(state, now);
-  return { ...NOTHING, proposal, changes: proposal.after !== null };
 }
 
 /** Sheets that may be those of tournaments that are gone: asked, and may be left unanswered. */

@@ -237,14 +237,13 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const cells = touching(headers);
   // Boards of many matches stand in a list with a column that numbers them.
   if (cells.some((cell) => cell.role === null && ["match", "round"].includes(cell.says))) return null;
+  // A team has White on every other board: by the colours nobody knows whose they are.
+  if (cells.some(({ says }) => /\b(white|black)\b/.test(says))) return null;
   const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
   const ratings = of("rating", "grade");
   const results = of("result");
   const headed = of("name", null);
-  // White and Black are no teams: they change from board to board.
-  const isByColour = cells.some((c) => COLOURS.includes(c.says));
-  const isOneForBoth =
-    results.length === 1 && headed.length <= 2 && !isByColour && holdsBothResults(sheet, row, results[0]!);
+  const isOneForBoth = results.length === 1 && headed.length <= 2 && holdsBothResults(sheet, row, results[0]!);
   if (ratings.length !== 2 || !(isOneForBoth || results.length === 2)) return null;
   const adjs = adjustmentColumns(headers);
   let names = headed.length > 2 ? besideRatings(headed, ratings) : headed;
@@ -267,8 +266,6 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
     unread: headed.filter((column) => !names.includes(column)),
   };
 }
-
-const COLOURS: readonly string[] = ["white", "black"];
 
 /** Whether the first result under a header is that of both: `1-0`. */
 function holdsBothResults(sheet: Sheet, headerRow: number, column: number): boolean {

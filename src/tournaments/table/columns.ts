@@ -239,7 +239,7 @@ const FOOTNOTE = /(?:[*†‡§#¹²³⁰⁴-⁹]+[)⁾]?|\s\(?[0-9a-c]\))$/u;
 const UNITS = ["board", "imp", "points", "matchpoints", "masterpoints", "stones", "handicap", "%"];
 
 /** A name without the mark of a footnote: `Ida Storm*`, `Ida Storm 1)`. */
-export function nameWithoutMarks(text: string): string {
+function nameWithoutMarks(text: string): string {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_MARKED || trimmed.endsWith(" (")) return text;
   const plain = trimmed.replace(/\s?(?:[*†‡§¹²³⁰⁴-⁹]+[)⁾]?|\s[0-9]\))$/u, "");

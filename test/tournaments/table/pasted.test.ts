@@ -201,7 +201,7 @@ describe("chess", () => {
     ]);
   });
 
-  test("White and Black with ratings are no game of Go", () => {
+  test("White and Black with ratings are no game of Go, and no card: nobody knows who is of which team", () => {
     const rated = (ratings: readonly [string, string]) =>
       sheet(`Board|White|Grade|Black|Grade|Score\n1|A Ask|${ratings[0]}|B Birk|${ratings[1]}|1-0`);
     expect(recognise([rated(["150", "140"])]).found).toEqual([]);
