@@ -76,6 +76,8 @@ export interface Found {
   readonly confidence: number;
   /** How many columns of the sheet are understood. */
   readonly known: number;
+  /** All columns of the kind that a fill writes stand there: it was filled before. */
+  readonly isFilled?: boolean;
   /** Row of the (first) header, from 0. */
   readonly headerRow: number;
   /** Header text by input column. */

@@ -54,7 +54,7 @@ function kindsOf(system: SystemId | undefined): readonly KindId[] {
 
 /**
  * What was found, surest first, and how near the others came. A kind that understands a few columns of a sheet is none of
- * it where another one understands most of them and lacks one.
+ * it where another one understands most of them and lacks one, or was filled there before.
  */
 function sorted(found: readonly Found[], missed: Recognition["missed"], words: SportWords): Recognition {
   const knowsMore = (other: { readonly known: number }, { known }: Found) =>
@@ -62,7 +62,8 @@ function sorted(found: readonly Found[], missed: Recognition["missed"], words: S
   const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;
   const isOutdone = (one: Found) =>
     missed.some((other) => knowsMore(other, one) && other.sheet === one.sheet.name) ||
-    found.some((other) => isSurer(one, other) && other.known >= one.known + MORE_KNOWN && other.sheet === one.sheet);
+    found.some((other) => isSurer(one, other) && other.known >= one.known + MORE_KNOWN && other.sheet === one.sheet) ||
+    (!one.isFilled && found.some((other) => other.isFilled && other.sheet === one.sheet));
   return { found: bySureness(found.filter((one) => !isOutdone(one))), missed: byNearness(missed, words) };
 }
 

@@ -39,6 +39,8 @@ async function fillOf(bytes: Uint8Array, name: string, args: readonly string[] =
 
 /** What holds for every file, whatever is in it. */
 async function behaves({ ran, written, seconds }: Tried): Promise<void> {
+  // Where the part that tells of macros is damaged, the name for a workbook with macros is none for what would be written.
+  if (ran.code === 3 && ran.error.startsWith("--out ")) return expect(ran.error).toContain("an .xlsx file is written");
   expect([0, 1, 2]).toContain(ran.code);
   expect(seconds).toBeLessThan(2);
   expect(ran.error + ran.out).not.toMatch(/\n\s+at |went wrong|undefined|\[object|TypeError|RangeError/);

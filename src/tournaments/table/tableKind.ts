@@ -141,6 +141,7 @@ function find(
     sheet,
     confidence: confidence(kind, sheet, sample, first, companion !== undefined),
     known: first.places.size,
+    isFilled: isFilled(kind, sheet, first),
     headerRow: first.headerRow,
     columns,
     held,
@@ -245,6 +246,17 @@ const SPEAKS = { columns: 0.4, headers: 0.2, rows: 0.2, contents: 0.2 } as const
 const AGAINST_CONTENTS = 0.5;
 /** An empty table speaks neither for nor against its rows. */
 const WITHOUT_ROWS = 0.5;
+
+/** Of one or two columns no more than their names are known. */
+const FEWEST_OUTPUTS = 3;
+
+/** Whether every column that a fill of the kind writes stands under the header. */
+function isFilled({ outputs }: TableKind, sheet: Sheet, { headerRow }: Located): boolean {
+  if (outputs.length < FEWEST_OUTPUTS) return false;
+  const headers = sheet.values[headerRow - sheet.top]!;
+  const there = headers.map((_, at) => outputHeaded(outputs, sheet, headerRow, sheet.left + at));
+  return outputs.every((output) => there.includes(output));
+}
 
 /** How surely a table is of the kind, 0 to 1. Outputs that were filled before do not count, so that it stays what it was. */
 function confidence(

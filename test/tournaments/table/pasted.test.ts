@@ -388,3 +388,11 @@ test("imps as totals are divided by the boards that each pair played", () => {
   expect(totals.rows.map(({ outputs }) => outputs)).toEqual(each.rows.map(({ outputs }) => outputs));
   expect(totals.rows[0]!.outputs["Result"]).toBe(1);
 });
+
+test("a sheet that was filled before is of the kind that filled it, though few rows are left to tell", () => {
+  const teams = sheet(`
+Runde|Hold A|Mesterpoint A|IMP A|Hold B|Mesterpoint B|IMP B|Handicap A|Handicap B|Score A|Score B|Vinder
+1|Harbour|see note|31|Ferry Lane|2994.6|56|9|5|40|61|Ferry Lane
+1|Valley|3023.58|29|Harbour|1509.14|57|1|10|30|66|Harbour`);
+  expect(recognise([teams]).found.map(({ kind }) => kind)).toEqual(["acbl-teams"]);
+});
