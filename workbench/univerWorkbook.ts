@@ -28,6 +28,14 @@ import { valueOf, written } from "./cells";
 import type { Grid } from "./grid";
 import { areaOf, rangeOf, SheetCells, type GridSheet } from "./sheetCells";
 
+/** The grid reckons heights of rows when it has nothing else to do, and stumbles over a sheet that is gone by then. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: IDLE_AT_LAST }));
+}
+
+/** Milliseconds. */
+const IDLE_AT_LAST = 2000;
+
 /** The workbook in the grid, for the pane: what OfficeWorkbook is in Excel. */
 export class UniverWorkbook implements Workbook {
   constructor(private readonly grid: Grid) {}
@@ -126,6 +134,7 @@ export class UniverWorkbook implements Workbook {
     if (!next) throw new WorkbookError("workbook-failed", `${name} is the only sheet`);
     // The grid removes a sheet that stands in the window, but says that it failed.
     if (this.book.getActiveSheet().getSheetId() === sheet.getSheetId()) this.book.setActiveSheet(next);
+    await idle();
     if (!this.book.deleteSheet(sheet)) throw new WorkbookError("workbook-failed", `${name} was not removed`);
   }
 
