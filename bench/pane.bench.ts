@@ -3,6 +3,7 @@ import { writeFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { sizesOf } from "../build/sizes";
+import type { Sheet } from "../src/sheet";
 import { builtDist } from "../test/buildOnce";
 import { test, type Pane } from "../test/e2e/panePage";
 import { manyGames } from "../test/workbook/fillCost";
@@ -85,6 +86,83 @@ for (const rows of [1000, 10_000])
       goal: "",
     });
   });
+
+/** A season of a club: 200 members, and 60 evenings of 25 pairs. */
+const SEASON = { members: 200, evenings: 60, pairs: 25 };
+
+function season(): Sheet[] {
+  const nameOf = (member: number) => `Player ${member + 1}`;
+  const members = Array.from({ length: SEASON.members }, (_, i) => [nameOf(i), 10 + (i % 40)]);
+  const evening = (_: unknown, number: number): Sheet => {
+    const pairs = Array.from({ length: SEASON.pairs }, (_, pair) => {
+      const first = (number * 7 + pair * 2) % SEASON.members;
+      const result = 62 - pair;
+      return [nameOf(first), nameOf((first + 1) % SEASON.members), result, 24];
+    });
+    const title = new Date(Date.UTC(2026, 0, 6 + 2 * number)).toISOString().slice(0, 10);
+    const values = [[title], ["Player 1", "Player 2", "Score %", "Boards"], ...pairs];
+    return { name: `Evening ${number + 1}`, top: 0, left: 0, values };
+  };
+  const list = { name: "Members", top: 0, left: 0, values: [["Name", "Start handicap"], ...members] };
+  return [list, ...Array.from({ length: SEASON.evenings }, evening)];
+}
+
+test("a club book of a season", async ({ pane, page }) => {
+  await pane.open(season());
+  await pane.press("Players", "No club book yet");
+  await pane.press("Start a club book", "Start a club book");
+  await pane.press("From this sheet", "This book will be started");
+  await pane.press("Start the book", "Done");
+  await pane.press("Back to the list", "Club book");
+  const presses: number[] = [];
+  for (let number = 1; number <= SEASON.evenings; number++) {
+    await pane.select(`'Evening ${number}'!A1`);
+    await pane.press("Enter this sheet", "This will be entered");
+    presses.push(await took(() => pane.press("Enter", "Done")));
+    await pane.press("Back to the list", "Club book");
+  }
+  const spentBy = async (work: () => Promise<unknown>) => {
+    const before = await traffic(page);
+    const time = await took(work);
+    const after = await traffic(page);
+    return { time, requests: after.requests - before.requests, down: after.bytesOut - before.bytesOut };
+  };
+  await pane.press("Explain a number", "How this number was worked out");
+  const reading = await took(() => page.evaluate(readAllSheets));
+  const opened = await spentBy(() => pane.press("Players", "Club book"));
+  await pane.type("'Evening 1'!C3:C4", "57");
+  const due = await spentBy(() => pane.press("Bring the book up to date", "This will be brought up to date"));
+  const done = await spentBy(() => pane.press("Bring up to date", "Done"));
+  const reference = `the client reading the same sheets ${ms(reading)}`;
+  const cost = ({ time, requests, down }: typeof opened) => `${ms(time)}, ${requests} requests, ${kB(down)} down`;
+  figures.push(
+    {
+      what: "60 evenings: the tab of players is opened",
+      measured: cost(opened),
+      reference,
+      goal: "at most 3 requests to read",
+    },
+    { what: "60 evenings: the first is corrected, to the preview", measured: cost(due), reference, goal: "" },
+    { what: "60 evenings: brought up to date", measured: cost(done), reference, goal: "" },
+    {
+      what: "60 evenings: the last is entered",
+      measured: ms(presses.at(-1)!),
+      reference: `the first ${ms(presses[0]!)}`,
+      goal: "",
+    },
+  );
+});
+
+/** Every sheet as the client gives it, in one request after that for their names. */
+async function readAllSheets(): Promise<void> {
+  await Excel.run(async (context) => {
+    const { worksheets } = context.workbook;
+    worksheets.load("items/name");
+    await context.sync();
+    for (const sheet of worksheets.items) sheet.getUsedRange().load("values,formulas,numberFormat");
+    await context.sync();
+  });
+}
 
 async function toPreview(pane: Pane): Promise<void> {
   await pane.press("Import this sheet", "Is this right?");

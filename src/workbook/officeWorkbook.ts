@@ -66,12 +66,23 @@ export class OfficeWorkbook implements Workbook {
     return read!;
   }
 
-  readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
+  async readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
+    try {
+      return await this.readInFew(reads, CELLS_A_READ);
+    } catch (error) {
+      // Cells full of text: the answer is found too large only as it comes.
+      if (!(error instanceof WorkbookError) || error.code !== "too-large") throw error;
+      return this.readInFew(reads, 0);
+    }
+  }
+
+  /** `mostAtOnce`: up to so many cells whose places are known are asked for in the first request. */
+  private readInFew(reads: readonly SheetRead[], mostAtOnce: number): Promise<readonly Sheet[]> {
     return run(async (context) => {
       const readings = reads.map((read) => readingOf(context, read));
       if (readings.length === 0) return [];
       const known = readings.filter(({ read: { area } }) => area !== undefined);
-      const atOnce = known.reduce((sum, { read }) => sum + cellsIn(read.area!), 0) <= CELLS_A_READ ? known : [];
+      const atOnce = known.reduce((sum, { read }) => sum + cellsIn(read.area!), 0) <= mostAtOnce ? known : [];
       for (const reading of atOnce) reading.parts.push(loadPart(reading, reading.read.area!));
       await context.sync();
       for (const { sheet, read, used } of readings) {
@@ -79,12 +90,10 @@ export class OfficeWorkbook implements Workbook {
         const area = read.area ?? (used!.isNullObject ? NOWHERE : areaOf(used!));
         if (cellsIn(area) > MOST_CELLS) throw new WorkbookError("too-large", read.sheet);
       }
-      for (const { read, sheet, tables } of readings)
-        if (!read.only)
-          for (const table of sheet.tables.items)
-            tables.push({ name: table.name, range: untracked(table.getRange().load(PLACE)) });
+      loadTables(readings);
       await loadParts(
         context,
+        readings,
         readings.filter((reading) => !atOnce.includes(reading)),
       );
       await loadValues(context, readings);
@@ -428,8 +437,22 @@ function loadPart({ read, sheet }: Reading, area: Area): Part {
   };
 }
 
+/** Where the tables of the sheets stand. */
+function loadTables(readings: readonly Reading[]): void {
+  for (const { read, sheet, tables } of readings) {
+    if (read.only) continue;
+    tables.length = 0;
+    for (const table of sheet.tables.items)
+      tables.push({ name: table.name, range: untracked(table.getRange().load(PLACE)) });
+  }
+}
+
 /** The cells of these, as many as one answer may hold in each request. */
-async function loadParts(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
+async function loadParts(
+  context: Excel.RequestContext,
+  all: readonly Reading[],
+  readings: readonly Reading[],
+): Promise<void> {
   type Asked = { readonly reading: Reading; readonly area: Area };
   const rest = readings.flatMap((reading) => [...rowsOf(areaRead(reading))].map((area): Asked => ({ reading, area })));
   let most = CELLS_A_READ;
@@ -449,6 +472,8 @@ async function loadParts(context: Excel.RequestContext, readings: readonly Readi
       const tooLarge = error instanceof OfficeExtension.Error && CODES[error.code] === "too-large";
       const [{ reading, area }] = next as [Asked];
       if (!tooLarge || (next.length === 1 && area.bottom === area.top)) throw error;
+      // What was asked for together was refused together.
+      loadTables(all);
       // Cells full of text: half of them at a time.
       most = cells / 2;
       const middle = Math.floor((area.top + area.bottom) / 2);

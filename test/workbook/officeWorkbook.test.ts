@@ -137,6 +137,26 @@ describe("reading", () => {
     host.references.releaseAll(); // of answers that never came the client knows nothing
   });
 
+  test("several sheets with tables that are too large for an answer come whole, as used or by their areas", async () => {
+    const rows = Array.from({ length: 200 }, (_, r) => [
+      r === 0 ? "Text" : `${r} ${"x".repeat(300)}`,
+      r === 0 ? "No" : r,
+    ]);
+    host.workbook.area("A1:B200").enter(rows);
+    await workbook.putTable("Sheet1", "Long", area("A1:B200"));
+    await workbook.addSheet("Second");
+    host.workbook.area("Second!A1:B200").enter(rows);
+    await host.idle();
+    host.options.maxResponseBytes = 60_000;
+    for (const where of [undefined, area("A1:B200")]) {
+      const reads = ["Sheet1", "Second"].map((sheet) => ({ sheet, ...(where && { area: where }) }));
+      const [first, second] = await workbook.readMany(reads);
+      expect([first!.values, second!.values]).toEqual([rows, rows]);
+      expect(first!.tables).toEqual([{ name: "Long", area: area("A1:B200") }]);
+    }
+    host.references.releaseAll(); // of answers that never came the client knows nothing
+  });
+
   test("a stray cell in the last corner of the sheet does not make us read all of it", async () => {
     host.workbook.area("A1").enter(1);
     host.workbook.area("XFD1048576").enter(1);
