@@ -587,3 +587,40 @@ test("a table of the club's own that cannot be is named with its cell, and nothi
   const stopped = await tab.send({ type: "asked", request: { what: "enter", from, answers: {}, settings: {} } });
   expect(stopped).toMatchObject({ planned: bad });
 });
+
+test("two people have the book open: whoever comes second sees what the first entered before anything is written", async () => {
+  const first = await withEvening();
+  const { workbook } = first;
+  const second = new Tab(workbook);
+  await second.send({ type: "opened" });
+  const { values } = EVENING;
+  for (const name of ["Wednesday", "Thursday"]) {
+    await workbook.addSheet(name);
+    const day = name === "Wednesday" ? "2026-11-11" : "2026-11-12";
+    const lines = [[day, null, null, null], ...values.map((line) => [...line])];
+    const contents = lines.map((line) =>
+      line.map((value) => ({ value: value as string | number | null, formula: null, format: null })),
+    );
+    await workbook.write(name, [{ top: 0, left: 0, contents }]);
+  }
+  workbook.select("Thursday", "A1");
+  expect(await second.send({ type: "enterPressed", what: "sheet" })).toMatchObject({ name: "preview" });
+  // Meanwhile the first enters Wednesday.
+  workbook.select("Wednesday", "A1");
+  await first.send({ type: "enterPressed", what: "sheet" });
+  expect((await first.send({ type: "pressed" })).name).toBe("done");
+  const entered = await contents(workbook);
+
+  const seen = await second.send({ type: "pressed" });
+  expect(seen).toMatchObject({ name: "preview", changed: true, planned: { tournaments: [{ no: 3 }] } });
+  expect(await contents(workbook)).toEqual(entered);
+  expect((await second.send({ type: "pressed" })).name).toBe("done");
+  await first.send({ type: "backPressed" });
+  const { held } = first.model;
+  if (held.name !== "open") throw new Error(held.name);
+  expect(held.computed.state.tournaments.map(({ no, sheet }) => [no, sheet])).toEqual([
+    [1, "Tuesday"],
+    [2, "Wednesday"],
+    [3, "Thursday"],
+  ]);
+});
