@@ -153,13 +153,17 @@ test("a club book of a season", async ({ pane, page }) => {
   );
 });
 
-/** Every sheet as the client gives it, in one request after that for their names. */
+/** Every sheet as the client gives it, ten in a request. */
 async function readAllSheets(): Promise<void> {
   await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
     worksheets.load("items/name");
     await context.sync();
-    for (const sheet of worksheets.items) sheet.getUsedRange().load("values,formulas,numberFormat");
+    for (const [at, sheet] of worksheets.items.entries()) {
+      sheet.getUsedRange().load("values,formulas,numberFormat");
+      // More than these no answer holds.
+      if (at % 10 === 9) await context.sync();
+    }
     await context.sync();
   });
 }
