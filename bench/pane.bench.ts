@@ -128,12 +128,12 @@ test("a club book of a season", async ({ pane, page }) => {
     return { time, requests: after.requests - before.requests, down: after.bytesOut - before.bytesOut };
   };
   await pane.press("Explain a number", "How this number was worked out");
-  const reading = await took(() => page.evaluate(readAllSheets));
+  const reading = await took(() => page.evaluate(readEvenings));
   const opened = await spentBy(() => pane.press("Players", "Club book"));
   await pane.type("'Evening 1'!C3:C4", "57");
   const due = await spentBy(() => pane.press("Bring the book up to date", "This will be brought up to date"));
   const done = await spentBy(() => pane.press("Bring up to date", "Done"));
-  const reference = `the client reading the same sheets ${ms(reading)}`;
+  const reference = `the client reading the evenings alone ${ms(reading)}`;
   const cost = ({ time, requests, down }: typeof opened) => `${ms(time)}, ${requests} requests, ${kB(down)} down`;
   figures.push(
     {
@@ -153,13 +153,14 @@ test("a club book of a season", async ({ pane, page }) => {
   );
 });
 
-/** Every sheet as the client gives it, ten in a request. */
-async function readAllSheets(): Promise<void> {
+/** The evenings as the client gives them, ten in a request. */
+async function readEvenings(): Promise<void> {
   await Excel.run(async (context) => {
     const { worksheets } = context.workbook;
     worksheets.load("items/name");
     await context.sync();
-    for (const [at, sheet] of worksheets.items.entries()) {
+    const evenings = worksheets.items.filter(({ name }) => name.startsWith("Evening"));
+    for (const [at, sheet] of evenings.entries()) {
       sheet.getUsedRange().load("values,formulas,numberFormat");
       // More than these no answer holds.
       if (at % 10 === 9) await context.sync();
