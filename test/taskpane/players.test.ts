@@ -502,8 +502,9 @@ const SCALE = [
   [8, 8, 1600],
 ];
 
-test("an evening of croquet goes by the sheet House rules; another table there is asked about, and answered", async () => {
-  const list: Sheet = {
+/** Members, a game, and the club's own scale. */
+const CROQUET_CLUB: readonly Sheet[] = [
+  {
     name: "Members",
     top: 0,
     left: 0,
@@ -512,8 +513,8 @@ test("an evening of croquet goes by the sheet House rules; another table there i
       ["Ann", 8],
       ["Bo", 4],
     ],
-  };
-  const game: Sheet = {
+  },
+  {
     name: "May",
     top: 0,
     left: 0,
@@ -521,8 +522,12 @@ test("an evening of croquet goes by the sheet House rules; another table there i
       ["Winner", "Loser"],
       ["Ann", "Bo"],
     ],
-  };
-  const tab = new Tab(await openWorkbook([list, game, { name: "House rules", top: 0, left: 0, values: SCALE }]));
+  },
+  { name: "House rules", top: 0, left: 0, values: SCALE },
+];
+
+test("an evening of croquet goes by the sheet House rules; another table there is asked about, and answered", async () => {
+  const tab = new Tab(await openWorkbook(CROQUET_CLUB));
   const start = { what: "start", system: "croquet", club: "Lakeside", from: { is: "here", what: "sheet" } } as const;
   await tab.send({ type: "opened" });
   await tab.send({ type: "asked", request: start });
@@ -553,26 +558,7 @@ test("an evening of croquet goes by the sheet House rules; another table there i
 });
 
 test("a table of the club's own that cannot be is named with its cell, and nothing is entered", async () => {
-  const list: Sheet = {
-    name: "Members",
-    top: 0,
-    left: 0,
-    values: [
-      ["Name", "Start handicap"],
-      ["Ann", 8],
-      ["Bo", 4],
-    ],
-  };
-  const game: Sheet = {
-    name: "May",
-    top: 0,
-    left: 0,
-    values: [
-      ["Winner", "Loser"],
-      ["Ann", "Bo"],
-    ],
-  };
-  const tab = new Tab(await openWorkbook([list, game, { name: "House rules", top: 0, left: 0, values: SCALE }]));
+  const tab = new Tab(await openWorkbook(CROQUET_CLUB));
   await tab.send({ type: "opened" });
   const from = { is: "here", what: "sheet" } as const;
   const start = { what: "start", system: "croquet", club: "", from } as const;
