@@ -462,7 +462,7 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
   if (home.name !== null && away.name !== null) {
     values.push(label(first, home.name, words.homeStart), label(first, away.name, words.awayStart));
     values.push(label(first, home.rating, words.total), label(first, away.rating, words.total));
-    values.push(label(first + 2, home.name, words.result));
+    if (!sharesResults(card)) values.push(label(first + 2, home.name, words.result));
   } else {
     values.push(label(first, home.rating, words.total), label(first + 1, home.rating, words.start));
     values.push(label(first + 2, home.rating, words.result));
