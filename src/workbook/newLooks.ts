@@ -35,8 +35,9 @@ export async function newLooks(
   const plain = await workbook.plainCells(sheet, parts);
   return plain.map(({ width: had, ...part }) => {
     const header = headers.find((one) => part.is === "header" && one.row === part.top && one.column === part.column);
-    const width = charactersIn(writes.filter((write) => write.column === part.column));
-    const isWider = header?.newHeader!.alone === true && width > (had ?? USUAL_CHARACTERS);
+    const isAlone = header?.newHeader!.alone === true;
+    const width = isAlone ? charactersIn(writes.filter((write) => write.column === part.column)) : 0;
+    const isWider = isAlone && width > (had ?? USUAL_CHARACTERS);
     return { sheet, look: { ...part, ...(isWider && { width }) }, ...(isWider && { width: had }) };
   });
 }

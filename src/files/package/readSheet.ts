@@ -27,6 +27,11 @@ class Numbers {
   at(i: number): number {
     return this.list[i]!;
   }
+
+  /** No more is to come: the room for it is given back. */
+  end(): void {
+    this.list = this.list.slice(0, this.length);
+  }
 }
 
 /** Places in the text of a sheet; all lists of rows, and all of cells, are equally long and in the order of the text. */
@@ -337,6 +342,7 @@ class CellReader {
       }
     }
     while (values.length > 0 && values[values.length - 1]!.length === 0) values.pop();
+    for (const list of [...Object.values(rows), ...Object.values(cells)]) list.end();
     const { sharing, hiddenRows } = this;
     const hasFormulas = this.formulas.size > 0;
     return { places, values, formulas, formats, groups, sharing, hasFormulas, uncalculated, hiddenRows };
