@@ -1,15 +1,18 @@
 // How wide columns are that we fill, and how their headers and cells look.
 import { textOf, type CellValue, type NewCells } from "../sheet";
-import type { CellWrite } from "../tournaments";
+import type { CellWrite, PlannedRow } from "../tournaments";
 import { runsOf, type CellChange, type LookChange, type SheetCells } from "./changes";
-import type { WrittenPlan } from "./fill";
 import type { SheetInfo, Workbook } from "./port";
+
+interface Planned {
+  readonly rows: readonly Pick<PlannedRow, "row">[];
+}
 
 /** What the plain headers and cells of new columns are to look like, and what is given back by Undo. */
 export async function newLooks(
   workbook: Workbook,
   { sheet, cells }: SheetCells,
-  plan: Pick<WrittenPlan, "rows">,
+  plan: Planned,
   writes: readonly CellWrite[],
   infos: readonly SheetInfo[],
 ): Promise<LookChange[]> {
@@ -43,7 +46,7 @@ export async function newLooks(
 }
 
 /** The rows that a new column has between its header and the next one, those that nothing is known for included. */
-function bodyRuns({ rows }: Pick<WrittenPlan, "rows">, header: number, next: number) {
+function bodyRuns({ rows }: Planned, header: number, next: number) {
   const own = rows.map(({ row }) => row - 1).filter((row) => row > header && row < next);
   const runs = runsOf([...new Set(own)].sort((a, b) => a - b));
   // So many parts would be a long request: from the first row to the last as one.

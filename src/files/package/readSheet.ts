@@ -74,8 +74,8 @@ export interface GroupFormula {
   readonly index: number;
 }
 
+/** The text itself is not kept: of a large sheet it is a good part of all memory, and unpacked again in no time. */
 export interface ParsedSheet {
-  readonly text: string;
   readonly places: SheetPlaces;
   readonly prefix: string;
   readonly values: CellValue[][];
@@ -134,7 +134,7 @@ export function readSheet(text: string, context: SheetContext): ParsedSheet {
     const { name, depth, start, end } = reader;
     if (token === "open" && depth === 2) {
       inside = name;
-      elements.push({ name, start, contentStart: end, contentEnd: end, end });
+      elements.push({ name: ownCopy(name), start, contentStart: end, contentEnd: end, end });
       if (name === "sheetProtection") isProtected = isTrue(reader.attribute("sheet"));
       if (name === "sheetData") cells.read();
     } else if (token === "open" && depth === 3) {
@@ -153,7 +153,12 @@ export function readSheet(text: string, context: SheetContext): ParsedSheet {
     }
   }
   if (!elements.some(({ name }) => name === "sheetData")) damaged();
-  return { ...cells.finish(), text, prefix, columns, merges, isProtected };
+  return { ...cells.finish(), prefix, columns, merges, isProtected };
+}
+
+/** A text that stands alone: one that V8 cuts out of another keeps all of that. */
+function ownCopy(text: string): string {
+  return text.split("").join("");
 }
 
 function columnRun(reader: XmlReader): ColumnRun {
@@ -163,7 +168,9 @@ function columnRun(reader: XmlReader): ColumnRun {
     last: Math.min(Number(reader.attribute("max")), MAX_COLUMNS) - 1,
     width: width === undefined ? null : Number(width),
     style: Number(reader.attribute("style") ?? 0),
-    attributes: reader.attributes(),
+    attributes: Object.fromEntries(Object.entries(reader.attributes()).map((one) => one.map(ownCopy))) as {
+      [name: string]: string;
+    },
   };
 }
 

@@ -114,11 +114,12 @@ export class ZipFile {
   }
 
   /**
-   * Unpacks the large parts of text, each to be asked for once: the platform does so several times as fast as a script, but
+   * Unpacks the large parts of text, or one of them, each to be asked for once: the platform does so several times as fast as a script, but
    * only while one waits. What it does not unpack, `content` does, and says what is wrong with it.
    */
-  async unpackAhead(): Promise<void> {
+  async unpackAhead(name?: string): Promise<void> {
     for (const entry of this.entries) {
+      if (name !== undefined && entry !== this.byName.get(keyOf(name))) continue;
       if (entry.unpacked < LARGE || entry.method !== 8 || entry.encrypted || !/\.xml$/i.test(entry.name)) continue;
       const content = await inflatedByPlatform(this.packed(entry), entry.unpacked);
       if (content) this.ahead.set(entry, content);
