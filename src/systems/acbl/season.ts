@@ -14,6 +14,7 @@ import {
   type Standing,
   type Start,
 } from "../../kernel/season";
+import type { Working } from "../../kernel/working";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { rankPairHandicap, total } from "./games";
 import { rankNamed, type NamedRank } from "./bonus";
@@ -147,18 +148,30 @@ function averageOf(sessions: readonly number[], terms: Terms): number | null {
   return average(sessions.slice(-terms.sessions));
 }
 
+/** The handicap of a player's sessions, by the terms of a book on a day. */
+export function handicapAfter(
+  sessions: readonly number[],
+  settings: Event["settings"],
+  day: number,
+  working: Working,
+): number {
+  return handicapOf(sessions, termsOf(settings, day), undefined, working);
+}
+
 /** The handicap of the sessions so far; without any 0, unless the player's rank gives one. [acbl:handicap, few-games] */
-function handicapOf(sessions: readonly number[], terms: Terms, rankHandicap: number | undefined): number {
+function handicapOf(
+  sessions: readonly number[],
+  terms: Terms,
+  rankHandicap: number | undefined,
+  working?: Working,
+): number {
   const { sessions: lastGames, fewer: fewGames, factor, tables } = terms;
   const ofRank = rankHandicap === undefined ? {} : { rankHandicap };
-  const handicap = handicapFromScores(sessions, {
-    factor,
-    lastGames,
-    fewGames,
-    par: tables.par,
-    fullGames: tables.fullGames,
-    ...ofRank,
-  });
+  const handicap = handicapFromScores(
+    sessions,
+    { factor, lastGames, fewGames, par: tables.par, fullGames: tables.fullGames, ...ofRank },
+    working,
+  );
   return handicap instanceof Problem ? 0 : handicap;
 }
 
