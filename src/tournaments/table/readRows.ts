@@ -109,12 +109,16 @@ function readRow(
     else if (column.required && !column.mayBeBlank)
       row.problems.push(to.error("cell-missing", [at, place], { field: column.name.en }));
   }
-  for (const [column, one] of coupledValues(kind.couples ?? [], located.places, row)) {
+  for (const { column, name: one, tooMany } of coupledValues(kind.couples ?? [], located.places, row)) {
     if (one === null) values.set(column, at, undefined);
-    else {
-      const held = heldIn(kind, column);
-      values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
+    if (tooMany !== undefined) {
+      const details = { received: textOf(row.cell(column)), count: tooMany };
+      row.problems.push(to.error("cell-names", row.place(column), details));
+      bad.push(column);
     }
+    if (one === null) continue;
+    const held = heldIn(kind, column);
+    values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
   }
   for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, at, value);
   if (excluded) remarks.assume("row-not-counted", row.place(COUNTS));
