@@ -9,8 +9,6 @@ import {
   compute,
   headOf,
   isOnSheet,
-  memoryTexts,
-  readMemory,
   TABLE_NAMES,
   typedSince,
   withHeadTypedSince,
@@ -57,6 +55,7 @@ import {
   type LookChange,
   type SheetCells,
 } from "./changes";
+import { memoryTexts, readMemory } from "./memoryText";
 import { newLooks, newWidths, PLAIN_HEADER, ROOM_FOR_ARROW } from "./newLooks";
 import { rowMarks } from "./movedRows";
 import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "./port";
