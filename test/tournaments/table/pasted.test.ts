@@ -319,7 +319,7 @@ describe("what stands behind a name", () => {
 test.each([
   ["dbf-pairs", "Score %"],
   ["acbl-pairs", "Raw score"],
-] as const)("%s: of three names in the cell of a pair it is said what came", (kind) => {
+] as const)("%s: of three names in the cell of a pair it is said what came", (kind, score) => {
   const pairs = ["Ann Oak / Ben Elm", "Cal Fir / Dee Ash / Eve Yew", "Fay Ivy / Gus Bay", "Hal Box / Ian Fig"];
   const rows = pairs.map((pair) => `${pair}|50|0.1|0.1`).join("\n");
   const plan = planOf(sheet(`Players|${score}|Handicap 1|Handicap 2\n${rows}`), kind, { boards: 24, possible: 100 });
