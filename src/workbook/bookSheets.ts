@@ -233,6 +233,11 @@ export function liftedNotes(sheets: readonly string[]): BookNote[] {
   return sheets.map((sheet) => bookNote("book-filter-lifted", {}, "note", sheet));
 }
 
+/** What is said of cells that somebody had typed in since, in rows that Undo took away. */
+export function typedGoneNotes(cells: readonly string[]): BookNote[] {
+  return cells.length === 0 ? [] : [bookNote("book-undo-typed", { cells }, "warning")];
+}
+
 /** A tournament's sheet as it is to be. */
 export interface SheetToFill {
   readonly filled: FilledSheet;
@@ -552,6 +557,8 @@ export interface BookUndone {
   readonly kept: readonly string[];
   /** Sheets that the press had written on, and that are gone. */
   readonly gone: readonly string[];
+  /** Cells with what was typed in them since, in rows that the press had added. */
+  readonly typedGone: readonly string[];
   readonly removedSheets: boolean;
   /** Sheets whose filters were lifted. */
   readonly lifted: readonly string[];
@@ -607,8 +614,9 @@ export async function undoBook(
   const computed = compute(state);
   const wrote = bookTables(compute(memory.state), say);
   const again = bookTables(computed, say, typed).map((table, i) => withTypedSince(table, wrote[i]!, book.standing));
+  const whole = again.map(({ table }) => table);
   const head = headOf(computed, withHeadTypedSince(typed ?? state, memory.state, book.standing));
-  const tables = await placeTables(workbook, book, state, again, head, null, []);
+  const tables = await placeTables(workbook, book, state, whole, head, null, []);
   const changes = { ...tables, looks: [...looks, ...tables.looks], cells: bySheet([...cells, ...tables.cells]) };
   const { lifted } = await carryOut(workbook, changes, { liftFilters: true, ...(progress && { progress }) });
   for (const { no } of memory.state.tournaments)
@@ -616,7 +624,8 @@ export async function undoBook(
       await untilNotBusy(() => workbook.removeName(tournamentName(no)));
   for (const sheet of removed) await untilNotBusy(() => workbook.removeSheet(sheet));
   const gone = placed.filter(({ sheet }) => !there.has(sheet)).map(({ sheet }) => sheet);
-  return { state, kept, gone, removedSheets: removed.length > 0, lifted };
+  const typedGone = again.flatMap((one) => one.gone);
+  return { state, kept, gone, typedGone, removedSheets: removed.length > 0, lifted };
 }
 
 /** Headers that go lose the looks that they were given, and their columns the widths. */

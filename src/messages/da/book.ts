@@ -102,6 +102,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-not-merged": "{name} er ikke slået sammen med nogen",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",
+  "book-undo-typed": "skrevet siden i rækker, som indførslen havde tilføjet, og forsvundet med dem: {cells}",
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
   "book-start-guessed": "{name} begynder med det, reglerne giver, da der ikke står nogen start",
   "book-file-empty": "der blev ikke fundet noget i filen",

@@ -106,6 +106,7 @@ export const book = {
   "book-not-merged": "{name} was not merged with anybody",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
+  "book-undo-typed": "typed since in rows that the press had added, and gone with them: {cells}",
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
   "book-start-guessed": "{name} begins with what the rules give, as no start is written",
   "book-file-empty": "nothing was found in the file",

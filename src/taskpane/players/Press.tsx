@@ -11,7 +11,7 @@ import { Columns, Doubts, SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import { firstCells } from "../view";
 import { WhatStopped } from "../WhatStopped";
-import { liftedNotes } from "../../workbook/bookSheets";
+import { liftedNotes, typedGoneNotes } from "../../workbook/bookSheets";
 import { KIND_IDS, kindOf, type Mapping } from "../../tournaments";
 import type { Message } from "../update";
 import type { PlayersStep } from "./model";
@@ -483,7 +483,7 @@ export function Undone({ say, language, send, step }: PlayersView & { readonly s
       <p role="status">
         {step.kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, step.kept) })}
       </p>
-      <Told notes={liftedNotes(step.lifted)} language={language} />
+      <Told notes={[...typedGoneNotes(step.typedGone), ...liftedNotes(step.lifted)]} language={language} />
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
           {say("players-back")}

@@ -214,8 +214,8 @@ export function playersEffects(
       const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
       if (!undone)
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
-      const { kept, gone, lifted } = undone;
-      send({ type: "undone", kept: [...kept, ...gone], lifted, held: await heldAfterwards() });
+      const { kept, gone, typedGone, lifted } = undone;
+      send({ type: "undone", kept: [...kept, ...gone], typedGone, lifted, held: await heldAfterwards() });
     },
     makePage: async ({ player }) => {
       const [{ state }, pages] = await Promise.all([opened(), import(/* webpackChunkName: "player-page" */ "./page")]);
@@ -226,7 +226,7 @@ export function playersEffects(
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
       const { kept } = await undo(workbook, what);
-      send({ type: "undone", kept, lifted: [], held: await heldNow() });
+      send({ type: "undone", kept, typedGone: [], lifted: [], held: await heldNow() });
     },
     makeEvening: async ({ evening }) => {
       const { held, state } = await opened();

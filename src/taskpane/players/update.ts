@@ -49,7 +49,13 @@ export type PlayersMessage =
   | { type: "pagePressed"; player: number }
   | { type: "paged"; player: number; sheet: string; undo: Undo }
   | { type: "undoPressed" }
-  | { type: "undone"; kept: readonly string[]; lifted: readonly string[]; held: BookHeld }
+  | {
+      type: "undone";
+      kept: readonly string[];
+      typedGone: readonly string[];
+      lifted: readonly string[];
+      held: BookHeld;
+    }
   | { type: "lineShown"; no: number; player: string }
   | { type: "placeShown"; sheet: string; area: Area }
   | { type: "whyChosen"; no: number; player: string; entry: string }
@@ -215,11 +221,10 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "undoPressed":
       if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
       return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
-    case "undone":
-      return [
-        { ...model, held: message.held, step: { name: "undone", kept: message.kept, lifted: message.lifted } },
-        [],
-      ];
+    case "undone": {
+      const { kept, typedGone, lifted, held } = message;
+      return [{ ...model, held, step: { name: "undone", kept, typedGone, lifted } }, []];
+    }
     case "lineShown":
       return [model, [{ type: "showLine", no: message.no, player: message.player }]];
     case "placeShown":
