@@ -547,6 +547,9 @@ test("an evening of croquet goes by the sheet House rules; another table there i
   // One step: 11.
   await tab.workbook.type("House rules", "B4", 5);
   await tab.send({ type: "backPressed" });
+  // The list says so before anything is asked of the book.
+  const due = { proposal: { after: null, questions: [{ code: "book-rules-changed" }] } };
+  expect(tab.model.held).toMatchObject({ name: "open", update: due });
   const update = { what: "update", answers: { organiserErrors: [] } } as const;
   const asked = await tab.send({ type: "asked", request: update });
   expect(asked).toMatchObject({ planned: { proposal: { questions: [{ code: "book-rules-changed" }] } } });

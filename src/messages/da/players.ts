@@ -6,6 +6,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-count": "{members|medlem|medlemmer}, gennemsnitligt handicap {average}.",
   "players-members": "{members|medlem|medlemmer}.",
   "players-count-chess": "{members|medlem|medlemmer}, gennemsnitlig rating {average}.",
+  "players-due-asked":
+    "Ark, lister eller regler er ændret, siden de blev indført; se, hvad der skal tages stilling til.",
   "players-due": "Ark eller lister er ændret, siden de blev indført; {count|spiller ændres|spillere ændres}.",
   "players-update": "Ajourfør klubbogen",
   "players-enter-sheet": "Indfør dette ark",

@@ -6,6 +6,7 @@ export const players = {
   "players-count": "{members|member|members}, average handicap {average}.",
   "players-members": "{members|member|members}.",
   "players-count-chess": "{members|member|members}, average rating {average}.",
+  "players-due-asked": "Sheets, lists or rules have changed since they were entered; see what is to be decided.",
   "players-due": "Sheets or lists have changed since they were entered; {count|player changes|players change}.",
   "players-update": "Bring the book up to date",
   "players-enter-sheet": "Enter this sheet",

@@ -10,6 +10,7 @@ import {
   noticeboard,
   prepare,
   readBook,
+  seasonOf,
   type BookNote,
   type BookState,
   type Computed,
@@ -26,7 +27,7 @@ import { nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/spelling";
 import { cut, textOf, type Sheet } from "../../sheet";
 import { dayText } from "../../messages/moment";
-import { clubRules } from "../../tournaments";
+import { clubRules, RULES_TABLE } from "../../tournaments";
 import {
   looseSheets,
   placeBook,
@@ -97,12 +98,18 @@ export function playersEffects(
     return { held, state, rules, edits: read.edits, repairs: read.repairs, typed: read.typed, sheets, loose, language };
   };
 
+  /** The sheet of rules, looked for only in a sport that has tables of a club's own: it takes requests more. */
+  const rulesFor = async ({ held, state }: ReadIn): Promise<ReadIn["rules"]> => {
+    if (seasonOf(state).ownTables === undefined) return undefined;
+    const name = await rulesSheetIn(workbook, held.found.get(RULES_TABLE));
+    return name === null ? undefined : clubRules(await workbook.read(name), state.system);
+  };
+
   /** What the tab shows of the workbook's book. */
   const heldNow = async (): Promise<BookHeld> => {
     try {
-      // Another table on the sheet of rules is asked about when something is entered, or brought up to date.
       const book = await readIn([], false);
-      return book === null ? { name: "none" } : openedBook(book, now());
+      return book === null ? { name: "none" } : openedBook({ ...book, rules: await rulesFor(book) }, now());
     } catch (error) {
       if (error instanceof BookUnreadable) return { name: "unreadable", problems: error.problems };
       throw error;
