@@ -140,9 +140,9 @@ export const players: TranslatedSentences<typeof en> = {
   "players-who-count": "{count|spiller ændres|spillere ændres}",
   "players-before": "Før",
   "players-after": "Efter",
-  "players-restated-here": "{count|linje|linjer} i regnskabet ændres.",
+  "players-restated-here": "{count|linje|linjer} i historikken ændres.",
   "players-restated":
-    "{count|linje|linjer} i regnskabet regnes om, også i {later|senere turnering|senere turneringer}.",
+    "{count|linje|linjer} i historikken regnes om, også i {later|senere turnering|senere turneringer}.",
   "players-writes": "{cells|celle|celler} på arket ”{sheet}”.",
   "players-log": "Log: {what}. {about}",
   "players-no": "nr. {no}",
