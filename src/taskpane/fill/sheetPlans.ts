@@ -1,10 +1,10 @@
 import type { Language } from "../../kernel/language";
 import { asSaid, kindOf, missingSettings, type ColumnsByHeader, type FillPlan, type Found } from "../../tournaments";
-import { valueAt, type Sheet } from "../../sheet";
+import { isSameSheet, valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changes";
 import { holdsUndo } from "../../workbook/journal";
 import { readToPlan, type Workbook } from "../../workbook/port";
-import { rulesSheetIn } from "../../workbook/rulesSheet";
+import { findRulesSheet } from "../../workbook/rulesSheet";
 import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
 import { planned, recogniseSheet, type Others } from "./recognition";
 
@@ -31,7 +31,7 @@ export class SheetPlans {
   async ofAll(name: string): Promise<SheetPlan> {
     const known = this.known.get(name);
     const sheet = await this.workbook.read(name);
-    return known && JSON.stringify(known.sheet) === JSON.stringify(sheet) ? known : this.planned(name, sheet);
+    return known && isSameSheet(known.sheet, sheet) ? known : this.planned(name, sheet);
   }
 
   async of(name: string, row: number): Promise<SheetPlan> {
@@ -53,14 +53,13 @@ export class SheetPlans {
 
   /** The other sheets that people see, read when somebody asks for them. */
   others(name: string): Others {
-    const all = async (): Promise<Sheet[]> => {
-      const sheets: Sheet[] = [];
-      for (const other of await this.workbook.sheets())
-        if (other.visible && other.name !== name) sheets.push(await readToPlan(this.workbook, other.name));
+    const all = async (): Promise<readonly Sheet[]> => {
+      const others = (await this.workbook.sheets()).filter((other) => other.visible && other.name !== name);
+      const sheets = await this.workbook.readMany(others.map((other) => ({ sheet: other.name, toPlan: true })));
       return sheets.filter((sheet) => !holdsUndo(sheet));
     };
     const rules = async (): Promise<Sheet[]> => {
-      const other = await rulesSheetIn(this.workbook);
+      const other = await findRulesSheet(this.workbook);
       return other === null || other === name ? [] : [await readToPlan(this.workbook, other)];
     };
     return { all, rules };
