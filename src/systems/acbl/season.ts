@@ -40,13 +40,23 @@ export const ACBL_SEASON: Season = {
   replay,
 };
 
-/** `0.51;0.537`: the last sessions, the oldest first; nothing where there are none. */
+/** `0.51;0.537`, `51 %; 53.7 %`: the last sessions, the oldest first; nothing where there are none. */
 function readStart(text: string): Result<Start> {
-  const parts = text.split(/[;\s]+/).filter((part) => part !== "" && part !== "-");
-  const sessions = parts.map((part) => readWrittenNumber(part));
+  const parts = text
+    .replace(/\s+%/g, "%")
+    .split(/[;\s]+/)
+    .filter((part) => part !== "" && part !== "-");
+  const sessions = parts.map(readShare);
   const bad = sessions.findIndex((share) => share === undefined || !isShare(share));
   if (bad >= 0) return invalid("book-start-sessions", { received: parts[bad]! });
   return { handicap: null, index: null, sessions: sessions as number[] };
+}
+
+function readShare(text: string): number | undefined {
+  const [, percent] = /^(.+)%$/.exec(text) ?? [];
+  if (percent === undefined) return readWrittenNumber(text);
+  const given = readWrittenNumber(percent);
+  return given === undefined ? undefined : toNumber(decimal(given).div(100));
 }
 
 function startOf(given: Start): ReturnType<Season["startOf"]> {

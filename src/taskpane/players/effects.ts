@@ -10,7 +10,6 @@ import {
   noticeboard,
   prepare,
   readBook,
-  seasonOf,
   type BookNote,
   type BookState,
   type Computed,
@@ -27,7 +26,7 @@ import { nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/spelling";
 import { cut, textOf, type Sheet } from "../../sheet";
 import { dayText } from "../../messages/moment";
-import { clubRules, RULES_TABLE } from "../../tournaments";
+import { clubRules } from "../../tournaments";
 import {
   looseSheets,
   placeBook,
@@ -84,8 +83,8 @@ export function playersEffects(
 ) {
   const now = () => momentOfDate(clock());
 
-  const readIn = async (also: readonly string[] = [], withRules = true): Promise<ReadIn | null> => {
-    const held = await readBookIn(workbook, also, withRules);
+  const readIn = async (also: readonly string[] = []): Promise<ReadIn | null> => {
+    const held = await readBookIn(workbook, also);
     const { memory, tables } = held.standing;
     if (memory === null && tables.players === undefined) return null;
     const system = memory?.state.system ?? "dbf";
@@ -98,18 +97,11 @@ export function playersEffects(
     return { held, state, rules, edits: read.edits, repairs: read.repairs, typed: read.typed, sheets, loose, language };
   };
 
-  /** The sheet of rules, looked for only in a sport that has tables of a club's own: it takes requests more. */
-  const rulesFor = async ({ held, state }: ReadIn): Promise<ReadIn["rules"]> => {
-    if (seasonOf(state).ownTables === undefined) return undefined;
-    const name = await rulesSheetIn(workbook, held.found.get(RULES_TABLE));
-    return name === null ? undefined : clubRules(await workbook.read(name), state.system);
-  };
-
   /** What the tab shows of the workbook's book. */
   const heldNow = async (): Promise<BookHeld> => {
     try {
-      const book = await readIn([], false);
-      return book === null ? { name: "none" } : openedBook({ ...book, rules: await rulesFor(book) }, now());
+      const book = await readIn();
+      return book === null ? { name: "none" } : openedBook(book, now());
     } catch (error) {
       if (error instanceof BookUnreadable) return { name: "unreadable", problems: error.problems };
       throw error;

@@ -30,7 +30,7 @@ export interface OpenedBook {
 export type PlayersStep =
   | { readonly name: "list" }
   | { readonly name: "starting"; readonly request: Extract<Request, { what: "start" }> }
-  | { readonly name: "player"; readonly player: number; readonly at: number | null; readonly why: Why | null }
+  | { readonly name: "player"; readonly player: number; readonly at: number | null; readonly why: readonly Why[] }
   /** `to`: what was typed into the list; empty where nothing was. */
   | { readonly name: "adjusting"; readonly player: number; readonly to: string }
   | {
