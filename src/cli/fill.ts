@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { openWorkbookFile } from "../files/open";
 import type { WorkbookFile } from "../files/workbookFile";
@@ -108,14 +109,15 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
     { ...choice, asOf: asOf(language, new Date()) },
     { asksJson, terminal },
   );
-  const bytes = await saved(file, input, language);
+  // Packing the file is work of another core, and leaves time to put the notes into words.
+  const [bytes, lines] = await Promise.all([
+    saved(file, input, language),
+    json === null ? linesOf(notes, language) : [],
+  ]);
   // What is left behind is said before anything is written.
   if (json === null) {
     terminal.out(`${title} · ${sheet}`);
-    for (let i = 0; i < notes.length; i += NOTES_AT_ONCE) {
-      const some = notes.slice(i, i + NOTES_AT_ONCE);
-      terminal.out(some.map((note) => noteText(note, language)).join("\n"));
-    }
+    for (const some of lines) terminal.out(some);
   } else for (const { code, details } of file.warnings) terminal.error(sentence(language, code, details));
   await writeOut(out, bytes, language);
   if (json !== null) terminal.out(json);
@@ -212,6 +214,16 @@ function planned(
 
 /** A season read from other programs may have a hundred thousand: a call for each would take longer than all the rest. */
 const NOTES_AT_ONCE = 1000;
+
+async function linesOf(notes: Told["notes"], language: Language): Promise<string[]> {
+  const lines: string[] = [];
+  for (let i = 0; i < notes.length; i += NOTES_AT_ONCE) {
+    const some = notes.slice(i, i + NOTES_AT_ONCE);
+    lines.push(some.map((note) => noteText(note, language)).join("\n"));
+    await setImmediate();
+  }
+  return lines;
+}
 
 /** What a step of filling gives; or says what in the workbook forbids it. */
 async function orForbidden<T>(step: Promise<T>, language: Language): Promise<T> {

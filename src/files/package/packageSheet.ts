@@ -143,7 +143,7 @@ export class PackageSheet {
     const wanted = format === "General" ? null : format;
     if (this.isNew) {
       set(values, row, column, value);
-      if (formula !== null || formulas[row]) set(formulas, row, column, formula);
+      set(formulas, row, column, formula);
       if (this.asWritten) set(this.asWritten, row, column, value);
       if (format !== null) set(formats, row, column, wanted);
       this.change(row, column, { ...change, spill, look: look === undefined ? change.look : look });
@@ -153,6 +153,7 @@ export class PackageSheet {
     const isRefilled = !isSame || spill !== undefined;
     if (isRefilled) {
       set(values, row, column, value);
+      // Of most sheets no row has a formula: a list of nulls for each would be as large as their values.
       if (formula !== null || formulas[row]) set(formulas, row, column, formula);
       if (this.asWritten) set(this.asWritten, row, column, value);
     }
