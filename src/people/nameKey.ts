@@ -22,6 +22,7 @@ export function isSameName(a: string, b: string): boolean {
 
 /** Most names: nothing to compose, and nothing invisible. */
 const PLAIN = /^[ -~]*$/;
-const SPACES = /\s+/g;
+/** Runs of spaces, and what is none like ours: of most names nothing is made anew. */
+const SPACES = /[^\S ]\s*| \s+/g;
 /** Soft hyphens, joiners, marks of direction: pasted along, seen by nobody. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;

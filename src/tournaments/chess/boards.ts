@@ -99,6 +99,10 @@ const RESULT = column({ en: "Result", da: "Resultat" }, bothResults, {
   asks: ["result", "score", "points"],
 });
 
+const PLAYERS = [HOME_PLAYER, AWAY_PLAYER];
+const RATED = [HOME_RATING, AWAY_RATING];
+const RESULTS = [HOME_RESULT, AWAY_RESULT];
+
 const SETTINGS: readonly Setting[] = [
   RATINGS,
   {
@@ -288,6 +292,8 @@ function sameTeams(row: Row, teams: { readonly home: string | null; readonly awa
 function isTurned(row: Row, first: Row): boolean {
   const [home, away] = [first.get(HOME_TEAM), first.get(AWAY_TEAM)];
   const [own, against] = [row.get(HOME_TEAM), row.get(AWAY_TEAM)];
+  // As in most rows: the keys of names need not be made.
+  if (own === home) return false;
   if (home === null || away === null || own === null || against === null || isSameName(home, away)) return false;
   return isSameName(own, away) && isSameName(against, home);
 }
@@ -298,8 +304,7 @@ function turned(board: ReadBoard): ReadBoard {
 
 /** A row that has what the match came to, and nobody who played. */
 function isMatchScore(row: Row): boolean {
-  const isBoard = [HOME_PLAYER, AWAY_PLAYER, HOME_RATING, AWAY_RATING].some((of) => !isBlank(row.cell(of)));
-  return !isBoard && row.get(RESULT) === OF_MATCH;
+  return row.get(RESULT) === OF_MATCH && [...PLAYERS, ...RATED].every((of) => isBlank(row.cell(of)));
 }
 
 function boardOf(
@@ -352,11 +357,9 @@ function marksAbsence(row: Row, grades: boolean): boolean {
   // A grade is turned into a rating first, and nothing but a number can be.
   const known = grades ? /^$/ : /^(-|default|absent)$/i;
   return (
-    [HOME_RATING, AWAY_RATING].some(
-      (of) => saysAbsent(row.get(of) as Plain) && !known.test(textOf(row.get(of) as Plain)),
-    ) ||
-    [HOME_PLAYER, AWAY_PLAYER].some((of) => saysAbsent(row.get(of))) ||
-    [HOME_RESULT, AWAY_RESULT].some((of) => saysAbsent(row.get(of) as Plain)) ||
+    RATED.some((of) => saysAbsent(row.get(of) as Plain) && !known.test(textOf(row.get(of) as Plain))) ||
+    PLAYERS.some((of) => saysAbsent(row.get(of))) ||
+    RESULTS.some((of) => saysAbsent(row.get(of) as Plain)) ||
     (row.get(RESULT) ?? OF_MATCH).some((result) => result !== "" && saysAbsent(result))
   );
 }
@@ -368,13 +371,14 @@ function holdGrades(rows: readonly Row[]): boolean {
 }
 
 function ratingsIn(rows: readonly Row[]): number[] {
-  const numbers = rows.flatMap((row) =>
-    [HOME_RATING, AWAY_RATING].map((of) => {
+  const numbers: number[] = [];
+  for (const row of rows)
+    for (const of of RATED) {
       const cell = row.get(of);
-      return typeof cell === "number" ? cell : typeof cell === "string" ? readWrittenNumber(cell) : undefined;
-    }),
-  );
-  return numbers.filter((n): n is number => n !== undefined);
+      const given = typeof cell === "number" ? cell : typeof cell === "string" ? readWrittenNumber(cell) : undefined;
+      if (given !== undefined) numbers.push(given);
+    }
+  return numbers;
 }
 
 // ---------------------------------------------------------------- summaries

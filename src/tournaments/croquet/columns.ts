@@ -12,13 +12,14 @@ import type { Entries, Row } from "../table/row";
 
 // The columns of a sheet of games and of its table of players, and who of two players won.
 
+const anyNumber = number();
 const handicap: Reader<Handicap> = (cell, at) => {
-  const value = number()(cell, at);
+  const value = anyNumber(cell, at);
   return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });
 const points: Reader<number> = (cell, at) => {
-  const value = number()(cell, at);
+  const value = anyNumber(cell, at);
   return value instanceof Problem || value === 26 || value === 14
     ? value
     : invalid("croquet-game-length", { received: value });

@@ -80,9 +80,8 @@ export function compute(
     placed.push({ block, places });
   }
   const cells = cellsOf(placed, computed);
-  for (const { block, places } of placed) {
-    for (const one of blockTargets(kind, sheet, block, computed, places, cells, context, read)) targets.push(one);
-  }
+  for (const { block, places } of placed)
+    blockTargets(kind, sheet, block, computed, places, cells, context, read, targets);
   /** The row and the output that stand at a place. */
   const outputAt = (at: number, column: number): { row: Row; output: OutputColumn } | null => {
     for (const { output, block } of columns.get(column) ?? []) {

@@ -128,6 +128,7 @@ function runsOf(places: readonly Place[]): string {
     .join(",");
 }
 
+/** Adds the cells that the outputs of a block fill. */
 export function blockTargets(
   kind: TableKind,
   sheet: Sheet,
@@ -137,8 +138,8 @@ export function blockTargets(
   groupCells: ReadonlyMap<Row, GroupCells>,
   { settings, formulas = true }: Context,
   companion: Companion | null,
-): Target[] {
-  const targets: Target[] = [];
+  targets: Target[],
+): void {
   const first = rows[0]?.row ?? 0;
   const last = rows[rows.length - 1]?.row ?? 0;
   const ofFirst = rows[0] && groupCells.get(rows[0]);
@@ -196,9 +197,9 @@ export function blockTargets(
     const inFractions = output.like?.some(hasFractions) === true;
     return { output, column, i, spilling, format: output.format ?? (inFractions ? FRACTION : null) };
   });
-  for (const [r, own] of rows.entries()) {
+  rows.forEach((own, r) => {
     const given = values[r];
-    if (!given) continue;
+    if (!given) return;
     const asValues = computed.valuesOnly?.has(own) === true;
     row = own;
     entries = [own];
@@ -210,8 +211,7 @@ export function blockTargets(
       const spill = spilling !== null && own.row === first ? { formula: `=${spilling}`, rows: rows.length } : null;
       targets.push(target(own.row, column, value, formula && `=${formula}`, format, spill));
     }
-  }
-  return targets;
+  });
 }
 
 /** Rows of columns as one anchored range, where the columns stand side by side in the given order. */
