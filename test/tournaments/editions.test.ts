@@ -45,7 +45,7 @@ jest.mock("../../src/systems/acbl/editions", () => {
   // Par 0.6; the chart gives everybody 1 at an average of 54.
   const { rankChart } = real.LATEST;
   const rows = rankChart.rows.map((row) => ({ ...row, printed: [1] }));
-  const flat = real.rankChartOf({ ...rankChart, averages: [54], rows, corrections: [], doubts: [] });
+  const flat: typeof rankChart = { ...rankChart, averages: [54], rows, corrections: [], doubts: [] };
   // Every team has 1 IMP; a rookie's bonus is 50 %.
   const bonusScale: typeof real.LATEST.bonusScale = real.LATEST.bonusScale.map((row) => ({
     ...row,

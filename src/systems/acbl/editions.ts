@@ -1,7 +1,7 @@
 import { editionsOf, inForce, type Editions } from "../../kernel/editions";
 import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
 import { invalid, type Result } from "../../kernel/problem";
-import { PRINTED, type BonusRow, type PrintedRankChart } from "./tables";
+import { PRINTED, type BonusRow, type RankChart } from "./tables";
 
 /** What games look up. */
 export interface AcblTables {
@@ -13,14 +13,6 @@ export interface AcblTables {
   readonly rankChart: RankChart;
   readonly teamChart: TeamChart;
   readonly bonusScale: readonly BonusRow[];
-}
-
-/** The 90 % chart: matchpoints by classification and average. The last row is for Life Masters. [acbl:rank-chart] */
-export interface RankChart extends PrintedRankChart {
-  /** The rows with their misprints corrected. */
-  readonly corrected: readonly (readonly number[])[];
-  /** Column of a printed average, by twice the average; -1 where none is printed. */
-  readonly columns: Int8Array;
 }
 
 /** IMPs by masterpoints, upper ends included, and boards; above the last row there is no handicap. [acbl:team-chart] */
@@ -35,7 +27,6 @@ export interface TeamChart {
 
 export const EDITIONS: Editions<AcblTables> = editionsOf(PRINTED, (printed) => ({
   ...printed,
-  rankChart: rankChartOf(printed.rankChart),
   teamChart: teamChartOf(printed.teamChart.boards, printed.teamChart.rows),
 }));
 
@@ -45,20 +36,6 @@ export const LATEST = inForce(EDITIONS, null);
 /** What holds on a day; without one (null) the latest. */
 export function tablesOn(day: number | null): AcblTables {
   return inForce(EDITIONS, day);
-}
-
-/** The 90 % chart from what is printed, and what is known of its cells. */
-export function rankChartOf(printed: PrintedRankChart): RankChart {
-  const { averages, rows, corrections } = printed;
-  const corrected = rows.map((line, row) =>
-    line.printed.map((cell, i) => {
-      const correction = corrections.find((one) => one.row === row && one.average === averages[i]);
-      return correction ? correction.read : cell;
-    }),
-  );
-  const columns = new Int8Array(2 * averages[averages.length - 1]! + 1).fill(-1);
-  averages.forEach((average, column) => (columns[2 * average] = column));
-  return { ...printed, corrected, columns };
 }
 
 /** The chart as printed; its last column is as wide as the one before it. */

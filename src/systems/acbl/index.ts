@@ -1,16 +1,6 @@
 export * from "./awards";
 export * from "./bonus";
-export {
-  EDITIONS,
-  LATEST,
-  ownTeamChart,
-  rankChartOf,
-  tablesOn,
-  teamChartOf,
-  type AcblTables,
-  type RankChart,
-  type TeamChart,
-} from "./editions";
+export { EDITIONS, LATEST, ownTeamChart, tablesOn, teamChartOf, type AcblTables, type TeamChart } from "./editions";
 export * from "./games";
 export * from "./member";
 export * from "./percentage";

@@ -97,7 +97,7 @@ export const CHART_ROWS_OF_RANKS: { readonly [rank: string]: number } = {
 };
 
 /** A cell of the chart that we do not take as it stands. */
-export interface ChartRemark {
+export interface ChartCorrection {
   readonly row: number;
   readonly average: number;
   readonly printed: number;
@@ -106,7 +106,7 @@ export interface ChartRemark {
 }
 
 /** Misprints: the cells where we do not follow the print. */
-export const CHART_CORRECTIONS: readonly ChartRemark[] = [
+export const CHART_CORRECTIONS: readonly ChartCorrection[] = [
   { row: 1, average: 104, printed: 18.6, read: 18.5, why: "not a half" },
   { row: 1, average: 110, printed: 18.5, read: 19.5, why: "less than the 19 of average 108" },
   { row: 6, average: 135, printed: 2.4, read: 2.5, why: "not a half" },
@@ -133,10 +133,10 @@ export const GENERATING_AVERAGE = 54;
 export const FIRST_AWARD_CAP = 50;
 
 /** The 90 % chart, and what is known of its cells. [acbl:rank-chart] */
-export interface PrintedRankChart {
+export interface RankChart {
   readonly averages: readonly number[];
   readonly rows: readonly ChartRow[];
-  readonly corrections: readonly ChartRemark[];
+  readonly corrections: readonly ChartCorrection[];
   readonly doubts: readonly ChartDoubt[];
   /** The average whose column makes the columns that are not printed. [acbl:rank-chart-rule] */
   readonly generating: number;
@@ -162,7 +162,7 @@ interface Printed {
   readonly factor: number;
   readonly fullGames: number;
   readonly nonMemberMasterpoints: number;
-  readonly rankChart: PrintedRankChart;
+  readonly rankChart: RankChart;
   /** The fewest boards of each column, and IMPs by masterpoints and boards. */
   readonly teamChart: {
     readonly boards: readonly number[];
