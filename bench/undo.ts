@@ -27,6 +27,7 @@ class SheetInMemory implements Workbook {
   addSheet = missing;
   removeSheet = missing;
   find = missing;
+  overview = missing;
   putTable = missing;
   removeTable = missing;
   liftFilters = missing;

@@ -17,6 +17,7 @@ import {
   WorkbookError,
   type Block,
   type FoundName,
+  type Overview,
   type SheetBlocks,
   type SheetInfo,
   type SheetRead,
@@ -140,6 +141,10 @@ export class UniverWorkbook implements Workbook {
 
   async find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
     return names.map((name) => this.findTable(name) ?? this.findName(name));
+  }
+
+  async overview(names: readonly string[]): Promise<Overview> {
+    return { sheets: await this.sheets(), found: await this.find(names) };
   }
 
   private findTable(name: string): FoundName | null {

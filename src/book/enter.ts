@@ -11,7 +11,7 @@ import { rulesProblem, withFirstRules } from "./ownRules";
 import { bookNote, pressed, refused, type BookNote, type Findings, type Proposal, type Question } from "./press";
 import { peopleOf, seasonOf } from "./replay";
 import { fieldOf, ofTournament, withoutStrangers } from "./rows";
-import { lineName, newPlayer, type BookLine, type BookPlayer, type BookState, type BookTournament } from "./state";
+import { lineNames, newPlayer, type BookLine, type BookPlayer, type BookState, type BookTournament } from "./state";
 import { aimOf, isOfGames } from "./whichTournament";
 import { Who, namesBefore } from "./who";
 
@@ -168,15 +168,16 @@ function linesOf(
   state: BookState,
   problems: readonly BookNote[],
 ): BookLine[] {
+  const namesOf = lineNames(state);
   const names = new Map<string, string>();
   played.lines.forEach(({ player }, i) => {
-    if (player !== null && players[i] !== null) names.set(player, lineName(state, players[i]!));
+    if (player !== null && players[i] !== null) names.set(player, namesOf[players[i]!]!);
   });
   const named = (name: string | null) => (name === null ? null : (names.get(name) ?? tidyName(name)));
   return played.lines.map((line, i): BookLine => {
     const { entry, day, boards, points, play, result, row } = line;
     return {
-      player: lineName(state, players[i]!),
+      player: namesOf[players[i]!]!,
       partner: named(line.partner),
       opponent: named(line.opponent),
       entry,

@@ -6,7 +6,7 @@ import { nameKey } from "../people/nameKey";
 import { begunBy, compute, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
 import {
   lineKey,
-  lineName,
+  lineNames,
   type BookLine,
   type BookPlayer,
   type BookState,
@@ -224,11 +224,12 @@ function shownOf(was: Figures, now: Figures): { was: Plain; now: Plain } {
 
 /** Whose line in the club list is another one. A new player was at the start. */
 function changesOf(before: BookState, after: BookState, standings: readonly Standing[]): Change[] {
-  const known = new Map(before.players.map((player, i) => [nameKey(lineName(before, i)), player]));
+  const known = new Map(lineNames(before).map((name, i) => [nameKey(name), before.players[i]!]));
   const changes: Change[] = [];
   const by = begunBy(after);
+  const names = lineNames(after);
   after.players.forEach((player, i) => {
-    const was = known.get(nameKey(lineName(after, i)))?.listed ?? startListed(i, after, by);
+    const was = known.get(nameKey(names[i]!))?.listed ?? startListed(i, after, by, names[i]!);
     const { handicap, index } = standings[i]!;
     if (isNear(was.handicap, handicap) && isNear(was.index, index)) return;
     const indexes = { indexBefore: was.index, indexAfter: index };
@@ -246,8 +247,9 @@ function startListed(
   player: number,
   state: BookState,
   by: ReturnType<typeof begunBy>,
+  name: string,
 ): { handicap: Plain; index: number | null } {
-  const sound = startOf(state, player, by);
+  const sound = startOf(state, player, by, name);
   if (sound instanceof Problem) return { handicap: null, index: null };
   const { handicap, index } = seasonOf(state).replay([sound.start], [], state.settings).standings[0]!;
   return { handicap, index };

@@ -11,7 +11,7 @@ import { ownTablesOf } from "./ownRules";
 import { bookNote, isNear } from "./press";
 import { compute, counts, peopleOf, seasonOf } from "./replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standing";
-import { lineName, nextNo, openUntil, type BookState, type BookTournament } from "./state";
+import { lineName, lineNames, nextNo, openUntil, type BookState, type BookTournament } from "./state";
 import { fromTables } from "./withoutMemory";
 import { typedLine } from "./typed";
 import { overlaid, tellClashes, type Overlaid } from "./typedPlayers";
@@ -149,13 +149,14 @@ function namedAnew(
   { players, nowAt }: Overlaid,
 ): BookTournament[] {
   const people = peopleOf(before);
+  const namesNow = lineNames({ players });
   const names = new Map<string, string>();
   const named = (written: string): string => {
     const known = names.get(written);
     if (known !== undefined) return known;
     const match = people.find(written);
     const at = "person" in match ? (nowAt[match.person] ?? null) : null;
-    const now = at === null ? written : lineName({ players }, at);
+    const now = at === null ? written : namesNow[at]!;
     names.set(written, now);
     return now;
   };

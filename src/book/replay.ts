@@ -15,7 +15,15 @@ import { SYSTEM_IDS } from "../kernel/sources";
 import { People } from "../people/people";
 import { rating } from "../systems/chess";
 import { SEASONS } from "../systems/seasons";
-import { lineName, type BookLine, type BookPlayer, type BookState, type BookTournament, type Settings } from "./state";
+import {
+  lineName,
+  lineNames,
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+  type Settings,
+} from "./state";
 
 /** What stands against a book, with the table and the row (from 0) that it is about. */
 export interface BookProblem {
@@ -63,7 +71,7 @@ export function startGiven({ system }: Pick<BookState, "system">, { start, grade
   return handicap instanceof Problem ? handicap : { ...start, handicap };
 }
 
-/** By the name of a player, the settings by whose tables a start goes: those of the first tournament, or the book's. */
+/** By the name that lines keep of a player, the settings by whose tables a start goes: those of the first tournament, or the book's. */
 export function begunBy(state: BookState): (name: string) => Settings {
   const keys = seasonOf(state).ownTables ?? [];
   const isByPaper = [state, ...state.tournaments].every(({ settings }) => keys.every((key) => settings[key] == null));
@@ -75,9 +83,14 @@ export function begunBy(state: BookState): (name: string) => Settings {
 }
 
 /** With what a player begins, what is not given filled in. */
-export function startOf(state: BookState, player: number, by = begunBy(state)): ReturnType<Season["startOf"]> {
+export function startOf(
+  state: BookState,
+  player: number,
+  by = begunBy(state),
+  name = lineName(state, player),
+): ReturnType<Season["startOf"]> {
   const given = startGiven(state, state.players[player]!);
-  return given instanceof Problem ? given : seasonOf(state).startOf(given, by(lineName(state, player)));
+  return given instanceof Problem ? given : seasonOf(state).startOf(given, by(name));
 }
 
 /** Whether a tournament changes handicaps. */
@@ -112,8 +125,9 @@ export function compute(state: BookState): Computed {
     return { state, standings: [], guessed, lastPlayed: [], problems };
   const ordered = inOrder(state);
   const by = begunBy(state);
+  const names = lineNames(state);
   state.players.forEach((player, row) => {
-    const sound = startOf(state, row, by);
+    const sound = startOf(state, row, by, names[row]);
     if (sound instanceof Problem) {
       problems.push({ code: sound.code, details: { ...sound.details, name: player.name }, table: "players", row });
       starts.push(player.start);

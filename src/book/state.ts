@@ -173,12 +173,17 @@ export function lineKey({ player, entry }: Pick<BookLine, "player" | "entry">): 
   return `${entry} ${player}`;
 }
 
-/** A name that a line keeps: with the number, where another player has the name too. */
-export function lineName({ players }: Pick<BookState, "players">, player: number): string {
-  const { name, number } = players[player]!;
-  const key = nameKey(name);
-  const isShared = players.some((other, i) => i !== player && nameKey(other.name) === key);
-  return isShared && number !== null ? `${name} (${number})` : name;
+/** The names that lines keep, by player: with the number, where another player has the name too. */
+export function lineNames({ players }: Pick<BookState, "players">): readonly string[] {
+  const keys = players.map(({ name }) => nameKey(name));
+  const [once, shared] = [new Set<string>(), new Set<string>()];
+  for (const key of keys) (once.has(key) ? shared : once).add(key);
+  return players.map(({ name, number }, i) => (number !== null && shared.has(keys[i]!) ? `${name} (${number})` : name));
+}
+
+/** The name that lines keep of one player. */
+export function lineName(state: Pick<BookState, "players">, player: number): string {
+  return lineNames(state)[player]!;
 }
 
 /** Days after which what is typed no longer changes a tournament: day 14 still does. [dbf:3.5] */

@@ -8,14 +8,14 @@ import { isSameCell } from "./editsFound";
 import type { Typed } from "./memory";
 import { peopleOf } from "./replay";
 import { BookReading, plain, type StandingTables } from "./standing";
-import { lineName, settingsText, type BookPlayer, type BookState, type LogLine } from "./state";
+import { lineNames, settingsText, type BookPlayer, type BookState, type LogLine } from "./state";
 
 /** What of a book as it is read was not accepted yet; null where nothing is. */
 export function typedSince(accepted: BookState, read: BookState): Typed | null {
   const people = peopleOf(read);
   const known = new Set<BookPlayer>();
-  const found = accepted.players.map((_, i): BookPlayer | null => {
-    const match = people.find(lineName(accepted, i));
+  const found = lineNames(accepted).map((name): BookPlayer | null => {
+    const match = people.find(name);
     const player = "person" in match ? read.players[match.person]! : null;
     if (player) known.add(player);
     return player;

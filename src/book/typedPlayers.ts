@@ -10,7 +10,7 @@ import { rating } from "../systems/chess";
 import { bookNote, isNear } from "./press";
 import { begunBy, peopleOf, seasonOf } from "./replay";
 import type { BookReading } from "./standing";
-import { lineName, type BookPlayer, type BookState, type Settings } from "./state";
+import { lineNames, type BookPlayer, type BookState, type Settings } from "./state";
 import { readStatus } from "./words";
 
 /** The players as the list has them now. */
@@ -35,13 +35,14 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
   const hasLines = ({ name, number }: BookPlayer) =>
     inLines.has(nameKey(name)) || (number !== null && inLines.has(nameKey(`${name} (${number})`)));
   const by = begunBy(state);
+  const names = lineNames(state);
   const nowAt: (number | null)[] = [];
   const players: BookPlayer[] = [];
   const rowsNow: (number | null)[] = [];
   const overlay = (player: BookPlayer, i: number): BookPlayer | null => {
     const row = rowOf.get(i);
     if (row !== undefined) {
-      const now = playerAt(book, row, state.system, player, by(lineName(state, i)));
+      const now = playerAt(book, row, state.system, player, by(names[i]!));
       if (nameKey(now.name) === nameKey(player.name)) return now;
       const others = now.alsoWritten.some((name) => nameKey(name) === nameKey(player.name)) ? [] : [player.name];
       return { ...now, alsoWritten: [...now.alsoWritten, ...others] };

@@ -1,6 +1,6 @@
 import type { Details } from "../kernel/problem";
 import type { Area, CellsLook, CellValue, Dress, Look, NewCells, PlainCells, Sheet } from "../sheet";
-import type { Read } from "./formats/formats";
+import type { Read } from "./formats/readFormat";
 import type { LaidOutSheet } from "./laidOutSheet";
 import type { FileFeature } from "./leftBehind";
 

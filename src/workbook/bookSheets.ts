@@ -9,8 +9,6 @@ import {
   compute,
   headOf,
   isOnSheet,
-  memoryTexts,
-  readMemory,
   TABLE_NAMES,
   typedSince,
   withHeadTypedSince,
@@ -57,11 +55,12 @@ import {
   type LookChange,
   type SheetCells,
 } from "./changes";
+import { memoryTexts, readMemory } from "./memoryText";
 import { newLooks, newWidths, PLAIN_HEADER, ROOM_FOR_ARROW } from "./newLooks";
 import { rowMarks } from "./movedRows";
-import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "./port";
+import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type SheetInfo, type Workbook } from "./port";
 import { untilNotBusy } from "./retry";
-import { rulesSheetIn } from "./rulesSheet";
+import { rulesSheetAmong } from "./rulesSheet";
 import { carryOut, ChangesStopped, type Progress } from "./transaction";
 
 const MEMORY_SHEET: Words = { en: "Club book memory", da: "Klubbogens hukommelse" };
@@ -86,6 +85,8 @@ const FIRST_NAMES = 120;
 /** What a workbook holds of a book. */
 export interface BookInWorkbook {
   readonly standing: StandingTables;
+  /** All its sheets. */
+  readonly infos: readonly SheetInfo[];
   /** By name, in capitals or not as we write it: the tables, and the names on the tournaments' sheets. */
   readonly found: ReadonlyMap<string, FoundName | null>;
   /** The sheets of the tables, of the memory and of the tournaments that have a name, as they were read. */
@@ -97,7 +98,7 @@ export interface BookInWorkbook {
 
 /**
  * Reads all that a workbook holds of a book, `also` other sheets that are wanted: at once, for each request is a wait.
- * `withRules`: the club's own too, which takes one request more.
+ * `withRules`: the club's own too.
  */
 export async function readBookIn(
   workbook: Workbook,
@@ -110,19 +111,16 @@ export async function readBookIn(
     ...BOOK_TABLES.map((id) => TABLE_NAMES[id].table),
     ...Array.from({ length: FIRST_NAMES }, (_, i) => tournamentName(i + 1)),
   ];
-  const places = await workbook.find(names);
+  const { sheets: infos, found: places } = await workbook.overview(names);
   const found = new Map(names.map((name, i) => [name, places[i]!]));
   const named = found.get(MEMORY_NAME);
-  const memorySheet =
-    named?.is === "area"
-      ? named.sheet
-      : ((await workbook.sheets()).find(({ name }) => isMemoryName(name))?.name ?? null);
+  const memorySheet = named?.is === "area" ? named.sheet : (infos.find(({ name }) => isMemoryName(name))?.name ?? null);
   const tableSheets = BOOK_TABLES.flatMap((id) => tableIn(found, id)?.sheet ?? []);
   const tournamentSheets = names.flatMap((name) => {
     const place = name.startsWith(TOURNAMENT_PREFIX) ? found.get(name) : null;
     return place?.is === "area" ? [place.sheet] : [];
   });
-  const rules = tableSheets.length === 0 || !withRules ? null : await rulesSheetIn(workbook, found.get(RULES_TABLE));
+  const rules = tableSheets.length === 0 || !withRules ? null : rulesSheetAmong(infos, found.get(RULES_TABLE)!);
   const others = tableSheets.length === 0 ? [] : [...tournamentSheets, ...also, ...(rules === null ? [] : [rules])];
   const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet]), ...others])];
   const read = wanted.length === 0 ? [] : await workbook.readMany(wanted.map((sheet) => ({ sheet })));
@@ -143,6 +141,7 @@ export async function readBookIn(
   const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
   return {
     standing: { tables, head, memory },
+    infos,
     found,
     sheets,
     memorySheet,
@@ -208,7 +207,7 @@ export async function readTournaments(
   });
   const unnamed = tournaments.filter((one) => isOnSheet(one) && !known.has(one.sheet!));
   if (unnamed.length > 0) {
-    const there = new Set((await workbook.sheets()).map(({ name }) => name));
+    const there = new Set(book.infos.map(({ name }) => name));
     for (const { sheet } of unnamed) if (there.has(sheet!)) known.add(sheet!);
   }
   const missing = [...known].filter((name) => !book.sheets.has(name));
@@ -218,13 +217,9 @@ export async function readTournaments(
 }
 
 /** Sheets that belong to nothing in a book: a tournament's sheet that is gone may be among them under another name. */
-export function looseSheets(
-  names: readonly string[],
-  { sheets }: BookInWorkbook,
-  { tournaments }: BookState,
-): string[] {
+export function looseSheets({ sheets, infos }: BookInWorkbook, { tournaments }: BookState): string[] {
   const held = new Set([...sheets.keys(), ...tournaments.map(({ sheet }) => sheet)]);
-  return names.filter((name) => !held.has(name) && !isMemoryName(name));
+  return infos.flatMap(({ name }) => (held.has(name) || isMemoryName(name) ? [] : [name]));
 }
 
 // ---------------------------------------------------------------- changing
@@ -270,7 +265,7 @@ export async function placeBook(
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
   const hasNewColumns = sheets.some(({ filled: { writes } }) => writes.some(({ newHeader }) => newHeader));
-  const infos = hasNewColumns ? await workbook.sheets() : [];
+  const infos = hasNewColumns ? (book?.infos ?? (await workbook.sheets())) : [];
   const looks: LookChange[] = [];
   for (const [i, one] of filled.entries()) {
     const { plan, writes } = sheets[i]!.filled;
@@ -381,7 +376,8 @@ async function placeTables(
 ): Promise<Changes> {
   const { language } = state;
   const isMissing = tables.some(({ id }) => !book || tableIn(book.found, id) === null) || !book?.memorySheet;
-  const taken = isMissing ? [...(await workbook.sheets()).map(({ name }) => name), ...added] : [];
+  const known = isMissing ? (book?.infos ?? (await workbook.sheets())) : [];
+  const taken = [...known.map(({ name }) => name), ...added];
   const changes = {
     sheets: [] as string[],
     cells: [] as SheetCells[],
@@ -565,7 +561,7 @@ export async function undoBook(
   const { memory } = book.standing;
   if (!memory?.undo) return null;
   const { state, typed = null, sheets } = memory.undo;
-  const there = new Set((await workbook.sheets()).map(({ name }) => name));
+  const there = new Set(book.infos.map(({ name }) => name));
   const nowNamed = (one: SheetBefore) => {
     const tournament = memory.state.tournaments.find(({ sheet }) => sheet === one.sheet);
     const place = tournament && book.found.get(tournamentName(tournament.no));

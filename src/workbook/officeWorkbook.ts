@@ -8,6 +8,7 @@ import {
   type Content,
   type ContentsOnly,
   type FoundName,
+  type Overview,
   type SheetBlocks,
   type SheetInfo,
   type SheetRead,
@@ -37,15 +38,9 @@ export class OfficeWorkbook implements Workbook {
 
   sheets(): Promise<readonly SheetInfo[]> {
     return run(async (context) => {
-      const { worksheets } = context.workbook;
-      worksheets.load("items/id,items/name,items/visibility,items/protection/protected");
+      const sheets = loadSheets(context);
       await context.sync();
-      return worksheets.items.map((sheet) => ({
-        id: sheet.id,
-        name: sheet.name,
-        visible: sheet.visibility === Excel.SheetVisibility.visible,
-        protected: sheet.protection.protected,
-      }));
+      return sheets();
     });
   }
 
@@ -144,33 +139,17 @@ export class OfficeWorkbook implements Workbook {
 
   find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
     return run(async (context) => {
-      const asked = names.map((name) => {
-        const table = context.workbook.tables.getItemOrNullObject(name).load("showTotals");
-        const item = context.workbook.names.getItemOrNullObject(name);
-        const [ofTable, ofName] = [table.getRange(), item.getRangeOrNullObject()].map((range) => {
-          range.load(PLACE);
-          range.worksheet.load("name");
-          return untracked(range);
-        });
-        return { table, item, ofTable: ofTable!, ofName: ofName! };
-      });
+      const found = loadNames(context, names);
       await context.sync();
-      return asked.map(({ table, item, ofTable, ofName }): FoundName | null => {
-        if (!table.isNullObject) {
-          const { bottom, ...area } = areaOf(ofTable);
-          const rows = { ...area, bottom: bottom - (table.showTotals ? 1 : 0) };
-          return {
-            is: "table",
-            sheet: ofTable.worksheet.name,
-            area: rows,
-            ...(table.showTotals && { hasTotals: true, isFixed: true }),
-          };
-        }
-        if (item.isNullObject) return null;
-        return ofName.isNullObject
-          ? { is: "other" }
-          : { is: "area", sheet: ofName.worksheet.name, area: areaOf(ofName) };
-      });
+      return found();
+    });
+  }
+
+  overview(names: readonly string[]): Promise<Overview> {
+    return run(async (context) => {
+      const [sheets, found] = [loadSheets(context), loadNames(context, names)];
+      await context.sync();
+      return { sheets: sheets(), found: found() };
     });
   }
 
@@ -385,6 +364,48 @@ async function placeOf(context: Excel.RequestContext, range: Excel.Range): Promi
   return { sheet: range.worksheet.name, area: areaOf(range) };
 }
 
+/** What is asked for, to be called once it is answered. */
+type Asked<T> = () => T;
+
+function loadSheets({ workbook: { worksheets } }: Excel.RequestContext): Asked<SheetInfo[]> {
+  worksheets.load("items/id,items/name,items/visibility,items/protection/protected");
+  return () =>
+    worksheets.items.map((sheet) => ({
+      id: sheet.id,
+      name: sheet.name,
+      visible: sheet.visibility === Excel.SheetVisibility.visible,
+      protected: sheet.protection.protected,
+    }));
+}
+
+function loadNames({ workbook }: Excel.RequestContext, names: readonly string[]): Asked<(FoundName | null)[]> {
+  const asked = names.map((name) => {
+    const table = workbook.tables.getItemOrNullObject(name).load("showTotals");
+    const item = workbook.names.getItemOrNullObject(name);
+    const [ofTable, ofName] = [table.getRange(), item.getRangeOrNullObject()].map((range) => {
+      range.load(PLACE);
+      range.worksheet.load("name");
+      return untracked(range);
+    });
+    return { table, item, ofTable: ofTable!, ofName: ofName! };
+  });
+  return () =>
+    asked.map(({ table, item, ofTable, ofName }): FoundName | null => {
+      if (!table.isNullObject) {
+        const { bottom, ...area } = areaOf(ofTable);
+        const rows = { ...area, bottom: bottom - (table.showTotals ? 1 : 0) };
+        return {
+          is: "table",
+          sheet: ofTable.worksheet.name,
+          area: rows,
+          ...(table.showTotals && { hasTotals: true, isFixed: true }),
+        };
+      }
+      if (item.isNullObject) return null;
+      return ofName.isNullObject ? { is: "other" } : { is: "area", sheet: ofName.worksheet.name, area: areaOf(ofName) };
+    });
+}
+
 /** One of the sheets, or areas of them, that are read together. */
 interface Reading {
   readonly read: SheetRead;
@@ -453,12 +474,12 @@ async function loadParts(
   all: readonly Reading[],
   readings: readonly Reading[],
 ): Promise<void> {
-  type Asked = { readonly reading: Reading; readonly area: Area };
-  const rest = readings.flatMap((reading) => [...rowsOf(areaRead(reading))].map((area): Asked => ({ reading, area })));
+  type Wanted = { readonly reading: Reading; readonly area: Area };
+  const rest = readings.flatMap((reading) => [...rowsOf(areaRead(reading))].map((area): Wanted => ({ reading, area })));
   let most = CELLS_A_READ;
   while (rest.length > 0) {
     let cells = 0;
-    const next: Asked[] = [];
+    const next: Wanted[] = [];
     while (rest.length > 0 && (next.length === 0 || cells + cellsIn(rest[0]!.area) <= most)) {
       cells += cellsIn(rest[0]!.area);
       next.push(rest.shift()!);
@@ -470,7 +491,7 @@ async function loadParts(
       parts.forEach((part, i) => next[i]!.reading.parts.push(part));
     } catch (error) {
       const tooLarge = error instanceof OfficeExtension.Error && CODES[error.code] === "too-large";
-      const [{ reading, area }] = next as [Asked];
+      const [{ reading, area }] = next as [Wanted];
       if (!tooLarge || (next.length === 1 && area.bottom === area.top)) throw error;
       // What was asked for together was refused together.
       loadTables(all);

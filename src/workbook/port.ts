@@ -67,6 +67,14 @@ export interface FoundTable extends Place {
   readonly isFixed?: boolean;
 }
 
+/** What a workbook consists of, and where in it names are. */
+export interface Overview {
+  /** In their order. */
+  readonly sheets: readonly SheetInfo[];
+  /** As `find` gives them. */
+  readonly found: readonly (FoundName | null)[];
+}
+
 /** What the add-in needs of a workbook: Excel's, the workbench's, or a file. Calls reject with a WorkbookError. */
 export interface Workbook {
   /** False where a formula fills its own cell only. */
@@ -94,6 +102,8 @@ export interface Workbook {
   removeSheet(name: string): Promise<void>;
   /** What has these names, wherever it is in the workbook; null for a name that is free. Tables and names share one list. */
   find(names: readonly string[]): Promise<readonly (FoundName | null)[]>;
+  /** The sheets and what has these names, in one request. */
+  overview(names: readonly string[]): Promise<Overview>;
   /**
    * Makes an area, headers in its first row, a table; or gives an existing table of that name the area. `isNew`: there
    * is none, so it need not be looked for.

@@ -32,7 +32,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
 /** Libraries by the rooms that may know them. */
 const LIBRARIES: { readonly [library: string]: readonly string[] } = {
   hucre: ["files"],
-  fflate: ["files"],
+  fflate: ["files", "workbook"],
   preact: ["taskpane"],
   "@borgar/fx": ["taskpane", "files"],
   saxes: ["files"],

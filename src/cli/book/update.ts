@@ -52,7 +52,7 @@ async function proposed(call: Call) {
     rules: rulesIn(call, file, state),
     rulesSince: since === undefined ? undefined : dayOf(since),
   };
-  const loose = looseSheets([...sheets.keys()], book.held, state).map((name) => sheets.get(name)!);
+  const loose = looseSheets(book.held, state).flatMap((name) => sheets.get(name) ?? []);
   const update = updated(state, book, (name) => sheets.get(name), answers, nowOf(call), loose);
   const { questions, after, problems } = update.proposal;
   if (questions.length > 0) throw asked(call, questions, state, problems);

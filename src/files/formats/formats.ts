@@ -1,11 +1,7 @@
-import { invalid, Problem, type Result } from "../../kernel/problem";
-import { textOf, type Sheet } from "../../sheet";
-import { sizeProblem } from "../textSize";
-import { tableSort } from "./chess/tableSort";
+import type { Result } from "../../kernel/problem";
 import { cellsOf, gridsIn } from "./croquet/grid";
-import { headOf, type Head } from "./head";
-import { MOST_BYTES, type Reading } from "./reading";
-import { refusalOf } from "./refused";
+import type { Head } from "./head";
+import type { Reading } from "./reading";
 
 // Other programs' files that can be read: the only list of them. What the pane accepts, what hints, guide and messages
 // name, and what is looked for in a file all come from here. A reader is loaded when a file of its format is there.
@@ -207,71 +203,21 @@ export const FORMATS = {
 
 export type FormatId = keyof typeof FORMATS;
 
-/** A file as it was read, and what it is. */
-export interface Read extends Reading {
-  readonly format: FormatId;
-}
-
-const LIST = Object.entries(FORMATS) as readonly (readonly [FormatId, Format])[];
+export const FORMAT_LIST = Object.entries(FORMATS) as readonly (readonly [FormatId, Format])[];
 
 /** The programs and formats, as people call them. */
-export const FORMAT_TITLES: readonly string[] = LIST.map(([, { title }]) => title);
+export const FORMAT_TITLES: readonly string[] = FORMAT_LIST.map(([, { title }]) => title);
 
 /** Endings of files that may be one of these, or a workbook. */
 export const ENDINGS: readonly string[] = [
-  ...new Set([".xlsx", ".xlsm", ".xls", ".ods", ".csv", ".tsv", ".txt", ...LIST.flatMap(([, { endings }]) => endings)]),
+  ...new Set([
+    ".xlsx",
+    ".xlsm",
+    ".xls",
+    ".ods",
+    ".csv",
+    ".tsv",
+    ".txt",
+    ...FORMAT_LIST.flatMap(([, { endings }]) => endings),
+  ]),
 ];
-
-/** Endings under which people keep other things, too. */
-const COMMON = [".xml", ".txt", ".csv", ".tsv", ".tab", ".json", ".html", ".htm"];
-
-/**
- * A file of another program, known by what it holds. Null where it is none: then it may be a workbook.
- * Errors: what its reader refuses, and formats that are known and cannot be read.
- */
-export async function readFormat(bytes: Uint8Array, fileName: string): Promise<Result<Read> | null> {
-  const head = headOf(bytes, fileName);
-  const formats = head.isWorkbook ? [] : LIST.filter(([, { isIt }]) => isIt(head));
-  const [found, other] = formats;
-  if (!found) return refusalOf(head) ?? endingWithout(head);
-  if (other) return invalid("format-two", { formats: formats.map(([, { title }]) => title) });
-  if (bytes.length > MOST_BYTES) return invalid("format-too-large");
-  const tooMuch = head.isOfLines ? sizeProblem(bytes) : null;
-  if (tooMuch) return tooMuch.code === "file-too-large" ? invalid("format-too-large") : tooMuch;
-  const [format, { title, load }] = found;
-  const read = await load();
-  const reading = read(bytes);
-  if (reading instanceof Problem) return new Problem(reading.kind, reading.code, { ...reading.details, format });
-  const meant = LIST.find(([, { endings }]) => endings.includes(head.ending))?.[1];
-  const isOther = !COMMON.includes(head.ending) && meant !== undefined && !found[1].endings.includes(head.ending);
-  if (!isOther) return { ...reading, format };
-  const repair = { code: "format-other-ending", severity: null, place: null, details: { ending: head.ending, title } };
-  return { ...reading, format, repairs: [repair, ...reading.repairs] };
-}
-
-/** Blocks stand near the top of a sheet. */
-function holdsGrid({ values }: Sheet): boolean {
-  return gridsIn(values.slice(0, GRID_ROWS).map((row) => row.map((cell) => textOf(cell).trim()))).length > 0;
-}
-
-const GRID_ROWS = 200;
-
-/** A file that is named as of one of these formats and holds nothing of it. */
-function endingWithout({ ending, isWorkbook }: Head): Problem | null {
-  const named = LIST.find(([, { endings }]) => endings.includes(ending));
-  if (!named || isWorkbook || COMMON.includes(ending)) return null;
-  return invalid("format-not-inside", { ending, title: named[1].title, formats: FORMAT_TITLES });
-}
-
-/** Lists of Swiss-Manager and chess-results, or blocks of croquet, among the sheets of a workbook; null for others. */
-export async function readTables(sheets: readonly Sheet[]): Promise<Result<Read> | null> {
-  if (sheets.some(holdsGrid)) {
-    const { readGrids } = await import(/* webpackChunkName: "format-croquet" */ "./croquet/games");
-    const reading = readGrids(sheets);
-    return reading instanceof Problem ? reading : { ...reading, format: "croquetscores" };
-  }
-  if (!sheets.some((sheet) => tableSort(sheet) !== null)) return null;
-  const { readTable } = await import(/* webpackChunkName: "format-chess-tables" */ "./chess/tables");
-  const reading = readTable(sheets);
-  return reading instanceof Problem ? reading : { ...reading, format: "chess-results" };
-}

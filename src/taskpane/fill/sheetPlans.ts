@@ -4,7 +4,7 @@ import { valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changes";
 import { holdsUndo } from "../../workbook/journal";
 import { readToPlan, type Workbook } from "../../workbook/port";
-import { rulesSheetIn } from "../../workbook/rulesSheet";
+import { findRulesSheet } from "../../workbook/rulesSheet";
 import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
 import { planned, recogniseSheet, type Others } from "./recognition";
 
@@ -60,7 +60,7 @@ export class SheetPlans {
       return sheets.filter((sheet) => !holdsUndo(sheet));
     };
     const rules = async (): Promise<Sheet[]> => {
-      const other = await rulesSheetIn(this.workbook);
+      const other = await findRulesSheet(this.workbook);
       return other === null || other === name ? [] : [await readToPlan(this.workbook, other)];
     };
     return { all, rules };

@@ -37,7 +37,7 @@ import {
 } from "../../workbook/bookSheets";
 import { placeMade } from "../../workbook/madeSheets";
 import type { Workbook } from "../../workbook/port";
-import { rulesSheetIn } from "../../workbook/rulesSheet";
+import { findRulesSheet } from "../../workbook/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
@@ -142,7 +142,7 @@ export function playersEffects(
   ): Promise<{ planned: Planned; held: BookInWorkbook | null; language: Language }> => {
     if (request.what === "start") {
       const sheets = (await sourcesOf(request.from, null)).map(({ sheet }) => sheet);
-      const name = await rulesSheetIn(workbook);
+      const name = await findRulesSheet(workbook);
       const rules = name === null ? undefined : clubRules(await workbook.read(name), request.system);
       return { planned: planStart(request, sheets, rules, language, now()), held: null, language };
     }
@@ -150,7 +150,7 @@ export function playersEffects(
     const book = await readIn(sheet);
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
     const sources = request.what === "enter" ? await entrySources(request.from, book) : [];
-    const taken = (await workbook.sheets()).map(({ name }) => name);
+    const taken = book.held.infos.map(({ name }) => name);
     const planned = planRequest(request, book, sources, taken, now());
     return { planned, held: book.held, language: book.state.language };
   };
@@ -205,7 +205,11 @@ export function playersEffects(
         report: (done: number, of: number) => send({ type: "progressed", done, of }),
         cancelled: () => false,
       };
-      const { lifted } = await carryOut(workbook, changes, { progress, liftFilters: true });
+      const { lifted } = await carryOut(workbook, changes, {
+        progress,
+        liftFilters: true,
+        ...(held && { infos: held.infos }),
+      });
       send({ type: "done", planned, lifted, held: await heldAfterwards() });
     },
     undo: async () => {
@@ -366,8 +370,7 @@ async function looseIn(
   there: ReadonlyMap<string, Sheet>,
 ): Promise<readonly Sheet[]> {
   if (state.tournaments.every((one) => !isOnSheet(one) || there.has(one.sheet!))) return [];
-  const names = (await workbook.sheets()).map(({ name }) => name);
-  const loose = looseSheets(names, held, state);
+  const loose = looseSheets(held, state);
   return loose.length === 0 ? [] : workbook.readMany(loose.map((sheet) => ({ sheet })));
 }
 

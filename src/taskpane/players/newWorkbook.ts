@@ -1,4 +1,5 @@
 import { invalid } from "../../kernel/problem";
+import { base64 } from "../../workbook/base64";
 
 /**
  * Brings a workbook that was made to the user: Excel opens it beside this one, where it is saved under any name; a browser
@@ -20,11 +21,4 @@ function download(bytes: Uint8Array, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-function base64(bytes: Uint8Array): string {
-  const part = 0x8000;
-  let text = "";
-  for (let i = 0; i < bytes.length; i += part) text += String.fromCharCode(...bytes.subarray(i, i + part));
-  return btoa(text);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readFormat, readTables, type Read } from "../../../src/files/formats/formats";
+import { readFormat, readTables, type Read } from "../../../src/files/formats/readFormat";
 import { readDelimited } from "../../../src/files/delimited";
 import { Problem } from "../../../src/kernel/problem";
 import { acblscoreGame } from "./acblscoreFile";

@@ -1,0 +1,12 @@
+/** Bytes in letters and digits. */
+export function base64(bytes: Uint8Array): string {
+  const part = 0x8000;
+  let text = "";
+  for (let i = 0; i < bytes.length; i += part) text += String.fromCharCode(...bytes.subarray(i, i + part));
+  return btoa(text);
+}
+
+/** Throws where the text is none of these. */
+export function bytesOf(base64Text: string): Uint8Array {
+  return Uint8Array.from(atob(base64Text), (letter) => letter.charCodeAt(0));
+}
