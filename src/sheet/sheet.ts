@@ -66,7 +66,36 @@ export function isWithin({ top, left, bottom, right }: Area, row: number, column
 
 /** The area of the formula whose result reaches this cell from another one. */
 export function spillOver(sheet: Sheet, row: number, column: number): Area | undefined {
-  return sheet.spills?.find((area) => isWithin(area, row, column) && (area.top !== row || area.left !== column));
+  if (sheet.spills === undefined || sheet.spills.length === 0) return undefined;
+  return sheet.spills.find((area) => isWithin(area, row, column) && (area.top !== row || area.left !== column));
+}
+
+/** Whether two readings of a sheet found the same. */
+export function isSameSheet(a: Sheet, b: Sheet): boolean {
+  const isSameCell = (one: CellValue, other: CellValue) =>
+    one === other || (isFault(one) && isFault(other) && one.error === other.error);
+  return (
+    a.name === b.name &&
+    a.top === b.top &&
+    a.left === b.left &&
+    areSameLines(a.values, b.values, isSameCell) &&
+    areSameLines(a.formulas, b.formulas) &&
+    areSameLines(a.formats, b.formats) &&
+    JSON.stringify(aroundCells(a)) === JSON.stringify(aroundCells(b))
+  );
+}
+
+type Lines<T> = readonly (readonly T[])[];
+
+function areSameLines<T>(a: Lines<T> = [], b: Lines<T> = [], same = (one: T, other: T) => one === other): boolean {
+  return (
+    a.length === b.length &&
+    a.every((line, r) => line.length === b[r]!.length && line.every((cell, c) => same(cell, b[r]![c]!)))
+  );
+}
+
+function aroundCells({ withoutFormats, tables = [], spills = [], hiddenRows }: Sheet) {
+  return [[...(withoutFormats ?? [])], tables, spills, [...(hiddenRows ?? [])]];
 }
 
 /** First row and column after what was read. */

@@ -3,7 +3,7 @@ import { Problem } from "../kernel/problem";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
 import { KIND_IDS, kindOf, rulesSheet, type FillPlan, type KindId } from "../tournaments";
-import { cut, freeSheetName, isBlank, isFault, valueAt, type CellValue, type Sheet } from "../sheet";
+import { cut, freeSheetName, isBlank, isFault, isSameSheet, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
 import { noTournament } from "../workbook/fileNotes";
 import { fill, previewTables } from "../workbook/fill";
@@ -94,7 +94,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     if (!incoming) {
       const again = await readAgain(workbook, effect.candidates, chosen, otherSheets, language);
       const { whole, ...now } = again;
-      if (!now.chosen.plan || !sameResults(now.chosen.plan, plan, cards))
+      const isAsShown = now.chosen === chosen || (now.chosen.plan && sameResults(now.chosen.plan, plan, cards));
+      if (!isAsShown)
         return send({ type: "changedSince", ...now, cells: changedSheets(effect.candidates, now.candidates) });
       read = whole;
     }
@@ -263,20 +264,33 @@ function cellFound({ cell, meant, stands }: CellMismatch): Notice {
   return { code, details: { cell, meant: plain(meant), stands: plain(stands) } };
 }
 
-/** The sheets of an import as they are now, with the kind, the columns and the answers that were chosen. */
+/**
+ * The sheets of an import as they are now, with the kind, the columns and the answers that were chosen: what was given,
+ * where they are as they were.
+ */
 async function readAgain(
   workbook: Workbook,
   candidates: Candidates,
-  { kind, answers, mapping }: Planned,
+  chosen: Planned,
   otherSheets: (name: string) => Others,
   language: Language,
 ): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
   const { sheet: before, area } = candidates;
   const whole = await readToPlan(workbook, before.name);
   const sheet = area ? cut(whole, area) : whole;
-  const recognition = await recogniseSheet(sheet, otherSheets(before.name));
+  const others = otherSheets(before.name);
+  if (isSameSheet(sheet, before) && (await areAsBefore(candidates.others, others)))
+    return { candidates, chosen, whole };
+  const recognition = await recogniseSheet(sheet, others);
   const now = { ...candidates, ...recognition, sheet };
-  return { candidates: now, chosen: chosenKind(now, kind, answers, mapping, language), whole };
+  return { candidates: now, chosen: chosenKind(now, chosen.kind, chosen.answers, chosen.mapping, language), whole };
+}
+
+/** The other sheets that were looked at: all of them, or those of the club's own rules. */
+async function areAsBefore(before: readonly Sheet[], { all, rules }: Others): Promise<boolean> {
+  const areThese = (now: readonly Sheet[]) =>
+    now.length === before.length && now.every((sheet, i) => isSameSheet(sheet, before[i]!));
+  return areThese(await rules()) || (before.length > 0 && areThese(await all()));
 }
 
 /** The cells that differ, of the sheet and of those with its players. */

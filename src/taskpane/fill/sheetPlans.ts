@@ -1,6 +1,6 @@
 import type { Language } from "../../kernel/language";
 import { asSaid, kindOf, missingSettings, type ColumnsByHeader, type FillPlan, type Found } from "../../tournaments";
-import { valueAt, type Sheet } from "../../sheet";
+import { isSameSheet, valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changes";
 import { holdsUndo } from "../../workbook/journal";
 import { readToPlan, type Workbook } from "../../workbook/port";
@@ -31,7 +31,7 @@ export class SheetPlans {
   async ofAll(name: string): Promise<SheetPlan> {
     const known = this.known.get(name);
     const sheet = await this.workbook.read(name);
-    return known && JSON.stringify(known.sheet) === JSON.stringify(sheet) ? known : this.planned(name, sheet);
+    return known && isSameSheet(known.sheet, sheet) ? known : this.planned(name, sheet);
   }
 
   async of(name: string, row: number): Promise<SheetPlan> {
@@ -53,10 +53,9 @@ export class SheetPlans {
 
   /** The other sheets that people see, read when somebody asks for them. */
   others(name: string): Others {
-    const all = async (): Promise<Sheet[]> => {
-      const sheets: Sheet[] = [];
-      for (const other of await this.workbook.sheets())
-        if (other.visible && other.name !== name) sheets.push(await readToPlan(this.workbook, other.name));
+    const all = async (): Promise<readonly Sheet[]> => {
+      const others = (await this.workbook.sheets()).filter((other) => other.visible && other.name !== name);
+      const sheets = await this.workbook.readMany(others.map((other) => ({ sheet: other.name, toPlan: true })));
       return sheets.filter((sheet) => !holdsUndo(sheet));
     };
     const rules = async (): Promise<Sheet[]> => {

@@ -73,16 +73,20 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
       const at = [...(own === undefined ? [] : [own]), ...headed, ...named].find((c) => holdsTwo(sheet, headerRow, c));
       if (at !== undefined) found.set(players[0], at).set(players[1], at);
     }
+    if (found.size === 0) return findMore?.(free, places, sheet, headerRow) ?? found;
     const more = findMore?.(free, new Map([...places, ...found]), sheet, headerRow) ?? [];
     return new Map([...more, ...found]);
   };
 }
 
-/** What the players' columns of a row hold where both share a cell: each his name, or nothing. */
-export function coupledValues(couples: readonly Couple[], places: Places, row: Row): [Column<string>, string | null][] {
-  return couples.flatMap(({ players }): [Column<string>, string | null][] => {
-    const at = places.get(players[0]);
-    if (at === undefined || at !== places.get(players[1])) return [];
+/** The couples that share a column. */
+export function sharingColumn(couples: readonly Couple[], places: Places): readonly Couple[] {
+  return couples.filter(({ players: [one, two] }) => places.has(one) && places.get(one) === places.get(two));
+}
+
+/** What the columns of players who share a cell hold: each his name, or nothing. */
+export function coupledValues(sharing: readonly Couple[], row: Row): [Column<string>, string | null][] {
+  return sharing.flatMap(({ players }): [Column<string>, string | null][] => {
     const text = textOf(row.cell(players[0]));
     const names = twoNames(text);
     if (names === null) return text === "" ? [] : [[players[1], null]];
