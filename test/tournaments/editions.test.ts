@@ -51,7 +51,12 @@ jest.mock("../../src/systems/acbl/editions", () => {
     ...row,
     percent: row.percent === 30 ? 50 : row.percent,
   }));
-  const teamChart = real.teamChartOf([2, 8], [{ upTo: 100_000, imps: [1, 1] }]);
+  const teamChart: typeof real.LATEST.teamChart = {
+    boards: [2, 8],
+    most: 13,
+    rows: [{ upTo: 100_000, imps: [1, 1] }],
+    isOwn: false,
+  };
   const mocked = withNewYear(real, { ...real.LATEST, par: 0.6, rankChart: flat, teamChart, bonusScale });
   return { ...mocked, tablesOn: (day: number | null) => inForce(mocked.EDITIONS, day) };
 });

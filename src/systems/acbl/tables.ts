@@ -14,6 +14,7 @@ export const TEAM_PLAYERS = 4;
 
 /** Matches of the team chart: each column is for this number of boards and the next. [acbl:team-chart] */
 export const TEAM_BOARDS = [5, 7, 9, 11, 13, 15] as const;
+const TEAM_BOARDS_MOST = 16;
 /** IMPs by masterpoints (upper end included) and boards; above the last row there is no handicap. [acbl:team-chart] */
 export const TEAM_IMPS = [
   { upTo: 25, imps: [15, 21, 26, 31, 36, 40] },
@@ -157,22 +158,30 @@ export interface BonusRow {
   readonly percent: number;
 }
 
-interface Printed {
+/** IMPs by masterpoints, upper ends included, and boards; above the last row there is no handicap. [acbl:team-chart] */
+export interface TeamChart {
+  /** The fewest boards of each column, and the most of the last one. */
+  readonly boards: readonly number[];
+  readonly most: number;
+  readonly rows: readonly { readonly upTo: number; readonly imps: readonly number[] }[];
+  /** A club's own instead of the guide's. */
+  readonly isOwn: boolean;
+}
+
+/** What games look up. */
+export interface AcblTables {
+  /** Of the percentage method: a share of the difference from par, after so many games. [acbl:handicap, par, few-games] */
   readonly par: number;
   readonly factor: number;
   readonly fullGames: number;
   readonly nonMemberMasterpoints: number;
   readonly rankChart: RankChart;
-  /** The fewest boards of each column, and IMPs by masterpoints and boards. */
-  readonly teamChart: {
-    readonly boards: readonly number[];
-    readonly rows: readonly { readonly upTo: number; readonly imps: readonly number[] }[];
-  };
+  readonly teamChart: TeamChart;
   readonly bonusScale: readonly BonusRow[];
 }
 
 /** What each edition prints, from the day on which it holds; the guide bears no date. */
-export const PRINTED: Editions<Printed> = [
+export const PRINTED: Editions<AcblTables> = [
   {
     from: -Infinity,
     tables: {
@@ -189,7 +198,7 @@ export const PRINTED: Editions<Printed> = [
         lifeMasterUpTo: LIFE_MASTER_UP_TO,
         rowsOfRanks: CHART_ROWS_OF_RANKS,
       },
-      teamChart: { boards: TEAM_BOARDS, rows: TEAM_IMPS },
+      teamChart: { boards: TEAM_BOARDS, most: TEAM_BOARDS_MOST, rows: TEAM_IMPS, isOwn: false },
       bonusScale: BONUS_SCALE,
     },
   },

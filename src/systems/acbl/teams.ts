@@ -1,7 +1,8 @@
 import { asWritten } from "../../kernel/decimal";
 import { invalid, Problem, unavailable, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
-import { LATEST, type TeamChart } from "./editions";
+import { LATEST } from "./editions";
+import type { TeamChart } from "./tables";
 import { masterpointsOf, masterpointsTogether, type Member } from "./member";
 import { cite } from "./sources";
 import { TEAM_PLAYERS } from "./tables";
