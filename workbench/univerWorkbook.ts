@@ -263,6 +263,10 @@ export class UniverWorkbook implements Workbook {
     widths.forEach((width, column) => sheet.setColumnWidth(column, pixels(width)));
     for (let row = 0; row <= bottom; row++)
       sheet.setRowHeightsForced(row, 1, Math.round((heights[row] ?? USUAL_HEIGHT_POINTS) / POINTS_A_PIXEL));
+    // As in Excel, a row of no height of its own grows with the lines of its texts.
+    for (const { area, look } of looks)
+      for (let row = area.top; look.wrap && row <= area.bottom; row++)
+        if ((heights[row] ?? null) === null) sheet.setRowAutoHeight(row, 1);
   }
 
   async plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {

@@ -28,7 +28,7 @@ export type BookTableId = (typeof BOOK_TABLES)[number];
 export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: string } & Named } = {
   players: { table: PLAYERS_TABLE, name: { en: "Players", da: "Spillere" } },
   tournaments: { table: "Club_Tournaments", name: { en: "Tournaments", da: "Turneringer" } },
-  ledger: { table: "Club_Ledger", name: { en: "Ledger", da: "Regnskab" } },
+  ledger: { table: "Club_Ledger", name: { en: "Ledger", da: "Historik" } },
   log: { table: "Club_Log", name: { en: "Log", da: "Log" } },
 };
 

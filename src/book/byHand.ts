@@ -8,7 +8,7 @@ import { adjustmentLine, adjustmentOf } from "./adjustment";
 import { setBack, setInList } from "./copies";
 import { ownTablesOf } from "./ownRules";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
-import { compute, peopleOf, seasonOf } from "./replay";
+import { compute, computeUntil, peopleOf, seasonOf } from "./replay";
 import {
   lineName,
   newBook,
@@ -44,19 +44,18 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   if (sound instanceof Problem) return refused(state, [bookNote(sound.code, sound.details)]);
   const { start } = sound;
   if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
-  const computed = compute(state);
-  const standing = computed.standings[match.person];
+  const reported = adjustment.reported ?? now;
+  const no = nextNo(state);
+  const played = adjustment.played ?? dayOf(reported);
+  const standing = computeUntil(state, { no, reported, played }).standings[match.person];
   const name = state.players[match.person]!.name;
   const from = standing?.handicap ?? null;
   if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {
     const note = bookNote("book-big-step", { name, from, to });
     return refused(state, [], [{ ...note, answers: [{ option: "--confirm", value: null }] }]);
   }
-  const reported = adjustment.reported ?? now;
-  const no = nextNo(state);
   // As the book writes a start, whichever decimal mark was typed.
   const set = season.startText(start);
-  const played = adjustment.played ?? dayOf(reported);
   const tournament = adjustmentOf(
     { no, reported, played, organiser: adjustment.organiser ?? state.club },
     adjustmentLine(lineName(state, match.person), set, reason),

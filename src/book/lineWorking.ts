@@ -1,13 +1,15 @@
 // How a line of the ledger came about, step by step, each with its clause.
 import { inForce } from "../kernel/editions";
-import { Problem, type Plain } from "../kernel/problem";
+import { Problem } from "../kernel/problem";
+import { UNREAD } from "../kernel/season";
 import { Working, type Step } from "../kernel/working";
 import { nameKey } from "../people/nameKey";
 import type { Sheet } from "../sheet";
+import { handicapAfter } from "../systems/acbl";
 import { editionsBy, handicap, handicapPlayChange, indexAfter, levelPlayChange, review } from "../systems/croquet";
 import { kindOf, type KindId } from "../tournaments";
 import { isNear } from "./press";
-import type { Computed } from "./replay";
+import { computeUntil, counts, peopleOf, type Computed } from "./replay";
 import type { BookLine, BookTournament } from "./state";
 import { filledTournament } from "./tournamentSheets";
 
@@ -23,7 +25,8 @@ export function lineWorking(
 ): readonly Step[] {
   if (line.figures?.change == null && computed.state.system !== "acbl") return [];
   if (tournament.kind === "croquet-games") return gameSteps(tournament, line);
-  return sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);
+  const ofSheet = sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);
+  return [...ofSheet, ...sessionSteps(computed, tournament, line)];
 }
 
 function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] {
@@ -49,28 +52,14 @@ function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] 
   return working.steps;
 }
 
-/** What is explained of a player in a row: the change and the handicap after it; of the ACBL the handicap and the total. */
-const EXPLAINED = [/change$/i, /^new /i, /^chart|^pair handicap$/i, /^matchpoints$/i, /^total$/i];
-
 function sheetSteps(computed: Computed, tournament: BookTournament, line: BookLine, sheet: Sheet): readonly Step[] {
   const filled = filledTournament(sheet, tournament, computed);
-  if (filled === null) return [];
-  const { plan, rowOf } = filled;
-  const row = rowOf(line);
-  if (row === null) return [];
-  const { figures } = line;
-  const isOf = (header: string, value: Plain) =>
-    /change$/i.test(header)
-      ? isNear(value, figures?.change)
-      : /^new /i.test(header)
-        ? isNear(value, figures?.handicap)
-        : true;
-  const values = plan.rows.find((one) => one.row === row + 1)?.outputs ?? {};
-  const steps = EXPLAINED.flatMap((header): readonly Step[] => {
-    const output = kindOf(tournament.kind as KindId).outputs.find(
-      ({ name }) => header.test(name.en) && isOf(name.en, values[name.en] ?? null),
-    );
-    const place = output && plan.placeOf(row, output);
+  const seat = filled?.seatOf(line);
+  if (!filled || !seat) return [];
+  const { plan } = filled;
+  const outputs = kindOf(tournament.kind as KindId).outputs.filter(({ tellsOf }) => tellsOf?.includes(seat.of));
+  const steps = outputs.flatMap((output): readonly Step[] => {
+    const place = plan.placeOf(seat.row, output);
     const answer = place ? plan.explain(place[0], place[1]) : null;
     return answer === null || answer instanceof Problem ? [] : answer.steps;
   });
@@ -80,4 +69,15 @@ function sheetSteps(computed: Computed, tournament: BookTournament, line: BookLi
     const key = JSON.stringify([step.code, step.inputs, step.value]);
     return !told.has(key) && told.add(key);
   });
+}
+
+/** ACBL: the handicap after a percentage game, of the sessions that were carried there and this one. [acbl:average, handicap] */
+function sessionSteps({ state }: Computed, tournament: BookTournament, line: BookLine): readonly Step[] {
+  if (tournament.kind !== "acbl-pairs" || !counts(tournament) || line.result === UNREAD) return [];
+  const match = peopleOf(state).find(line.player);
+  if (!("person" in match)) return [];
+  const { start } = computeUntil(state, tournament).standings[match.person]!;
+  const working = new Working();
+  handicapAfter([...start.sessions, Number(line.result)], state.settings, tournament.played, working);
+  return working.steps;
 }

@@ -20,6 +20,15 @@ export interface SheetBefore {
   /** The press made it. */
   readonly added: boolean;
   readonly cells: readonly CellBefore[];
+  /** Columns that became wider; left out where none did, or an earlier version pressed. */
+  readonly widths?: readonly WidthBefore[];
+}
+
+/** The width of a column in characters, null for the usual one. */
+export interface WidthBefore {
+  readonly column: number;
+  readonly was: number | null;
+  readonly is: number | null;
 }
 
 /** What stood in columns of the user's hand and had not been accepted yet. */

@@ -72,11 +72,8 @@ export function playerPage(
   put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
   const { rank, handicap, index, average } = clubList(computed).lines.find((line) => line.player === player)!;
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
-    [
-      say(`players-held-${system}`, {}),
-      system === "acbl" ? average : handicap,
-      system === "acbl" ? "0.000" : shown(system),
-    ],
+    [heldHeader(computed, say), handicap, shown(system)],
+    ...(system === "acbl" ? [[say("players-held-acbl", {}), average, shown(system)] as const] : []),
     ...(system === "croquet" ? [[headed("index", computed), index, null] as const] : []),
     [COLUMNS.players[0]!.name[state.language], rank, null],
   ];
@@ -107,7 +104,7 @@ export function playerPage(
   const left = columns.length + GAP;
   if (points.length > 0) {
     put(0, left, headed("played", computed), "@");
-    put(0, left + 1, say(`players-held-${system}`, {}), "@");
+    put(0, left + 1, CHARTED[system] === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
     points.forEach(([at, value], i) => {
       put(1 + i, left, at, DAY);
       put(1 + i, left + 1, value, shown(system));

@@ -11,6 +11,7 @@ import {
   type BookPlayer,
   type BookState,
   type LogLine,
+  RESTATED_FIGURES,
   type Restated,
 } from "./state";
 
@@ -215,11 +216,10 @@ export function sameFigures(a: Figures, b: Figures): boolean {
   );
 }
 
-/** The handicap, or where that is the same the index, or the change. */
-function shownOf(was: Figures, now: Figures): { was: Plain; now: Plain } {
-  for (const figure of ["handicap", "index", "change"] as const)
-    if (!isNear(was[figure], now[figure])) return { was: was[figure], now: now[figure] };
-  return { was: was.handicapThen, now: now.handicapThen };
+/** The handicap, or where that is the same the index, the change, or what it was computed with. */
+function shownOf(was: Figures, now: Figures): Pick<Restated, "figure" | "was" | "now"> {
+  const figure = RESTATED_FIGURES.find((one) => !isNear(was[one], now[one])) ?? "handicapThen";
+  return { figure, was: was[figure], now: now[figure] };
 }
 
 /** Whose line in the club list is another one. A new player was at the start. */

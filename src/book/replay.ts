@@ -16,6 +16,7 @@ import { People } from "../people/people";
 import { rating } from "../systems/chess";
 import { SEASONS } from "../systems/seasons";
 import {
+  hasOwnDays,
   lineName,
   lineNames,
   type BookLine,
@@ -56,12 +57,30 @@ export function peopleOf({ players }: Pick<BookState, "players">): People {
   return new People(players);
 }
 
+type Place = Pick<BookTournament, "no" | "reported" | "played">;
+
+/** Which of two tournaments counts first. */
+function orderOf(state: BookState): (a: Place, b: Place) => number {
+  return seasonOf(state).order === "reported"
+    ? (a, b) => a.reported - b.reported || a.no - b.no
+    : (a, b) => a.played - b.played || a.reported - b.reported || a.no - b.no;
+}
+
 /** The tournaments in the order in which they count. */
 export function inOrder(state: BookState): BookTournament[] {
-  const byReport = seasonOf(state).order === "reported";
-  return [...state.tournaments].sort((a, b) =>
-    byReport ? a.reported - b.reported || a.no - b.no : a.played - b.played || a.reported - b.reported || a.no - b.no,
-  );
+  return [...state.tournaments].sort(orderOf(state));
+}
+
+/** The book as it stood before a tournament that is to come; of games with days of their own, up to its day. */
+export function computeUntil(state: BookState, coming: Place): Computed {
+  const order = orderOf(state);
+  const tournaments = hasOwnDays(state)
+    ? state.tournaments.map((one) => ({
+        ...one,
+        lines: one.lines.filter(({ day }) => dayOf(day ?? one.played) <= dayOf(coming.played)),
+      }))
+    : state.tournaments.filter((one) => order(one, coming) < 0);
+  return compute({ ...state, tournaments });
 }
 
 /** A player's start as the list has it: of chess the rating that was set by hand, else that of the grade. [chess:1] */

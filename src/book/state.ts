@@ -112,6 +112,8 @@ export interface BookLine {
 
 /** `was 20.43, now 20.39: No 12 corrected 14 November`. */
 export interface Restated {
+  /** Which figure is told: the handicap, or where that is the same another one. */
+  readonly figure: RestatedFigure;
   readonly was: Plain;
   readonly now: Plain;
   readonly no: number;
@@ -120,6 +122,10 @@ export interface Restated {
   /** What was pressed then: `corrected`, `entered`, `withdrawn`. */
   readonly what: string;
 }
+
+/** In the order in which they matter. */
+export const RESTATED_FIGURES = ["handicap", "index", "change", "handicapThen"] as const;
+export type RestatedFigure = (typeof RESTATED_FIGURES)[number];
 
 export interface LogLine {
   readonly when: number;

@@ -357,17 +357,22 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   return { ...about, writes: [...wanted.values()], plan: figured };
 }
 
-/** A tournament as it would be filled on its sheet now, and the row in which a line of it stands; null where that cannot be. */
+/** A tournament as it would be filled on its sheet now, and where a line of it stands; null where that cannot be. */
 export function filledTournament(
   sheet: Sheet,
   tournament: BookTournament,
   computed: Computed,
-): { readonly plan: FillPlan; readonly rowOf: (line: BookTournament["lines"][number]) => number | null } | null {
+): { readonly plan: FillPlan; readonly seatOf: (line: BookTournament["lines"][number]) => Seat | null } | null {
   const evening = readAs(sheet, tournament, computed.state);
   const entered = evening && enteredOf(evening, sheet.name);
   const plan = evening && filledSheet(evening, computed, tournament.no, computed.state).plan;
   if (!plan || !entered) return null;
-  return { plan, rowOf: (line) => entered.played.lines[tournament.lines.indexOf(line)]?.row ?? null };
+  const seatOf = (line: BookTournament["lines"][number]) => {
+    const played = entered.played.lines[tournament.lines.indexOf(line)];
+    const isOf = ({ row, name }: Seat) => row === played?.row && nameKey(name) === nameKey(played.player ?? "");
+    return evening.seats.find(isOf) ?? null;
+  };
+  return { plan, seatOf };
 }
 
 /** The sheets of other tournaments whose figures a press restates, filled. */

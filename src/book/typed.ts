@@ -1,13 +1,14 @@
 // What the user has typed in the tables of a book since it was last written, in columns that are the user's.
 import type { Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
-import { isBlank, textOf } from "../sheet";
+import { spelling } from "../kernel/spelling";
+import { address, isBlank, textOf } from "../sheet";
 import { COLUMNS, HEAD, ownCells, ownOfTournament, type BookTable, type Cells } from "./bookTables";
 import { few } from "./corrected";
 import { isSameCell } from "./editsFound";
 import type { Typed } from "./memory";
 import { peopleOf } from "./replay";
-import { BookReading, plain, type StandingTables } from "./standing";
+import { BookReading, plain, type StandingTable, type StandingTables } from "./standing";
 import { lineNames, settingsText, type BookPlayer, type BookState, type LogLine } from "./state";
 
 /** What of a book as it is read was not accepted yet; null where nothing is. */
@@ -99,14 +100,21 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
   return { ...rest, cells: few(cells, ", "), was: few(was), is: few(is) };
 }
 
+/** A table that is written anew, and what was typed into rows that are not in it any longer: cells, with what they say. */
+export interface TypedTable {
+  readonly table: BookTable;
+  readonly gone: readonly string[];
+}
+
 /**
  * A table that is written anew, with what was typed since the last press in columns of the user's hand. `wrote`: the table as
  * that press wrote it.
  */
-export function withTypedSince(table: BookTable, wrote: BookTable, standing: StandingTables): BookTable {
+export function withTypedSince(table: BookTable, wrote: BookTable, standing: StandingTables): TypedTable {
   const { id, columns } = table;
   const there = standing.tables[id];
-  if (there === undefined || (id !== "players" && id !== "tournaments")) return table;
+  if (there === undefined || (id !== "players" && id !== "tournaments")) return { table, gone: [] };
+  const gone: string[] = [];
   const book = new BookReading(standing);
   const at = (key: string) => columns.findIndex((column) => column.key === key);
   const keyOf = (text: (key: string) => string) =>
@@ -126,6 +134,7 @@ export function withTypedSince(table: BookTable, wrote: BookTable, standing: Sta
     let row = before && rows.find((one) => keyIn(one) === keyIn(before));
     if (!row) {
       // What the press itself brought goes with it; what was added by hand since then stays.
+      if (before) gone.push(...typedIn(there, r, columns, before));
       if (before || id !== "players" || textOf(book.cell(id, r, "name")) === "") return;
       row = columns.map((): Plain => null);
       rows.push(row);
@@ -137,7 +146,24 @@ export function withTypedSince(table: BookTable, wrote: BookTable, standing: Sta
       if (before === undefined || !isSameCell(cell, before[c]!)) own[c] = plain(cell);
     });
   });
-  return { ...table, rows };
+  return { table: { ...table, rows }, gone };
+}
+
+/** What somebody typed into a row since it was written, in columns of the user's hand and of the user's own. */
+function typedIn(
+  { sheet, top, left, headers, rows }: StandingTable,
+  row: number,
+  columns: BookTable["columns"],
+  wrote: readonly Plain[],
+): string[] {
+  return headers.flatMap((header, at) => {
+    const c = columns.findIndex(({ name }) =>
+      Object.values(name).some((one) => spelling(one) === spelling(textOf(header))),
+    );
+    const cell = rows[row]![at] ?? null;
+    const isTyped = c < 0 ? !isBlank(cell) : columns[c]!.own === true && !isSameCell(cell, wrote[c]!);
+    return isTyped ? [`${sheet}!${address(top + 1 + row, left + at)}: ${textOf(cell)}`] : [];
+  });
 }
 
 /** The same of what stands over the list. */

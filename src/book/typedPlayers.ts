@@ -10,7 +10,7 @@ import { rating } from "../systems/chess";
 import { bookNote, isNear } from "./press";
 import { begunBy, peopleOf, seasonOf } from "./replay";
 import type { BookReading } from "./standing";
-import { lineNames, type BookPlayer, type BookState, type Settings } from "./state";
+import { lineNames, type BookPlayer, NO_START, type BookState, type Settings } from "./state";
 import { readStatus } from "./words";
 
 /** The players as the list has them now. */
@@ -141,9 +141,10 @@ export function playerAt(
   const status = written === "" ? "member" : readStatus(written);
   if (status === null) book.problems.push(book.note("book-status", "players", row, "status", { received: written }));
   const sessions = book.text("players", row, "startSessions");
-  const shares = sessions === "" ? [] : sessions.split(/[;\s]+/).map((one) => numberIn(one)?.value ?? NaN);
-  if (shares.some((share) => !(share >= 0 && share <= 1)))
-    book.problems.push(book.note("book-percentage", "players", row, "startSessions", { received: sessions }));
+  const read = system === "acbl" ? seasonOf({ system }).readStart(sessions, by) : NO_START;
+  const shares = read instanceof Problem ? [] : read.sessions;
+  if (read instanceof Problem)
+    book.problems.push(book.note(read.code, "players", row, "startSessions", { received: sessions }));
   const handicap =
     system === "go"
       ? book.text("players", row, "rankHeld") || null

@@ -142,17 +142,20 @@ export function notice(computed: Computed, since: number): Notice {
       return from >= since && isStep(tournament, line, state) && tournament.status !== "withdrawn";
     });
     const oldest = recent[recent.length - 1];
-    const restated = lines.filter(({ line }) => line.restated !== null && line.restated.corrected >= since);
     if (oldest) {
       const before = oldest.line.figures!.handicapThen;
       const indexBefore = indexBeforeOf(oldest.line);
       if (before !== handicap || indexBefore !== index)
         played.push({ name, before, after: handicap, indexBefore, indexAfter: index });
     }
-    const first = restated.filter((one) => !recent.includes(one))[0];
-    if (first) {
-      const { was, now } = first.line.restated!;
-      corrected.push({ name, before: was, after: now, indexBefore: null, indexAfter: null });
+    const isRestated = ({ line: { restated } }: HistoryLine) => restated !== null && restated.corrected >= since;
+    const restated = lines.find((one) => isRestated(one) && !recent.includes(one));
+    // Whose last line ends as it did has the handicap of before.
+    if (restated) {
+      const { figure, was, now } = restated.line.restated!;
+      const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
+      if (figure === "handicap") corrected.push({ ...line, before: was, after: now });
+      if (figure === "index") corrected.push({ ...line, indexBefore: Number(was), indexAfter: Number(now) });
     }
   });
   const tournaments = inOrder(state).filter(

@@ -7,7 +7,7 @@ export type Decimals = (name: string) => number | undefined;
 
 /**
  * A template with its details filled in; lists are joined, numbers written as the grammar has them.
- * `{rows|row|rows}` is a number with its noun: one row, two rows. Behind a sign a negative number stands in brackets.
+ * `{rows|row|rows}` is a number with its noun: one row, two rows; of a list the noun stands in front: line 5, lines 5, 7. Behind a sign a negative number stands in brackets.
  */
 export function filled(template: string, details: Details, grammar: Grammar, decimals?: Decimals): string {
   return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, ...found) => {
@@ -17,6 +17,7 @@ export function filled(template: string, details: Details, grammar: Grammar, dec
     const text = Array.isArray(value)
       ? value.map((x: Plain) => writtenBy(grammar, x, places)).join(", ")
       : writtenBy(grammar, value as Plain | undefined, places);
+    if (one !== undefined && Array.isArray(value)) return `${value.length === 1 ? one : many} ${text}`;
     if (one !== undefined) return `${text} ${value === 1 ? one : many}`;
     return text.startsWith("−") && /[−+×÷] ?$/.test(template.slice(0, at)) ? `(${text})` : text;
   });

@@ -38,6 +38,8 @@ export interface FilledColumn extends Named {
   readonly format?: string;
   /** Not a result, but how far from the average it should be. */
   readonly isFromAverage?: boolean;
+  /** Columns of the names of those on whose page in a club book it is explained; left out: on nobody's. */
+  readonly tellsOf?: readonly Named[];
 }
 
 /** An input column of a kind. */
@@ -108,6 +110,8 @@ export interface Seat {
   readonly headerRow: number;
   readonly name: string;
   readonly place: Place;
+  /** The column of the name. */
+  readonly of: Named;
   /** What a book carries of the player. */
   readonly held: readonly CarriedCell[];
 }

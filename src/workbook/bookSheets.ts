@@ -229,6 +229,11 @@ export function liftedNotes(sheets: readonly string[]): BookNote[] {
   return sheets.map((sheet) => bookNote("book-filter-lifted", {}, "note", sheet));
 }
 
+/** What is said of cells that somebody had typed in since, in rows that Undo took away. */
+export function typedGoneNotes(cells: readonly string[]): BookNote[] {
+  return cells.length === 0 ? [] : [bookNote("book-undo-typed", { cells }, "warning")];
+}
+
 /** A tournament's sheet as it is to be. */
 export interface SheetToFill {
   readonly filled: FilledSheet;
@@ -255,15 +260,6 @@ export async function placeBook(
 ): Promise<Changes> {
   const filled = sheets.map(cellsOfSheet);
   const added = sheets.filter(({ now }) => now === null).map(({ filled: { sheet } }) => sheet);
-  const undo = before === null ? null : undoOf(book, before, filled, added);
-  const tables = await placeTables(workbook, book, after.state, bookTables(after, say), headOf(after), undo, added);
-  const names = sheets.flatMap(({ filled: { no, sheet, headerRow }, now, incoming }) => {
-    const left = (now ?? incoming)!.left;
-    const is = { sheet, area: { top: headerRow, left, bottom: headerRow, right: left } };
-    const known = book?.found.get(tournamentName(no));
-    const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
-    return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
-  });
   const hasNewColumns = sheets.some(({ filled: { writes } }) => writes.some(({ newHeader }) => newHeader));
   const infos = hasNewColumns ? (book?.infos ?? (await workbook.sheets())) : [];
   const looks: LookChange[] = [];
@@ -272,6 +268,15 @@ export async function placeBook(
     if (added.includes(one.sheet)) looks.push(...newWidths(one));
     else looks.push(...(await newLooks(workbook, one, plan ?? { rows: [] }, writes, infos)));
   }
+  const undo = before === null ? null : undoOf(book, before, filled, added, looks);
+  const tables = await placeTables(workbook, book, after.state, bookTables(after, say), headOf(after), undo, added);
+  const names = sheets.flatMap(({ filled: { no, sheet, headerRow }, now, incoming }) => {
+    const left = (now ?? incoming)!.left;
+    const is = { sheet, area: { top: headerRow, left, bottom: headerRow, right: left } };
+    const known = book?.found.get(tournamentName(no));
+    const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
+    return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
+  });
   return {
     ...tables,
     sheets: [...added, ...tables.sheets],
@@ -339,7 +344,10 @@ const PLAIN_NUMBER = /^-?(?=[\d.,]{1,15}$)(0|[1-9]\d*)([.,]\d+)?$/;
 const THOUSANDS = /^-?\d{1,3}[.,]\d{3}$/;
 
 /** What Undo needs of a tournament's sheet: the cells as they were, and as they are after the press. */
-function beforeOf({ sheet, cells }: SheetCells, added: boolean): SheetBefore {
+function beforeOf({ sheet, cells }: SheetCells, added: boolean, looks: readonly LookChange[]): SheetBefore {
+  const widths = looks.flatMap(({ sheet: on, look, width: was }) =>
+    on === sheet && was !== undefined ? [{ column: look.column, was, is: look.width ?? null }] : [],
+  );
   const plain = (value: CellValue) => (isFault(value) ? value.error : value);
   return {
     sheet,
@@ -348,6 +356,8 @@ function beforeOf({ sheet, cells }: SheetCells, added: boolean): SheetBefore {
       const wrote = plain(after.value);
       return { row, column, value: plain(before.value), formula: before.formula, format: before.format, wrote };
     }),
+    // A sheet that was added goes as a whole.
+    ...(!added && widths.length > 0 && { widths }),
   };
 }
 
@@ -357,10 +367,11 @@ function undoOf(
   before: BookState,
   filled: readonly SheetCells[],
   added: readonly string[],
+  looks: readonly LookChange[],
 ): Undoable {
   const accepted = book?.standing.memory?.state ?? before;
   const typed = typedSince(accepted, before);
-  const sheets = filled.map((one) => beforeOf(one, added.includes(one.sheet)));
+  const sheets = filled.map((one) => beforeOf(one, added.includes(one.sheet), looks));
   return { state: accepted, ...(typed && { typed }), sheets };
 }
 
@@ -543,6 +554,8 @@ export interface BookUndone {
   readonly kept: readonly string[];
   /** Sheets that the press had written on, and that are gone. */
   readonly gone: readonly string[];
+  /** Cells with what was typed in them since, in rows that the press had added. */
+  readonly typedGone: readonly string[];
   readonly removedSheets: boolean;
   /** Sheets whose filters were lifted. */
   readonly lifted: readonly string[];
@@ -593,13 +606,14 @@ export async function undoBook(
       back.map(({ row, column, value, formula, format }) => ({ row, column, after: { value, formula, format } })),
     );
     cells.push({ sheet: one.sheet, cells: changes, around: now });
-    looks.push(...plainAgain(one.sheet, changes, book));
+    looks.push(...plainAgain(one, changes, book));
   });
   const computed = compute(state);
   const wrote = bookTables(compute(memory.state), say);
   const again = bookTables(computed, say, typed).map((table, i) => withTypedSince(table, wrote[i]!, book.standing));
+  const whole = again.map(({ table }) => table);
   const head = headOf(computed, withHeadTypedSince(typed ?? state, memory.state, book.standing));
-  const tables = await placeTables(workbook, book, state, again, head, null, []);
+  const tables = await placeTables(workbook, book, state, whole, head, null, []);
   const changes = { ...tables, looks: [...looks, ...tables.looks], cells: bySheet([...cells, ...tables.cells]) };
   const { lifted } = await carryOut(workbook, changes, { liftFilters: true, ...(progress && { progress }) });
   for (const { no } of memory.state.tournaments)
@@ -607,17 +621,26 @@ export async function undoBook(
       await untilNotBusy(() => workbook.removeName(tournamentName(no)));
   for (const sheet of removed) await untilNotBusy(() => workbook.removeSheet(sheet));
   const gone = placed.filter(({ sheet }) => !there.has(sheet)).map(({ sheet }) => sheet);
-  return { state, kept, gone, removedSheets: removed.length > 0, lifted };
+  const typedGone = again.flatMap((one) => one.gone);
+  return { state, kept, gone, typedGone, removedSheets: removed.length > 0, lifted };
 }
 
-/** Headers that go lose the looks that they were given; their columns stay as wide as they are. */
-function plainAgain(sheet: string, cells: readonly CellChange[], { found }: BookInWorkbook): LookChange[] {
+/** Headers that go lose the looks that they were given, and their columns the widths. */
+function plainAgain(
+  { sheet, widths = [] }: SheetBefore,
+  cells: readonly CellChange[],
+  { found }: BookInWorkbook,
+): LookChange[] {
   const headerRows = [...found.values()].flatMap((place) =>
     place?.is === "area" && place.sheet === sheet ? [place.area.top] : [],
   );
   return cells
     .filter(({ row, after }) => headerRows.includes(row) && after.value === null && after.formula === null)
-    .map(({ row, column }) => ({ sheet, look: { ...PLAIN_HEADER, column, top: row, bottom: row } }));
+    .map(({ row, column }) => {
+      const look = { ...PLAIN_HEADER, column, top: row, bottom: row };
+      const width = widths.find((one) => one.column === column);
+      return width ? { sheet, look: { ...look, width: width.was }, width: width.is } : { sheet, look };
+    });
 }
 
 /** Numbers as far as every program keeps them. */

@@ -61,6 +61,22 @@ test("an adjustment resets the index to the trigger unless it is given", () => {
   expect(adjust(book, { player: "Ann", to: "5.5", reason: "x" }, day("2026-05-02")).after).toBeNull();
 });
 
+test("an adjustment of an earlier day is logged with what stood at the end of that day, and is a big step from there", () => {
+  const book = entering(
+    croquetBook(STARTS),
+    games("May", [
+      ["Ann", "Bob", "2026-05-01"],
+      ["Dan", "Ann", "2026-05-08"],
+    ]),
+    "2026-05-09",
+  );
+  const set = (to: string) =>
+    adjust(book, { player: "Ann", to, reason: "committee", played: day("2026-05-01") }, day("2026-05-20"));
+  // 2.5 at 1750, and 7 for the win.
+  expect(set("2").log).toMatchObject([{ was: "2.5/1757", is: "2/1800" }]);
+  expect(set("7").questions.map(({ details }) => details["from"])).toEqual([2.5]);
+});
+
 test("a row that cannot be read leaves both, and whomever they meet, not known; an adjustment makes it known again", () => {
   const sheet = games("May", [
     ["Ann", "Bob", "2026-05-01"],

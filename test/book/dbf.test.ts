@@ -174,6 +174,16 @@ test("an adjustment sets, and a big step is confirmed", () => {
   expect(set("30", { reason: " " }).after).toBeNull();
 });
 
+test("an adjustment that is reported late is logged with what stood then", () => {
+  const book = entering(dbfBook(STARTS), pairs("First", FIRST), "2026-09-03");
+  const proposal = adjust(
+    book,
+    { player: "anna", to: "33", reason: "committee", reported: day("2026-09-01") },
+    day("2026-09-10"),
+  );
+  expect(proposal.log).toMatchObject([{ what: "adjusted", was: "34.5", is: "33" }]);
+});
+
 test("two names of one person are merged, unless they met", () => {
   const book = dbfBook({ ...STARTS, "A. Bro": 40 });
   const rows: Pair[] = [["A. Bro", "Bent", 60], ...FIRST.slice(1)];

@@ -1,9 +1,19 @@
 // The noticeboard of seasons that are worked out by hand.
-import { boardSheet, boardText, compute, enter, noticeboard, type Board, type BookState } from "../../src/book";
+import {
+  boardSheet,
+  boardText,
+  compute,
+  enter,
+  newBook,
+  newPlayer,
+  noticeboard,
+  type Board,
+  type BookState,
+} from "../../src/book";
 import type { Language } from "../../src/kernel/language";
 import { bookSentence } from "../../src/messages/book";
 import { isoDay } from "../../src/kernel/day";
-import { croquetBook, day, dbfBook, entered, pairs } from "./seasons";
+import { after, croquetBook, day, dbfBook, entered, entering, games, handicaps, pairs, type Game } from "./seasons";
 
 const boardsOf = (state: BookState, since: string, language: Language = "en"): readonly Board[] =>
   noticeboard(compute(state), day(since), {
@@ -50,6 +60,52 @@ test("it is all in one language, whatever the book’s is", () => {
     ["Spiller", "Resultat", "Ændring"],
     ["Navn", "Handicap", "Spillet"],
   ]);
+});
+
+test("croquet: by a correction the index may be another one, and the handicap stay", () => {
+  const rows: Game[] = [["Anna Bro", "Bent Dahl", "2026-05-02"]];
+  const first = entering(croquetBook({ "Anna Bro": 2, "Bent Dahl": 3 }), games("Summer", rows), "2026-05-02");
+  const other: Game[] = [["Bent Dahl", "Anna Bro", "2026-05-02"]];
+  const state = after(enter(first, games("Summer", other), { correct: 1 }, day("2026-05-09")));
+  const board = boardsOf(state, "2026-05-05").find(({ title }) => title.includes("correction"))!;
+  // Two steps apart: the lower wins 8, the higher 12. 2 begins at 1800, 3 at 1700.
+  expect(board.rows).toEqual([
+    ["Anna Bro", 2, 2, 1808, 1788],
+    ["Bent Dahl", 3, 3, 1692, 1712],
+  ]);
+});
+
+test("ACBL: who has the handicap of before after a correction is not told", () => {
+  const sheet = (title: string, played: string, rows: readonly (readonly [string, number])[]) =>
+    entered(
+      title,
+      "acbl-pairs",
+      rows.map(([player, result], i) => ({
+        ...{ row: i + 1, place: [i + 1, 0] as const, player, partner: null, opponent: null, entry: `pair ${i + 1}` },
+        ...{ day: day(played), boards: null, points: 42, play: null, result },
+      })),
+      {},
+    );
+  const players = ["Amy Lark", "Ben Moss"].map((name) =>
+    newPlayer(name, { handicap: null, index: null, sessions: [0.5, 0.5, 0.5] }),
+  );
+  const rows = [
+    ["Amy Lark", 0.6],
+    ["Ben Moss", 0.4],
+  ] as const;
+  let state: BookState = { ...newBook("acbl", "en", "Bridge Club", {}), players };
+  for (const [title, played] of [
+    ["Week 1", "2026-10-01"],
+    ["Week 2", "2026-10-08"],
+    ["Week 3", "2026-10-15"],
+    ["Week 4", "2026-10-22"],
+  ] as const)
+    state = entering(state, sheet(title, played, rows), played);
+  // Of three sessions the first is no longer one, but it was when the fourth began.
+  const right = sheet("Week 1", "2026-10-01", [["Amy Lark", 0.57], rows[1]]);
+  const corrected = after(enter(state, right, { correct: 1 }, day("2026-11-02")));
+  expect(handicaps(corrected)).toEqual(handicaps(state));
+  expect(boardsOf(corrected, "2026-11-01").map(({ title }) => title)).toEqual(["Club list"]);
 });
 
 test("croquet: a line a game, won against whom, and the sum of all changes, which is 0", () => {

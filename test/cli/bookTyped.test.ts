@@ -161,6 +161,21 @@ test("what is typed after a press stays when it is undone", async () => {
   expect([of("Dora Fog")[7], of("Carla Eg")[2], of("Carla Eg")[5]]).toEqual(["visitor", "33", "1"]);
 });
 
+test("what is typed after a press in a row that the press added goes with it, and that is said", async () => {
+  await typed(
+    "1.xlsx",
+    "added.xlsx",
+    ["Players", "Egon Gad", "Number", "77"],
+    ["Players", "Anna Bro", "Number", "11"],
+    ["Tournaments", "1", "Regulated", "Swiss"],
+  );
+  const { code, json } = await book("undo", at("added.xlsx"), "--out", at("without.xlsx"));
+  expect(code).toBe(0);
+  expect(json.problems.filter(({ code }) => code === "book-undo-typed")).toMatchObject([
+    { message: expect.stringMatching(/Players!C\d+: 77, Tournaments!L2: Swiss$/) },
+  ]);
+});
+
 describe("once a tournament is closed", () => {
   // No 1 was open until 15 September.
   const LATER = ["--now", "2026-09-16"];

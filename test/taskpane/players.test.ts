@@ -93,7 +93,7 @@ test("undo of an entry gives back every cell that was there", async () => {
   await tab.send({ type: "enterPressed", what: "sheet" });
   await tab.send({ type: "pressed" });
   expect(await contents(tab.workbook)).not.toEqual(before);
-  expect(await tab.send({ type: "undoPressed" })).toEqual({ name: "undone", kept: [], lifted: [] });
+  expect(await tab.send({ type: "undoPressed" })).toEqual({ name: "undone", kept: [], typedGone: [], lifted: [] });
   expect(await contents(tab.workbook)).toEqual(before);
 });
 
@@ -292,9 +292,64 @@ test("behind a line stands its working, with the clauses", async () => {
   if (held.name !== "open") throw new Error(held.name);
   const line = held.computed.state.tournaments[0]!.lines[1]!;
   const step = await tab.send({ type: "whyChosen", no: 1, player: line.player, entry: line.entry });
-  const { why } = step as Extract<PlayersModel["step"], { name: "player" }>;
+  const [why] = (step as Extract<PlayersModel["step"], { name: "player" }>).why;
   expect(why!.steps.map(({ rule }) => rule)).toContain("Handicapreglement, section 5.1, formula (1)");
   expect(why!.steps[why!.steps.length - 1]!.value.text).toBe((tab.handicap("Bent Dahl") as number).toFixed(2));
+});
+
+test("the workings of two lines stand open at once", async () => {
+  const tab = await withBook();
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "playerChosen", player: 1 });
+  const { held } = tab.model;
+  if (held.name !== "open") throw new Error(held.name);
+  const [one, , other] = held.computed.state.tournaments[0]!.lines;
+  for (const { player, entry } of [one!, other!, one!]) await tab.send({ type: "whyChosen", no: 1, player, entry });
+  const { why } = tab.model.step as Extract<PlayersModel["step"], { name: "player" }>;
+  expect(why.map(({ entry }) => entry).sort()).toEqual([one!.entry, other!.entry]);
+});
+
+test("back from the preview of a new book, what was said of it is still there", async () => {
+  const tab = new Tab(await openWorkbook([MEMBERS, EVENING]));
+  await tab.send({ type: "opened" });
+  await tab.send({ type: "startPressed" });
+  const from = { is: "here", what: "sheet" } as const;
+  await tab.send({ type: "asked", request: { what: "start", system: "croquet", club: "Lakeside", from } });
+  expect(tab.model.step.name).toBe("preview");
+  const said = { name: "starting", request: { what: "start", system: "croquet", club: "Lakeside" } };
+  expect(await tab.send({ type: "backPressed" })).toMatchObject(said);
+  // A sheet of one cell is no selection: the form stays.
+  await tab.send({
+    type: "asked",
+    request: { ...said.request, system: "acbl", from: { is: "here", what: "selection" } } as never,
+  });
+  expect(tab.model.step).toMatchObject({ name: "starting", request: { system: "acbl", club: "Lakeside" } });
+});
+
+test("a chess club whose ratings have four digits starts its book from them", async () => {
+  const list: Sheet = {
+    ...MEMBERS,
+    values: [
+      ["Name", "Rating"],
+      ["Ann Oak", 1690],
+      ["Ben Elm", 1340],
+    ],
+  };
+  const tab = new Tab(await openWorkbook([list]));
+  await tab.send({ type: "opened" });
+  const request = { what: "start", system: "chess", club: "", from: { is: "here", what: "sheet" } } as const;
+  const asIs = await tab.send({ type: "asked", request });
+  expect(asIs).toMatchObject({
+    planned: { proposal: { after: null, problems: [{ code: "chess-grade-four-digits" }, {}] } },
+  });
+  await tab.send({ type: "asked", request: { ...request, settings: { ratings: "four-digit" } } });
+  await tab.send({ type: "pressed" });
+  // Grades 132 and 85.3.
+  expect([tab.handicap("Ann Oak"), tab.handicap("Ben Elm")]).toEqual([13, 8.5]);
 });
 
 test("a player's page is put on a sheet, and taken away again", async () => {
@@ -303,7 +358,7 @@ test("a player's page is put on a sheet, and taken away again", async () => {
   expect(await tab.send({ type: "pagePressed", player: 0 })).toMatchObject({ name: "paged", sheet: "Anna Bro" });
   expect(tab.workbook.place.sheet).toBe("Anna Bro");
   expect((await tab.workbook.read("Anna Bro")).values[0]![0]).toBe("Anna Bro");
-  expect(await tab.send({ type: "backPressed" })).toEqual({ name: "player", player: 0, at: null, why: null });
+  expect(await tab.send({ type: "backPressed" })).toEqual({ name: "player", player: 0, at: null, why: [] });
   await tab.send({ type: "pagePressed", player: 0 });
   expect(await tab.send({ type: "undoPressed" })).toMatchObject({ name: "undone", kept: [] });
   // The second one was the same: it changed nothing, so that the first stands.
@@ -547,6 +602,9 @@ test("an evening of croquet goes by the sheet House rules; another table there i
   // One step: 11.
   await tab.workbook.type("House rules", "B4", 5);
   await tab.send({ type: "backPressed" });
+  // The list says so before anything is asked of the book.
+  const due = { proposal: { after: null, questions: [{ code: "book-rules-changed" }] } };
+  expect(tab.model.held).toMatchObject({ name: "open", update: due });
   const update = { what: "update", answers: { organiserErrors: [] } } as const;
   const asked = await tab.send({ type: "asked", request: update });
   expect(asked).toMatchObject({ planned: { proposal: { questions: [{ code: "book-rules-changed" }] } } });

@@ -44,6 +44,12 @@ test("a number goes with its noun", () => {
   expect(fill("{rows|række|rækker}", { rows: 2.5 }, "da")).toBe("2,5 rækker");
 });
 
+test("a list of lines has its noun in front", () => {
+  const told = (...lines: number[]) => sentence("en", "format-unread-lines", { count: 2, lines });
+  expect(told(5)).toBe("2 lines were not understood and left out (line 5)");
+  expect(told(5, 7)).toBe("2 lines were not understood and left out (lines 5, 7)");
+});
+
 test("the pane's own sentences are there before the others are loaded", () => {
   for (const code of ["choose-heading", "not-loaded", "not-in-excel"]) {
     expect(paneSentence("en", code)).toBe(sentence("en", code));

@@ -161,6 +161,21 @@ test("a book of 3,000 lines and a correction of all of them are read in three re
   expect(planned.requests).toBeLessThanOrEqual(3);
 });
 
+test("undone, the columns of an entry are as wide as they were", async () => {
+  const tab = await bookWithAnEvening();
+  const columns = Array.from({ length: 26 }, (_, column) => ({
+    ...{ is: "header" as const, column, top: 30, bottom: 30, like: null },
+  }));
+  const widths = async () => (await tab.workbook.plainCells("Wednesday", columns)).map(({ width }) => width);
+  const before = await widths();
+  await enter(tab, "Wednesday");
+  await tab.send({ type: "pressed" });
+  expect(await widths()).not.toEqual(before);
+  await tab.send({ type: "undoPressed" });
+  expect(tab.model.step).toMatchObject({ name: "undone", kept: [] });
+  expect(await widths()).toEqual(before);
+});
+
 test("filters on the sheets of a book are lifted before a press and before its undo, and that is said", async () => {
   host.options.quirks = ALL_QUIRKS;
   const tab = await bookWithAnEvening();

@@ -181,3 +181,29 @@ test("in a file: the same values without a chart, as wide as the page, the heade
   expect(xml).toContain(`<pageSetUpPr fitToPage="1"/>`);
   expect(xml).toContain(`fitToWidth="1" fitToHeight="0"`);
 });
+
+describe("in the words of the sport", () => {
+  const pageIn = (state: BookState, to: string) => {
+    const adjustment = { player: "Ann Oak", to, reason: "committee", confirmed: true };
+    const { cells } = pageOf(compute(adjust(state, adjustment, SEPTEMBER).after!.state), true);
+    return (row: number, column: number) =>
+      cells.find((cell) => cell.row === row && cell.column === column)?.value ?? null;
+  };
+
+  test("ACBL: the handicap and the average that it comes of; the chart is of the handicap", () => {
+    const players = [newPlayer("Ann Oak", { ...NO_START, sessions: [0.5] })];
+    const at = pageIn({ ...newBook("acbl", "en", "Club", {}), players }, "0.55;0.57;0.56");
+    // .650 - .560 = .090; x .9 = .081.
+    expect([2, 3].map((row) => [at(row, 0), at(row, 1)])).toEqual([
+      ["Handicap", 0.081],
+      ["Average", 0.56],
+    ]);
+    expect([at(0, 8), at(2, 8)]).toEqual(["Handicap", 0.081]);
+  });
+
+  test("croquet: the chart is of the index, and says so", () => {
+    const players = [newPlayer("Ann Oak", { ...NO_START, handicap: 3 })];
+    const at = pageIn({ ...newBook("croquet", "en", "Club", {}), players }, "2.5/1766");
+    expect([at(0, 10), at(2, 10)]).toEqual(["Index", 1766]);
+  });
+});

@@ -1,7 +1,7 @@
 // `book adjust`, `withdraw`, `merge` and `undo`.
 import { adjust, bookNote, compute, merge, pressed, withdraw, type BookState, type Proposal } from "../../book";
 import { dayOf } from "../../kernel/day";
-import { liftedNotes, undoBook } from "../../workbook/bookSheets";
+import { liftedNotes, typedGoneNotes, undoBook } from "../../workbook/bookSheets";
 import { openBook, outOf, save, sayIn, writeBook } from "./bookFile";
 import { restatedOf } from "./bookSheet";
 import { asked, momentOf, needed, nowOf, numberOf, refusedCall, type Call } from "./call";
@@ -53,13 +53,14 @@ export async function undoCall(call: Call): Promise<number> {
   const out = await outOf(call, call.files);
   const undone = await undoBook(workbook, held, sayIn(now.language, now.system));
   if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);
-  const { state, kept, gone, lifted } = undone;
+  const { state, kept, gone, typedGone, lifted } = undone;
   const proposal = pressed(now, state, { what: "undone", no: null, now: nowOf(call), reason: "" });
   if (proposal.after === null) throw refusedCall(call, proposal.problems, now);
   await save(file, out, call);
   const problems = [
     ...gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning")),
     ...(kept.length > 0 ? [bookNote("book-undo-kept", { cells: kept }, "warning")] : []),
+    ...typedGoneNotes(typedGone),
   ];
   sayProposal(
     call,

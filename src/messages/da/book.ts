@@ -28,13 +28,13 @@ export const book: TranslatedSentences<typeof english> = {
   "book-clash-number": "{name} og {other} har samme nummer, {written}",
   "book-cell-number": "”{received}” er ikke et tal",
   "book-status": "”{received}”: status er medlem, gæst eller udmeldt",
-  "book-percentage": "”{received}”: procenter skrives som andele af 1, fx 0,51; 0,537",
   "book-start-number": "”{received}” er ikke et handicap at starte med",
   "book-start-missing": "{name} har intet starthandicap",
   "book-start-croquet": "”{received}” er ikke en start; skriv et handicap, fx 2,5, eller ét med indeks, fx 2,5/1766",
   "book-index-whole": "indekset {received} er ikke et helt tal",
   "book-start-52": "{name}: der er ikke givet nogen start, så den er 52",
-  "book-start-sessions": "“{received}”: procenter skrives som dele af 1, den ældste først, f.eks. 0.51;0.537",
+  "book-start-sessions":
+    "”{received}”: procenterne fra de seneste turneringer skrives som 0,51; 0,537 eller 51 %; 53,7 %, de ældste først",
   "book-start-no-session": "{name} har ikke spillet en turnering endnu, så handicappet er 0",
   "book-start-rating":
     "“{received}” er ikke en rating; skriv en halv rating, f.eks. 12,5, eller et styrketal, f.eks. 123",
@@ -102,8 +102,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-not-merged": "{name} er ikke slået sammen med nogen",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",
+  "book-undo-typed": "skrevet siden i rækker, som indførslen havde tilføjet, og forsvundet med dem: {cells}",
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
-  "book-start-guessed": "{name} begynder med det, reglerne giver, da der ikke står nogen start",
   "book-file-empty": "der blev ikke fundet noget i filen",
   "book-file-without-teams":
     "turneringen har ingen hold, og en skakbog tager holdkampe: der er ikke noget at indføre; vælg filen under ”Udfyld en turnering” for at få partier og ratingtal som ark",

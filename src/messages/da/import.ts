@@ -56,7 +56,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "another-list-below": "her begynder en anden liste; den er ikke læst som en del af listen ovenfor",
   "mark-left-off": "”{written}” er læst som {read}",
   "two-in-cell": "{field} deler celler med en anden kolonne; af de to værdier i en celle er dens egen brugt",
-  "cell-not-two": "{field}: ”{received}” er én værdi, og cellerne i denne kolonne rummer to, adskilt af en skråstreg",
+  "cell-not-two":
+    "{field}: ”{received}” er ikke to værdier, og cellerne i denne kolonne rummer to, adskilt af en skråstreg",
+  "cell-names": "”{received}” er {count} navne; skriv de to, der spillede, adskilt af en skråstreg",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
   "house-rules": "efter husreglerne på {sheet}: {settings}",
   "house-rules-tables":

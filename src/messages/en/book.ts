@@ -29,14 +29,14 @@ export const book = {
   "book-clash-number": "{name} and {other} have the same number, {written}",
   "book-cell-number": "“{received}” is not a number",
   "book-status": "“{received}”: the status is member, visitor or left",
-  "book-percentage": "“{received}”: percentages are shares of 1, such as 0.51; 0.537",
   "book-start-number": "“{received}” is not a handicap to start with",
   "book-start-missing": "{name} has no handicap to start with",
   "book-start-croquet":
     "“{received}” is not a start; write a handicap, such as 2.5, or one with its index, such as 2.5/1766",
   "book-index-whole": "the index {received} is not a whole number",
   "book-start-52": "{name}: no start is given, so it is 52",
-  "book-start-sessions": "“{received}”: sessions are shares of 1, the oldest first, such as 0.51;0.537",
+  "book-start-sessions":
+    "“{received}”: percentages of the last sessions are written as 0.51; 0.537 or 51 %; 53.7 %, the oldest first",
   "book-start-no-session": "{name}: no session yet, so the handicap is 0",
   "book-start-rating": "“{received}” is not a rating; write a half-rating, such as 12.5, or a grade, such as 123",
   "book-start-unrated": "{name} has no rating, and no grade that it could be turned from",
@@ -106,8 +106,8 @@ export const book = {
   "book-not-merged": "{name} was not merged with anybody",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
+  "book-undo-typed": "typed since in rows that the press had added, and gone with them: {cells}",
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
-  "book-start-guessed": "{name} begins with what the rules give, as no start is written",
   "book-file-empty": "nothing was found in the file",
   "book-file-without-teams":
     "this tournament has no teams, and a chess book takes team matches: there is nothing to enter; to have its games and ratings as sheets, choose the file under “Fill a tournament”",

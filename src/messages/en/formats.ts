@@ -72,9 +72,9 @@ export const formats = {
   "format-encoding": "the file says that it is {declared}, but it is {encoding}; it was read as that",
   "format-other-ending": "the name ends in {ending}, but this is a file of {title}; it was read as that",
   "format-setting": "{setting} {value}: from the file",
-  "format-byes": "{count|bye was|byes were} left out (lines {lines})",
-  "format-no-result": "{count|game has|games have} no result yet (lines {lines})",
-  "format-no-score": "{count|pair has|pairs have} no score (lines {lines})",
+  "format-byes": "{count|bye was|byes were} left out ({lines|line|lines})",
+  "format-no-result": "{count|game has|games have} no result yet ({lines|line|lines})",
+  "format-no-score": "{count|pair has|pairs have} no score ({lines|line|lines})",
   "format-default": "decided by default, so nothing is calculated: {players}",
   "format-both-default": "lost by both by default: {players}",
   "format-rank-missing": "there is no rank for {name}",
@@ -91,7 +91,7 @@ export const formats = {
   "format-go-preliminary": "{name} is registered as preliminary only",
   "format-go-stones-follow":
     "{count|game does|games do} not say colour or stones; they follow from the ranks, less {reduced}, as the file says",
-  "format-colours-unknown": "in {count|game|games} the colours were not recorded (lines {lines})",
+  "format-colours-unknown": "in {count|game|games} the colours were not recorded ({lines|line|lines})",
   "format-komi-rounded": "komi {value} as the file rounds it; the file does not say what was played with",
   "format-inputs-missing": "not in the file, so the cells are blank: {fields}",
   "format-either-kind": "the pairs can be filled as {kinds}; the first was chosen",
@@ -106,12 +106,12 @@ export const formats = {
     "in {count|match|matches} a team has more than four players; the first four are listed, check who played",
   "format-result-twice": "pair {pair}: its two lines say {first} and {other}; the first was taken",
   "format-national-ratings":
-    "{count|player has|players have} the rating of their country, for want of another (lines {lines})",
-  "format-ratings-missing": "{count|player has|players have} no rating (lines {lines})",
+    "{count|player has|players have} the rating of their country, for want of another ({lines|line|lines})",
+  "format-ratings-missing": "{count|player has|players have} no rating ({lines|line|lines})",
   "format-opponents-unfit":
     "the opponents in the table fit neither places nor start numbers, so nothing was read; export it again",
   "choose-formats": "Files of other programs can be imported as they are: {formats}.",
-  "format-adjusted": "{count|adjusted score|adjusted scores} (lines {lines})",
+  "format-adjusted": "{count|adjusted score|adjusted scores} ({lines|line|lines})",
   "format-unscored":
     "section {section} was changed after it was scored; score it again in ACBLscore and export it anew",
   "format-possible-differs":
@@ -136,16 +136,17 @@ export const formats = {
   "format-no-colours": "the file does not say who had which colour; White is whoever comes first in it",
   "format-no-date": "the file does not say when it was played",
   "format-hidden-byes":
-    "{count|player has|players have} more points than the games give, as with a bye that is not written down (lines {lines})",
+    "{count|player has|players have} more points than the games give, as with a bye that is not written down ({lines|line|lines})",
   "format-first-day": "{event} began on {date}",
   "format-games-count": "{event}: {said} games are announced, {count} are there",
   "format-sign-against": "“{received}” says who won in two ways that do not agree; the game has no result",
-  "format-peels": "{count|score has|scores have} peels or marks beside the points (lines {lines})",
+  "format-peels": "{count|score has|scores have} peels or marks beside the points ({lines|line|lines})",
   "format-doubles": "a doubles game, which the rule does not know: {received}",
-  "format-unread-lines": "{count|line was|lines were} not understood and left out (lines {lines})",
+  "format-unread-lines": "{count|line was|lines were} not understood and left out ({lines|line|lines})",
   "format-same-name":
-    "{count} lines of the list are called {name} or share a name otherwise, so each got its number in the list behind the name (lines {lines})",
-  "format-names-twice": "{count|name stands|names stand} more than once; the number tells them apart (lines {lines})",
+    "{count} lines of the list are called {name} or share a name otherwise, so each got its number in the list behind the name ({lines|line|lines})",
+  "format-names-twice":
+    "{count|name stands|names stand} more than once; the number tells them apart ({lines|line|lines})",
   "format-ranks-from-ratings": "the list gives ratings only; the ranks follow from them, a rank a hundred points",
 } satisfies Sentences;
 

@@ -60,7 +60,8 @@ export const imports = {
   "another-list-below": "another list begins here; it was not read as part of the list above",
   "mark-left-off": "“{written}” was read as {read}",
   "two-in-cell": "{field} shares its cells with another column; of the two values in a cell its own was used",
-  "cell-not-two": "{field}: “{received}” is one value, and the cells of this column hold two, parted by a slash",
+  "cell-not-two": "{field}: “{received}” is not two values, and the cells of this column hold two, parted by a slash",
+  "cell-names": "“{received}” is {count} names; write the two who played, parted by a slash",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
   "house-rules": "by the house rules of {sheet}: {settings}",
   "house-rules-tables":

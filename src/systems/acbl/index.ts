@@ -6,7 +6,7 @@ export * from "./member";
 export * from "./percentage";
 export * from "./rankChart";
 export * from "./ranking";
-export { ACBL_SEASON, holderText, readHolder, type Holder } from "./season";
+export { ACBL_SEASON, handicapAfter, holderText, readHolder, type Holder } from "./season";
 export * from "./standings";
 export * from "./teams";
 export { CHART_AVERAGES, NON_MEMBER_MASTERPOINTS, type AcblTables, type TeamChart } from "./tables";

@@ -14,6 +14,7 @@ import {
   type Standing,
   type Start,
 } from "../../kernel/season";
+import type { Working } from "../../kernel/working";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { rankPairHandicap, total } from "./games";
 import { rankNamed, type NamedRank } from "./bonus";
@@ -40,13 +41,23 @@ export const ACBL_SEASON: Season = {
   replay,
 };
 
-/** `0.51;0.537`: the last sessions, the oldest first; nothing where there are none. */
+/** `0.51;0.537`, `51 %; 53.7 %`: the last sessions, the oldest first; nothing where there are none. */
 function readStart(text: string): Result<Start> {
-  const parts = text.split(/[;\s]+/).filter((part) => part !== "" && part !== "-");
-  const sessions = parts.map((part) => readWrittenNumber(part));
+  const parts = text
+    .replace(/\s+%/g, "%")
+    .split(/[;\s]+/)
+    .filter((part) => part !== "" && part !== "-");
+  const sessions = parts.map(readShare);
   const bad = sessions.findIndex((share) => share === undefined || !isShare(share));
   if (bad >= 0) return invalid("book-start-sessions", { received: parts[bad]! });
   return { handicap: null, index: null, sessions: sessions as number[] };
+}
+
+function readShare(text: string): number | undefined {
+  const [, percent] = /^(.+)%$/.exec(text) ?? [];
+  if (percent === undefined) return readWrittenNumber(text);
+  const given = readWrittenNumber(percent);
+  return given === undefined ? undefined : toNumber(decimal(given).div(100));
 }
 
 function startOf(given: Start): ReturnType<Season["startOf"]> {
@@ -148,18 +159,30 @@ function averageOf(sessions: readonly number[], terms: Terms): number | null {
   return average(sessions.slice(-terms.sessions));
 }
 
+/** The handicap of a player's sessions, by the terms of a book on a day. */
+export function handicapAfter(
+  sessions: readonly number[],
+  settings: Event["settings"],
+  day: number,
+  working: Working,
+): number {
+  return handicapOf(sessions, termsOf(settings, day), undefined, working);
+}
+
 /** The handicap of the sessions so far; without any 0, unless the player's rank gives one. [acbl:handicap, few-games] */
-function handicapOf(sessions: readonly number[], terms: Terms, rankHandicap: number | undefined): number {
+function handicapOf(
+  sessions: readonly number[],
+  terms: Terms,
+  rankHandicap: number | undefined,
+  working?: Working,
+): number {
   const { sessions: lastGames, fewer: fewGames, factor, tables } = terms;
   const ofRank = rankHandicap === undefined ? {} : { rankHandicap };
-  const handicap = handicapFromScores(sessions, {
-    factor,
-    lastGames,
-    fewGames,
-    par: tables.par,
-    fullGames: tables.fullGames,
-    ...ofRank,
-  });
+  const handicap = handicapFromScores(
+    sessions,
+    { factor, lastGames, fewGames, par: tables.par, fullGames: tables.fullGames, ...ofRank },
+    working,
+  );
   return handicap instanceof Problem ? 0 : handicap;
 }
 

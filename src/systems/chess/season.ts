@@ -2,11 +2,11 @@
 // nobody, and each keeps the ratings that it was played with.
 import { replayKeptByHand } from "../../kernel/keptByHand";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import type { Season, Start } from "../../kernel/season";
+import type { EventSettings, Season, Start } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
-import { LARGEST_RATING } from "./boards";
+import { halfRating, LARGEST_RATING } from "./boards";
 import { ADJUSTMENTS, DIVISOR, tablesBy } from "./editions";
-import { rating, ratingProblem } from "./rule";
+import { ratingProblem } from "./rule";
 
 /** Half-ratings from which setting one must be confirmed: the whole adjustment of a board. [chess:2] */
 const BIG_STEP = 4;
@@ -26,11 +26,12 @@ export const CHESS_SEASON: Season = {
   replay: (starts, events) => replayKeptByHand(starts, events, (copy) => readWrittenNumber(copy) ?? null),
 };
 
-/** A half-rating; what is too large for one is a grade. [chess:1] */
-function readStart(text: string): Result<Start> {
+/** A half-rating; what is too large for one is a grade, or in a book of four digits a rating of those. [chess:1] */
+function readStart(text: string, { ratings }: EventSettings = {}): Result<Start> {
   const given = readWrittenNumber(text);
   if (given === undefined) return invalid("book-start-rating", { received: text });
-  const half = given > LARGEST_RATING ? rating(given) : (ratingProblem("Rating", given) ?? given);
+  const scale = given <= LARGEST_RATING ? "half" : ratings === "four-digit" ? "four-digit" : "grade";
+  const half = scale === "half" ? (ratingProblem("Rating", given) ?? given) : halfRating(given, scale);
   return half instanceof Problem ? half : { handicap: half, index: null, sessions: [] };
 }
 

@@ -58,7 +58,9 @@ function Due({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { proposal } = book.update!;
   return (
     <div class="due" role="status">
-      <p>{say("players-due", { count: proposal.changes.length })}</p>
+      <p>
+        {proposal.after === null ? say("players-due-asked") : say("players-due", { count: proposal.changes.length })}
+      </p>
       <button
         type="button"
         class="primary wide"

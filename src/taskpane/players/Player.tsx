@@ -11,7 +11,7 @@ import {
 } from "../../book";
 import { dayOf } from "../../kernel/day";
 import { inForce } from "../../kernel/editions";
-import { Problem } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import { dayText } from "../../messages/moment";
 import { nameKey } from "../../people/nameKey";
 import { editionsBy } from "../../systems/croquet";
@@ -28,7 +28,7 @@ interface PlayerProps extends PlayersView {
   readonly book: OpenedBook;
   readonly player: number;
   readonly at: number | null;
-  /** The working of a line; null until one is asked for. */
+  /** The workings of lines, those that were asked for. */
   readonly why: Extract<PlayersStep, { name: "player" }>["why"];
 }
 
@@ -42,13 +42,13 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
   const line = clubList(computed).lines.find((one) => one.player === player);
   if (!known || !line) return null;
   const lines = history(computed, player);
-  const figure = system === "acbl" ? line.average : line.handicap;
-  const details = { handicap: held(figure, system, language), index: held(line.index, system, language) };
+  const shown = (value: Plain) => held(value, system, language);
+  const details = { handicap: shown(line.handicap), index: shown(line.index), average: shown(line.average) };
   return (
     <section key={`player-${player}`}>
       <Heading>{known.name}</Heading>
       <p>
-        <strong>{say(system === "croquet" ? "players-now-index" : "players-now", details)}</strong>
+        <strong>{say(`players-now-${system}`, details)}</strong>
         {line.rank !== null && ` ${say("players-rank", { rank: line.rank })}`}
       </p>
       <HistoryChart {...view} book={book} player={player} lines={lines} at={at} />
@@ -130,6 +130,7 @@ function HistoryEntry({
   const { figures } = line;
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
   const note = lineNote(tournament, line, sayIn(language, system));
+  const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
   const status = system === "dbf" ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
   const facts: readonly (readonly [string, string | null])[] = [
     ["players-why-then", shown(figures?.handicapThen ?? null)],
@@ -150,7 +151,7 @@ function HistoryEntry({
       )}
       {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}
       <b>
-        {signed(figures?.change ?? null, system, language)} →{" "}
+        {figures?.change != null && `${signed(figures.change, system, language)} → `}
         {shown((system === "croquet" ? figures?.index : figures?.handicap) ?? null)}
       </b>
       {note !== "" && <span class="hint note">{note}</span>}
@@ -175,10 +176,10 @@ function HistoryEntry({
               ),
           )}
         </dl>
-        {why !== null && why.no === tournament.no && why.entry === line.entry && why.steps.length > 0 && (
+        {steps.length > 0 && (
           <>
             <h4>{say("players-why-working")}</h4>
-            <Steps say={say} steps={why.steps} full={false} />
+            <Steps say={say} steps={steps} full={false} />
           </>
         )}
         {tournament.sheet !== null && tournament.status !== "sheet gone" && (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { clubList, countsBoards, playersARow, preparedKinds, type EveningPlan } from "../../book";
 import { isoDay, readMoment } from "../../kernel/day";
 import { dayText } from "../../messages/moment";
@@ -20,6 +21,11 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
   const give = (more: Partial<EveningPlan>) => send({ type: "eveningGiven", evening: { ...evening, ...more } });
   const named = evening.name === "" ? nameOf(say, language, evening.played) : evening.name;
   const size = playersARow(evening.kind);
+  const said = useRef<HTMLDivElement>(null);
+  // It may stand under the fold.
+  useEffect(() => {
+    if (prepared) said.current?.scrollIntoView({ block: "nearest" });
+  }, [prepared]);
   return (
     <form
       key="preparing"
@@ -75,19 +81,24 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
       <p class="hint">
         {say(size === 1 ? "players-prepare-names-hint" : "players-prepare-rows-hint", { count: size })}
       </p>
-      {prepared?.asked.map((setting) => (
-        <SettingField
-          {...{ say, language, setting }}
-          send={(message) =>
-            message.type === "settingGiven" && give({ settings: { ...evening.settings, [message.key]: message.value } })
-          }
-          answer={evening.settings[setting.key] ?? null}
-          held={null}
-          asked
-        />
-      ))}
-      {prepared && <Refusals notes={prepared.problems.map((note) => ({ ...note, sheet: null }))} language={language} />}
-      {prepared?.sheet && <Rows {...view} prepared={prepared} name={named} />}
+      <div ref={said}>
+        {prepared?.asked.map((setting) => (
+          <SettingField
+            {...{ say, language, setting }}
+            send={(message) =>
+              message.type === "settingGiven" &&
+              give({ settings: { ...evening.settings, [message.key]: message.value } })
+            }
+            answer={evening.settings[setting.key] ?? null}
+            held={null}
+            asked
+          />
+        ))}
+        {prepared && (
+          <Refusals notes={prepared.problems.map((note) => ({ ...note, sheet: null }))} language={language} />
+        )}
+        {prepared?.sheet && <Rows {...view} prepared={prepared} name={named} />}
+      </div>
       <div class="actions">
         <Back {...view} />
         <button type="submit" class={prepared?.sheet ? undefined : "primary"}>

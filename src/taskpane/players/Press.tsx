@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { clubList, type Change, type Computed, type Question } from "../../book";
 import { isoDay, readIsoDay, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
@@ -11,7 +11,8 @@ import { Columns, Doubts, SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import { firstCells } from "../view";
 import { WhatStopped } from "../WhatStopped";
-import { liftedNotes } from "../../workbook/bookSheets";
+import { liftedNotes, typedGoneNotes } from "../../workbook/bookSheets";
+import { SEASONS } from "../../systems/seasons";
 import { KIND_IDS, kindOf, type Mapping } from "../../tournaments";
 import type { Message } from "../update";
 import type { PlayersStep } from "./model";
@@ -72,6 +73,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
               key={question.code + (question.cell ?? "") + String(question.details["name"])}
               {...view}
               question={question}
+              system={system}
               decimals={decimals}
             />
           ))}
@@ -169,13 +171,19 @@ function Ask({
   language,
   send,
   question,
+  system,
   decimals,
-}: PlayersView & { readonly question: Question; readonly decimals: number | undefined }) {
+}: PlayersView & {
+  readonly question: Question;
+  readonly system: SystemId;
+  readonly decimals: number | undefined;
+}) {
   const isStart = ({ option }: Answer) => option === "--new" || option === "--visitor";
   const starts = question.answers.filter(isStart);
   const others = question.answers.filter((answer) => !isStart(answer));
   const [, suggested] = cutAtLast(starts[0]?.value ?? "");
   const [start, setStart] = useState(suggested === "START" ? "" : suggested);
+  const hint = useId();
   const button = (answer: Answer) => {
     const { option, value } = answer;
     const [name, said] = cutAtLast(value ?? "");
@@ -199,8 +207,16 @@ function Ask({
         <>
           <label>
             {say(others.length > 0 ? "players-answer-other-start" : "players-answer-start")}
-            <input value={start} autocomplete="off" onInput={(event) => setStart(event.currentTarget.value)} />
+            <input
+              value={start}
+              autocomplete="off"
+              aria-describedby={hint}
+              onInput={(event) => setStart(event.currentTarget.value)}
+            />
           </label>
+          <p id={hint} class="hint">
+            {say(`players-start-${system}`)}
+          </p>
           <span class="answers">{starts.map(button)}</span>
         </>
       )}
@@ -325,9 +341,13 @@ interface WhoProps extends PlayersView {
   readonly system: SystemId;
 }
 
+function nobodyChanges(system: SystemId): string {
+  return SEASONS[system].keptByHand ? "players-nobody-by-hand" : "players-nobody-changes";
+}
+
 /** Who changes: before and after, the largest change first. */
 function WhoChanges({ say, language, changes, system }: WhoProps) {
-  if (changes.length === 0) return <p>{say("players-nobody-changes")}</p>;
+  if (changes.length === 0) return <p>{say(nobodyChanges(system))}</p>;
   const hasIndex = system === "croquet";
   const shown = (change: Change, which: "before" | "after") => {
     const index = which === "before" ? change.indexBefore : change.indexAfter;
@@ -455,12 +475,14 @@ const MOST_CELLS = 200;
 /** It is done. */
 export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
   const { what } = step.request;
-  const count = step.planned.proposal.changes.length;
+  const { proposal } = step.planned;
+  const count = proposal.changes.length;
+  const { system } = proposal.before;
   const countsNobody = count === 0 && what !== "start" && what !== "status";
   return (
     <section key="players-done">
       <Heading>{say("done-heading")}</Heading>
-      <p role="status">{say(countsNobody ? "players-nobody-changes" : `players-done-${what}`, { count })}</p>
+      <p role="status">{say(countsNobody ? nobodyChanges(system) : `players-done-${what}`, { count })}</p>
       <Told notes={liftedNotes(step.lifted)} language={language} />
       <div class="actions">
         {what !== "start" && (
@@ -483,7 +505,7 @@ export function Undone({ say, language, send, step }: PlayersView & { readonly s
       <p role="status">
         {step.kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, step.kept) })}
       </p>
-      <Told notes={liftedNotes(step.lifted)} language={language} />
+      <Told notes={[...typedGoneNotes(step.typedGone), ...liftedNotes(step.lifted)]} language={language} />
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
           {say("players-back")}

@@ -83,8 +83,8 @@ export function playersEffects(
 ) {
   const now = () => momentOfDate(clock());
 
-  const readIn = async (also: readonly string[] = [], withRules = true): Promise<ReadIn | null> => {
-    const held = await readBookIn(workbook, also, withRules);
+  const readIn = async (also: readonly string[] = []): Promise<ReadIn | null> => {
+    const held = await readBookIn(workbook, also);
     const { memory, tables } = held.standing;
     if (memory === null && tables.players === undefined) return null;
     const system = memory?.state.system ?? "dbf";
@@ -100,8 +100,7 @@ export function playersEffects(
   /** What the tab shows of the workbook's book. */
   const heldNow = async (): Promise<BookHeld> => {
     try {
-      // Another table on the sheet of rules is asked about when something is entered, or brought up to date.
-      const book = await readIn([], false);
+      const book = await readIn();
       return book === null ? { name: "none" } : openedBook(book, now());
     } catch (error) {
       if (error instanceof BookUnreadable) return { name: "unreadable", problems: error.problems };
@@ -218,8 +217,8 @@ export function playersEffects(
       const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
       if (!undone)
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
-      const { kept, gone, lifted } = undone;
-      send({ type: "undone", kept: [...kept, ...gone], lifted, held: await heldAfterwards() });
+      const { kept, gone, typedGone, lifted } = undone;
+      send({ type: "undone", kept: [...kept, ...gone], typedGone, lifted, held: await heldAfterwards() });
     },
     makePage: async ({ player }) => {
       const [{ state }, pages] = await Promise.all([opened(), import(/* webpackChunkName: "player-page" */ "./page")]);
@@ -230,7 +229,7 @@ export function playersEffects(
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
       const { kept } = await undo(workbook, what);
-      send({ type: "undone", kept, lifted: [], held: await heldNow() });
+      send({ type: "undone", kept, typedGone: [], lifted: [], held: await heldNow() });
     },
     makeEvening: async ({ evening }) => {
       const { held, state } = await opened();

@@ -30,7 +30,7 @@ export interface OpenedBook {
 export type PlayersStep =
   | { readonly name: "list" }
   | { readonly name: "starting"; readonly request: Extract<Request, { what: "start" }> }
-  | { readonly name: "player"; readonly player: number; readonly at: number | null; readonly why: Why | null }
+  | { readonly name: "player"; readonly player: number; readonly at: number | null; readonly why: readonly Why[] }
   /** `to`: what was typed into the list; empty where nothing was. */
   | { readonly name: "adjusting"; readonly player: number; readonly to: string }
   | {
@@ -75,7 +75,13 @@ export type PlayersStep =
   /** A player's page stands on a sheet; `undo` takes it away, or gives back the one before. */
   | { readonly name: "paged"; readonly player: number; readonly sheet: string; readonly undo: Undo }
   | { readonly name: "undoing" }
-  | { readonly name: "undone"; readonly kept: readonly string[]; readonly lifted: readonly string[] }
+  /** `typedGone`: cells with what was typed in them since, in rows that the press had added. */
+  | {
+      readonly name: "undone";
+      readonly kept: readonly string[];
+      readonly typedGone: readonly string[];
+      readonly lifted: readonly string[];
+    }
   | {
       readonly name: "stopped";
       readonly request: Request | null;

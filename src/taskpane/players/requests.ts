@@ -63,6 +63,8 @@ export type Request =
       readonly system: SystemId;
       readonly club: string;
       readonly from: From;
+      /** Chess: how the ratings of its players are written. */
+      readonly settings?: Settings;
     }
   | {
       readonly what: "enter";
@@ -340,13 +342,13 @@ export function hasTournament(sheet: Sheet, { system, language }: BookState): bo
 
 /** A new book: of the players on a sheet, or of none. */
 export function planStart(
-  { system, club }: Extract<Request, { what: "start" }>,
+  { system, club, settings = {} }: Extract<Request, { what: "start" }>,
   sheets: readonly Sheet[],
   rules: ClubRules | undefined,
   language: Language,
   now: number,
 ): Planned {
-  const fresh = withFirstRules(newBook(system, language, club, {}), rules?.said);
+  const fresh = withFirstRules(newBook(system, language, club, settings), rules?.said);
   if (rules && rules.problems.length > 0)
     return { ...NOTHING, proposal: refused(fresh, rules.problems.map(asBookNote)) };
   const list = sheets.length === 0 ? { players: [], problems: [] } : playersOn(sheets, fresh);
@@ -357,7 +359,7 @@ export function planStart(
   const proposal = pressed(fresh, wanted, { what: "new", no: null, now, reason: "" });
   if (proposal.after === null) return { ...NOTHING, proposal };
   const assumptions = proposal.after.guessed.flatMap((code, i) =>
-    code === null ? [] : [bookNote("book-start-guessed", { name: wanted.players[i]!.name }, "note")],
+    code === null ? [] : [bookNote(code, { name: wanted.players[i]!.name }, "note")],
   );
   return { ...NOTHING, proposal: { ...proposal, assumptions }, changes: true };
 }

@@ -49,7 +49,13 @@ export type PlayersMessage =
   | { type: "pagePressed"; player: number }
   | { type: "paged"; player: number; sheet: string; undo: Undo }
   | { type: "undoPressed" }
-  | { type: "undone"; kept: readonly string[]; lifted: readonly string[]; held: BookHeld }
+  | {
+      type: "undone";
+      kept: readonly string[];
+      typedGone: readonly string[];
+      lifted: readonly string[];
+      held: BookHeld;
+    }
   | { type: "lineShown"; no: number; player: string }
   | { type: "placeShown"; sheet: string; area: Area }
   | { type: "whyChosen"; no: number; player: string; entry: string }
@@ -96,13 +102,16 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "searched":
       return [{ ...model, search: message.text }, []];
     case "playerChosen":
-      return to({ name: "player", player: message.player, at: null, why: null });
+      return to({ name: "player", player: message.player, at: null, why: [] });
     case "pointChosen":
       return step.name === "player" ? to({ ...step, at: message.at }) : stay;
     case "backPressed":
       if (isBusy(step)) return stay;
       if (step.name === "adjusting" || step.name === "paged")
-        return to({ name: "player", player: step.player, at: null, why: null });
+        return to({ name: "player", player: step.player, at: null, why: [] });
+      // What was typed of a new book is still there.
+      if (step.name === "preview" && step.request.what === "start")
+        return to({ name: "starting", request: step.request });
       return to({ name: "list" }, { type: "read" });
     case "screenPressed":
       return model.held.name === "open" && !isBusy(step) ? to(screenOf(message.screen, model.held)) : stay;
@@ -156,7 +165,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     }
     case "notPlanned":
       if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
-      return [{ ...model, step: { name: "list" }, notice: message.notice }, []];
+      return [{ ...model, step: notPlanned(step), notice: message.notice }, []];
     case "questionAnswered": {
       const { option, value } = message;
       // Looking over the book finds what bringing it up to date asks.
@@ -215,11 +224,10 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "undoPressed":
       if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
       return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
-    case "undone":
-      return [
-        { ...model, held: message.held, step: { name: "undone", kept: message.kept, lifted: message.lifted } },
-        [],
-      ];
+    case "undone": {
+      const { kept, typedGone, lifted, held } = message;
+      return [{ ...model, held, step: { name: "undone", kept, typedGone, lifted } }, []];
+    }
     case "lineShown":
       return [model, [{ type: "showLine", no: message.no, player: message.player }]];
     case "placeShown":
@@ -227,10 +235,22 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "whyChosen":
       return [model, [{ ...message, type: "explainLine" }]];
     case "explainedLine":
-      return step.name === "player" ? to({ ...step, why: message.why }) : stay;
+      return step.name === "player"
+        ? to({ ...step, why: [...step.why.filter((one) => !isSameLine(one, message.why)), message.why] })
+        : stay;
     case "noted":
       return [{ ...model, notice: message.notice }, []];
   }
+}
+
+function isSameLine(a: Why, b: Why): boolean {
+  return a.no === b.no && a.entry === b.entry;
+}
+
+/** Where nothing could be planned: a new book is still to be started. */
+function notPlanned(step: PlayersStep): PlayersStep {
+  const isStart = step.name === "planning" && step.request.what === "start";
+  return isStart ? { name: "starting", request: step.request } : { name: "list" };
 }
 
 /** The notice looks back so far, until somebody says otherwise. */

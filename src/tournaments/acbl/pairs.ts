@@ -161,11 +161,13 @@ const PAIR_HANDICAP: Output<Line> = {
   format: "0.0000",
   formula: pairHandicapFormula,
   rule: pairHandicapOf,
+  tellsOf: PLAYERS,
 };
 const MATCHPOINTS: Output<Line> = {
   name: { en: "Matchpoints", da: "Matchpoint" },
   formula: matchpointsFormula,
   rule: (line, working) => (line.game.reducible ? matchpointsOf(line, working) : null),
+  tellsOf: PLAYERS,
 };
 const TOTAL: Output<Line> = {
   name: { en: "Total", da: "I alt" },
@@ -174,6 +176,7 @@ const TOTAL: Output<Line> = {
     if (!line.game.reducible || line.rawScore === null) return null;
     return acbl.total(line.rawScore, matchpointsOf(line, working), working);
   },
+  tellsOf: PLAYERS,
 };
 const RAW_PLACE: Output<Line> = {
   name: { en: "Raw place", da: "Råplacering" },

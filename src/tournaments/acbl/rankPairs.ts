@@ -18,6 +18,7 @@ import {
   playedIn,
   PLAYER_1,
   PLAYER_2,
+  PLAYERS,
   possibleFrom,
   type Ranked,
   rankingTable,
@@ -121,16 +122,19 @@ const CHART_1: Output<Line> = {
   name: { en: "Chart 1", da: "Tabel 1" },
   formula: (at) => chartFormula(at, 1),
   rule: ({ players, average, tables }, working) => chartOf(players[0], average, tables, working),
+  tellsOf: [PLAYER_1],
 };
 const CHART_2: Output<Line> = {
   name: { en: "Chart 2", da: "Tabel 2" },
   formula: (at) => chartFormula(at, 2),
   rule: ({ players, average, tables }, working) => chartOf(players[1], average, tables, working),
+  tellsOf: [PLAYER_2],
 };
 const PAIR_HANDICAP: Output<Line> = {
   name: { en: "Pair handicap", da: "Parhandicap" },
   formula: (at) => `${at.output(CHART_1)}+${at.output(CHART_2)}`,
   rule: pairHandicapOf,
+  tellsOf: PLAYERS,
 };
 const TOTAL: Output<Line> = {
   name: { en: "Total", da: "I alt" },
@@ -139,6 +143,7 @@ const TOTAL: Output<Line> = {
     if (line.rawScore === null) return null;
     return acbl.total(line.rawScore, pairHandicapOf(line, working), working);
   },
+  tellsOf: PLAYERS,
 };
 const RAW_PLACE: Output<Line> = {
   name: { en: "Raw place", da: "Råplacering" },

@@ -136,7 +136,8 @@ function seatsOn(sheet: Sheet, { headerRow, boards, sides }: CardFound): Seat[] 
       if (name === null || player === "" || saysAbsent(player)) return [];
       const value = valueAt(sheet, row, rating);
       const held = { name: INPUTS[side].rating.name, format: null, column: rating, value, optional: false };
-      return [{ row, headerRow, name: player, place: [row, name], held: [{ figure: "handicap", ...held }] }];
+      const of = INPUTS[side].player;
+      return [{ row, headerRow, name: player, place: [row, name], of, held: [{ figure: "handicap", ...held }] }];
     }),
   );
 }

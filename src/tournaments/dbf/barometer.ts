@@ -105,6 +105,7 @@ const change = (room: Room): Output<Team> => ({
   format: TWO_DECIMALS,
   formula: (at) => changeFormula(at, room),
   rule: (team, working) => changeIn(team, room, working),
+  tellsOf: ROOMS[room].players,
 });
 const CHANGES: { readonly [room in Room]: Output<Team> } = { open: change("open"), closed: change("closed") };
 
@@ -114,6 +115,7 @@ const newHandicaps = (room: Room): Output<Team>[] =>
     format: TWO_DECIMALS,
     formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[room])})`,
     rule: (team, working) => newHandicapIn(team, room, i, working),
+    tellsOf: [ROOMS[room].players[i]!],
   }));
 
 const OUTPUTS: readonly Output<Team>[] = [

@@ -116,12 +116,14 @@ const CHANGES: { readonly [side in Side]: Output<Seated> } = {
     format: TWO_DECIMALS,
     formula: (at) => changeFormula(at, "NS"),
     rule: (seated, working) => changeIn(seated, "NS", working),
+    tellsOf: NS.players,
   },
   EW: {
     name: { en: "EW change", da: "ØV ændring" },
     format: TWO_DECIMALS,
     formula: (at) => changeFormula(at, "EW"),
     rule: (seated, working) => changeIn(seated, "EW", working),
+    tellsOf: EW.players,
   },
 };
 
@@ -131,6 +133,7 @@ const newHandicaps = (side: Side): Output<Seated>[] =>
     format: TWO_DECIMALS,
     formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[side])})`,
     rule: (seated, working) => newHandicapIn(seated, side, i, working),
+    tellsOf: [SIDES[side].players[i]!],
   }));
 
 const OUTPUTS: readonly Output<Seated>[] = [

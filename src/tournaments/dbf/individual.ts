@@ -54,6 +54,7 @@ const CHANGE: Output<Line> = {
   format: TWO_DECIMALS,
   formula: changeFormula,
   rule: RULES.change,
+  tellsOf: [PLAYER],
 };
 
 const OUTPUTS: readonly Output<Line>[] = [
@@ -64,6 +65,7 @@ const OUTPUTS: readonly Output<Line>[] = [
     format: TWO_DECIMALS,
     formula: (at) => `DBF.NEWHANDICAP(${at.of(HANDICAP)},${at.output(CHANGE)})`,
     rule: newHandicap(0),
+    tellsOf: [PLAYER],
   },
   {
     name: { en: "Handicap rank", da: "Handicapplacering" },

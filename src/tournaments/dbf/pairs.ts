@@ -112,6 +112,7 @@ const CHANGE: Output<Line> = {
   format: TWO_DECIMALS,
   formula: changeFormula,
   rule: RULES.change,
+  tellsOf: FIELD.players,
 };
 
 const OUTPUTS: readonly Output<Line>[] = [
@@ -124,6 +125,7 @@ const OUTPUTS: readonly Output<Line>[] = [
     format: TWO_DECIMALS,
     formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGE)})`,
     rule: newHandicap(i),
+    tellsOf: [FIELD.players[i]!],
   })),
   {
     name: { en: "Handicap rank", da: "Handicapplacering" },

@@ -128,12 +128,14 @@ const CHANGES: { readonly [side in Side]: Output<Match> } = {
     format: TWO_DECIMALS,
     formula: (at) => changeFormula(at, "home"),
     rule: (match, working) => match.played && changeIn(match, match.played, "home", working),
+    tellsOf: HOME.players,
   },
   away: {
     name: { en: "Away change", da: "Ude ændring" },
     format: TWO_DECIMALS,
     formula: (at) => changeFormula(at, "away"),
     rule: (match, working) => match.played && changeIn(match, match.played, "away", working),
+    tellsOf: AWAY.players,
   },
 };
 
@@ -143,6 +145,7 @@ const newHandicaps = (side: Side): Output<Match>[] =>
     format: TWO_DECIMALS,
     formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[side])})`,
     rule: (match, working) => newHandicapIn(match, side, i, working),
+    tellsOf: [SIDES[side].players[i]!],
   }));
 
 const besidePlayers = handicapsBesideNames([HOME, AWAY]);

@@ -7,8 +7,8 @@ import type { Audit } from "../kind";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { namesIn, warnOfSpellings } from "../table/names";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import { isShort } from "../table/headerWords";
-import { inOrderOfNames, type Located, type Places } from "../table/tables";
+import { headerKey, isShort } from "../table/headerWords";
+import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/tables";
 import { sampleRows } from "../table/sample";
 import { spelling } from "../table/spelling";
 import { tableKind } from "../table/tableKind";
@@ -47,6 +47,7 @@ const RANK_1 = column({ en: "Rank 1", da: "Rang 1" }, rank, {
     "White rank",
     "White grade",
     "Player rank",
+    "Winner rank",
   ],
 });
 const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, player, {
@@ -61,6 +62,7 @@ const RANK_2 = column({ en: "Rank 2", da: "Rang 2" }, rank, {
     "Rank rating 2",
     "Rank rating",
     "Opponent rank",
+    "Loser rank",
     "Opponent grade",
     "Rank",
     "Grade",
@@ -69,7 +71,9 @@ const RANK_2 = column({ en: "Rank 2", da: "Rang 2" }, rank, {
     "Black grade",
   ],
 });
-const RESULT = column({ en: "Result", da: "Resultat" }, name, { aliases: ["Res", "Score", "Winner"] });
+const RESULT = column({ en: "Result", da: "Resultat" }, name, {
+  aliases: ["Res", "Score", "Winner", "Vinder"],
+});
 /** `3`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) =>
   number({ least: 0, whole: true })(textOf(cell).replace(/^-\s*(\d)\s*-$/, "$1"), at);
@@ -95,6 +99,24 @@ function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: numbe
   }
   return found;
 }
+
+const LOSERS = ["Loser", "Taber"].map(headerKey);
+
+/** Who won stands first, who lost after that: the column of results holds the first player, too. */
+const besideLoser =
+  (find: FindMore): FindMore =>
+  (free, places, sheet, headerRow) => {
+    const loser = free.find(({ keys }) => keys.some((key) => LOSERS.includes(key)));
+    const winner = places.get(RESULT);
+    const named: Places =
+      loser === undefined || winner === undefined || places.has(PLAYER_1) || places.has(PLAYER_2)
+        ? new Map()
+        : new Map([
+            [PLAYER_1, winner],
+            [PLAYER_2, loser.column],
+          ]);
+    return new Map([...named, ...find(free, new Map([...places, ...named]), sheet, headerRow)]);
+  };
 
 /** Numbers beside White and Black that no rank goes up to are ratings of chess. */
 function holdsRatings(sheet: Sheet, { places, headerRow }: Pick<Located, "places" | "headerRow">): boolean {
@@ -182,12 +204,14 @@ export const GO_PAIRINGS = tableKind({
   twins: [{ columns: [RANK_1, RANK_2] }],
   isOfAnother: holdsRatings,
   derive: namesAlone,
-  findMore: inOrderOfNames(
-    [
-      [PLAYER_1, RANK_1],
-      [PLAYER_2, RANK_2],
-    ],
-    ranksInNames,
+  findMore: besideLoser(
+    inOrderOfNames(
+      [
+        [PLAYER_1, RANK_1],
+        [PLAYER_2, RANK_2],
+      ],
+      ranksInNames,
+    ),
   ),
   settings: [
     {

@@ -22,7 +22,13 @@ const LONGEST = 200;
 
 /** The two names, or null where it is one, or more than two. */
 export function twoNames(text: string): readonly [string, string] | null {
-  if (text.length > LONGEST) return null;
+  const names = namesIn(text);
+  return names.length === 2 ? [names[0]!, names[1]!] : null;
+}
+
+/** All names; none where a part of the text is no name. */
+function namesIn(text: string): readonly string[] {
+  if (text.length > LONGEST) return [];
   // Two lines of a cell are two names.
   const plain = text
     .trim()
@@ -32,8 +38,8 @@ export function twoNames(text: string): readonly [string, string] | null {
   // "Storm, Ida" is one name; "Ida Storm, Per Lind" are two.
   const byComma = plain.split(/, ?/);
   const parts = parted.length === 1 && byComma.every((part) => part.includes(" ")) ? byComma : parted;
-  const [first, second] = parts.map((part) => part.trim());
-  return parts.length === 2 && isName(first!) && isName(second!) ? [first!, second!] : null;
+  const names = parts.map((part) => part.trim());
+  return names.every(isName) ? names : [];
 }
 
 function isName(text: string): boolean {
@@ -84,12 +90,20 @@ export function sharingColumn(couples: readonly Couple[], places: Places): reado
   return couples.filter(({ players: [one, two] }) => places.has(one) && places.get(one) === places.get(two));
 }
 
+/** What one of two players' columns holds where both share a cell: a name, or nothing; of more than two, how many they are. */
+export interface CoupledValue {
+  readonly column: Column<string>;
+  readonly name: string | null;
+  readonly tooMany?: number;
+}
+
 /** What the columns of players who share a cell hold: each his name, or nothing. */
-export function coupledValues(sharing: readonly Couple[], row: Row): [Column<string>, string | null][] {
-  return sharing.flatMap(({ players }): [Column<string>, string | null][] => {
+export function coupledValues(sharing: readonly Couple[], row: Row): CoupledValue[] {
+  return sharing.flatMap(({ players }): CoupledValue[] => {
     const text = textOf(row.cell(players[0]));
-    const names = twoNames(text);
-    if (names === null) return text === "" ? [] : [[players[1], null]];
-    return players.map((player, i) => [player, names[i]!]);
+    const names = namesIn(text);
+    if (names.length === 2) return players.map((column, i) => ({ column, name: names[i]! }));
+    const tooMany = names.length > 2 ? { tooMany: names.length } : {};
+    return text === "" ? [] : [{ column: players[1], name: null, ...tooMany }];
   });
 }

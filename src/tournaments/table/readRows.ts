@@ -122,12 +122,16 @@ function readRow(
     else if (column.required && !column.mayBeBlank)
       row.problems.push(to.error("cell-missing", [at, place], { field: column.name.en }));
   }
-  for (const [column, one] of sharing.length === 0 ? [] : coupledValues(sharing, row)) {
+  for (const { column, name: one, tooMany } of sharing.length === 0 ? [] : coupledValues(sharing, row)) {
     if (one === null) values.set(column, at, undefined);
-    else {
-      const held = heldIn(kind, column);
-      values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
+    if (tooMany !== undefined) {
+      const details = { received: textOf(row.cell(column)), count: tooMany };
+      row.problems.push(to.error("cell-names", row.place(column), details));
+      bad(column);
     }
+    if (one === null) continue;
+    const held = heldIn(kind, column);
+    values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
   }
   for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, at, value);
   if (excluded) remarks.assume("row-not-counted", row.place(COUNTS));

@@ -179,7 +179,8 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Sea
           const at = located.places.get(column) ?? null;
           return [{ figure: figure as CarriedFigure, name: column.name, format, optional, column: at, value }];
         });
-        seats.push({ row: row.row, headerRow: located.headerRow, name: named, place: row.place(name), held: cells });
+        const { headerRow } = located;
+        seats.push({ row: row.row, headerRow, name: named, place: row.place(name), of: name, held: cells });
       }
     }
   }

@@ -175,10 +175,11 @@ describe("starts and settings", () => {
   test.each([
     ["0.51;0.537", [0.51, 0.537]],
     ["0,51; 0,537", [0.51, 0.537]],
+    ["51 %; 53,7%", [0.51, 0.537]],
     ["-", []],
   ])("%s is read", (text, sessions) => expect(ACBL_SEASON.readStart(text, {})).toEqual(start(...sessions)));
 
-  test.each(["51", "0.5;x", "-0.1"])("%s is refused", (text) =>
+  test.each(["51", "0.5;x", "-0.1", "101 %", "%"])("%s is refused", (text) =>
     expect(ACBL_SEASON.readStart(text, {})).toMatchObject({ code: "book-start-sessions" }),
   );
 

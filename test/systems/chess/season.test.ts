@@ -51,6 +51,14 @@ test.each([
   ["1690", "chess-grade-four-digits"],
 ])("the start %s is refused", (text, code) => expect(CHESS_SEASON.readStart(text, {})).toMatchObject({ code }));
 
+test("where a club's ratings have four digits, so has a start, and half-ratings stay", () => {
+  const by = { ratings: "four-digit" };
+  // (1690 - 700) / 7.5 is grade 132.
+  expect(CHESS_SEASON.readStart("1690", by)).toEqual(start(13));
+  expect(CHESS_SEASON.readStart("12.5", by)).toEqual(start(12.5));
+  expect(CHESS_SEASON.readStart("123", by)).toMatchObject({ code: "chess-grade-negative" });
+});
+
 test("who has no rating is on the list, and that is said", () =>
   expect(CHESS_SEASON.startOf(start(null), {})).toMatchObject({ guessed: { code: "book-start-unrated" } }));
 

@@ -82,6 +82,38 @@ test("formulas of every output, and every value explains itself", () => {
   }
 });
 
+describe("who won stands first", () => {
+  const rows = "Aki Moor|5d|Ben Dale|2d\nDan Weir|1k|Cleo Rye|9d";
+
+  test.each(["Winner|Rank|Loser|Rank", "Winner|Winner rank|Loser|Loser rank", "Vinder|Rang|Taber|Rang"])(
+    "%s: Go, and not croquet",
+    (header) => {
+      const plan = planOf(sheet(`Club night\n${header}\n${rows}`));
+      expect([plan.kind, codes(plan.problems)]).toEqual(["go-pairings", []]);
+      expect(plan.rows.map(({ outputs }) => [outputs["Black"], outputs["White"]])).toEqual([
+        ["Ben Dale", "Aki Moor"],
+        ["Dan Weir", "Cleo Rye"],
+      ]);
+      expect(plan.played!.lines.map(({ player, result }) => [player, result])).toEqual([
+        ["Aki Moor", "won"],
+        ["Ben Dale", "lost"],
+        ["Dan Weir", "won"],
+        ["Cleo Rye", "lost"],
+      ]);
+    },
+  );
+
+  test("with names alone it is as it was: croquet", () => {
+    const found = recognise([sheet("Winner|Loser\nAnn Holt|Bo Field\nBo Field|Ann Holt")]).found;
+    expect(found.map(({ kind }) => kind)).toEqual(["croquet-games"]);
+  });
+
+  test("and croquet with the players' world ranks beside them stays croquet", () => {
+    const games = "Winner|Rank|Winner handicap|Loser|Rank|Loser handicap\nAnn Holt|120|3|Bo Field|88|2";
+    expect(planOf(sheet(games)).kind).toBe("croquet-games");
+  });
+});
+
 describe("ranks in the cells of the names", () => {
   const NAMES = `White|Black|Result
 KIM Bo (4k)|LUND Ida (2d)|W+R

@@ -316,6 +316,20 @@ describe("what stands behind a name", () => {
   });
 });
 
+test.each([
+  ["dbf-pairs", "Score %"],
+  ["acbl-pairs", "Raw score"],
+] as const)("%s: of three names in the cell of a pair it is said what came", (kind, score) => {
+  const pairs = ["Ann Oak / Ben Elm", "Cal Fir / Dee Ash / Eve Yew", "Fay Ivy / Gus Bay", "Hal Box / Ian Fig"];
+  const rows = pairs.map((pair) => `${pair}|50|0.1|0.1`).join("\n");
+  const plan = planOf(sheet(`Players|${score}|Handicap 1|Handicap 2\n${rows}`), kind, { boards: 24, possible: 100 });
+  expect(plan.problems.find(({ cell }) => cell === "A3")).toMatchObject({
+    code: "cell-names",
+    details: { received: "Cal Fir / Dee Ash / Eve Yew", count: 3 },
+  });
+  expect(codes(plan.problems)).not.toContain("cell-missing@A3");
+});
+
 describe("results of a match", () => {
   test.each([
     ["dbf-teams", "Home team|Home handicap|Away team|Away handicap|Boards|", "Home IMPs", "Home change"],
