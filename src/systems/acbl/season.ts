@@ -22,7 +22,8 @@ import { rankNamed, type NamedRank } from "./bonus";
 import type { Member } from "./member";
 import { average, handicapFromScores, handicapOfRank, type FewGames } from "./percentage";
 import { places } from "./awards";
-import { tablesOn, type AcblTables } from "./editions";
+import { tablesOn } from "./editions";
+import type { AcblTables } from "./tables";
 import { chartHandicap } from "./rankChart";
 
 /** Thousandths of an average from which setting it must be confirmed. */
