@@ -143,7 +143,8 @@ export class PackageSheet {
     const wanted = format === "General" ? null : format;
     if (this.isNew) {
       set(values, row, column, value);
-      set(formulas, row, column, formula);
+      // A text file has none.
+      if (formula !== null || formulas[row] || !this.asWritten) set(formulas, row, column, formula);
       if (this.asWritten) set(this.asWritten, row, column, value);
       if (format !== null) set(formats, row, column, wanted);
       this.change(row, column, { ...change, spill, look: look === undefined ? change.look : look });
