@@ -17,7 +17,14 @@ import {
   type Found,
   type KindId,
 } from "../tournaments";
-import { fill, type FillChoice, type Filled } from "../workbook/fill";
+import {
+  carryOutFill,
+  placeFill,
+  type FillChoice,
+  type Filled,
+  type PlacedFill,
+  type WrittenPlan,
+} from "../workbook/fill";
 import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/fileWorkbook";
 import { noTournament, withReaderNotes } from "../workbook/fileNotes";
@@ -88,7 +95,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   }
   const { cards = false, json: asksJson = false } = values;
   const keep = { kind: kindOf(found.kind), answers: settings, columns };
-  const choice = { incoming: null, formulas: false, replace, language, cards, keep };
+  const choice = { incoming: null, formulas: false, replace, language, cards, keep, forGood: true };
   const {
     sheet,
     notes,
@@ -125,7 +132,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   return hasErrors ? 1 : 0;
 }
 
-/** What is told of a fill. While the file is saved nothing else is held of its plan, which is larger than the file. */
+/** What is told of a fill. Nothing else is held of its plan, which is larger than the file, while that is written and saved. */
 interface Told {
   readonly sheet: string;
   readonly notes: FillPlan["repairs"];
@@ -134,15 +141,41 @@ interface Told {
   readonly hasErrors: boolean;
   /** Values that differ from the rule and were not replaced. */
   readonly kept: number;
-  readonly filled: Omit<Filled, "undo">;
+}
+
+/** A tournament of a file that is to be filled. */
+interface ToFill {
+  readonly file: WorkbookFile;
+  readonly workbook: FileWorkbook;
+  readonly found: Found;
+}
+type Choice = FillChoice & Pick<Required<FillChoice>, "keep">;
+interface Asked {
+  readonly asksJson: boolean;
+  readonly terminal: Terminal;
 }
 
 async function planAndFill(
-  { file, workbook, found }: { file: WorkbookFile; workbook: FileWorkbook; found: Found },
-  choice: FillChoice & Pick<Required<FillChoice>, "keep">,
-  { asksJson, terminal }: { asksJson: boolean; terminal: Terminal },
-): Promise<Told> {
-  const { language, cards, replace, keep } = choice;
+  of: ToFill,
+  choice: Choice,
+  asked: Asked,
+): Promise<Told & { readonly filled: Omit<Filled, "undo"> }> {
+  const { told, placed } = await planAndPlace(of, choice, asked);
+  const { undo: _, ...filled } = await orForbidden(carryOutFill(of.workbook, placed, choice), choice.language);
+  return { ...told, filled };
+}
+
+async function planAndPlace(of: ToFill, choice: Choice, asked: Asked): Promise<{ told: Told; placed: PlacedFill }> {
+  const { told, written } = planned(of, choice, asked);
+  return { told, placed: await orForbidden(placeFill(of.workbook, written, choice), choice.language) };
+}
+
+/** What is to be told and written, without the working of it, which holds every line of the tournament. */
+function planned(
+  { file, found }: ToFill,
+  { language, cards, replace, keep }: Choice,
+  { asksJson, terminal }: Asked,
+): { told: Told; written: WrittenPlan } {
   const plan = withReaderNotes(
     withWarnings(planFill(found, { settings: keep.answers, language, formulas: false }), file),
     file.reading,
@@ -158,28 +191,35 @@ async function planAndFill(
       [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language))].join("\n"),
     );
   }
-  const { undo: _, ...filled } = await filledOr(workbook, plan, choice);
+  const { sheet, writes, pages } = plan;
   return {
-    sheet: plan.sheet,
-    notes: [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions],
-    json,
-    hasErrors: plan.problems.some(({ severity }) => severity === "error"),
-    kept: replace ? 0 : plan.writes.filter((write) => write.replaces).length,
-    filled,
+    told: {
+      sheet,
+      notes: [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions],
+      json,
+      hasErrors: plan.problems.some(({ severity }) => severity === "error"),
+      kept: replace ? 0 : writes.filter((write) => write.replaces).length,
+    },
+    written: {
+      sheet,
+      writes,
+      pages,
+      rows: plan.rows.map(({ row }) => ({ row })),
+      summaries: plan.summaries.map(({ trails: _, explain: __, ...table }) => table),
+    },
   };
 }
 
 /** A season read from other programs may have a hundred thousand: a call for each would take longer than all the rest. */
 const NOTES_AT_ONCE = 1000;
 
-/** Fills, or says what in the workbook forbids it. */
-async function filledOr(workbook: FileWorkbook, plan: FillPlan, choice: FillChoice): Promise<Filled> {
+/** What a step of filling gives; or says what in the workbook forbids it. */
+async function orForbidden<T>(step: Promise<T>, language: Language): Promise<T> {
   try {
-    return await fill(workbook, plan, choice);
+    return await step;
   } catch (error) {
     if (!(error instanceof ChangesStopped) || !FORBIDDEN.includes(error.code)) throw error;
-    const message = cliSentence(choice.language, error.code, { sheet: error.said, area: error.said });
-    throw nothing(error.code, message);
+    throw nothing(error.code, cliSentence(language, error.code, { sheet: error.said, area: error.said }));
   }
 }
 

@@ -1,5 +1,7 @@
 /** A header, label or name reduced to what counts: no case, accents, spaces or punctuation. `Rat'g` → `ratg`. */
 export function spelling(text: string): string {
+  // Most texts have nothing to take apart, and a sheet has thousands.
+  if (PLAIN.test(text)) return text.toLowerCase().replace(NEITHER_LETTER_NOR_DIGIT, "");
   return text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
@@ -9,6 +11,7 @@ export function spelling(text: string): string {
     .replace(NEITHER_LETTER_NOR_DIGIT, "");
 }
 
+const PLAIN = /^[ -~]*$/;
 /** Spaces, punctuation and symbols but % and #, in ranges: the runtime of older Excel does not know `\p{L}`. */
 const NEITHER_LETTER_NOR_DIGIT =
   /[\s!"$&-/:-@[-`{-\u00bf\u00d7\u00f7\u02b0-\u02ff\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u2e00-\u3020\ud800-\udfff\ufe30-\ufe6f]/g;

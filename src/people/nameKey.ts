@@ -4,14 +4,16 @@
  * "Ø Lund" is not "O. Lund". What is alike only nearly is `nearNames`' to find, and people's to decide.
  */
 export function nameKey(name: string): string {
-  const known = PLAIN.test(name) ? name : name.normalize("NFC").replace(INVISIBLE, "");
+  if (PLAIN.test(name)) return name.replace(SPACES, " ").trim().toLowerCase();
+  const known = name.normalize("NFC").replace(INVISIBLE, "");
   // Lower case may come decomposed (İ), hence composed once more.
   return known.replace(SPACES, " ").trim().toLowerCase().normalize("NFC");
 }
 
 /** A name as it is shown: composed, with single spaces and nothing invisible. */
 export function tidyName(name: string): string {
-  return name.normalize("NFC").replace(INVISIBLE, "").replace(SPACES, " ").trim();
+  const known = PLAIN.test(name) ? name : name.normalize("NFC").replace(INVISIBLE, "");
+  return known.replace(SPACES, " ").trim();
 }
 
 export function isSameName(a: string, b: string): boolean {

@@ -66,7 +66,8 @@ export function isWithin({ top, left, bottom, right }: Area, row: number, column
 
 /** The area of the formula whose result reaches this cell from another one. */
 export function spillOver(sheet: Sheet, row: number, column: number): Area | undefined {
-  return sheet.spills?.find((area) => isWithin(area, row, column) && (area.top !== row || area.left !== column));
+  if (sheet.spills === undefined || sheet.spills.length === 0) return undefined;
+  return sheet.spills.find((area) => isWithin(area, row, column) && (area.top !== row || area.left !== column));
 }
 
 /** Whether two readings of a sheet found the same. */

@@ -61,7 +61,7 @@ export function planFill(
     ),
   );
   const fits = outcome.targets.every(({ row, column }) => row < MAX_ROWS && column < MAX_COLUMNS);
-  for (const target of fits ? [...outcome.targets].sort(byPlace) : []) {
+  for (const target of fits ? inOrder(outcome.targets) : []) {
     const { row, column, value, formula, format, spill, newHeader } = target;
     const was = valueAt(sheet, row, column);
     const from = broken.length === 0 ? undefined : broken.find((area) => isWithin(area, row, column));
@@ -98,7 +98,7 @@ export function planFill(
     headerRow: found.headerRow + 1,
     settings: said(taken),
     columns: found.columns,
-    rows: outcome.rows.map((row) => ({ ...row, row: row.row + 1 })),
+    rows: outcome.rows.map(({ row, outputs, problems }) => ({ row: row + 1, outputs, problems })),
     writes,
     summaries: outcome.summaries,
     pages: outcome.pages,
@@ -133,8 +133,11 @@ function rowOf({ cell }: Difference): number {
   return parseArea(cell!)!.top;
 }
 
-function byPlace(a: Target, b: Target): number {
-  return a.row - b.row || a.column - b.column;
+/** By rows, and from left to right: as they mostly are. */
+function inOrder(targets: readonly Target[]): readonly Target[] {
+  const byPlace = (a: Target, b: Target) => a.row - b.row || a.column - b.column;
+  const isInOrder = targets.every((target, i) => i === 0 || byPlace(targets[i - 1]!, target) <= 0);
+  return isInOrder ? targets : [...targets].sort(byPlace);
 }
 
 function difference(

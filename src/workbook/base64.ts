@@ -8,5 +8,8 @@ export function base64(bytes: Uint8Array): string {
 
 /** Throws where the text is none of these. */
 export function bytesOf(base64Text: string): Uint8Array {
-  return Uint8Array.from(atob(base64Text), (letter) => letter.charCodeAt(0));
+  const text = atob(base64Text);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
 }

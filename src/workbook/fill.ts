@@ -1,4 +1,4 @@
-import type { CellWrite, ColumnsByHeader, FillPlan, Kind, Summary } from "../tournaments";
+import type { CellWrite, ColumnsByHeader, FillPlan, Kind, PlannedRow, Summary } from "../tournaments";
 import type { Language } from "../kernel/language";
 import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } from "../sheet";
 import { placeCards, type CardPlace } from "./cardPlaces";
@@ -41,6 +41,8 @@ export interface FillChoice {
   readonly language: Language;
   /** A match card to print for every match besides, where the plan has them. */
   readonly cards?: boolean;
+  /** Nobody will undo it: how its rows would be found again is not noted. */
+  readonly forGood?: boolean;
   /** The workbook itself is to keep what Undo needs, on a hidden sheet. */
   readonly keepUndo?: boolean;
   /** The moment of the fill as people read it: what tables of values that do not stay live are marked with. */
@@ -84,10 +86,17 @@ export async function fill(
   choice: FillChoice,
   progress?: Progress,
 ): Promise<Filled> {
-  const { changes, filled, infos } = await placeFill(workbook, plan, choice).catch((error: unknown) => {
-    throw asChangesStopped(error);
-  });
-  const about = { sheet: plan.sheet, time: new Date(), cells: filled.cells };
+  return carryOutFill(workbook, await placeFill(workbook, plan, choice), choice, progress);
+}
+
+/** The same of a fill whose places are found; the plan is not needed any more. */
+export async function carryOutFill(
+  workbook: Workbook,
+  { changes, filled, infos }: PlacedFill,
+  choice: Pick<FillChoice, "keepUndo" | "language">,
+  progress?: Progress,
+): Promise<Filled> {
+  const about = { sheet: filled.sheet, time: new Date(), cells: filled.cells };
   const done = await carryOut(workbook, changes, {
     infos,
     ...(choice.keepUndo && { keep: { journal: FILL_JOURNAL, about, language: choice.language } }),
@@ -104,8 +113,23 @@ export interface PlacedFill {
   readonly infos: readonly SheetInfo[];
 }
 
-/** Finds a place for everything in a plan, in the workbook as it is now. Writes nothing. */
-export async function placeFill(workbook: Workbook, plan: FillPlan, choice: FillChoice): Promise<PlacedFill> {
+/** What of a plan is written. */
+export type WrittenPlan = Pick<FillPlan, "sheet" | "writes" | "summaries" | "pages"> & {
+  readonly rows: readonly Pick<PlannedRow, "row">[];
+};
+
+/**
+ * Finds a place for everything in a plan, in the workbook as it is now. Writes nothing. Rejects with ChangesStopped.
+ */
+export async function placeFill(workbook: Workbook, plan: WrittenPlan, choice: FillChoice): Promise<PlacedFill> {
+  try {
+    return await placed(workbook, plan, choice);
+  } catch (error) {
+    throw asChangesStopped(error);
+  }
+}
+
+async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice): Promise<PlacedFill> {
   const { incoming } = choice;
   const live = !choice.formulas ? "values" : workbook.spills === false ? "formulas" : "spills";
   const wanted = choice.replace ? plan.writes : withoutReplaced(plan);
@@ -116,7 +140,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
     throw new ChangesStopped("sheet-name-taken", [], plan.sheet, []);
   const { asValues, ...inPlace } = incoming
     ? { ...cellsWith(incoming, wanted, live), sheet: plan.sheet, around: null, asValues: [] }
-    : await changesFor(workbook, plan.sheet, choice.read, wanted, live);
+    : await changesFor(workbook, plan.sheet, choice, wanted, live);
   if (incoming) taken.push(plan.sheet);
   // Of the looks in a file nothing comes along.
   const looks = incoming ? newWidths(inPlace) : await newLooks(workbook, inPlace, plan, wanted, infos);
@@ -131,7 +155,7 @@ export async function placeFill(workbook: Workbook, plan: FillPlan, choice: Fill
       ...(await Promise.all(
         beside.map(async (place) => {
           const isBeside = place.sheet === plan.sheet && !incoming;
-          return isBeside ? { ...place, marks: await marksOf(workbook, place) } : place;
+          return isBeside && !choice.forGood ? { ...place, marks: await marksOf(workbook, place) } : place;
         }),
       )),
     ],
@@ -192,7 +216,7 @@ interface PlannedTable {
 
 async function placeTables(
   workbook: Workbook,
-  plan: FillPlan,
+  plan: WrittenPlan,
   { language, keep, formulas, incoming, asOf }: TableChoice,
   taken: string[],
 ): Promise<PlannedTable[]> {
@@ -227,7 +251,7 @@ async function placeTables(
 
 async function placeCardsOf(
   workbook: Workbook,
-  plan: FillPlan,
+  plan: WrittenPlan,
   { cards = false, language }: Pick<FillChoice, "cards" | "language">,
   taken: string[],
 ): Promise<CardPlace | null> {
@@ -249,7 +273,7 @@ export interface TablePreview {
 /** Where the tables of a fill would go. Writes nothing. */
 export async function previewTables(
   workbook: Workbook,
-  plan: FillPlan,
+  plan: WrittenPlan,
   choice: TableChoice & Pick<FillChoice, "cards">,
 ): Promise<readonly TablePreview[]> {
   const taken = (await workbook.sheets()).map(({ name }) => name);
@@ -280,7 +304,7 @@ type Live = "values" | "formulas" | "spills";
 async function changesFor(
   workbook: Workbook,
   sheet: string,
-  read: Sheet | undefined,
+  { read, forGood = false }: Pick<FillChoice, "read" | "forGood">,
   writes: readonly CellWrite[],
   live: Live,
 ): Promise<SheetCells & { readonly asValues: readonly string[] }> {
@@ -311,7 +335,7 @@ async function changesFor(
   const cells = changes.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
   const isAsPlanned = ({ column }: CellWrite) => !mixed.has(column);
   const results = resultsOf(mixed.size === 0 ? writes : writes.filter(isAsPlanned), live);
-  const marks: RowMarks = cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
+  const marks: RowMarks = forGood || cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
   return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(mixed.values())], marks };
 }
 
@@ -384,7 +408,7 @@ function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): P
  * The writes that replace nothing. A formula that looks at a cell which keeps what stands there comes to something else
  * than was worked out: there the value is written.
  */
-function withoutReplaced({ sheet, writes }: FillPlan): readonly CellWrite[] {
+function withoutReplaced({ sheet, writes }: WrittenPlan): readonly CellWrite[] {
   const kept = writes.filter(({ replaces }) => replaces);
   if (kept.length === 0) return writes;
   const rows = new Map<number, number[]>();
@@ -414,7 +438,7 @@ function withoutReplaced({ sheet, writes }: FillPlan): readonly CellWrite[] {
 }
 
 /** Where the plan has a formula, and only its value is written. */
-function besideKeptIn({ sheet, writes }: FillPlan, wanted: readonly CellWrite[]): string[] {
+function besideKeptIn({ sheet, writes }: WrittenPlan, wanted: readonly CellWrite[]): string[] {
   const planned = new Map(writes.map((write) => [`${write.row},${write.column}`, write]));
   return wanted
     .filter(({ row, column, formula, spill }) => {

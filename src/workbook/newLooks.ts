@@ -1,14 +1,15 @@
 // How wide columns are that we fill, and how their headers and cells look.
 import { textOf, type CellValue, type NewCells } from "../sheet";
-import type { CellWrite, FillPlan } from "../tournaments";
+import type { CellWrite } from "../tournaments";
 import { runsOf, type CellChange, type LookChange, type SheetCells } from "./changes";
+import type { WrittenPlan } from "./fill";
 import type { SheetInfo, Workbook } from "./port";
 
 /** What the plain headers and cells of new columns are to look like, and what is given back by Undo. */
 export async function newLooks(
   workbook: Workbook,
   { sheet, cells }: SheetCells,
-  plan: Pick<FillPlan, "rows">,
+  plan: Pick<WrittenPlan, "rows">,
   writes: readonly CellWrite[],
   infos: readonly SheetInfo[],
 ): Promise<LookChange[]> {
@@ -41,7 +42,7 @@ export async function newLooks(
 }
 
 /** The rows that a new column has between its header and the next one, those that nothing is known for included. */
-function bodyRuns({ rows }: Pick<FillPlan, "rows">, header: number, next: number) {
+function bodyRuns({ rows }: Pick<WrittenPlan, "rows">, header: number, next: number) {
   const own = rows.map(({ row }) => row - 1).filter((row) => row > header && row < next);
   const runs = runsOf([...new Set(own)].sort((a, b) => a - b));
   // So many parts would be a long request: from the first row to the last as one.

@@ -1,5 +1,5 @@
 import type { CellsLook, Dress, NewCells, PlainCells } from "../sheet/look";
-import { spillOver, type Area, type CellValue, type Sheet } from "../sheet/sheet";
+import { formulaAt, spillOver, valueAt, type Area, type CellValue, type Sheet } from "../sheet/sheet";
 
 /** All of a cell that filling and undoing touch. */
 export interface Content {
@@ -163,6 +163,12 @@ export async function readToPlan(workbook: Workbook, sheet: string): Promise<She
 export async function findArea(workbook: Workbook, name: string): Promise<Place | null> {
   const [found] = await workbook.find([name]);
   return found?.is === "area" ? { sheet: found.sheet, area: found.area } : null;
+}
+
+/** Whether a cell holds just this, its format apart. Asked of every cell that is written: `contentAt` makes an object each. */
+export function holdsJust(sheet: Sheet, row: number, column: number, { value, formula }: Content): boolean {
+  if (formulaAt(sheet, row, column) !== formula) return false;
+  return (spillOver(sheet, row, column) ? null : valueAt(sheet, row, column)) === value;
 }
 
 /** What a sheet that was read says of one cell. A cell that a formula elsewhere spills over holds nothing of its own. */

@@ -1,7 +1,7 @@
-import { isFault, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
+import { formatAt, isFault, valueAt, type Area, type CellValue, type Sheet } from "../sheet";
 import { sameContent, type CellChange, type SheetCells } from "./changes";
 import { sameFormula } from "./formulaText";
-import { contentAt, type Content } from "./port";
+import { contentAt, holdsJust, type Content } from "./port";
 
 // What was written is read again and compared with what was meant: Excel does not always do as it is told.
 
@@ -53,6 +53,8 @@ export function mismatches(
   const found: Mismatch[] = [];
   const wrong = new CellSet();
   for (const { row, column, before, after } of cells) {
+    const isFormatted = before.format === after.format || formatAt(now, row, column) === after.format;
+    if (isFormatted && holdsJust(now, row, column, after)) continue;
     const stands = contentAt(now, row, column);
     if (holds(stands, after, before)) continue;
     wrong.add(row, column);

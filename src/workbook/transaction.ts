@@ -13,7 +13,7 @@ import {
   type TableChange,
 } from "./changes";
 import { placeJournal, type AboutUndo, type Journal, type NotKept } from "./journal";
-import { contentAt, WorkbookError, type Content, type Place, type SheetInfo, type Workbook } from "./port";
+import { contentAt, holdsJust, WorkbookError, type Content, type Place, type SheetInfo, type Workbook } from "./port";
 import { changesFormats, isCalculating, mismatches, writtenCells, type Mismatch } from "./readBack";
 import { placeAddress, referencesIn } from "./references";
 import { withRetries, untilNotBusy } from "./retry";
@@ -294,9 +294,8 @@ function cameOutOtherwise(different: readonly SheetMismatches[]): ChangesStopped
 function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
   if (now === null) return change;
   const stands = (cell: CellChange): CellChange => {
-    const found = contentAt(now, cell.row, cell.column);
-    if (found.value === cell.after.value && found.formula === cell.after.formula) return cell;
-    return { ...cell, after: { ...found, format: cell.after.format } };
+    if (holdsJust(now, cell.row, cell.column, cell.after)) return cell;
+    return { ...cell, after: { ...contentAt(now, cell.row, cell.column), format: cell.after.format } };
   };
   return { ...change, cells: change.cells.map(stands) };
 }

@@ -7,7 +7,7 @@ import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { KINDS, KIND_IDS, planFill, recognise, type Kind } from "../../src/tournaments";
 import { isFault, type Area, type CellValue, type Sheet } from "../../src/sheet";
-import { readCell, type Column } from "../../src/tournaments/table/columns";
+import { CellReader, type Column } from "../../src/tournaments/table/columns";
 import { Remarks } from "../../src/tournaments/table/remarks";
 import { sampleFile, SAMPLES } from "../workbook/samples";
 import { anyCell, BLANK, header, LIKELY_CELLS, MEMBERS, WORDS, type Cell } from "./cells";
@@ -409,8 +409,8 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
 function cellFor(column: Column<unknown>, sound: boolean): fc.Arbitrary<Cell> {
   const isName =
     /player|team|winner|loser|partner/i.test(column.name.en) && !/handicap|index|wins/i.test(column.name.en);
-  const read = ({ value, format }: Cell) =>
-    !(readCell(column, value, [0, 0], format, undefined, new Remarks("")) instanceof Problem);
+  const reader = new CellReader(column, 0, undefined, new Remarks(""));
+  const read = ({ value, format }: Cell) => !(reader.read(0, value, format) instanceof Problem);
   const known = LIKELY_CELLS.filter((cell) => read(cell) && (!isName || typeof cell.value === "string"));
   const likely = fc.constantFrom(...(known.length > 0 ? known : LIKELY_CELLS));
   return sound ? likely : fc.oneof({ weight: 12, arbitrary: likely }, { weight: 1, arbitrary: anyCell });

@@ -143,7 +143,7 @@ export class PackageSheet {
     const wanted = format === "General" ? null : format;
     if (this.isNew) {
       set(values, row, column, value);
-      set(formulas, row, column, formula);
+      if (formula !== null || formulas[row]) set(formulas, row, column, formula);
       if (this.asWritten) set(this.asWritten, row, column, value);
       if (format !== null) set(formats, row, column, wanted);
       this.change(row, column, { ...change, spill, look: look === undefined ? change.look : look });
@@ -153,7 +153,7 @@ export class PackageSheet {
     const isRefilled = !isSame || spill !== undefined;
     if (isRefilled) {
       set(values, row, column, value);
-      set(formulas, row, column, formula);
+      if (formula !== null || formulas[row]) set(formulas, row, column, formula);
       if (this.asWritten) set(this.asWritten, row, column, value);
     }
     const isReformatted = format !== null && wanted !== (formats[row]?.[column] ?? null);
@@ -214,15 +214,23 @@ export class PackageSheet {
   plainCells(cells: readonly NewCells[], styles: Styles): PlainCells[] {
     const widths = this.columnWidths();
     const isPlain = (row: number, column: number) => {
-      const { look, like } = this.changeAt(row, column);
+      const { look, like } = this.changes.get(column)?.[row] ?? UNCHANGED;
       return like === undefined && !look && this.styleAt(row, column) === 0;
     };
     const hasLook = (row: number, column: number) => this.lookAt(row, column, styles) !== undefined;
+    // Several new columns look like one and the same.
+    const known = new Map<string, boolean>();
+    const haveLook = (rows: readonly number[], like: number) => {
+      const key = `${like}:${rows[0]}:${rows.length}`;
+      const looked = known.get(key) ?? rows.some((row) => hasLook(row, like));
+      known.set(key, looked);
+      return looked;
+    };
     return cells
       .filter(({ is, column, like, ...part }) => {
         const rows = rowsIn(part);
         if (!rows.every((row) => isPlain(row, column))) return false;
-        return is === "header" || like === null || rows.some((row) => hasLook(row, like));
+        return is === "header" || like === null || haveLook(rows, like);
       })
       .map((part) => ({ ...part, width: widths[part.column] ?? null, was: { lines: [] } }));
   }
@@ -251,7 +259,7 @@ export class PackageSheet {
 
   /** The look of a cell; undefined for one that has none and never had. */
   private lookAt(row: number, column: number, styles: Styles): Look | null | undefined {
-    const { look, like } = this.changeAt(row, column);
+    const { look, like } = this.changes.get(column)?.[row] ?? UNCHANGED;
     if (look !== undefined) return look;
     const style = this.styleAt(row, like ?? column);
     return styles.isPlain(style) ? undefined : styles.lookOf(style);
@@ -280,6 +288,12 @@ export class PackageSheet {
     return value === null && formula === null && format === null ? BLANK : { value, formula, format };
   }
 
+  /** Whether the cell holds the same now, its format apart. */
+  private holds(row: number, column: number, { value, formula }: Held): boolean {
+    const { values, formulas } = this.shown;
+    return (formulas[row]?.[column] ?? null) === formula && sameValue(values[row]?.[column] ?? null, value);
+  }
+
   private changeAt(row: number, column: number): ChangedCell {
     const known = this.changes.get(column)?.[row];
     if (known) return known;
@@ -290,7 +304,7 @@ export class PackageSheet {
   /** What was put back is no change: the cell keeps every character that it has in the file. */
   private change(row: number, column: number, to: ChangedCell): void {
     const { was, spill } = to;
-    const isRefilled = to.isRefilled && (spill !== undefined || !isSameHeld(this.heldAt(row, column), was));
+    const isRefilled = to.isRefilled && (spill !== undefined || !this.holds(row, column, was));
     const format = to.format === was.format ? undefined : to.format;
     let cells = this.changes.get(column);
     if (!isRefilled && !spill && format === undefined && to.look === undefined && to.like === undefined) {
@@ -298,7 +312,7 @@ export class PackageSheet {
       return;
     }
     if (!cells) this.changes.set(column, (cells = []));
-    const change = { ...to, isRefilled, format };
+    const change = to.isRefilled === isRefilled && to.format === format ? to : { ...to, isRefilled, format };
     const above = cells[row - 1];
     cells[row] = above && isAlike(above, change) ? above : change;
   }
@@ -387,7 +401,7 @@ export class PackageSheet {
     return {
       rows,
       cellsOf: (row) =>
-        this.changedColumns(row, columns).map((column) => [column, this.patched(row, column, styles, date1904, flag)]),
+        this.changedColumns(row, columns).map((column) => this.patched(row, column, styles, date1904, flag)),
       span: this.span(),
       heights,
       elements,
@@ -421,8 +435,8 @@ export class PackageSheet {
 
   private patched(row: number, column: number, styles: Styles, date1904: boolean, flag: () => number): PatchedCell {
     const change = this.changeAt(row, column);
-    const held = this.heldAt(row, column);
-    const format = this.isNew ? held.format : change.format;
+    const { values, formulas, formats } = this.shown;
+    const format = this.isNew ? (formats[row]?.[column] ?? null) : change.format;
     const { look, like, spill } = change;
     const was = this.styleAt(row, column);
     const formatNow = () => (format === undefined ? styles.formatOf(was) : format);
@@ -432,25 +446,27 @@ export class PackageSheet {
         : look === null
           ? styles.derive(0, formatNow(), undefined)
           : styles.derive(was, format, look);
-    if (!this.isNew && !change.isRefilled) return { style };
-    const { value, formula } = held;
+    if (!this.isNew && !change.isRefilled) return { column, style };
+    const value = values[row]?.[column] ?? null;
+    const formula = formulas[row]?.[column] ?? null;
     const shownFormat = date1904 ? formatNow() : null;
     const isOtherDay = typeof value === "number" && shownFormat !== null && isDay(shownFormat);
     const isSpilling = spill !== undefined && isSeveral(spill) && (!this.isNew || formula !== null);
     return {
+      column,
       style,
       content: {
         value: isOtherDay ? value - DAYS_TO_1904 : value,
         formula,
-        ...(isSpilling && { spill: { area: spill, flag: flag() } }),
-        ...(this.keepsFormula(row, column) && { keepsFormula: true }),
+        spill: isSpilling ? { area: spill, flag: flag() } : undefined,
+        keepsFormula: this.keepsFormula(row, column),
       },
     };
   }
 
   /** Whether the cell has another result only: its formula, with whatever it says of a group, stays as it is written. */
   private keepsFormula(row: number, column: number): boolean {
-    const { isRefilled, spill, was } = this.changeAt(row, column);
+    const { isRefilled, spill, was } = this.changes.get(column)?.[row] ?? UNCHANGED;
     return isRefilled && !spill && was.formula !== null && this.shown.formulas[row]?.[column] === was.formula;
   }
 
@@ -516,8 +532,8 @@ export class PackageSheet {
     const { places, columns } = this.read;
     const place = this.rowPlace(row);
     if (place >= 0) {
-      const [first, end] = places.cellsOf(place);
-      for (let cell = first; cell < end; cell++) {
+      const end = places.endOf(place);
+      for (let cell = places.rows.first.at(place); cell < end; cell++) {
         if (places.cells.column.at(cell) === column) return places.cells.style.at(cell);
       }
       if (places.rows.style.at(place) >= 0) return places.rows.style.at(place);
@@ -592,10 +608,6 @@ const BLANK: Held = { value: null, formula: null, format: null };
 
 const NOTHING = { isRefilled: false, spill: undefined, format: undefined, look: undefined, like: undefined };
 const UNCHANGED: ChangedCell = { ...NOTHING, was: BLANK };
-
-function isSameHeld(a: Held, b: Held): boolean {
-  return a.formula === b.formula && sameValue(a.value, b.value);
-}
 
 function isAlike(a: ChangedCell, b: ChangedCell): boolean {
   return (

@@ -8,6 +8,7 @@ import { encoded, withAttribute, XmlReader } from "./xml";
 
 /** A cell as it is to be: `content` undefined leaves what it holds, and changes its style only. */
 export interface PatchedCell {
+  readonly column: number;
   readonly style: number;
   readonly content?: CellContent;
 }
@@ -16,15 +17,15 @@ export interface CellContent {
   readonly value: CellValue;
   readonly formula: string | null;
   /** The area that the formula spills over, and the number of the flag that tells Excel so. */
-  readonly spill?: { readonly area: Area; readonly flag: number };
+  readonly spill: { readonly area: Area; readonly flag: number } | undefined;
   /** The formula is the one that the cell has: only its result is written. */
-  readonly keepsFormula?: boolean;
+  readonly keepsFormula: boolean;
 }
 
 export interface SheetPatch {
   /** Rows with changed cells, and those cells by their columns, from left to right. */
   readonly rows: readonly number[];
-  readonly cellsOf: (row: number) => readonly (readonly [column: number, cell: PatchedCell])[];
+  readonly cellsOf: (row: number) => readonly PatchedCell[];
   /** What the cells span that hold something now; null where none does. */
   readonly span: Area | null;
   /** Heights of rows in points; null for the usual height. */
@@ -158,7 +159,7 @@ class SheetWriter {
   private insertRow(row: number, at: number): void {
     const cells = this.patch
       .cellsOf(row)
-      .map(([column, cell]) => this.cell(row, column, cell, false))
+      .map((cell) => this.cell(row, cell, false))
       .join("");
     const tag = this.withHeight(`<${this.prefix}row r="${row + 1}">`, row);
     if (cells === "" && !tag.includes(" ht=")) return;
@@ -175,7 +176,7 @@ class SheetWriter {
       rows.end.at(i),
     ];
     let tag = this.withHeight(this.text.slice(start, contentStart), row);
-    if (wanted.length > 0) tag = withSpans(tag, wanted[0]![0], wanted[wanted.length - 1]![0]);
+    if (wanted.length > 0) tag = withSpans(tag, wanted[0]!.column, wanted[wanted.length - 1]!.column);
     const isClosed = contentStart === end;
     if (isClosed && wanted.length > 0) tag = tag.replace(/\s*\/>$/, ">");
     if (tag !== this.text.slice(start, contentStart)) this.replace(start, contentStart, tag);
@@ -184,11 +185,11 @@ class SheetWriter {
     let next = 0;
     for (let cell = first; cell < last; cell++) {
       const column = places.column.at(cell);
-      for (; next < wanted.length && wanted[next]![0] < column; next++)
+      for (; next < wanted.length && wanted[next]!.column < column; next++)
         this.insertCell(row, wanted[next]!, places.start.at(cell));
       const formula = own?.get(column);
-      if (next < wanted.length && wanted[next]![0] === column) {
-        this.changeCell(row, column, cell, wanted[next]![1]);
+      if (next < wanted.length && wanted[next]!.column === column) {
+        this.changeCell(row, cell, wanted[next]!);
         next++;
       } else if (formula !== undefined) this.unshare(cell, formula);
     }
@@ -206,16 +207,16 @@ class SheetWriter {
 
   // ---------------------------------------------------------------- cells
 
-  private insertCell(row: number, [column, cell]: readonly [number, PatchedCell], at: number): void {
-    this.replace(at, at, this.cell(row, column, cell, false));
+  private insertCell(row: number, cell: PatchedCell, at: number): void {
+    this.replace(at, at, this.cell(row, cell, false));
   }
 
-  private changeCell(row: number, column: number, cell: number, wanted: PatchedCell): void {
+  private changeCell(row: number, cell: number, wanted: PatchedCell): void {
     const { start, end, style } = this.places.cells;
     const written = this.text.slice(start.at(cell), end.at(cell));
     if (wanted.content) {
       const formula = wanted.content.keepsFormula ? formulaElement(written) : undefined;
-      return this.replace(start.at(cell), end.at(cell), this.cell(row, column, wanted, true, formula));
+      return this.replace(start.at(cell), end.at(cell), this.cell(row, wanted, true, formula));
     }
     if (wanted.style === style.at(cell)) return;
     const tagEnd = openTagEnd(written);
@@ -226,8 +227,7 @@ class SheetWriter {
   /** A cell as it is written; nothing for one that is blank and plain, unless it was there. */
   private cell(
     row: number,
-    column: number,
-    { style, content }: PatchedCell,
+    { column, style, content }: PatchedCell,
     wasThere: boolean,
     kept?: { readonly flag: string; readonly element: string },
   ): string {

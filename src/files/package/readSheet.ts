@@ -47,8 +47,13 @@ export class SheetPlaces {
 
   /** First and last cell of a row, the last one excluded. */
   cellsOf(row: number): [first: number, end: number] {
+    return [this.rows.first.at(row), this.endOf(row)];
+  }
+
+  /** The first cell behind a row. */
+  endOf(row: number): number {
     const { first } = this.rows;
-    return [first.at(row), row + 1 < first.length ? first.at(row + 1) : this.cells.column.length];
+    return row + 1 < first.length ? first.at(row + 1) : this.cells.column.length;
   }
 }
 

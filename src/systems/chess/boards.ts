@@ -21,6 +21,11 @@ const PARTS = [
 const MATCH = /^(match|matchno|fixture|kamp|kampnr|runde)$/;
 
 type Side = "home" | "away";
+/** Those of a board. */
+const FIELDS = {
+  home: { rating: "homeRating", result: "homeResult", player: "homePlayer" },
+  away: { rating: "awayRating", result: "awayResult", player: "awayPlayer" },
+} as const;
 type Field = "match" | `${Side}${"Team" | "Player" | "Rating" | "Result"}`;
 /** The column of each field. */
 type Places = { readonly [field in Field]?: number };
@@ -48,10 +53,10 @@ const NEEDED: readonly Field[] = [
 
 /** A half-rating stays under it; where every number of a list is above, they are grades. */
 export const LARGEST_RATING = 40;
-const ABSENT = [
+const ABSENT = new Set([
   ...["", "absent", "default", "def", "dflt", "walkover", "wo", "forfeit", "ff", "noplayer", "noshow", "nobody"],
   ...["udeblevet", "udebleven", "ub", "afbud", "ikkemodt", "fremmodtikke", "ikkefremmodt", "modteikke", "mangler"],
-];
+]);
 
 /** The matches of a list of boards in the order of their first boards; rows are counted from 1, the header included. */
 export function matchesIn(cells: readonly (readonly Plain[])[]): Result<readonly MatchLine[]> {
@@ -68,14 +73,16 @@ export function matchesIn(cells: readonly (readonly Plain[])[]): Result<readonly
   const numbers: number[] = [];
   for (const row of rows)
     for (const [side] of SIDES) {
-      const given = numberOf(at(row, `${side}Rating`));
+      const given = numberOf(at(row, FIELDS[side].rating));
       if (given !== undefined) numbers.push(given);
     }
   const grades = numbers.length > 0 && numbers.every((n) => n > LARGEST_RATING);
   const matches = new Map<string, number[]>();
   for (const row of rows) {
     const key = nameKey(textOf(at(row, "match")));
-    matches.set(key, [...(matches.get(key) ?? []), row]);
+    const own = matches.get(key);
+    if (own) own.push(row);
+    else matches.set(key, [row]);
   }
   return [...matches.values()].map((match) => {
     const team = (row: number, of: "homeTeam" | "awayTeam") => (isGiven(at(row, of)) ? textOf(at(row, of)) : "");
@@ -83,16 +90,16 @@ export function matchesIn(cells: readonly (readonly Plain[])[]): Result<readonly
     const title = at(first, "match");
     const teams = { home: team(first, "homeTeam"), away: team(first, "awayTeam") };
     const other = match.find((row) =>
-      (["homeTeam", "awayTeam"] as const).some(
-        (of) => team(row, of) !== "" && !isSameName(team(row, of), team(first, of)),
-      ),
+      TEAMS.some((of) => team(row, of) !== "" && !isSameName(team(row, of), team(first, of))),
     );
     const nameless = [title, teams.home, teams.away].some((name) => !isGiven(name));
     if (other !== undefined || nameless) return unknownMatch(title, teams, (other ?? first) + 1);
-    const boards = match.map((row, i) => ({ row, ...boardIn((field) => at(row, field), grades, i + 1) }));
-    return matchLine(title, teams, boards, ({ row }) => row + 1);
+    const boards = match.map((row, i) => boardIn((field) => at(row, field), grades, i + 1));
+    return matchLine(title, teams, boards, (board) => match[boards.indexOf(board)]! + 1);
   });
 }
+
+const TEAMS = ["homeTeam", "awayTeam"] as const;
 
 function placesIn(header: readonly Plain[]): Places {
   const places: { [field in Field]?: number } = {};
@@ -181,7 +188,8 @@ const SIDES = [
 
 function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): MatchBoard {
   const said = (side: Side): SideSaid => {
-    const [rating, result, player] = [at(`${side}Rating`), at(`${side}Result`), at(`${side}Player`)];
+    const of = FIELDS[side];
+    const [rating, result, player] = [at(of.rating), at(of.result), at(of.player)];
     return {
       rating: ratingIn(rating, grades),
       result: resultIn(result),
@@ -233,7 +241,7 @@ export function isMarkedAbsent(cell: Plain): boolean {
 
 /** Whether a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
 export function saysAbsent(cell: Plain): boolean {
-  return typeof cell === "string" && cell.trim() !== "" && ABSENT.indexOf(spelling(cell)) >= 0;
+  return typeof cell === "string" && cell.trim() !== "" && ABSENT.has(spelling(cell));
 }
 
 function numberOf(cell: Plain): number | undefined {

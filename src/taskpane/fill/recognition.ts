@@ -39,12 +39,17 @@ export async function recogniseSheet(sheet: Sheet, { all, rules }: Others): Prom
 
 async function everyKind(sheet: Sheet, others: readonly Sheet[]): Promise<Recognised> {
   const looking = recognising([sheet], undefined, { others });
-  for (;;) {
+  for (let drawn = performance.now(); ;) {
     const { done, value } = looking.next();
     if (done) return { ...value, others };
+    if (performance.now() - drawn < AT_A_STRETCH) continue;
     await letPaneDraw();
+    drawn = performance.now();
   }
 }
+
+/** Milliseconds that nobody feels: each pause costs some, too. */
+const AT_A_STRETCH = 50;
 
 /** Lets the pane draw and listen in the middle of long work. */
 export function letPaneDraw(): Promise<void> {

@@ -27,7 +27,7 @@ import { asIs, column, date, name, type Column, type Reader } from "../table/col
 import type { Setting } from "../kind";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/fractions";
-import { warnOfSpellings } from "../table/names";
+import { namesIn, warnOfSpellings } from "../table/names";
 import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
 import { plainCells } from "../table/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
@@ -192,8 +192,8 @@ function adjustment(at: References, own: Column<unknown>, opponent: Column<unkno
 
 function compute(entries: Entries): Computed {
   const { sheet, rows, remarks, settings } = entries;
-  warnOfSpellings(namesOf(rows, [HOME_TEAM, AWAY_TEAM]), remarks);
-  warnOfSpellings(namesOf(rows, [HOME_PLAYER, AWAY_PLAYER]), remarks);
+  warnOfSpellings(namesIn(rows, [HOME_TEAM, AWAY_TEAM]), remarks);
+  warnOfSpellings(namesIn(rows, [HOME_PLAYER, AWAY_PLAYER]), remarks);
   const scale = scaleOf(settings, holdGrades(rows));
   const grades = scale === "grade";
   if (rows[0]) tellScale(scale, rows[0].place(HOME_RATING), remarks);
@@ -266,15 +266,6 @@ function compute(entries: Entries): Computed {
   };
 }
 
-function namesOf(rows: readonly Row[], columns: readonly Column<string>[]) {
-  return rows.flatMap((row) =>
-    columns.flatMap((of) => {
-      const written = row.get(of);
-      return written === null ? [] : [{ name: written, place: row.place(of) }];
-    }),
-  );
-}
-
 /** Rows of one match, in the order of their first boards. */
 function matchesOf(rows: readonly Row[]): Row[][] {
   const matches = new Map<string, Row[]>();
@@ -282,7 +273,9 @@ function matchesOf(rows: readonly Row[]): Row[][] {
     const match = row.get(MATCH);
     if (match === null) continue;
     const key = nameKey(textOf(match));
-    matches.set(key, [...(matches.get(key) ?? []), row]);
+    const own = matches.get(key);
+    if (own) own.push(row);
+    else matches.set(key, [row]);
   }
   return [...matches.values()];
 }

@@ -5,6 +5,7 @@ import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
 import {
   findCards,
+  headersIn,
   nearestHeader,
   resultOn,
   sharesResults,
@@ -80,10 +81,11 @@ const EACH_SIGN = 0.05;
 
 function find(sheet: Sheet, around: Around): Found | Missed {
   // What was made to be printed is no tournament, unless somebody says so.
-  const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet);
+  const headersOf = headersIn(sheet);
+  const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet, headersOf);
   const first = cards[0];
   if (first === undefined) {
-    const { ratings, results } = nearestHeader(sheet);
+    const { ratings, results } = nearestHeader(sheet, headersOf);
     const missing = SIDES.flatMap((side, i) => [
       ...(ratings > i ? [] : [INPUTS[side].rating]),
       ...(results > i ? [] : [INPUTS[side].result]),

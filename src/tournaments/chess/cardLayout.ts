@@ -96,8 +96,8 @@ export interface Card {
 }
 
 /** The cards of a sheet, top down; none when no row heads one. */
-export function findCards(sheet: Sheet): Card[] {
-  const headers = headerRows(sheet);
+export function findCards(sheet: Sheet, headersOf: HeadersOf): Card[] {
+  const headers = headerRows(sheet, headersOf);
   return headers
     .flatMap((header, i) => {
       const end = headers[i + 1]?.row ?? extent(sheet).bottom;
@@ -107,9 +107,8 @@ export function findCards(sheet: Sheet): Card[] {
 }
 
 /** What the best row of the sheet has of a card's header. */
-export function nearestHeader(sheet: Sheet): { ratings: number; results: number } {
+export function nearestHeader(sheet: Sheet, headersOf: HeadersOf): { ratings: number; results: number } {
   let best = { ratings: 0, results: 0 };
-  const headersOf = headersIn(sheet);
   eachRow(sheet, (row) => {
     const roles = headersOf(row).map((c) => c.role);
     const ratings = Math.min(2, roles.filter((r) => r === "rating" || r === "grade").length);
@@ -150,8 +149,11 @@ interface HeaderCell {
   readonly role: Role | null;
 }
 
+/** The cells of a row as headers. */
+type HeadersOf = (row: number) => readonly HeaderCell[];
+
 /** What the cells of a row would be as headers, where one of them is one. Each text is looked at once: names come again. */
-function headersIn(sheet: Sheet): (row: number) => HeaderCell[] {
+export function headersIn(sheet: Sheet): HeadersOf {
   const roleIn = once(roleOf);
   const isHeader = (cell: CellValue): cell is string => typeof cell === "string" && !isBlank(cell) && isShort(cell);
   return (row) => {
@@ -172,8 +174,9 @@ function roleOf(header: string): Role | null {
   const spelt = [spelling(header), spelling(bare)];
   const role = ROLES.find((r) => spelt.some((one) => HEADERS[r].includes(one)));
   if (role !== undefined) return role;
-  const said = [headerKey(header), headerKey(bare)];
-  return ROLES.find((r) => said.includes(r)) ?? null;
+  const said = headerKey(header);
+  const also = bare === header ? said : headerKey(bare);
+  return ROLES.find((r) => r === said || r === also) ?? null;
 }
 
 interface CardColumns {
@@ -188,9 +191,8 @@ interface CardColumns {
 }
 
 /** Rows that head one or more cards, top down. */
-function headerRows(sheet: Sheet): { row: number; columns: CardColumns[] }[] {
+function headerRows(sheet: Sheet, headersOf: HeadersOf): { row: number; columns: CardColumns[] }[] {
   const found: { row: number; columns: CardColumns[] }[] = [];
-  const headersOf = headersIn(sheet);
   eachRow(sheet, (row) => {
     const cells = headersOf(row);
     const ratings = cells.filter((c) => c.role === "rating" || c.role === "grade");

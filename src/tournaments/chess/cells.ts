@@ -84,7 +84,8 @@ export function readRating(cell: CellValue, place: Place, scale: RatingScale, re
 
 /** 1, ½ or 0, also `+` and `=`; blank: not played. */
 export function readResult(cell: CellValue, place: Place, remarks: Remarks): ResultCell {
-  const sign = chess.RESULT_SIGNS[textOf(cell)] ?? RESULT_WORDS.get(spelling(textOf(cell)));
+  const sign =
+    typeof cell === "string" ? (chess.RESULT_SIGNS[textOf(cell)] ?? RESULT_WORDS.get(spelling(cell))) : undefined;
   if (sign !== undefined) {
     remarks.numberRead(place, textOf(cell), sign);
     return { result: sign };

@@ -12,7 +12,7 @@ import { twoNames } from "../table/coupledNames";
 import type { Column } from "../table/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../table/once";
-import { warnOfSpellings, type Written } from "../table/names";
+import { namesIn, warnOfSpellings } from "../table/names";
 import type { Remarks } from "../table/remarks";
 import { isBlank, type Place } from "../../sheet/sheet";
 import { tableKind } from "../table/tableKind";
@@ -258,13 +258,7 @@ function inSeason(at: References, output: GameOutput): string | null {
 
 function compute(entries: Entries): Computed {
   const { rows, remarks, companion } = entries;
-  const written = rows.flatMap((row) =>
-    [WINNER, LOSER].flatMap((of): Written[] => {
-      const who = row.get(of);
-      return who === null ? [] : [{ name: who, place: row.place(of) }];
-    }),
-  );
-  warnOfSpellings(written, remarks);
+  warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
   const played = playedLater(() => playedIn(entries, unread));
@@ -335,6 +329,12 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
     const held = counts ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
     return { index: moved, handicap: held, reviewTables };
   };
+  const warnOfIndex = (row: Row, side: Side, handicap: Handicap, tables: CroquetTables) => {
+    const { name, index: of } = COLUMNS[side];
+    const index = row.get(of);
+    if (index !== null && !croquet.isConsistent(handicap, index, tables))
+      remarks.warn("croquet-inconsistent", row.place(name), { name: row.get(name), handicap, index });
+  };
   for (const row of rows) {
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
     if (winner === null || loser === null) {
@@ -365,14 +365,8 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
     const reviewTables = review === "end" ? tablesOf(closing!, ownTables) : tables;
     const won = after(row, "winner", winner, change, reviewTables);
     const lost = after(row, "loser", loser, -change, reviewTables);
-    for (const [of, handicap, index] of [
-      [WINNER, winner, row.get(WINNER_INDEX)],
-      [LOSER, loser, row.get(LOSER_INDEX)],
-    ] as const) {
-      if (index !== null && !croquet.isConsistent(handicap, index, tables)) {
-        remarks.warn("croquet-inconsistent", row.place(of), { name: row.get(of), handicap, index });
-      }
-    }
+    warnOfIndex(row, "winner", winner, tables);
+    warnOfIndex(row, "loser", loser, tables);
     games.set(row, {
       row,
       settings,
@@ -414,9 +408,10 @@ function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side 
     const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
     for (const side of ["loser", "winner"] as const) {
       const player = keyOf(row.get(COLUMNS[side].name) ?? "");
-      const periods = played.get(player) ?? new Set();
-      played.set(player, periods);
-      if (!periods.has(period)) last[side].add(row);
+      let periods = played.get(player);
+      if (!periods) played.set(player, (periods = new Set()));
+      if (periods.has(period)) continue;
+      last[side].add(row);
       periods.add(period);
     }
   }

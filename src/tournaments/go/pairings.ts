@@ -5,7 +5,7 @@ import * as go from "../../systems/go";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import type { Audit } from "../kind";
 import type { PlayedLine, PlayedSheet } from "../played";
-import { warnOfSpellings } from "../table/names";
+import { namesIn, warnOfSpellings } from "../table/names";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/tables";
@@ -234,10 +234,7 @@ const STAR_POINTS = 9;
 
 function compute({ rows, remarks, settings }: Entries): Computed {
   const normalKomi = Number(settings["normal-komi"]);
-  const names = rows.flatMap((row) =>
-    [PLAYER_1, PLAYER_2].flatMap((of) => (row.get(of) === null ? [] : [{ name: row.get(of)!, place: row.place(of) }])),
-  );
-  warnOfSpellings(names, remarks);
+  warnOfSpellings(namesIn(rows, [PLAYER_1, PLAYER_2]), remarks);
   const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];
   for (const row of rows) {

@@ -4,7 +4,8 @@ import type { Block } from "./row";
 
 /** A column in which nothing stands at all, as in a list without handicaps, is told once and not cell by cell. */
 export function blankColumnsOnce(problems: readonly ProblemNote[], blocks: readonly Block[]): ProblemNote[] {
-  const missing = new Set(problems.flatMap(({ code, cell }) => (code === "cell-missing" && cell !== null ? cell : [])));
+  const missing = new Set<string>();
+  for (const { code, cell } of problems) if (code === "cell-missing" && cell !== null) missing.add(cell);
   if (missing.size < 2) return [...problems];
   /** What is told instead, by the first cell of each blank column; null for the other cells. */
   const instead = new Map<string, ProblemNote | null>();

@@ -95,52 +95,79 @@ export function column<T>(
 /** Longer texts are neither names nor numbers. */
 const LONGEST_CELL = 500;
 
-/** A cell of a column: its value, null when blank; a problem is noted at the cell. */
-export function readCell<T>(
-  column: Column<T>,
-  cell: CellValue,
-  place: Place,
-  format: string | null,
-  mark: DecimalMark | undefined,
-  remarks: Remarks,
-): Result<T> | null {
-  if (isBlank(cell)) return null;
-  if (isFault(cell))
-    return noted(invalid("cell-error", { field: column.name.en, received: cell.error }), place, remarks);
-  if (typeof cell === "string" && cell.length > LONGEST_CELL) {
-    return noted(invalid("cell-too-long", { field: column.name.en, most: LONGEST_CELL }), place, remarks);
+/**
+ * Reads the cells of a column, one after the other. A season has a million of them, so nothing is made for each: where
+ * the present one stands, the reader itself says.
+ */
+export class CellReader<T> implements CellSetting {
+  readonly field: string;
+  format: string | null = null;
+  private row = 0;
+  /** Names come again and again. */
+  private readonly names = new Map<string, Result<T>>();
+
+  constructor(
+    private readonly column: Column<T>,
+    /** Where it stands on the sheet. */
+    private readonly at: number,
+    readonly mark: DecimalMark | undefined,
+    private remarks: Remarks,
+  ) {
+    this.field = column.name.en;
   }
-  const at: CellSetting = {
-    field: column.name.en,
-    format,
-    mark,
-    ownTables: remarks.ownTables,
-    readAs: (written, value) => remarks.numberRead(place, written, value),
-  };
-  const given = cell as string | number | boolean;
-  const { isName } = column;
-  let plain = typeof given === "string" && isName ? nameWithoutMarks(given) : given;
-  let value = column.read(plain, at);
-  if (!isName && !(value instanceof Problem)) return value;
-  if (value instanceof Problem) {
-    if (typeof given === "string" && !isName) plain = withoutMarks(given);
-    // Beside its mark, a number need not be written as the others of the column.
-    for (const mark of plain === given ? [] : [at.mark, undefined]) {
-      if (value instanceof Problem) value = orElse(value, column.read(plain, { ...at, mark, readAs: () => undefined }));
+
+  get ownTables(): OwnTables {
+    return this.remarks.ownTables;
+  }
+
+  readAs(written: string, value: number): void {
+    this.remarks.numberRead(this.place, written, value);
+  }
+
+  private get place(): Place {
+    return [this.row, this.at];
+  }
+
+  /** The value of a cell, null when blank; a problem is noted at the cell. */
+  read(row: number, cell: CellValue, format: string | null, remarks = this.remarks): Result<T> | null {
+    if (isBlank(cell)) return null;
+    const known = typeof cell === "string" ? this.names.get(cell) : undefined;
+    if (known !== undefined) return known;
+    const { column, field, mark } = this;
+    this.row = row;
+    this.format = format;
+    this.remarks = remarks;
+    if (isFault(cell)) return this.noted(invalid("cell-error", { field, received: cell.error }));
+    if (typeof cell === "string" && cell.length > LONGEST_CELL) {
+      return this.noted(invalid("cell-too-long", { field, most: LONGEST_CELL }));
     }
+    const given = cell as string | number | boolean;
+    const { isName } = column;
+    let plain = typeof given === "string" && isName ? nameWithoutMarks(given) : given;
+    let value = column.read(plain, this);
+    if (!isName && !(value instanceof Problem)) return value;
+    if (value instanceof Problem) {
+      if (typeof given === "string" && !isName) plain = withoutMarks(given);
+      // Beside its mark, a number need not be written as the others of the column.
+      for (const own of plain === given ? [] : [mark, undefined]) {
+        const at = { field, format, mark: own, ownTables: remarks.ownTables, readAs: () => undefined };
+        if (value instanceof Problem) value = orElse(value, column.read(plain, at));
+      }
+    }
+    if (value instanceof Problem) return this.noted(value);
+    if (plain !== given) remarks.strippedFrom(this.place, String(given).trim(), String(plain));
+    else if (typeof given === "string" && (column.read as Reader<unknown>) === name) this.names.set(given, value);
+    return value;
   }
-  if (value instanceof Problem) return noted(value, place, remarks);
-  if (plain !== given) remarks.strippedFrom(place, String(given).trim(), String(plain));
-  return value;
+
+  private noted(problem: Problem): Problem {
+    this.remarks.error(problem.code, this.place, problem.details);
+    return problem;
+  }
 }
 
 function orElse<T>(problem: Problem, read: Result<T>): Result<T> {
   return read instanceof Problem ? problem : read;
-}
-
-function noted(problem: Problem, place: Place, remarks: Remarks): Problem {
-  remarks.error(problem.code, place, problem.details);
-  return problem;
 }
 
 // ---------------------------------------------------------------- readers

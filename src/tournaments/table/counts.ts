@@ -51,10 +51,11 @@ export function headsCounts(header: string): boolean {
 export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore?.(free, places, sheet, headerRow));
+    const remarks = free.filter(({ keys }) => keys.some((key) => REMARK_KEYS.includes(key)));
+    if (remarks.length === 0) return found;
     const taken: Places = new Map([...places, ...found]);
     if (taken.has(COUNTS)) return found;
-    const at = free
-      .filter(({ keys }) => keys.some((key) => REMARK_KEYS.includes(key)))
+    const at = remarks
       .map((cell) => cell.column)
       .find((column) => ![...taken.values()].includes(column) && someExempt(sheet, headerRow, column));
     return at === undefined ? found : found.set(COUNTS, at);

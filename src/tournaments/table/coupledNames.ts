@@ -79,9 +79,15 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
       const at = [...(own === undefined ? [] : [own]), ...headed, ...named].find((c) => holdsTwo(sheet, headerRow, c));
       if (at !== undefined) found.set(players[0], at).set(players[1], at);
     }
+    if (found.size === 0) return findMore?.(free, places, sheet, headerRow) ?? found;
     const more = findMore?.(free, new Map([...places, ...found]), sheet, headerRow) ?? [];
     return new Map([...more, ...found]);
   };
+}
+
+/** The couples that share a column. */
+export function sharingColumn(couples: readonly Couple[], places: Places): readonly Couple[] {
+  return couples.filter(({ players: [one, two] }) => places.has(one) && places.get(one) === places.get(two));
 }
 
 /** What one of two players' columns holds where both share a cell: a name, or nothing; of more than two, how many they are. */
@@ -91,10 +97,8 @@ export interface CoupledValue {
   readonly tooMany?: number;
 }
 
-export function coupledValues(couples: readonly Couple[], places: Places, row: Row): CoupledValue[] {
-  return couples.flatMap(({ players }): CoupledValue[] => {
-    const at = places.get(players[0]);
-    if (at === undefined || at !== places.get(players[1])) return [];
+export function coupledValues(sharing: readonly Couple[], row: Row): CoupledValue[] {
+  return sharing.flatMap(({ players }): CoupledValue[] => {
     const text = textOf(row.cell(players[0]));
     const names = namesIn(text);
     if (names.length === 2) return players.map((column, i) => ({ column, name: names[i]! }));

@@ -42,9 +42,11 @@ const SAMPLE = 30;
 /** Also places what most cells of all names hold, where it has no column of its own. */
 export function withHeldInNames(kind: Kind, findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
-    const found = new Map(findMore(free, places, sheet, headerRow));
+    const more = findMore(free, places, sheet, headerRow);
+    if (!kind.inNames || (places.size === 0 && more.size === 0)) return more;
+    const found = new Map(more);
     const all = new Map([...places, ...found]);
-    for (const group of kind.inNames ?? []) {
+    for (const group of kind.inNames) {
       const stand = group.every(([name, own]) => !all.has(own) && standsIn(kind, all, name, sheet, headerRow));
       if (stand) for (const [name, own] of group) found.set(own, all.get(name)!);
     }

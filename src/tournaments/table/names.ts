@@ -1,5 +1,7 @@
 import { oneLetterOff, shortenings } from "../../people/nearNames";
+import type { Column } from "./columns";
 import type { Remarks } from "./remarks";
+import type { Row } from "./row";
 import { address, type Place } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 
@@ -7,6 +9,17 @@ import { spelling } from "./spelling";
 export interface Written {
   readonly name: string;
   readonly place: Place;
+}
+
+/** The names in these columns, row by row, each where it first stands: of a season's there are few. */
+export function namesIn(rows: readonly Row[], columns: readonly Column<string>[]): Iterable<Written> {
+  const firsts = new Map<string, Written>();
+  for (const row of rows)
+    for (const column of columns) {
+      const name = row.get(column);
+      if (name !== null && !firsts.has(name)) firsts.set(name, { name, place: row.place(column) });
+    }
+  return firsts.values();
 }
 
 /** More different names than any club has are not compared letter by letter. */

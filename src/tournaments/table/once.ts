@@ -2,7 +2,10 @@
 export function once<A, T>(of: (asked: A) => T): (asked: A) => T {
   const given = new Map<A, T>();
   return (asked) => {
-    if (!given.has(asked)) given.set(asked, of(asked));
-    return given.get(asked)!;
+    const known = given.get(asked);
+    if (known !== undefined || given.has(asked)) return known as T;
+    const found = of(asked);
+    given.set(asked, found);
+    return found;
   };
 }

@@ -1,15 +1,15 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import type { DecimalMark } from "../../kernel/writtenNumber";
 import { formatAt, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import { readCell, type Column } from "./columns";
-import { coupledValues } from "./coupledNames";
+import { CellReader, type Column } from "./columns";
+import { coupledValues, sharingColumn, type Couple } from "./coupledNames";
 import { COUNTS } from "./counts";
 import type { OwnTables } from "../ownTables";
 import type { TableKind } from "./declaration";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./heldInName";
 import { ownValue, sharedTwins } from "./twoInCell";
 import { Remarks } from "./remarks";
-import { ReadValues, Row, type Companion } from "./row";
+import { ReadValues, Row, type Companion, type RowTable } from "./row";
 import { headsAnother, rowSorts } from "./rowSorts";
 import { decimalMarkOf, type Located } from "./tables";
 
@@ -24,17 +24,19 @@ export function readRows(
   given: Plain = "column",
   above?: Row,
 ): Row[] {
-  const marks = new Map<Column<unknown>, DecimalMark | undefined>();
-  for (const [column, at] of located.places) {
-    const shown = decimalMarkOf(sheet, at, located.headerRow + 1, located.end);
-    marks.set(column, shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined));
-  }
+  const cells = [...located.places].map(([column, place]): ColumnCells => {
+    const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
+    const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
+    return { column, place, reader: new CellReader(column, place, mark, remarks) };
+  });
   const rows: Row[] = [];
   const sortOf = rowSorts(sheet, located, needed);
   const columns = [...located.places.keys()];
+  const sharing = sharingColumn(kind.couples ?? [], located.places);
   const inNames = columns.some((column) => isInName(kind, located.places, column));
   const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
   const values = new ReadValues(located.headerRow);
+  const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped };
   let [afterGap, afterRemark] = [false, false];
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (afterGap && headsAnother(sheet, located, at) && sortOf(at) !== "header") {
@@ -45,7 +47,7 @@ export function readRows(
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
     if (sort === "data")
       rows.push(
-        readRow(kind, sheet, located, at, { marks, inNames, inTwins, values, remarks }, rows[rows.length - 1] ?? above),
+        readRow(kind, table, at, { cells, sharing, inNames, inTwins, remarks }, rows[rows.length - 1] ?? above),
       );
     afterRemark = rows.length > 0 && sort === "remark";
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
@@ -59,44 +61,55 @@ export function readRows(
 
 /** What is known of all rows of a table before one of them is read. */
 interface Reading {
-  readonly marks: ReadonlyMap<Column<unknown>, DecimalMark | undefined>;
+  readonly cells: readonly ColumnCells[];
+  /** Two players in a cell. */
+  readonly sharing: readonly Couple[];
   /** Some values stand inside names, or two in a cell. */
   readonly inNames: boolean;
   readonly inTwins: boolean;
-  readonly values: ReadValues;
   readonly remarks: Remarks;
+}
+
+/** A column of the table, where it is, and how its cells are read. */
+interface ColumnCells {
+  readonly column: Column<unknown>;
+  readonly place: number;
+  readonly reader: CellReader<unknown>;
 }
 
 function readRow(
   kind: TableKind,
-  sheet: Sheet,
-  located: Located,
+  table: RowTable,
   at: number,
-  { marks, inNames, inTwins, values, remarks }: Reading,
+  { cells, sharing, inNames, inTwins, remarks }: Reading,
   above: Row | undefined,
 ): Row {
-  const bad: Column<unknown>[] = [];
-  const row = new Row(at, located, sheet, values, bad, remarks.stripped);
+  const { sheet, located, values, unread } = table;
+  const row = new Row(at, table);
+  const bad = (column: Column<unknown>) => unread.set(at, [...(unread.get(at) ?? []), column]);
   // What else stands in a row that does not count is nobody's problem.
   const excluded = !countsIn(sheet, located, at);
   const to = excluded ? new Remarks(sheet.name) : remarks;
-  for (const [column, place] of located.places) {
+  for (const { column, place, reader } of cells) {
     const written = valueAt(sheet, at, place);
-    const own =
-      (inNames ? valueBesideName(kind, located.places, column, written) : undefined) ??
-      (inTwins ? ownValue(kind.twins ?? [], located.places, column, written) : { value: written, shared: false });
-    if (own === undefined) {
-      const received = textOf(valueAt(sheet, at, place));
-      row.problems.push(to.error("cell-not-two", [at, place], { field: column.name.en, received }));
-      bad.push(column);
-      continue;
+    let cell = written;
+    if (inNames || inTwins) {
+      const own =
+        (inNames ? valueBesideName(kind, located.places, column, written) : undefined) ??
+        (inTwins ? ownValue(kind.twins ?? [], located.places, column, written) : { value: written, shared: false });
+      if (own === undefined) {
+        const received = textOf(written);
+        row.problems.push(to.error("cell-not-two", [at, place], { field: column.name.en, received }));
+        bad(column);
+        continue;
+      }
+      if (own.shared) to.sharedCell([at, place], column.name.en);
+      cell = own.value;
     }
-    const { value: cell, shared } = own;
-    if (shared) to.sharedCell([at, place], column.name.en);
-    const value = readCell(column, cell, [at, place], formatAt(sheet, at, place), marks.get(column), to);
+    const value = reader.read(at, cell, formatAt(sheet, at, place), to);
     if (value instanceof Problem) {
       row.problems.push(value.code);
-      bad.push(column);
+      bad(column);
       continue;
     }
     const { fillsDown, within } = column;
@@ -109,12 +122,12 @@ function readRow(
     else if (column.required && !column.mayBeBlank)
       row.problems.push(to.error("cell-missing", [at, place], { field: column.name.en }));
   }
-  for (const { column, name: one, tooMany } of coupledValues(kind.couples ?? [], located.places, row)) {
+  for (const { column, name: one, tooMany } of sharing.length === 0 ? [] : coupledValues(sharing, row)) {
     if (one === null) values.set(column, at, undefined);
     if (tooMany !== undefined) {
       const details = { received: textOf(row.cell(column)), count: tooMany };
       row.problems.push(to.error("cell-names", row.place(column), details));
-      bad.push(column);
+      bad(column);
     }
     if (one === null) continue;
     const held = heldIn(kind, column);
@@ -130,9 +143,8 @@ function readRow(
 function countsIn(sheet: Sheet, { places }: Located, row: number): boolean {
   const column = places.get(COUNTS);
   if (column === undefined) return true;
-  return (
-    readCell(COUNTS, valueAt(sheet, row, column), [row, column], null, undefined, new Remarks(sheet.name)) !== false
-  );
+  const reader = new CellReader(COUNTS, column, undefined, new Remarks(sheet.name));
+  return reader.read(row, valueAt(sheet, row, column), null) !== false;
 }
 
 export function readCompanion(

@@ -28,6 +28,17 @@ export class ReadValues {
   }
 }
 
+/** What the rows of a table share. */
+export interface RowTable {
+  readonly located: Located;
+  readonly sheet: Sheet;
+  readonly values: ReadValues;
+  /** By row, the columns whose cells could not be read. */
+  readonly unread: Map<number, readonly Column<unknown>[]>;
+  /** Cells, by address, that worksheet functions do not read as they were read here. */
+  readonly stripped: ReadonlySet<string>;
+}
+
 /** A row of a table as it was read. */
 export class Row {
   /** Codes of what stands against the row; with one it is not computed. */
@@ -41,48 +52,47 @@ export class Row {
   constructor(
     /** Row on the sheet, from 0. */
     readonly row: number,
-    private readonly table: Located,
-    private readonly sheet: Sheet,
-    private readonly values: ReadValues,
-    private readonly bad: readonly Column<unknown>[],
-    private readonly stripped: ReadonlySet<string>,
+    private readonly table: RowTable,
   ) {}
 
   /** The value of a column; null when blank, when the sheet has no such column, or when the cell has a problem. */
   get<T>(column: Column<T>): T | null {
-    return (this.values.get(column, this.row) as T | undefined) ?? null;
+    return (this.table.values.get(column, this.row) as T | undefined) ?? null;
   }
 
   /** The cell holds something that could not be read; the problem is noted. */
   unread(column: Column<unknown>): boolean {
-    return this.bad.includes(column);
+    return this.table.unread.get(this.row)?.includes(column) === true;
   }
 
   /** What stands in the column's cell, as it stands. */
   cell(column: Column<unknown>): CellValue {
-    const at = this.table.places.get(column);
-    return at === undefined ? null : valueAt(this.sheet, this.row, at);
+    const at = this.table.located.places.get(column);
+    return at === undefined ? null : valueAt(this.table.sheet, this.row, at);
   }
 
   /** The column's cell shows a number as a fraction. */
   hasFraction(column: Column<unknown>): boolean {
-    const at = this.table.places.get(column);
-    return at !== undefined && isFraction(valueAt(this.sheet, this.row, at), formatAt(this.sheet, this.row, at));
+    const at = this.table.located.places.get(column);
+    return (
+      at !== undefined && isFraction(valueAt(this.table.sheet, this.row, at), formatAt(this.table.sheet, this.row, at))
+    );
   }
 
   /** A worksheet function would not read every cell of the row as it was read here. */
   get isStripped(): boolean {
-    return [...this.table.places.values()].some((at) => this.stripped.has(address(this.row, at)));
+    if (this.table.stripped.size === 0) return false;
+    return [...this.table.located.places.values()].some((at) => this.table.stripped.has(address(this.row, at)));
   }
 
   /** The columns of its table. */
   get columns(): readonly Column<unknown>[] {
-    return [...this.table.places.keys()];
+    return [...this.table.located.places.keys()];
   }
 
   /** Where the column's cell is; the first cell of the row when the sheet has no such column. */
   place(column: Column<unknown>): Place {
-    return [this.row, this.table.places.get(column) ?? this.table.left];
+    return [this.row, this.table.located.places.get(column) ?? this.table.located.left];
   }
 
   /** Where the cells of these columns are, of those that the table has. */
@@ -92,22 +102,24 @@ export class Row {
 
   /** What heads the column on the sheet; null where that is no word, or heads another column of the table too. */
   header(column: Column<unknown>): string | null {
-    const headed = (at: number) => textOf(valueAt(this.sheet, this.table.headerRow, at));
-    const own = this.table.places.get(column);
+    const headed = (at: number) => textOf(valueAt(this.table.sheet, this.table.located.headerRow, at));
+    const own = this.table.located.places.get(column);
     if (own === undefined || !/[\p{L}%]/u.test(headed(own))) return null;
     // A name may stand in the same cell.
     const isOther = (other: Column<unknown>, at: number) => other !== column && !(at === own && other.isName);
-    const isAlike = [...this.table.places].some(([other, at]) => isOther(other, at) && headed(at) === headed(own));
+    const isAlike = [...this.table.located.places].some(
+      ([other, at]) => isOther(other, at) && headed(at) === headed(own),
+    );
     return isAlike ? null : headed(own);
   }
 
   /** Both columns are read from one cell. */
   shares(one: Column<unknown>, other: Column<unknown>): boolean {
-    return this.has(one) && this.table.places.get(one) === this.table.places.get(other);
+    return this.has(one) && this.table.located.places.get(one) === this.table.located.places.get(other);
   }
 
   has(column: Column<unknown>): boolean {
-    return this.table.places.has(column);
+    return this.table.located.places.has(column);
   }
 }
 

@@ -27,14 +27,25 @@ export function rowSorts(
   // Names come again and again.
   const labels = new Map<string, TotalLabel>();
   const labelIn = (text: string): TotalLabel => {
-    const known = labels.get(text) ?? totalLabel(text);
-    labels.set(text, known);
-    return known;
+    let label = labels.get(text);
+    if (label === undefined) labels.set(text, (label = totalLabel(text)));
+    return label;
   };
-  const named = [...table.places].filter(([{ isName }]) => isName);
-  const naming = named.length > 0 ? named : [...table.places].filter(([column]) => column === needed[0]);
+  const placed = [...table.places];
+  const named = placed.filter(([{ isName }]) => isName);
+  const naming = named.length > 0 ? named : placed.filter(([column]) => column === needed[0]);
   const isNamed = (row: number) => naming.some(([, at]) => !isBlank(valueAt(sheet, row, at)));
-  return (row, after = "entry") => sortOfRow(sheet, table, row, needed, after, labelIn, isNamed);
+  const columns = placed.map(([column, at]): PlacedColumn => {
+    return { at, isNeeded: needed.includes(column), header: valueAt(sheet, table.headerRow, at) };
+  });
+  return (row, after = "entry") => sortOfRow(sheet, table, row, needed, columns, after, labelIn, isNamed);
+}
+
+/** A column of the table, as every row asks for it. */
+interface PlacedColumn {
+  readonly at: number;
+  readonly isNeeded: boolean;
+  readonly header: CellValue;
 }
 
 function sortOfRow(
@@ -42,6 +53,7 @@ function sortOfRow(
   table: Located,
   row: number,
   needed: readonly Column<unknown>[],
+  columns: readonly PlacedColumn[],
   after: "entry" | "gap" | "remark",
   labelIn: (text: string) => TotalLabel,
   isNamed: (row: number) => boolean,
@@ -49,12 +61,12 @@ function sortOfRow(
   let given = 0;
   let neededGiven = 0;
   let repeated = 0;
-  for (const [column, at] of table.places) {
+  for (const { at, isNeeded, header } of columns) {
     const cell = valueAt(sheet, row, at);
     if (isBlank(cell)) continue;
     given++;
-    if (needed.includes(column)) neededGiven++;
-    if (typeof cell === "string" && cell === valueAt(sheet, table.headerRow, at)) repeated++;
+    if (isNeeded) neededGiven++;
+    if (typeof cell === "string" && cell === header) repeated++;
   }
   if (repeated > 1 && repeated * 2 > given) return "header";
   const texts = textsOf(sheet, table, row);
@@ -151,13 +163,13 @@ function isLabelledTotal(
   needed: readonly Column<unknown>[],
   labelIn: (text: string) => TotalLabel,
 ): boolean {
-  const isComplete = needed.every((column) => !isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
+  const isComplete = () => needed.every((column) => !isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
   return texts.some(({ column, text }, i) => {
     const label = labelIn(text);
     if (label === "never") return false;
     // In a column of remarks a word says something of the entry.
-    if (isComplete && i > 0 && !isPlaced(table, column)) return false;
-    return label === "always" || !isComplete;
+    if (i > 0 && !isPlaced(table, column) && isComplete()) return false;
+    return label === "always" || !isComplete();
   });
 }
 
@@ -224,10 +236,10 @@ function isNote(
   after: "entry" | "gap" | "remark",
 ): boolean {
   const afterGap = after === "gap";
+  if (texts.length === 0 || needed.length < 2) return false;
   const cells: number[] = [];
   for (let column = table.left; column <= table.right; column++)
-    if (!isBlank(valueAt(sheet, row, column))) cells.push(column);
-  if (cells.length > MOST_NOTE_CELLS || texts.length === 0 || needed.length < 2) return false;
+    if (!isBlank(valueAt(sheet, row, column)) && cells.push(column) > MOST_NOTE_CELLS) return false;
   const label = texts[0]!.text.slice(0, LONGEST_LABEL);
   if (/:\s*$/.test(label) || /_{3}|\.{4}/.test(label)) return true;
   const words = (label.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);

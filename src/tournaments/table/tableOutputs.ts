@@ -1,4 +1,5 @@
 import { headerLanguage } from "./headerLanguage";
+import type { Plain } from "../../kernel/problem";
 import type { Context, Target } from "../kind";
 import {
   address,
@@ -99,6 +100,7 @@ interface GroupCells {
 }
 
 export function cellsOf(placed: readonly Placed[], { groups = [] }: Computed): ReadonlyMap<Row, GroupCells> {
+  if (groups.length === 0) return new Map();
   const placesOf = new Map(placed.flatMap(({ block, places }) => block.rows.map((row) => [row, places] as const)));
   const cells = new Map<Row, GroupCells>();
   for (const group of groups) {
@@ -144,61 +146,69 @@ export function blockTargets(
     last - first + 1 === rows.length &&
     rows.every((row) => computed.outputs.has(row) && !computed.valuesOnly?.has(row) && groupCells.get(row) === ofFirst);
   const hasBlanks = blanksIn(rows);
-  const refer = (row: Row | null): References => {
-    const cells = (column: number, anchored = false) => {
-      const [a, b] = [address(first, column), address(last, column)];
-      return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
-    };
-    const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
-    const placeOf = (of: OutputColumn) => places.get(of)!;
-    const compared = groupCells.get(row ?? rows[0]!);
-    return {
-      of: (column) => at(located.places.get(column)!),
-      given: (column) => keepingBlanks(at(located.places.get(column)!), hasBlanks(column))!,
-      output: (of) => at(placeOf(of)),
-      across: (columns) =>
-        rangesOf(
-          columns.map((column) => located.places.get(column)!),
-          row?.row ?? first,
-        ),
-      all: (column) => compared?.input(column) ?? cells(located.places.get(column)!, true),
-      allOutput: (of) => compared?.output(of) ?? cells(placeOf(of), true),
-      block: (columns) => keepingBlanks(sideBySide(columns, located.places, first, last), columns.some(hasBlanks)),
-      companion: (columns) => companion && companionBlock(companion, sheet, columns),
-      entries: row === null ? rows : [row],
-      has: (column) => located.places.has(column),
-      settings,
-      facts: computed.facts ?? {},
-      rows: (compared?.group ?? rows).length,
-    };
+  const cells = (column: number, anchored = false) => {
+    const [a, b] = [address(first, column), address(last, column)];
+    return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
   };
+  /** The row that a formula is for, null for one that spills over all. A formula is made at once, so one object does for all rows. */
+  let row: Row | null = null;
+  let entries: readonly Row[] = rows;
+  const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
+  const placeOf = (of: OutputColumn) => places.get(of)!;
+  const compared = () => groupCells.get(row ?? rows[0]!);
+  const references: References = {
+    of: (column) => at(located.places.get(column)!),
+    given: (column) => keepingBlanks(at(located.places.get(column)!), hasBlanks(column))!,
+    output: (of) => at(placeOf(of)),
+    across: (columns) =>
+      rangesOf(
+        columns.map((column) => located.places.get(column)!),
+        row?.row ?? first,
+      ),
+    all: (column) => compared()?.input(column) ?? cells(located.places.get(column)!, true),
+    allOutput: (of) => compared()?.output(of) ?? cells(placeOf(of), true),
+    block: (columns) => keepingBlanks(sideBySide(columns, located.places, first, last), columns.some(hasBlanks)),
+    companion: (columns) => companion && companionBlock(companion, sheet, columns),
+    get entries() {
+      return entries;
+    },
+    has: (column) => located.places.has(column),
+    settings,
+    facts: computed.facts ?? {},
+    get rows() {
+      return (compared()?.group ?? rows).length;
+    },
+  };
+  const values = rows.map((own) => computed.outputs.get(own));
   const shown = [...rows, ...(companion?.rows ?? [])];
   const hasFractions = once((of: Column<unknown>) => shown.some((row) => row.hasFraction(of)));
   const filled = [...places].map(([output, column]) => {
     const i = kind.outputs.indexOf(output);
-    const isWritten = (row: Row) => (computed.outputs.get(row)?.[i] ?? null) !== null;
-    const everywhere = rows.every(isWritten) || (output.blanks === true && rows[0] !== undefined && isWritten(rows[0]));
+    const isWritten = (given: readonly Plain[] | undefined) => (given?.[i] ?? null) !== null;
+    const everywhere = values.every(isWritten) || (output.blanks === true && isWritten(values[0]));
     const whole = everyRow && everywhere && located.excelTable === null && rows.length > 1;
     // What an earlier fill spills down this column is in nobody's way: it is written anew.
     const earlier = sheet.spills?.find((area) => area.top === first && area.left === column && area.right === column);
     const free = (row: number) =>
       isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
     const isSpilling = whole && (formulas || earlier !== undefined) && rows.every(({ row }) => free(row));
-    const spilling = isSpilling ? (output.formula?.(refer(null)) ?? null) : null;
+    const spilling = isSpilling ? (output.formula?.(references) ?? null) : null;
     const inFractions = output.like?.some(hasFractions) === true;
     return { output, column, i, spilling, format: output.format ?? (inFractions ? FRACTION : null) };
   });
-  for (const row of rows) {
-    const values = computed.outputs.get(row);
-    const asValues = computed.valuesOnly?.has(row) === true;
-    let references: References | undefined;
-    for (const { output, column, i, spilling, format } of values ? filled : []) {
-      const value = values![i] ?? null;
+  for (const [r, own] of rows.entries()) {
+    const given = values[r];
+    if (!given) continue;
+    const asValues = computed.valuesOnly?.has(own) === true;
+    row = own;
+    entries = [own];
+    for (const { output, column, i, spilling, format } of filled) {
+      const value = given[i] ?? null;
       if (value === null) continue;
-      const wanted = formulas || formulaAt(sheet, row.row, column) !== null;
-      const formula = !wanted || asValues ? null : (output.formula?.((references ??= refer(row))) ?? null);
-      const target = { row: row.row, column, value, formula: formula && `=${formula}`, format };
-      if (spilling === null || row.row !== first) targets.push(target);
+      const wanted = formulas || formulaAt(sheet, own.row, column) !== null;
+      const formula = !wanted || asValues ? null : (output.formula?.(references) ?? null);
+      const target = { row: own.row, column, value, formula: formula && `=${formula}`, format };
+      if (spilling === null || own.row !== first) targets.push(target);
       else targets.push({ ...target, spill: { formula: `=${spilling}`, rows: rows.length } });
     }
   }

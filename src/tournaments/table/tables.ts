@@ -139,8 +139,9 @@ function placesOf(
   const places = matchHeaders(cells, columns, byAlias, isLast);
   if (!findMore) return places;
   const taken = new Set(places.values());
-  const free = cells.filter((cell) => !taken.has(cell.column));
-  return new Map([...places, ...findMore(free, places, sheet, row)]);
+  const free = taken.size === 0 ? cells : cells.filter((cell) => !taken.has(cell.column));
+  const more = findMore(free, places, sheet, row);
+  return more.size === 0 ? places : new Map([...places, ...more]);
 }
 
 /** How many of the headers found stand in the row itself: a row of data under its headers has none. */
@@ -191,6 +192,8 @@ function matchHeaders(
     ({ spellings, keys }) =>
       spellings.some((one) => byAlias.spellings.has(one)) || keys.some((one) => byAlias.keys.has(one)),
   );
+  // As in most of the rows that are looked at.
+  if (known.length === 0) return places;
   const last = known.filter(isLast);
   const passes = [known.filter((cell) => !last.includes(cell)), last].flatMap((some) =>
     [false, true].flatMap((shared) => PASSES.map((by) => ({ some, shared, by }))),

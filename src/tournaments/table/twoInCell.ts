@@ -48,6 +48,7 @@ function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: bool
 
 /** Also places two columns in one that holds both. */
 export function withTwoInCell(twins: readonly Twins[], findMore: FindMore | undefined): FindMore {
+  if (twins.length === 0 && findMore) return findMore;
   const declared = twins.map((one) => ({ ...one, keys: one.headers?.map(headerKey) ?? [] }));
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore?.(free, places, sheet, headerRow));

@@ -1,4 +1,4 @@
-import { readCell, type Column } from "./columns";
+import { CellReader, type Column } from "./columns";
 import { conceptsOf, isGroup } from "./headerWords";
 import type { Doubt, Unread } from "../kind";
 import { Remarks } from "./remarks";
@@ -69,7 +69,7 @@ function contentOf(sheet: Sheet, { headerRow, end, places }: Located, column: nu
 
 function fits(column: Column<unknown>, sheet: Sheet, row: number, at: number): boolean {
   const remarks = new Remarks(sheet.name);
-  readCell(column, valueAt(sheet, row, at), [row, at], formatAt(sheet, row, at), undefined, remarks);
+  new CellReader(column, at, undefined, remarks).read(row, valueAt(sheet, row, at), formatAt(sheet, row, at));
   return remarks.problems.length === 0;
 }
 
