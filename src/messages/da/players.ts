@@ -90,6 +90,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-offer-adjust": "Juster {name} til {to}",
   "players-adjust-heading": "Juster {name}",
   "players-adjust-hint": "Sætter handicappet fra nu af. Det skrives i loggen med sin begrundelse.",
+  "players-adjust-day": "Fra hvilken dag, hvis ikke i dag",
   "players-adjust-to": "Til",
   "players-reason": "Begrundelse",
   "players-start-dbf": "Et handicap, for eksempel 34,5.",

@@ -89,6 +89,7 @@ export const players = {
   "players-offer-adjust": "Adjust {name} to {to}",
   "players-adjust-heading": "Adjust {name}",
   "players-adjust-hint": "Sets the handicap from now on. It is logged with its reason.",
+  "players-adjust-day": "From which day, if not today",
   "players-adjust-to": "To",
   "players-reason": "Reason",
   "players-start-dbf": "A handicap, such as 34.5.",
