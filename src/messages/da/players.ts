@@ -102,6 +102,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-withdraw-heading": "Træk nr. {no}, {name}, tilbage",
   "players-withdraw-hint": "For det, der blev indført ved en fejl: linjerne bliver i bogen og ændrer ingen.",
   "players-see": "Se, hvem der ændres",
+  "players-preview-refused": "Det kan ikke lade sig gøre endnu",
   "players-preview-start": "Denne klubbog oprettes",
   "players-starts": "{count|spiller|spillere} fra begyndelsen",
   "players-starts-empty": "Ingen spillere endnu: de kommer med turneringerne, eller de skrives ind på listen.",

@@ -100,6 +100,7 @@ export const players = {
   "players-withdraw-heading": "Withdraw No {no}, {name}",
   "players-withdraw-hint": "For what was entered by mistake: its lines stay in the book and change nobody.",
   "players-see": "See who changes",
+  "players-preview-refused": "This cannot be done yet",
   "players-preview-start": "This book will be started",
   "players-starts": "{count|player|players}, to start with",
   "players-starts-empty": "No players yet: they come with the tournaments, or are typed into the list.",
