@@ -1,7 +1,7 @@
 // Why a cell shows an error: our functions say it, Univer alone would only name the kind of error.
 import type { ICellData, Nullable } from "@univerjs/core";
 import { CellAlertManagerService, CellAlertType } from "@univerjs/preset-sheets-core";
-import { FUNCTION_PREFIXES } from "../src/kernel/sources";
+import { FUNCTION_PREFIXES } from "../src/kernel/functionPrefixes";
 import type { Grid } from "./grid";
 import { SheetCells } from "./sheetCells";
 import type { UniverWorkbook } from "./univerWorkbook";

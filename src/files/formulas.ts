@@ -1,7 +1,7 @@
 import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
 import { dateToSerial } from "hucre";
 import type { Cell } from "hucre/xlsx";
-import { FUNCTION_PREFIXES } from "../kernel/sources";
+import { FUNCTION_PREFIXES } from "../kernel/functionPrefixes";
 import { address } from "../sheet";
 
 // Formulas stand otherwise in a file than in a cell: newer functions have a prefix, add-in functions another name, and

@@ -8,6 +8,7 @@ import type { Member, NamedRank } from "../systems/acbl";
 import {
   blankable,
   cellsAsTheyStand,
+  checked,
   dependsOn,
   grid,
   inRows,
@@ -35,17 +36,6 @@ import {
   type TableRow,
 } from "./adapt";
 import { ownChart } from "./ownTables";
-
-/** What a reader reads, unless the engine has something against it. */
-function checked(
-  read: (cell: unknown, field: string) => Result<number>,
-  problemOf: (field: string, received: number) => Problem | undefined,
-) {
-  return (cell: unknown, field: string): Result<number> => {
-    const value = read(cell, field);
-    return value instanceof Problem ? value : (problemOf(field, value) ?? value);
-  };
-}
 
 /** A fraction, also one written in percent: 0.51, 51 %. */
 function share(cell: unknown, field: string): Result<number> {

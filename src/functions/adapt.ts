@@ -423,6 +423,17 @@ export function text(cell: Cell, field: string): Result<string> {
   return typeof cell === "number" ? String(cell) : invalid("cell-not-text", { field, received: plainCell(cell) });
 }
 
+/** What a reader reads, unless the engine has something against it. */
+export function checked(
+  read: Reader<number>,
+  problemOf: (field: string, received: number) => Problem | undefined,
+): Reader<number> {
+  return (cell, field) => {
+    const value = read(cell, field);
+    return value instanceof Problem ? value : (problemOf(field, value) ?? value);
+  };
+}
+
 /** TRUE or FALSE, 1 or 0, also as people write them. */
 export function yesNo(cell: Cell, field: string): Result<boolean> {
   const read = isPlain(cell) ? readYesNo(cell) : undefined;

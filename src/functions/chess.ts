@@ -6,6 +6,7 @@ import type { Board, BoardResult, ChessTables, Rating } from "../systems/chess";
 import {
   blankable,
   cellsAsTheyStand,
+  checked,
   dependsOn,
   grid,
   language,
@@ -26,27 +27,23 @@ const ABSENT = /^(-|\u2212|\u2013|default|absent)$/i;
 
 /** A half-rating; `-`, `default` or `absent` is an absentee. */
 function halfRating(cell: unknown, field: string): Result<Rating> {
-  if (typeof cell === "string" && ABSENT.test(cell.trim())) return null;
-  const value = number(cell, field);
-  return value instanceof Problem ? value : (chess.ratingProblem(field, value) ?? value);
+  return typeof cell === "string" && ABSENT.test(cell.trim()) ? null : present(cell, field);
 }
 
+const present = checked(number, chess.ratingProblem);
+
 /** 1, 0.5 or 0. */
-function boardResult(cell: unknown, field: string): Result<BoardResult> {
-  const value = number(cell, field);
-  return value instanceof Problem ? value : (chess.resultProblem(field, value) ?? value);
-}
+const boardResult = checked(number, chess.resultProblem);
+
+const divisor = checked(number, (field, received) =>
+  received > 0 ? undefined : invalid("chess-divisor", { field, received }),
+);
 
 /** A club's own adjustments and divisor instead of the printed ones. */
 const OWN = [
   ownTable("table", ["difference", "adjustment"], (table) => table && chess.withOwnTable(table)),
   single("divisor", neverZero(divisor), null),
 ] as const;
-
-function divisor(cell: unknown, field: string): Result<number> {
-  const value = number(cell, field);
-  return value instanceof Problem || value > 0 ? value : invalid("chess-divisor", { field, received: value });
-}
 
 function tablesOf(own: ChessTables | null, divisor: number | null): ChessTables {
   return divisor === null ? (own ?? chess.LATEST) : { ...(own ?? chess.LATEST), divisor, isOwn: true };
@@ -135,10 +132,7 @@ const POINTS_START = rangeFunction("CHESS.POINTSSTART", [ratings("own"), ratings
 export declare function pointsStart(own: any[][], opponents: any[][], table?: any[][], divisor?: any[][]): any[][];
 
 /** An adjustment total: a multiple of a half, 0 or more. */
-function total(cell: unknown, field: string): Result<number> {
-  const value = number(cell, field);
-  return value instanceof Problem ? value : (chess.totalProblem(field, value) ?? value);
-}
+const total = checked(number, chess.totalProblem);
 
 const START_FROM_TOTALS = rowFunction(
   "CHESS.STARTFROMTOTALS",
@@ -326,10 +320,9 @@ export declare function match(
 ): any[][];
 
 /** Match points: any number from 0. */
-function points(cell: unknown, field: string): Result<number> {
-  const value = number(cell, field);
-  return value instanceof Problem || value >= 0 ? value : invalid("chess-points-negative", { field, received: value });
-}
+const points = checked(number, (field, received) =>
+  received >= 0 ? undefined : invalid("chess-points-negative", { field, received }),
+);
 
 const LEAGUE_ARGUMENTS = [
   cellsAsTheyStand("boards"),

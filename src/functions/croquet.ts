@@ -213,14 +213,14 @@ function seasonOf(
   period: croquet.ReviewPeriod,
   tables: CroquetTables,
 ): croquet.Season {
-  const { games, standings, ...season } = croquet.season(
+  const season = croquet.season(
     gameRows.map((row) => row && { date: row[0], winner: row[1], loser: row[2], points: row[3], play: row[4] }),
     players,
     period,
     null,
     tables.isOwn ? [{ from: -Infinity, tables }] : croquet.EDITIONS,
   );
-  return { ...season, games: games.map(inRange), standings: standings.map(inRange) };
+  return { ...season, games: season.games.map(inRange), standings: season.standings.map(inRange) };
 }
 
 /** Says of which row it speaks: not of the sheet's. */

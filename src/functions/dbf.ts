@@ -7,6 +7,7 @@ import * as dbf from "../systems/dbf";
 import type { PairEntry, Scoring } from "../systems/dbf";
 import {
   blankable,
+  checked,
   dependsOn,
   grid,
   inRows,
@@ -33,28 +34,15 @@ import {
 } from "./adapt";
 
 /** A handicap, at most 52. */
-function handicap(cell: unknown, field: string): Result<number> {
-  const value = number(cell, field);
-  return value instanceof Problem ? value : (dbf.handicapProblem(field, value) ?? value);
-}
-
-function change(cell: unknown, field: string): Result<number> {
-  const value = number(cell, field);
-  return value instanceof Problem ? value : (dbf.changeProblem(field, value) ?? value);
-}
+const handicap = checked(number, dbf.handicapProblem);
+const change = checked(number, dbf.changeProblem);
 
 /** Imps per board. */
-function imps(cell: unknown, field: string): Result<number> {
-  const value = number(cell, field);
-  return value instanceof Problem ? value : (dbf.resultProblem(field, value, "imp") ?? value);
-}
+const imps = checked(number, (field, received) => dbf.resultProblem(field, received, "imp"));
 
 /** A whole number from the lowest that can be. */
 const from = (lowest: number) =>
-  neverZero((cell, field) => {
-    const value = wholeNumber(cell, field);
-    return value instanceof Problem ? value : (dbf.countProblem(field, value, lowest) ?? value);
-  });
+  neverZero(checked(wholeNumber, (field, received) => dbf.countProblem(field, received, lowest)));
 
 const pairCount = from(dbf.fewest("pairs"));
 const playerCount = from(dbf.fewest("players"));

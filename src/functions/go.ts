@@ -4,6 +4,7 @@ import { Problem, type Result } from "../kernel/problem";
 import * as go from "../systems/go";
 import type { Rank } from "../systems/go";
 import {
+  checked,
   nameText,
   neverZero,
   number,
@@ -26,10 +27,7 @@ function rank(cell: unknown, field: string): Result<Rank> {
 
 const givenRank = neverZero(rank);
 
-function normalKomi(cell: unknown, field: string): Result<number> {
-  const value = number(cell, field);
-  return value instanceof Problem ? value : (go.normalKomiProblem(field, value) ?? value);
-}
+const normalKomi = checked(number, go.normalKomiProblem);
 
 const TWO_RANKS = [required("rank1", givenRank), required("rank2", givenRank)] as const;
 const NORMAL_KOMI = optional("normalKomi", normalKomi, go.NORMAL_KOMI);

@@ -24,14 +24,11 @@ export function readEntry(text: string): Entry {
   const words = text.split(" ");
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
-    if (PARTS.has(word)) entry[word as EntryPart] = words[++i] ?? "";
-    else if (SIDES.has(word)) entry.side = word as EntrySide;
+    if (ENTRY_PARTS.some((part) => part === word)) entry[word as EntryPart] = words[++i] ?? "";
+    else if (ENTRY_SIDES.some((side) => side === word)) entry.side = word as EntrySide;
   }
   return entry;
 }
-
-const PARTS: ReadonlySet<string> = new Set(ENTRY_PARTS);
-const SIDES: ReadonlySet<string> = new Set(ENTRY_SIDES);
 
 /** A name of a table, pair or half as an entry can hold it: in one word. */
 export function entryWord(text: string): string {

@@ -5,9 +5,6 @@ export type SystemId = (typeof SYSTEM_IDS)[number];
 /** First parts of the ids of worksheet functions: the systems, and what is about all of them. */
 export const FUNCTION_FAMILIES = [...SYSTEM_IDS, "handicap"] as const;
 
-/** Them as they stand in formulas, for a pattern: `CROQUET|DBF|…`. */
-export const FUNCTION_PREFIXES = FUNCTION_FAMILIES.map((family) => family.toUpperCase()).join("|");
-
 /** A rule paper: the data behind citations. Its clauses by id: where each stands in the paper. */
 export interface Paper<Id extends string = string> {
   readonly system: SystemId;

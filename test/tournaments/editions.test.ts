@@ -45,13 +45,18 @@ jest.mock("../../src/systems/acbl/editions", () => {
   // Par 0.6; the chart gives everybody 1 at an average of 54.
   const { rankChart } = real.LATEST;
   const rows = rankChart.rows.map((row) => ({ ...row, printed: [1] }));
-  const flat = real.rankChartOf({ ...rankChart, averages: [54], rows, corrections: [], doubts: [] });
+  const flat: typeof rankChart = { ...rankChart, averages: [54], rows, corrections: [], doubts: [] };
   // Every team has 1 IMP; a rookie's bonus is 50 %.
   const bonusScale: typeof real.LATEST.bonusScale = real.LATEST.bonusScale.map((row) => ({
     ...row,
     percent: row.percent === 30 ? 50 : row.percent,
   }));
-  const teamChart = real.teamChartOf([2, 8], [{ upTo: 100_000, imps: [1, 1] }]);
+  const teamChart: typeof real.LATEST.teamChart = {
+    boards: [2, 8],
+    most: 13,
+    rows: [{ upTo: 100_000, imps: [1, 1] }],
+    isOwn: false,
+  };
   const mocked = withNewYear(real, { ...real.LATEST, par: 0.6, rankChart: flat, teamChart, bonusScale });
   return { ...mocked, tablesOn: (day: number | null) => inForce(mocked.EDITIONS, day) };
 });

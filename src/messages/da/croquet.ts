@@ -38,9 +38,5 @@ export const croquet: Translation<typeof en> = {
     "croquet-review-stays": ["handicap efter gennemgang", "uændret: {index} er under {down} og over {up}"],
     "croquet-review-stays-lowest": ["handicap efter gennemgang", "uændret: {index} er over {up}"],
     "croquet-review-stays-highest": ["handicap efter gennemgang", "uændret: {index} er under {down}"],
-    "croquet-handicap-play": ["indeksændring", "handicapspil, altid den samme"],
-    "croquet-index-up": ["indeks efter", "{index} + {change}"],
-    "croquet-index-down": ["indeks efter", "{index} − {change}"],
-    "croquet-review-later": ["handicap efter", "beholdes til næste gennemgang"],
   },
 };

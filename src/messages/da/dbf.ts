@@ -15,12 +15,6 @@ export const dbf: Translation<typeof en> = {
     "dbf-count": "{field}: {received} er ikke tilladt; tilladt er hele tal fra {lowest} til {highest}",
     "dbf-tables-pairs": "borde: {received} er for mange til {count} par; tilladt er 1 til {highest}",
     "dbf-tables-players": "borde: {received} er for mange til {count} spillere; tilladt er 1 til {highest}",
-    "dbf-sum-cap": "spillere, der ville være kommet over 52: {players}; skåret af i alt: {cut}",
-    "dbf-sum-boards": "ikke alle spillede lige mange spil: {fewest} til {most}",
-    "dbf-sum-players": "ikke alle sider har lige mange handicap: {fewest} til {most}",
-    "dbf-sum-topscore": "resultaternes gennemsnit er {average} %, ikke {expected} %",
-    "dbf-sum-imp": "resultaternes gennemsnit er {average} imp, ikke {expected}",
-    "dbf-sum-sit-outs": "deltagere, der sad over og fik {award} %: {entrants}",
     "dbf-needed-one-table": "ved ét bord er der ingen at sammenligne med, og ændringen er altid 0; givet er {change}",
     "dbf-needed-out-of-reach":
       "en ændring på {change} ville kræve et resultat på {needed}; muligt er {least} til {most}",

@@ -23,7 +23,6 @@ export const go: Translation<typeof en> = {
     "go-placed": ["Sten på brættet", "alle {stones}, derefter trækker Hvid"],
     "go-none-placed": ["Sten på brættet", "Sort begynder blot"],
     "go-black": ["Sort", "den svageste spiller, {weaker} mod {stronger}"],
-    "go-white": ["Hvid", "{stronger}, stærkere end {weaker}"],
     "go-nigiri": ["Sort", "begge {rank}: afgøres ved nigiri"],
     "go-equivalent": ["Stenværdi uden komi", "{stones} − 0,5"],
     "go-equivalent-komi": ["Stenværdi", "{equivalent} − 0,5, som komi {komi} tager tilbage"],

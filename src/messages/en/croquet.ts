@@ -37,9 +37,5 @@ export const croquet = {
     "croquet-review-stays": ["handicap after review", "no change: {index} is below {down} and above {up}"],
     "croquet-review-stays-lowest": ["handicap after review", "no change: {index} is above {up}"],
     "croquet-review-stays-highest": ["handicap after review", "no change: {index} is below {down}"],
-    "croquet-handicap-play": ["index change", "handicap play, always the same"],
-    "croquet-index-up": ["index after", "{index} + {change}"],
-    "croquet-index-down": ["index after", "{index} − {change}"],
-    "croquet-review-later": ["handicap after", "held until the next review"],
   },
 } satisfies Texts;

@@ -22,7 +22,6 @@ export const go = {
     "go-placed": ["Stones placed", "all {stones}, then White moves"],
     "go-none-placed": ["Stones placed", "Black only plays first"],
     "go-black": ["Black", "the weaker player, {weaker} against {stronger}"],
-    "go-white": ["White", "{stronger}, stronger than {weaker}"],
     "go-nigiri": ["Black", "both {rank}: decided by nigiri"],
     "go-equivalent": ["Stone-equivalent without komi", "{stones} − 0.5"],
     "go-equivalent-komi": ["Stone-equivalent", "{equivalent} − 0.5, taken back by komi {komi}"],

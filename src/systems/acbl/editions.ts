@@ -1,43 +1,10 @@
-import { editionsOf, inForce, type Editions } from "../../kernel/editions";
+import { inForce } from "../../kernel/editions";
 import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
 import { invalid, type Result } from "../../kernel/problem";
-import { PRINTED, type BonusRow, type PrintedRankChart } from "./tables";
+import { PRINTED, type AcblTables, type TeamChart } from "./tables";
 
-/** What games look up. */
-export interface AcblTables {
-  /** Of the percentage method: a share of the difference from par, after so many games. [acbl:handicap, par, few-games] */
-  readonly par: number;
-  readonly factor: number;
-  readonly fullGames: number;
-  readonly nonMemberMasterpoints: number;
-  readonly rankChart: RankChart;
-  readonly teamChart: TeamChart;
-  readonly bonusScale: readonly BonusRow[];
-}
-
-/** The 90 % chart: matchpoints by classification and average. The last row is for Life Masters. [acbl:rank-chart] */
-export interface RankChart extends PrintedRankChart {
-  /** The rows with their misprints corrected. */
-  readonly corrected: readonly (readonly number[])[];
-  /** Column of a printed average, by twice the average; -1 where none is printed. */
-  readonly columns: Int8Array;
-}
-
-/** IMPs by masterpoints, upper ends included, and boards; above the last row there is no handicap. [acbl:team-chart] */
-export interface TeamChart {
-  /** The fewest boards of each column, and the most of the last one. */
-  readonly boards: readonly number[];
-  readonly most: number;
-  readonly rows: readonly { readonly upTo: number; readonly imps: readonly number[] }[];
-  /** A club's own instead of the guide's. */
-  readonly isOwn: boolean;
-}
-
-export const EDITIONS: Editions<AcblTables> = editionsOf(PRINTED, (printed) => ({
-  ...printed,
-  rankChart: rankChartOf(printed.rankChart),
-  teamChart: teamChartOf(printed.teamChart.boards, printed.teamChart.rows),
-}));
+/** What is printed is looked up as it stands. */
+export const EDITIONS = PRINTED;
 
 /** What holds where nothing else is said. */
 export const LATEST = inForce(EDITIONS, null);
@@ -45,27 +12,6 @@ export const LATEST = inForce(EDITIONS, null);
 /** What holds on a day; without one (null) the latest. */
 export function tablesOn(day: number | null): AcblTables {
   return inForce(EDITIONS, day);
-}
-
-/** The 90 % chart from what is printed, and what is known of its cells. */
-export function rankChartOf(printed: PrintedRankChart): RankChart {
-  const { averages, rows, corrections } = printed;
-  const corrected = rows.map((line, row) =>
-    line.printed.map((cell, i) => {
-      const correction = corrections.find((one) => one.row === row && one.average === averages[i]);
-      return correction ? correction.read : cell;
-    }),
-  );
-  const columns = new Int8Array(2 * averages[averages.length - 1]! + 1).fill(-1);
-  averages.forEach((average, column) => (columns[2 * average] = column));
-  return { ...printed, corrected, columns };
-}
-
-/** The chart as printed; its last column is as wide as the one before it. */
-export function teamChartOf(boards: readonly number[], rows: TeamChart["rows"], isOwn = false): TeamChart {
-  const last = boards[boards.length - 1]!;
-  const before = boards[boards.length - 2];
-  return { boards, most: before === undefined ? last : 2 * last - before - 1, rows, isOwn };
 }
 
 /** Nobody holds more masterpoints. */
@@ -85,9 +31,14 @@ export function ownTeamChart(heads: OwnTable, body: OwnTable): Result<TeamChart>
     problem = problem ?? cellProblem(body, column, within(MOST_IMPS, true));
   }
   if (problem) return problem;
-  return teamChartOf(
-    heads.rows.map(([boards]) => boards!),
-    body.rows.map(([upTo, ...imps]) => ({ upTo: upTo!, imps })),
-    true,
-  );
+  const boards = heads.rows.map(([fewest]) => fewest!);
+  const rows = body.rows.map(([upTo, ...imps]) => ({ upTo: upTo!, imps }));
+  return { boards, most: mostBoards(boards), rows, isOwn: true };
+}
+
+/** The last column is as wide as the one before it. */
+function mostBoards(boards: readonly number[]): number {
+  const last = boards[boards.length - 1]!;
+  const before = boards[boards.length - 2];
+  return before === undefined ? last : 2 * last - before - 1;
 }

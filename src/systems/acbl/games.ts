@@ -5,7 +5,7 @@ import { places, splitAward, type AwardUnit } from "./awards";
 import { bonusScore, bonusTotal, type NamedRank } from "./bonus";
 import type { Member } from "./member";
 import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./percentage";
-import type { AcblTables } from "./editions";
+import type { AcblTables } from "./tables";
 import { chartHandicap } from "./rankChart";
 import { cite } from "./sources";
 import { teamHandicap, type ChartTerms, type TeamMethod } from "./teams";

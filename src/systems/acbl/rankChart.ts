@@ -2,14 +2,23 @@ import { asWritten, decimal, nearestWhole, roundHalfUp, toNumber, wholeUnits } f
 import { Problem, unavailable, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import type { NamedRank } from "./bonus";
-import { LATEST, type RankChart } from "./editions";
+import { LATEST } from "./editions";
 import { masterpointsOf, type Member } from "./member";
 import { cite } from "./sources";
+import type { ChartCorrection, RankChart } from "./tables";
 
-function columnOf({ columns }: RankChart, average: number): number {
-  let halves = 2 * average;
-  if (!Number.isInteger(halves)) halves = 2 * asWritten(average);
-  return halves > 0 && halves < columns.length && Number.isInteger(halves) ? columns[halves]! : -1;
+/** Column of a printed average; -1 where none is printed. */
+function columnOf({ averages }: RankChart, average: number): number {
+  return averages.indexOf(asWritten(average));
+}
+
+function correctionOf({ corrections }: RankChart, row: number, average: number): ChartCorrection | undefined {
+  return corrections.find((one) => one.row === row && one.average === asWritten(average));
+}
+
+/** What stands in the column of a printed average, its misprints corrected. */
+function correctedCell(chart: RankChart, row: number, average: number): number {
+  return correctionOf(chart, row, average)?.read ?? chart.rows[row]!.printed[columnOf(chart, average)]!;
 }
 
 /**
@@ -105,7 +114,7 @@ function chartCell(
     return 0;
   }
   if (column < 0) return calculated(row, average, working, chart);
-  const value = asPrinted ? chart.rows[row]!.printed[column]! : chart.corrected[row]![column]!;
+  const value = asPrinted ? chart.rows[row]!.printed[column]! : correctedCell(chart, row, average);
   if (working) explainCell(chart, row, average, value, asPrinted, working);
   return value;
 }
@@ -140,8 +149,8 @@ export function calculated(
   working?: Working,
   chart: RankChart = LATEST.rankChart,
 ): number {
-  const { generating, corrected } = chart;
-  const base = corrected[row]![columnOf(chart, generating)]!;
+  const { generating } = chart;
+  const base = correctedCell(chart, row, generating);
   const thousandths = wholeUnits(average, 3);
   const halves = 2 * base;
   const value =
@@ -179,9 +188,8 @@ export function chartRemark(
   if (row === chart.rows.length) return undefined;
   const label = rowLabel(chart, row);
   if (columnOf(chart, average) < 0) return { kind: "calculated", row: label };
-  const here = (cell: { row: number; average: number }) => cell.row === row && cell.average === asWritten(average);
-  const correction = chart.corrections.find(here);
+  const correction = correctionOf(chart, row, average);
   if (correction) return { kind: "corrected", row: label, printed: correction.printed, read: correction.read };
-  const doubt = chart.doubts.find(here);
+  const doubt = chart.doubts.find((one) => one.row === row && one.average === asWritten(average));
   return doubt && { kind: "doubtful", row: label, read: doubt.read, alternative: doubt.alternative };
 }

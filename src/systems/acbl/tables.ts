@@ -14,6 +14,7 @@ export const TEAM_PLAYERS = 4;
 
 /** Matches of the team chart: each column is for this number of boards and the next. [acbl:team-chart] */
 export const TEAM_BOARDS = [5, 7, 9, 11, 13, 15] as const;
+const TEAM_BOARDS_MOST = 16;
 /** IMPs by masterpoints (upper end included) and boards; above the last row there is no handicap. [acbl:team-chart] */
 export const TEAM_IMPS = [
   { upTo: 25, imps: [15, 21, 26, 31, 36, 40] },
@@ -97,7 +98,7 @@ export const CHART_ROWS_OF_RANKS: { readonly [rank: string]: number } = {
 };
 
 /** A cell of the chart that we do not take as it stands. */
-export interface ChartRemark {
+export interface ChartCorrection {
   readonly row: number;
   readonly average: number;
   readonly printed: number;
@@ -106,7 +107,7 @@ export interface ChartRemark {
 }
 
 /** Misprints: the cells where we do not follow the print. */
-export const CHART_CORRECTIONS: readonly ChartRemark[] = [
+export const CHART_CORRECTIONS: readonly ChartCorrection[] = [
   { row: 1, average: 104, printed: 18.6, read: 18.5, why: "not a half" },
   { row: 1, average: 110, printed: 18.5, read: 19.5, why: "less than the 19 of average 108" },
   { row: 6, average: 135, printed: 2.4, read: 2.5, why: "not a half" },
@@ -133,10 +134,10 @@ export const GENERATING_AVERAGE = 54;
 export const FIRST_AWARD_CAP = 50;
 
 /** The 90 % chart, and what is known of its cells. [acbl:rank-chart] */
-export interface PrintedRankChart {
+export interface RankChart {
   readonly averages: readonly number[];
   readonly rows: readonly ChartRow[];
-  readonly corrections: readonly ChartRemark[];
+  readonly corrections: readonly ChartCorrection[];
   readonly doubts: readonly ChartDoubt[];
   /** The average whose column makes the columns that are not printed. [acbl:rank-chart-rule] */
   readonly generating: number;
@@ -157,22 +158,30 @@ export interface BonusRow {
   readonly percent: number;
 }
 
-interface Printed {
+/** IMPs by masterpoints, upper ends included, and boards; above the last row there is no handicap. [acbl:team-chart] */
+export interface TeamChart {
+  /** The fewest boards of each column, and the most of the last one. */
+  readonly boards: readonly number[];
+  readonly most: number;
+  readonly rows: readonly { readonly upTo: number; readonly imps: readonly number[] }[];
+  /** A club's own instead of the guide's. */
+  readonly isOwn: boolean;
+}
+
+/** What games look up. */
+export interface AcblTables {
+  /** Of the percentage method: a share of the difference from par, after so many games. [acbl:handicap, par, few-games] */
   readonly par: number;
   readonly factor: number;
   readonly fullGames: number;
   readonly nonMemberMasterpoints: number;
-  readonly rankChart: PrintedRankChart;
-  /** The fewest boards of each column, and IMPs by masterpoints and boards. */
-  readonly teamChart: {
-    readonly boards: readonly number[];
-    readonly rows: readonly { readonly upTo: number; readonly imps: readonly number[] }[];
-  };
+  readonly rankChart: RankChart;
+  readonly teamChart: TeamChart;
   readonly bonusScale: readonly BonusRow[];
 }
 
 /** What each edition prints, from the day on which it holds; the guide bears no date. */
-export const PRINTED: Editions<Printed> = [
+export const PRINTED: Editions<AcblTables> = [
   {
     from: -Infinity,
     tables: {
@@ -189,7 +198,7 @@ export const PRINTED: Editions<Printed> = [
         lifeMasterUpTo: LIFE_MASTER_UP_TO,
         rowsOfRanks: CHART_ROWS_OF_RANKS,
       },
-      teamChart: { boards: TEAM_BOARDS, rows: TEAM_IMPS },
+      teamChart: { boards: TEAM_BOARDS, most: TEAM_BOARDS_MOST, rows: TEAM_IMPS, isOwn: false },
       bonusScale: BONUS_SCALE,
     },
   },

@@ -6,6 +6,7 @@ import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import { column, name, type Column } from "../table/columns";
 import {
+  BOARDS_OF_ALL,
   checkCells,
   checkLine,
   checkPlayers,
@@ -24,7 +25,6 @@ import {
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import type { Setting } from "../kind";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Remarks } from "../table/remarks";
 import { sectionsOf, type Section } from "../table/sections";
@@ -88,13 +88,6 @@ const OTHER = { open: "closed", closed: "open" } as const;
 const RESULTS = [OPEN.result, CLOSED.result] as const;
 
 const BOARDS_COLUMN = column({ en: "Boards", da: "Spil" }, playedBoards, { aliases: ["Boards played", "Antal spil"] });
-const BOARDS: Setting = {
-  key: "boards",
-  name: { en: "boards", da: "spil" },
-  aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
-  allowed: { least: 1, whole: true },
-  default: null,
-};
 
 const TITLES: { readonly [room in Room]: Words } = {
   open: { en: "Open", da: "Åben" },
@@ -145,7 +138,7 @@ export const DBF_BAROMETER = tableKind({
   ],
   findMore: handicapsBesideNames([OPEN, CLOSED]),
   outputs: OUTPUTS,
-  settings: [BOARDS],
+  settings: [BOARDS_OF_ALL],
   holds: boardsIn,
   inNames: [
     [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
@@ -200,7 +193,7 @@ interface Team {
 function compute(entries: Entries): Computed {
   const { remarks, language } = entries;
   const names = [...OPEN.players, ...CLOSED.players];
-  const sections = sectionsOf(entries, [BOARDS])
+  const sections = sectionsOf(entries, [BOARDS_OF_ALL])
     .map((section) => ({ ...section, rows: present(section.rows, [TEAM, ...names], remarks) }))
     .filter((section) => section.rows.length > 0);
   const together = sections.map((section) => section.rows);

@@ -8,7 +8,7 @@ import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
 import { column, number, type Column, type Reader } from "../table/columns";
 import type { Carries } from "../table/declaration";
-import type { Context } from "../kind";
+import type { Context, Setting } from "../kind";
 import { warnOfSpellings } from "../table/names";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/remarks";
@@ -65,12 +65,29 @@ export const score: Reader<Score | null> = (cell, at) => {
 export const boardCount = number({ least: 0, whole: true });
 export const playedBoards = number({ least: 1, whole: true });
 
-/** Boards of a match or of a table. */
+const BOARDS_HEADERS = ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"];
+
+/** Boards of a table. */
 export const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"],
+  aliases: BOARDS_HEADERS,
 });
+
+/** Boards of a match, unless all have the same, said once. */
+export const MATCH_BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
+  mayBeBlank: true,
+  aliases: BOARDS_HEADERS,
+});
+
+/** Boards that all have played, said once. */
+export const BOARDS_OF_ALL: Setting = {
+  key: "boards",
+  name: { en: "boards", da: "spil" },
+  aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
+  allowed: { least: 1, whole: true },
+  default: null,
+};
 
 /** Players with their handicaps, column by column. */
 interface Seats {

@@ -1,6 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import { column, number, type Column } from "../table/columns";
-import { boardCount, HIGH_IMPS, score } from "./entries";
+import { boardCount, BOARDS_OF_ALL, HIGH_IMPS, score } from "./entries";
 import type { Setting } from "../kind";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { FindMore, Located, Places } from "../table/tables";
@@ -39,13 +39,7 @@ export const SIT_OUT_BOARDS = column({ en: "Sit-out boards", da: "Oversidderspil
 });
 
 const CONDITIONS: readonly Setting[] = [
-  {
-    key: "boards",
-    name: { en: "boards", da: "spil" },
-    aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
-    allowed: { least: 1, whole: true },
-    default: null,
-  },
+  BOARDS_OF_ALL,
   {
     key: "tables",
     name: { en: "tables", da: "borde" },

@@ -7,7 +7,7 @@ import * as dbf from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { column, name, number, type Column, type Reader } from "../table/columns";
 import {
-  BOARDS,
+  BOARDS_OF_ALL,
   checkCells,
   checkLine,
   checkPlayers,
@@ -16,6 +16,7 @@ import {
   handicapsBesideNames,
   handicapsCarried,
   isLatest,
+  MATCH_BOARDS,
   present,
   tellCap,
   TWO_DECIMALS,
@@ -173,7 +174,7 @@ export const DBF_TEAMS = tableKind({
   inputs: [
     ...[HOME.team, ...HOME.players, ...HOME.handicaps, HOME.handicap],
     ...[AWAY.team, ...AWAY.players, ...AWAY.handicaps, AWAY.handicap],
-    ...[BOARDS, HOME_IMPS, AWAY_IMPS],
+    ...[MATCH_BOARDS, HOME_IMPS, AWAY_IMPS],
   ],
   oneOf: [
     [HOME.handicap, AWAY.handicap],
@@ -186,7 +187,8 @@ export const DBF_TEAMS = tableKind({
     return players.size > 0 ? players : besideTeams(...at);
   },
   outputs: OUTPUTS,
-  settings: [],
+  settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
+  leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
   twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
   inNames: [
     [
@@ -199,6 +201,11 @@ export const DBF_TEAMS = tableKind({
   compute,
 });
 
+/** Whether something was played, and no column says over how many boards. */
+function boardsAreMissing(rows: readonly Row[]): boolean {
+  return rows.some((row) => !row.has(MATCH_BOARDS) && typeof row.get(HOME_IMPS) === "number");
+}
+
 // ---------------------------------------------------------------- formulas
 
 function changeFormula(at: References, side: Side): string | null {
@@ -209,13 +216,14 @@ function changeFormula(at: References, side: Side): string | null {
   ];
   if (imps === null || own === null || other === null) return null;
   const sign = side === "home" ? "" : "-";
-  return `DBF.DELTATEAM(${sign}${imps}/${at.of(BOARDS)},${own},${other},${at.of(BOARDS)})`;
+  const boards = at.has(MATCH_BOARDS) ? at.of(MATCH_BOARDS) : String(at.settings[BOARDS_OF_ALL.key]);
+  return `DBF.DELTATEAM(${sign}${imps}/${boards},${own},${other},${boards})`;
 }
 
 /** The net imps; text and walkovers are no numbers to a formula. */
 function impsFormula(at: References): string | null {
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
-  if (!plain(HOME_IMPS) || !plain(BOARDS)) return null;
+  if (!plain(HOME_IMPS) || (at.has(MATCH_BOARDS) && !plain(MATCH_BOARDS))) return null;
   if (!at.has(AWAY_IMPS) || !at.facts["gross"]) return at.of(HOME_IMPS);
   return plain(AWAY_IMPS) ? `(${at.of(HOME_IMPS)}-${at.of(AWAY_IMPS)})` : null;
 }
@@ -263,16 +271,19 @@ function compute(entries: Entries): Computed {
     [HOME.team, AWAY.team],
     remarks,
   );
+  const { headerRow, places } = blocks[0]!.located;
+  const boardsOfAll = entries.settings[BOARDS_OF_ALL.key] as number | null;
+  if (boardsOfAll === null && boardsAreMissing(rows))
+    remarks.error("setting-missing", [headerRow, places.get(HOME_IMPS)!], { settings: [BOARDS_OF_ALL.key] });
   const gross = impsAreGross(rows);
   if (gross) {
-    const { headerRow, places } = blocks[0]!.located;
     remarks.assume("dbf-imps-of-both", [headerRow, places.get(HOME_IMPS)!]);
   }
   const matches = new Map<Row, Match>();
   const check: CheckLine[] = [];
   const form = dbf.matchForm(dbf.regulationOn(entries.day));
   for (const row of rows) {
-    const match = matchOf(row, gross, form, remarks);
+    const match = matchOf(row, gross, boardsOfAll, form, remarks);
     if (match === null) continue;
     matches.set(row, match);
     const { played } = match;
@@ -337,7 +348,7 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
           points: imps,
           play: null,
           result: imps / played.boards,
-          cells: { boards: row.places(BOARDS), points: row.places(HOME_IMPS, AWAY_IMPS) },
+          cells: { boards: row.places(MATCH_BOARDS), points: row.places(HOME_IMPS, AWAY_IMPS) },
         });
     }
   }
@@ -353,7 +364,7 @@ function impsAreGross(rows: readonly Row[]): boolean {
 }
 
 /** A match; null where it says that it was not played, or where something stands against it. */
-function matchOf(row: Row, gross: boolean, form: dbf.Form, remarks: Remarks): Match | null {
+function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf.Form, remarks: Remarks): Match | null {
   const given = row.get(HOME_IMPS);
   const against = gross ? row.get(AWAY_IMPS) : 0;
   const saysUnplayed = given === "unplayed" || against === "unplayed";
@@ -362,9 +373,10 @@ function matchOf(row: Row, gross: boolean, form: dbf.Form, remarks: Remarks): Ma
     remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
   if (saysUnplayed) return null;
   if (isOpen) return unplayedMatch(row, form, remarks);
-  checkCells(row, [BOARDS, HOME_IMPS, ...(gross && row.has(AWAY_IMPS) ? [AWAY_IMPS] : [])], remarks);
+  const also = [MATCH_BOARDS, ...(gross ? [AWAY_IMPS] : [])].filter((of) => row.has(of));
+  checkCells(row, [...also, HOME_IMPS], remarks);
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
-  const boards = row.get(BOARDS);
+  const boards = row.has(MATCH_BOARDS) ? row.get(MATCH_BOARDS) : boardsOfAll;
   if (home === null || away === null || boards === null || given === null || row.problems.length > 0) return null;
   const imps = given - (against ?? 0);
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");

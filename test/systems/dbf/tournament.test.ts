@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { Problem, type Result } from "../../../src/kernel/problem";
 import { mean, nearest, quotient, sum } from "../../../src/kernel/ratio";
-import { RULES_DA } from "../../../src/messages/da/rules";
-import { RULES_EN } from "../../../src/messages/en/rules";
+import { sheets as sheetsDa } from "../../../src/messages/da/sheets";
+import { sheets as sheetsEn } from "../../../src/messages/en/sheets";
 import * as dbf from "../../../src/systems/dbf";
 import type { Conditions, PairEntry, Two } from "../../../src/systems/dbf";
 import { DOUBLE_PRECISION, relativeError } from "./formula";
@@ -137,9 +137,9 @@ describe("why changes do not sum to zero [dbf:1.5, 3.4]", () => {
   });
 
   test("every reason has its sentence in both languages", () => {
-    for (const code of ["cap", "boards", "players", "topscore", "imp", "sit-outs"]) {
-      expect(RULES_EN.problems["dbf-sum-" + code]).toBeDefined();
-      expect(RULES_DA.problems["dbf-sum-" + code]).toBeDefined();
+    for (const code of ["cap", "boards", "players", "topscore", "imp", "sit-outs"] as const) {
+      expect(sheetsEn.problems[`dbf-sum-${code}`]).toBeDefined();
+      expect(sheetsDa.problems[`dbf-sum-${code}`]).toBeDefined();
     }
   });
 });

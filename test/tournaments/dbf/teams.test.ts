@@ -1,6 +1,6 @@
 import { quotient } from "../../../src/kernel/ratio";
 import * as dbf from "../../../src/systems/dbf";
-import { recognise } from "../../../src/tournaments";
+import { missingSettings, planFill, recognise } from "../../../src/tournaments";
 import { changeInDigits, DOUBLE_PRECISION, relativeError } from "../../systems/dbf/formula";
 import { formulasOf } from "../evaluate";
 import { explanationsOf, valuesOf } from "../explained";
@@ -224,4 +224,50 @@ ${SKOVBY}|${ENGBY}|24|18`),
   const { found, missed } = recognise([one], "dbf-teams");
   expect(found).toEqual([]);
   expect(missed[0]).toMatchObject({ kind: "dbf-teams", missing: [{ name: { en: "Away handicap" } }] });
+});
+
+describe("the number of boards said once, over the table", () => {
+  const under = (over: string) =>
+    sheet(`${over}
+
+Hjemmehold|Hjemme handicap|Udehold|Ude handicap|Imp
+Skovby|20|Engby|24|14
+Mosby|24|Lundby|20|-14`);
+
+  test("holds for every match", () => {
+    const plan = planOf(under("Spil: 28"));
+    expect([plan.kind, plan.problems, plan.settings["boards"]]).toEqual(["dbf-teams", [], 28]);
+    // Expected (22 − 20) ÷ 3 a board, won ½; 1 − (1 − 1 ÷ 1008)^28 = 0.027408933 of the handicap is renewed.
+    const changes = plan.rows.map(({ outputs }) => [outputs["Home change"], outputs["Away change"]] as number[]);
+    expect(changes.map((row) => row.map((change) => change.toFixed(9)))).toEqual([
+      ["0.013704466", "-0.013704466"],
+      ["-0.013704466", "0.013704466"],
+    ]);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+    const { single, spilt } = formulasOf(under("Spil: 28"), plan);
+    expect(single.length + spilt.length).toBeGreaterThan(0);
+    for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+  });
+
+  test("is asked for where the sheet does not say it", () => {
+    const found = recognise([under("Foråret")]).found[0]!;
+    expect([found.kind, missingSettings(found, {}).map(({ key }) => key)]).toEqual(["dbf-teams", ["boards"]]);
+    expect(codes(planFill(found).problems)).toEqual(["setting-missing@E3"]);
+    expect(planFill(found, { settings: { boards: 28 } }).rows[0]!.outputs).toMatchObject(
+      planOf(under("Spil: 28")).rows[0]!.outputs,
+    );
+  });
+
+  test("counts for no match where there is a column", () => {
+    const column = sheet(`Spil: 28
+
+Hjemmehold|Hjemme handicap|Udehold|Ude handicap|Spil|Imp
+Skovby|20|Engby|24|28|14
+Mosby|24|Lundby|20||-14`);
+    const plan = planOf(column);
+    expect(plan.rows.map(({ outputs, problems }) => [outputs["Home change"] !== undefined, problems])).toEqual([
+      [true, []],
+      [false, ["cell-missing"]],
+    ]);
+  });
 });
