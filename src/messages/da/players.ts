@@ -70,6 +70,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-today": "i dag",
   "players-best-worst": "Bedst {best}, dårligst {worst}.",
   "players-trigger": "handicap {handicap}",
+  "players-go": "Gå til arket ”{sheet}”",
   "players-to-sheet": "Vis på arket ”{sheet}”",
   "players-won": "vundet",
   "players-lost": "tabt",
