@@ -1,5 +1,6 @@
 // The noticeboard: who has another handicap since a day, by playing and by correction apart, the last results, and the club
 // list; as tables to print, and as text to paste into a message.
+import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
@@ -109,11 +110,7 @@ function resultsOf(tournament: BookTournament, system: SystemId, { language, say
       foot: sum === null ? "" : say("players-notice-sum", { sum }),
     };
   }
-  const entries = new Map<string, BookLine[]>();
-  for (const line of tournament.lines) {
-    const key = `${line.entry} ${String(line.result)}`;
-    entries.set(key, [...(entries.get(key) ?? []), line]);
-  }
+  const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
   const rows = [...entries.values()].map((lines) => [
     lines.map(({ player }) => player).join(" – "),
     typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!.result, say),

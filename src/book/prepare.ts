@@ -270,7 +270,9 @@ function rowsOf(who: string, size: number, people: People): { rows: string[][]; 
   for (const line of who.split(/\r?\n/)) {
     const names = line.split("\t").flatMap((cell) => partsOf(cell, isKnown));
     if (names.length === 0) continue;
-    if (row.length > 0 && row.length + names.length > size) return { rows, rest: [...row, ...names] };
+    // Three who would be a pair are left over, and not whoever stands in the next line.
+    if (names.length > size && names.length % size !== 0) return { rows, rest: [...row, ...names] };
+    if (row.length > 0 && row.length + names.length > size) return { rows, rest: row };
     row = [...row, ...names];
     while (row.length >= size) rows.push(row.splice(0, size));
   }

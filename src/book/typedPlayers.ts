@@ -1,4 +1,5 @@
 // The players of a book with what the user has typed in their list.
+import { grouped } from "../kernel/grouped";
 import { Problem, type Plain } from "../kernel/problem";
 import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
@@ -81,8 +82,8 @@ function rowsOfPlayers(
   players: readonly BookPlayer[],
   same: readonly (readonly [string, string])[],
 ): Map<number, number> {
-  const byName = rowsBy(rows, (row) => nameKey(book.text("players", row, "name")));
-  const byNumber = rowsBy(rows, (row) => book.text("players", row, "number"));
+  const byName = grouped(rows, (row) => nameKey(book.text("players", row, "name")));
+  const byNumber = grouped(rows, (row) => book.text("players", row, "number"));
   const rowOf = new Map<number, number>();
   const taken = new Set<number>();
   const takeFirst = (player: number, candidates: readonly number[]) => {
@@ -105,17 +106,6 @@ function rowsOfPlayers(
     );
   });
   return rowOf;
-}
-
-function rowsBy(rows: readonly number[], keyOf: (row: number) => string): Map<string, number[]> {
-  const found = new Map<string, number[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const others = found.get(key);
-    if (others) others.push(row);
-    else found.set(key, [row]);
-  }
-  return found;
 }
 
 /** A row whose name alone was changed: the book's figures still stand in it. */

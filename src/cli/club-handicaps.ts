@@ -1,4 +1,9 @@
+import { setFlagsFromString } from "node:v8";
 import { run } from "./main";
+
+// V8 lets its memory grow to four times of what is held before it looks for what is not: of a season's 250 MB that is all
+// of a small machine's. To a third as much again costs a tenth of the time, most of it on another core.
+setFlagsFromString("--heap-growing-percent=30");
 
 // A reader that has seen enough (`| head`) closes the pipe; that is no fault.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

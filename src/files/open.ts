@@ -37,7 +37,7 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     if (starts(ZIP)) {
       const refused = zipRefusal(bytes) ?? bombProblem(bytes);
       if (refused) return refused;
-      return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : new PackageFile(bytes)));
+      return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : await PackageFile.open(bytes)));
     }
     if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
     if (!DELIMITED.test(fileName)) return notAWorkbook(fileName);

@@ -4,7 +4,7 @@ import type { CarriedFigure } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
 import type { Pages } from "./pages";
-import type { NewHeader, Note, ProblemNote, Summary } from "./fillPlan";
+import type { CellWrite, Note, PlannedRow, ProblemNote, Summary } from "./fillPlan";
 import type { PlayedSheet } from "./played";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./ownTables";
@@ -180,16 +180,26 @@ export interface Missed {
   readonly choices: readonly ColumnChoice[];
 }
 
-/** A cell that a kind has a value for. */
-export interface Target {
-  readonly row: number;
-  readonly column: number;
-  readonly value: Plain;
-  readonly formula: string | null;
-  readonly format: string | null;
+/**
+ * A cell that a kind has a value for, as it is written where nothing stands: most of a season's cells are blank, and their
+ * targets are the writes.
+ */
+export interface Target extends CellWrite {
   /** The cell heads a run of cells that one spilling formula can fill: the formula, and how many rows it covers. */
-  readonly spill?: { readonly formula: string; readonly rows: number };
-  readonly newHeader?: NewHeader;
+  readonly spill: { readonly formula: string; readonly rows: number } | null;
+  readonly was: null;
+  readonly replaces: false;
+}
+
+export function target(
+  row: number,
+  column: number,
+  value: Plain,
+  formula: string | null,
+  format: string | null,
+  spill: Target["spill"] = null,
+): Target {
+  return { row, column, value, formula, format, spill, was: null, replaces: false };
 }
 
 /** An input cell that holds something else than the rule gives. */
@@ -200,12 +210,7 @@ export interface Audit {
 
 /** What a kind makes of a sheet. */
 export interface Outcome {
-  /** Per row of the tournament: row from 0, values by English output header, codes of its problems. */
-  readonly rows: readonly {
-    readonly row: number;
-    readonly outputs: { readonly [header: string]: Plain };
-    readonly problems: readonly string[];
-  }[];
+  readonly rows: readonly PlannedRow[];
   readonly targets: readonly Target[];
   readonly summaries: readonly Summary[];
   /** Pages to print; null where the kind has none. */

@@ -62,28 +62,19 @@ export function planFill(
   );
   const fits = outcome.targets.every(({ row, column }) => row < MAX_ROWS && column < MAX_COLUMNS);
   for (const target of fits ? inOrder(outcome.targets) : []) {
-    const { row, column, value, formula, format, spill, newHeader } = target;
+    const { row, column, value, spill } = target;
     const was = valueAt(sheet, row, column);
     const from = broken.length === 0 ? undefined : broken.find((area) => isWithin(area, row, column));
     const held = holds(was, value);
     if (held && !from) continue;
     const standing = formulaAt(sheet, from?.top ?? row, from?.left ?? column);
     if (spill) spilled.set(column, { formula: spill.formula, last: row + spill.rows - 1 });
-    const above = spilled.get(column);
+    const above = spilled.size === 0 ? undefined : spilled.get(column);
     // A formula that would be written again, or in another row, shows what was before: it is no user's.
     const replaces = !isBlank(was) && !isOurs(standing) && !(standing !== null && isShape(column, standing));
     const covered = !spill && row <= (above?.last ?? -1);
-    const write: CellWrite = {
-      row,
-      column,
-      value,
-      formula,
-      format,
-      spill: spill ?? (covered ? "covered" : null),
-      was,
-      replaces,
-    };
-    writes.push(newHeader === undefined ? write : { ...write, newHeader });
+    const isBare = was === null && !covered;
+    writes.push(isBare ? target : { ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
     if (replaces && !held) differences.push(difference(sheet, target, was));
   }
   for (const { place, expected } of outcome.audits) {
@@ -98,7 +89,7 @@ export function planFill(
     headerRow: found.headerRow + 1,
     settings: said(taken),
     columns: found.columns,
-    rows: outcome.rows.map(({ row, outputs, problems }) => ({ row: row + 1, outputs, problems })),
+    rows: outcome.rows,
     writes,
     summaries: outcome.summaries,
     pages: outcome.pages,
@@ -121,7 +112,7 @@ function said({ [SAME_NAMES.key]: names, ...settings }: FillPlan["settings"]): F
 /** Rows have come that the formula does not reach, and that no formula of their own could give. */
 function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {
   const rows = area.bottom - area.top + 1;
-  return row === area.top && column === area.left && formula === null && spill !== undefined && spill.rows !== rows;
+  return row === area.top && column === area.left && formula === null && spill !== null && spill.rows !== rows;
 }
 
 /** Nothing can be written beyond the last column or row. */

@@ -114,9 +114,9 @@ export interface PlacedFill {
 }
 
 /** What of a plan is written. */
-export type WrittenPlan = Pick<FillPlan, "sheet" | "writes" | "summaries" | "pages"> & {
+export interface WrittenPlan extends Pick<FillPlan, "sheet" | "writes" | "summaries" | "pages"> {
   readonly rows: readonly Pick<PlannedRow, "row">[];
-};
+}
 
 /**
  * Finds a place for everything in a plan, in the workbook as it is now. Writes nothing. Rejects with ChangesStopped.

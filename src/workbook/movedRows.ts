@@ -1,3 +1,4 @@
+import { grouped } from "../kernel/grouped";
 import { isFault, isWithin, type CellValue, type Sheet } from "../sheet";
 import { hashOf } from "./hash";
 
@@ -92,8 +93,8 @@ export function rowsNow(
   const settleAlike = (among: (row: number) => boolean, wasLike: (row: number) => string, isLike: typeof wasLike) => {
     const lost = rows.filter((row) => among(row) && !found.has(row) && followed(row) !== null);
     if (lost.length === 0) return;
-    const wanted = groupsOf(lost, wasLike);
-    const free = groupsOf(
+    const wanted = grouped(lost, wasLike);
+    const free = grouped(
       marksNow.map((_, i) => now.top + i).filter((place) => !taken.has(place)),
       isLike,
     );
@@ -128,17 +129,6 @@ export function rowsNow(
     else settle(row, likely, place !== undefined);
   }
   return found;
-}
-
-function groupsOf(rows: readonly number[], keyOf: (row: number) => string): Map<string, number[]> {
-  const groups = new Map<string, number[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
 
 /** Where the neighbours of a row went; null where they went different ways. */

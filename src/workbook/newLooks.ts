@@ -1,15 +1,18 @@
 // How wide columns are that we fill, and how their headers and cells look.
 import { textOf, type CellValue, type NewCells } from "../sheet";
-import type { CellWrite } from "../tournaments";
+import type { CellWrite, PlannedRow } from "../tournaments";
 import { runsOf, type CellChange, type LookChange, type SheetCells } from "./changes";
-import type { WrittenPlan } from "./fill";
 import type { SheetInfo, Workbook } from "./port";
+
+interface Planned {
+  readonly rows: readonly Pick<PlannedRow, "row">[];
+}
 
 /** What the plain headers and cells of new columns are to look like, and what is given back by Undo. */
 export async function newLooks(
   workbook: Workbook,
   { sheet, cells }: SheetCells,
-  plan: Pick<WrittenPlan, "rows">,
+  plan: Planned,
   writes: readonly CellWrite[],
   infos: readonly SheetInfo[],
 ): Promise<LookChange[]> {
@@ -35,14 +38,15 @@ export async function newLooks(
   const plain = await workbook.plainCells(sheet, parts);
   return plain.map(({ width: had, ...part }) => {
     const header = headers.find((one) => part.is === "header" && one.row === part.top && one.column === part.column);
-    const width = charactersIn(writes.filter((write) => write.column === part.column));
-    const isWider = header?.newHeader!.alone === true && width > (had ?? USUAL_CHARACTERS);
+    const isAlone = header?.newHeader!.alone === true;
+    const width = isAlone ? charactersIn(writes.filter((write) => write.column === part.column)) : 0;
+    const isWider = isAlone && width > (had ?? USUAL_CHARACTERS);
     return { sheet, look: { ...part, ...(isWider && { width }) }, ...(isWider && { width: had }) };
   });
 }
 
 /** The rows that a new column has between its header and the next one, those that nothing is known for included. */
-function bodyRuns({ rows }: Pick<WrittenPlan, "rows">, header: number, next: number) {
+function bodyRuns({ rows }: Planned, header: number, next: number) {
   const own = rows.map(({ row }) => row - 1).filter((row) => row > header && row < next);
   const runs = runsOf([...new Set(own)].sort((a, b) => a - b));
   // So many parts would be a long request: from the first row to the last as one.

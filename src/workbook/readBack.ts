@@ -67,9 +67,10 @@ export function mismatches(
       found.push({ row, column, meant: value, stands, onlyResult: true });
   }
   const columns = new Set(cells.map(({ column }) => column));
+  const meant = written.get(sheet)!;
   for (const column of around ? columns : []) {
     for (let row = around!.top; row < around!.top + around!.values.length; row++) {
-      if (written.get(sheet)!.has(row, column)) continue;
+      if (meant.has(row, column)) continue;
       const [before, after] = [contentAt(around!, row, column), contentAt(now, row, column)];
       if (sameContent(before, after)) continue;
       found.push({ row, column, meant: said(before), stands: said(after), beside: { row, column, before, after } });

@@ -252,6 +252,11 @@ describe("who is there", () => {
     expect(prepared(state, "dbf-pairs", " \n").problems).toMatchObject([{ code: "book-prepare-nobody" }]);
   });
 
+  test("of three names in a line they are told, and not the pair under them", () => {
+    const { problems } = prepared(state, "dbf-pairs", "Anna Bro / Bent Dahl / Carla Eg\nDora Fog / Egon Gad");
+    expect(problems).toMatchObject([{ details: { names: ["Anna Bro", "Bent Dahl", "Carla Eg"] } }]);
+  });
+
   test("nobody plays twice in one field", () => {
     const { problems } = prepared(state, "dbf-pairs", "Anna Bro - Bent Dahl\nAnna Bro - Dora Fog");
     expect(problems).toMatchObject([{ code: "book-twice-in-field", details: { name: "Anna Bro" } }]);

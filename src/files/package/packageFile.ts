@@ -47,9 +47,16 @@ export class PackageFile implements WorkbookFile {
   readonly warnings: readonly FileWarning[];
   reading: WorkbookFile["reading"] = null;
 
-  /** Throws a PackageFault where the bytes are no workbook that can be read. */
-  constructor(bytes: Uint8Array, warnings: readonly FileWarning[] = []) {
-    this.pack = new Package(ZipFile.open(bytes));
+  /** Opens a file of any size. Throws a PackageFault where the bytes are no workbook that can be read. */
+  static async open(bytes: Uint8Array): Promise<PackageFile> {
+    const zip = ZipFile.open(bytes);
+    await zip.unpackAhead();
+    return new PackageFile(zip);
+  }
+
+  /** Throws a PackageFault where it is no workbook that can be read. */
+  constructor(file: Uint8Array | ZipFile, warnings: readonly FileWarning[] = []) {
+    this.pack = new Package(file instanceof ZipFile ? file : ZipFile.open(file));
     const { pack } = this;
     this.workbook = workbookPart(pack);
     this.root = pack.xml(this.workbook);

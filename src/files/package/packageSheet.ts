@@ -174,8 +174,8 @@ export class PackageSheet {
 
   /** Fills a new sheet with the cells of a text file: what they hold, and how they are written there. */
   fillText(held: readonly (readonly CellValue[])[], written: readonly (readonly CellValue[])[]): void {
-    for (const line of held) this.shown.values.push([...line]);
-    this.asWritten = written.map((line) => [...line]);
+    for (const line of held) this.shown.values.push(withRoom(line));
+    this.asWritten = written.map(withRoom);
   }
 
   setWidths(widths: readonly (number | null | undefined)[]): void {
@@ -669,6 +669,13 @@ function sameFault(a: CellValue, b: CellValue): boolean {
 
 function sameValue(a: CellValue, b: CellValue): boolean {
   return a === b || sameFault(a, b);
+}
+
+/** A copy that has room for the columns of a fill, which one made at once has not: it would be copied once more, and larger. */
+function withRoom(line: readonly CellValue[]): CellValue[] {
+  const copy: CellValue[] = [];
+  for (const value of line) copy.push(value);
+  return copy;
 }
 
 /** Sets a cell of rows that may be too few or too short; no holes stay. */

@@ -51,6 +51,12 @@ export class Package {
     return decodePart("crc" in changed ? unpacked(changed) : changed);
   }
 
+  /** The same of a part that may be large. */
+  async longText(part: string): Promise<string> {
+    if (!this.changed.has(part)) await this.zip.unpackAhead(part);
+    return this.text(part);
+  }
+
   xml(part: string): XmlElement {
     return parseXml(this.text(part));
   }

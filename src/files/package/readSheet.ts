@@ -27,6 +27,11 @@ class Numbers {
   at(i: number): number {
     return this.list[i]!;
   }
+
+  /** No more is to come: the room for it is given back. */
+  end(): void {
+    this.list = this.list.slice(0, this.length);
+  }
 }
 
 /** Places in the text of a sheet; all lists of rows, and all of cells, are equally long and in the order of the text. */
@@ -69,8 +74,8 @@ export interface GroupFormula {
   readonly index: number;
 }
 
+/** The text itself is not kept: of a large sheet it is a good part of all memory, and unpacked again in no time. */
 export interface ParsedSheet {
-  readonly text: string;
   readonly places: SheetPlaces;
   readonly prefix: string;
   readonly values: CellValue[][];
@@ -129,7 +134,7 @@ export function readSheet(text: string, context: SheetContext): ParsedSheet {
     const { name, depth, start, end } = reader;
     if (token === "open" && depth === 2) {
       inside = name;
-      elements.push({ name, start, contentStart: end, contentEnd: end, end });
+      elements.push({ name: ownCopy(name), start, contentStart: end, contentEnd: end, end });
       if (name === "sheetProtection") isProtected = isTrue(reader.attribute("sheet"));
       if (name === "sheetData") cells.read();
     } else if (token === "open" && depth === 3) {
@@ -148,7 +153,12 @@ export function readSheet(text: string, context: SheetContext): ParsedSheet {
     }
   }
   if (!elements.some(({ name }) => name === "sheetData")) damaged();
-  return { ...cells.finish(), text, prefix, columns, merges, isProtected };
+  return { ...cells.finish(), prefix, columns, merges, isProtected };
+}
+
+/** A text that stands alone: one that V8 cuts out of another keeps all of that. */
+function ownCopy(text: string): string {
+  return text.split("").join("");
 }
 
 function columnRun(reader: XmlReader): ColumnRun {
@@ -158,7 +168,9 @@ function columnRun(reader: XmlReader): ColumnRun {
     last: Math.min(Number(reader.attribute("max")), MAX_COLUMNS) - 1,
     width: width === undefined ? null : Number(width),
     style: Number(reader.attribute("style") ?? 0),
-    attributes: reader.attributes(),
+    attributes: Object.fromEntries(Object.entries(reader.attributes()).map((one) => one.map(ownCopy))) as {
+      [name: string]: string;
+    },
   };
 }
 
@@ -337,6 +349,7 @@ class CellReader {
       }
     }
     while (values.length > 0 && values[values.length - 1]!.length === 0) values.pop();
+    for (const list of [...Object.values(rows), ...Object.values(cells)]) list.end();
     const { sharing, hiddenRows } = this;
     const hasFormulas = this.formulas.size > 0;
     return { places, values, formulas, formats, groups, sharing, hasFormulas, uncalculated, hiddenRows };

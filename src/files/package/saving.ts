@@ -97,7 +97,8 @@ export class Saving {
     if (!patch && newTables.length === 0 && gone.length === 0) return;
     // Where a sheet was renamed, the places in the texts are others.
     const isAsRead = sheet.read !== null && this.book.renames.length === 0;
-    const { text, places, prefix } = isAsRead ? sheet.read! : readSheet(pack.text(part), context);
+    const text = await pack.longText(part);
+    const { places, prefix } = isAsRead ? sheet.read! : readSheet(text, context);
     const nothing = {
       rows: [],
       cellsOf: () => [],

@@ -1,5 +1,6 @@
 // A season of club games. Of percentage games the last sessions are carried, as percentages of the raw score; of games with
 // handicaps by rank the wins in a row. Masterpoints are those that stood in the list when a game was entered.
+import { grouped } from "../../kernel/grouped";
 import { decimal, toNumber } from "../../kernel/decimal";
 import { readEntry } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
@@ -231,12 +232,7 @@ function difference(a: number, b: number): number {
 
 /** Pairs that are placed among each other. */
 function fields(facts: readonly Fact[]): Fact[][] {
-  const found = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const key = readEntry(fact.entry).section ?? "";
-    found.set(key, [...(found.get(key) ?? []), fact]);
-  }
-  return [...found.values()];
+  return [...grouped(facts, ({ entry }) => readEntry(entry).section ?? "").values()];
 }
 
 interface Field {

@@ -1,3 +1,4 @@
+import { grouped } from "../../kernel/grouped";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { isSameName, nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/spelling";
@@ -77,13 +78,7 @@ export function matchesIn(cells: readonly (readonly Plain[])[]): Result<readonly
       if (given !== undefined) numbers.push(given);
     }
   const grades = numbers.length > 0 && numbers.every((n) => n > LARGEST_RATING);
-  const matches = new Map<string, number[]>();
-  for (const row of rows) {
-    const key = nameKey(textOf(at(row, "match")));
-    const own = matches.get(key);
-    if (own) own.push(row);
-    else matches.set(key, [row]);
-  }
+  const matches = grouped(rows, (row) => nameKey(textOf(at(row, "match"))));
   return [...matches.values()].map((match) => {
     const team = (row: number, of: "homeTeam" | "awayTeam") => (isGiven(at(row, of)) ? textOf(at(row, of)) : "");
     const [first] = match as [number];

@@ -1,5 +1,6 @@
 // A season of DBf tournaments, in the order in which they were reported (3): each starts from the handicaps that the one
 // before has left. Nothing is rounded on the way, and 52 is never passed (1.1).
+import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import {
@@ -245,19 +246,9 @@ function individuals(event: Event, facts: readonly Fact[], held: (player: number
 
 /** The facts of each entry: so many players that share a result. */
 function sides(facts: readonly Fact[], size: number): Result<Fact[][]> {
-  const found = groupsByEntry(facts);
+  const found = [...grouped(facts, ({ entry }) => entry).values()];
   const wrong = found.find((side) => side.length !== size);
   return wrong ? invalid("book-entry-size", { entry: wrong[0]!.entry, count: wrong.length, size }) : found;
-}
-
-function groupsByEntry(facts: readonly Fact[]): Fact[][] {
-  const found = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const group = found.get(fact.entry);
-    if (group) group.push(fact);
-    else found.set(fact.entry, [fact]);
-  }
-  return [...found.values()];
 }
 
 function match({ played: day }: Event, facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {

@@ -24,7 +24,7 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
   const said = useRef<HTMLDivElement>(null);
   // It may stand under the fold.
   useEffect(() => {
-    if (prepared) said.current?.scrollIntoView({ block: "nearest" });
+    if (prepared) said.current?.scrollIntoView({ block: "start" });
   }, [prepared]);
   return (
     <form

@@ -1,3 +1,4 @@
+import { grouped } from "../../kernel/grouped";
 import { isoDay } from "../../kernel/day";
 import { invalid, Problem, type Plain } from "../../kernel/problem";
 import { isOtherResult, type TableColumn } from "../../kernel/table";
@@ -268,16 +269,8 @@ function compute(entries: Entries): Computed {
 
 /** Rows of one match, in the order of their first boards. */
 function matchesOf(rows: readonly Row[]): Row[][] {
-  const matches = new Map<string, Row[]>();
-  for (const row of rows) {
-    const match = row.get(MATCH);
-    if (match === null) continue;
-    const key = nameKey(textOf(match));
-    const own = matches.get(key);
-    if (own) own.push(row);
-    else matches.set(key, [row]);
-  }
-  return [...matches.values()];
+  const ofMatches = rows.filter((row) => row.get(MATCH) !== null);
+  return [...grouped(ofMatches, (row) => nameKey(textOf(row.get(MATCH)!))).values()];
 }
 
 /** The first day that stands beside a board of the match. */

@@ -41,7 +41,8 @@ import { FRACTION, isFraction } from "../table/fractions";
 import { namesOf, readSetting } from "../table/settings";
 import { valueBeside } from "../table/tables";
 import { numberIn } from "../../sheet/cells";
-import type { Around, Context, Found, Kind, Missed, Outcome, Seat, Target } from "../kind";
+import { target, type Around, type Context, type Found, type Kind, type Missed } from "../kind";
+import type { Outcome, Seat, Target } from "../kind";
 import { cardPages, cardSource, isCardSheet, type CardPage } from "./matchCard";
 import { Remarks } from "../table/remarks";
 import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
@@ -202,7 +203,7 @@ function readBoard(
 // ---------------------------------------------------------------- computing
 
 /** A value for a cell of the card, with the rule that gives it. */
-interface Value extends Target {
+interface Value extends Pick<Target, "row" | "column" | "value" | "formula" | "format"> {
   /** The side that it is about; left out for labels. */
   readonly side?: SideName;
   readonly rule: (working?: Working) => Result<Plain>;
@@ -244,7 +245,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
       const outputs: { [header: string]: Plain } = board.rated
         ? { [ADJUSTMENTS.home.name.en]: home.adjustment, [ADJUSTMENTS.away.name.en]: away.adjustment }
         : {};
-      rows.push({ row: board.row, outputs, problems: board.problems });
+      rows.push({ row: board.row + 1, outputs, problems: board.problems });
     }
     const title = textOf(valueAt(sheet, titleRow(sheet, card), card.left));
     const match = title === "" ? i + 1 : title;
@@ -265,7 +266,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   };
   return {
     rows,
-    targets: values,
+    targets: values.map(({ row, column, value, formula, format }) => target(row, column, value, formula, format)),
     summaries: [
       matchesTable(
         matches,

@@ -3,7 +3,7 @@ import type { Plain } from "../../kernel/problem";
 import { FRIENDLY, UNPLAYED } from "../../kernel/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
-import type { Context, Doubt, Outcome, Target } from "../kind";
+import { target, type Context, type Doubt, type Outcome, type Target } from "../kind";
 import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
 import { blankColumnsOnce } from "./blankColumns";
@@ -81,7 +81,7 @@ export function compute(
   }
   const cells = cellsOf(placed, computed);
   for (const { block, places } of placed) {
-    for (const target of blockTargets(kind, sheet, block, computed, places, cells, context, read)) targets.push(target);
+    for (const one of blockTargets(kind, sheet, block, computed, places, cells, context, read)) targets.push(one);
   }
   /** The row and the output that stand at a place. */
   const outputAt = (at: number, column: number): { row: Row; output: OutputColumn } | null => {
@@ -98,7 +98,7 @@ export function compute(
   };
   return {
     rows: listed.map((row) => ({
-      row: row.row,
+      row: row.row + 1,
       outputs: named(kind, computed.outputs.get(row)),
       problems: row.problems,
     })),
@@ -188,7 +188,7 @@ function withValuesOnly(
 }
 
 function asValue({ row, column, value, format }: Target): Target {
-  return { row, column, value, formula: null, format };
+  return target(row, column, value, null, format);
 }
 
 /** What a row holds besides names and days. */

@@ -97,7 +97,6 @@ export interface CoupledValue {
   readonly tooMany?: number;
 }
 
-/** What the columns of players who share a cell hold: each his name, or nothing. */
 export function coupledValues(sharing: readonly Couple[], row: Row): CoupledValue[] {
   return sharing.flatMap(({ players }): CoupledValue[] => {
     const text = textOf(row.cell(players[0]));

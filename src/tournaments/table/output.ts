@@ -63,11 +63,22 @@ export interface Results {
 
 /** What the outputs of a kind give for the lines that its rows came to. */
 export function byRules<Line>(outputs: readonly Output<Line>[], lines: ReadonlyMap<Row, Line>): Required<Results> {
-  const values = (line: Line) => outputs.map(({ rule }) => valueOf(rule(line)));
+  const values = (line: Line) => {
+    // Null at first: of numbers alone V8 makes a list of doubles, and a box for each that is taken out of it.
+    const given = new Array<Plain>(outputs.length).fill(null);
+    outputs.forEach(({ rule }, i) => (given[i] = valueOf(rule(line))));
+    return given;
+  };
   return {
-    outputs: new Map(Array.from(lines, ([row, line]) => [row, values(line)])),
+    outputs: mapped(lines, values),
     explain: (row, output, working) => outputs.find((one) => one === output)!.rule(lines.get(row)!, working),
   };
+}
+
+function mapped<K, V, T>(of: ReadonlyMap<K, V>, to: (value: V) => T): ReadonlyMap<K, T> {
+  const found = new Map<K, T>();
+  of.forEach((value, key) => found.set(key, to(value)));
+  return found;
 }
 
 /** Rows that cannot be computed make no lines: what could be wrong was noted before. */

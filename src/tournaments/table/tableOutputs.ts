@@ -1,6 +1,6 @@
 import { headerLanguage } from "./headerLanguage";
 import type { Plain } from "../../kernel/problem";
-import type { Context, Target } from "../kind";
+import { target, type Context, type Target } from "../kind";
 import {
   address,
   areaAddress,
@@ -72,7 +72,7 @@ export function outputColumns(
     places.set(output, free + i);
     const header = output.name[language];
     const newHeader = { like: last, alone: isEmptyColumn(sheet, free + i) };
-    targets.push({ row: located.headerRow, column: free + i, value: header, formula: null, format: null, newHeader });
+    targets.push({ ...target(located.headerRow, free + i, header, null, null), newHeader });
   });
   return places;
 }
@@ -207,9 +207,8 @@ export function blockTargets(
       if (value === null) continue;
       const wanted = formulas || formulaAt(sheet, own.row, column) !== null;
       const formula = !wanted || asValues ? null : (output.formula?.(references) ?? null);
-      const target = { row: own.row, column, value, formula: formula && `=${formula}`, format };
-      if (spilling === null || own.row !== first) targets.push(target);
-      else targets.push({ ...target, spill: { formula: `=${spilling}`, rows: rows.length } });
+      const spill = spilling !== null && own.row === first ? { formula: `=${spilling}`, rows: rows.length } : null;
+      targets.push(target(own.row, column, value, formula && `=${formula}`, format, spill));
     }
   }
   return targets;
