@@ -44,7 +44,8 @@ export interface BookColumn extends Named {
 const DAY = "yyyy-mm-dd";
 const MOMENT = "yyyy-mm-dd hh:mm";
 const day = () => DAY;
-const shown = ({ system }: BookState) => (system === "dbf" ? "0.00" : null);
+/** In the ledger an ACBL game by rank has whole matchpoints. */
+const shown = ({ system }: BookState) => (system === "dbf" ? heldFormat(system) : null);
 const text = () => "@";
 
 export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = {
@@ -52,7 +53,12 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     { key: "rank", name: { en: "Rank", da: "Rang" } },
     { key: "name", name: { en: "Name", da: "Navn" }, own: true, format: text },
     { key: "number", name: { en: "Number", da: "Nummer" }, own: true, format: text },
-    { key: "handicap", name: { en: "Handicap", da: "Handicap" }, systems: ["dbf", "croquet", "acbl"], format: shown },
+    {
+      key: "handicap",
+      name: { en: "Handicap", da: "Handicap" },
+      systems: ["dbf", "croquet", "acbl"],
+      format: ({ system }) => heldFormat(system),
+    },
     { key: "index", name: { en: "Index", da: "Indeks" }, systems: ["croquet"] },
     { key: "average", name: { en: "Average", da: "Gennemsnit" }, systems: ["acbl"], format: () => "0.000" },
     { key: "masterpoints", name: { en: "Masterpoints", da: "Mesterpoint" }, systems: ["acbl"], own: true },
@@ -127,6 +133,11 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     { key: "changed", name: { en: "Players changed", da: "Spillere ændret" } },
   ],
 };
+
+/** Number format of what a player holds, as the sport writes it; null for General. */
+export function heldFormat(system: SystemId): string | null {
+  return { dbf: "0.00", acbl: "0.000", croquet: null, chess: null, go: null }[system];
+}
 
 /** A sentence for a code, in the language of the book. */
 export type Say = (code: string, details: Details) => string;

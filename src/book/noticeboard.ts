@@ -6,7 +6,7 @@ import type { Plain } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { headersOf } from "../kernel/table";
 import type { Dress } from "../sheet";
-import { COLUMNS, sumOfChanges, type Say } from "./bookTables";
+import { COLUMNS, heldFormat, sumOfChanges, type Say } from "./bookTables";
 import { tournamentTitle } from "./words";
 import { league } from "./league";
 import type { MadeCell, MadeSheet } from "./madeSheet";
@@ -39,7 +39,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const { system } = state;
   const { language, say, dayText } = words;
   const { played, corrected, tournaments, list } = notice(computed, since);
-  const shown = shownIn(system);
+  const shown = heldFormat(system);
   const hasIndex = system === "croquet";
   const header = (key: string) =>
     [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
@@ -80,20 +80,16 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
       const name = line.rank === null ? line.name : `${line.rank}. ${line.name}`;
       return [name, value, ...(hasIndex ? [line.index] : []), line.played];
     }),
-    formats: [null, system === "acbl" ? "0.000" : shown, ...(hasIndex ? [null] : []), null],
+    formats: [null, shown, ...(hasIndex ? [null] : []), null],
   };
   return [...boards.filter(({ rows }) => rows.length > 0), clubList];
-}
-
-function shownIn(system: SystemId): string | null {
-  return system === "dbf" ? "0.00" : null;
 }
 
 /** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
 function resultsOf(tournament: BookTournament, system: SystemId, { language, say, dayText }: Words): Board {
   const [name, day] = [tournamentTitle(tournament, language), dayText(tournament.played)];
   const title = name.includes(day) ? name : `${name}, ${day}`;
-  const [shown, isOfGames] = [shownIn(system), tournament.lines.some(({ opponent }) => opponent !== null)];
+  const [shown, isOfGames] = [heldFormat(system), tournament.lines.some(({ opponent }) => opponent !== null)];
   const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
   const hasChange = system === "dbf" || system === "croquet";
   const change = hasChange ? [header("change")] : [];
@@ -122,7 +118,7 @@ function resultsOf(tournament: BookTournament, system: SystemId, { language, say
     headers: [header("player"), header("result"), ...change],
     rows,
     foot: "",
-    formats: [null, system === "acbl" ? "0.000" : shown, ...change.map(() => shown)],
+    formats: [null, shown, ...change.map(() => shown)],
   };
 }
 

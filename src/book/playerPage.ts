@@ -6,7 +6,7 @@ import { Problem } from "../kernel/problem";
 import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../sheet";
-import { COLUMNS, lineNote, type Say } from "./bookTables";
+import { COLUMNS, heldFormat, lineNote, type Say } from "./bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "./replay";
 import { NO_START } from "./state";
@@ -72,8 +72,8 @@ export function playerPage(
   put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
   const { rank, handicap, index, average } = clubList(computed).lines.find((line) => line.player === player)!;
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
-    [heldHeader(computed, say), handicap, shown(system)],
-    ...(system === "acbl" ? [[say("players-held-acbl", {}), average, shown(system)] as const] : []),
+    [heldHeader(computed, say), handicap, heldFormat(system)],
+    ...(system === "acbl" ? [[say("players-held-acbl", {}), average, heldFormat(system)] as const] : []),
     ...(system === "croquet" ? [[headed("index", computed), index, null] as const] : []),
     [COLUMNS.players[0]!.name[state.language], rank, null],
   ];
@@ -107,11 +107,11 @@ export function playerPage(
     put(0, left + 1, CHARTED[system] === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
     points.forEach(([at, value], i) => {
       put(1 + i, left, at, DAY);
-      put(1 + i, left + 1, value, shown(system));
+      put(1 + i, left + 1, value, heldFormat(system));
     });
   }
   const title = say(system === "croquet" ? "players-chart-index" : "players-chart", { name });
-  const dress = (layout: Layout) => dressOf(columns, layout, chartTop, title, shown(system));
+  const dress = (layout: Layout) => dressOf(columns, layout, chartTop, title, heldFormat(system));
   return {
     name,
     cells,
@@ -206,11 +206,11 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     ...(system === "dbf" ? [column("organiser", 20, ({ tournament }) => tournament.organiser, "@")] : []),
     ...(isGame ? [column("opponent", 20, ({ line }) => line.opponent, "@")] : []),
     ...(system === "acbl" ? [column("partner", 20, ({ line }) => line.partner, "@")] : []),
-    ...(system === "dbf" ? [] : [column("result", 9, ({ line }) => resultOf(line.result, say), shown(system))]),
+    ...(system === "dbf" ? [] : [column("result", 9, ({ line }) => resultOf(line.result, say), heldFormat(system))]),
     ...(hasChange ? [column("change", 9, ({ line }) => line.figures?.change ?? null, signs)] : []),
     ...(system === "croquet" ? [column("index", 9, ({ line }) => line.figures?.index ?? null)] : []),
     {
-      ...column("handicap", 10, ({ line }) => line.figures?.handicap ?? null, shown(system)),
+      ...column("handicap", 10, ({ line }) => line.figures?.handicap ?? null, heldFormat(system)),
       header: heldHeader(computed, say),
     },
     ...(system === "dbf"
@@ -229,10 +229,6 @@ function headed(key: string, { state }: Computed): string {
 function heldHeader(computed: Computed, say: Say): string {
   const { system } = computed.state;
   return system === "chess" || system === "go" ? say(`players-held-${system}`, {}) : headed("handicap", computed);
-}
-
-function shown(system: SystemId): string | null {
-  return system === "dbf" ? "0.00" : system === "acbl" ? "0.000" : null;
 }
 
 function resultOf(result: Plain, say: Say): Plain {

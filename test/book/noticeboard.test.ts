@@ -2,6 +2,7 @@
 import {
   boardSheet,
   boardText,
+  bookTables,
   compute,
   enter,
   newBook,
@@ -136,4 +137,14 @@ test("the sheet holds every figure of the text, and nothing is a formula", () =>
   const dressed = dress.looks.map(({ area }) => `${area.top} ${area.left}`);
   expect(new Set(dressed).size).toBe(dressed.length);
   expect(dress.heights.length).toBe(1 + Math.max(...cells.map(({ row }) => row)));
+});
+
+test("ACBL: handicaps have three decimals in the list and on the board, whatever they are", () => {
+  const players = [newPlayer("Amy Lark", { handicap: null, index: null, sessions: [0.5, 0.461, 0.422] })];
+  const state = { ...newBook("acbl", "en", "Bridge Club", {}), players };
+  const list = bookTables(compute(state), (code) => code).find(({ id }) => id === "players")!;
+  const held = list.columns.findIndex(({ key }) => key === "handicap");
+  // .650 - .461 = .189; x .9 = .170.
+  expect([list.rows[0]![held], list.columns[held]!.numberFormat]).toEqual([0.17, "0.000"]);
+  expect(boardsOf(state, "2026-11-01")[0]!.formats).toEqual([null, "0.000", null]);
 });

@@ -55,6 +55,12 @@ test("a book is started, an evening entered, corrected, brought up to date and u
   await sound("1-none");
   await press("Start a club book");
   await shown("Start a club book");
+  // What is played is not guessed.
+  const sport = pane.getByLabel("What is played");
+  await press("From this sheet");
+  await shown("Start a club book");
+  await expect(sport).toBeFocused();
+  await sport.selectOption({ label: "Bridge, Danish Bridge Federation" });
   await pane.getByRole("textbox", { name: "Club" }).fill("Tuesday Bridge");
   await sound("2-start");
   await press("From this sheet");
@@ -122,6 +128,7 @@ async function withBook(bench: Bench) {
   await go("Members");
   await press("tab-players");
   await press("players-start");
+  await pane.getByLabel(en["players-system"]).selectOption("dbf");
   await press("players-start-sheet");
   await press("players-press-start");
   await press("players-back");

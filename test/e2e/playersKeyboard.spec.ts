@@ -78,6 +78,8 @@ test("with the keyboard only: a season from the first list to the next book", as
   const keys = new Keys(pane);
   await keys.go("tab-players", en["players-none-heading"]);
   await keys.go("players-start", en["players-start-heading"]);
+  await keys.to(en["players-system"]);
+  await keys.type("Bridge, D");
   await keys.to(en["players-club"]);
   await keys.type("Tuesday Bridge");
   await keys.go("players-start-sheet", en["players-preview-start"]);

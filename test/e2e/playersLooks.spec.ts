@@ -70,7 +70,7 @@ for (const look of LOOKS)
     await seen("none");
     await press("players-start");
     await at("players-start-heading");
-    if (look.sport === croquet) await page.getByLabel(words["players-system"]).selectOption("croquet");
+    await page.getByLabel(words["players-system"]).selectOption(look.sport === croquet ? "croquet" : "dbf");
     await seen("start");
     await press("players-start-sheet");
     await at("players-preview-start");

@@ -15,7 +15,6 @@ import {
 } from "../../book";
 import { isoDay, isoMoment } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
-import type { SystemId } from "../../kernel/sources";
 import { shownAs, written } from "../../messages";
 import { decimalsApart } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
@@ -135,11 +134,6 @@ export function sayProposal(
   const details = { count: proposal.changes.length, restated: proposal.restated, later: proposal.later };
   terminal.out(made ?? cliSentence(language, "book-changed", details));
   if (out !== null) terminal.out(cliSentence(language, "book-written", { file: out }));
-}
-
-/** How handicaps of a system are shown. */
-export function formatOf(system: SystemId): string | null {
-  return system === "dbf" ? "0.00" : null;
 }
 
 export function sayView(call: Call, computed: Computed, json: object, lines: readonly string[]): number {

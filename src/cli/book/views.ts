@@ -3,6 +3,7 @@ import {
   bookNote,
   clubList,
   compute,
+  heldFormat,
   history,
   league,
   notice,
@@ -22,7 +23,7 @@ import { shownAs, written } from "../../messages";
 import { cliSentence } from "../../messages/cli";
 import { openBook, sayIn } from "./bookFile";
 import { momentOf, needed, noteJson, refusedCall, type Call } from "./call";
-import { asJson, formatOf, lineJson, sayView } from "./report";
+import { asJson, lineJson, sayView } from "./report";
 
 /** A book with everybody's figures, and what was found edited in it. */
 async function computedBook(call: Call): Promise<{ computed: Computed; problems: object[] }> {
@@ -42,7 +43,7 @@ export async function playersCall(call: Call): Promise<number> {
   const { lines, members, average } = clubList(computed);
   const say = sayIn(language, state.system);
   const text = lines.map(({ player, rank, name, handicap, index, status }) => {
-    const held = shownAs(handicap, formatOf(state.system), language);
+    const held = shownAs(handicap, heldFormat(state.system), language);
     const parts = [rank === null ? "" : String(rank), name, held];
     if (state.system === "croquet") parts.push(written(index, language));
     if (status !== "member") parts.push(cliSentence(language, `book-${status}`));
@@ -65,11 +66,13 @@ export async function historyCall(call: Call): Promise<number> {
   if (!("person" in match)) throw refusedCall(call, [unknownPlayer(state, name)], state);
   const lines = history(computed, match.person);
   const isCroquet = state.system === "croquet";
+  // An ACBL game by rank has whole matchpoints.
+  const format = state.system === "acbl" ? null : heldFormat(state.system);
   const heads = ["day", "tournament", "organiser", "change", "handicap", ...(isCroquet ? ["index"] : [])];
   const text = lines.map(({ tournament, line, day }) => {
     const { figures } = line;
     const held = [figures?.change, figures?.handicap, ...(isCroquet ? [figures?.index] : [])];
-    const shown = held.map((one) => shownAs(one, formatOf(state.system), language));
+    const shown = held.map((one) => shownAs(one, format, language));
     return [isoDay(day), tournamentTitle(tournament, language), tournament.organiser, ...shown].join("\t");
   });
   const ledger = lines.map(({ tournament, line }) => lineJson(tournament, line, state));
@@ -94,7 +97,7 @@ export async function noticeCall(call: Call): Promise<number> {
   const { state } = computed;
   const { played, corrected, tournaments } = notice(computed, since);
   const table = league(state, language);
-  const held = (value: Plain) => shownAs(value, formatOf(state.system), language);
+  const held = (value: Plain) => shownAs(value, heldFormat(state.system), language);
   const line = ({ name, before, after, indexBefore, indexAfter }: (typeof played)[number]) => {
     const index = state.system === "croquet" ? ` (${held(indexBefore)} → ${held(indexAfter)})` : "";
     return `${name}: ${held(before)} → ${held(after)}${index}`;

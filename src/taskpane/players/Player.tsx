@@ -9,7 +9,7 @@ import {
   tournamentTitle,
   type HistoryLine,
 } from "../../book";
-import { dayOf } from "../../kernel/day";
+import { dayOf, isoDay, readMoment } from "../../kernel/day";
 import { inForce } from "../../kernel/editions";
 import { Problem, type Plain } from "../../kernel/problem";
 import { dayText } from "../../messages/moment";
@@ -369,9 +369,16 @@ export function Adjust({
 }: PlayersView & { readonly book: OpenedBook; readonly player: number; readonly to: string }) {
   const [to, setTo] = useState(offered);
   const [reason, setReason] = useState("");
+  const [day, setDay] = useState<number | undefined>(undefined);
   const { state } = book.computed;
+  const [organiser, setOrganiser] = useState(state.club);
   const { name } = state.players[player]!;
-  const request: Request = { what: "adjust", adjustment: { player: name, to, reason } };
+  // Where tournaments count as they are reported, so does this.
+  const reported = seasonOf(state).order === "reported" ? day : undefined;
+  const request: Request = {
+    what: "adjust",
+    adjustment: { player: name, to, reason, played: day, reported, organiser },
+  };
   return (
     <form
       key="adjust"
@@ -391,6 +398,21 @@ export function Adjust({
         {say("players-reason")}
         <input required value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
       </label>
+      <details>
+        <summary>{say("players-more")}</summary>
+        <label>
+          {say("players-adjust-day")}
+          <input
+            type="date"
+            value={day === undefined ? "" : isoDay(day)}
+            onChange={(event) => setDay(readMoment(event.currentTarget.value))}
+          />
+        </label>
+        <label>
+          {say("players-tournament-organiser")}
+          <input value={organiser} onInput={(event) => setOrganiser(event.currentTarget.value)} />
+        </label>
+      </details>
       <Buttons say={say} send={send} />
     </form>
   );

@@ -32,11 +32,14 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const isReady = proposal.after !== null && planned.changes && ticket === null;
   const errors = proposal.problems.filter(({ severity }) => severity === "error" || proposal.after === null);
   const warnings = proposal.problems.filter((note) => !errors.includes(note));
+  const isAsked = asked.length + proposal.questions.length > 0;
+  // A correction that comes too late can still be said to be the organiser's error.
+  const isRefused = errors.length > 0 && !isAsked && request.what !== "update";
   const lost = lostSheets(planned);
   const notes = [...proposal.repairs, ...proposal.assumptions].filter((note) => !lost.includes(note));
   return (
     <section key="players-preview">
-      <Heading of={planned}>{say(`players-preview-${request.what}`)}</Heading>
+      <Heading of={planned}>{say(isRefused ? "players-preview-refused" : `players-preview-${request.what}`)}</Heading>
       {changed && (
         <p class="error" role="alert">
           {say("players-changed-since")}
@@ -56,7 +59,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {request.what === "enter" && planned.columns !== null && (
         <ColumnsRead {...view} request={request} columns={planned.columns} />
       )}
-      {asked.length + proposal.questions.length > 0 && (
+      {isAsked && (
         <fieldset>
           <legend>{say("players-questions", { count: asked.length + proposal.questions.length })}</legend>
           {asked.map((setting) => (

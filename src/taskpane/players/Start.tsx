@@ -5,13 +5,11 @@ import { SYSTEM_IDS } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
 import { SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
-import type { Request } from "./requests";
+import type { StartGiven } from "./model";
 import type { PlayersView } from "./view";
 
 /** How the ratings of a chess club are written, its list of players too. */
 const RATINGS_KEY = "ratings";
-
-type StartRequest = Extract<Request, { what: "start" }>;
 
 /** There is no book in the workbook yet. */
 export function NoBook({ say, send }: PlayersView) {
@@ -27,24 +25,33 @@ export function NoBook({ say, send }: PlayersView) {
 }
 
 /** A new book: what is played, the club, and its players. */
-export function Start({ say, language, send, request }: PlayersView & { readonly request: StartRequest }) {
+export function Start({ say, language, send, request }: PlayersView & { readonly request: StartGiven }) {
   const input = useRef<HTMLInputElement>(null);
-  const give = (more: Partial<StartRequest>) => send({ type: "startGiven", request: { ...request, ...more } });
+  const give = (more: Partial<StartGiven>) => send({ type: "startGiven", request: { ...request, ...more } });
   const settings = request.settings ?? {};
-  const scale = bookSettings(request.system).find(({ key }) => key === RATINGS_KEY);
-  const ask = (from: StartRequest["from"]) => send({ type: "asked", request: { ...request, from } });
+  const scale = request.system && bookSettings(request.system).find(({ key }) => key === RATINGS_KEY);
+  const { system } = request;
+  const select = useRef<HTMLSelectElement>(null);
+  /** Without it there is nothing to begin with: the browser says so, beside the choice. */
+  const isChosen = () => select.current?.reportValidity() === true;
+  const ask = (from: StartGiven["from"]) => {
+    if (isChosen() && system !== null) send({ type: "asked", request: { ...request, system, from } });
+  };
   return (
     <section key="players-start">
       <Heading>{say("players-start-heading")}</Heading>
       <label>
         {say("players-system")}
         <select
-          value={request.system}
+          ref={select}
+          required
+          value={system ?? ""}
           onChange={(event) => {
-            const system = SYSTEM_IDS.find((id) => id === event.currentTarget.value);
-            if (system) give({ system, settings: {} });
+            const chosen = SYSTEM_IDS.find((id) => id === event.currentTarget.value);
+            if (chosen) give({ system: chosen, settings: {} });
           }}
         >
+          {system === null && <option value="">{say("check-choose")}</option>}
           {SYSTEM_IDS.filter((id) => SEASONS[id]).map((id) => (
             <option value={id}>{say(`players-system-${id}`)}</option>
           ))}
@@ -69,7 +76,7 @@ export function Start({ say, language, send, request }: PlayersView & { readonly
       <button type="button" class="primary wide" onClick={() => ask({ is: "here", what: "sheet" })}>
         {say("players-start-sheet")}
       </button>
-      <button type="button" class="wide" onClick={() => input.current?.click()}>
+      <button type="button" class="wide" onClick={() => isChosen() && input.current?.click()}>
         {say("players-start-file")}
       </button>
       <input

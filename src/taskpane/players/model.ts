@@ -29,7 +29,7 @@ export interface OpenedBook {
 /** What is being looked at or done. */
 export type PlayersStep =
   | { readonly name: "list" }
-  | { readonly name: "starting"; readonly request: Extract<Request, { what: "start" }> }
+  | { readonly name: "starting"; readonly request: StartGiven }
   | { readonly name: "player"; readonly player: number; readonly at: number | null; readonly why: readonly Why[] }
   /** `to`: what was typed into the list; empty where nothing was. */
   | { readonly name: "adjusting"; readonly player: number; readonly to: string }
@@ -89,6 +89,10 @@ export type PlayersStep =
       readonly notice: Notice;
       readonly unrestored: readonly string[];
     };
+
+/** What was said so far of a new book; the sport is null until it is chosen. */
+export type StartGiven = Omit<StartRequest, "system"> & { readonly system: StartRequest["system"] | null };
+type StartRequest = Extract<Request, { what: "start" }>;
 
 /** How a line of the history came about. */
 export interface Why {

@@ -5,7 +5,7 @@ import type { Area } from "../../sheet";
 import type { KindId, Mapping } from "../../tournaments";
 import type { Undo } from "../../workbook/undoData";
 import type { Notice } from "../model";
-import type { BookHeld, Made, PlayersModel, PlayersStep, Why } from "./model";
+import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import { answered, type Planned, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
@@ -17,7 +17,7 @@ export type PlayersMessage =
   | { type: "pointChosen"; at: number }
   | { type: "backPressed" }
   | { type: "startPressed" }
-  | { type: "startGiven"; request: Extract<Request, { what: "start" }> }
+  | { type: "startGiven"; request: StartGiven }
   | { type: "adjustPressed"; player: number }
   /** A handicap that was typed into the list is to be one. */
   | { type: "offerPressed"; player: string; to: string }
@@ -136,7 +136,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "startPressed":
       return to({
         name: "starting",
-        request: { what: "start", system: "dbf", club: "", from: { is: "nothing" } },
+        request: { what: "start", system: null, club: "", from: { is: "nothing" } },
       });
     case "startGiven":
       return step.name === "starting" ? to({ ...step, request: message.request }) : stay;

@@ -1,4 +1,4 @@
-import type { BookNote } from "../../book";
+import { heldFormat, type BookNote } from "../../book";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
@@ -17,11 +17,9 @@ export interface PlayersView {
 /** Where a sheet is shown. */
 export const FIRST_CELL = { top: 0, left: 0, bottom: 0, right: 0 };
 
-const FORMATS: { readonly [system in SystemId]?: string } = { dbf: "0.00", acbl: "0.000" };
-
 /** A handicap, an index or a change as the sport shows it. */
 export function held(value: Plain, system: SystemId, language: Language): string {
-  return shownAs(value, FORMATS[system] ?? null, language);
+  return shownAs(value, heldFormat(system), language);
 }
 
 /** With its sign: `+0.25`. */
