@@ -203,7 +203,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-system": "Hvad der spilles",
   "players-club": "Klub",
   "players-system-dbf": "Bridge, Danmarks Bridgeforbund",
-  "players-system-croquet": "Krocket",
+  "players-system-croquet": "Kroket",
   "players-system-acbl": "Bridge, ACBL",
   "players-system-chess": "Skak",
   "players-system-go": "Go",
