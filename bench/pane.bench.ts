@@ -111,6 +111,7 @@ test("a club book of a season", async ({ pane, page }) => {
   await pane.open(season());
   await pane.press("Players", "No club book yet");
   await pane.press("Start a club book", "Start a club book");
+  await page.getByLabel("What is played").selectOption({ label: "Bridge, Danish Bridge Federation" });
   await pane.press("From this sheet", "This book will be started");
   await pane.press("Start the book", "Done");
   await pane.press("Back to the list", "Club book");

@@ -333,7 +333,9 @@ const LEAGUE_ARGUMENTS = [
 
 const MATCHES = rangeFunction("CHESS.MATCHES", LEAGUE_ARGUMENTS, ([boards, , , language]) => {
   const lines = chess.matchesIn(boards);
-  return lines instanceof Problem ? lines : withHeader(chess.matchesTable(lines, "played", language), language);
+  return lines instanceof Problem
+    ? lines
+    : withHeader(chess.matchesTable(lines, chess.PLAYED_COLUMNS, language), language);
 });
 
 /**

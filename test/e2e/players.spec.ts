@@ -78,6 +78,12 @@ test("a book is started, an evening entered, corrected, brought up to date and u
   await shown("Done");
   await press("Back to the list");
   await sound("4-list");
+  await pane.getByText("More", { exact: true }).click();
+  await sound("4-more");
+  await press("Go to the sheet “Ledger”");
+  await expect
+    .poll(() => page.evaluate(async () => (await window.workbench.workbook.selection()).sheet))
+    .toBe("Ledger");
   const held = async (name: string) =>
     Number(await pane.getByRole("row", { name }).getByRole("cell").first().textContent());
   const entered = await held("Anna Bro");

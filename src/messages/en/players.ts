@@ -69,6 +69,7 @@ export const players = {
   "players-today": "today",
   "players-best-worst": "Best {best}, worst {worst}.",
   "players-trigger": "handicap {handicap}",
+  "players-go": "Go to the sheet “{sheet}”",
   "players-to-sheet": "Show on sheet “{sheet}”",
   "players-won": "won",
   "players-lost": "lost",

@@ -107,17 +107,16 @@ export function winnerOf({ teams, verdict }: Pick<MatchLine, "teams" | "verdict"
   return verdict === "Home" ? teams.home : teams.away;
 }
 
-/** A row a match; of a card, which is made before play, also what each side needs. */
-export function matchesTable(lines: readonly MatchLine[], of: "to play" | "played", language: Language): Table {
-  const columns = of === "to play" ? [...PLAYED, ...NEEDED] : PLAYED;
+/** A row a match. */
+export function matchesTable(lines: readonly MatchLine[], columns: readonly MatchColumn[], language: Language): Table {
   const remarks = lines.map(({ unknownIn }) => incomplete(unknownIn === null ? [] : [unknownIn]));
   return withRemarks(tableOf(columns, lines), remarks, language);
 }
 
-type MatchColumn = ColumnOf<MatchLine>;
+export type MatchColumn = ColumnOf<MatchLine>;
 
 /** A figure of a match, a column a side; where it is not known, null. */
-function ofSides(
+export function ofSides(
   home: Words,
   away: Words,
   cell: (line: MatchLine, side: "home" | "away") => Plain | undefined,
@@ -158,18 +157,9 @@ export const MATCHES = {
     (line, side) => scored(line)?.results[side],
   ),
   winner: { name: { en: "Winner", da: "Vinder" }, cell: winnerOf },
-  toWin: ofSides(
-    { en: "Home to win", da: "Hjemme vinder med" },
-    { en: "Away to win", da: "Ude vinder med" },
-    ({ toWin }, side) => toWin?.[side],
-  ),
-  drawPossible: {
-    name: { en: "Draw possible", da: "Uafgjort muligt" },
-    cell: ({ drawPossible }: MatchLine) => drawPossible,
-  },
 } as const;
 
-const PLAYED: readonly MatchColumn[] = [
+export const PLAYED_COLUMNS: readonly MatchColumn[] = [
   MATCHES.match,
   ...inOrder(MATCHES.teams),
   ...inOrder(MATCHES.adjustments),
@@ -178,8 +168,6 @@ const PLAYED: readonly MatchColumn[] = [
   ...inOrder(MATCHES.scores),
   MATCHES.winner,
 ];
-const NEEDED: readonly MatchColumn[] = [...inOrder(MATCHES.toWin), MATCHES.drawPossible];
-
 // ---------------------------------------------------------------- league
 
 interface Standing extends TeamRecord {

@@ -225,6 +225,11 @@ function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) 
           {say(SCREENS[screen])}
         </button>
       ))}
+      {book.records.map(({ sheet, area }) => (
+        <button type="button" class="wide" onClick={() => send({ type: "placeShown", sheet, area })}>
+          {say("players-go", { sheet })}
+        </button>
+      ))}
     </details>
   );
 }

@@ -354,6 +354,12 @@ function openedBook(book: ReadIn, now: number): BookHeld {
     name: "open",
     computed,
     update: planned.changes || after === null || isLate ? planned : null,
+    records: (["ledger", "log"] as const).flatMap((id) => {
+      const table = book.held.standing.tables[id];
+      if (!table) return [];
+      const { sheet, top, left } = table;
+      return [{ sheet, area: { top, left, bottom: top, right: left } }];
+    }),
     edits: book.edits,
     lost: lostSheets(planned),
     canUndo: book.held.standing.memory?.undo != null,

@@ -1,4 +1,5 @@
 import type { BookNote, Computed, EveningPlan, Prepared } from "../../book";
+import type { Place } from "../../workbook/port";
 import type { Undo } from "../../workbook/undoData";
 import type { ExplainedStep, Notice } from "../model";
 import type { Planned, Request } from "./requests";
@@ -16,6 +17,8 @@ export interface OpenedBook {
   readonly computed: Computed;
   /** What bringing it up to date would do; null where it is up to date. */
   readonly update: Planned | null;
+  /** Where the ledger and the log stand. */
+  readonly records: readonly Place[];
   /** What somebody typed over in the book's own tables. */
   readonly edits: readonly BookNote[];
   /** Sheets that may be those of tournaments that are gone. */

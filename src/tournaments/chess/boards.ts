@@ -392,7 +392,8 @@ function summariesOf(
   const fractions = rows.some((row) => [HOME_RESULT, AWAY_RESULT, RESULT].some((of) => row.hasFraction(of)));
   const isReadAlike = once(({ whole }: TableCells) => {
     const same = blocks.length > 1 ? null : chess.matchesIn(plainCells(sheet, whole));
-    const asOurs = (of: readonly chess.MatchLine[]) => JSON.stringify(chess.matchesTable(of, "played", "en"));
+    const asOurs = (of: readonly chess.MatchLine[]) =>
+      JSON.stringify(chess.matchesTable(of, chess.PLAYED_COLUMNS, "en"));
     return same !== null && !(same instanceof Problem) && asOurs(same) === asOurs(lines);
   });
   const live = (fn: string, rest: string) => (at: TableCells) =>
@@ -400,7 +401,10 @@ function summariesOf(
   const given = `${points.win},${points.draw},`;
   const league = chess.leagueTable(lines, points, language);
   return [
-    { ...matchesTable(lines, "played", sheet.name, language, fractions), live: live("CHESS.MATCHES", ",,") },
+    {
+      ...matchesTable(lines, chess.PLAYED_COLUMNS, sheet.name, language, fractions),
+      live: live("CHESS.MATCHES", ",,"),
+    },
     {
       name: { en: "League", da: "Liga" },
       ...league,

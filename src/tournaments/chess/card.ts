@@ -19,6 +19,7 @@ import { BOARD_SCORES, isFourDigits, isResultWord, RATINGS, saysAbsent, scaleOf,
 import {
   ADJUSTMENTS,
   boardsTrail,
+  CARD_COLUMNS,
   headingOf,
   MATCHES,
   matchesTable,
@@ -270,7 +271,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     summaries: [
       matchesTable(
         matches,
-        "to play",
+        CARD_COLUMNS,
         sheet.name,
         context.language,
         cards.some((card) => hasFractions(sheet, card)),

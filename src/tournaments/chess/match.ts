@@ -233,7 +233,18 @@ export interface ReadMatch extends chess.MatchLine {
 
 export const MATCHES: Words = { en: "Matches", da: "Kampe" };
 
-const { teams: TEAMS, adjustments, starts, games, scores, winner, toWin: NEEDED, drawPossible } = chess.MATCHES;
+const { teams: TEAMS, adjustments, starts, games, scores, winner } = chess.MATCHES;
+/** What each side needs, on a card, which is made before play. */
+export const NEEDED = chess.ofSides(
+  { en: "Home to win", da: "Hjemme vinder med" },
+  { en: "Away to win", da: "Ude vinder med" },
+  ({ toWin }, side) => toWin?.[side],
+);
+const drawPossible: chess.MatchColumn = {
+  name: { en: "Draw possible", da: "Uafgjort muligt" },
+  cell: (line) => line.drawPossible,
+};
+export const CARD_COLUMNS = [...chess.PLAYED_COLUMNS, NEEDED.home, NEEDED.away, drawPossible];
 
 /** Columns of points, which come in halves. */
 const IN_HALVES = [...[starts, games, scores, NEEDED].flatMap((of) => Object.values(of)), drawPossible];
@@ -241,12 +252,12 @@ const IN_HALVES = [...[starts, games, scores, NEEDED].flatMap((of) => Object.val
 /** The summary `Matches`. */
 export function matchesTable(
   matches: readonly ReadMatch[],
-  of: "to play" | "played",
+  columns: readonly chess.MatchColumn[],
   sheet: string,
   language: Language,
   fractions: boolean,
 ): Summary {
-  const table = chess.matchesTable(matches, of, language);
+  const table = chess.matchesTable(matches, columns, language);
   return {
     name: MATCHES,
     ...table,

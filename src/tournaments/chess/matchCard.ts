@@ -1,7 +1,7 @@
 import type { Plain } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import { MATCHES, winnerOf, type MatchLine } from "../../systems/chess";
-import { adjustmentOnSheet, SIDES, type ReadBoard, type SideName } from "./match";
+import { adjustmentOnSheet, NEEDED, SIDES, type ReadBoard, type SideName } from "./match";
 import type { Language } from "../../kernel/language";
 import type { Dress, Look } from "../../sheet/look";
 import type { PageCell, Pages } from "../pages";
@@ -223,7 +223,7 @@ function boardFigure(card: number, board: number, column: number): CardFigure | 
 const UNDER_COLUMNS: { readonly [under: number]: { readonly [side in SideName]: TableColumn } } = {
   [UNDER.total]: MATCHES.games,
   [UNDER.start]: MATCHES.starts,
-  [UNDER.toWin]: MATCHES.toWin,
+  [UNDER.toWin]: NEEDED,
   [UNDER.score]: MATCHES.scores,
 };
 
