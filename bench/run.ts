@@ -18,5 +18,9 @@ process.stdout.write((await workbooksReport()) + "\n");
 process.stdout.write((await formatsReport()) + "\n");
 process.stdout.write((await undoReport()) + "\n");
 process.stdout.write(untidyReport() + "\n");
-const inChromium = JSON.parse(readFileSync("test-results/bench-pane.json", "utf8")) as Figure[];
-process.stdout.write(table("Pane in Chromium, with Microsoft's client", inChromium) + "\n");
+process.stdout.write(table("Pane in Chromium, with Microsoft's client", inChromium("pane")) + "\n");
+process.stdout.write(table("Workbench in Chromium", inChromium("workbench")) + "\n");
+
+function inChromium(what: string): Figure[] {
+  return JSON.parse(readFileSync(`test-results/bench-${what}.json`, "utf8")) as Figure[];
+}
