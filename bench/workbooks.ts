@@ -28,10 +28,13 @@ export async function workbooksReport(): Promise<string> {
         what: "opened by LibreOffice",
         measured: opened(
           outcomes.flatMap(({ file }) => file ?? []),
-          folder,
+          path.join(folder, "filled"),
         ),
-        reference: "",
-        goal: "all",
+        reference: `before ${opened(
+          outcomes.map(({ given }) => given),
+          path.join(folder, "given"),
+        )}`,
+        goal: "as many",
       },
     ]);
   } finally {
@@ -42,7 +45,7 @@ export async function workbooksReport(): Promise<string> {
 /** LibreOffice opens them where it is installed: each becomes a text file of its first sheet. */
 function opened(files: readonly string[], folder: string): string {
   const [out, profile] = [path.join(folder, "opened"), path.join(folder, "profile")];
-  mkdirSync(out);
+  mkdirSync(out, { recursive: true });
   const args = [
     `-env:UserInstallation=file://${profile}`,
     "--headless",

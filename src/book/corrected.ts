@@ -1,5 +1,6 @@
 // What a correction changes, for the log.
 import { isoDay } from "../kernel/day";
+import type { Plain } from "../kernel/problem";
 import { address, type Place } from "../sheet";
 import { PLAYED_FACTS, type PlayedLine } from "../tournaments";
 import type { Entered } from "./entered";
@@ -24,7 +25,8 @@ export function changedLines(
     if (known && factText(known) === factText(line)) return;
     for (const [row, column] of changedCells(known, line, played.lines[i]!, played.lines))
       places.add(address(row, column));
-    say(line.player, known ? factText(known) : null, factText(line));
+    if (known) say(line.player, ...otherFacts(known, line));
+    else say(line.player, null, factText(line));
   });
   for (const line of before.values()) say(line.player, factText(line), null);
   if (old.length === 0 && settingsOf(was) !== settingsOf(now)) say(now.name, settingsOf(was), settingsOf(now));
@@ -48,9 +50,26 @@ function changedCells(
 }
 
 /** What was accepted of a line: `57.2, 24`. */
-export function factText({ result, boards, points, play, day, partner, opponent }: BookLine): string {
-  const parts = [result, boards, points, play, day === null ? null : isoDay(day), partner, opponent];
-  return parts.filter((part) => part !== null).join(", ");
+export function factText(line: BookLine): string {
+  return factsOf(line)
+    .filter((fact) => fact !== null)
+    .join(", ");
+}
+
+function factsOf({ result, boards, points, play, day, partner, opponent }: BookLine): readonly Plain[] {
+  return [result, boards, points, play, day === null ? null : isoDay(day), partner, opponent];
+}
+
+/** The facts that are others now, before and after: `57.2` and `60`. */
+function otherFacts(was: BookLine, now: BookLine): [was: string, now: string] {
+  const [before, after] = [factsOf(was), factsOf(now)];
+  const differs = (_: Plain, i: number) => before[i] !== after[i];
+  const text = (facts: readonly Plain[]) =>
+    facts
+      .filter(differs)
+      .map((fact) => fact ?? "–")
+      .join(", ");
+  return [text(before), text(after)];
 }
 
 function settingsOf({ settings }: BookTournament): string {

@@ -8,7 +8,7 @@ import { UNREAD, type CarriedFigure } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/spelling";
-import { daysWithin } from "../kernel/writtenDay";
+import { daysWithin, weekdaysWithin } from "../kernel/writtenDay";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
@@ -299,23 +299,27 @@ export function numbersOf({ sheet, found }: Pick<Evening, "sheet" | "found">): (
 
 /**
  * The day on which a sheet was played, where its own cells or its name say so: those of its games, or the one date in its
- * titles. Of several nobody can tell which it is.
+ * titles. Of several nobody can tell which it is. `until`: a day whose year is not written is the last one up to then.
  */
-export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | null): number | null {
+export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | null, until: number): number | null {
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return latest;
   // In numbers Americans write the month first.
   const withNumbers = kindOf(found.kind).system !== "acbl";
   const titles = new Set<number>();
+  const texts: string[] = [];
   for (let row = 0; row < found.headerRow - sheet.top; row++) {
     for (const [column, cell] of (sheet.values[row] ?? []).entries()) {
       const format = sheet.formats?.[row]?.[column] ?? "";
       if (typeof cell === "number") {
         if (isDaySerial(cell) && /[dmy]/i.test(format)) titles.add(Math.floor(cell));
-      } else for (const day of daysWithin(textOf(cell), withNumbers)) titles.add(day);
+      } else if (!isBlank(cell)) texts.push(textOf(cell));
     }
   }
-  const days = titles.size > 0 ? [...titles] : daysWithin(sheet.name, withNumbers);
+  for (const day of texts.flatMap((text) => daysWithin(text, withNumbers))) titles.add(day);
+  const named = titles.size > 0 ? [...titles] : daysWithin(sheet.name, withNumbers);
+  const inWords = (text: string) => weekdaysWithin(text, until);
+  const days = named.length > 0 ? named : [...new Set([...texts, sheet.name].flatMap(inWords))];
   return days.length === 1 ? days[0]! : null;
 }

@@ -1,5 +1,6 @@
 // A book and the sheets of its tournaments: what a sheet says was played, what the book fills in on it, and which sheets
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
+import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/season";
 import { isSameName, nameKey } from "../people/nameKey";
@@ -83,15 +84,15 @@ export function proposalFor(
   answers: Answers,
   now: number,
 ): Proposal {
-  const read = enteredOf(evening, name, isNew);
+  const read = enteredOf(evening, name, answers.reported ?? now, isNew);
   if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
   const problems = read?.problems ?? [];
   const hasErrors = problems.some(({ severity }) => severity === "error");
   return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
 }
 
-/** What a sheet says was played; null where it cannot be read at all. */
-export function enteredOf(evening: ReadSheet, name: string, isNew = false): Entered | null {
+/** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */
+export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
   const { reading, seats, found } = evening;
   const { rules = {} } = reading;
   const read = readEvening(evening, reading);
@@ -108,7 +109,7 @@ export function enteredOf(evening: ReadSheet, name: string, isNew = false): Ente
     numberAt: numbersOf(evening),
     problems,
     played,
-    day: dayOfEvening(evening, read.played),
+    day: dayOfEvening(evening, read.played, dayOf(reported)),
     settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
     reading: {
       settings: known(reading.settings),
@@ -243,7 +244,7 @@ function sameSettings({ kind, settings: a }: BookTournament, { settings: b }: En
 /** Whether a sheet says what was accepted of a tournament. */
 function holds(sheet: Sheet, tournament: BookTournament, state: BookState): boolean {
   const evening = readAs(sheet, tournament, state);
-  const entered = evening && enteredOf(evening, sheet.name);
+  const entered = evening && enteredOf(evening, sheet.name, tournament.reported);
   return entered !== null && entered.played.lines.length > 0 && saysTheSame(tournament, entered, state);
 }
 
@@ -322,7 +323,7 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const { sheet: original, seats, found, reading, prepared } = evening;
   const tournament = computed.state.tournaments.find((one) => one.no === no)!;
   const isNew = !before.tournaments.some((one) => one.no === no);
-  const entered = rowsOf(enteredOf(evening, original.name)!, computed.state, no);
+  const entered = rowsOf(enteredOf(evening, original.name, tournament.reported)!, computed.state, no);
   const lineAt = linesByPlace(entered, tournament);
   const scale = scaleOf(seats, reading.settings);
   const supply = (seat: Seat, figure: CarriedFigure): Plain => {
@@ -364,7 +365,7 @@ export function filledTournament(
   computed: Computed,
 ): { readonly plan: FillPlan; readonly seatOf: (line: BookTournament["lines"][number]) => Seat | null } | null {
   const evening = readAs(sheet, tournament, computed.state);
-  const entered = evening && enteredOf(evening, sheet.name);
+  const entered = evening && enteredOf(evening, sheet.name, tournament.reported);
   const plan = evening && filledSheet(evening, computed, tournament.no, computed.state).plan;
   if (!plan || !entered) return null;
   const seatOf = (line: BookTournament["lines"][number]) => {
@@ -487,7 +488,7 @@ export function updated(
     }
     const accepted = state.tournaments.find((one) => one.no === no)!;
     const evening = readAs(sheet, tournament, state);
-    const whole = evening && enteredOf(evening, name);
+    const whole = evening && enteredOf(evening, name, tournament.reported);
     const entered = whole && rowsOf(whole, state, no);
     const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
     const isUnread = entered === null || entered.played.lines.length === 0;

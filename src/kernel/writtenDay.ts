@@ -1,4 +1,4 @@
-import { existingDay, readIsoDay } from "./day";
+import { dateOf, existingDay, readIsoDay } from "./day";
 
 // Days as people write them in a sheet, by every habit.
 
@@ -41,6 +41,40 @@ export function daysWithin(text: string, withNumbers: boolean): number[] {
   return found;
 }
 
+/**
+ * The days within a title that names them with their weekday and without a year (`Monday 28 September`, `Tirsdag 6. oktober`): of each
+ * the last one up to `until`, where that was such a weekday.
+ */
+export function weekdaysWithin(text: string, until: number): number[] {
+  const words = text.slice(0, LONGEST_TITLE).match(/[\p{L}\d.,]+/gu) ?? [];
+  const found: number[] = [];
+  for (const length of [3, 4])
+    for (let at = 0; at + length <= words.length; at++) {
+      const named = words.slice(at, at + length).map((word) => word.toLowerCase().replace(/[.,]$/, ""));
+      const weekday = WEEKDAYS.findIndex((names) => named.some((word) => isNamed(word, names)));
+      if (weekday < 0) continue;
+      const thisYear = dateOf(until).getUTCFullYear();
+      const days = [thisYear, thisYear - 1].map((year) => readWrittenDay(`${named.join(" ")} ${year}`));
+      const last = days.find((day) => day !== undefined && day <= until);
+      if (last !== undefined && dateOf(last).getUTCDay() === weekday && found.indexOf(last) < 0) found.push(last);
+    }
+  return found;
+}
+
+const WEEKDAYS = [
+  ...[
+    ["sunday", "søndag"],
+    ["monday", "mandag"],
+    ["tuesday", "tirsdag"],
+    ["wednesday", "onsdag"],
+  ],
+  ...[
+    ["thursday", "torsdag"],
+    ["friday", "fredag"],
+    ["saturday", "lørdag"],
+  ],
+];
+
 /** Nobody looks for a date behind this. */
 const LONGEST_TITLE = 500;
 
@@ -50,10 +84,10 @@ const NUMBERS = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
 function inNumbers(text: string): string {
   if (text.length > LONGEST_DATE) return text;
   const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-  const month = MONTHS.findIndex((names) => words.some((word) => isMonth(word, names))) + 1;
+  const month = MONTHS.findIndex((names) => words.some((word) => isNamed(word, names))) + 1;
   const numbers = words.filter((word) => /^\d/.test(word));
   const others = words.filter(
-    (word) => !/^\d/.test(word) && !BESIDE_MONTHS.test(word) && !MONTHS.some((m) => isMonth(word, m)),
+    (word) => !/^\d/.test(word) && !BESIDE_MONTHS.test(word) && !MONTHS.some((m) => isNamed(word, m)),
   );
   if (month === 0 || numbers.length !== 2 || others.length > 0) return text;
   const [year, day] = numbers[0]!.length === 4 ? numbers : [numbers[1]!, numbers[0]!];
@@ -68,8 +102,8 @@ const MONTHS = [
   ...[["july", "juli"], ["august"], ["september", "sept"], ["october", "oktober"], ["november"], ["december"]],
 ] as const;
 
-/** The name of a month in English or Danish, or its first three letters. */
-function isMonth(word: string, names: readonly string[]): boolean {
+/** The name of a month or a weekday in English or Danish, or its first three letters. */
+function isNamed(word: string, names: readonly string[]): boolean {
   return names.some((name) => word === name || (word.length === 3 && name.startsWith(word)));
 }
 

@@ -159,6 +159,29 @@ test("the date in a title is the day of play, and what is read over the table is
   expect(again.json.tournaments).toMatchObject([{ played: "2026-10-06" }, { played: "2026-10-13" }]);
 });
 
+test("a sheet named after its weekday and day was played then, in whichever year that was", async () => {
+  put(
+    "Tuesday 6 October.csv",
+    "24 spil",
+    "",
+    "Makker 1;Makker 2;Score %",
+    "Anna Bro;Bent Dahl;60",
+    "Carla Eg;Dora Fog;40",
+  );
+  const enter = (reported: string) =>
+    book("enter", at("dbf.xlsx"), at("Tuesday 6 October.csv"), "--reported", reported, "--out", at(`${reported}.xlsx`));
+  const asReported = expect.objectContaining({ code: "book-played-as-reported" }) as unknown;
+  const soon = await enter("2026-10-09");
+  expect(soon.json.tournaments).toMatchObject([
+    { played: "2026-10-06", reported: expect.stringMatching(/^2026-10-09/) },
+  ]);
+  expect(soon.json.assumptions).not.toContainEqual(asReported);
+  // In 2027 it is a Wednesday: nothing is guessed.
+  const later = await enter("2027-10-09");
+  expect(later.json.tournaments).toMatchObject([{ played: "2027-10-09" }]);
+  expect(later.json.assumptions).toContainEqual(asReported);
+});
+
 test("why nobody changes is said in words too", async () => {
   put("One table.csv", "24 spil", "", "Makker 1;Makker 2;Score %", "Anna Bro;Bent Dahl;60", "Carla Eg;Dora Fog;40");
   const given = [at("dbf.xlsx"), at("One table.csv"), "--reported", "2026-10-09", "--out", at("one.xlsx")];

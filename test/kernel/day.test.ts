@@ -1,5 +1,5 @@
 import { dayOf, daySerial, existingDay, isoDay, isoMoment, readIsoDay, readMoment } from "../../src/kernel/day";
-import { daysWithin, readWrittenDay } from "../../src/kernel/writtenDay";
+import { daysWithin, readWrittenDay, weekdaysWithin } from "../../src/kernel/writtenDay";
 
 // What Excel shows for these numbers, formatted as dates.
 test.each([
@@ -59,3 +59,24 @@ test("in numbers alone no American writes the day first", () => {
   expect(daysWithin("10/06/2026", false)).toEqual([]);
   expect(daysWithin("October 6, 2026", false).map(isoDay)).toEqual(["2026-10-06"]);
 });
+
+// 29 September 2026 is a Tuesday.
+test.each([
+  ["Monday 28 September", ["2026-09-28"]],
+  ["Monday, September 28th", ["2026-09-28"]],
+  ["Skovby: tirsdag den 29. september", ["2026-09-29"]],
+  ["Tue 29 Sep, evening", ["2026-09-29"]],
+  // What is still to come is of last year, when it was a Wednesday.
+  ["onsdag 30. september", []],
+  ["Tuesday 30 September", ["2025-09-30"]],
+  // Another weekday than that of the day.
+  ["Monday 29 September", []],
+  ["Friday 28 September", []],
+  ["Tuesday 1 September to Tuesday 8 September", ["2026-09-01", "2026-09-08"]],
+  ["28 September", []],
+  ["Monday", []],
+  ["Monday 31 September", []],
+  ["Monday sat out 28 September", []],
+])("%s, told on 29 September 2026, names the days %j", (title, days) =>
+  expect(weekdaysWithin(title, daySerial(2026, 9, 29)).map(isoDay)).toEqual(days),
+);

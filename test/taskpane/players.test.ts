@@ -456,13 +456,24 @@ test("left unanswered it is gone, and looking over the book asks again", async (
   expect(found).toMatchObject({ name: "preview", planned: { changes: true } });
 });
 
-test("a correction’s line in the log names the cells that changed", async () => {
+test("a correction’s line in the log names the cells that changed, and what was and is there", async () => {
   const tab = await withEvening();
   await tab.workbook.type("Tuesday", "C2", 55);
   await tab.workbook.type("Tuesday", "C3", 45);
   await tab.workbook.type("Tuesday", "D5", 21);
   expect(await tab.send(UPDATE)).toMatchObject({
-    planned: { proposal: { log: [{ what: "corrected", cells: "Tuesday!C2,C3,D5" }] } },
+    planned: {
+      proposal: {
+        log: [
+          {
+            what: "corrected",
+            cells: "Tuesday!C2,C3,D5",
+            was: "Anna Bro: 60; Bent Dahl: 60; Carla Eg: 40; Dora Fog: 40; Gert Ibsen: 24; Hanne Juul: 24",
+            is: "Anna Bro: 55; Bent Dahl: 55; Carla Eg: 45; Dora Fog: 45; Gert Ibsen: 21; Hanne Juul: 21",
+          },
+        ],
+      },
+    },
   });
   await tab.workbook.type("Tuesday", "D5", 24);
   // Two who changed places: their names, and no score.

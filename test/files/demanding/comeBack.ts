@@ -13,6 +13,8 @@ export interface Outcome {
   /** What the command line said; the second time too. */
   readonly ran: Ran;
   readonly again: Ran | null;
+  /** Where the workbook is that was given. */
+  readonly given: string;
   /** Where the filled workbook is; null when none was written. */
   readonly file: string | null;
   readonly losses: readonly string[];
@@ -44,6 +46,7 @@ export async function comeBack(workbooks: readonly Demanding[], folder: string):
       workbook,
       ran,
       again,
+      given: at("club"),
       file,
       ...judged(workbook, file, existsSync(at("twice")) ? at("twice") : null),
     });
