@@ -43,3 +43,14 @@ export function untracked(range: Excel.Range): Excel.Range {
   range.untrack();
   return range;
 }
+
+/** What a range is asked for to know where it is. */
+export const PLACE = "rowIndex,columnIndex,rowCount,columnCount";
+
+export function areaOf({ rowIndex, columnIndex, rowCount, columnCount }: Excel.Range): Area {
+  return { top: rowIndex, left: columnIndex, bottom: rowIndex + rowCount - 1, right: columnIndex + columnCount - 1 };
+}
+
+export function cellsIn({ top, left, bottom, right }: Area): number {
+  return (bottom - top + 1) * (right - left + 1);
+}
