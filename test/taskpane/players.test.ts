@@ -280,17 +280,18 @@ function trimmed(lines: readonly (readonly unknown[])[]): unknown[][] {
 
 // ---------------------------------------------------------------- why
 
-test("behind a line stands its working, with the clauses", async () => {
-  const tab = await withBook();
-  tab.workbook.select("Tuesday", "A1");
-  await tab.send({ type: "backPressed" });
-  await tab.send({ type: "enterPressed", what: "sheet" });
-  await tab.send({ type: "pressed" });
-  await tab.send({ type: "backPressed" });
-  await tab.send({ type: "playerChosen", player: 1 });
+/** A book with an evening, the page of a player open; and the evening's lines. */
+async function withPlayer(player: number) {
+  const tab = await withEvening();
+  await tab.send({ type: "playerChosen", player });
   const { held } = tab.model;
   if (held.name !== "open") throw new Error(held.name);
-  const line = held.computed.state.tournaments[0]!.lines[1]!;
+  return { tab, lines: held.computed.state.tournaments[0]!.lines };
+}
+
+test("behind a line stands its working, with the clauses", async () => {
+  const { tab, lines } = await withPlayer(1);
+  const line = lines[1]!;
   const step = await tab.send({ type: "whyChosen", no: 1, player: line.player, entry: line.entry });
   const [why] = (step as Extract<PlayersModel["step"], { name: "player" }>).why;
   expect(why!.steps.map(({ rule }) => rule)).toContain("Handicapreglement, section 5.1, formula (1)");
@@ -298,16 +299,8 @@ test("behind a line stands its working, with the clauses", async () => {
 });
 
 test("the workings of two lines stand open at once", async () => {
-  const tab = await withBook();
-  tab.workbook.select("Tuesday", "A1");
-  await tab.send({ type: "backPressed" });
-  await tab.send({ type: "enterPressed", what: "sheet" });
-  await tab.send({ type: "pressed" });
-  await tab.send({ type: "backPressed" });
-  await tab.send({ type: "playerChosen", player: 1 });
-  const { held } = tab.model;
-  if (held.name !== "open") throw new Error(held.name);
-  const [one, , other] = held.computed.state.tournaments[0]!.lines;
+  const { tab, lines } = await withPlayer(1);
+  const [one, , other] = lines;
   for (const { player, entry } of [one!, other!, one!]) await tab.send({ type: "whyChosen", no: 1, player, entry });
   const { why } = tab.model.step as Extract<PlayersModel["step"], { name: "player" }>;
   expect(why.map(({ entry }) => entry).sort()).toEqual([one!.entry, other!.entry]);
