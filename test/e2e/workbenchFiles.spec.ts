@@ -108,10 +108,17 @@ test.describe("a workbook", () => {
     });
 
   test("a sheet renamed, and a row deleted, which is told of", async ({ bench, page }) => {
-    await bench.page.locator('[data-u-comp="slide-tab-item"]').first().dblclick();
+    const tab = page.locator('[data-u-comp="slide-tab-item"]').first();
+    const name = tab.locator('[contenteditable="true"]');
+    // While the grid still draws, it may miss a click.
+    await expect(async () => {
+      await tab.dblclick();
+      await expect(name).toBeFocused({ timeout: 1000 });
+    }).toPass();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Round 1");
     await page.keyboard.press("Enter");
+    await expect(tab).toHaveText("Round 1");
     await bench.select("A1");
     const grid = (await page.locator("#grid").boundingBox())!;
     await page.mouse.click(grid.x + 20, grid.y + 150, { button: "right" });
