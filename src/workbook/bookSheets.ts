@@ -92,19 +92,12 @@ export interface BookInWorkbook {
   /** The sheets of the tables, of the memory and of the tournaments that have a name, as they were read. */
   readonly sheets: ReadonlyMap<string, Sheet>;
   readonly memorySheet: string | null;
-  /** The sheet of the club's own rules; null where there is none, or it was not asked for. */
+  /** The sheet of the club's own rules; null where there is none. */
   readonly rules: Sheet | null;
 }
 
-/**
- * Reads all that a workbook holds of a book, `also` other sheets that are wanted: at once, for each request is a wait.
- * `withRules`: the club's own too.
- */
-export async function readBookIn(
-  workbook: Workbook,
-  also: readonly string[] = [],
-  withRules = true,
-): Promise<BookInWorkbook> {
+/** Reads all that a workbook holds of a book, `also` other sheets that are wanted: at once, for each request is a wait. */
+export async function readBookIn(workbook: Workbook, also: readonly string[] = []): Promise<BookInWorkbook> {
   const names = [
     MEMORY_NAME,
     RULES_TABLE,
@@ -120,7 +113,7 @@ export async function readBookIn(
     const place = name.startsWith(TOURNAMENT_PREFIX) ? found.get(name) : null;
     return place?.is === "area" ? [place.sheet] : [];
   });
-  const rules = tableSheets.length === 0 || !withRules ? null : rulesSheetAmong(infos, found.get(RULES_TABLE)!);
+  const rules = tableSheets.length === 0 ? null : rulesSheetAmong(infos, found.get(RULES_TABLE)!);
   const others = tableSheets.length === 0 ? [] : [...tournamentSheets, ...also, ...(rules === null ? [] : [rules])];
   const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet]), ...others])];
   const read = wanted.length === 0 ? [] : await workbook.readMany(wanted.map((sheet) => ({ sheet })));

@@ -212,7 +212,7 @@ export function playersEffects(
       send({ type: "done", planned, lifted, held: await heldAfterwards() });
     },
     undo: async () => {
-      const held = await readBookIn(workbook, [], false);
+      const held = await readBookIn(workbook);
       const state = held.standing.memory?.state;
       const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
       if (!undone)
