@@ -72,6 +72,7 @@ export const imports: TranslatedSentences<typeof en> = {
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
   "croquet-score-unread":
     "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",
+  "croquet-score-passed-over": "”{received}” blev ikke læst som et resultat; vinderen er den, der er nævnt i rækken",
   "croquet-score-against": "resultatet ”{received}” siger, at {winner} tabte; beregnet med {winner} som vinder",
   "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",

@@ -75,6 +75,7 @@ export const imports = {
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
   "croquet-score-unread":
     "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",
+  "croquet-score-passed-over": "“{received}” was not read as a score; the winner is the one named in the row",
   "croquet-score-against": "the score “{received}” says that {winner} lost; calculated with {winner} as the winner",
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
   "croquet-player-not-read": "the handicap or the index of {name} in the table of players cannot be read",

@@ -178,9 +178,8 @@ const NOTHING: ReadonlyMap<Column<unknown>, unknown> = new Map();
 
 /** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
 function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
-  const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
-  if (row.has(LOSER) && row.get(SCORE) === -1)
-    remarks.warn("croquet-score-against", row.place(SCORE), { received: textOf(row.cell(SCORE)), winner: won });
+  const [a, b, won, scored] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER), row.get(SCORE)];
+  if (row.has(LOSER) && won !== null) compareScore(row, remarks, won);
   if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return NOTHING;
   for (const player of [PLAYER_A, PLAYER_B]) {
     if (row.get(player) !== null || row.unread(player)) continue;
@@ -191,7 +190,6 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
     [LOSER, b],
   ]);
   if (a === null || b === null) return both;
-  const scored = row.get(SCORE);
   if (!row.has(WINNER) && scored === null) {
     const received = textOf(row.cell(SCORE));
     const code = received === "" ? "cell-missing" : "croquet-score-unread";
@@ -206,6 +204,7 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
     row.problems.push(remarks.error("croquet-winner-neither", row.place(WINNER), details));
     return both;
   }
+  if (won !== null) compareScore(row, remarks, isA ? a : null);
   const one = { name: a, handicap: row.get(HANDICAP_A), index: row.get(INDEX_A) };
   const two = { name: b, handicap: row.get(HANDICAP_B), index: row.get(INDEX_B) };
   const [winner, loser] = isA ? [one, two] : [two, one];
@@ -216,6 +215,15 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
   if (!row.has(WINNER_HANDICAP)) derived.set(WINNER_HANDICAP, winner.handicap).set(LOSER_HANDICAP, loser.handicap);
   if (!row.has(WINNER_INDEX)) derived.set(WINNER_INDEX, winner.index).set(LOSER_INDEX, loser.index);
   return derived;
+}
+
+/** A score beside the name of the winner decides nothing: told where it says nothing, or that `first`, who is named first and won, lost. */
+function compareScore(row: Row, remarks: Remarks, first: string | null): void {
+  const received = textOf(row.cell(SCORE));
+  const scored = row.get(SCORE);
+  if (received !== "" && scored === null) remarks.warn("croquet-score-passed-over", row.place(SCORE), { received });
+  else if (scored === -1 && first !== null)
+    remarks.warn("croquet-score-against", row.place(SCORE), { received, winner: first });
 }
 
 export type Side = "winner" | "loser";

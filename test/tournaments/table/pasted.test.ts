@@ -33,6 +33,32 @@ describe("who won at croquet", () => {
     expect(against.rows[0]!.outputs["Change"]).toBe(12);
   });
 
+  test.each([
+    ["winner and loser", "Winner|Loser|Score\nAnn Holt|Bo Field|+12\nAnn Holt|Bo Field|+3T\nAnn Holt|Bo Field|x"],
+    [
+      "two players and the winner",
+      "Player A|Player B|Winner|Score\nAnn Holt|Bo Field|A|+12\nAnn Holt|Bo Field|A|+3T\nAnn Holt|Bo Field|A|x",
+    ],
+  ])("a text that is no score is told beside %s", (_, drawing) => {
+    const plan = planOf([sheet(drawing, "Games"), PLAYERS], "croquet-games");
+    expect(codes(plan.problems)).toEqual([`croquet-score-passed-over@${drawing.startsWith("W") ? "C" : "D"}4`]);
+    expect(plan.rows[2]!.outputs["Change"]).toBeDefined();
+  });
+
+  test("a score that says the player named first lost, where that one is the winner", () => {
+    const plan = planOf(
+      [
+        sheet(
+          "Player A|Player B|Winner|Score\nAnn Holt|Bo Field|A|-17\nAnn Holt|Bo Field|B|-3\nAnn Holt|Bo Field|B|+3",
+          "Games",
+        ),
+        PLAYERS,
+      ],
+      "croquet-games",
+    );
+    expect(codes(plan.problems)).toEqual(["croquet-score-against@D2"]);
+  });
+
   test("results of any game are none of croquet", () => {
     expect(recognise([sheet("Player 1|Player 2|Result\nAnn Holt|Bo Field|1-0\nCy Marsh|Di Ford|0-1")]).found).toEqual(
       [],
