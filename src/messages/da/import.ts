@@ -49,9 +49,13 @@ export const imports: TranslatedSentences<typeof en> = {
   "number-out-of-bounds-most": "{field}: {received} er ikke tilladt; tallet skal være {most} eller mindre",
   "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
   "cell-not-date": "{field}: ”{received}” er ikke en dato; brug en datocelle, 2026-03-06 eller 06/03/2026",
+  "cell-is-moment":
+    "{field}: cellen indeholder datoen eller klokkeslættet {received}; det gør Excel 26-3, 1/2 og 10:3 til – formatér cellen som tekst, og skriv igen",
+  "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv et navn, eller lad cellen være tom",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg indstillingen decimaltegn",
   "row-passed-over": "rækken er sprunget over: den er en bemærkning og ikke en del af listen",
+  "total-passed-over": "rækken er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
   "carried-down": "{field} er tom her og måske i flere rækker; værdien i rækken ovenfor er brugt",
   "another-list-below": "her begynder en anden liste; den er ikke læst som en del af listen ovenfor",
   "mark-left-off": "”{written}” er læst som {read}",
@@ -67,6 +71,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
+  "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke gør; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
   "croquet-no-handicaps":
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
@@ -74,6 +79,12 @@ export const imports: TranslatedSentences<typeof en> = {
     "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",
   "croquet-score-passed-over": "”{received}” blev ikke læst som et resultat; vinderen er den, der er nævnt i rækken",
   "croquet-score-against": "resultatet ”{received}” siger, at {winner} tabte; beregnet med {winner} som vinder",
+  "croquet-points-blank": "spillets længde er tom i {count|række|rækker}: {points} point brugt",
+  "croquet-play-blank": "spilformen er tom i {count|række|rækker}: regnet som spil uden handicap (level play)",
+  "croquet-index-blank":
+    "indekset er tomt i {count|række|rækker}: ændringen er beregnet, indeks og handicap efter spillet er ikke",
+  "croquet-start-blank":
+    "indekset er tomt i {count|række|rækker}: de spillere begynder på udløsningspunktet for deres handicap",
   "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
   "hidden-rows":
@@ -83,6 +94,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",
   "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
+  "chess-results-differ":
+    "”{received}” er ikke det, de to siders resultater i rækken siger (beregnet med ”{received}”)",
+  "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-many-stones": "{stones} sten: brættet har kun ni stjernepunkter",
   "sections-apart": "{count} tabeller på arket: hver regnes som en turnering for sig",
@@ -152,6 +166,8 @@ export const imports: TranslatedSentences<typeof en> = {
   "acbl-no-handicap": "spiller {player}: der er hverken handicap, gennemsnit eller seneste procent",
   "acbl-handicap-unclear":
     "{received} blandt handicap i procent kan være {received} % eller en andel; skriv det med procenttegn",
+  "acbl-average-used": "der er et gennemsnit, så de seneste procenter ved siden af bruges ikke",
+  "acbl-percentage-differs": "{raw} af {possible} er {own} %, men i cellen står {percent} %; råscoren er brugt",
   "acbl-percent-points": "tal over 1 læst som procent: {received} som {received} %",
   "acbl-few-games-played": "spiller {player}: handicap af færre end tre turneringer ({games})",
   "acbl-in-two-pairs": "{name} står i to par, her og i {cell}",

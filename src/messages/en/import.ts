@@ -53,9 +53,13 @@ export const imports = {
   "number-out-of-bounds-most": "{field}: {received} is not allowed; it must be {most} or less",
   "number-out-of-bounds-whole": "{field}: {received} is not allowed; it must be a whole number",
   "cell-not-date": "{field}: “{received}” is not a date; use a date cell, 2026-03-06 or 06/03/2026",
+  "cell-is-moment":
+    "{field}: the cell holds the date or time {received}; Excel makes one of 26-3, 1/2 or 10:3 – format the cell as text, then type it again",
+  "cell-not-name": "{field}: “{received}” is not a name; write a name, or leave the cell blank",
   "decimal-mark-unknown":
     "{field}: {received} could be a decimal number or a thousand; choose the setting decimal mark",
   "row-passed-over": "row skipped: it is a note, not an entry",
+  "total-passed-over": "row skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; the value of the row above was used",
   "another-list-below": "another list begins here; it was not read as part of the list above",
   "mark-left-off": "“{written}” was read as {read}",
@@ -70,6 +74,7 @@ export const imports = {
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-not-counted": "this row is marked as not counting, so it was not calculated",
+  "counts-unclear": "“{received}” says neither that this row counts nor that it does not; it was counted",
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
@@ -77,6 +82,12 @@ export const imports = {
     "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",
   "croquet-score-passed-over": "“{received}” was not read as a score; the winner is the one named in the row",
   "croquet-score-against": "the score “{received}” says that {winner} lost; calculated with {winner} as the winner",
+  "croquet-points-blank": "the length of the game is blank in {count|row|rows}: {points} points used",
+  "croquet-play-blank": "the kind of play is blank in {count|row|rows}: counted as level play",
+  "croquet-index-blank":
+    "the index is blank in {count|row|rows}: the change is calculated, index and handicap after the game are not",
+  "croquet-start-blank":
+    "the index is blank in {count|row|rows}: these players start at the trigger point of their handicap",
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
   "croquet-player-not-read": "the handicap or the index of {name} in the table of players cannot be read",
   "hidden-rows": "{count|hidden or filtered row counts|hidden or filtered rows count} like the others",
@@ -85,6 +96,9 @@ export const imports = {
   "croquet-inconsistent":
     "index {index} does not match handicap {handicap} of {name}: it is at or beyond the trigger point of another handicap",
   "match-other-teams": "match {match} is between {home} and {away}; this row names other teams",
+  "chess-results-differ":
+    "“{received}” is not what the results of the two sides in this row say (calculated with “{received}”)",
+  "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
   "go-many-stones": "{stones} stones: the board has only nine star points",
   // DBF
@@ -154,6 +168,8 @@ export const imports = {
   "acbl-no-handicap": "player {player}: there is no handicap, no average and no last percentage",
   "acbl-handicap-unclear":
     "{received} among handicaps in percent could be {received} % or a fraction; write it with a percent sign",
+  "acbl-average-used": "an average is given, so the last percentages beside it are not used",
+  "acbl-percentage-differs": "{raw} of {possible} is {own} %, but the cell says {percent} %; the raw score is used",
   "acbl-percent-points": "numbers above 1 read as percent: {received} as {received} %",
   "acbl-few-games-played": "player {player}: handicap from fewer than three games ({games})",
   "acbl-in-two-pairs": "{name} appears in two pairs, here and in {cell}",

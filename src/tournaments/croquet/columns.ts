@@ -1,9 +1,10 @@
 import { invalid, Problem } from "../../kernel/problem";
+import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { Handicap, Play } from "../../systems/croquet";
-import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
+import { anyText, column, date, momentProblem, name, number, word, type Column, type Reader } from "../table/columns";
 import type { Remarks } from "../table/remarks";
-import { isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
+import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { COUNTS } from "../table/counts";
 import { sampleRows } from "../table/sample";
 import { spelling } from "../table/spelling";
@@ -28,7 +29,7 @@ const points: Reader<number> = (cell, at) => {
 /** A cell that shows a day, or says one in words. */
 const isDay = (cell: CellValue, format: string | null) =>
   typeof cell === "number"
-    ? cell > 10000 && /[dmy]/i.test(format ?? "")
+    ? showsMoment(format) && !(date(cell, ANY_CELL) instanceof Problem)
     : typeof cell === "string" && /\d/.test(cell) && !(date(cell, ANY_CELL) instanceof Problem);
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
@@ -59,8 +60,8 @@ export const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
  */
 const SCORE_TEXT =
   /^(?:([+\-−])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
-const score: Reader<number | null> = (cell) => {
-  if (typeof cell === "number") return Math.sign(cell) || null;
+const score: Reader<number | null> = (cell, at) => {
+  if (typeof cell === "number") return momentProblem(cell, at) ? null : Math.sign(cell) || null;
   const parts = SCORE_TEXT.exec(textOf(cell).trim());
   if (parts === null) return null;
   const [, sign, own, other] = parts;
@@ -83,7 +84,7 @@ export const PLAY = column(
     asks: ["play"],
   },
 );
-export const EVENT = column({ en: "Event", da: "Turnering" }, name, {
+export const EVENT = column({ en: "Event", da: "Turnering" }, anyText, {
   aliases: ["Tournament", "Competition", "Stævne"],
 });
 export const WINNER_HANDICAP = column({ en: "Winner handicap", da: "Vinder handicap" }, handicap, {
@@ -180,7 +181,11 @@ const NOTHING: ReadonlyMap<Column<unknown>, unknown> = new Map();
 function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const [a, b, won, scored] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER), row.get(SCORE)];
   if (row.has(LOSER) && won !== null) compareScore(row, remarks, won);
-  if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return NOTHING;
+  if (!row.has(PLAYER_A) || !row.has(PLAYER_B)) return NOTHING;
+  if (row.has(LOSER)) {
+    if (a !== null && b !== null) checkBoth(row, [a, b], remarks);
+    return NOTHING;
+  }
   for (const player of [PLAYER_A, PLAYER_B]) {
     if (row.get(player) !== null || row.unread(player)) continue;
     row.problems.push(remarks.error("cell-missing", row.place(player), { field: player.name.en }));
@@ -193,7 +198,8 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
   if (!row.has(WINNER) && scored === null) {
     const received = textOf(row.cell(SCORE));
     const code = received === "" ? "cell-missing" : "croquet-score-unread";
-    row.problems.push(remarks.error(code, row.place(SCORE), { field: SCORE.name.en, received }));
+    const { code: told, details } = scoreAsMoment(row) ?? { code, details: { field: SCORE.name.en, received } };
+    row.problems.push(remarks.error(told, row.place(SCORE), details));
   }
   if (row.has(WINNER) ? won === null : scored === null) return both;
   const said = won === null ? (scored === 1 ? "a" : "b") : spelling(won);
@@ -217,13 +223,30 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
   return derived;
 }
 
+/** Who won and who lost, where both stand beside the two who played. */
+function checkBoth(row: Row, players: readonly string[], remarks: Remarks): void {
+  for (const side of [WINNER, LOSER]) {
+    const received = row.get(side);
+    if (received === null || players.some((player) => isSameName(player, received))) continue;
+    row.problems.push(remarks.error("croquet-winner-neither", row.place(side), { received, players }));
+  }
+}
+
 /** A score beside the name of the winner decides nothing: told where it says nothing, or that `first`, who is named first and won, lost. */
 function compareScore(row: Row, remarks: Remarks, first: string | null): void {
   const received = textOf(row.cell(SCORE));
   const scored = row.get(SCORE);
-  if (received !== "" && scored === null) remarks.warn("croquet-score-passed-over", row.place(SCORE), { received });
+  const moment = scoreAsMoment(row);
+  if (moment) remarks.warn(moment.code, row.place(SCORE), moment.details);
+  else if (received !== "" && scored === null)
+    remarks.warn("croquet-score-passed-over", row.place(SCORE), { received });
   else if (scored === -1 && first !== null)
     remarks.warn("croquet-score-against", row.place(SCORE), { received, winner: first });
+}
+
+/** `26-3` that Excel made a day of. */
+function scoreAsMoment(row: Row): Problem | null {
+  return momentProblem(row.cell(SCORE), { field: SCORE.name.en, format: row.format(SCORE) });
 }
 
 export type Side = "winner" | "loser";
@@ -233,6 +256,19 @@ export const COLUMNS = {
   winner: { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX },
   loser: { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX },
 } as const;
+
+const BESIDE = {
+  handicap: { winner: WINNER_HANDICAP, loser: LOSER_HANDICAP, a: HANDICAP_A, b: HANDICAP_B },
+  index: { winner: WINNER_INDEX, loser: LOSER_INDEX, a: INDEX_A, b: INDEX_B },
+} as const;
+
+/** The column in which a row has what a side holds; null where the sheet has none. */
+export function columnOf(row: Row, side: Side, what: keyof typeof BESIDE): Column<unknown> | null {
+  const of = BESIDE[what];
+  if (row.has(of[side])) return of[side];
+  const beside = row.get(COLUMNS[side].name) === row.get(PLAYER_A) ? of.a : of.b;
+  return row.has(beside) ? beside : null;
+}
 
 // ---------------------------------------------------------------- cells of a game
 

@@ -6,7 +6,7 @@ import { REMARK, type TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
-import { column, number, type Column, type Reader } from "../table/columns";
+import { column, isDash, momentProblem, number, type Column, type Reader } from "../table/columns";
 import type { Carries } from "../table/declaration";
 import type { Context, Setting } from "../kind";
 import { warnOfSpellings } from "../table/names";
@@ -24,16 +24,13 @@ export const TWO_DECIMALS = "0.00";
 
 // ---------------------------------------------------------------- cells
 
-/** A dash says as much as a blank cell. */
-const isDash = (cell: unknown) => typeof cell === "string" && /^\s*[-–—]\s*$/.test(cell);
-
 /** Written with three decimals a handicap is no thousand. */
 const handicapNumber = number({ most: 999 });
 
 /** A handicap, at most 52. */
 export const handicap: Reader<number | null> = (cell, at) => {
   if (isDash(cell)) return null;
-  const value = typeof cell === "number" ? cell : handicapNumber(cell, at);
+  const value = typeof cell === "number" ? (momentProblem(cell, at) ?? cell) : handicapNumber(cell, at);
   return value instanceof Problem ? value : (dbf.handicapProblem(at.field, value) ?? value);
 };
 

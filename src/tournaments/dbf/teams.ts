@@ -365,10 +365,9 @@ function impsAreGross(rows: readonly Row[]): boolean {
 
 /** A match; null where it says that it was not played, or where something stands against it. */
 function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf.Form, remarks: Remarks): Match | null {
-  const given = row.get(HOME_IMPS);
-  const against = gross ? row.get(AWAY_IMPS) : 0;
+  const [given, against] = [row.get(HOME_IMPS), row.get(AWAY_IMPS)];
   const saysUnplayed = given === "unplayed" || against === "unplayed";
-  const isOpen = given === null && !row.unread(HOME_IMPS) && (row.get(AWAY_IMPS) === null || !gross);
+  const isOpen = [HOME_IMPS, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
   if ((saysUnplayed || isOpen) && row.problems.length === 0)
     remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
   if (saysUnplayed) return null;
@@ -378,7 +377,7 @@ function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
   const boards = row.has(MATCH_BOARDS) ? row.get(MATCH_BOARDS) : boardsOfAll;
   if (home === null || away === null || boards === null || given === null || row.problems.length > 0) return null;
-  const imps = given - (against ?? 0);
+  const imps = given - (gross ? against! : 0);
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
   if (problem) return null;

@@ -2,7 +2,7 @@ import { entryText } from "../../kernel/entry";
 import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
-import { column, name, number, type Column, type Reader } from "../table/columns";
+import { anyText, column, name, number, type Column, type Reader } from "../table/columns";
 import type { Audit } from "../kind";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { namesIn, warnOfSpellings } from "../table/names";
@@ -71,12 +71,12 @@ const RANK_2 = column({ en: "Rank 2", da: "Rang 2" }, rank, {
     "Black grade",
   ],
 });
-const RESULT = column({ en: "Result", da: "Resultat" }, name, {
+const RESULT = column({ en: "Result", da: "Resultat" }, anyText, {
   aliases: ["Res", "Score", "Winner", "Vinder"],
 });
 /** `3`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) =>
-  number({ least: 0, whole: true })(textOf(cell).replace(/^-\s*(\d)\s*-$/, "$1"), at);
+  number({ least: 0, whole: true })(typeof cell === "string" ? cell.trim().replace(/^-\s*(\d)\s*-$/, "$1") : cell, at);
 const STONES_GIVEN = column({ en: "Stones given", da: "Givne sten" }, stones, {
   aliases: ["Handicap given", "Handicap", "Stones", "Sten", "Hd"],
 });

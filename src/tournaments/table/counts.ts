@@ -1,6 +1,7 @@
 import { column, type Reader } from "./columns";
 import { headerKey } from "./headerWords";
-import { extent, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { readYesNo } from "../../kernel/yesNo";
+import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 import type { FindMore, Places } from "./tables";
 
@@ -28,6 +29,16 @@ function exempts(text: string): boolean {
 /** Whether a cell says no: `No`, `friendly game`, `tæller ikke`; all others count. */
 export function saysNoCount(cell: CellValue): boolean {
   return NO_CELLS.has(spelling(textOf(cell))) || exempts(textOf(cell));
+}
+
+/** Words by which a cell says that its row counts, besides those of yes. */
+const YES_WORDS = /^(count|rated|taell|tael|med$|medregn|official|officiel|ok$)|^[✓✔☑+]$/;
+
+/** Whether a cell in a column that asks for yes or no is neither; in a column of remarks anything may stand. */
+export function saysNeither(header: CellValue, cell: CellValue): boolean {
+  if (isBlank(cell) || isFault(cell) || !COUNTS.keys.includes(headerKey(textOf(header)))) return false;
+  const isYes = readYesNo(cell!) === true || YES_WORDS.test(spelling(textOf(cell))) || YES_WORDS.test(textOf(cell));
+  return !isYes && !saysNoCount(cell);
 }
 
 const counts: Reader<boolean> = (cell) => !saysNoCount(cell);
