@@ -67,6 +67,8 @@ export const imports: TranslatedSentences<typeof en> = {
   "house-rules": "efter husreglerne på {sheet}: {settings}",
   "house-rules-tables":
     "efter klubbens egen tabel på {sheet}, så der skrives værdier og ingen formler; indstillinger: {settings}",
+  "rule-not-read":
+    "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
@@ -98,6 +100,7 @@ export const imports: TranslatedSentences<typeof en> = {
     "”{received}” er ikke det, de to siders resultater i rækken siger (beregnet med ”{received}”)",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
+  "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
   "go-many-stones": "{stones} sten: brættet har kun ni stjernepunkter",
   "sections-apart": "{count} tabeller på arket: hver regnes som en turnering for sig",
   "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",
@@ -117,6 +120,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
+  "dbf-boards-differ": "{received} spil her, {boards} andre steder: i et barometer spiller alle hold lige mange",
   "dbf-boards-blank": "antal spil er tomt: {boards} er brugt",
   "dbf-boards-with-sit-outs": "antal spil er regnet med oversidderspil, som er trukket fra",
   "dbf-boards-without-sit-outs": "antal spil er regnet som dem, der er spillet ved bordet, uden oversidderspil",

@@ -70,6 +70,8 @@ export const imports = {
   "house-rules": "by the house rules of {sheet}: {settings}",
   "house-rules-tables":
     "by the club’s own table on {sheet}, so values are written and no formulas; settings: {settings}",
+  "rule-not-read":
+    "“{received}” is neither a known setting nor a table with known headers, so it is not used; check the spelling",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
@@ -100,6 +102,7 @@ export const imports = {
     "“{received}” is not what the results of the two sides in this row say (calculated with “{received}”)",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
+  "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
   "go-many-stones": "{stones} stones: the board has only nine star points",
   // DBF
   "sections-apart": "{count} tables on the sheet: each is treated as a tournament of its own",
@@ -120,6 +123,7 @@ export const imports = {
   "dbf-tables-of-pairs": "{tables|table|tables}, worked out from {count|pair|pairs}",
   "dbf-tables-of-players": "{tables|table|tables}, worked out from {count|player|players}",
   "dbf-one-table-only": "at one table there is nobody to compare with, so no handicap changes",
+  "dbf-boards-differ": "{received} boards here, {boards} elsewhere: in a barometer all teams play the same number",
   "dbf-boards-blank": "the number of boards is blank: {boards} used",
   "dbf-boards-with-sit-outs": "the number of boards is taken to include those sat out, which are subtracted",
   "dbf-boards-without-sit-outs": "the number of boards is taken to be those played at the table, without those sat out",

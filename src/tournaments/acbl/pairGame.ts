@@ -3,7 +3,7 @@ import type { TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, rawScore, share, type Share } from "./cells";
-import { column, isDash, name, type Reader } from "../table/columns";
+import { column, nameOrDash } from "../table/columns";
 import { warnOfSpellings } from "../table/names";
 import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
@@ -22,16 +22,14 @@ import type { OutputColumn, References } from "../table/output";
 export const PAIR = column({ en: "Pair", da: "Par" }, label, {
   aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr"],
 });
-/** A dash says as much as a blank cell: a pair may have a handicap and no names. */
-const player: Reader<string | null> = (cell, at) => (isDash(cell) ? null : name(cell, at));
-export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, player, {
+export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, nameOrDash, {
   isName: true,
   aliases: [
     ...["Name 1", "Player 1 name", "Player A", "Partner 1", "North", "North player", "Player", "Name"],
     ...["Navn 1", "Spiller 1 navn", "Makker 1", "Nord", "Nord spiller", "Spiller", "Navn"],
   ],
 });
-export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, player, {
+export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, nameOrDash, {
   isName: true,
   aliases: [
     ...["Name 2", "Player 2 name", "Player B", "Partner", "Partner 2", "South", "South player", "Player", "Name"],

@@ -52,6 +52,9 @@ const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   return invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: BOARD_SCORES });
 };
 
+/** A name, or a sign or word by which nobody came. */
+const seat: Reader<string> = (cell, at) => (saysAbsent(cell) ? anyText : name)(cell, at);
+
 const MATCH = column({ en: "Match", da: "Kamp" }, asIs, {
   required: true,
   aliases: ["Match no", "Fixture", "Kamp nr", "Runde"],
@@ -65,8 +68,7 @@ const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
   within: MATCH,
   aliases: ["Home", "Home club", "Hjemme", "Home team name", "White team", "White club", "Hvids hold"],
 });
-const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, anyText, {
-  // A sign says that nobody came.
+const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, seat, {
   isName: true,
   aliases: ["Home name", "White", "White player", "Hvid"],
 });
@@ -85,7 +87,7 @@ const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
   within: MATCH,
   aliases: ["Away", "Away club", "Visitors", "Ude", "A team", "Black team", "Black club", "Sorts hold"],
 });
-const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, anyText, {
+const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, seat, {
   isName: true,
   aliases: ["Away name", "A player", "Black", "Black player", "Sort"],
 });

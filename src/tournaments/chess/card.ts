@@ -37,7 +37,7 @@ import {
   type SideName,
 } from "./match";
 import { date, withoutMarks } from "../table/columns";
-import { headsCounts, saysNeither, saysNoCount } from "../table/counts";
+import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/counts";
 import { FRACTION, isFraction } from "../table/fractions";
 import { namesOf, readSetting } from "../table/settings";
 import { valueBeside } from "../table/tables";
@@ -173,7 +173,12 @@ function hasFractions(sheet: Sheet, { boards, sides }: CardFound): boolean {
 }
 
 function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks): Card {
-  const at = all.unread.find((column) => headsCounts(textOf(valueAt(sheet, all.headerRow, column))));
+  const at = all.unread.find((column) => {
+    const header = textOf(valueAt(sheet, all.headerRow, column));
+    return (
+      asksCounts(header) || (headsCounts(header) && all.boards.some((row) => saysNoCount(valueAt(sheet, row, column))))
+    );
+  });
   const exempt = (row: number) => at !== undefined && saysNoCount(valueAt(sheet, row, at));
   for (const row of all.boards.filter(exempt)) remarks.assume("row-not-counted", [row, at!]);
   for (const row of at === undefined ? [] : all.boards) {

@@ -96,7 +96,7 @@ export function readResult({ cell, format, place }: BoardCell, remarks: Remarks)
   const moment = momentProblem(cell, { field: "result", format });
   if (moment) return { problem: remarks.error(moment.code, place, moment.details) };
   const sign =
-    typeof cell === "string" ? (chess.RESULT_SIGNS[textOf(cell)] ?? RESULT_WORDS.get(spelling(cell))) : undefined;
+    typeof cell === "string" ? (chess.RESULT_SIGNS.get(textOf(cell)) ?? RESULT_WORDS.get(spelling(cell))) : undefined;
   if (sign !== undefined) {
     remarks.numberRead(place, textOf(cell), sign);
     return { result: sign };

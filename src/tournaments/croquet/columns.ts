@@ -3,6 +3,7 @@ import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { Handicap, Play } from "../../systems/croquet";
 import { anyText, column, date, momentProblem, name, number, word, type Column, type Reader } from "../table/columns";
+import { saysNotPlayed } from "../table/notPlayed";
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { COUNTS } from "../table/counts";
@@ -60,8 +61,13 @@ export const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
  */
 const SCORE_TEXT =
   /^(?:([+\-−])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
+/** By more nobody wins. */
+const MOST_POINTS = 26;
 const score: Reader<number | null> = (cell, at) => {
-  if (typeof cell === "number") return momentProblem(cell, at) ? null : Math.sign(cell) || null;
+  if (typeof cell === "number") {
+    const isScore = Number.isInteger(cell) && Math.abs(cell) <= MOST_POINTS && momentProblem(cell, at) === null;
+    return isScore ? Math.sign(cell) || null : null;
+  }
   const parts = SCORE_TEXT.exec(textOf(cell).trim());
   if (parts === null) return null;
   const [, sign, own, other] = parts;
@@ -152,7 +158,10 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
     const cell = valueAt(sheet, row, head.column);
     if (!isBlank(cell)) cells.push(cell);
   }
-  const says = cells.filter((cell) => !isFault(cell) && score(cell as string | number, ANY_CELL) !== null);
+  // Excel makes a day of 26-3: that, too, was a score.
+  const says = cells.filter(
+    (cell) => typeof cell === "number" || (!isFault(cell) && score(cell as string, ANY_CELL) !== null),
+  );
   // Signed numbers may be anything; 1-0 is a result of many games.
   const isOfCroquet = (cell: CellValue) =>
     typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
@@ -163,14 +172,10 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
 /** Handicap and index in every row make a table of players unnecessary. */
 export const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
 
-/** What stands in the place of a score where nobody played: no handicap changes by it. */
-const NOT_PLAYED =
-  /^(w\.?\/?o\.?|walk-?\s?over|default(ed)?|def\.?|forfeit(ed)?|scratched|bye|cancelled|not played|ikke spillet|ikke m(ø|oe)dt|udeblev(et|en)?|afbud|aflyst|oversidder)$/i;
-
 /** A game that was not played does not count; of the others who won and lost. */
 export function readSides(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const score = textOf(row.cell(SCORE)).trim();
-  if (!NOT_PLAYED.test(score)) return winnerAndLoser(row, remarks);
+  if (!saysNotPlayed(score)) return winnerAndLoser(row, remarks);
   remarks.assume("croquet-not-played", row.place(SCORE), { received: score });
   return new Map([[COUNTS as Column<unknown>, false]]);
 }

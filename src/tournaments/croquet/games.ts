@@ -360,7 +360,10 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
     if (index !== null && !croquet.isConsistent(handicap, index, tables))
       remarks.warn("croquet-inconsistent", row.place(name), { name: row.get(name), handicap, index });
   };
+  const isDated = review === "day" && rows.some((row) => row.get(DATE) !== null);
   for (const row of rows) {
+    if (isDated && row.get(DATE) === null && !row.unread(DATE))
+      row.problems.push(remarks.error("croquet-date-missing", row.place(DATE), { row: row.row + 1 }));
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
     for (const side of SIDES) {
       if (row.get(COLUMNS[side].handicap) !== null || row.problems.length > 0) continue;

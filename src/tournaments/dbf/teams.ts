@@ -5,7 +5,7 @@ import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
-import { column, name, number, type Column, type Reader } from "../table/columns";
+import { column, isDash, nameOrDash, number, type Column, type NameColumn, type Reader } from "../table/columns";
 import {
   BOARDS_OF_ALL,
   checkCells,
@@ -22,9 +22,9 @@ import {
   TWO_DECIMALS,
   type CheckLine,
 } from "./entries";
+import { saysNotPlayed } from "../table/notPlayed";
 import type { Remarks } from "../table/remarks";
 import { address, textOf, type Place } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
 import { besideTheirNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
@@ -33,15 +33,12 @@ import { byRules, type Output, type References } from "../table/output";
 
 /** Imps of a match; `unplayed` where it says so. */
 const imps: Reader<number | "unplayed"> = (cell, at) =>
-  UNPLAYED.includes(spelling(textOf(cell))) || /^[-–—]+$/.test(textOf(cell))
-    ? "unplayed"
-    : number({ most: 999 })(cell, at);
-const UNPLAYED = ["notplayed", "unplayed", "walkover", "wo", "postponed", "ikkespillet", "uspillet", "udsat"];
+  saysNotPlayed(textOf(cell)) || isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at);
 
 /** A team as the columns of a sheet hold it: its name, its four players, or its handicap alone. */
 interface TeamColumns {
-  readonly team: Column<string>;
-  readonly players: readonly Column<string>[];
+  readonly team: NameColumn;
+  readonly players: readonly NameColumn[];
   readonly handicaps: readonly Column<number | null>[];
   readonly handicap: Column<number | null>;
 }
@@ -57,11 +54,13 @@ function teamColumns(
   const all = [side, ...aliases, danish, ...danishAliases];
   const each = (...ends: string[]) => all.flatMap((start) => ends.map((end) => `${start} ${end}`));
   return {
-    team: column({ en: `${side} team`, da: `${danish}hold` }, name, {
+    team: column({ en: `${side} team`, da: `${danish}hold` }, nameOrDash, {
+      isName: true,
       aliases: [...all, ...each("club", "hold", "klub", "holdnavn")],
     }),
     players: FOUR.map((n) =>
-      column({ en: `${side} player ${n}`, da: `${danish}spiller ${n}` }, name, {
+      column({ en: `${side} player ${n}`, da: `${danish}spiller ${n}` }, nameOrDash, {
+        isName: true,
         aliases: each(
           `player ${n}`,
           `spiller ${n}`,

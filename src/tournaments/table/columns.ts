@@ -203,6 +203,9 @@ export const name: Reader<string> = (cell, at) => {
     : invalid("cell-not-name", { field: at.field, received: textOf(cell) });
 };
 
+/** A name that need not be there. */
+export const nameOrDash: Reader<string | null> = (cell, at) => (isDash(cell) ? null : name(cell, at));
+
 /** What somebody wrote beside an entry, without anything that it must say: an event, a result in any words. */
 export const anyText: Reader<string> = (cell) => tidyName(textOf(cell)) || textOf(cell);
 

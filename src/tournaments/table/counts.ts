@@ -34,9 +34,14 @@ export function saysNoCount(cell: CellValue): boolean {
 /** Words by which a cell says that its row counts, besides those of yes. */
 const YES_WORDS = /^(count|rated|taell|tael|med$|medregn|official|officiel|ok$)|^[✓✔☑+]$/;
 
+/** Whether a header asks for yes or no; one of remarks does not. */
+export function asksCounts(header: string): boolean {
+  return COUNTS.keys.includes(headerKey(header));
+}
+
 /** Whether a cell in a column that asks for yes or no is neither; in a column of remarks anything may stand. */
 export function saysNeither(header: CellValue, cell: CellValue): boolean {
-  if (isBlank(cell) || isFault(cell) || !COUNTS.keys.includes(headerKey(textOf(header)))) return false;
+  if (isBlank(cell) || isFault(cell) || !asksCounts(textOf(header))) return false;
   const isYes = readYesNo(cell!) === true || YES_WORDS.test(spelling(textOf(cell))) || YES_WORDS.test(textOf(cell));
   return !isYes && !saysNoCount(cell);
 }
@@ -55,7 +60,7 @@ const REMARK_KEYS = [
 
 /** Whether a header is that of such a column, or of remarks. */
 export function headsCounts(header: string): boolean {
-  return COUNTS.keys.includes(headerKey(header)) || REMARK_KEYS.includes(headerKey(header));
+  return asksCounts(header) || REMARK_KEYS.includes(headerKey(header));
 }
 
 /** Also takes a column of remarks for it, where one of them says that a row does not count. */

@@ -112,10 +112,78 @@ describe("a column that says whether a row counts", () => {
   test("on a match card, too", () => {
     const card = "Bd|Elms|Rat'g|Adj|Res|Oaks|Rat'g|Adj|Res|Counts\n1|Ann|12||1|Bo|11||0|?\n2|Cy|10||1|Di|9||0|yes";
     expect(toldOf(sheet(card), "chess-card")).toContain("counts-unclear@J2");
+    // Remarks of which none says so are no such column.
+    const remarks = card.replace("Counts", "Notes").replace("yes", "late");
+    expect(toldOf(sheet(remarks), "chess-card")).toContain("column-not-read@J1");
+  });
+});
+
+describe("a figure that cannot be", () => {
+  test.each(["constructor", "__proto__", "x"])("%s as a result of chess", (written) => {
+    const drawing = `Match|Home team|Home rating|Home result|Away team|Away rating|Away result\n1|Elms|12|1|Oaks|11|${written}`;
+    expect(toldOf(sheet(drawing), "chess-boards")).toContain("result-not-number@G2");
+  });
+
+  test.each(["2026", "27", "1.5"])("%s as a croquet score", (written) => {
+    const drawing = `Player A|Player B|Score\nAnn Holt|Bo Field|${written}\nAnn Holt|Bo Field|26-3`;
+    expect(toldOf(games(drawing), "croquet-games")[0]).toBe("croquet-score-unread@C2");
+  });
+
+  test("2026 boards, and as many imps", () => {
+    const dbf = "Home team|Home handicap|Away team|Away handicap|Boards|Home IMPs\nElms|10|Oaks|12|2026|12";
+    expect(toldOf(sheet(dbf), "dbf-teams")).toEqual(["number-out-of-bounds@E2"]);
+    const acbl = "Team A|Team B|IMPs A|IMPs B|Masterpoints A|Masterpoints B\nElms|Oaks|2026|12|100|200";
+    expect(toldOf(sheet(acbl), "acbl-teams", { boards: 8 })).toEqual(["number-out-of-bounds@C2"]);
+  });
+});
+
+describe("a blank cell that a number would be read by", () => {
+  test("one pair without its maximum is not read as percent", () => {
+    const drawing =
+      "Boards: 24\nPlayer 1|Hcp|Player 2|Hcp|Points|Maximum\nAnn|10|Bo|12|110|200\nCy|20|Di|14|90|\n" +
+      "Ev|30|Fi|8|92|200\nGus|30|Hal|8|108|200";
+    const plan = planOf(sheet(drawing), "dbf-pairs");
+    expect(codes(plan.problems)).toEqual(["cell-missing@F4", "dbf-needs-every-row@A2"]);
+    expect(plan.rows.map(({ outputs }) => outputs)).toEqual([{}, {}, {}, {}]);
+  });
+
+  test("one game without its day, where the others have one", () => {
+    const drawing = "Date|Winner|Winner hcp|Loser|Loser hcp\n|Ann|4|Bo|5\n2026-05-01|Ann|4|Bo|5";
+    expect(toldOf(sheet(drawing), "croquet-games")).toEqual(["croquet-date-missing@A2"]);
+    expect(toldOf(sheet(drawing), "croquet-games", { review: "game" })).toEqual([]);
+  });
+
+  test("a forgotten result is no note: two names and something of them are an entry", () => {
+    const pairs =
+      "Player 1|Handicap 1|Average 1|Player 2|Handicap 2|Average 2|Raw score\nAnn|10%||Bo|12%||55\nCy||45%|Di||48%|";
+    expect(toldOf(sheet(pairs), "acbl-pairs", { possible: 100 })).toContain("cell-missing@G3");
+    const boards =
+      "Match|Home team|Home player|Home rating|Home result|Away team|Away player|Away rating|Away result\n" +
+      "1|Elms|Ann|12|1|Oaks|Bo|11|0\n||Cy||1||Di||0";
+    expect(toldOf(sheet(boards), "chess-boards")).toContain("rating-missing@D3");
   });
 });
 
 describe("what stands in two places", () => {
+  test("boards of a barometer, above the list and in it", () => {
+    const drawing = (boards: readonly number[], above = "") =>
+      `${above}\nOpen player 1|Hcp|Open player 2|Hcp|Open result|Closed player 1|Hcp|Closed player 2|Hcp|Closed result|Boards\n` +
+      `Ann|10|Bo|20|0.5|Cy|10|Di|20|0.25|${boards[0]}\nEv|12|Fi|12|-0.5|Gus|8|Hal|8|-0.25|${boards[1]}`;
+    const told = (...of: Parameters<typeof drawing>) => toldOf(sheet(drawing(...of)), "dbf-barometer");
+    expect(told([28, 28])).toEqual([]);
+    expect(told([28, 7])).toContain("dbf-boards-differ@K3");
+    expect(told([28, 7], "Boards: 28")).toEqual(["dbf-boards-differ@K4"]);
+  });
+
+  test("one setting twice is asked, unless both say the same", () => {
+    const field = "Player 1|Hcp|Player 2|Hcp|Score %\nAnn|10|Bo|12|52\nCy|20|Di|14|48";
+    const twice = planOf(sheet(`Boards: 24|Boards: 28\n${field}`), "dbf-pairs");
+    expect(twice.problems.map(({ code, cell, details }) => [code, cell, details["received"]])).toEqual([
+      ["setting-not-read", "B1", "24 / 28"],
+    ]);
+    expect(codes(planOf(sheet(`Boards: 24|24 boards\n${field}`), "dbf-pairs").problems)).toEqual([]);
+  });
+
   test("winner and loser are the two who played", () => {
     const drawing =
       "Player A|Player B|Winner|Loser\nAnn Holt|Bo Field|Cy Marsh|Bo Field\nAnn Holt|Bo Field|bo field|Ann Holt";
@@ -199,6 +267,20 @@ describe("blank cells among filled ones", () => {
       ["croquet-start-blank", "Players", "C2"],
     ]);
   });
+});
+
+test("a game of Go that was not played is told, and not taken for one that was", () => {
+  const drawing = "Player 1|Rank 1|Player 2|Rank 2|Result\nAnn|2d|Bo|1k|-\nCy|2d|Di|1k|aflyst\nEv|2d|Fi|1k|1-0";
+  const plan = planOf(sheet(drawing), "go-pairings");
+  expect(codes(plan.assumptions)).toEqual(["go-not-played@E2", "go-not-played@E3"]);
+  expect(plan.rows.every(({ outputs }) => outputs["Komi"] !== undefined)).toBe(true);
+  const won = plan.played!.lines.filter(({ result }) => result === "won" || result === "lost");
+  expect(won.map(({ player }) => player)).toEqual(["Ev", "Fi"]);
+});
+
+test("n/a over a column is no part of its header", () => {
+  const drawing = "Boards: 24|n/a\nPlayer 1|Hcp|Player 2|Hcp|Score %\nAnn|10|Bo|12|52\nCy|20|Di|14|48";
+  expect(Object.keys(planOf(sheet(drawing), "dbf-pairs").rows[0]!.outputs)).not.toEqual([]);
 });
 
 test("a row that has all of an entry and is taken for a total is told", () => {
