@@ -1,13 +1,12 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
-import { readYesNo } from "../kernel/yesNo";
 import { Problem } from "../kernel/problem";
 import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import { tidyName } from "../people/nameKey";
-import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../sheet";
+import { address, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../sheet";
 import { numberIn } from "../sheet/cells";
-import { readStatus } from "./words";
+import { readLifeMaster, readStatus } from "./words";
 import { bookNote, type BookNote } from "./press";
 import { seasonOf } from "./replay";
 import { newPlayer, type BookPlayer, type BookState, type Settings } from "./state";
@@ -38,11 +37,18 @@ export const MOST_OF_A_CLUB = 1000;
 /** A header stands in the first rows. */
 const HEADER_ROWS = 30;
 
+/** The players of a list; what stands against them, and what was not made of it. */
+export interface PlayerList {
+  readonly players: readonly BookPlayer[];
+  readonly problems: readonly BookNote[];
+  readonly notes: readonly BookNote[];
+}
+
 /** The players of the first sheet that has a column of names; null where none has one. */
 export function playersOn(
   sheets: readonly Sheet[],
   { system, settings }: Pick<BookState, "system" | "settings">,
-): { readonly players: readonly BookPlayer[]; readonly problems: readonly BookNote[] } | null {
+): PlayerList | null {
   for (const sheet of sheets) {
     const { bottom, right } = extent(sheet);
     for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
@@ -67,14 +73,35 @@ function playersUnder(
   places: ReadonlyMap<Column, number>,
   system: SystemId,
   settings: Settings,
-) {
+): PlayerList {
   const players: BookPlayer[] = [];
   const problems: BookNote[] = [];
+  const headers = [...places.values()].map((column) => textOf(valueAt(sheet, header, column)));
   for (let row = header + 1; row < extent(sheet).bottom; row++) {
+    // The headers once more, as at the top of a page.
+    if ([...places.values()].every((column, i) => textOf(valueAt(sheet, row, column)) === headers[i])) continue;
     const read = new PlayerRow(sheet, row, places, system, settings, problems).player();
     if (read) players.push(read);
   }
-  return { players, problems };
+  return { players, problems, notes: unreadColumns(sheet, header, places) };
+}
+
+/** Columns that hold something and were not understood, at the first of them. */
+function unreadColumns(sheet: Sheet, header: number, places: ReadonlyMap<Column, number>): BookNote[] {
+  const { bottom, right } = extent(sheet);
+  const known = [...places.values()];
+  const holds = (column: number) => {
+    for (let row = header + 1; row < bottom; row++) if (!isBlank(valueAt(sheet, row, column))) return true;
+    return false;
+  };
+  const unread: number[] = [];
+  for (let column = sheet.left; column < right; column++)
+    if (!known.includes(column) && !isBlank(valueAt(sheet, header, column)) && holds(column)) unread.push(column);
+  const headers = unread.map((column) => textOf(valueAt(sheet, header, column)));
+  const [first] = unread;
+  return first === undefined
+    ? []
+    : [bookNote("book-list-columns", { headers }, "note", sheet.name, address(header, first))];
 }
 
 class PlayerRow {
@@ -89,7 +116,13 @@ class PlayerRow {
 
   player(): BookPlayer | null {
     const name = tidyName(this.text("name") || `${this.text("first")} ${this.text("last")}`);
-    if (name === "") return null;
+    const key = this.places.has("name") ? "name" : "first";
+    if (!/[\p{L}\d]/u.test(name)) {
+      const given = [...this.places.keys()].filter((one) => this.text(one) !== "");
+      const text = given.map((one) => this.text(one)).join(", ");
+      if (given.length > 0) this.against("book-row-nameless", { received: text }, key);
+      return null;
+    }
     const number = this.text("number");
     const also = this.text("also").split(/[;\n]/).map(tidyName);
     const written = this.text("status");
@@ -101,8 +134,15 @@ class PlayerRow {
       alsoWritten: also.filter((one) => one !== ""),
       grade: this.number("grade"),
       masterpoints: this.number("masterpoints"),
-      lifeMaster: readYesNo(this.text("lifeMaster")) === true,
+      lifeMaster: this.lifeMaster(),
     };
+  }
+
+  private lifeMaster(): boolean {
+    const written = this.text("lifeMaster");
+    const said = readLifeMaster(written);
+    if (said === undefined) this.against("book-yes-no", { received: written }, "lifeMaster");
+    return said === true;
   }
 
   private start(name: string): Start {
@@ -134,6 +174,8 @@ class PlayerRow {
   private number(key: Column): number | null {
     const read = numberIn(this.cell(key));
     if (read === undefined) this.against("book-cell-number", { received: this.text(key) }, key);
+    if (key === "masterpoints" && read && read.value < 0)
+      this.against("book-masterpoints", { received: read.value }, key);
     return read?.value ?? null;
   }
 

@@ -21,9 +21,8 @@ import { newWorkbookFile } from "../../files/open";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { cliSentence } from "../../messages/cli";
-import { KIND_IDS, kindOf, readSetting } from "../../tournaments";
+import { KIND_IDS, kindOf, readSetting, settingText } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/fileWorkbook";
-import { settingText } from "../settingText";
 import { UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook } from "./bookFile";
 import { nowOf, refusedCall, type Call } from "./call";
@@ -102,12 +101,12 @@ async function playersOf(call: Call, empty: BookState): Promise<Listed> {
   const fresh = withFirstRules(empty, rulesIn(call, file, empty)?.said);
   const read = playersOn(file.sheets, fresh);
   if (read === null) throw refusedCall(call, [bookNote("book-no-names", { file: name })], fresh);
-  const { players, problems } = read;
+  const { players, problems, notes } = read;
   const format = file.reading?.format;
   const isLong = format !== undefined && players.length > MOST_OF_A_CLUB;
   if (!isLong && members.length + visitors.length === 0) {
     if (problems.length > 0) throw refusedCall(call, problems, fresh);
-    return { players, notes: [], rules: fresh };
+    return { players, notes, rules: fresh };
   }
   const asked = [
     ...members.map((written) => ({ written, status: "member" as const })),
