@@ -4,7 +4,7 @@ import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { spelling } from "../kernel/spelling";
 import { tidyName } from "../people/nameKey";
-import { address, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../sheet";
+import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../sheet";
 import { numberIn } from "../sheet/cells";
 import { readLifeMaster, readStatus } from "./words";
 import { bookNote, type BookNote } from "./press";
@@ -18,7 +18,6 @@ const HEADERS = {
   number: ["Number", "Nummer", "No", "Nr", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
   handicap: [
     ...["Start handicap", "Starthandicap", "Handicap", "Hcp", "Hc", "H'cap", "Rating", "Rank", "Rank held", "Grad"],
-    "Start",
   ],
   index: ["Start index", "Startindeks", "Index", "Indeks"],
   sessions: ["Start percentages", "Startprocenter", "Percentages", "Procenter"],
@@ -31,16 +30,27 @@ const HEADERS = {
 
 type Column = keyof typeof HEADERS;
 
+const OF_ALL: readonly Column[] = ["name", "first", "last", "number", "status", "also"];
+/** Columns that say something of a player of the system; the first of them is what "Start" means. */
+const OF_SYSTEM: { readonly [system in SystemId]: readonly Column[] } = {
+  croquet: ["handicap", "index"],
+  dbf: ["handicap"],
+  chess: ["handicap", "grade"],
+  acbl: ["sessions", "masterpoints", "lifeMaster"],
+  go: ["handicap"],
+};
+
 /** More players than a club has: another program's list with as many is of a whole country. */
 export const MOST_OF_A_CLUB = 1000;
 
 /** A header stands in the first rows. */
 const HEADER_ROWS = 30;
 
-/** The players of a list; what stands against them, and what was not made of it. */
+/** The players of a sheet. */
 export interface PlayerList {
   readonly players: readonly BookPlayer[];
   readonly problems: readonly BookNote[];
+  /** The columns that nothing was taken from. */
   readonly notes: readonly BookNote[];
 }
 
@@ -49,19 +59,26 @@ export function playersOn(
   sheets: readonly Sheet[],
   { system, settings }: Pick<BookState, "system" | "settings">,
 ): PlayerList | null {
+  const [first] = OF_SYSTEM[system];
+  const columns = [...OF_ALL, ...OF_SYSTEM[system]].map((key) => {
+    const words: readonly string[] = key === first ? [...HEADERS[key], "Start"] : HEADERS[key];
+    return { key, spellings: words.map(spelling) };
+  });
   for (const sheet of sheets) {
     const { bottom, right } = extent(sheet);
     for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
       const places = new Map<Column, number>();
+      const unused: string[] = [];
       for (let column = sheet.left; column < right; column++) {
-        const header = spelling(textOf(valueAt(sheet, row, column)));
-        const known = (Object.keys(HEADERS) as Column[]).find((key) =>
-          HEADERS[key].some((word) => header !== "" && spelling(word) === header),
-        );
+        const header = textOf(valueAt(sheet, row, column));
+        const known = columns.find(({ spellings }) => spellings.includes(spelling(header)))?.key;
+        if (spelling(header) === "") continue;
         if (known && !places.has(known)) places.set(known, column);
+        else unused.push(header);
       }
-      if (places.has("name") || (places.has("first") && places.has("last")))
-        return playersUnder(sheet, row, places, system, settings);
+      if (!places.has("name") && !(places.has("first") && places.has("last"))) continue;
+      const notes = unused.length > 0 ? [bookNote("book-columns-unused", { columns: unused }, "note", sheet.name)] : [];
+      return { ...playersUnder(sheet, row, places, system, settings), notes };
     }
   }
   return null;
@@ -73,7 +90,7 @@ function playersUnder(
   places: ReadonlyMap<Column, number>,
   system: SystemId,
   settings: Settings,
-): PlayerList {
+): Omit<PlayerList, "notes"> {
   const players: BookPlayer[] = [];
   const problems: BookNote[] = [];
   const headers = [...places.values()].map((column) => textOf(valueAt(sheet, header, column)));
@@ -83,25 +100,7 @@ function playersUnder(
     const read = new PlayerRow(sheet, row, places, system, settings, problems).player();
     if (read) players.push(read);
   }
-  return { players, problems, notes: unreadColumns(sheet, header, places) };
-}
-
-/** Columns that hold something and were not understood, at the first of them. */
-function unreadColumns(sheet: Sheet, header: number, places: ReadonlyMap<Column, number>): BookNote[] {
-  const { bottom, right } = extent(sheet);
-  const known = [...places.values()];
-  const holds = (column: number) => {
-    for (let row = header + 1; row < bottom; row++) if (!isBlank(valueAt(sheet, row, column))) return true;
-    return false;
-  };
-  const unread: number[] = [];
-  for (let column = sheet.left; column < right; column++)
-    if (!known.includes(column) && !isBlank(valueAt(sheet, header, column)) && holds(column)) unread.push(column);
-  const headers = unread.map((column) => textOf(valueAt(sheet, header, column)));
-  const [first] = unread;
-  return first === undefined
-    ? []
-    : [bookNote("book-list-columns", { headers }, "note", sheet.name, address(header, first))];
+  return { players, problems };
 }
 
 class PlayerRow {

@@ -259,7 +259,7 @@ describe("a list of players to begin with", () => {
     ];
     const { code, json } = await begin("dbf", "list3.csv", ...lines, "Bent Dahl;11;13;2");
     expect(code).toBe(0);
-    expect(json.assumptions.map(({ code: of }) => of)).toEqual(["book-list-columns"]);
+    expect(json.assumptions.map(({ code: of }) => of)).toEqual(["book-columns-unused"]);
     expect(json.players.map(({ name }) => name)).toEqual(["Anna Bro", "Bent Dahl"]);
   });
 });

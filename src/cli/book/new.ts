@@ -117,7 +117,7 @@ async function playersOf(call: Call, empty: BookState): Promise<Listed> {
   if (against.length > 0) throw refusedCall(call, against, fresh);
   const list = format === undefined ? name : FORMATS[format].title;
   const about = { file: name, list, count: players.length, taken: taken.length };
-  return { players: taken, notes: [bookNote("book-list-taken", about, "note")], rules: fresh };
+  return { players: taken, notes: [bookNote("book-list-taken", about, "note"), ...notes], rules: fresh };
 }
 
 /** Who is asked for, by name or number, as the list has them. */

@@ -31,7 +31,6 @@ export const book: TranslatedSentences<typeof english> = {
   "book-yes-no": "”{received}” er hverken ja eller nej",
   "book-masterpoints": "{received} mesterpoint er ikke muligt; der skal være 0 eller flere",
   "book-settings-typed": "”{received}” er ikke en indstilling i denne bog; tilladt er {allowed}, med ; imellem",
-  "book-list-columns": "ikke genkendt og ikke brugt: {headers|kolonnen|kolonnerne}",
   "book-status": "”{received}”: status er medlem, gæst eller udmeldt",
   "book-start-number": "”{received}” er ikke et handicap at starte med",
   "book-start-missing": "{name} har intet starthandicap",
@@ -115,6 +114,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",
   "book-list-long":
     "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne til et ark, og begynd bogen med det ark",
+  "book-columns-unused": "ikke brugt: {columns|kolonnen|kolonnerne}",
   "book-list-taken":
     "{taken|spiller|spillere} af {count} hentet fra {file} ({list}): dem, der bedes om med --new NAVN eller --visitor NAVN",
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",

@@ -32,7 +32,6 @@ export const book = {
   "book-yes-no": "“{received}” is neither yes nor no",
   "book-masterpoints": "{received} masterpoints are not possible; they are 0 or more",
   "book-settings-typed": "“{received}” is not a setting of this book; allowed are {allowed}, with ; between them",
-  "book-list-columns": "not recognised and not used: {headers|column|columns}",
   "book-status": "“{received}”: the status is member, visitor or left",
   "book-start-number": "“{received}” is not a handicap to start with",
   "book-start-missing": "{name} has no handicap to start with",
@@ -119,6 +118,7 @@ export const book = {
   "book-file-is-list": "this is a list of players, not a tournament; a new club book can start from it",
   "book-list-long":
     "this list has more than {most} players, more than a club has; copy those of your club to a sheet and start the book from that sheet",
+  "book-columns-unused": "not used: {columns|the column|the columns}",
   "book-list-taken":
     "{taken|player|players} of {count} taken from {file} ({list}): those who are asked for with --new NAME or --visitor NAME",
   "book-no-names": "{file}: no column of names was found",

@@ -361,7 +361,7 @@ export function planStart(
   const assumptions = proposal.after.guessed.flatMap((code, i) =>
     code === null ? [] : [bookNote(code, { name: wanted.players[i]!.name }, "note")],
   );
-  return { ...NOTHING, proposal: { ...proposal, assumptions: [...assumptions, ...list.notes] }, changes: true };
+  return { ...NOTHING, proposal: { ...proposal, assumptions: [...list.notes, ...assumptions] }, changes: true };
 }
 
 /** Sheets that may be those of tournaments that are gone: asked, and may be left unanswered. */
