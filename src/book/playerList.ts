@@ -6,6 +6,7 @@ import { spelling } from "../kernel/spelling";
 import { tidyName } from "../people/nameKey";
 import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../sheet";
 import { numberIn } from "../sheet/cells";
+import { isTotalLabel } from "../tournaments";
 import { readLifeMaster, readStatus } from "./words";
 import { bookNote, type BookNote } from "./press";
 import { seasonOf } from "./replay";
@@ -50,7 +51,7 @@ const HEADER_ROWS = 30;
 export interface PlayerList {
   readonly players: readonly BookPlayer[];
   readonly problems: readonly BookNote[];
-  /** The columns that nothing was taken from. */
+  /** The columns and rows that nothing was taken from. */
   readonly notes: readonly BookNote[];
 }
 
@@ -78,7 +79,8 @@ export function playersOn(
       }
       if (!places.has("name") && !(places.has("first") && places.has("last"))) continue;
       const notes = unused.length > 0 ? [bookNote("book-columns-unused", { columns: unused }, "note", sheet.name)] : [];
-      return { ...playersUnder(sheet, row, places, system, settings), notes };
+      const under = playersUnder(sheet, row, places, system, settings);
+      return { ...under, notes: [...notes, ...under.notes] };
     }
   }
   return null;
@@ -90,17 +92,24 @@ function playersUnder(
   places: ReadonlyMap<Column, number>,
   system: SystemId,
   settings: Settings,
-): Omit<PlayerList, "notes"> {
+): PlayerList {
   const players: BookPlayer[] = [];
   const problems: BookNote[] = [];
+  const notes: BookNote[] = [];
+  const nameColumn = (places.get("name") ?? places.get("first"))!;
   const headers = [...places.values()].map((column) => textOf(valueAt(sheet, header, column)));
   for (let row = header + 1; row < extent(sheet).bottom; row++) {
     // The headers once more, as at the top of a page.
     if ([...places.values()].every((column, i) => textOf(valueAt(sheet, row, column)) === headers[i])) continue;
+    const label = textOf(valueAt(sheet, row, nameColumn));
+    if (isTotalLabel(label)) {
+      notes.push(bookNote("book-row-total", { label }, "note", sheet.name, address(row, nameColumn)));
+      continue;
+    }
     const read = new PlayerRow(sheet, row, places, system, settings, problems).player();
     if (read) players.push(read);
   }
-  return { players, problems };
+  return { players, problems, notes };
 }
 
 class PlayerRow {

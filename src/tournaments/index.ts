@@ -17,6 +17,7 @@ export * from "./played";
 export { asSaid, find, pagesSource, recognise, recognising, type AsSaid, type Recognition } from "./recognise";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/sameNames";
+export { isTotalLabel } from "./table/rowSorts";
 export { DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/settings";
 export { spelling } from "./table/spelling";
 export type { OutputPlace, Trail, TrailCell } from "./trail";

@@ -242,6 +242,19 @@ describe("a list of players to begin with", () => {
     ]);
   });
 
+  test("a line of totals under the list is no player, and told", async () => {
+    const { code, json } = await begin(
+      "dbf",
+      "list4.csv",
+      "Navn;Starthandicap",
+      "Anna Bro;12",
+      "I alt;1",
+      "Gennemsnit;12",
+    );
+    expect([code, json.players.map(({ name }) => name)]).toEqual([0, ["Anna Bro"]]);
+    expect(json.assumptions.map(({ code: of }) => of)).toEqual(["book-row-total", "book-row-total"]);
+  });
+
   test("a Life Master or not, and masterpoints", async () => {
     const head = "Name;Start percentages;Masterpoints;Life master";
     const { json } = await begin("acbl", "list2.csv", head, "Ann;0.5;12;?", "Bo;0.5;-3;LM", "Cy;0.5;12;-");

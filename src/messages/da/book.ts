@@ -27,6 +27,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-clash-also-written": "”{written}” er en anden skrivemåde for både {name} og {other}; den kan kun være den enes",
   "book-clash-number": "{name} og {other} har samme nummer, {written}",
   "book-cell-number": "”{received}” er ikke et tal",
+  "book-row-total": "”{label}” er taget for en sum, ikke for en spiller",
   "book-row-nameless": "der står intet navn i rækken ({received}); skriv navnet, eller tøm rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",
   "book-masterpoints": "{received} mesterpoint er ikke muligt; der skal være 0 eller flere",

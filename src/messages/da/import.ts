@@ -110,7 +110,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "dbf-twice-in-row": "{name} står to gange i rækken, her og i {cell}",
   "dbf-twice": "{name} står to gange i turneringen, her og i {cell}: er det samme person?",
   "dbf-needs-every-row":
-    "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i rækkerne {rows}",
+    "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i {rows|række|rækkerne}",
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
@@ -133,7 +133,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "dbf-four-count": "de fire, der spillede, er brugt, med et gennemsnitshandicap på {mean}, ikke holdets {given}",
   "dbf-not-carried":
     "{player} begynder med {handicap} som i {cell}: hver kamp regnes ud fra handicappene i sin egen række, så nye skal føres videre",
-  "dbf-half-blank": "halvlegen er tom i rækkerne {rows}: regnet som den samme som i rækken ovenover",
+  "dbf-half-blank": "halvlegen er tom i {rows|række|rækkerne}: regnet som den samme som i rækken ovenover",
   "dbf-table-twice":
     "bord {table} står to gange i halvlegen, her og i {cell}; tilføj en kolonne Halvleg, hvis der er flere",
   "dbf-half-carried":
@@ -180,9 +180,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "acbl-raw-mean":
     "råscorernes gennemsnit er {mean}, ikke {average}: er en score eller mulige forkert, eller mangler der et par?",
   "acbl-places-wait":
-    "placeringer, præmier og rangliste kræver alle par og blev ikke udfyldt: se problemerne i rækkerne {rows}",
+    "placeringer, præmier og rangliste kræver alle par og blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
   "acbl-reduce-waits":
-    "det laveste handicap kendes ikke, så matchpoint, totaler og placeringer blev ikke udfyldt: se problemerne i rækkerne {rows}",
+    "det laveste handicap kendes ikke, så matchpoint, totaler og placeringer blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
   "acbl-tied-awards": "par, der står lige, får hver især præmien for den bedste plads",
   "acbl-average-calculated": "tabellen har ingen kolonne for middel {average}: handicap er beregnet, ikke trykt",
   "acbl-cell-doubtful":
@@ -200,7 +200,7 @@ export const imports: TranslatedSentences<typeof en> = {
     "metoden kræver masterpoints for hver af de fire spillere: tilføj kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire kolonner i holdtabellen",
   "acbl-team-against-self": "{team} står på begge sider",
   "acbl-twice-in-round": "{team} spiller to gange i runde {round}, her og i {cell}",
-  "acbl-standings-without": "stillingen er uden kampene i rækkerne {rows}",
+  "acbl-standings-without": "stillingen er uden kampene i {rows|række|rækkerne}",
   "trail-index": "Indeks for {name}, nyeste spil først",
   "trail-index-won": "række {row}: vandt over {opponent}, {before} + {change} = {index}",
   "trail-index-lost": "række {row}: tabte til {opponent}, {before} − {change} = {index}",

@@ -28,6 +28,7 @@ export const book = {
   "book-clash-also-written": "“{written}” is another spelling of {name} and of {other}; it can be only one’s",
   "book-clash-number": "{name} and {other} have the same number, {written}",
   "book-cell-number": "“{received}” is not a number",
+  "book-row-total": "“{label}” is taken for a total, not for a player",
   "book-row-nameless": "no name stands in this row ({received}); write the name, or clear the row",
   "book-yes-no": "“{received}” is neither yes nor no",
   "book-masterpoints": "{received} masterpoints are not possible; they are 0 or more",

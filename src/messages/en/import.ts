@@ -113,7 +113,7 @@ export const imports = {
   "dbf-twice": "{name} appears twice in this tournament, here and in {cell}: is it the same person?",
   "setting-not-read": "{received} cannot be read as {setting}; correct the cell, or give the setting",
   "dbf-needs-every-row":
-    "every result is compared with the whole field, so nothing of this tournament was filled: see the problems in rows {rows}",
+    "every result is compared with the whole field, so nothing of this tournament was filled: see the problems in {rows|row|rows}",
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
@@ -135,7 +135,7 @@ export const imports = {
   "dbf-four-count": "the four who played are used, with a mean handicap of {mean}, not the team’s {given}",
   "dbf-not-carried":
     "{player} starts at {handicap}, as in {cell}: every match uses the handicaps in its own row, so new ones must be carried forward",
-  "dbf-half-blank": "the half is blank in rows {rows}: taken to be the same as in the row above",
+  "dbf-half-blank": "the half is blank in {rows|row|rows}: taken to be the same as in the row above",
   "dbf-table-twice":
     "table {table} appears twice in this half, here and in {cell}; add a column Half if there are several",
   "dbf-half-carried":
@@ -181,9 +181,9 @@ export const imports = {
   "acbl-not-played": "there are no raw scores yet; totals, places and awards will follow",
   "acbl-raw-mean": "the raw scores average {mean}, not {average}: is a score or the possible wrong, or a pair missing?",
   "acbl-places-wait":
-    "places, awards and the ranking need every pair and were not filled: see the problems in rows {rows}",
+    "places, awards and the ranking need every pair and were not filled: see the problems in {rows|row|rows}",
   "acbl-reduce-waits":
-    "the lowest handicap is not known, so matchpoints, totals and places were not filled: see the problems in rows {rows}",
+    "the lowest handicap is not known, so matchpoints, totals and places were not filled: see the problems in {rows|row|rows}",
   "acbl-tied-awards": "pairs that tie each get the award for the better place",
   "acbl-average-calculated":
     "the chart has no column for the average {average}: handicaps are calculated, not read from it",
@@ -202,7 +202,7 @@ export const imports = {
     "this method needs the masterpoints of each of the four players: add columns Masterpoints A1 to A4 and B1 to B4, or four columns in the table of teams",
   "acbl-team-against-self": "{team} is entered on both sides",
   "acbl-twice-in-round": "{team} plays twice in round {round}, here and in {cell}",
-  "acbl-standings-without": "the standings do not include the matches in rows {rows}",
+  "acbl-standings-without": "the standings do not include the matches in {rows|row|rows}",
   // the way back to where a number began
   "trail-index": "{name}’s index, newest game first",
   "trail-index-won": "row {row}: beat {opponent}, {before} + {change} = {index}",

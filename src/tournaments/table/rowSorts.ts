@@ -150,6 +150,11 @@ const BESIDE_TOTALS = new Set([
 /** Whether a text is the label of a total: always, only in a row that lacks something an entry needs, or never. */
 type TotalLabel = "always" | "incomplete" | "never";
 
+/** Whether a text is the label of a total, wherever it stands: `Total`, `I alt`, `Club average`. */
+export function isTotalLabel(text: string): boolean {
+  return totalLabel(text) === "always";
+}
+
 function totalLabel(text: string): TotalLabel {
   if (text.length > LONGEST_LABEL) return "never";
   if (TOTAL_WORDS.has(spelling(text))) return "always";
