@@ -48,7 +48,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "number-out-of-bounds-least": "{field}: {received} er ikke tilladt; tallet skal være {least} eller mere",
   "number-out-of-bounds-most": "{field}: {received} er ikke tilladt; tallet skal være {most} eller mindre",
   "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
-  "cell-not-date": "{field}: ”{received}” er ikke en dato; brug en datocelle, 2026-03-06 eller 06/03/2026",
+  "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
   "cell-is-moment":
     "{field}: cellen indeholder datoen eller klokkeslættet {received}; det gør Excel 26-3, 1/2 og 10:3 til – formatér cellen som tekst, og skriv igen",
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv et navn, eller lad cellen være tom",

@@ -52,7 +52,7 @@ export const imports = {
   "number-out-of-bounds-least": "{field}: {received} is not allowed; it must be {least} or more",
   "number-out-of-bounds-most": "{field}: {received} is not allowed; it must be {most} or less",
   "number-out-of-bounds-whole": "{field}: {received} is not allowed; it must be a whole number",
-  "cell-not-date": "{field}: “{received}” is not a date; use a date cell, 2026-03-06 or 06/03/2026",
+  "cell-not-date": "{field}: “{received}” is not a date with its year; write 2026-03-06, 06/03/2026 or 6 March 2026",
   "cell-is-moment":
     "{field}: the cell holds the date or time {received}; Excel makes one of 26-3, 1/2 or 10:3 – format the cell as text, then type it again",
   "cell-not-name": "{field}: “{received}” is not a name; write a name, or leave the cell blank",

@@ -64,9 +64,11 @@ const SCORE_TEXT =
 /** By more nobody wins. */
 const MOST_POINTS = 26;
 const score: Reader<number | null> = (cell, at) => {
-  if (typeof cell === "number") {
-    const isScore = Number.isInteger(cell) && Math.abs(cell) <= MOST_POINTS && momentProblem(cell, at) === null;
-    return isScore ? Math.sign(cell) || null : null;
+  // A text file has the number 17 as text.
+  const number = typeof cell === "string" && /^\s*\d{1,2}\s*$/.test(cell) ? Number(cell) : cell;
+  if (typeof number === "number") {
+    const isScore = Number.isInteger(number) && Math.abs(number) <= MOST_POINTS && momentProblem(number, at) === null;
+    return isScore ? Math.sign(number) || null : null;
   }
   const parts = SCORE_TEXT.exec(textOf(cell).trim());
   if (parts === null) return null;

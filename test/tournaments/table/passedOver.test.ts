@@ -129,6 +129,15 @@ describe("a figure that cannot be", () => {
     expect(toldOf(games(drawing), "croquet-games")[0]).toBe("croquet-score-unread@C2");
   });
 
+  test("17 is a margin, in a cell of text too", () => {
+    const plan = planOf(
+      games("Player A|Player B|Score\nAnn Holt|Bo Field|'17\nAnn Holt|Bo Field|26-3"),
+      "croquet-games",
+    );
+    expect(codes(plan.problems)).toEqual([]);
+    expect(plan.rows[0]!.outputs["Change"]).toBe(12);
+  });
+
   test("2026 boards, and as many imps", () => {
     const dbf = "Home team|Home handicap|Away team|Away handicap|Boards|Home IMPs\nElms|10|Oaks|12|2026|12";
     expect(toldOf(sheet(dbf), "dbf-teams")).toEqual(["number-out-of-bounds@E2"]);
