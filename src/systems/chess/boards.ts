@@ -55,7 +55,7 @@ const NEEDED: readonly Field[] = [
 /** A half-rating stays under it; where every number of a list is above, they are grades. */
 export const LARGEST_RATING = 40;
 const ABSENT = new Set([
-  ...["", "absent", "default", "def", "dflt", "walkover", "wo", "forfeit", "ff", "noplayer", "noshow", "nobody"],
+  ...["absent", "default", "def", "dflt", "walkover", "wo", "forfeit", "ff", "noplayer", "noshow", "nobody"],
   ...["udeblevet", "udebleven", "ub", "afbud", "ikkemodt", "fremmodtikke", "ikkefremmodt", "modteikke", "mangler"],
 ]);
 
@@ -237,9 +237,12 @@ export function isMarkedAbsent(cell: Plain): boolean {
   return saysAbsent(cell) && textOf(cell).indexOf("?") < 0;
 }
 
+/** Dashes and question marks; other signs say nothing. */
+const SIGNS_OF_ABSENCE = /^\s*\(?[-‐‑–—−?]+\)?\s*$/;
+
 /** Whether a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
 export function saysAbsent(cell: Plain): boolean {
-  return typeof cell === "string" && cell.trim() !== "" && ABSENT.has(spelling(cell));
+  return typeof cell === "string" && (SIGNS_OF_ABSENCE.test(cell) || ABSENT.has(spelling(cell)));
 }
 
 function numberOf(cell: Plain): number | undefined {

@@ -52,6 +52,7 @@ import {
   columnName,
   formatAt,
   isBlank,
+  isFault,
   showsMoment,
   textOf,
   valueAt,
@@ -183,7 +184,7 @@ function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks
   for (const row of all.boards.filter(exempt)) remarks.assume("row-not-counted", [row, at!]);
   for (const row of at === undefined ? [] : all.boards) {
     const cell = valueAt(sheet, row, at!);
-    if (saysNeither(valueAt(sheet, all.headerRow, at!), cell))
+    if (isFault(cell) || saysNeither(valueAt(sheet, all.headerRow, at!), cell))
       remarks.warn("counts-unclear", [row, at!], { received: textOf(cell) });
   }
   const boards = all.boards.filter((row) => !exempt(row));
