@@ -276,7 +276,8 @@ async function readAgain(
   language: Language,
 ): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
   const { sheet: before, area } = candidates;
-  const whole = await readToPlan(workbook, before.name);
+  // Of a selection only the part is known.
+  const whole = await readToPlan(workbook, before.name, area ? undefined : before);
   const sheet = area ? cut(whole, area) : whole;
   const others = otherSheets(before.name);
   if (isSameSheet(sheet, before) && (await areAsBefore(candidates.others, others)))

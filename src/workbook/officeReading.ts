@@ -1,5 +1,5 @@
 // Sheets as Excel gives them: in as few requests as the size of its answers allows.
-import type { Area, CellValue, Sheet, SheetTable } from "../sheet/sheet";
+import { isSameArea, type Area, type CellValue, type Sheet, type SheetTable } from "../sheet/sheet";
 import { areaOf, cellsIn, PLACE, rangeOf, untracked } from "./officeRanges";
 import { WorkbookError, type SheetRead } from "./port";
 
@@ -32,20 +32,26 @@ export async function readSheets(
 ): Promise<readonly Sheet[]> {
   const readings = reads.map((read) => readingOf(context, read));
   if (readings.length === 0) return [];
-  const known = readings.filter(({ read: { area } }) => area !== undefined);
-  const atOnce = known.reduce((sum, { read }) => sum + cellsIn(read.area!), 0) <= mostAtOnce ? known : [];
-  for (const reading of atOnce) reading.parts.push(loadPart(reading, reading.read.area!));
+  const expected = readings.flatMap((reading) => {
+    const area = reading.read.area ?? reading.read.was;
+    return area ? [{ reading, area }] : [];
+  });
+  if (expected.reduce((sum, { area }) => sum + cellsIn(area), 0) <= mostAtOnce)
+    for (const { reading, area } of expected) reading.parts.push(loadPart(reading, area));
   await context.sync();
-  for (const { sheet, read, used } of readings) {
+  for (const reading of readings) {
+    const { sheet, read, parts } = reading;
     if (sheet.isNullObject) throw new WorkbookError("sheet-gone", read.sheet);
-    const area = read.area ?? (used!.isNullObject ? NOWHERE : areaOf(used!));
+    const area = areaRead(reading);
     if (cellsIn(area) > MOST_CELLS) throw new WorkbookError("too-large", read.sheet);
+    // The sheet has grown or shrunk since.
+    if (parts[0] && !isSameArea(parts[0].area, area)) parts.length = 0;
   }
   loadTables(readings);
   await loadParts(
     context,
     readings,
-    readings.filter((reading) => !atOnce.includes(reading)),
+    readings.filter(({ parts }) => parts.length === 0),
   );
   await loadValues(context, readings);
   await loadHiddenRows(context, readings);

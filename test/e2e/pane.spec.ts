@@ -433,6 +433,20 @@ test.describe("when something goes wrong", () => {
   });
 });
 
+test("a fill takes no more than twelve requests, what the pane looks at around it included", async ({ pane, page }) => {
+  const requests = () =>
+    page.evaluate(async () => {
+      await window.testHost.host.idle();
+      return window.testHost.host.requests.length;
+    });
+  await pane.open([manyGames(1000)]);
+  await pane.press("Import this sheet", CHECK);
+  await pane.press(PREVIEW_BUTTON, PREVIEW);
+  const before = await requests();
+  await pane.press("Fill", "Done");
+  expect((await requests()) - before).toBeLessThanOrEqual(12);
+});
+
 test.describe("13,000 rows", () => {
   test("the pane shows how far it is, answers meanwhile, and stops when told to", async ({ pane, page }) => {
     test.setTimeout(180_000);
