@@ -1,7 +1,7 @@
 // How wide columns are that we fill, and how their headers and cells look.
 import { textOf, type CellValue, type NewCells } from "../sheet";
 import type { CellWrite, PlannedRow } from "../tournaments";
-import { runsOf, type CellChange, type LookChange, type SheetCells } from "./changes";
+import { runsOf, type LookChange, type SheetCells } from "./changes";
 import type { SheetInfo, Workbook } from "./port";
 
 interface Planned {
@@ -36,10 +36,11 @@ export async function newLooks(
     ];
   });
   const plain = await workbook.plainCells(sheet, parts);
+  const longest = longestByColumn(writes);
   return plain.map(({ width: had, ...part }) => {
     const header = headers.find((one) => part.is === "header" && one.row === part.top && one.column === part.column);
     const isAlone = header?.newHeader!.alone === true;
-    const width = isAlone ? charactersIn(writes.filter((write) => write.column === part.column)) : 0;
+    const width = isAlone ? charactersFor(longest[part.column]!) : 0;
     const isWider = isAlone && width > (had ?? USUAL_CHARACTERS);
     return { sheet, look: { ...part, ...(isWider && { width }) }, ...(isWider && { width: had }) };
   });
@@ -63,18 +64,11 @@ export const ROOM_FOR_ARROW = 4;
 
 /** The columns of a new sheet, as wide as what is written on it; a column of the usual width stays as it is. */
 export function newWidths({ sheet, cells }: SheetCells, room = ROOM): LookChange[] {
-  const columns = new Map<number, CellChange[]>();
-  for (const cell of cells) {
-    const own = columns.get(cell.column);
-    if (own) own.push(cell);
-    else columns.set(cell.column, [cell]);
-  }
-  return [...columns].flatMap(([column, own]) => {
-    const width = charactersIn(
-      own.map(({ after }) => after),
-      room,
-    );
-    const { row } = own[0]!;
+  const longest = longestByColumn(cells.map(({ column, after: { value, format } }) => ({ column, value, format })));
+  const first = new Map<number, number>();
+  for (const { row, column } of cells) if (!first.has(column)) first.set(column, row);
+  return [...first].flatMap(([column, row]) => {
+    const width = charactersFor(longest[column]!, room);
     const look = { ...PLAIN_HEADER, column, top: row, bottom: row, width };
     return width > USUAL_CHARACTERS ? [{ sheet, look, width: null }] : [];
   });
@@ -86,13 +80,19 @@ const MOST_CHARACTERS = 40;
 /** Bold letters and the edges of a cell. */
 const ROOM = 2;
 
-/** What a column must be wide to show all of these. */
-function charactersIn(
-  contents: readonly { readonly value: CellValue; readonly format: string | null }[],
-  room = ROOM,
-): number {
-  const longest = contents.reduce((most, { value, format }) => Math.max(most, shownLength(value, format)), 0);
+/** What a column must be wide to show a content of that length. */
+function charactersFor(longest: number, room = ROOM): number {
   return Math.min(MOST_CHARACTERS, longest + room);
+}
+
+/** By column, the length of its longest content. */
+function longestByColumn(
+  cells: readonly { readonly column: number; readonly value: CellValue; readonly format: string | null }[],
+): readonly number[] {
+  const longest: number[] = [];
+  for (const { column, value, format } of cells)
+    longest[column] = Math.max(longest[column] ?? 0, shownLength(value, format));
+  return longest;
 }
 
 function shownLength(value: CellValue, format: string | null): number {

@@ -40,9 +40,9 @@ function unescaped(text: string): string {
 
 /** The reverse; a text that looks like such a sign is kept apart from one. */
 export function escaped(text: string): string {
-  return text
-    .replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_")
-    .replace(UNWRITABLE, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`);
+  const apart = text.includes("_") ? text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_") : text;
+  const written = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
+  return apart.replace(UNWRITABLE, written);
 }
 
 // eslint-disable-next-line no-control-regex -- these are what no XML may hold; and a carriage return, which it would turn

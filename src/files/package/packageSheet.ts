@@ -220,19 +220,23 @@ export class PackageSheet {
       return like === undefined && !look && this.styleAt(row, column) === 0;
     };
     const hasLook = (row: number, column: number) => this.lookAt(row, column, styles) !== undefined;
+    const some = ({ top, bottom }: Pick<NewCells, "top" | "bottom">, holds: (row: number) => boolean) => {
+      for (let row = top; row <= bottom; row++) if (holds(row)) return true;
+      return false;
+    };
     // Several new columns look like one and the same.
     const known = new Map<string, boolean>();
-    const haveLook = (rows: readonly number[], like: number) => {
-      const key = `${like}:${rows[0]}:${rows.length}`;
-      const looked = known.get(key) ?? rows.some((row) => hasLook(row, like));
+    const haveLook = (part: NewCells, like: number) => {
+      const key = `${like}:${part.top}:${part.bottom}`;
+      const looked = known.get(key) ?? some(part, (row) => hasLook(row, like));
       known.set(key, looked);
       return looked;
     };
     return cells
-      .filter(({ is, column, like, ...part }) => {
-        const rows = rowsIn(part);
-        if (!rows.every((row) => isPlain(row, column))) return false;
-        return is === "header" || like === null || haveLook(rows, like);
+      .filter((part) => {
+        const { is, column, like } = part;
+        if (some(part, (row) => !isPlain(row, column))) return false;
+        return is === "header" || like === null || haveLook(part, like);
       })
       .map((part) => ({ ...part, width: widths[part.column] ?? null, was: { lines: [] } }));
   }
@@ -402,8 +406,13 @@ export class PackageSheet {
     const columns = [...this.changes.keys()].sort((a, b) => a - b);
     return {
       rows,
-      cellsOf: (row) =>
-        this.changedColumns(row, columns).map((column) => this.patched(row, column, styles, date1904, flag)),
+      cellsOf: (row) => {
+        const cells: PatchedCell[] = [];
+        for (const column of this.isNew ? this.heldColumns(row) : columns)
+          if (this.isNew || this.changes.get(column)![row] !== undefined)
+            cells.push(this.patched(row, column, styles, date1904, flag));
+        return cells;
+      },
       span: this.span(),
       heights,
       elements,
@@ -418,17 +427,16 @@ export class PackageSheet {
       const last = [...this.changes.values()].reduce((most, cells) => Math.max(most, cells.length), 0);
       return Array.from({ length: Math.max(values.length, formats.length, last) }, (_, row) => row);
     }
-    const rows = new Set<number>();
-    for (const cells of this.changes.values()) cells.forEach((_, row) => rows.add(row));
-    return [...rows];
+    const isChanged: boolean[] = [];
+    for (const cells of this.changes.values()) cells.forEach((_, row) => (isChanged[row] = true));
+    return [...isChanged.keys()].filter((row) => isChanged[row]);
   }
 
-  /** Of a row, the columns of changed cells from left to right; of a new sheet, all that hold anything. */
-  private changedColumns(row: number, columns: readonly number[]): readonly number[] {
-    const changed = columns.filter((column) => this.changes.get(column)![row] !== undefined);
-    if (!this.isNew) return changed;
+  /** Of a row of a new sheet, the columns that hold anything, from left to right. */
+  private heldColumns(row: number): readonly number[] {
     const [values, formats] = [this.shown.values[row] ?? [], this.shown.formats[row] ?? []];
-    const end = Math.max(values.length, formats.length, (changed[changed.length - 1] ?? -1) + 1);
+    let end = Math.max(values.length, formats.length);
+    for (const [column, cells] of this.changes) if (cells[row] !== undefined) end = Math.max(end, column + 1);
     const held: number[] = [];
     for (let column = 0; column < end; column++)
       if (this.heldAt(row, column) !== BLANK || this.changeAt(row, column).look !== undefined) held.push(column);
@@ -540,7 +548,9 @@ export class PackageSheet {
       }
       if (places.rows.style.at(place) >= 0) return places.rows.style.at(place);
     }
-    return columns.find(({ first, last }) => column >= first && column <= last)?.style ?? 0;
+    // Asked for every cell of a column that is filled: no function is made for it.
+    for (const { first, last, style } of columns) if (column >= first && column <= last) return style;
+    return 0;
   }
 
   /** Where a row stands among the rows of the file; -1 where it is none of them. */

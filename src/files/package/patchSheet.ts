@@ -53,7 +53,7 @@ export function patchSheet(text: string, places: SheetPlaces, prefix: string, pa
 }
 
 /** Characters of a piece, more or less. */
-const PIECE = 1 << 20;
+const PIECE = 1 << 16;
 
 class SheetWriter {
   private parts: string[] = [];

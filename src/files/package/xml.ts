@@ -23,7 +23,9 @@ export class XmlReader {
   end = 0;
   isSelfClosing = false;
 
-  private readonly stack: { readonly fullName: string; readonly name: string }[] = [];
+  /** The names of the elements that are open, with and without their prefixes. */
+  private readonly fullNames: string[] = [];
+  private readonly names: string[] = [];
   private readonly attributePlaces: number[] = [];
   private attributeCount = 0;
   private closes = false;
@@ -40,7 +42,7 @@ export class XmlReader {
 
   /** How many elements are open. */
   get depth(): number {
-    return this.stack.length;
+    return this.names.length;
   }
 
   next(): Token {
@@ -48,13 +50,13 @@ export class XmlReader {
     const { text } = this;
     for (;;) {
       const at = this.end;
-      if (at >= text.length) return this.stack.length > 0 || !this.hasRoot ? damaged() : "end";
+      if (at >= text.length) return this.names.length > 0 || !this.hasRoot ? damaged() : "end";
       if (text.charCodeAt(at) !== LESS) {
         const next = text.indexOf("<", at);
         this.start = at;
         this.end = next < 0 ? text.length : next;
         this.isCharacterData = false;
-        if (this.stack.length > 0) return "text";
+        if (this.names.length > 0) return "text";
         if (/\S/.test(text.slice(at, this.end))) damaged();
         continue;
       }
@@ -63,7 +65,7 @@ export class XmlReader {
       if (second === QUESTION) this.end = this.after("?>", at);
       else if (second !== EXCLAMATION) return this.open(at);
       else if (text.startsWith("<!--", at)) this.end = this.after("-->", at + 4);
-      else if (text.startsWith("<![CDATA[", at) && this.stack.length > 0) {
+      else if (text.startsWith("<![CDATA[", at) && this.names.length > 0) {
         this.start = at + 9;
         this.end = this.after("]]>", at);
         this.isCharacterData = true;
@@ -107,7 +109,7 @@ export class XmlReader {
 
   private open(at: number): Token {
     const { text, attributePlaces } = this;
-    if (this.stack.length === 0 && this.hasRoot) damaged();
+    if (this.names.length === 0 && this.hasRoot) damaged();
     this.hasRoot = true;
     let i = at + 1;
     let local = i;
@@ -150,23 +152,22 @@ export class XmlReader {
     this.isSelfClosing = this.closes = code === SLASH;
     this.start = at;
     this.end = i + (code === SLASH ? 2 : 1);
-    this.stack.push({ fullName: this.fullName, name: this.name });
+    this.fullNames.push(this.fullName);
+    this.names.push(this.name);
     return "open";
   }
 
   private closeTag(at: number): Token {
     const end = this.after(">", at);
-    const opened = this.stack[this.stack.length - 1] ?? damaged();
-    const { fullName } = opened;
+    const fullName = this.fullNames[this.fullNames.length - 1] ?? damaged();
     if (!this.text.startsWith(fullName, at + 2)) damaged();
     for (let i = at + 2 + fullName.length; i < end - 1; i++) if (!isSpace(this.text.charCodeAt(i))) damaged();
     return this.close(at, end);
   }
 
   private close(start: number, end: number): Token {
-    const { fullName, name } = this.stack.pop() ?? damaged();
-    this.fullName = fullName;
-    this.name = name;
+    this.fullName = this.fullNames.pop() ?? damaged();
+    this.name = this.names.pop()!;
     this.start = start;
     this.end = end;
     this.closes = false;
@@ -201,6 +202,8 @@ const ESCAPES: { readonly [character: string]: string } = { "&": "&amp;", "<": "
 
 /** Text as it is written between tags and in attributes; halves of characters cannot be. */
 export function encoded(text: string): string {
+  // As most texts are: looked through once.
+  if (!/[&<>"\r\n\t\ud800-\udfff]/.test(text)) return text;
   return text
     .replace(/\p{Surrogate}/gu, "\ufffd")
     .replace(/[&<>"\r\n\t]/g, (character) => ESCAPES[character] ?? `&#${character.charCodeAt(0)};`);

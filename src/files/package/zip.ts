@@ -1,5 +1,6 @@
 import { Inflate } from "fflate";
 import { damaged, PackageFault } from "./damage";
+import { joined, PACKING } from "./packing";
 
 // A ZIP file whose entries can be replaced, added and left out; the others keep their bytes, their order and their
 // compression. Sizes and places in the table of contents are what somebody wrote there: nothing of them is believed.
@@ -121,7 +122,7 @@ export class ZipFile {
     for (const entry of this.entries) {
       if (name !== undefined && entry !== this.byName.get(keyOf(name))) continue;
       if (entry.unpacked < LARGE || entry.method !== 8 || entry.encrypted || !/\.xml$/i.test(entry.name)) continue;
-      const content = await inflatedByPlatform(this.packed(entry), entry.unpacked);
+      const content = await PACKING.inflated(this.packed(entry), entry.unpacked);
       if (content) this.ahead.set(entry, content);
     }
   }
@@ -137,7 +138,7 @@ export class ZipFile {
       ahead ?? (entry.method === 0 ? packed : entry.method === 8 ? inflated(packed, entry.unpacked) : damaged());
     if (content.length !== entry.unpacked) damaged();
     // Some programs leave the checksum out.
-    if (entry.crc !== 0 && crc32(content) !== entry.crc) damaged();
+    if (entry.crc !== 0 && PACKING.crc32(content) !== entry.crc) damaged();
     return content;
   }
 
@@ -269,27 +270,6 @@ function inflated(packed: Uint8Array, size: number): Uint8Array {
 /** Smaller entries are unpacked in no time. */
 const LARGE = 1 << 20;
 
-/** What is unpacked; null where that is not what was declared. */
-async function inflatedByPlatform(packed: Uint8Array, size: number): Promise<Uint8Array | null> {
-  const content = new Uint8Array(size);
-  let filled = 0;
-  const stream = new Blob([packed as Uint8Array<ArrayBuffer>]).stream();
-  const reader = stream.pipeThrough(new DecompressionStream("deflate-raw")).getReader();
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      if (filled + read.value.length > size) {
-        await reader.cancel();
-        return null;
-      }
-      content.set(read.value, filled);
-      filled += read.value.length;
-    }
-  } catch {
-    return null;
-  }
-  return filled === size ? content : null;
-}
-
 // 1 January 1980, the first day that a ZIP file can name: the same content gives the same file.
 const FIRST_DAY = 0x21;
 const UTF8_NAME = 0x800;
@@ -301,21 +281,17 @@ export interface Packed {
   readonly crc: number;
 }
 
-/** The platform packs several times as fast as a script, and while the next piece is made. */
+/** Packs what comes in pieces. */
 export async function packed(pieces: Iterable<Uint8Array>): Promise<Packed> {
-  const { readable, writable } = new CompressionStream("deflate-raw");
-  const reading = new Response(readable).arrayBuffer();
-  const writer = writable.getWriter();
-  let [size, crc] = [0, -1];
-  for (const piece of pieces) {
-    size += piece.length;
-    crc = crcWith(crc, piece);
-    await writer.ready;
-    // What fails is told by `close`.
-    writer.write(piece as Uint8Array<ArrayBuffer>).catch(() => undefined);
-  }
-  await writer.close();
-  return { data: new Uint8Array(await reading), size, crc: ~crc >>> 0 };
+  let [size, crc] = [0, 0];
+  const summed = function* () {
+    for (const piece of pieces) {
+      size += piece.length;
+      crc = PACKING.crc32(piece, crc);
+      yield piece;
+    }
+  };
+  return { data: await PACKING.deflated(summed()), size, crc };
 }
 
 /** An entry with new content: name, time and attributes as they were. */
@@ -374,48 +350,6 @@ function endRecord(entries: number, size: number, offset: number, comment = 0): 
   return end;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-/** By the value of a byte, and in the next 256 each by how many bytes come behind it: so four are summed at once. */
-const CRC_TABLE = new Int32Array(4 * 256);
-for (let n = 0; n < 256; n++) {
-  let crc = n;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  CRC_TABLE[n] = crc;
-}
-for (let n = 256; n < CRC_TABLE.length; n++) {
-  const before = CRC_TABLE[n - 256]!;
-  CRC_TABLE[n] = (before >>> 8) ^ CRC_TABLE[before & 255]!;
-}
-
-function crc32(bytes: Uint8Array): number {
-  return ~crcWith(-1, bytes) >>> 0;
-}
-
-/** The checksum so far, with more bytes. */
-function crcWith(sum: number, bytes: Uint8Array): number {
-  let crc = sum;
-  let i = 0;
-  for (; i + 4 <= bytes.length; i += 4) {
-    crc ^= bytes[i]! | (bytes[i + 1]! << 8) | (bytes[i + 2]! << 16) | (bytes[i + 3]! << 24);
-    crc =
-      CRC_TABLE[768 + (crc & 255)]! ^
-      CRC_TABLE[512 + ((crc >>> 8) & 255)]! ^
-      CRC_TABLE[256 + ((crc >>> 16) & 255)]! ^
-      CRC_TABLE[crc >>> 24]!;
-  }
-  for (; i < bytes.length; i++) crc = CRC_TABLE[(crc ^ bytes[i]!) & 255]! ^ (crc >>> 8);
-  return crc;
 }

@@ -318,15 +318,14 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
   const review = settings["review"] as ReviewPeriod;
-  const lastOfPeriod = lastRows(rows, review);
+  const isLast = lastOfPeriod(rows, review);
   const closing = rows[rows.length - 1];
   /** What a player of the row comes to by a change. */
   const after = (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
     const index = row.get(COLUMNS[side].index);
     if (index === null) return { index: null, handicap: null, reviewTables };
     const moved = croquet.indexAfter(index, by);
-    const counts = lastOfPeriod[side].has(row);
-    const held = counts ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
+    const held = isLast(row, side) ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
     return { index: moved, handicap: held, reviewTables };
   };
   const warnOfIndex = (row: Row, side: Side, handicap: Handicap, tables: CroquetTables) => {
@@ -397,15 +396,16 @@ function beforeInRow(side: Side, row: Row): PlayerBefore {
   return { handicap: row.get(handicap)!, index: row.get(index) };
 }
 
-/** By side: the rows that are the player's last game of the review period. */
-function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side in Side]: ReadonlySet<Row> } {
+/** Tells of a row whether it is the player's last game of the review period. */
+function lastOfPeriod(rows: readonly Row[], review: ReviewPeriod): (row: Row, side: Side) => boolean {
+  if (review === "game") return () => true;
   const last = { winner: new Set<Row>(), loser: new Set<Row>() };
   const keyOf = once(nameKey);
   /** By player, the periods of the games below. */
   const played = new Map<string, Set<number | "">>();
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i]!;
-    const period = review === "game" ? row.row : review === "day" ? (row.get(DATE) ?? "") : "";
+    const period = review === "day" ? (row.get(DATE) ?? "") : "";
     for (const side of ["loser", "winner"] as const) {
       const player = keyOf(row.get(COLUMNS[side].name) ?? "");
       let periods = played.get(player);
@@ -415,7 +415,7 @@ function lastRows(rows: readonly Row[], review: ReviewPeriod): { readonly [side 
       periods.add(period);
     }
   }
-  return last;
+  return (row, side) => last[side].has(row);
 }
 
 /** A season: everybody's handicap and index at its start, then game by game. */
