@@ -34,8 +34,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     others: Others,
     wanted = kindRead(read.fromFile),
   ): Promise<void> => {
-    const recognition = await recogniseSheet(read.sheet, others);
-    const candidates: Candidates = { ...recognition, ...read, kept: await keptSettings(workbook) };
+    const [recognition, kept] = await Promise.all([recogniseSheet(read.sheet, others), keptSettings(workbook)]);
+    const candidates: Candidates = { ...recognition, ...read, kept };
     const kind = wanted ?? bestKind(recognition);
     const chosen = chosenKind(candidates, kind, null, {}, language);
     send({ type: "recognised", ticket, candidates, chosen });
