@@ -10,7 +10,8 @@ export interface Packing {
   crc32(bytes: Uint8Array, before?: number): number;
 }
 
-type Zlib = typeof import("node:zlib");
+/** What Node packs with; a browser has no `process`. */
+const ZLIB = globalThis.process?.getBuiltinModule?.("node:zlib");
 
 /** Bytes that Node gives at a time: for the next ones it asks the program, which is busy making pieces. */
 const GIVEN = 1 << 18;
@@ -18,7 +19,7 @@ const GIVEN = 1 << 18;
 const LEVEL = 4;
 
 /** Packs on a thread of its own. */
-export function packingOfNode(zlib: Zlib): Packing {
+export function packingOfNode(zlib: NonNullable<typeof ZLIB>): Packing {
   return {
     async deflated(pieces) {
       const deflate = zlib.createDeflateRaw({ level: LEVEL, chunkSize: GIVEN });
@@ -102,9 +103,7 @@ for (let n = 256; n < CRC_TABLE.length; n++) {
   CRC_TABLE[n] = (before >>> 8) ^ CRC_TABLE[before & 255]!;
 }
 
-// A browser has no `process`.
-const zlib = globalThis.process?.getBuiltinModule?.("node:zlib");
-export const PACKING = zlib ? packingOfNode(zlib) : PACKING_OF_THE_WEB;
+export const PACKING = ZLIB ? packingOfNode(ZLIB) : PACKING_OF_THE_WEB;
 
 /** All parts, one behind the other. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {

@@ -164,7 +164,7 @@ export const CHESS_BOARDS = tableKind({
     { players: [HOME_PLAYER, AWAY_PLAYER], headers: ["Players", "Names"] },
     { players: [HOME_TEAM, AWAY_TEAM], headers: ["Match", "Teams"] },
   ],
-  insteadOf: new Map<Column<unknown>, readonly Column<unknown>[]>([[MATCH, [BOARD, HOME_TEAM, AWAY_TEAM]]]),
+  insteadOf: [[MATCH, [BOARD, HOME_TEAM, AWAY_TEAM]]],
   derive: matchOfTeams,
   // `White | Rating | Black | Rating`.
   findMore: (...at) => {

@@ -67,6 +67,18 @@ const score: Reader<number | null> = (cell) => {
   return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
 };
 export const SCORE = column({ en: "Score", da: "Score" }, score, { aliases: ["Result", "Res", "Resultat"] });
+/** The points of one side alone, `26` or `26tp`; null where a text says nothing of that. */
+const pointsScored: Reader<number | null> = (cell) => {
+  const points = /^(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?$/i.exec(textOf(cell).trim())?.[1];
+  return points === undefined ? null : Number(points);
+};
+/** The points of the player named first, and of the other one, each in a column of its own. */
+export const SCORE_A = column({ en: "Score A", da: "Score A" }, pointsScored, {
+  aliases: ["Score 1", "Points A", "Points 1", "Result A", "Result 1", "Winner score", "Winner points"],
+});
+export const SCORE_B = column({ en: "Score B", da: "Score B" }, pointsScored, {
+  aliases: ["Score 2", "Points B", "Points 2", "Result B", "Result 2", "Loser score", "Loser points"],
+});
 export const POINTS = column({ en: "Points", da: "Point" }, points, {
   aliases: ["Pts", "Game length", "Length", "Spillængde", "Kamplængde", "Spil til", "Længde", "Game points"],
   asks: ["points", "length", "game"],
@@ -140,23 +152,41 @@ const besideNames: FindMore = (free, places) => {
   return found;
 };
 
-/** A column of scores that says who of two players won. */
+/** A column of scores that says who of two players won, or a column of points for each. */
 export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const found = new Map(besideNames(free, places, sheet, headerRow));
   const taken = [...found.values()];
-  const head = free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => SCORE.keys.includes(key)));
-  if (head === undefined) return found;
-  const cells: CellValue[] = [];
-  for (const row of sampleRows(sheet, headerRow, head.column)) {
-    const cell = valueAt(sheet, row, head.column);
-    if (!isBlank(cell)) cells.push(cell);
+  const headed = ({ keys: own }: Column<unknown>) =>
+    free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => own.includes(key)))?.column;
+  const cellsUnder = (column: number) => {
+    const cells: CellValue[] = [];
+    for (const row of sampleRows(sheet, headerRow, column)) {
+      const cell = valueAt(sheet, row, column);
+      if (!isBlank(cell)) cells.push(cell);
+    }
+    return cells;
+  };
+  const says = (cells: readonly CellValue[], read: Reader<number | null>) =>
+    cells.filter((cell) => !isFault(cell) && read(cell as string | number, ANY_CELL) !== null);
+
+  const [one, other] = [headed(SCORE_A), headed(SCORE_B)];
+  if (one !== undefined && other !== undefined && one !== other) {
+    const cells = [...cellsUnder(one), ...cellsUnder(other)];
+    const points = says(cells, pointsScored).map((cell) => pointsScored(cell as string | number, ANY_CELL) as number);
+    // Points of other games may be any number; a game of croquet ends at 26 or 14.
+    const isSure = places.has(WINNER) || points.some((most) => most === 26 || most === 14);
+    if (isSure && points.every((most) => most <= 26) && points.length * 2 > cells.length)
+      return found.set(SCORE_A, one).set(SCORE_B, other);
   }
-  const says = cells.filter((cell) => !isFault(cell) && score(cell as string | number, ANY_CELL) !== null);
+  const at = headed(SCORE);
+  if (at === undefined) return found;
+  const cells = cellsUnder(at);
+  const scores = says(cells, score);
   // Signed numbers may be anything; 1-0 is a result of many games.
   const isOfCroquet = (cell: CellValue) =>
     typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
-  const isSure = places.has(WINNER) || says.some(isOfCroquet);
-  return isSure && says.length * 2 > cells.length ? found.set(SCORE, head.column) : found;
+  const isSure = places.has(WINNER) || scores.some(isOfCroquet);
+  return isSure && scores.length * 2 > cells.length ? found.set(SCORE, at) : found;
 };
 
 /** Handicap and index in every row make a table of players unnecessary. */
@@ -168,9 +198,9 @@ const NOT_PLAYED =
 
 /** A game that was not played does not count; of the others who won and lost. */
 export function readSides(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
-  const score = textOf(row.cell(SCORE)).trim();
-  if (!NOT_PLAYED.test(score)) return winnerAndLoser(row, remarks);
-  remarks.assume("croquet-not-played", row.place(SCORE), { received: score });
+  const says = [SCORE, SCORE_A, SCORE_B].find((column) => NOT_PLAYED.test(textOf(row.cell(column)).trim()));
+  if (!says) return winnerAndLoser(row, remarks);
+  remarks.assume("croquet-not-played", row.place(says), { received: textOf(row.cell(says)).trim() });
   return new Map([[COUNTS as Column<unknown>, false]]);
 }
 
@@ -178,8 +208,9 @@ const NOTHING: ReadonlyMap<Column<unknown>, unknown> = new Map();
 
 /** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
 function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
-  const [a, b, won, scored] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER), row.get(SCORE)];
-  if (row.has(LOSER) && won !== null) compareScore(row, remarks, won);
+  const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
+  const scored = row.has(SCORE) || row.has(SCORE_A) ? whoScored(row) : null;
+  if (row.has(LOSER) && won !== null) compareScore(scored, won, true, row, remarks);
   if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return NOTHING;
   for (const player of [PLAYER_A, PLAYER_B]) {
     if (row.get(player) !== null || row.unread(player)) continue;
@@ -190,13 +221,13 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
     [LOSER, b],
   ]);
   if (a === null || b === null) return both;
-  if (!row.has(WINNER) && scored === null) {
-    const received = textOf(row.cell(SCORE));
+  if (!row.has(WINNER) && scored!.ahead === null) {
+    const { received, at } = scored!;
     const code = received === "" ? "cell-missing" : "croquet-score-unread";
-    row.problems.push(remarks.error(code, row.place(SCORE), { field: SCORE.name.en, received }));
+    row.problems.push(remarks.error(code, row.place(at), { field: at.name.en, received }));
   }
-  if (row.has(WINNER) ? won === null : scored === null) return both;
-  const said = won === null ? (scored === 1 ? "a" : "b") : spelling(won);
+  if (row.has(WINNER) ? won === null : scored!.ahead === null) return both;
+  const said = won === null ? (scored!.ahead === 1 ? "a" : "b") : spelling(won);
   const isA = [a, "A", "1", "Player A", "Player 1", "Spiller A", "Spiller 1"].some((text) => spelling(text) === said);
   const isB = [b, "B", "2", "Player B", "Player 2", "Spiller B", "Spiller 2"].some((text) => spelling(text) === said);
   if (isA === isB) {
@@ -204,7 +235,7 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
     row.problems.push(remarks.error("croquet-winner-neither", row.place(WINNER), details));
     return both;
   }
-  if (won !== null) compareScore(row, remarks, isA ? a : null);
+  if (won !== null) compareScore(scored, isA ? a : b, isA, row, remarks);
   const one = { name: a, handicap: row.get(HANDICAP_A), index: row.get(INDEX_A) };
   const two = { name: b, handicap: row.get(HANDICAP_B), index: row.get(INDEX_B) };
   const [winner, loser] = isA ? [one, two] : [two, one];
@@ -217,13 +248,37 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
   return derived;
 }
 
-/** A score beside the name of the winner decides nothing: told where it says nothing, or that `first`, who is named first and won, lost. */
-function compareScore(row: Row, remarks: Remarks, first: string | null): void {
-  const received = textOf(row.cell(SCORE));
-  const scored = row.get(SCORE);
-  if (received !== "" && scored === null) remarks.warn("croquet-score-passed-over", row.place(SCORE), { received });
-  else if (scored === -1 && first !== null)
-    remarks.warn("croquet-score-against", row.place(SCORE), { received, winner: first });
+/** What the score of a row says. */
+interface Scored {
+  /** 1 where the player named first is ahead, -1 where the other one is; null where it does not tell. */
+  readonly ahead: number | null;
+  /** As it is written, and where. */
+  readonly received: string;
+  readonly at: Column<unknown>;
+}
+
+function whoScored(row: Row): Scored {
+  if (!row.has(SCORE_A)) {
+    const received = textOf(row.cell(SCORE));
+    return { ahead: row.get(SCORE), received, at: SCORE };
+  }
+  const [a, b] = [row.get(SCORE_A), row.get(SCORE_B)];
+  const written = [SCORE_A, SCORE_B].map((column) => textOf(row.cell(column)));
+  const ahead = a === null || b === null ? null : Math.sign(a - b) || null;
+  const at = a === null ? SCORE_A : SCORE_B;
+  // One that is there alone says nothing, and lacks the other.
+  const isMissing = written[a === null ? 0 : 1] === "";
+  return { ahead, received: isMissing ? "" : written.join("–"), at };
+}
+
+/** A score beside the name of the winner decides nothing: told where it says nothing, or that the winner lost. */
+function compareScore(scored: Scored | null, winner: string, isFirst: boolean, row: Row, remarks: Remarks): void {
+  if (scored === null) return;
+  const { ahead, received, at } = scored;
+  // A score in one cell may be seen from the winner, too, whoever is named first.
+  const isAgainst = isFirst ? ahead === -1 : ahead === 1 && at !== SCORE;
+  if (received !== "" && ahead === null) remarks.warn("croquet-score-passed-over", row.place(at), { received });
+  else if (isAgainst) remarks.warn("croquet-score-against", row.place(at), { received, winner });
 }
 
 export type Side = "winner" | "loser";

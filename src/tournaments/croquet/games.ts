@@ -41,6 +41,8 @@ import {
   PLAYER_B,
   POINTS,
   SCORE,
+  SCORE_A,
+  SCORE_B,
   type Side,
   WINNER,
   WINNER_HANDICAP,
@@ -162,10 +164,11 @@ export const CROQUET_GAMES = tableKind({
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B],
   ],
-  insteadOf: new Map<Column<unknown>, readonly Column<unknown>[]>([
+  insteadOf: [
     [LOSER, [PLAYER_A, PLAYER_B]],
     [WINNER, [PLAYER_A, PLAYER_B, SCORE]],
-  ]),
+    [WINNER, [PLAYER_A, PLAYER_B, SCORE_A, SCORE_B]],
+  ],
   couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
   derive: readSides,
   inNames: [

@@ -54,8 +54,8 @@ export interface TableKind {
   };
   /** Sets of columns of which one must be complete besides the required ones; none: the required ones do. */
   readonly oneOf?: readonly (readonly Column<unknown>[])[];
-  /** Columns that stand for another one that must be there, all of them together. */
-  readonly insteadOf?: ReadonlyMap<Column<unknown>, readonly Column<unknown>[]>;
+  /** Columns that must be there, each with others that stand for it, all of them together. */
+  readonly insteadOf?: readonly (readonly [column: Column<unknown>, others: readonly Column<unknown>[]])[];
   /** Two names that may stand in one cell. */
   readonly couples?: readonly Couple[];
   /** Two values that may stand in one cell. */

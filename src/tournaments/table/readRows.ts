@@ -162,6 +162,6 @@ export function readCompanion(
 /** The columns in which something stands in every row of data. */
 export function neededColumns(kind: TableKind, { places }: Located): Column<unknown>[] {
   const set = kind.oneOf?.find((columns) => columns.every((column) => places.has(column))) ?? [];
-  const instead = [...(kind.insteadOf ?? [])].flatMap(([column, others]) => (places.has(column) ? [] : others));
+  const instead = (kind.insteadOf ?? []).flatMap(([column, others]) => (places.has(column) ? [] : others));
   return [...places.keys()].filter((column) => column.required || set.includes(column) || instead.includes(column));
 }

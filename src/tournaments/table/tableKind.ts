@@ -227,7 +227,7 @@ function missingColumns(
   const isThere = (column: Column<unknown>) =>
     places.has(column) ||
     isCarried(column, places) ||
-    kind.insteadOf?.get(column)?.every((other) => places.has(other)) === true;
+    (kind.insteadOf ?? []).some(([one, others]) => one === column && others.every((other) => places.has(other)));
   const missing: Named[] = kind.inputs.filter((column) => column.required && !isThere(column));
   const sets = kind.oneOf ?? [];
   if (sets.length > 0 && !sets.some((set) => set.every(isThere))) {

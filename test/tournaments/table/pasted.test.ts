@@ -11,6 +11,12 @@ describe("who won at croquet", () => {
     ["two names in a cell", "Game|Winner\nAnn Holt - Bo Field|Ann Holt\nBo Field v Ann Holt|Bo Field"],
     ["by the score", "Player A|Player B|Score\nAnn Holt|Bo Field|+26tp\nAnn Holt|Bo Field|-17"],
     ["by points", "Player A|Player B|Score\nAnn Holt|Bo Field|26-3\nAnn Holt|Bo Field|7 - 26"],
+    ["by the points of both", "Player 1|Player 2|Score 1|Score 2\nAnn Holt|Bo Field|26tp|3\nAnn Holt|Bo Field|7|26"],
+    ["by points beside each", "Player A|Score A|Player B|Score B\nAnn Holt|26|Bo Field|0\nAnn Holt|25|Bo Field|26 (T)"],
+    [
+      "by the points of winner and loser",
+      "Winner|Loser|Winner score|Loser score\nAnn Holt|Bo Field|26|3\nBo Field|Ann Holt|26|25",
+    ],
     ["beside the winner", "Winner|Loser|Score\nAnn Holt|Bo Field|+26\nBo Field|Ann Holt|26 - 3"],
   ])("%s", (_, drawing) => {
     const plan = planOf([sheet(drawing, "Games"), PLAYERS], "croquet-games");
@@ -57,6 +63,37 @@ describe("who won at croquet", () => {
       "croquet-games",
     );
     expect(codes(plan.problems)).toEqual(["croquet-score-against@D2"]);
+  });
+
+  test("points of both that say nothing, that lack one, or that say the contrary", () => {
+    const points = (heads: string, ...lines: string[]) =>
+      planOf([sheet([heads, ...lines].join("\n"), "Games"), PLAYERS]);
+    const unread = points(
+      "Player A|Player B|Score A|Score B",
+      "Ann Holt|Bo Field|26|3",
+      "Ann Holt|Bo Field|13|13",
+      "Ann Holt|Bo Field|26|",
+      "Ann Holt|Bo Field|x|26",
+      "Ann Holt|Bo Field|w/o|",
+    );
+    expect(codes(unread.problems).filter((code) => !code.startsWith("croquet-depends"))).toEqual([
+      "croquet-score-unread@D3",
+      "cell-missing@D4",
+      "croquet-score-unread@C5",
+    ]);
+    expect(codes(unread.assumptions)).toContain("croquet-not-played@C6");
+    const against = points(
+      "Player A|Player B|Winner|Score A|Score B",
+      "Ann Holt|Bo Field|A|3|26",
+      "Ann Holt|Bo Field|B|26|3",
+      "Ann Holt|Bo Field|B|3|26",
+    );
+    expect(codes(against.problems)).toEqual(["croquet-score-against@E2", "croquet-score-against@E3"]);
+  });
+
+  test("two results of any game are none of croquet", () => {
+    const drawing = "Player 1|Player 2|Score 1|Score 2\nAnn Holt|Bo Field|1|0\nCy Marsh|Di Ford|0|1";
+    expect(recognise([sheet(drawing)]).found).toEqual([]);
   });
 
   test("results of any game are none of croquet", () => {
