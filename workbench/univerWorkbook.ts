@@ -1,5 +1,11 @@
-import { HorizontalAlign, type ICellData, type IStyleData } from "@univerjs/core";
-import { SetRangeValuesCommand, SheetsSelectionsService } from "@univerjs/preset-sheets-core";
+import { HorizontalAlign, IUndoRedoService, type ICellData, type IStyleData } from "@univerjs/core";
+import {
+  SetRangeValuesCommand,
+  SetWorksheetColWidthMutation,
+  SetWorksheetColWidthMutationFactory,
+  SheetsSelectionsService,
+  type ISetWorksheetColWidthMutationParams,
+} from "@univerjs/preset-sheets-core";
 import { TableManager } from "@univerjs/preset-sheets-table";
 import {
   parseArea,
@@ -88,35 +94,29 @@ export class UniverWorkbook implements Workbook {
     return Promise.all(reads.map(({ sheet, area }) => this.read(sheet, area)));
   }
 
-  async write(name: string, blocks: readonly Block[]): Promise<void> {
-    const sheet = this.sheet(name);
-    const cells: Record<number, Record<number, ICellData>> = {};
-    let bottom = -1;
-    let right = -1;
-    for (const { top, left, contents, formatsStand = false } of blocks) {
-      contents.forEach((line, r) =>
-        line.forEach((content, c) => {
-          if (!content) return;
-          (cells[top + r] ??= {})[left + c] = written(content, formatsStand);
-          bottom = Math.max(bottom, top + r);
-          right = Math.max(right, left + c);
-        }),
-      );
-    }
-    if (bottom < 0) return;
+  write(name: string, blocks: readonly Block[]): Promise<void> {
+    return this.writeMany([{ sheet: name, blocks }]);
+  }
+
+  async writeMany(all: readonly SheetBlocks[]): Promise<void> {
+    const written = all
+      .map(({ sheet, blocks }) => ({ sheet: this.sheet(sheet), ...cellsOf(blocks) }))
+      .filter(({ bottom }) => bottom >= 0);
+    if (written.length === 0) return;
+    // The grid calculates when all is written: a calculation takes a while, be there many formulas or few.
+    await calculated(this.grid, async () => {
+      for (const { sheet, ...cells } of written) await this.put(sheet, cells);
+    });
+  }
+
+  private async put(sheet: GridSheet, { cells, bottom, right }: Cells): Promise<void> {
     // A cell outside the grid would be written and never be seen.
     if (bottom >= sheet.getMaxRows()) sheet.setRowCount(bottom + SPARE_ROWS);
     if (right >= sheet.getMaxColumns()) sheet.setColumnCount(right + SPARE_COLUMNS);
     // One command for all blocks: one step for the grid's own undo.
     const target = { unitId: this.book.getId(), subUnitId: sheet.getSheetId() };
-    const done = await calculated(this.grid, () =>
-      this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value: cells }),
-    );
-    if (!done) throw new WorkbookError("workbook-failed", `the grid did not write to ${name}`);
-  }
-
-  async writeMany(all: readonly SheetBlocks[]): Promise<void> {
-    for (const { sheet, blocks } of all) await this.write(sheet, blocks);
+    if (!(await this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value: cells })))
+      throw new WorkbookError("workbook-failed", `the grid did not write to ${sheet.getSheetName()}`);
   }
 
   async addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {
@@ -209,14 +209,37 @@ export class UniverWorkbook implements Workbook {
   /** Columns as wide as their headers and texts. Univer's own way draws every cell of them, seconds for a long table. */
   private widen(sheet: GridSheet, { top, left, bottom, right }: Area): void {
     const cells = new SheetCells(this.grid, sheet);
+    const widths = new Map<number, number>();
     for (let column = left; column <= right; column++) {
       let longest = LEAST_LETTERS;
       for (let row = top; row <= bottom; row++) {
         const value = valueOf(cells.at(row, column));
         if (typeof value === "string") longest = Math.max(longest, value.length);
       }
-      sheet.setColumnWidth(column, pixels(Math.min(longest, MOST_LETTERS) + ROOM_FOR_FILTER));
+      widths.set(column, Math.min(longest, MOST_LETTERS) + ROOM_FOR_FILTER);
     }
+    this.setWidths(sheet, widths);
+  }
+
+  /** All in one step. The grid's command takes one column after another, and reckons the heights of all rows for each. */
+  private setWidths(sheet: GridSheet, characters: ReadonlyMap<number, number>): void {
+    const { api, injector } = this.grid;
+    const params: ISetWorksheetColWidthMutationParams = {
+      unitId: this.book.getId(),
+      subUnitId: sheet.getSheetId(),
+      ranges: [...characters.keys()].map((column) =>
+        rangeOf({ top: 0, left: column, bottom: sheet.getMaxRows() - 1, right: column }),
+      ),
+      colWidth: Object.fromEntries([...characters].map(([column, width]) => [column, pixels(width)])),
+    };
+    const { id } = SetWorksheetColWidthMutation;
+    const before = SetWorksheetColWidthMutationFactory(params, sheet.getSheet());
+    api.syncExecuteCommand(id, params);
+    injector.get(IUndoRedoService).pushUndoRedo({
+      unitID: params.unitId,
+      undoMutations: [{ id, params: before }],
+      redoMutations: [{ id, params }],
+    });
   }
 
   private resizeTable(sheet: GridSheet, id: string, area: Area): Promise<boolean> {
@@ -260,7 +283,7 @@ export class UniverWorkbook implements Workbook {
       throw new WorkbookError("workbook-failed", `the grid did not dress ${name}`);
     // The pages are for the file.
     sheet.setCustomMetadata({ dress });
-    widths.forEach((width, column) => sheet.setColumnWidth(column, pixels(width)));
+    this.setWidths(sheet, new Map(widths.map((width, column) => [column, width])));
     for (let row = 0; row <= bottom; row++)
       sheet.setRowHeightsForced(row, 1, Math.round((heights[row] ?? USUAL_HEIGHT_POINTS) / POINTS_A_PIXEL));
     // As in Excel, a row of no height of its own grows with the lines of its texts.
@@ -271,8 +294,9 @@ export class UniverWorkbook implements Workbook {
 
   async plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {
     const sheet = this.sheet(name);
+    const styleAt = stylesOf(sheet);
     const isPlain = (row: number, column: number) => {
-      const { n: _format, ...look } = this.styleAt(sheet, row, column);
+      const { n: _format, ...look } = styleAt(row, column);
       const { bd, ...others } = look;
       return [...Object.values(others), ...Object.values(bd ?? {})].every((value) => value === null);
     };
@@ -291,11 +315,12 @@ export class UniverWorkbook implements Workbook {
   async dressCells(name: string, parts: readonly CellsLook[]): Promise<void> {
     const sheet = this.sheet(name);
     const cells = new SheetCells(this.grid, sheet);
+    const styleAt = stylesOf(sheet);
     const value: Record<number, Record<number, ICellData>> = {};
     let hasFormulas = false;
     for (const { is, top, bottom, column, like } of parts) {
       const styles: IStyleData[] = [];
-      for (let row = top; row <= bottom; row++) styles.push(like === null ? {} : this.styleAt(sheet, row, like));
+      for (let row = top; row <= bottom; row++) styles.push(like === null ? {} : styleAt(row, like));
       (is === "header" ? styles : bodyStyles(styles)).forEach(({ n: _format, ...look }, i) => {
         // Given a look only, the grid would take a formula away.
         const formula = cells.formulaAt(top + i, column);
@@ -310,11 +335,6 @@ export class UniverWorkbook implements Workbook {
       throw new WorkbookError("workbook-failed", `the grid did not dress cells of ${name}`);
     for (const { column, width } of parts)
       if (width !== undefined) sheet.setColumnWidth(column, pixels(width ?? USUAL_CHARACTERS));
-  }
-
-  private styleAt(sheet: GridSheet, row: number, column: number): IStyleData {
-    const cell = sheet.getSheet().getCellMatrix().getValue(row, column);
-    return this.book.getWorkbook().getStyles().getStyleByCell(cell) ?? {};
   }
 
   async show(name: string, area: Area): Promise<void> {
@@ -362,6 +382,37 @@ export class UniverWorkbook implements Workbook {
   private tablesOf(sheet: GridSheet): SheetTable[] {
     return sheet.getSubTableInfos().map(({ name, range }) => ({ name, area: areaOf(range) }));
   }
+}
+
+/** Cells of a sheet as Univer takes them, and how far they reach. */
+interface Cells {
+  readonly cells: Record<number, Record<number, ICellData>>;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+function cellsOf(blocks: readonly Block[]): Cells {
+  const cells: Record<number, Record<number, ICellData>> = {};
+  let bottom = -1;
+  let right = -1;
+  for (const { top, left, contents, formatsStand = false } of blocks) {
+    contents.forEach((line, r) =>
+      line.forEach((content, c) => {
+        if (!content) return;
+        (cells[top + r] ??= {})[left + c] = written(content, formatsStand);
+        bottom = Math.max(bottom, top + r);
+        right = Math.max(right, left + c);
+      }),
+    );
+  }
+  return { cells, bottom, right };
+}
+
+/** What a cell of a sheet looks like. Its styles are asked for once: to the grid that is work, and there are many cells. */
+function stylesOf(sheet: GridSheet): (row: number, column: number) => IStyleData {
+  const styles = sheet.getWorkbook().getStyles();
+  const cells = sheet.getSheet().getCellMatrix();
+  return (row, column) => styles.getStyleByCell(cells.getValue(row, column)) ?? {};
 }
 
 /** What marks single cells: it is taken along where all of the cells have it. */

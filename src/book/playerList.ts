@@ -156,7 +156,7 @@ class PlayerRow {
   private start(name: string): Start {
     const season = seasonOf({ system: this.system });
     const index = this.number("index");
-    const column = this.system === "acbl" ? "sessions" : "handicap";
+    const column = OF_SYSTEM[this.system][0]!;
     const written = this.cell(column);
     const text = typeof written === "number" ? String(written) : isFault(written) ? written.error : textOf(written);
     let start: Start = { handicap: null, index, sessions: [] };

@@ -114,6 +114,16 @@ export function extent(sheet: Sheet): { readonly bottom: number; readonly right:
   };
 }
 
+/** What was read, to its last row and column. */
+export function usedArea(sheet: Sheet): Area {
+  const { bottom, right } = extent(sheet);
+  return { top: sheet.top, left: sheet.left, bottom: bottom - 1, right: right - 1 };
+}
+
+export function isSameArea(a: Area, b: Area): boolean {
+  return a.top === b.top && a.left === b.left && a.bottom === b.bottom && a.right === b.right;
+}
+
 export function isFault(value: CellValue): value is CellFault {
   return typeof value === "object" && value !== null;
 }

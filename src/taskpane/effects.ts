@@ -34,8 +34,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     others: Others,
     wanted = kindRead(read.fromFile),
   ): Promise<void> => {
-    const recognition = await recogniseSheet(read.sheet, others);
-    const candidates: Candidates = { ...recognition, ...read, kept: await keptSettings(workbook) };
+    const [recognition, kept] = await Promise.all([recogniseSheet(read.sheet, others), keptSettings(workbook)]);
+    const candidates: Candidates = { ...recognition, ...read, kept };
     const kind = wanted ?? bestKind(recognition);
     const chosen = chosenKind(candidates, kind, null, {}, language);
     send({ type: "recognised", ticket, candidates, chosen });
@@ -276,7 +276,8 @@ async function readAgain(
   language: Language,
 ): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
   const { sheet: before, area } = candidates;
-  const whole = await readToPlan(workbook, before.name);
+  // Of a selection only the part is known.
+  const whole = await readToPlan(workbook, before.name, area ? undefined : before);
   const sheet = area ? cut(whole, area) : whole;
   const others = otherSheets(before.name);
   if (isSameSheet(sheet, before) && (await areAsBefore(candidates.others, others)))

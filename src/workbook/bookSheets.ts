@@ -37,6 +37,7 @@ import {
   inBrackets,
   isBlank,
   isFault,
+  isSameArea,
   isWithin,
   textOf,
   valueAt,
@@ -517,7 +518,7 @@ function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: She
     throw new ChangesStopped("in-the-way", places, TABLE_NAMES[id].table, []);
   }
   if (id === "players") cells.push(...headChanges(now, head, area));
-  return { cells: { sheet, cells, around: now }, area: sameArea(wanted, found.area) ? null : wanted };
+  return { cells: { sheet, cells, around: now }, area: isSameArea(wanted, found.area) ? null : wanted };
 }
 
 /** The figures over the list, where their labels stand. */
@@ -532,10 +533,6 @@ function headChanges(now: Sheet, head: Head, { top, left }: Area): CellChange[] 
     }
   }
   return changes;
-}
-
-function sameArea(a: Area, b: Area): boolean {
-  return a.top === b.top && a.left === b.left && a.bottom === b.bottom && a.right === b.right;
 }
 
 // ---------------------------------------------------------------- undo

@@ -25,7 +25,16 @@ import { contentAt, EMPTY, type Content, type SheetInfo, type Workbook } from ".
 import { newLooks, newWidths } from "./newLooks";
 import { withTouchedTables } from "./readBack";
 import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type SettingAnswers } from "./settingsTable";
-import { keepsArea, lookupOf, placeTable, summaryTable, tableName, type AsOf, type TablePlace } from "./tablePlaces";
+import {
+  keepsArea,
+  lookupOf,
+  placeTable,
+  summaryTable,
+  tableName,
+  type AsOf,
+  type NameLookup,
+  type TablePlace,
+} from "./tablePlaces";
 import { asChangesStopped, carryOut, ChangesStopped, type CarriedOut, type Progress } from "./transaction";
 
 /** How a plan is carried out. */
@@ -134,7 +143,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
   const live = !choice.formulas ? "values" : workbook.spills === false ? "formulas" : "spills";
   const wanted = choice.replace ? plan.writes : withoutReplaced(plan);
   const besideKept = live === "values" || choice.replace ? [] : besideKeptIn(plan, wanted);
-  const infos = await workbook.sheets();
+  const { infos, lookup } = await standing(workbook, plan, choice);
   const taken = infos.map(({ name }) => name);
   if (incoming && taken.some((name) => name.toLowerCase() === plan.sheet.toLowerCase()))
     throw new ChangesStopped("sheet-name-taken", [], plan.sheet, []);
@@ -144,7 +153,7 @@ async function placed(workbook: Workbook, plan: WrittenPlan, choice: FillChoice)
   if (incoming) taken.push(plan.sheet);
   // Of the looks in a file nothing comes along.
   const looks = incoming ? newWidths(inPlace) : await newLooks(workbook, inPlace, plan, wanted, infos);
-  const tables = await placeTables(workbook, plan, choice, taken);
+  const tables = await placeTables(workbook, lookup, plan, choice, taken);
   const places = tables.map(({ place }) => place);
   const cards = await placeCardsOf(workbook, plan, choice, taken);
   const beside = cards ? [...places, cards] : places;
@@ -214,17 +223,31 @@ interface PlannedTable {
   readonly place: TablePlace | LivePlace;
 }
 
+/** The sheets of the workbook, and what of the names of a fill's tables is taken: both in one request. */
+async function standing(
+  workbook: Workbook,
+  plan: WrittenPlan,
+  { keep }: TableChoice,
+): Promise<{ readonly infos: readonly SheetInfo[]; readonly lookup: NameLookup }> {
+  const tables = summariesOf(plan).map(({ name }) => tableName(name.en, plan.sheet));
+  const names = [...tables, ...tables.map(liveName), ...(keep ? [SETTINGS_TABLE] : [])];
+  const { sheets, found } = await workbook.overview(names);
+  return { infos: sheets, lookup: lookupOf(workbook, names, found) };
+}
+
+function summariesOf({ summaries }: WrittenPlan): readonly Summary[] {
+  return summaries.filter(({ rows }) => rows.length > 0);
+}
+
 async function placeTables(
   workbook: Workbook,
+  lookup: NameLookup,
   plan: WrittenPlan,
   { language, keep, formulas, incoming, asOf }: TableChoice,
   taken: string[],
 ): Promise<PlannedTable[]> {
   const tables: PlannedTable[] = [];
-  const summaries = plan.summaries.filter(({ rows }) => rows.length > 0);
-  const names = summaries.map(({ name }) => tableName(name.en, plan.sheet));
-  const lookup = await lookupOf(workbook, [...names, ...names.map(liveName), ...(keep ? [SETTINGS_TABLE] : [])]);
-  for (const summary of summaries) {
+  for (const summary of summariesOf(plan)) {
     const live = formulas && workbook.spills !== false && (!incoming || looksAtOwn(summary, plan.sheet));
     const place =
       // Where nothing spills, nothing has been left live.
@@ -276,9 +299,10 @@ export async function previewTables(
   plan: WrittenPlan,
   choice: TableChoice & Pick<FillChoice, "cards">,
 ): Promise<readonly TablePreview[]> {
-  const taken = (await workbook.sheets()).map(({ name }) => name);
+  const { infos, lookup } = await standing(workbook, plan, choice);
+  const taken = infos.map(({ name }) => name);
   if (choice.incoming) taken.push(plan.sheet);
-  const tables = await placeTables(workbook, plan, choice, taken);
+  const tables = await placeTables(workbook, lookup, plan, choice, taken);
   const cards = await placeCardsOf(workbook, plan, choice, taken);
   const previews = tables.map(({ sort, title, rows, place }): TablePreview => {
     return { sort, title, rows, sheet: place.sheet, added: place.added, cells: place.cells.length };

@@ -1,5 +1,5 @@
 // Sheets as Excel gives them: in as few requests as the size of its answers allows.
-import type { Area, CellValue, Sheet, SheetTable } from "../sheet/sheet";
+import { isSameArea, type Area, type CellValue, type Sheet, type SheetTable } from "../sheet/sheet";
 import { areaOf, cellsIn, PLACE, rangeOf, untracked } from "./officeRanges";
 import { WorkbookError, type SheetRead } from "./port";
 
@@ -32,20 +32,26 @@ export async function readSheets(
 ): Promise<readonly Sheet[]> {
   const readings = reads.map((read) => readingOf(context, read));
   if (readings.length === 0) return [];
-  const known = readings.filter(({ read: { area } }) => area !== undefined);
-  const atOnce = known.reduce((sum, { read }) => sum + cellsIn(read.area!), 0) <= mostAtOnce ? known : [];
-  for (const reading of atOnce) reading.parts.push(loadPart(reading, reading.read.area!));
+  const expected = readings.flatMap((reading) => {
+    const area = reading.read.area ?? reading.read.was;
+    return area ? [{ reading, area }] : [];
+  });
+  if (expected.reduce((sum, { area }) => sum + cellsIn(area), 0) <= mostAtOnce)
+    for (const { reading, area } of expected) reading.parts.push(loadPart(reading, area));
   await context.sync();
-  for (const { sheet, read, used } of readings) {
+  for (const reading of readings) {
+    const { sheet, read, parts } = reading;
     if (sheet.isNullObject) throw new WorkbookError("sheet-gone", read.sheet);
-    const area = read.area ?? (used!.isNullObject ? NOWHERE : areaOf(used!));
+    const area = areaRead(reading);
     if (cellsIn(area) > MOST_CELLS) throw new WorkbookError("too-large", read.sheet);
+    // The sheet has grown or shrunk since.
+    if (parts[0] && !isSameArea(parts[0].area, area)) parts.length = 0;
   }
   loadTables(readings);
   await loadParts(
     context,
     readings,
-    readings.filter((reading) => !atOnce.includes(reading)),
+    readings.filter(({ parts }) => parts.length === 0),
   );
   await loadValues(context, readings);
   await loadHiddenRows(context, readings);
@@ -201,10 +207,15 @@ function isFormatted(formula: unknown): boolean {
   return formula !== "" && !isWord(formula);
 }
 
-function valueIn({ area, range, values }: Part, r: number, c: number): unknown {
-  if (cellsIn(area) <= CELLS_WITH_VALUES) return range.values[r]![c];
-  const column = values.get(area.left + c);
-  return column ? column.values[r]![0] : range.formulas[r]![c];
+function columnsIn({ left, right }: Area): number[] {
+  return Array.from({ length: right - left + 1 }, (_, c) => left + c);
+}
+
+/** The values of its cells. Office's own objects are asked once a column: to ask one of them of every cell takes long. */
+function valuesOf({ area, range, values }: Part): readonly (readonly unknown[])[] {
+  if (cellsIn(area) <= CELLS_WITH_VALUES) return range.values;
+  const own = columnsIn(area).map((column) => values.get(column)?.values);
+  return range.formulas.map((line, r) => line.map((formula, c) => (own[c] ? own[c][r]![0] : formula)));
 }
 
 /** An area cut into rows that can mostly be read in one request each. */
@@ -249,10 +260,9 @@ async function loadSpills(context: Excel.RequestContext, readings: readonly Read
       .map((part) => ({
         reading,
         part,
-        columns: Array.from({ length: part.area.right - part.area.left + 1 }, (_, c) => {
-          const column = part.area.left + c;
-          return untracked(rangeOf(reading.sheet, { ...part.area, left: column, right: column }).load("hasSpill"));
-        }),
+        columns: columnsIn(part.area).map((column) =>
+          untracked(rangeOf(reading.sheet, { ...part.area, left: column, right: column }).load("hasSpill")),
+        ),
       })),
   );
   if (spilling.length === 0) return;
@@ -261,10 +271,11 @@ async function loadSpills(context: Excel.RequestContext, readings: readonly Read
   for (const { reading, part, columns } of spilling) {
     const { read, sheet, spills } = reading;
     const { area, range } = part;
+    const written = valuesOf(part);
     range.formulas.forEach((line, r) =>
       line.forEach((formula, c) => {
         if (columns[c]!.hasSpill === false) return;
-        const value = valueIn(part, r, c);
+        const value = written[r]![c];
         const cell = () => untracked(sheet.getCell(area.top + r, area.left + c));
         if (formulaText(formula, value) !== null)
           asked.push({ spills, range: () => cell().getSpillingToRangeOrNullObject() });
@@ -296,21 +307,22 @@ function sheetOf(reading: Reading): Sheet {
   const values: CellValue[][] = [];
   const formulas: (string | null)[][] = [];
   const formats: (string | null)[][] = [];
-  const lacking = parts.map(({ area, formats: own }) => {
-    const columns = Array.from({ length: area.right - area.left + 1 }, (_, c) => area.left + c);
-    return columns.filter((column) => own !== null && !own.has(column));
-  });
+  const lacking = new Set<number>();
   for (const part of parts) {
     const { area, range, formats: own } = part;
+    const columns = columnsIn(area);
+    const written = valuesOf(part);
     range.formulas.forEach((line, r) => {
-      values.push(line.map((_, c) => cellValue(valueIn(part, r, c))));
-      formulas.push(line.map((formula, c) => formulaText(formula, valueIn(part, r, c))));
+      values.push(written[r]!.map(cellValue));
+      formulas.push(line.map((formula, c) => formulaText(formula, written[r]![c])));
     });
-    if (own)
-      range.formulas.forEach((line, r) =>
-        formats.push(line.map((_, c) => knownFormat(own.get(area.left + c)?.numberFormat[r]![0]))),
-      );
-    else for (const line of withFormats ? range.numberFormat : []) formats.push(line.map(knownFormat));
+    if (own === null) {
+      for (const line of withFormats ? range.numberFormat : []) formats.push(line.map(knownFormat));
+      continue;
+    }
+    for (const column of columns) if (!own.has(column)) lacking.add(column);
+    const known = columns.map((column) => own.get(column)?.numberFormat as string[][] | undefined);
+    for (const r of written.keys()) formats.push(known.map((column) => knownFormat(column?.[r]![0])));
   }
   return {
     name: read.sheet,
@@ -320,7 +332,7 @@ function sheetOf(reading: Reading): Sheet {
     formulas,
     formats,
     hiddenRows,
-    ...(lacking.some((columns) => columns.length > 0) && { withoutFormats: new Set(lacking.flat()) }),
+    ...(lacking.size > 0 && { withoutFormats: lacking }),
     tables: tables.map(({ name, range }): SheetTable => ({ name, area: areaOf(range) })),
     spills: [...spills.values()],
   };

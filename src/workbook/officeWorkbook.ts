@@ -37,11 +37,11 @@ export class OfficeWorkbook implements Workbook {
   selection(): Promise<{ sheet: string; area: Area }> {
     return run(async (context) => {
       try {
-        return await placeOf(context, context.workbook.getSelectedRange());
+        return await placeOf(context, untracked(context.workbook.getSelectedRange()));
       } catch (error) {
         // Several areas at once: the cell that the user is in tells where he is.
         if (!(error instanceof OfficeExtension.Error) || error.code !== "InvalidSelection") throw error;
-        return await placeOf(context, context.workbook.getActiveCell());
+        return await placeOf(context, untracked(context.workbook.getActiveCell()));
       }
     });
   }
@@ -198,11 +198,11 @@ export class OfficeWorkbook implements Workbook {
     const charts = chart && (await import(/* webpackChunkName: "chart" */ "./officeChart"));
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
-      const columns = rangeOf(sheet, printed).getEntireColumn();
+      const columns = untracked(untracked(rangeOf(sheet, printed)).getEntireColumn());
       undress(columns);
       columns.format.autofitRows();
       widths.forEach((width, column) => {
-        columns.getColumn(column).format.columnWidth = widthInPoints(width);
+        untracked(columns.getColumn(column)).format.columnWidth = widthInPoints(width);
       });
       heights.forEach((height, row) => {
         if (height !== null) untracked(sheet.getCell(row, 0)).format.rowHeight = height;
@@ -228,7 +228,7 @@ export class OfficeWorkbook implements Workbook {
     return run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       sheet.activate();
-      rangeOf(sheet, area).select();
+      untracked(rangeOf(sheet, area)).select();
       await context.sync();
     });
   }
@@ -251,10 +251,12 @@ export class OfficeWorkbook implements Workbook {
       );
   }
 
-  /** Calls back whenever a cell of any sheet was changed. */
-  onSheetChanged(listener: () => void): void {
+  /** Calls back whenever a cell of any sheet was changed; says whether we did it ourselves, where Excel tells (ExcelApi 1.14). */
+  onSheetChanged(listener: (byUs: boolean) => void): void {
     run(async (context) => {
-      context.workbook.worksheets.onChanged.add(async () => listener());
+      context.workbook.worksheets.onChanged.add(async ({ triggerSource }) =>
+        listener(triggerSource === "ThisLocalAddin"),
+      );
       await context.sync();
     }).catch(() => undefined); // Without the event there is the button.
   }
@@ -422,8 +424,11 @@ function putPages(sheet: Excel.Worksheet, { printed, pages, titles, fits }: Dres
   pageLayout.rightMargin = MARGIN_POINTS;
   pageLayout.bottomMargin = MARGIN_POINTS;
   pageLayout.leftMargin = MARGIN_POINTS;
-  pageLayout.setPrintArea(rangeOf(sheet, printed));
-  if (titles) pageLayout.setPrintTitleRows(rangeOf(sheet, { ...printed, ...titles }).getEntireRow());
+  pageLayout.setPrintArea(untracked(rangeOf(sheet, printed)));
+  if (titles) {
+    const lines = untracked(rangeOf(sheet, { ...printed, ...titles }));
+    pageLayout.setPrintTitleRows(untracked(lines.getEntireRow()));
+  }
   horizontalPageBreaks.removePageBreaks();
-  for (const row of pages) horizontalPageBreaks.add(sheet.getCell(row, 0));
+  for (const row of pages) horizontalPageBreaks.add(untracked(sheet.getCell(row, 0)));
 }

@@ -1,5 +1,5 @@
 import type { CellsLook, Dress, NewCells, PlainCells } from "../sheet/look";
-import { formulaAt, spillOver, valueAt, type Area, type CellValue, type Sheet } from "../sheet/sheet";
+import { formulaAt, spillOver, usedArea, valueAt, type Area, type CellValue, type Sheet } from "../sheet/sheet";
 
 /** All of a cell that filling and undoing touch. */
 export interface Content {
@@ -52,6 +52,8 @@ export interface SheetRead {
   /** Left out: all that is used of the sheet. */
   readonly area?: Area;
   readonly only?: ContentsOnly;
+  /** All that was used of it when it was read before: asked for at once, and once more where other cells are used now. */
+  readonly was?: Area;
   /** To be planned from: of a long sheet the formats of columns of words are left out, which is half of what is read. */
   readonly toPlan?: boolean;
 }
@@ -153,9 +155,10 @@ export async function findTable(workbook: Workbook, name: string): Promise<Found
   return found?.is === "table" ? found : null;
 }
 
-/** All that is used of a sheet, to be planned from. */
-export async function readToPlan(workbook: Workbook, sheet: string): Promise<Sheet> {
-  const [read] = await workbook.readMany([{ sheet, toPlan: true }]);
+/** All that is used of a sheet, to be planned from; `before`: as it was read once already. */
+export async function readToPlan(workbook: Workbook, sheet: string, before?: Sheet): Promise<Sheet> {
+  const was = before && before.values.length > 0 ? { was: usedArea(before) } : {};
+  const [read] = await workbook.readMany([{ sheet, toPlan: true, ...was }]);
   return read!;
 }
 

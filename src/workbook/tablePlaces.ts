@@ -36,9 +36,12 @@ export interface TablePlace extends SheetCells {
 /** Tells what has a name in the workbook. */
 export type NameLookup = (name: string) => Promise<FoundName | null>;
 
-/** A lookup that has asked for these names at once, and asks for another one when it comes up. */
-export async function lookupOf(workbook: Workbook, names: readonly string[]): Promise<NameLookup> {
-  const found = names.length === 0 ? [] : await workbook.find(names);
+/** A lookup that knows what was found of these names, and asks for another one when it comes up. */
+export function lookupOf(
+  workbook: Workbook,
+  names: readonly string[],
+  found: readonly (FoundName | null)[],
+): NameLookup {
   return async (name) => {
     const place = names.indexOf(name);
     return (place < 0 ? (await workbook.find([name]))[0] : found[place]) ?? null;

@@ -433,6 +433,31 @@ test.describe("when something goes wrong", () => {
   });
 });
 
+test("a fill takes no more than twelve requests, and what the pane has written it does not read again", async ({
+  pane,
+  page,
+}) => {
+  const requests = () =>
+    page.evaluate(async () => {
+      await window.testHost.host.idle();
+      return window.testHost.host.requests.length;
+    });
+  await pane.open([manyGames(1000)]);
+  await pane.press("Import this sheet", CHECK);
+  await pane.press(PREVIEW_BUTTON, PREVIEW);
+  const before = await requests();
+  await pane.press("Fill", "Done");
+  expect((await requests()) - before).toBeLessThanOrEqual(12);
+  const filled = await requests();
+  // Longer than the pane waits until it is quiet.
+  await page.waitForTimeout(1500);
+  expect(await requests()).toBe(filled);
+  // What somebody types it reads, and says that the standings are out of date.
+  await pane.type("Season!H2", "9");
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
+  expect(await requests()).toBeGreaterThan(filled);
+});
+
 test.describe("13,000 rows", () => {
   test("the pane shows how far it is, answers meanwhile, and stops when told to", async ({ pane, page }) => {
     test.setTimeout(180_000);

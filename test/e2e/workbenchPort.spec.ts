@@ -188,6 +188,65 @@ test("the grid's own undo takes a write back in one step", async ({ bench, page 
     ]);
 });
 
+test("what is written to two sheets at once is calculated when it is there; nothing is, where one of them is gone", async ({
+  bench,
+  page,
+}) => {
+  await page.evaluate(() => window.workbench.workbook.addSheet("Data"));
+  const both = (second: string, number: number) =>
+    page.evaluate(
+      ([second, number]) => {
+        const one = (content: { value?: number; formula?: string }) => [
+          { top: 0, left: 10, contents: [[{ value: null, formula: null, format: null, ...content }]] },
+        ];
+        return window.workbench.workbook
+          .writeMany([
+            { sheet: "Cards", blocks: one({ formula: `=Data!K1+${number}` }) },
+            { sheet: second, blocks: one({ value: number }) },
+          ])
+          .then(
+            () => "done",
+            (error: { code: string }) => error.code,
+          );
+      },
+      [second, number] as const,
+    );
+  expect(await both("Data", 4)).toBe("done");
+  expect(await bench.values("Cards", "K1")).toEqual([[8]]);
+  expect(await both("Dat", 5)).toBe("sheet-gone");
+  expect(await bench.values("Cards", "K1")).toEqual([[8]]);
+});
+
+test("a new table has columns as wide as their headers; the grid's own undo takes that back in one step", async ({
+  bench,
+  page,
+}) => {
+  await bench.write("Cards", "K20", [
+    ["A header of some length", "Rating", "x".repeat(60)],
+    ["Ann", 12, 1],
+  ]);
+  // A press of the button that downloads would take the focus from the grid.
+  const widths = () =>
+    page.evaluate(async () => {
+      const headers = [10, 11, 12].map((column) => ({
+        is: "header" as const,
+        column,
+        top: 19,
+        bottom: 19,
+        like: null,
+      }));
+      return (await window.workbench.workbook.plainCells("Cards", headers)).map(({ width }) => width);
+    });
+  const before = await widths();
+  await page.evaluate(() =>
+    window.workbench.workbook.putTable("Cards", "Wide", { top: 19, left: 10, bottom: 20, right: 12 }),
+  );
+  expect(await widths()).toEqual([27, 12, 44]);
+  await bench.select("A1");
+  await page.keyboard.press("Control+z");
+  await expect.poll(widths).toEqual(before);
+});
+
 test("a dress is put on, and another one in its place; contents and number formats stay", async ({ bench, page }) => {
   await page.evaluate(() => window.workbench.workbook.addSheet("Data"));
   await bench.write("Data", "A2", [[{ value: 46036, format: "yyyy-mm-dd" }, "x"]]);

@@ -14,6 +14,7 @@ import {
   parseArea,
   spillOver,
   textOf,
+  usedArea,
   valueAt,
   type Area,
   type CellValue,
@@ -224,11 +225,6 @@ function explainPlanned(
   return isOutput && ofAll.length > 0
     ? unfilled("explain-sheet-unfilled", ofAll)
     : { workings: [], trails: [], notes: [] };
-}
-
-function usedArea({ top, left, values }: Sheet): Area {
-  const width = values.reduce((widest, line) => Math.max(widest, line.length), 0);
-  return { top, left, bottom: top + values.length - 1, right: left + width - 1 };
 }
 
 function isSame(found: CellValue, value: Plain): boolean {

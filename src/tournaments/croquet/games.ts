@@ -346,13 +346,15 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
   for (const index of [WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B])
     tellBlanks(rows, index, "croquet-index-blank", {}, remarks);
   const review = settings["review"] as ReviewPeriod;
-  const isLast = lastOfPeriod(rows, review);
+  // Only indexes are reviewed, and many lists have none.
+  let isLast: ReturnType<typeof lastOfPeriod> | undefined;
   const closing = rows[rows.length - 1];
   /** What a player of the row comes to by a change. */
   const after = (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
     const index = row.get(COLUMNS[side].index);
     if (index === null) return { index: null, handicap: null, reviewTables };
     const moved = croquet.indexAfter(index, by);
+    isLast ??= lastOfPeriod(rows, review);
     const held = isLast(row, side) ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
     return { index: moved, handicap: held, reviewTables };
   };

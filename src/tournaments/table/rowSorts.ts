@@ -39,7 +39,8 @@ export function rowSorts(
     const { isName } = column;
     return { at, isName, isNeeded: needed.includes(column), header: valueAt(sheet, table.headerRow, at) };
   });
-  return (row, after = "entry") => sortOfRow(sheet, table, row, needed, columns, after, labelIn, isNamed);
+  const texts = textColumns(sheet, table);
+  return (row, after = "entry") => sortOfRow(sheet, table, row, needed, columns, texts, after, labelIn, isNamed);
 }
 
 /** A column of the table, as every row asks for it. */
@@ -56,6 +57,7 @@ function sortOfRow(
   row: number,
   needed: readonly Column<unknown>[],
   columns: readonly PlacedColumn[],
+  textColumns: readonly number[],
   after: "entry" | "gap" | "remark",
   labelIn: (text: string) => TotalLabel,
   isNamed: (row: number) => boolean,
@@ -73,7 +75,7 @@ function sortOfRow(
     if (typeof cell === "string" && cell === header) repeated++;
   }
   if (repeated > 1 && repeated * 2 > given) return "header";
-  const texts = textsOf(sheet, table, row);
+  const texts = textsOf(sheet, textColumns, row);
   if (repeatsGroups(sheet, table, texts)) return "header";
   if (texts.length > 0 && texts.length >= given && texts.every(({ text }) => isLine(text))) return "blank";
   if (
@@ -92,12 +94,17 @@ interface Text {
   readonly text: string;
 }
 
-/** The texts of a row, also of a cell right beside the table under no header: there a label may stand. */
-function textsOf(sheet: Sheet, { headerRow, left, right }: Located, row: number): Text[] {
+/** Where texts of a row may stand: also in a cell right beside the table under no header, where a label may. */
+function textColumns(sheet: Sheet, { headerRow, left, right }: Located): number[] {
+  const columns: number[] = [];
+  for (let column = Math.max(sheet.left, left - 1); column <= right + 1; column++)
+    if ((column >= left && column <= right) || isBlank(valueAt(sheet, headerRow, column))) columns.push(column);
+  return columns;
+}
+
+function textsOf(sheet: Sheet, columns: readonly number[], row: number): Text[] {
   const texts: Text[] = [];
-  for (let column = left - 1; column <= right + 1; column++) {
-    const isOutside = column < left || column > right;
-    if (isOutside && !isBlank(valueAt(sheet, headerRow, column))) continue;
+  for (const column of columns) {
     const cell = valueAt(sheet, row, column);
     if (typeof cell === "string" && !isBlank(cell)) texts.push({ column, text: cell });
   }
@@ -124,6 +131,7 @@ export function headsAnother(sheet: Sheet, { left, right }: Located, row: number
 function repeatsGroups(sheet: Sheet, { headerRow }: Located, texts: readonly Text[]): boolean {
   return (
     texts.length > 1 &&
+    headerRow > sheet.top &&
     texts.every(({ column, text }) => text === valueAt(sheet, headerRow - 1, column) && isGroup(text))
   );
 }
