@@ -93,7 +93,7 @@ test.describe("a match card", () => {
       .poll(() => page.evaluate(() => window.testHost.host.workbook.selection))
       .toMatchObject({ top: 3, left: 2 });
     await pane.press(PREVIEW_BUTTON, PREVIEW);
-    await expect(page.getByRole("row", { name: /^4 .*not filled$/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /^4 .*not filled: “nine” is not a rating/ })).toBeVisible();
     await expect(page.getByText("1 value differs from the rule")).toBeVisible();
     await pane.picture("problems-preview");
     expect(await pane.obstacles()).toEqual([]);

@@ -51,7 +51,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
   "cell-is-moment":
     "{field}: cellen indeholder datoen eller klokkeslættet {received}; det gør Excel 26-3, 1/2 og 10:3 til – formatér cellen som tekst, og skriv igen",
-  "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv et navn, eller lad cellen være tom",
+  "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg indstillingen decimaltegn",
   "row-passed-over": "rækken er sprunget over: den er en bemærkning og ikke en del af listen",

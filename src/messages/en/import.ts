@@ -55,7 +55,7 @@ export const imports = {
   "cell-not-date": "{field}: “{received}” is not a date with its year; write 2026-03-06, 06/03/2026 or 6 March 2026",
   "cell-is-moment":
     "{field}: the cell holds the date or time {received}; Excel makes one of 26-3, 1/2 or 10:3 – format the cell as text, then type it again",
-  "cell-not-name": "{field}: “{received}” is not a name; write a name, or leave the cell blank",
+  "cell-not-name": "{field}: “{received}” is not a name; write who it was",
   "decimal-mark-unknown":
     "{field}: {received} could be a decimal number or a thousand; choose the setting decimal mark",
   "row-passed-over": "row skipped: it is a note, not an entry",

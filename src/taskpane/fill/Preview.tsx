@@ -197,6 +197,11 @@ interface RowsProps extends ViewProps {
 
 function Rows({ say, language, plan, sheet, full }: RowsProps) {
   const { outputs } = kindOf(plan.kind as KindId);
+  const reasons = reasonsOf(plan);
+  const whyNot = (row: number) => {
+    const reason = reasons.get(row);
+    return reason ? `: ${say(reason.code, reason.details, decimalsOf(kindOf(plan.kind as KindId).system))}` : "";
+  };
   const heading = (output: FilledColumn) => {
     const name = output.name[language];
     return output.isFromAverage ? say("above-average", { name }) : name;
@@ -222,7 +227,10 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
                 </th>
                 {Object.keys(row.outputs).length === 0 ? (
                   <td class="error" colSpan={outputs.length}>
-                    {say("preview-problem")}
+                    <span class="why">
+                      {say("preview-problem")}
+                      {whyNot(row.row)}
+                    </span>
                   </td>
                 ) : (
                   outputs.map(({ name, format }) => (
@@ -238,6 +246,16 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
       {plan.rows.length > MOST_ROWS && <p>{say("preview-more", { count: plan.rows.length - MOST_ROWS })}</p>}
     </>
   );
+}
+
+/** By row, why it is not filled: the first problem in it, else the last thing that was assumed of it. */
+function reasonsOf({ sheet, problems, assumptions }: PreviewStep["plan"]): ReadonlyMap<number, Note> {
+  const reasons = new Map<number, Note>();
+  const inRow = (note: Note) => (note.sheet === sheet ? Number(/\d+$/.exec(note.cell ?? "")?.[0]) : NaN);
+  for (const note of assumptions) reasons.set(inRow(note), note);
+  const errors = problems.filter(({ severity }) => severity === "error");
+  for (const note of [...errors].reverse()) reasons.set(inRow(note), note);
+  return reasons;
 }
 
 /** The first names in a row of the sheet, so that people need not look the row up. */
