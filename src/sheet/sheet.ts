@@ -62,8 +62,12 @@ export function formatAt(sheet: Sheet, row: number, column: number): string | nu
 
 /** Whether a number format shows a number as a day or a time; what it quotes, escapes or has in brackets is no part of that. */
 export function showsMoment(format: string | null): boolean {
-  return format !== null && /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|[\\_*].|general|standard/gi, ""));
+  // Most formats have none of these letters at all.
+  if (format === null || !MOMENT.test(format)) return false;
+  return MOMENT.test(format.replace(/"[^"]*"|\[[^\]]*\]|[\\_*].|general|standard/gi, ""));
 }
+
+const MOMENT = /[dmyhs]/i;
 
 export function isWithin({ top, left, bottom, right }: Area, row: number, column: number): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;

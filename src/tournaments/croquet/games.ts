@@ -513,7 +513,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
   };
   return {
     ...byRules(OUTPUTS, games),
-    audits: heldOtherwise(games, companion),
+    audits: holdsFigures(entries) ? heldOtherwise(games, companion) : [],
     facts: { season: true, newestFirst },
     summaries: [
       {
@@ -538,6 +538,12 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
       return side ? [handicaps, indexTrail(side === "winner" ? winner : loser)] : [handicaps];
     },
   };
+}
+
+/** Whether the rows have handicaps or indexes of their own beside the table of players. */
+function holdsFigures({ blocks }: Entries): boolean {
+  const figures = [...HANDICAPS, WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B] as readonly Column<unknown>[];
+  return blocks.some(({ located: { places } }) => figures.some((of) => places.has(of)));
 }
 
 /** Handicaps and indexes in rows that are not those with which the season brings the players to the game. */
