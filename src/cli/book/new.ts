@@ -9,6 +9,7 @@ import {
   peopleOf,
   playersOn,
   pressed,
+  settingsOf,
   unknownPlayer,
   withFirstRules,
   type BookNote,
@@ -21,7 +22,7 @@ import { newWorkbookFile } from "../../files/open";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { cliSentence } from "../../messages/cli";
-import { KIND_IDS, kindOf, readSetting, settingText } from "../../tournaments";
+import { readSetting, settingText } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/fileWorkbook";
 import { UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook } from "./bookFile";
@@ -151,21 +152,15 @@ function bookSettings({ values }: Call): { club: string | undefined; settings: {
   return { club, settings };
 }
 
-/** Settings of a book that no tournament of it has. */
-const OF_BOOK: { readonly [system in SystemId]?: readonly string[] } = {
-  acbl: ["sessions", "fewer", "move-up"],
-};
-
 /** A book takes what holds for its tournaments, and what is its own; anything else would change nothing. */
 function checkSettings(given: readonly string[], system: SystemId): void {
-  const settings = KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));
-  const own = OF_BOOK[system] ?? [];
+  const settings = settingsOf(system);
   for (const pair of given) {
     const at = pair.indexOf("=");
     const [key, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     const named = settings.filter((one) => one.key === key);
-    if (key === "club" || own.includes(key) || named.some((one) => readSetting(one, value) !== undefined)) continue;
-    const allowed = [...own, ...new Set((named.length > 0 ? named : settings).map(settingText))];
+    if (key === "club" || named.some((one) => readSetting(one, value) !== undefined)) continue;
+    const allowed = [...new Set((named.length > 0 ? named : settings).map(settingText))];
     throw new UsageError("unknown-setting", { given: pair, allowed });
   }
 }
