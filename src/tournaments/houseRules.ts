@@ -101,6 +101,8 @@ export interface ClubRules {
   readonly sheet: string;
   readonly said: { readonly [key: string]: Plain };
   readonly problems: readonly ProblemNote[];
+  /** Rows of which nothing was made. */
+  readonly unread: readonly ProblemNote[];
 }
 
 /** All that the sheet says for a system. */
@@ -109,10 +111,11 @@ export function clubRules(sheet: Sheet, system: SystemId): ClubRules {
   const settings = new Map(kinds.flatMap((kind) => kind.settings.map((one) => [one.key, one])));
   const { said, problems } = settingsIn(sheet, [...settings.values()]);
   const tables = ownTablesIn(sheet, system);
-  if ("code" in tables) return { sheet: sheet.name, said, problems: [...problems, tables] };
+  const unread = unreadRules(sheet);
+  if ("code" in tables) return { sheet: sheet.name, said, problems: [...problems, tables], unread };
   const { croquet, chess } = tables;
   const own = { ...(croquet && { [SCALE]: scaleText(croquet) }), ...(chess && ownText(chess)) };
-  return { sheet: sheet.name, said: { ...said, ...own }, problems };
+  return { sheet: sheet.name, said: { ...said, ...own }, problems, unread };
 }
 
 /** What a book has kept of a club's rules, as the sheet that would say it. */

@@ -232,3 +232,13 @@ test("chess: the league is computed by the league's own table and divisor; setti
     ["Elm", 0, 0, 0],
   ]);
 });
+
+test("a row of the rules of which nothing is made is told, and stops nothing", async () => {
+  const misspelt: Rows = [["Hanicap", "Step value", "Index"], ...LAKESIDE.slice(1), [], ["Agreed in May"]];
+  await workbook("misspelt.xlsx", { Players: PLAYERS, "House rules": misspelt });
+  const made = await book("new", "--system", "croquet", "--players", at("misspelt.xlsx"), "--out", at("m0.xlsx"));
+  expect([made.code, codes(made.json.assumptions)]).toEqual([0, ["rule-not-read"]]);
+  await withSheet("m0.xlsx", "m1.xlsx", "House rules", misspelt);
+  const check = await book("check", at("m1.xlsx"));
+  expect([check.code, codes(check.json.assumptions)]).toEqual([0, ["rule-not-read"]]);
+});

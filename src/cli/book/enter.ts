@@ -29,7 +29,7 @@ import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./boo
 import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
 import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
-import { rulesIn, rulesLeft } from "./rules";
+import { rulesIn, rulesLeft, unreadNotes } from "./rules";
 
 /** A sheet to be entered; of a file it becomes a sheet of the book first. */
 interface Incoming {
@@ -44,8 +44,9 @@ export async function enterCall(call: Call): Promise<number> {
   if (more.length > 1) oneTournament(call);
   const book = await openBook(call);
   const out = await outOf(call, files);
-  const reading = { ...readingOf(call, book.state), rules: rulesIn(call, book.file, book.state)?.said };
-  const left: BookNote[] = [];
+  const rules = rulesIn(call, book.file, book.state);
+  const reading = { ...readingOf(call, book.state), rules: rules?.said };
+  const left: BookNote[] = unreadNotes(rules);
   const incoming =
     more.length === 0 ? [sheetOfBook(call, book)] : await incomingOf(more, call, book.state, reading, left);
   if (incoming.length > 1) oneTournament(call);

@@ -28,7 +28,7 @@ import { UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook } from "./bookFile";
 import { nowOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
-import { rulesIn } from "./rules";
+import { rulesIn, unreadNotes } from "./rules";
 
 export async function newCall(call: Call): Promise<number> {
   const { players, from } = call.values;
@@ -99,7 +99,8 @@ async function playersOf(call: Call, empty: BookState): Promise<Listed> {
   }
   const name = path.basename(input);
   const file = await openFile(input, call.language);
-  const fresh = withFirstRules(empty, rulesIn(call, file, empty)?.said);
+  const own = rulesIn(call, file, empty);
+  const fresh = withFirstRules(empty, own?.said);
   const read = playersOn(file.sheets, fresh);
   if (read === null) throw refusedCall(call, [bookNote("book-no-names", { file: name })], fresh);
   const { players, problems, notes } = read;
@@ -107,7 +108,7 @@ async function playersOf(call: Call, empty: BookState): Promise<Listed> {
   const isLong = format !== undefined && players.length > MOST_OF_A_CLUB;
   if (!isLong && members.length + visitors.length === 0) {
     if (problems.length > 0) throw refusedCall(call, problems, fresh);
-    return { players, notes, rules: fresh };
+    return { players, notes: [...unreadNotes(own), ...notes], rules: fresh };
   }
   const asked = [
     ...members.map((written) => ({ written, status: "member" as const })),

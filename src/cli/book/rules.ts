@@ -22,6 +22,11 @@ export function rulesIn(call: Call, file: WorkbookFile, state: BookState): ClubR
   return rules;
 }
 
+/** Rows of the sheet of which nothing was made. */
+export function unreadNotes(rules: ClubRules | undefined): BookNote[] {
+  return (rules?.unread ?? []).map(({ code, details, sheet, cell }) => bookNote(code, details, "warning", sheet, cell));
+}
+
 /** A file with a tournament that brings rules of its own: those of the book hold. */
 export function rulesLeft(sheets: readonly Sheet[]): BookNote[] {
   const sheet = rulesSheet(sheets);

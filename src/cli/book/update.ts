@@ -6,7 +6,7 @@ import { openBook, outOf, save, writeBook } from "./bookFile";
 import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
 import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
-import { rulesIn } from "./rules";
+import { rulesIn, unreadNotes } from "./rules";
 
 export async function updateCall(call: Call): Promise<number> {
   const out = await outOf(call, call.files);
@@ -42,6 +42,7 @@ export async function checkCall(call: Call): Promise<number> {
 async function proposed(call: Call) {
   const book = await openBook(call);
   const { file, state } = book;
+  const rules = rulesIn(call, file, state);
   const sheets = sheetsOf(file);
   const since = momentOf(call.values["rules-since"], "--rules-since");
   const answers = {
@@ -49,7 +50,7 @@ async function proposed(call: Call) {
     reason: call.values.reason,
     same: pairsOf(call.values.same),
     newPlayers: newPlayersOf(call),
-    rules: rulesIn(call, file, state),
+    rules,
     rulesSince: since === undefined ? undefined : dayOf(since),
   };
   const loose = looseSheets(book.held, state).flatMap((name) => sheets.get(name) ?? []);
@@ -57,6 +58,7 @@ async function proposed(call: Call) {
   const { questions, after, problems } = update.proposal;
   if (questions.length > 0) throw asked(call, questions, state, problems);
   if (after === null) throw refusedCall(call, problems, state);
-  const proposal = { ...update.proposal, problems: [...book.edits, ...problems] };
+  const assumptions = [...unreadNotes(rules), ...update.proposal.assumptions];
+  const proposal = { ...update.proposal, problems: [...book.edits, ...problems], assumptions };
   return { book, update: { ...update, proposal } };
 }

@@ -168,7 +168,8 @@ export function planRequest(
     case "update": {
       const answers = { ...request.answers, rules: book.rules };
       const update = updated(state, book, (name) => book.sheets.get(name), answers, now, book.loose);
-      const proposal = withEdits(update.proposal, book);
+      const told = [...unreadNotes(book.rules), ...update.proposal.assumptions];
+      const proposal = withEdits({ ...update.proposal, assumptions: told }, book);
       const { after } = proposal;
       if (after === null) return { ...NOTHING, proposal };
       const standing = new Map([...book.loose.map((one) => [one.name, one] as const), ...book.sheets]);
@@ -219,6 +220,11 @@ function asBookNote({ code, details, sheet, cell }: ClubRules["problems"][number
   return bookNote(code, details, "error", sheet, cell);
 }
 
+/** Rows of the sheet of rules of which nothing was made. */
+function unreadNotes(rules: ClubRules | undefined): BookNote[] {
+  return (rules?.unread ?? []).map((note) => ({ ...asBookNote(note), severity: "warning" }));
+}
+
 /** What was typed over in the book's own tables is put back by every press, and that is said before it. */
 function withEdits(proposal: Proposal, { edits }: ReadIn): Proposal {
   return proposal.after === null ? proposal : { ...proposal, problems: [...edits, ...proposal.problems] };
@@ -257,7 +263,7 @@ function planEntry(
   const notes = {
     problems: [...book.edits],
     repairs: [...book.repairs],
-    assumptions: [] as BookNote[],
+    assumptions: unreadNotes(book.rules),
     log: [] as Proposal["log"][number][],
   };
   for (const source of sources) {
@@ -361,7 +367,11 @@ export function planStart(
   const assumptions = proposal.after.guessed.flatMap((code, i) =>
     code === null ? [] : [bookNote(code, { name: wanted.players[i]!.name }, "note")],
   );
-  return { ...NOTHING, proposal: { ...proposal, assumptions: [...list.notes, ...assumptions] }, changes: true };
+  return {
+    ...NOTHING,
+    proposal: { ...proposal, assumptions: [...unreadNotes(rules), ...list.notes, ...assumptions] },
+    changes: true,
+  };
 }
 
 /** Sheets that may be those of tournaments that are gone: asked, and may be left unanswered. */
