@@ -14,8 +14,8 @@ export interface PaneHost {
   readonly language: Language;
   /** Calls back whenever another cell is selected; gives a function that ends it. */
   readonly onSelectionChanged: (listener: () => void) => () => void;
-  /** Calls back whenever a cell of a sheet was changed, by whomever. */
-  readonly onSheetChanged: (listener: () => void) => void;
+  /** Calls back whenever a cell of a sheet was changed; `byUs`: the host says that the pane did it itself. */
+  readonly onSheetChanged: (listener: (byUs: boolean) => void) => void;
   /** Left out: as the system says. */
   readonly theme?: "light" | "dark";
   readonly inExcel: boolean;
@@ -86,9 +86,14 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
   });
   // What somebody types comes cell by cell, what somebody pastes in one piece; both are read when it is quiet again.
   let edited: ReturnType<typeof setTimeout> | undefined;
-  host.onSheetChanged(() => {
+  let bySomebody = false;
+  host.onSheetChanged((byUs) => {
+    bySomebody ||= !byUs;
     clearTimeout(edited);
-    edited = setTimeout(() => send({ type: "sheetEdited" }), EDIT_PAUSE_MS);
+    edited = setTimeout(() => {
+      send({ type: bySomebody ? "sheetEdited" : "sheetWritten" });
+      bySomebody = false;
+    }, EDIT_PAUSE_MS);
   });
   // A file that is dropped beside its place would be opened instead of the pane.
   for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());

@@ -38,6 +38,8 @@ export type Message =
   | { type: "nameAnswered"; name: string; other: string; same: boolean }
   | { type: "planned"; ticket: number; chosen: Planned }
   | { type: "sheetEdited" }
+  /** A sheet was changed by the pane itself, and by nobody else meanwhile. */
+  | { type: "sheetWritten" }
   | { type: "checkAgainPressed" }
   | { type: "checkedAgain"; ticket: number; candidates: Candidates; chosen: Planned }
   | { type: "changedSince"; candidates: Candidates; chosen: Planned; cells: readonly string[] }
@@ -130,7 +132,9 @@ export function update(before: Model, message: Message): Next {
   const stay: Next = [model, []];
   switch (message.type) {
     case "tabChosen":
-      return message.tab === "explain" ? explain({ ...model, tab: "explain" }) : [{ ...model, tab: message.tab }, []];
+      if (message.tab === "explain") return explain({ ...model, tab: "explain" });
+      // A press in the book may have changed what tables of the import sum up.
+      return [{ ...model, tab: message.tab }, message.tab === "fill" ? tablesToCheck(step) : []];
     case "sheetChosen":
       return isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSheet", ticket });
     case "selectionChosen":
@@ -193,9 +197,12 @@ export function update(before: Model, message: Message): Next {
       return planAgain(model, step, kind, { ...answers, [SAME_NAMES.key]: names }, mapping);
     }
 
-    case "sheetEdited": {
+    case "sheetEdited":
+    case "sheetWritten": {
       const [next, effects] = model.tab === "explain" ? explain(model) : stay;
-      if (!isOfSheet(step)) return [next, [{ type: "forget" }, ...effects, ...tablesToCheck(step)]];
+      // What the pane has written it has read back, and its tables with it.
+      const tables = message.type === "sheetEdited" ? tablesToCheck(step) : [];
+      if (!isOfSheet(step)) return [next, [{ type: "forget" }, ...effects, ...tables]];
       const again = readAgain(next, step);
       return [again[0], [{ type: "forget" }, ...effects, ...again[1]]];
     }

@@ -251,10 +251,12 @@ export class OfficeWorkbook implements Workbook {
       );
   }
 
-  /** Calls back whenever a cell of any sheet was changed. */
-  onSheetChanged(listener: () => void): void {
+  /** Calls back whenever a cell of any sheet was changed; says whether we did it ourselves, where Excel tells (ExcelApi 1.14). */
+  onSheetChanged(listener: (byUs: boolean) => void): void {
     run(async (context) => {
-      context.workbook.worksheets.onChanged.add(async () => listener());
+      context.workbook.worksheets.onChanged.add(async ({ triggerSource }) =>
+        listener(triggerSource === "ThisLocalAddin"),
+      );
       await context.sync();
     }).catch(() => undefined); // Without the event there is the button.
   }

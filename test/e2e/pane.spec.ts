@@ -433,7 +433,10 @@ test.describe("when something goes wrong", () => {
   });
 });
 
-test("a fill takes no more than twelve requests, what the pane looks at around it included", async ({ pane, page }) => {
+test("a fill takes no more than twelve requests, and what the pane has written it does not read again", async ({
+  pane,
+  page,
+}) => {
   const requests = () =>
     page.evaluate(async () => {
       await window.testHost.host.idle();
@@ -445,6 +448,14 @@ test("a fill takes no more than twelve requests, what the pane looks at around i
   const before = await requests();
   await pane.press("Fill", "Done");
   expect((await requests()) - before).toBeLessThanOrEqual(12);
+  const filled = await requests();
+  // Longer than the pane waits until it is quiet.
+  await page.waitForTimeout(1500);
+  expect(await requests()).toBe(filled);
+  // What somebody types it reads, and says that the standings are out of date.
+  await pane.type("Season!H2", "9");
+  await expect(page.getByRole("button", { name: "Refresh" })).toBeVisible();
+  expect(await requests()).toBeGreaterThan(filled);
 });
 
 test.describe("13,000 rows", () => {

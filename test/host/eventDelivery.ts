@@ -61,8 +61,15 @@ export function eventMembers<T>(
   ) as NonNullable<WireType<T>["call"]>;
 }
 
-/** The messages an event makes. Only what is registered now counts, not what will be when they arrive. */
-export function messagesFor(event: WorkbookEvent, subscriptions: Subscriptions, byAddIn: boolean): MessageEntry[] {
+/**
+ * The messages an event makes. Only what is registered now counts, not what will be when they arrive. `byAddIn`: null
+ * where the host does not tell.
+ */
+export function messagesFor(
+  event: WorkbookEvent,
+  subscriptions: Subscriptions,
+  byAddIn: boolean | null,
+): MessageEntry[] {
   const { sheet } = event;
   const messages = (name: EventName, body: () => Record<string, unknown> = () => ({})): MessageEntry[] =>
     [sheet.id, "Workbook"]
@@ -80,7 +87,7 @@ export function messagesFor(event: WorkbookEvent, subscriptions: Subscriptions, 
         address,
         changeType: event.changeType,
         shiftDirection: event.shiftDirection,
-        triggerSource: byAddIn ? "ThisLocalAddin" : "Unknown",
+        ...(byAddIn !== null && { triggerSource: byAddIn ? "ThisLocalAddin" : "Unknown" }),
         referenceId: `${sheet.id}!${address}`,
         ...event.details?.(),
       }));

@@ -13,6 +13,8 @@ export interface HostOptions extends WorkbookOptions {
   strictLoads?: boolean;
   /** Milliseconds before a request is looked at. */
   latency?: number;
+  /** Default true: an event of a change says whether the add-in did it. Excel does so from ExcelApi 1.14 on. */
+  tellsTriggers?: boolean;
   maxRequestBytes?: number;
   maxResponseBytes?: number;
 }
@@ -71,7 +73,8 @@ export class ExcelHost {
     this.cellEditMode = false;
     this.workbook = new Workbook({ ...this.options, ...options });
     this.workbook.listener = (event) => {
-      if (this.workbook.eventsEnabled) this.queue(messagesFor(event, this.subscriptions, this.isProcessing));
+      const byAddIn = this.options.tellsTriggers === false ? null : this.isProcessing;
+      if (this.workbook.eventsEnabled) this.queue(messagesFor(event, this.subscriptions, byAddIn));
     };
     this.faults = new Faults();
     this.references = new KeptReferences(this.workbook);

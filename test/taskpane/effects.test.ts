@@ -278,7 +278,7 @@ describe("the sheet is corrected while the pane is open", () => {
       .chosen.plan!.rows.filter(({ problems }) => problems.length > 0)
       .map(({ row }) => row);
 
-  test.each(["checkAgainPressed", "sheetEdited"] as const)("%s: it is checked again", async (type) => {
+  test.each(["checkAgainPressed", "sheetEdited", "sheetWritten"] as const)("%s: it is checked again", async (type) => {
     const pane = await checked(faulty(), players());
     expect(unfilled(pane)).toEqual([3]);
     await pane.send({ type: "settingGiven", key: "review", value: "game" });

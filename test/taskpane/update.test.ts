@@ -202,6 +202,8 @@ const ROWS: readonly Row[] = [
     [{ type: "forget" }, { type: "checkTables" }],
   ],
   ["edited after the fill", done, { type: "sheetEdited" }, done, [{ type: "forget" }, { type: "checkTables" }]],
+  ["written by the pane itself", done, { type: "sheetWritten" }, done, [{ type: "forget" }]],
+  ["back from another tab", choose, { type: "tabChosen", tab: "fill" }, choose, [{ type: "checkTables" }]],
   [
     "edited while it is undone",
     { ...done, undoing: true },

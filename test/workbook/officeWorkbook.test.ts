@@ -30,7 +30,7 @@ const cell = (value: CellValue, formula: string | null = null, format: string | 
   format,
 });
 
-/** Requests that a piece of work takes, the client's own clean-up apart. */
+/** Requests that a piece of work takes, the client's own clean-up included. */
 async function requestsOf(work: () => Promise<unknown>): Promise<number> {
   await host.idle();
   const before = host.requests.length;
@@ -256,6 +256,22 @@ describe("where the user is", () => {
     host.workbook.area("D4").select();
     await host.idle();
     expect(heard).toBe(1);
+  });
+
+  test("tells that a sheet was changed, and whether we did it; an older Excel does not say that", async () => {
+    const heard: boolean[] = [];
+    workbook.onSheetChanged((byUs) => void heard.push(byUs));
+    await host.idle();
+    const changes = async () => {
+      host.workbook.area("C3").enter("typed");
+      await workbook.write("Sheet1", [{ top: 0, left: 0, contents: [[cell(1)]] }]);
+      await host.idle();
+      return heard.splice(0);
+    };
+    expect(await changes()).toEqual([false, true]);
+    host.options.tellsTriggers = false;
+    expect(await changes()).toEqual([false, false]);
+    host.options.tellsTriggers = undefined;
   });
 
   test("without the event nothing breaks", async () => {
