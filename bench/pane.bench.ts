@@ -122,25 +122,27 @@ test("a club book of a season", async ({ pane, page }) => {
     presses.push(await pressed(page, "Enter", "Done"));
     await pane.press("Back to the list", "Club book");
   }
-  const spentBy = async (button: string, heading: string) => {
-    // The tab looks at the sheets by itself when they have changed.
+  const spentBy = async (button: string, shown: string) => {
     await pane.button(button).waitFor();
+    await quiet(page);
     const before = await traffic(page);
-    const time = await pressed(page, button, heading);
+    const time = await pressed(page, button, shown);
+    await quiet(page);
     const after = await traffic(page);
     return { time, requests: after.requests - before.requests, down: after.bytesOut - before.bytesOut };
   };
   await pane.press("Explain a number", "How this number was worked out");
   const reading = await page.evaluate(readEvenings);
-  const opened = await spentBy("Players", "Club book");
   await pane.type("'Evening 1'!C3:C4", "57");
+  // The list itself stands at once, as it was: opened it is when what was typed is found.
+  const opened = await spentBy("Players", "Bring the book up to date");
   const due = await spentBy("Bring the book up to date", "This will be brought up to date");
   const done = await spentBy("Bring up to date", "Done");
   const reference = `the client reading the evenings alone ${ms(reading)}`;
   const cost = ({ time, requests, down }: typeof opened) => `${ms(time)}, ${requests} requests, ${kB(down)} down`;
   figures.push(
     {
-      what: "60 evenings: the tab of players is opened",
+      what: "60 evenings: the tab of players is opened, until an evening that was typed over is found",
       measured: cost(opened),
       reference,
       goal: "at most 3 requests to read",
@@ -179,15 +181,20 @@ async function toPreview(page: Page): Promise<number> {
   return imported + (await pressed(page, "Show the results", "This will be written"));
 }
 
-/** Milliseconds from the press of a button until a heading is laid out: by the page's own clock, for Playwright looks now and then. */
-function pressed(page: Page, button: string, heading: string): Promise<number> {
+/**
+ * Milliseconds from the press of a button until a heading, or another button, is laid out: by the page's own clock, for
+ * Playwright looks now and then.
+ */
+function pressed(page: Page, button: string, shown: string): Promise<number> {
   return page.evaluate(
     async ([name, expected]) => {
-      const found = [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === name);
+      const buttonOf = (text: string) =>
+        [...document.querySelectorAll("button")].find((one) => one.textContent?.trim() === text);
+      const found = buttonOf(name);
       const start = performance.now();
       await new Promise<void>((resolve) => {
         const look = () => {
-          if (document.querySelector("h2")?.textContent !== expected) return;
+          if (document.querySelector("h2")?.textContent !== expected && !buttonOf(expected)) return;
           observer.disconnect();
           resolve();
         };
@@ -198,7 +205,7 @@ function pressed(page: Page, button: string, heading: string): Promise<number> {
       document.body.getBoundingClientRect();
       return performance.now() - start;
     },
-    [button, heading] as const,
+    [button, shown] as const,
   );
 }
 
@@ -225,6 +232,17 @@ async function writeAll(): Promise<{ readonly cells: number; readonly bytesIn: n
     return { cells: values.length * values[0]!.length, bytesIn: requests[already]!.bytesIn };
   });
 }
+
+/** Waits until the pane asks for nothing any more: what it does by itself comes when a sheet has been left alone for a while. */
+async function quiet(page: Page): Promise<void> {
+  for (let last = -1, now = (await traffic(page)).requests; now !== last; now = (await traffic(page)).requests) {
+    last = now;
+    await page.waitForTimeout(QUIET_MS);
+  }
+}
+
+/** Longer than the pane waits. */
+const QUIET_MS = 1500;
 
 interface Traffic {
   readonly requests: number;
