@@ -11,7 +11,7 @@ const ROOT = path.resolve(__dirname, "..");
 
 /** File name → text of every generated page. */
 async function pages() {
-  const { PAPERS, READINGS, SYMBOLS, NOT_DONE } = bundled("src/systems/registry.ts");
+  const { PAPERS, PUBLISHERS, READINGS, SYMBOLS, NOT_DONE } = bundled("src/systems/registry.ts");
   const rowWise = bundled("src/functions/families.ts")
     .EXPLAINED.filter((f) => f.rowWise)
     .map((f) => f.id);
@@ -24,14 +24,19 @@ async function pages() {
   };
   for (const paper of PAPERS) {
     const { system } = paper;
-    result[`docs/sources/${system}.md`] = sourcePage(paper, READINGS[system], SYMBOLS[system], NOT_DONE[system]);
+    result[`docs/sources/${system}.md`] = sourcePage(paper, {
+      publisher: PUBLISHERS[system],
+      readings: READINGS[system](),
+      symbols: SYMBOLS[system],
+      notDone: NOT_DONE[system],
+    });
   }
   return result;
 }
 
 const GENERATED = "<!-- Written by `npm run docs`. -->";
 
-function sourcePage({ system, title, publisher, edition, date, clauses }, readings, symbols, notDone) {
+function sourcePage({ system, title, edition, date, clauses }, { publisher, readings, symbols, notDone }) {
   const rows = Object.entries(clauses).map(([id, place]) => [`\`${system}:${id}\``, place, symbols[id]]);
   return [
     GENERATED,

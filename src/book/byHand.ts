@@ -1,10 +1,12 @@
 // What is done to a book by hand: setting a handicap, withdrawing a tournament, one person under two names, another club's
 // figures, the next season.
 import { dayOf } from "../kernel/day";
+import { readWrittenNumber } from "../kernel/writtenNumber";
 import { Problem } from "../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { adjustmentLine, adjustmentOf } from "./adjustment";
+import { COLUMNS, ownCells } from "./bookTables";
 import { setBack, setInList } from "./copies";
 import { ownTablesOf } from "./ownRules";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
@@ -12,6 +14,7 @@ import { compute, computeUntil, peopleOf, seasonOf } from "./replay";
 import {
   lineName,
   newBook,
+  newPlayer,
   nextNo,
   NO_START,
   NOTHING_SAID,
@@ -132,26 +135,55 @@ export function merge(state: BookState, player: string, into: string, now: numbe
   const players = state.players
     .filter((_, i) => i !== one.person)
     .map((one_) => (one_ === kept ? { ...kept, alsoWritten } : one_));
-  const was = mergedText({ name: gone.name, start: seasonOf(state).startText(startOf(state, gone)), nos });
+  const was = mergedText({ player: gone, start: seasonOf(state).startText(startOf(state, gone)), nos }, state);
   const about = { what: "merged", no: null, now, reason: "", cells: kept.name, was, is: kept.name };
   return pressed(state, { ...state, players, tournaments }, about);
 }
 
-/** What the log keeps of a merge, so that it can be taken back: `Anna Bro; 34.5; No 3, 7`. */
+/** What the log keeps of a merge, so that it can be taken back: `Anna Bro; 34.5; No 3, 7; Number 12; Also written A. Bro`. */
 interface Merged {
-  readonly name: string;
+  readonly player: BookPlayer;
   readonly start: string;
   readonly nos: readonly number[];
 }
 
-function mergedText({ name, start, nos }: Merged): string {
-  return `${name}; ${start}; No ${nos.join(", ")}`;
+const OWN_CELLS = COLUMNS.players.filter(({ key }) => ["number", "masterpoints", "lifeMaster", "grade"].includes(key));
+const ALSO_WRITTEN = COLUMNS.players.find(({ key }) => key === "alsoWritten")!;
+
+function mergedText({ player, start, nos }: Merged, state: BookState): string {
+  const cells = ownCells(player, state);
+  const own = OWN_CELLS.filter(({ key }) => (cells[key] ?? "") !== "");
+  const { alsoWritten } = player;
+  return [
+    player.name,
+    start || "–",
+    ...(nos.length > 0 ? [`No ${nos.join(", ")}`] : []),
+    ...own.map(({ key, name }) => `${name[state.language]} ${String(cells[key])}`),
+    ...(alsoWritten.length > 0 ? [`${ALSO_WRITTEN.name[state.language]} ${alsoWritten.join(" / ")}`] : []),
+  ].join("; ");
 }
 
 function readMerged(text: string): Merged | null {
-  const parts = /^(.+); (.+); No ([\d, ]*)$/.exec(text);
-  if (!parts) return null;
-  return { name: parts[1]!, start: parts[2]!, nos: (parts[3]!.match(/\d+/g) ?? []).map(Number) };
+  const [name, start, ...rest] = text.split("; ");
+  if (name === undefined || start === undefined) return null;
+  /** What stands behind one of these words. */
+  const behind = (words: readonly string[]) => {
+    const word = (part: string) => words.find((one) => part.startsWith(`${one} `));
+    const part = rest.find((one) => word(one) !== undefined);
+    return part === undefined ? "" : part.slice(word(part)!.length + 1);
+  };
+  const own = (key: string) => behind(Object.values(OWN_CELLS.find((column) => column.key === key)!.name));
+  const number = (key: string) => readWrittenNumber(own(key)) ?? null;
+  const alsoWritten = behind(Object.values(ALSO_WRITTEN.name));
+  const player: BookPlayer = {
+    ...newPlayer(name, NO_START),
+    number: own("number") || null,
+    masterpoints: number("masterpoints"),
+    lifeMaster: own("lifeMaster") !== "",
+    grade: number("grade"),
+    alsoWritten: alsoWritten === "" ? [] : alsoWritten.split(" / "),
+  };
+  return { player, start: start === "–" ? "" : start, nos: (behind(["No"]).match(/\d+/g) ?? []).map(Number) };
 }
 
 /** Takes a merge back: the lines that were the other one's are his again. */
@@ -164,24 +196,14 @@ export function separate(state: BookState, player: string, now: number): Proposa
   if (start instanceof Problem) return refused(state, [bookNote(start.code, start.details)]);
   const person = state.players[kept]!;
   const own = lineName(state, kept);
-  const key = nameKey(merged.name);
+  const back: BookPlayer = { ...merged.player, start, status: person.status };
+  const hisNames = new Set([back.name, ...back.alsoWritten].map(nameKey));
   const players = state.players.map((one) =>
-    one === person ? { ...one, alsoWritten: one.alsoWritten.filter((name) => nameKey(name) !== key) } : one,
+    one === person ? { ...one, alsoWritten: one.alsoWritten.filter((name) => !hisNames.has(nameKey(name))) } : one,
   );
-  const back: BookPlayer = {
-    name: merged.name,
-    number: null,
-    start,
-    status: person.status,
-    alsoWritten: [],
-    masterpoints: null,
-    lifeMaster: false,
-    grade: null,
-    listed: null,
-  };
   const tournaments = state.tournaments.map((tournament) => {
     if (!merged.nos.includes(tournament.no)) return tournament;
-    const moved = (name: string | null) => (name !== null && nameKey(name) === nameKey(own) ? merged.name : name);
+    const moved = (name: string | null) => (name !== null && nameKey(name) === nameKey(own) ? back.name : name);
     const lines = tournament.lines.map((line) => ({
       ...line,
       player: moved(line.player)!,
@@ -190,12 +212,12 @@ export function separate(state: BookState, player: string, now: number): Proposa
     }));
     return { ...tournament, lines };
   });
-  const about = { what: "separated", no: null, now, reason: "", cells: merged.name, was: person.name, is: merged.name };
+  const about = { what: "separated", no: null, now, reason: "", cells: back.name, was: person.name, is: back.name };
   return pressed(state, { ...state, players: [...players, back], tournaments }, about);
 }
 
 function isNamed(merged: Merged | null, name: string): boolean {
-  return merged !== null && nameKey(merged.name) === nameKey(name);
+  return merged !== null && nameKey(merged.player.name) === nameKey(name);
 }
 
 function startOf(state: BookState, player: BookPlayer): Start {

@@ -19,7 +19,6 @@ const HEADERS = {
   number: ["Number", "Nummer", "No", "Nr", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
   handicap: [
     ...["Start handicap", "Starthandicap", "Handicap", "Hcp", "Hc", "H'cap", "Rating", "Rank", "Rank held", "Grad"],
-    "Start",
   ],
   index: ["Start index", "Startindeks", "Index", "Indeks"],
   sessions: ["Start percentages", "Startprocenter", "Percentages", "Procenter"],
@@ -32,30 +31,55 @@ const HEADERS = {
 
 type Column = keyof typeof HEADERS;
 
+const OF_ALL: readonly Column[] = ["name", "first", "last", "number", "status", "also"];
+/** Columns that say something of a player of the system; the first of them is what "Start" means. */
+const OF_SYSTEM: { readonly [system in SystemId]: readonly Column[] } = {
+  croquet: ["handicap", "index"],
+  dbf: ["handicap"],
+  chess: ["handicap", "grade"],
+  acbl: ["sessions", "masterpoints", "lifeMaster"],
+  go: ["handicap"],
+};
+
 /** More players than a club has: another program's list with as many is of a whole country. */
 export const MOST_OF_A_CLUB = 1000;
 
 /** A header stands in the first rows. */
 const HEADER_ROWS = 30;
 
+/** The players of a sheet. */
+export interface PlayerList {
+  readonly players: readonly BookPlayer[];
+  readonly problems: readonly BookNote[];
+  /** The columns that nothing was taken from. */
+  readonly notes: readonly BookNote[];
+}
+
 /** The players of the first sheet that has a column of names; null where none has one. */
 export function playersOn(
   sheets: readonly Sheet[],
   { system, settings }: Pick<BookState, "system" | "settings">,
-): { readonly players: readonly BookPlayer[]; readonly problems: readonly BookNote[] } | null {
+): PlayerList | null {
+  const [first] = OF_SYSTEM[system];
+  const columns = [...OF_ALL, ...OF_SYSTEM[system]].map((key) => {
+    const words: readonly string[] = key === first ? [...HEADERS[key], "Start"] : HEADERS[key];
+    return { key, spellings: words.map(spelling) };
+  });
   for (const sheet of sheets) {
     const { bottom, right } = extent(sheet);
     for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
       const places = new Map<Column, number>();
+      const unused: string[] = [];
       for (let column = sheet.left; column < right; column++) {
-        const header = spelling(textOf(valueAt(sheet, row, column)));
-        const known = (Object.keys(HEADERS) as Column[]).find((key) =>
-          HEADERS[key].some((word) => header !== "" && spelling(word) === header),
-        );
+        const header = textOf(valueAt(sheet, row, column));
+        const known = columns.find(({ spellings }) => spellings.includes(spelling(header)))?.key;
+        if (spelling(header) === "") continue;
         if (known && !places.has(known)) places.set(known, column);
+        else unused.push(header);
       }
-      if (places.has("name") || (places.has("first") && places.has("last")))
-        return playersUnder(sheet, row, places, system, settings);
+      if (!places.has("name") && !(places.has("first") && places.has("last"))) continue;
+      const notes = unused.length > 0 ? [bookNote("book-columns-unused", { columns: unused }, "note", sheet.name)] : [];
+      return { ...playersUnder(sheet, row, places, system, settings), notes };
     }
   }
   return null;

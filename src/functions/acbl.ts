@@ -89,7 +89,8 @@ const chart = ownChart("chart", (own) =>
 function names(name: string): RangeArgument<Pick<acbl.RankedPairLine, "pair" | "players">[]> {
   const range = cellsAsTheyStand(name);
   return {
-    ...range,
+    name,
+    keepsErrors: true,
     readRange: (cells, field) => {
       const rows = range.readRange(cells, field);
       if (rows instanceof Problem) return rows;

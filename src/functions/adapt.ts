@@ -10,10 +10,8 @@ import { headersOf, type Table } from "../kernel/table";
 import { answer, type Answer, type Working } from "../kernel/working";
 import { readYesNo } from "../kernel/yesNo";
 import { readWrittenNumber } from "../kernel/writtenNumber";
-import { RULES_EN } from "../messages/en/rules";
-import { filled } from "../messages/template";
-import { grammar } from "../messages/en/grammar";
-import { problemText } from "./problemText";
+import { cells } from "../messages/en/cells";
+import { inEnglish, problemText } from "./problemText";
 
 /** A cell as it arrives: a plain value, null or "" for blank, an error object, or a data type with a basic value. */
 type Cell = unknown;
@@ -31,7 +29,9 @@ export interface Reader<T> {
 
 /** The reader of something that is never 0: a name, a date, a rank, a count. */
 export function neverZero<T>(read: (cell: Cell, name: string) => Result<T>): Reader<T> {
-  return Object.assign((cell: Cell, name: string) => read(cell, name), { zeroIsBlank: true });
+  const reader = (cell: Cell, name: string) => read(cell, name);
+  reader.zeroIsBlank = true;
+  return reader;
 }
 
 function isBlankTo({ zeroIsBlank }: Reader<unknown>, cell: Cell): boolean {
@@ -89,6 +89,8 @@ export interface CellFunction {
 
 type RowRule<V, C> = (values: V, working: Working | undefined, common: C) => Result<Plain>;
 
+type RangeRule = (values: readonly unknown[], working?: Working) => Result<Output>;
+
 /** What rows have in common, worked out again only where one of these arguments, by number, is another one. */
 interface Common<V, C> {
   readonly of: readonly number[];
@@ -104,27 +106,13 @@ export function rowFunction<const A extends readonly RowArgument[], C = undefine
 ): CellFunction {
   const row = rule as RowRule<readonly unknown[], unknown>;
   const shared = (common ?? NOTHING_COMMON) as Common<readonly unknown[], unknown>;
-  const cellArgs = args.map((a) => ("read" in a ? a : RANGE));
-  const wholes = args.map((a) => ("read" in a ? undefined : a));
   return {
     id,
-    argumentNames: args.map((a) => a.name),
+    argumentNames: args.map(nameOf),
     repeats: false,
     rowWise: true,
-    cells: (given) => broadcast(cellArgs, wholes, row, shared, given),
-    explain: (given) => {
-      const matrices = given.map((of, i) => (wholes[i] ? undefined : matrixOf(of)));
-      const many = matrices.findIndex(isRange);
-      if (many >= 0) return invalid("cell-single", { field: args[many]!.name });
-      const values: unknown[] = [];
-      const problem = readWholes(wholes, given, values);
-      if (problem) return problem;
-      const every = args.map((_, i) => i).filter((i) => !wholes[i]);
-      const read = readRow(cellArgs, every, matrices, 0, 0, values, false);
-      if (read === BLANK_ROW) return null;
-      if (read !== undefined) return read;
-      return answer((working) => row(values, working, shared.make(values)));
-    },
+    cells: (given) => broadcast(args, row, shared, given),
+    explain: (given) => explainRow(args, row, shared, given),
   };
 }
 
@@ -134,42 +122,19 @@ export function rangeFunction<const A extends readonly RangeArgument<unknown>[]>
   args: A,
   rule: (values: ReadRange<A>, working?: Working) => Result<Output>,
 ): CellFunction {
-  const read = (given: readonly Given[]): unknown[] | Problem | CellError => {
-    const values: unknown[] = [];
-    for (let i = 0; i < args.length; i++) {
-      const matrix = args[i]!.repeats ? stacked(given.slice(i)) : matrixOf(given[i]);
-      const error = matrix && !args[i]!.keepsErrors && firstError(matrix);
-      if (error) return error;
-      const value = args[i]!.readRange(matrix, args[i]!.name);
-      if (value instanceof Problem) return value;
-      values.push(value);
-    }
-    return values;
-  };
-  const whole = rule as (values: readonly unknown[], working?: Working) => Result<Output>;
+  const whole = rule as RangeRule;
   return {
     id,
-    argumentNames: args.map((a) => a.name),
-    repeats: args.some((a) => a.repeats),
+    argumentNames: args.map(nameOf),
+    repeats: args[args.length - 1]!.repeats === true,
     rowWise: false,
-    cells: (given) => {
-      const values = read(given);
-      if (!Array.isArray(values)) return raised(values);
-      const result = whole(values);
-      if (result instanceof Problem) return raised(result);
-      if (!Array.isArray(result)) return [[plainCell(result)]];
-      const one = result.length === 1 && result[0]!.length === 1 ? result[0]![0]! : null;
-      if (one instanceof Problem) return raised(one);
-      return result.map((row) => row.map((cell) => (cell instanceof Problem ? errorCell(cell) : plainCell(cell))));
-    },
-    explain: (given) => {
-      const values = read(given);
-      if (!Array.isArray(values)) return values;
-      const explained = answer((working) => whole(values, working));
-      // Nothing came of blank ranges, and no step was taken.
-      return explained instanceof Problem || explained.steps.length > 0 ? explained : null;
-    },
+    cells: (given) => rangeCells(args, whole, given),
+    explain: (given) => explainRange(args, whole, given),
   };
+}
+
+function nameOf({ name }: RowArgument): string {
+  return name;
 }
 
 // ---------------------------------------------------------------- arguments
@@ -269,7 +234,7 @@ export function dependsOn(field: string): Problem {
 /** A row of a range, by number from 0, as messages name it: `Games, row 5 of the range`. */
 export function rowOfRange(name: string, row: number): string {
   const range = name.charAt(0).toUpperCase() + name.slice(1);
-  return filled(RULES_EN.problems["range-row"]!, { range, row: row + 1 }, grammar);
+  return inEnglish(cells.problems["range-row"], { range, row: row + 1 });
 }
 
 /** A list that may be omitted, or blank: then it is `otherwise`. */
@@ -284,8 +249,8 @@ export function optionalList<T>(name: string, read: Reader<T>, otherwise: readon
 }
 
 /** A last argument of one or more ranges, for a repeating parameter. */
-export function repeated<T>(argument: RangeArgument<T>): RangeArgument<T> {
-  return { ...argument, repeats: true };
+export function repeated<T>({ name, readRange }: RangeArgument<T>): RangeArgument<T> {
+  return { name, readRange, repeats: true };
 }
 
 /** One row of a table: what each of its cells reads as, or what stands against that cell. */
@@ -301,12 +266,12 @@ export function table<const A extends readonly Argument<unknown>[]>(
   name: string,
   columns: A,
 ): RangeArgument<(TableRow<A> | null)[]> {
-  const fewest = columns.reduce((count, column, i) => (column.required ? i + 1 : count), 0);
   return {
     name,
     keepsErrors: true,
     readRange: (cells) => {
       if (cells === undefined) return invalid("cell-missing", { field: name });
+      const fewest = columns.reduce((count, column, i) => (column.required ? i + 1 : count), 0);
       const width = cells[0]!.length;
       if (cells.every((row) => row.every((cell) => isBlank(basicValue(cell))))) return cells.map(() => null);
       if (width < fewest || width > columns.length) {
@@ -470,40 +435,59 @@ const BLANK_ROW = Symbol("blank row");
 
 const NOTHING_COMMON: Common<unknown, undefined> = { of: [], make: () => undefined };
 
-/** Stands where a range is that all rows share. */
-const RANGE: Argument<unknown> = { name: "", read: () => null, required: false };
+/** Which arguments, by number, have a cell in each row: all but the ranges that rows share. */
+function ofCells(args: readonly RowArgument[]): number[] {
+  return args.map((_, i) => i).filter((i) => "read" in args[i]!);
+}
 
-/** Reads those ranges into `values`, or says what stands against one. */
-function readWholes(
-  wholes: readonly (RangeArgument<unknown> | undefined)[],
+/** Reads the ranges that all rows share into `values`, or says what stands against one. */
+function readShared(
+  args: readonly RowArgument[],
   given: readonly Given[],
   values: unknown[],
 ): Problem | CellError | undefined {
-  for (let i = 0; i < wholes.length; i++) {
-    const whole = wholes[i];
-    if (whole === undefined) continue;
+  for (let i = 0; i < args.length; i++) {
+    const argument = args[i]!;
+    if ("read" in argument) continue;
     const matrix = matrixOf(given[i]);
-    const value = (matrix && firstError(matrix)) ?? whole.readRange(matrix, whole.name);
+    const value = (matrix && firstError(matrix)) ?? argument.readRange(matrix, argument.name);
     if (value instanceof Problem || isCellError(value)) return value;
     values[i] = value;
   }
   return undefined;
 }
 
+function explainRow(
+  args: readonly RowArgument[],
+  rule: RowRule<readonly unknown[], unknown>,
+  common: Common<readonly unknown[], unknown>,
+  given: readonly Given[],
+): Result<Answer<Plain> | null> | CellError {
+  const which = ofCells(args);
+  const matrices = given.map(matrixOf);
+  const many = which.find((i) => isRange(matrices[i]));
+  if (many !== undefined) return invalid("cell-single", { field: args[many]!.name });
+  const values: unknown[] = [];
+  const read = readShared(args, given, values) ?? readRow(args, which, matrices, 0, 0, values, false);
+  if (read === BLANK_ROW) return null;
+  return read ?? answer((working) => rule(values, working, common.make(values)));
+}
+
 function broadcast(
-  args: readonly Argument<unknown>[],
-  wholes: readonly (RangeArgument<unknown> | undefined)[],
+  args: readonly RowArgument[],
   rule: RowRule<readonly unknown[], unknown>,
   common: Common<readonly unknown[], unknown>,
   given: readonly Given[],
 ): Cell[][] {
   const values: unknown[] = new Array(args.length);
-  const problem = readWholes(wholes, given, values);
+  const problem = readShared(args, given, values);
   if (problem) return raised(problem);
-  const matrices = args.map((_, i) => (wholes[i] ? undefined : matrixOf(given[i])));
+  const every = ofCells(args);
+  const matrices = given.map(matrixOf);
   let height = 1;
   let width = 1;
-  for (const m of matrices) {
+  for (const i of every) {
+    const m = matrices[i];
     if (m === undefined || (m.length === 1 && m[0]!.length === 1)) continue;
     if (height === 1 && width === 1) {
       height = m.length;
@@ -514,11 +498,10 @@ function broadcast(
   }
   const one = height === 1 && width === 1;
   // Only what varies from row to row tells whether a row is blank: `=ACBL.MATCHPOINTS(B2:B900,312)`.
-  const every = args.map((_, i) => i).filter((i) => !wholes[i]);
   const varying = every.filter((i) => one || isRange(matrices[i]));
   const fixed = every.filter((i) => varying.indexOf(i) < 0);
   const fixedInstead = readRow(args, fixed, matrices, 0, 0, values, true);
-  const neverBlank = !varying.some((i) => args[i]!.required);
+  const neverBlank = !varying.some((i) => (args[i] as Argument<unknown>).required);
   // What is the same in all rows cannot become another.
   const changing = common.of.filter((i) => varying.indexOf(i) >= 0);
   let made: { readonly from: readonly unknown[]; readonly of: unknown } | undefined;
@@ -550,6 +533,44 @@ function resultCell(value: Result<Plain> | typeof BLANK_ROW | CellError): Cell {
   return value instanceof Problem || isCellError(value) ? errorCell(value) : plainCell(value);
 }
 
+/** The values of whole ranges, or what stands against one. */
+function readRanges(args: readonly RangeArgument<unknown>[], given: readonly Given[]): unknown[] | Problem | CellError {
+  const values: unknown[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const { name, readRange, keepsErrors, repeats } = args[i]!;
+    const matrix = repeats ? stacked(given.slice(i)) : matrixOf(given[i]);
+    const error = matrix && !keepsErrors && firstError(matrix);
+    if (error) return error;
+    const value = readRange(matrix, name);
+    if (value instanceof Problem) return value;
+    values.push(value);
+  }
+  return values;
+}
+
+function rangeCells(args: readonly RangeArgument<unknown>[], rule: RangeRule, given: readonly Given[]): Cell[][] {
+  const values = readRanges(args, given);
+  if (!Array.isArray(values)) return raised(values);
+  const result = rule(values);
+  if (result instanceof Problem) return raised(result);
+  if (!Array.isArray(result)) return [[plainCell(result)]];
+  const one = result.length === 1 && result[0]!.length === 1 ? result[0]![0]! : null;
+  if (one instanceof Problem) return raised(one);
+  return result.map((row) => row.map((cell) => (cell instanceof Problem ? errorCell(cell) : plainCell(cell))));
+}
+
+function explainRange(
+  args: readonly RangeArgument<unknown>[],
+  rule: RangeRule,
+  given: readonly Given[],
+): Result<Answer<Output> | null> | CellError {
+  const values = readRanges(args, given);
+  if (!Array.isArray(values)) return values;
+  const explained = answer((working) => rule(values, working));
+  // Nothing came of blank ranges, and no step was taken.
+  return explained instanceof Problem || explained.steps.length > 0 ? explained : null;
+}
+
 function isRange(matrix: Cell[][] | undefined): boolean {
   return matrix !== undefined && (matrix.length > 1 || matrix[0]!.length > 1);
 }
@@ -559,7 +580,7 @@ function isRange(matrix: Cell[][] | undefined): boolean {
  * instead. Unless something is given already, a row is blank when none of these required arguments is.
  */
 function readRow(
-  args: readonly Argument<unknown>[],
+  args: readonly RowArgument[],
   which: readonly number[],
   matrices: readonly (Cell[][] | undefined)[],
   r: number,
@@ -572,7 +593,7 @@ function readRow(
   let problem: Problem | undefined;
   for (let n = 0; n < which.length; n++) {
     const i = which[n]!;
-    const argument = args[i]!;
+    const argument = args[i] as Argument<unknown>;
     let cell = matrices[i]?.[r]![c];
     // A plain number is the rule; everything else is looked at more closely.
     if (typeof cell !== "number" || cell === 0) {

@@ -20,12 +20,12 @@ const FAMILIES: { readonly [system in SystemId]: Family } = {
   go: { explained: GO_EXPLAINED, all: GO_FUNCTIONS },
 };
 
-function each(functions: keyof Family): readonly CellFunction[] {
-  return SYSTEM_IDS.reduce<readonly CellFunction[]>((all, id) => all.concat(FAMILIES[id][functions]), []);
-}
-
 /** Every function that computes one value. */
-export const EXPLAINED = each("explained");
+export const EXPLAINED: readonly CellFunction[] = ([] as CellFunction[]).concat(
+  ...SYSTEM_IDS.map((id) => FAMILIES[id].explained),
+);
 
 /** Every function of a system. */
-export const OF_SYSTEMS = each("all");
+export const OF_SYSTEMS: readonly CellFunction[] = ([] as CellFunction[]).concat(
+  ...SYSTEM_IDS.map((id) => FAMILIES[id].all),
+);

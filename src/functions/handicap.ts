@@ -2,11 +2,11 @@
 import { invalid, Problem } from "../kernel/problem";
 import { SYSTEM_IDS } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules";
-import { filled } from "../messages/template";
-import { grammar } from "../messages/en/grammar";
+import { textOf } from "../messages/texts";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
 import { givenText, oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./adapt";
 import { EXPLAINED } from "./families";
+import { inEnglish } from "./problemText";
 
 /** The functions whose working can be had. */
 export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
@@ -35,14 +35,9 @@ export function explain(functionName: any, inputs: any[][][]): any[][] {
   if (working === null) return raised(invalid("explain-blank"));
   if (working instanceof Problem || !("steps" in working)) return raised(working);
   return working.steps.map((step) => {
-    const [label, how] = RULES_EN.steps[step.code]!;
+    const [label, how] = textOf(RULES_EN, step.code, ({ steps }) => steps)!;
     const { paper, place } = citedPlace(step.cite);
-    return [
-      filled(label, step.inputs, grammar),
-      filled(how, step.inputs, grammar),
-      step.value ?? "",
-      `${paper.title}, ${place}`,
-    ];
+    return [inEnglish(label, step.inputs), inEnglish(how, step.inputs), step.value ?? "", `${paper.title}, ${place}`];
   });
 }
 
@@ -54,7 +49,7 @@ export const SOURCES = rangeFunction("HANDICAP.SOURCES", [single("system", oneOf
 
 function readings(paper: (typeof PAPERS)[number]) {
   const { system, title, edition, date } = paper;
-  return READINGS[system].map(({ place, printed, read, reason }) => [
+  return READINGS[system]().map(({ place, printed, read, reason }) => [
     system,
     title,
     edition,

@@ -2,7 +2,7 @@
  * Sums of decimals divided by whole numbers, kept exact until one double is asked for: what cancels in a formula
  * cancels here, and nothing is rounded but the result.
  */
-import { asWritten, wholeUnits } from "./decimal";
+import { asWritten, POWERS_OF_TEN, wholeUnits } from "./decimal";
 
 /** Σ factors[i] × values[i] / divisor: factors and divisor whole, each value the decimal of its cell. */
 export interface Ratio {
@@ -158,8 +158,7 @@ function upperHalf(x: number): number {
   return shifted - (shifted - x);
 }
 
-/** The highest power of ten that is a double. */
-const MOST_PLACES = 22;
+const MOST_PLACES = POWERS_OF_TEN.length - 1;
 
 /** What a double leaves of the decimal that it is read as: `decimal(x)` - x. */
 function decimalRest(x: number): number {
@@ -174,5 +173,3 @@ function decimalRest(x: number): number {
   if (above >= 0.5) return (1 - above) / scale;
   return above < -0.5 ? (-1 - above) / scale : -above / scale;
 }
-
-const POWERS_OF_TEN = Array.from({ length: MOST_PLACES + 1 }, (_, places) => Number("1e" + places));

@@ -9,7 +9,6 @@ export const FUNCTION_FAMILIES = [...SYSTEM_IDS, "handicap"] as const;
 export interface Paper<Id extends string = string> {
   readonly system: SystemId;
   readonly title: string;
-  readonly publisher: string;
   readonly edition: string;
   readonly date: string;
   readonly clauses: { readonly [id in Id]: string };

@@ -15,19 +15,21 @@ import { RULES_EN } from "./en/rules";
 import { sheets as sheetsEn } from "./en/sheets";
 import { steps as stepsEn } from "./en/steps";
 import { fill, written, type Decimals } from "./sentence";
-import type { Names, Sentences, StepText } from "./texts";
+import { together, type Names, type Sentences, type StepText } from "./texts";
 
 export { decimalsOf } from "./digits";
 export { decimalMarkIn, fill, shownAs, written, type Decimals } from "./sentence";
 
+const [rulesEn, rulesDa] = [together(RULES_EN), together(RULES_DA)];
+
 const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...RULES_EN.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn, ...stepsEn },
-  da: { ...RULES_DA.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa, ...stepsDa },
+  en: { ...rulesEn.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn, ...stepsEn },
+  da: { ...rulesDa.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa, ...stepsDa },
 };
 const PLACES = { en: placeEn, da: placeDa };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {
-  en: { ...RULES_EN.steps, ...sheetsEn.steps },
-  da: { ...RULES_DA.steps, ...sheetsDa.steps },
+  en: { ...rulesEn.steps, ...sheetsEn.steps },
+  da: { ...rulesDa.steps, ...sheetsDa.steps },
 };
 const NAMES: { readonly [language in Language]: Names } = { en: namesEn, da: namesDa };
 

@@ -2,21 +2,30 @@ import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { grammar as da } from "./da/grammar";
 import { grammar as en } from "./en/grammar";
-import { filled, rounded, writtenBy, type Decimals } from "./template";
+import { filled, writtenBy } from "./template";
 import type { Grammar } from "./texts";
 
-export type { Decimals } from "./template";
+/** How many decimals of a detail are shown; left out: all that it has. */
+export type Decimals = (name: string) => number | undefined;
 
 const GRAMMAR: { readonly [language in Language]: Grammar } = { en, da };
 
 /** A template with its details filled in, as the language writes them. */
 export function fill(template: string, details: Details, language: Language, decimals?: Decimals): string {
-  return filled(template, details, GRAMMAR[language], decimals);
+  return filled(template, details, (value, name) => written(value, language, decimals?.(name)));
 }
 
-/** A value as the language writes it. */
+/** A value as the language writes it, with no more decimals than `most`. */
 export function written(value: Plain | undefined, language: Language, most?: number): string {
-  return writtenBy(GRAMMAR[language], value, most);
+  return writtenBy(GRAMMAR[language], value, most === undefined ? undefined : (long) => rounded(long, most));
+}
+
+/** Halves away from zero, as a cell shows them. */
+function rounded(value: number, decimals: number): number {
+  const text = Math.abs(value).toPrecision(15);
+  if (text.includes("e")) return Math.abs(value) < 1 ? 0 : value;
+  const size = Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
+  return value < 0 && size !== 0 ? -size : size;
 }
 
 /** What parts decimals in a language. */

@@ -7,6 +7,16 @@ export interface Texts {
   readonly steps: { readonly [code: string]: StepText };
 }
 
+/** The text of a code, from whichever of several rooms has it: a worksheet function that says something once puts none together. */
+export function textOf<Text>(
+  rooms: readonly Texts[],
+  code: string,
+  of: (room: Texts) => { readonly [code: string]: Text },
+): Text | undefined {
+  for (const room of rooms) if (of(room)[code] !== undefined) return of(room)[code];
+  return undefined;
+}
+
 /** Texts of several rooms in one. */
 export function together(texts: readonly Texts[]): Texts {
   const problems = Object.assign({}, ...texts.map((of) => of.problems)) as Texts["problems"];

@@ -1,9 +1,9 @@
 import { SYSTEM_IDS, type NotDone, type Paper, type PaperReading, type SystemId } from "../kernel/sources";
-import { ACBL_NOT_DONE, ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./acbl";
-import { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./chess";
-import { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./croquet";
-import { DBF_NOT_DONE, DBF_PAPER, DBF_READINGS, DBF_SYMBOLS } from "./dbf";
-import { GO_NOT_DONE, GO_PAPER, GO_READINGS, GO_SYMBOLS } from "./go";
+import { ACBL_NOT_DONE, ACBL_PAPER, acblReadings, ACBL_SYMBOLS } from "./acbl";
+import { CHESS_NOT_DONE, CHESS_PAPER, chessReadings, CHESS_SYMBOLS } from "./chess";
+import { CROQUET_NOT_DONE, CROQUET_PAPER, croquetReadings, CROQUET_SYMBOLS } from "./croquet";
+import { DBF_NOT_DONE, DBF_PAPER, dbfReadings, DBF_SYMBOLS } from "./dbf";
+import { GO_NOT_DONE, GO_PAPER, goReadings, GO_SYMBOLS } from "./go";
 
 const PAPER_OF: { readonly [system in SystemId]: Paper } = {
   croquet: CROQUET_PAPER,
@@ -16,14 +16,23 @@ const PAPER_OF: { readonly [system in SystemId]: Paper } = {
 /** The papers, in the order in which they are listed. */
 export const PAPERS: readonly Paper[] = SYSTEM_IDS.map((system) => PAPER_OF[system]);
 
-// Lists of their own: the pane has no use for the long texts, a worksheet none for the symbols.
+// Lists of their own: the pane has no use for the long texts, a worksheet none for publishers and symbols.
 
-export const READINGS: { readonly [system in SystemId]: readonly PaperReading[] } = {
-  croquet: CROQUET_READINGS,
-  dbf: DBF_READINGS,
-  acbl: ACBL_READINGS,
-  chess: CHESS_READINGS,
-  go: GO_READINGS,
+export const PUBLISHERS: { readonly [system in SystemId]: string } = {
+  croquet: "Automatic Handicapping System of association croquet",
+  dbf: "Danmarks Bridgeforbund",
+  acbl: "American Contract Bridge League",
+  chess: "Huddersfield & District Chess Association",
+  go: "Sensei's Library, forum",
+};
+
+/** Made when they are asked for: whoever loads the worksheet functions waits for them, and few ask. */
+export const READINGS: { readonly [system in SystemId]: () => readonly PaperReading[] } = {
+  croquet: croquetReadings,
+  dbf: dbfReadings,
+  acbl: acblReadings,
+  chess: chessReadings,
+  go: goReadings,
 };
 
 export const SYMBOLS: { readonly [system in SystemId]: { readonly [clause: string]: string } } = {

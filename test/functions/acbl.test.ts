@@ -460,7 +460,7 @@ describe("sources", () => {
     ])
       expect(readings).toContain(cell);
     expect(rows.every((row) => row.length === 7 && row.every((cell) => cell !== ""))).toBe(true);
-    expect(rows).toHaveLength(acbl.ACBL_READINGS.length);
+    expect(rows).toHaveLength(acbl.acblReadings().length);
   });
 });
 

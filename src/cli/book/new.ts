@@ -102,12 +102,12 @@ async function playersOf(call: Call, empty: BookState): Promise<Listed> {
   const fresh = withFirstRules(empty, rulesIn(call, file, empty)?.said);
   const read = playersOn(file.sheets, fresh);
   if (read === null) throw refusedCall(call, [bookNote("book-no-names", { file: name })], fresh);
-  const { players, problems } = read;
+  const { players, problems, notes } = read;
   const format = file.reading?.format;
   const isLong = format !== undefined && players.length > MOST_OF_A_CLUB;
   if (!isLong && members.length + visitors.length === 0) {
     if (problems.length > 0) throw refusedCall(call, problems, fresh);
-    return { players, notes: [], rules: fresh };
+    return { players, notes, rules: fresh };
   }
   const asked = [
     ...members.map((written) => ({ written, status: "member" as const })),
@@ -118,7 +118,7 @@ async function playersOf(call: Call, empty: BookState): Promise<Listed> {
   if (against.length > 0) throw refusedCall(call, against, fresh);
   const list = format === undefined ? name : FORMATS[format].title;
   const about = { file: name, list, count: players.length, taken: taken.length };
-  return { players: taken, notes: [bookNote("book-list-taken", about, "note")], rules: fresh };
+  return { players: taken, notes: [bookNote("book-list-taken", about, "note"), ...notes], rules: fresh };
 }
 
 /** Who is asked for, by name or number, as the list has them. */

@@ -14,7 +14,6 @@ export const cells: Translation<typeof en> = {
     "cell-single": "{field}: brug én celle, ikke et område",
     "ranges-differ": "områderne er ikke lige store: {first} og {second}",
     "range-columns": "{field}: {received} kolonner givet, der skal være {expected}",
-    "range-empty": "{field}: alle celler er tomme",
     "own-table-headers": "{field}: her er kun overskrifter; skriv tabellens rækker under dem",
     "range-row": "{range}, række {row} i området",
     "own-table-not-above": "{field}: {received} skal være over {before}, som står i rækken før",

@@ -49,6 +49,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-history": "Historik, nyeste først",
   "players-no-history": "Har ikke spillet endnu.",
   "players-started": "Begyndte med {start}.",
+  "players-started-new": "Begyndte uden at have spillet noget.",
   "players-back": "Tilbage til listen",
   "players-page": "Sæt på et ark",
   "players-page-done": "Siden for {name} står på arket ”{sheet}”, klar til udskrift.",

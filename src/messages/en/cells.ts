@@ -14,7 +14,6 @@ export const cells = {
     "cell-single": "{field}: give one cell, not a range",
     "ranges-differ": "ranges differ in size: {first} and {second}",
     "range-columns": "{field}: {received} columns given, {expected} needed",
-    "range-empty": "{field}: every cell is blank",
     "own-table-headers": "{field}: only headers are given; put the rows of the table under them",
     "range-row": "{range}, row {row} of the range",
     "own-table-not-above": "{field}: {received} must be above {before}, which is in the row before",

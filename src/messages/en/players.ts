@@ -48,6 +48,7 @@ export const players = {
   "players-history": "History, newest first",
   "players-no-history": "Nothing played yet.",
   "players-started": "Started with {start}.",
+  "players-started-new": "Started with nothing played yet.",
   "players-back": "Back to the list",
   "players-page": "Put on a sheet",
   "players-page-done": "The page of {name} stands on sheet “{sheet}”, ready to print.",

@@ -1,5 +1,5 @@
 import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
-import { together, type Texts } from "../texts";
+import type { Texts } from "../texts";
 import { acbl } from "./acbl";
 import { cells } from "./cells";
 import { chess } from "./chess";
@@ -10,4 +10,4 @@ import { go } from "./go";
 const BY_SYSTEM: { readonly [system in SystemId]: Texts } = { croquet, dbf, acbl, chess, go };
 
 /** All that worksheet functions say. */
-export const RULES_EN = together([cells, ...SYSTEM_IDS.map((system) => BY_SYSTEM[system])]);
+export const RULES_EN: readonly Texts[] = [cells, ...SYSTEM_IDS.map((system) => BY_SYSTEM[system])];

@@ -1,3 +1,4 @@
+export { ACBL_NOT_DONE, ACBL_PAPER, ACBL_SYMBOLS, acblReadings } from "./sources";
 export * from "./awards";
 export * from "./bonus";
 export { EDITIONS, LATEST, ownTeamChart, tablesOn } from "./editions";
@@ -10,4 +11,3 @@ export { ACBL_SEASON, handicapAfter, holderText, readHolder, type Holder } from 
 export * from "./standings";
 export * from "./teams";
 export { CHART_AVERAGES, NON_MEMBER_MASTERPOINTS, type AcblTables, type TeamChart } from "./tables";
-export { ACBL_NOT_DONE, ACBL_PAPER, ACBL_READINGS, ACBL_SYMBOLS } from "./sources";

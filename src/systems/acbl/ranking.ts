@@ -35,8 +35,7 @@ export function rankingTable<Line extends RankedPairLine>(
     sorted.push(...order);
   }
   const remarks = sorted.map(({ waitsFor }) => incomplete(waitsFor === null ? [] : [waitsFor]));
-  const { award, ...unpaid } = RANKING;
-  const columns: readonly ColumnOf<RankedPairLine>[] = [...inOrder(unpaid), ...(awards ? [award] : [])];
+  const columns = inOrder<RankedPairLine>(RANKING).filter((column) => awards || column !== RANKING.award);
   return { ...withRemarks(tableOf(columns, sorted), remarks, language), sorted };
 }
 

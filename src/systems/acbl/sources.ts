@@ -7,7 +7,7 @@ const BONUS = "Bonus Scoring Method";
 const CHART = "90% chart by player ranking";
 
 /** The cells of the 90 % chart that we correct, and those that can be read in two ways. */
-const CELLS: readonly PaperReading[] = [
+const cells = (): readonly PaperReading[] => [
   ...CHART_CORRECTIONS.map(({ row, average, printed, read, why }) => ({
     place: placeOfCell(row, average),
     printed: String(printed),
@@ -30,7 +30,6 @@ function placeOfCell(row: number, average: number): string {
 const acbl = paper({
   system: "acbl",
   title: "Handicap Club Games Guide",
-  publisher: "American Contract Bridge League",
   edition: "Encouragement for New Players and Fun for Everyone",
   date: "not dated",
   clauses: {
@@ -87,7 +86,7 @@ export const ACBL_SYMBOLS: Symbols<typeof ACBL_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const ACBL_READINGS: readonly PaperReading[] = [
+export const acblReadings = (): readonly PaperReading[] => [
   {
     place: PERCENTAGE,
     printed: "silent on an average above par",
@@ -160,7 +159,7 @@ export const ACBL_READINGS: readonly PaperReading[] = [
     read: "0 - .99; 1 - 19.99 in both",
     reason: "The next row begins at 20.",
   },
-  ...CELLS,
+  ...cells(),
   {
     place: `${CHART}, row 20 - 49.99 at 45, 63, 99; row 200 - Non LM at 84; row LM - 1,000 at 120`,
     printed: "6, 8.5, 13.5; 3.5; 2.5",

@@ -17,10 +17,8 @@ export interface ChessTables {
 /** The tables of an edition, from what it prints: between two rows the upper one holds. */
 export function tablesOf(adjustments: readonly AdjustmentRow[], divisor: number, isOwn = false): ChessTables {
   const capped = adjustments[adjustments.length - 1]!.difference * 2;
-  const byHalves = Array.from(
-    { length: capped + 1 },
-    (_, halves) => adjustments.filter(({ difference }) => difference * 2 <= halves).pop()?.adjustment ?? 0,
-  );
+  const byHalves = new Array<number>(capped + 1).fill(0);
+  for (const { difference, adjustment } of adjustments) byHalves.fill(adjustment, difference * 2);
   return { byHalves, divisor, isOwn };
 }
 

@@ -1,3 +1,4 @@
+export { CHESS_NOT_DONE, CHESS_PAPER, CHESS_SYMBOLS, chessReadings } from "./sources";
 export {
   ADJUSTMENTS,
   DIVISOR,
@@ -14,4 +15,3 @@ export * from "./boards";
 export * from "./matches";
 export * from "./rule";
 export { CHESS_SEASON } from "./season";
-export { CHESS_NOT_DONE, CHESS_PAPER, CHESS_READINGS, CHESS_SYMBOLS } from "./sources";

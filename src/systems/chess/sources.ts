@@ -4,7 +4,6 @@ import { paper, type NotDone, type PaperReading, type Symbols } from "../../kern
 const chess = paper({
   system: "chess",
   title: "The Half Rating System",
-  publisher: "Huddersfield & District Chess Association",
   edition: "as changed by the annual general meeting",
   date: "2007-07-04",
   clauses: {
@@ -35,7 +34,7 @@ export const CHESS_SYMBOLS: Symbols<typeof CHESS_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const CHESS_READINGS: readonly PaperReading[] = [
+export const chessReadings = (): readonly PaperReading[] => [
   {
     place: "point 1",
     printed: "the nearest half, with no word on ties",

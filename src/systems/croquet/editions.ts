@@ -56,10 +56,12 @@ export function tablesOf(
 
 function bySignedSteps(bands: readonly Band[]): readonly number[] {
   const capped = bands[bands.length - 1]!.from;
-  return Array.from({ length: 2 * capped + 1 }, (_, i) => {
-    const band = bandOf(bands, Math.abs(i - capped));
-    return i > capped ? band.higherWins : band.lowerWins;
-  });
+  const changes = new Array<number>(2 * capped + 1);
+  // Each band holds from its steps on, up and down, until the next one does.
+  for (const { from, higherWins, lowerWins } of bands) {
+    changes.fill(higherWins, capped + from).fill(lowerWins, 0, capped - from + 1);
+  }
+  return changes;
 }
 
 export function bandOf(bands: readonly Band[], steps: number): Band {

@@ -1,3 +1,4 @@
+export { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_SYMBOLS, croquetReadings } from "./sources";
 export {
   CROSS_REFERENCE_HANDICAPS,
   EDITIONS,
@@ -14,5 +15,4 @@ export {
 export * from "./rule";
 export * from "./season";
 export * from "./standings";
-export { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_READINGS, CROQUET_SYMBOLS } from "./sources";
 export { HANDICAP_PLAY_CHANGE, HSV_TABLE, LEVEL_PLAY_TABLE } from "./tables";

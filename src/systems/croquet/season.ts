@@ -294,20 +294,6 @@ class Replay<Who> {
     this.playedIn.delete(period);
   }
 
-  /** Sets a card by hand: what was played before is reviewed first, and what was not known is known again. */
-  set(who: Who, name: string, handicap: Handicap, index: number): void {
-    const before = this.cards.get(who);
-    if (before !== undefined && !(before instanceof Problem)) {
-      reviewCard(before, this);
-      before.handicap = handicap;
-      before.index = index;
-      return;
-    }
-    const played = this.lost.get(who) ?? { played: 0, won: 0 };
-    this.lost.delete(who);
-    this.cards.set(who, { ...newCardOf(name, handicap, index), played: played.played, won: played.won });
-  }
-
   /** A row that does not count: what its players' indexes are after it is not known. */
   refuse(game: Game<Who>, row: number, problem: Problem): Problem {
     this.loseTrack(game, invalid("croquet-depends-on-game", { row }));
@@ -573,9 +559,23 @@ function setCard({ player, result }: Fact, settings: EventSettings, replay: Repl
   const { handicap, index } = start as { handicap: Handicap; index: number };
   const before = replay.cards.get(player);
   const [then, was] = before && !(before instanceof Problem) ? [before.handicap, before.index] : [null, null];
-  replay.set(player, "", handicap, index);
+  replaceCard(player, handicap, index, replay);
   const change = was === null ? null : index - was;
   return { handicapThen: then, expected: null, change, handicap, index, note: null };
+}
+
+/** Sets a card: what was played before is reviewed first, and what was not known is known again. */
+function replaceCard(player: number, handicap: Handicap, index: number, replay: Replay<number>): void {
+  const before = replay.cards.get(player);
+  if (before !== undefined && !(before instanceof Problem)) {
+    reviewCard(before, replay);
+    before.handicap = handicap;
+    before.index = index;
+    return;
+  }
+  const { played, won } = replay.lost.get(player) ?? { played: 0, won: 0 };
+  replay.lost.delete(player);
+  replay.cards.set(player, { ...newCardOf("", handicap, index), played, won });
 }
 
 function bookStanding(

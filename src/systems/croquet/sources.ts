@@ -4,7 +4,6 @@ import { paper, type NotDone, type PaperReading, type Symbols } from "../../kern
 const croquet = paper({
   system: "croquet",
   title: "Index Change In Level Play",
-  publisher: "Automatic Handicapping System of association croquet",
   edition: "HSV table of 30 handicaps, -3 to 24",
   date: "not dated",
   clauses: {
@@ -35,7 +34,7 @@ export const CROQUET_SYMBOLS: Symbols<typeof CROQUET_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const CROQUET_READINGS: readonly PaperReading[] = [
+export const croquetReadings = (): readonly PaperReading[] => [
   {
     place: "Level Play Table, 14-pt. columns",
     printed: "every second cell is empty",

@@ -1,3 +1,4 @@
+export { DBF_NOT_DONE, DBF_PAPER, DBF_SYMBOLS, dbfReadings } from "./sources";
 export * from "./check";
 export { EDITIONS, LATEST, regulationOn } from "./editions";
 export * from "./forms";
@@ -8,4 +9,3 @@ export type { Check, Reason, Two } from "./settlement";
 export * from "./teams";
 export * from "./tournament";
 export type { Regulation, Scoring } from "./tables";
-export { DBF_NOT_DONE, DBF_PAPER, DBF_READINGS, DBF_SYMBOLS } from "./sources";

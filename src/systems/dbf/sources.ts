@@ -4,7 +4,6 @@ import { paper, type NotDone, type PaperReading, type Symbols } from "../../kern
 const dbf = paper({
   system: "dbf",
   title: "Handicapreglement",
-  publisher: "Danmarks Bridgeforbund",
   edition: "version 1",
   date: "2017-01-02",
   clauses: {
@@ -58,7 +57,7 @@ export const DBF_SYMBOLS: Symbols<typeof DBF_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const DBF_READINGS: readonly PaperReading[] = [
+export const dbfReadings = (): readonly PaperReading[] => [
   {
     place: "formula (8), denominator",
     printed: "a dot before C_b, the factor in front of it lost",

@@ -1,14 +1,6 @@
 import type { Editions } from "../../kernel/editions";
 import { daySerial } from "../../kernel/day";
 
-/** What the paper fixes whatever is played. [dbf:1.1, (2)] */
-export const REGULATION_2017 = {
-  /** No handicap is higher. */
-  highestHandicap: 52,
-  /** The inverted turnover factor: 1/480 in formula (2). */
-  turnover: 480,
-} as const;
-
 /** S and C_b by scoring, as printed, and the average around which results are entered. [dbf:5.2] */
 export const SCORINGS_2017 = {
   topscore: { s: 0.6, cb: 2, average: 50 },
@@ -36,5 +28,5 @@ export interface ScoringTerms {
 
 /** Each edition, from the day on which it holds. */
 export const PRINTED: Editions<Regulation> = [
-  { from: daySerial(2017, 1, 2), tables: { ...REGULATION_2017, scorings: SCORINGS_2017 } },
+  { from: daySerial(2017, 1, 2), tables: { highestHandicap: 52, turnover: 480, scorings: SCORINGS_2017 } },
 ];

@@ -3,7 +3,7 @@ import { mean, nearest, type Exact } from "../../kernel/ratio";
 import { regulationOn } from "./editions";
 import type { Scoring } from "./tables";
 import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "./forms";
-import { change, countProblem, divided, expectedResult, fieldMean, newHandicap } from "./rule";
+import { countProblem, divided, expectedResult, fieldMean } from "./rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
 
 // Handicaps and results are taken as sound here: `handicapProblem` and `resultProblem` are asked where they are read.
@@ -94,12 +94,13 @@ function againstField(
   const mean = meanOfAll(handicaps);
   const sides = entries.map(({ result }, i) => sideOf(handicaps[i]!, result, played[i]!, mean));
   const settled = settle(form, sides, mean);
-  const shown = entries.some((entry) => entry.shown !== undefined) ? asShown(form, handicaps, entries, played) : null;
-  const compared = shown?.compared ?? sides;
-  const { changes } = shown ?? settled;
+  const shown = entries.some((entry) => entry.shown !== undefined) ? asShown(handicaps, entries, played) : null;
+  const compared = shown ?? sides;
+  const told = shown ? settle(form, shown, mean) : settled;
+  const { changes } = told;
   const expected = compared.map((side) => expectedResult(form, side.handicaps));
   const ranked = (): Line[] => {
-    const { newHandicaps } = shown ?? settled;
+    const { newHandicaps } = told;
     const handicapRanks = ranks(changes);
     const resultRanks = ranks(compared.map(({ result }) => -(shown ? inCell(result) : nearest(result))));
     return compared.map((side, i) => ({
@@ -134,23 +135,17 @@ function sideOf(players: readonly number[], result: Exact, boards: number, field
   return { players, result, boards, handicaps: [fieldMean, mean(players)] };
 }
 
-/** The same from results, own handicaps and mean as cells hold them: value and live formula are one number. */
+/** The sides from results, own handicaps and mean as cells hold them: value and live formula are one number. */
 function asShown(
-  form: Form,
   handicaps: readonly (readonly number[])[],
   entries: readonly Entry[],
   boards: readonly number[],
-) {
-  const shownMean = meanAsShown(handicaps);
-  const compared = entries.map(({ result, shown }, i) => {
-    const side = sideOf(handicaps[i]!, shown ?? nearest(result), boards[i]!, shownMean);
-    return { ...side, handicaps: [shownMean, nearest(side.handicaps[1]!)] };
+): Side[] {
+  const mean = meanAsShown(handicaps);
+  return entries.map(({ result, shown }, i) => {
+    const side = sideOf(handicaps[i]!, shown ?? nearest(result), boards[i]!, mean);
+    return { ...side, handicaps: [mean, nearest(side.handicaps[1]!)] };
   });
-  const changes = compared.map((side) => change(form, side.boards, side.result, side.handicaps));
-  const newHandicaps = handicaps.map((players, i) =>
-    players.map((handicap) => newHandicap(handicap, changes[i]!, undefined, form.regulation)),
-  );
-  return { compared, changes, newHandicaps };
 }
 
 /** The mean of a field as formulas read it from its cell. [dbf:3.1] */

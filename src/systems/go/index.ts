@@ -1,4 +1,4 @@
+export { GO_NOT_DONE, GO_PAPER, GO_SYMBOLS, goReadings } from "./sources";
 export { rank, rankName, type Rank } from "./rank";
 export * from "./rule";
 export { GO_SEASON } from "./season";
-export { GO_NOT_DONE, GO_PAPER, GO_READINGS, GO_SYMBOLS } from "./sources";

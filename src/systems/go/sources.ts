@@ -4,7 +4,6 @@ import { paper, type NotDone, type PaperReading, type Symbols } from "../../kern
 const go = paper({
   system: "go",
   title: "Handicapped Stone-Equivalent, a suggestion for KGS",
-  publisher: "Sensei's Library, forum",
   edition: "forum topic 1672",
   date: "2009-01-01",
   clauses: {
@@ -39,7 +38,7 @@ export const GO_SYMBOLS: Symbols<typeof GO_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const GO_READINGS: readonly PaperReading[] = [
+export const goReadings = (): readonly PaperReading[] => [
   {
     place: "section (4), illustration (a)",
     printed: "H = 1",

@@ -107,7 +107,9 @@ export function Paged({ say, send, book, step }: PagedProps) {
 
 function startText({ say }: PlayersView, { computed: { state } }: OpenedBook, player: number): string {
   const sound = startOf(state, player);
-  return "start" in sound ? say("players-started", { start: seasonOf(state).startText(sound.start) }) : "";
+  if (!("start" in sound)) return "";
+  const start = seasonOf(state).startText(sound.start);
+  return start === "" ? say("players-started-new") : say("players-started", { start });
 }
 
 /** A line of the history, the working of its figures folded away behind it. */

@@ -351,7 +351,7 @@ export function planStart(
   const fresh = withFirstRules(newBook(system, language, club, settings), rules?.said);
   if (rules && rules.problems.length > 0)
     return { ...NOTHING, proposal: refused(fresh, rules.problems.map(asBookNote)) };
-  const list = sheets.length === 0 ? { players: [], problems: [] } : playersOn(sheets, fresh);
+  const list = sheets.length === 0 ? { players: [], problems: [], notes: [] } : playersOn(sheets, fresh);
   if (list === null)
     return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheets[0]!.name })]) };
   if (list.problems.length > 0) return { ...NOTHING, proposal: refused(fresh, list.problems) };
@@ -361,7 +361,7 @@ export function planStart(
   const assumptions = proposal.after.guessed.flatMap((code, i) =>
     code === null ? [] : [bookNote(code, { name: wanted.players[i]!.name }, "note")],
   );
-  return { ...NOTHING, proposal: { ...proposal, assumptions }, changes: true };
+  return { ...NOTHING, proposal: { ...proposal, assumptions: [...list.notes, ...assumptions] }, changes: true };
 }
 
 /** Sheets that may be those of tournaments that are gone: asked, and may be left unanswered. */
