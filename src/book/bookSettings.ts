@@ -35,6 +35,12 @@ const OF_KINDS: { readonly [system in SystemId]: readonly string[] } = {
   go: ["normal-komi"],
 };
 
+/** Every setting that a tournament of a system has, and those of its books. */
+export function settingsOf(system: SystemId): Setting[] {
+  const ofKinds = KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));
+  return [...(OWN[system] ?? []), ...ofKinds];
+}
+
 /** What can be set for a book of a system. */
 export function bookSettings(system: SystemId): Setting[] {
   const ofKinds = KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));

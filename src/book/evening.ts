@@ -9,7 +9,7 @@ import type { SystemId } from "../kernel/sources";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/spelling";
 import { daysWithin, weekdaysWithin } from "../kernel/writtenDay";
-import { extent, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
+import { extent, isBlank, showsMoment, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
   isWaiting,
@@ -313,7 +313,7 @@ export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | nu
     for (const [column, cell] of (sheet.values[row] ?? []).entries()) {
       const format = sheet.formats?.[row]?.[column] ?? "";
       if (typeof cell === "number") {
-        if (isDaySerial(cell) && /[dmy]/i.test(format)) titles.add(Math.floor(cell));
+        if (isDaySerial(cell) && showsMoment(format)) titles.add(Math.floor(cell));
       } else if (!isBlank(cell)) texts.push(textOf(cell));
     }
   }

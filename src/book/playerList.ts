@@ -1,5 +1,4 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
-import { readYesNo } from "../kernel/yesNo";
 import { Problem } from "../kernel/problem";
 import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
@@ -7,7 +6,8 @@ import { spelling } from "../kernel/spelling";
 import { tidyName } from "../people/nameKey";
 import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../sheet";
 import { numberIn } from "../sheet/cells";
-import { readStatus } from "./words";
+import { isTotalLabel } from "../tournaments";
+import { readLifeMaster, readStatus } from "./words";
 import { bookNote, type BookNote } from "./press";
 import { seasonOf } from "./replay";
 import { newPlayer, type BookPlayer, type BookState, type Settings } from "./state";
@@ -51,7 +51,7 @@ const HEADER_ROWS = 30;
 export interface PlayerList {
   readonly players: readonly BookPlayer[];
   readonly problems: readonly BookNote[];
-  /** The columns that nothing was taken from. */
+  /** The columns and rows that nothing was taken from. */
   readonly notes: readonly BookNote[];
 }
 
@@ -79,7 +79,8 @@ export function playersOn(
       }
       if (!places.has("name") && !(places.has("first") && places.has("last"))) continue;
       const notes = unused.length > 0 ? [bookNote("book-columns-unused", { columns: unused }, "note", sheet.name)] : [];
-      return { ...playersUnder(sheet, row, places, system, settings), notes };
+      const under = playersUnder(sheet, row, places, system, settings);
+      return { ...under, notes: [...notes, ...under.notes] };
     }
   }
   return null;
@@ -91,14 +92,24 @@ function playersUnder(
   places: ReadonlyMap<Column, number>,
   system: SystemId,
   settings: Settings,
-) {
+): PlayerList {
   const players: BookPlayer[] = [];
   const problems: BookNote[] = [];
+  const notes: BookNote[] = [];
+  const nameColumn = (places.get("name") ?? places.get("first"))!;
+  const headers = [...places.values()].map((column) => textOf(valueAt(sheet, header, column)));
   for (let row = header + 1; row < extent(sheet).bottom; row++) {
+    // The headers once more, as at the top of a page.
+    if ([...places.values()].every((column, i) => textOf(valueAt(sheet, row, column)) === headers[i])) continue;
+    const label = textOf(valueAt(sheet, row, nameColumn));
+    if (isTotalLabel(label)) {
+      notes.push(bookNote("book-row-total", { label }, "note", sheet.name, address(row, nameColumn)));
+      continue;
+    }
     const read = new PlayerRow(sheet, row, places, system, settings, problems).player();
     if (read) players.push(read);
   }
-  return { players, problems };
+  return { players, problems, notes };
 }
 
 class PlayerRow {
@@ -113,7 +124,13 @@ class PlayerRow {
 
   player(): BookPlayer | null {
     const name = tidyName(this.text("name") || `${this.text("first")} ${this.text("last")}`);
-    if (name === "") return null;
+    const key = this.places.has("name") ? "name" : "first";
+    if (!/[\p{L}\d]/u.test(name)) {
+      const given = [...this.places.keys()].filter((one) => this.text(one) !== "");
+      const text = given.map((one) => this.text(one)).join(", ");
+      if (given.length > 0) this.against("book-row-nameless", { received: text }, key);
+      return null;
+    }
     const number = this.text("number");
     const also = this.text("also").split(/[;\n]/).map(tidyName);
     const written = this.text("status");
@@ -125,14 +142,21 @@ class PlayerRow {
       alsoWritten: also.filter((one) => one !== ""),
       grade: this.number("grade"),
       masterpoints: this.number("masterpoints"),
-      lifeMaster: readYesNo(this.text("lifeMaster")) === true,
+      lifeMaster: this.lifeMaster(),
     };
+  }
+
+  private lifeMaster(): boolean {
+    const written = this.text("lifeMaster");
+    const said = readLifeMaster(written);
+    if (said === undefined) this.against("book-yes-no", { received: written }, "lifeMaster");
+    return said === true;
   }
 
   private start(name: string): Start {
     const season = seasonOf({ system: this.system });
     const index = this.number("index");
-    const column = this.system === "acbl" ? "sessions" : "handicap";
+    const column = OF_SYSTEM[this.system][0]!;
     const written = this.cell(column);
     const text = typeof written === "number" ? String(written) : isFault(written) ? written.error : textOf(written);
     let start: Start = { handicap: null, index, sessions: [] };
@@ -158,6 +182,8 @@ class PlayerRow {
   private number(key: Column): number | null {
     const read = numberIn(this.cell(key));
     if (read === undefined) this.against("book-cell-number", { received: this.text(key) }, key);
+    if (key === "masterpoints" && read && read.value < 0)
+      this.against("book-masterpoints", { received: read.value }, key);
     return read?.value ?? null;
   }
 

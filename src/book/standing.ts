@@ -7,8 +7,11 @@ import { address, isBlank, isFault, textOf, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
 import { BOOK_TABLES, COLUMNS, HEAD, readSettings, TABLE_NAMES, type BookTableId } from "./bookTables";
 import type { Memory } from "./memory";
+import { readSetting, settingText } from "../tournaments";
+import { settingsOf } from "./bookSettings";
 import { bookNote, type BookNote, type Question } from "./press";
-import type { BookState, LogLine } from "./state";
+import { seasonOf } from "./replay";
+import { settingsText, type BookState, type LogLine } from "./state";
 
 /** A table as it stands: its header and the cells under it. */
 export interface StandingTable {
@@ -109,17 +112,39 @@ export class BookReading {
   }
 
   /** Name of the club and settings over the list of players, where they were typed. */
-  head(kept: Pick<BookState, "club" | "settings">): Pick<BookState, "club" | "settings"> {
-    const valueOf = (words: Words) => {
+  head(kept: Pick<BookState, "club" | "settings" | "system">): Pick<BookState, "club" | "settings"> {
+    const rowOf = (words: Words) => {
       const labels = Object.values(words).map(spelling);
-      const value = this.standing.head.find(([label]) => labels.includes(spelling(textOf(label))))?.[1];
-      return value === undefined || isBlank(value) ? null : textOf(value);
+      return this.standing.head.findIndex(([label]) => labels.includes(spelling(textOf(label))));
     };
-    const settings = valueOf(HEAD.settings);
+    const textAt = (row: number) => textOf(this.standing.head[row]?.[1] ?? null);
+    const row = rowOf(HEAD.settings);
+    const settings = textAt(row);
+    if (settings !== "") this.checkSettings(settings, row, kept);
     return {
-      club: valueOf(HEAD.club) ?? kept.club,
-      settings: settings === null ? kept.settings : readSettings(settings),
+      club: textAt(rowOf(HEAD.club)) || kept.club,
+      settings: settings === "" ? kept.settings : readSettings(settings),
     };
+  }
+
+  /** Names each part of the settings that is none, or not allowed. */
+  private checkSettings(written: string, row: number, { system, settings }: Pick<BookState, "settings" | "system">) {
+    const known = settingsText(settings)
+      .split(";")
+      .map((part) => part.trim());
+    const all = settingsOf(system);
+    for (const part of written.split(";").map((one) => one.trim())) {
+      if (part === "" || known.includes(part)) continue;
+      const [key, ...value] = part.split("=");
+      if (seasonOf({ system }).ownTables?.includes(key!.trim())) continue;
+      const named = all.filter((one) => one.key === key!.trim());
+      if (named.some((one) => readSetting(one, value.join("=")) !== undefined)) continue;
+      const allowed = [...new Set((named.length > 0 ? named : all).map(settingText))];
+      const { sheet, left } = this.standing.tables.players!;
+      this.problems.push(
+        bookNote("book-settings-typed", { received: part, allowed }, "error", sheet, address(row, left + 1)),
+      );
+    }
   }
 
   result(state: BookState | null, typed: LogLine | null = null): ReadBook {

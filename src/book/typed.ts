@@ -169,7 +169,7 @@ function typedIn(
 /** The same of what stands over the list. */
 export function withHeadTypedSince(
   head: Pick<BookState, "club" | "settings">,
-  wrote: Pick<BookState, "club" | "settings">,
+  wrote: Pick<BookState, "club" | "settings" | "system">,
   standing: StandingTables,
 ): Pick<BookState, "club" | "settings"> {
   const there = new BookReading(standing).head(wrote);

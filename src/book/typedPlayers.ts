@@ -3,7 +3,6 @@ import { grouped } from "../kernel/grouped";
 import { Problem, type Plain } from "../kernel/problem";
 import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
-import { readYesNo } from "../kernel/yesNo";
 import { nameKey, tidyName } from "../people/nameKey";
 import { isBlank, textOf, type CellValue } from "../sheet";
 import { numberIn } from "../sheet/cells";
@@ -12,7 +11,8 @@ import { bookNote, isNear } from "./press";
 import { begunBy, peopleOf, seasonOf } from "./replay";
 import type { BookReading } from "./standing";
 import { lineNames, type BookPlayer, NO_START, type BookState, type Settings } from "./state";
-import { readStatus } from "./words";
+import { COLUMNS } from "./bookTables";
+import { readLifeMaster, readStatus } from "./words";
 
 /** The players as the list has them now. */
 export interface Overlaid {
@@ -30,6 +30,7 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
   const rows = book.standing.tables
     .players!.rows.map((_, row) => row)
     .filter((row) => book.text("players", row, "name") !== "");
+  tellNameless(book, rows);
   const rowOf = rowsOfPlayers(book, rows, state.players, same);
   const taken = new Set(rowOf.values());
   const inLines = new Set(state.tournaments.flatMap(({ lines }) => lines.map(({ player }) => nameKey(player))));
@@ -73,6 +74,17 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
     book.repairs.push(book.note("book-player-added", "players", row, "name", details, "note"));
   }
   return { players, nowAt, rowAt: state.players.map((_, i) => rowOf.get(i) ?? null), rows: rowsNow };
+}
+
+/** Rows in which something stands of the user's hand, and no name: nobody is made of them. */
+function tellNameless(book: BookReading, named: readonly number[]): void {
+  const own = COLUMNS.players.filter((column) => column.own && book.has("players", column.key)).map(({ key }) => key);
+  book.standing.tables.players!.rows.forEach((_, row) => {
+    const given = own.map((key) => book.text("players", row, key)).filter((text) => text !== "");
+    if (named.includes(row) || given.length === 0) return;
+    const details = { received: given.join(", ") };
+    book.problems.push(book.note("book-row-nameless", "players", row, "name", details));
+  });
 }
 
 /** By player, the row of the list: by name, else by number, else by another name that was said to be theirs. */
@@ -157,6 +169,13 @@ export function playerAt(
     const name = tidyName(book.text("players", row, "name"));
     book.problems.push(book.note(sound.code, "players", row, key, { ...sound.details, name }));
   }
+  const writtenMaster = book.text("players", row, "lifeMaster");
+  const lifeMaster = readLifeMaster(writtenMaster);
+  if (lifeMaster === undefined)
+    book.problems.push(book.note("book-yes-no", "players", row, "lifeMaster", { received: writtenMaster }));
+  const masterpoints = has("masterpoints") ? book.number("players", row, "masterpoints") : null;
+  if (masterpoints !== null && masterpoints < 0)
+    book.problems.push(book.note("book-masterpoints", "players", row, "masterpoints", { received: masterpoints }));
   const also = book.text("players", row, "alsoWritten");
   const split = also.split(/[;\n]/).map(tidyName);
   return {
@@ -165,8 +184,8 @@ export function playerAt(
     start,
     status: status ?? "member",
     alsoWritten: has("alsoWritten") ? split.filter((one) => one !== "") : (known?.alsoWritten ?? []),
-    masterpoints: has("masterpoints") ? book.number("players", row, "masterpoints") : null,
-    lifeMaster: readYesNo(book.text("players", row, "lifeMaster")) === true,
+    masterpoints,
+    lifeMaster: lifeMaster === true,
     grade: has("grade") ? book.number("players", row, "grade") : null,
     listed: known?.listed ?? null,
   };

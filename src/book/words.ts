@@ -4,6 +4,7 @@ import type { Language, Words } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, FRIENDLY, UNPLAYED } from "../kernel/season";
 import { spelling } from "../kernel/spelling";
+import { readYesNo } from "../kernel/yesNo";
 import { KIND_IDS, kindOf } from "../tournaments";
 import type { BookTournament, PlayerStatus, TournamentStatus } from "./state";
 
@@ -95,6 +96,12 @@ export function yes(language: Language): string {
 
 export function statusWord(status: PlayerStatus, language: Language): string {
   return PLAYER_STATUS[status][language];
+}
+
+/** Whether somebody is a Life Master; blank is no, undefined what says neither. */
+export function readLifeMaster(written: string): boolean | undefined {
+  if (written === "" || /^[-–—]$/.test(written)) return false;
+  return /^(lm|life master)$/i.test(written) ? true : readYesNo(written);
 }
 
 /** A status as people write it; null where it is none. */

@@ -17,6 +17,7 @@ import {
   type FillPlan,
   type Found,
   type KindId,
+  settingText,
 } from "../tournaments";
 import {
   carryOutFill,
@@ -35,7 +36,6 @@ import { columnsAsked, mapped } from "./fillColumns";
 import { bytesOf, exists, outFor, saved, writeOut } from "./fillFiles";
 import { allSheets, chosenSheets, knownKind, namedSheet, OPTIONS, settingsOf } from "./fillOptions";
 import { asJson, foundAsJson, NOTHING, noteText, nothing } from "./fillReport";
-import { settingText } from "./settingText";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 
 /** `club-handicaps fill FILE`: recognises, computes, and writes a new workbook with values. */

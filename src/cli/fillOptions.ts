@@ -2,8 +2,7 @@
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Plain } from "../kernel/problem";
 import { cut, parseArea, type Sheet } from "../sheet";
-import { KIND_IDS, kindOf, readSetting, type KindId } from "../tournaments";
-import { settingText } from "./settingText";
+import { KIND_IDS, kindOf, readSetting, type KindId, settingText } from "../tournaments";
 import { UsageError } from "./usage";
 
 export const OPTIONS = {

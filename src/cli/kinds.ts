@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Language } from "../kernel/language";
 import { cliSentence } from "../messages/cli";
-import { KINDS } from "../tournaments";
-import { settingText } from "./settingText";
+import { KINDS, settingText } from "../tournaments";
 import type { Terminal } from "./usage";
 
 /** `club-handicaps kinds`: every kind with its columns and settings. */

@@ -55,9 +55,18 @@ export function isoDay(moment: number): string {
 /** `2026-11-14T21:30`. */
 export function isoMoment(moment: number): string {
   const minutes = Math.round((moment - dayOf(moment)) * MINUTES_A_DAY);
-  const two = (n: number) => (n < 10 ? `0${n}` : String(n));
-  return `${isoDay(moment)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${isoDay(moment)}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
+
+/** A number that a cell shows as a day or a time, as text: `2026-03-26`; of what is typed as `26:3`, `26:03`. */
+export function dayOrTime(serial: number): string {
+  if (serial >= LONGEST_TIME) return isoDay(serial);
+  const minutes = Math.round(serial * MINUTES_A_DAY);
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
+}
+
+/** Nobody types so many days as hours and minutes. */
+const LONGEST_TIME = 100;
 
 /** A day or moment written as `2026-11-14`, `2026-11-14T21:30` or with a blank and seconds; undefined where it is none. */
 export function readMoment(text: string): number | undefined {
@@ -72,4 +81,8 @@ export function readMoment(text: string): number | undefined {
 /** To the minute: a fraction of a day is no exact number. */
 function roundedToMinute(moment: number): number {
   return Math.round(moment * MINUTES_A_DAY) / MINUTES_A_DAY;
+}
+
+function twoDigits(n: number): string {
+  return n < 10 ? `0${n}` : String(n);
 }

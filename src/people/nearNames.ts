@@ -9,7 +9,7 @@ const LONGEST_COMPARED = 100;
 
 /**
  * Finds, among names put in, those near another one: the same but for accents and punctuation (`O'Brien`, `O’Brien`), the
- * same words in another order (`Bro, Anna`), an initial for a first name, or one letter off.
+ * same words in another order (`Bro, Anna`), an initial (`A. Bro`) or a beginning (`Chr. Bro`) for a first name, or one letter off.
  */
 export class NearNames<T> {
   private readonly named = new Map<string, Named<T>>();
@@ -49,6 +49,8 @@ interface Named<T> {
 }
 
 const LETTERS = "-";
+/** Letters that a first name is cut to: `Sv. Lind`, `Chr. Lind`. */
+const ABBREVIATED = [2, 3, 4];
 
 /** Two names may be near where a form that one is kept under is a form that the other is sought under. */
 function formsOf(name: string, spelt: string, use: "kept" | "sought"): Set<string> {
@@ -61,7 +63,12 @@ function formsOf(name: string, spelt: string, use: "kept" | "sought"): Set<strin
     // An initial is near the first names that begin so, and these are not near each other by it.
     const own = first.length === 1 ? "initial" : "full";
     const other = own === "initial" ? "full" : "initial";
-    forms.push(`${use === "kept" ? own : other} ${first[0]} ${words[words.length - 1]}`);
+    const last = words[words.length - 1];
+    forms.push(`${use === "kept" ? own : other} ${first[0]} ${last}`);
+    const isShort = /^\p{L}{2,4}\./u.test(name.trim());
+    const sort = isShort === (use === "kept") ? "short" : "begins";
+    for (const length of isShort ? [first.length] : ABBREVIATED)
+      if (isShort || length < first.length) forms.push(`${sort} ${first.slice(0, length)} ${last}`);
   }
   return new Set(forms);
 }

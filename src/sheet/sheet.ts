@@ -60,6 +60,11 @@ export function formatAt(sheet: Sheet, row: number, column: number): string | nu
   return sheet.formats?.[row - sheet.top]?.[column - sheet.left] ?? null;
 }
 
+/** Whether a number format shows a number as a day or a time; what it quotes, escapes or has in brackets is no part of that. */
+export function showsMoment(format: string | null): boolean {
+  return format !== null && /[dmyhs]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|[\\_*].|general|standard/gi, ""));
+}
+
 export function isWithin({ top, left, bottom, right }: Area, row: number, column: number): boolean {
   return row >= top && row <= bottom && column >= left && column <= right;
 }

@@ -3,7 +3,7 @@ import { readOwnTable, type OwnTable } from "../kernel/ownTable";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { readWrittenNumber } from "../kernel/writtenNumber";
-import { address, extent, isBlank, textOf, valueAt, type Sheet } from "../sheet/sheet";
+import { address, extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../sheet/sheet";
 import { ownTeamChart } from "../systems/acbl";
 import { ADJUSTMENTS, DIVISOR, LATEST, ownText, withOwnTable } from "../systems/chess";
 import { SCALE, scaleText, withOwnScale } from "../systems/croquet";
@@ -13,7 +13,7 @@ import { KIND_IDS, kindOf } from "./kinds";
 import type { OwnTables } from "./ownTables";
 import { namesOf, readSetting } from "./table/settings";
 import { spelling } from "./table/spelling";
-import { valueBeside } from "./table/tables";
+import { valueBeside, valuesBeside } from "./table/tables";
 
 // The sheet on which a club keeps what it plays by: settings, a label and its value in a row, and its own tables instead of
 // the printed ones, each under its headers.
@@ -51,6 +51,41 @@ export function settingsIn(
     }
   }
   return { said, problems };
+}
+
+/** Rows with a number or a value of which nothing was made, for whichever sport: a label or a header is spelt otherwise. */
+export function unreadRules(sheet: Sheet): ProblemNote[] {
+  const { bottom } = extent(sheet);
+  const read = new Set<number>();
+  const settings = KIND_IDS.flatMap((id) => kindOf(id).settings.map(namesOf));
+  for (const labels of [...settings, ["divisor"]])
+    for (const { place } of valuesBeside(sheet, labels, bottom)) read.add(place[0]);
+  for (const { row, left, width } of [
+    tableAt(sheet, CROQUET_HEADERS),
+    tableAt(sheet, CHESS_HEADERS),
+    chartAt(sheet),
+  ].flatMap((table) => table ?? []))
+    for (let at = row; at < bottom; at++) {
+      if (cellsOf(sheet, at, left, width).every(isBlank)) break;
+      read.add(at);
+    }
+  const unread: ProblemNote[] = [];
+  let above = false;
+  sheet.values.forEach((line, i) => {
+    const row = sheet.top + i;
+    const given = line.filter((cell) => !isBlank(cell));
+    // A text alone is a title or a remark.
+    const isText = given.length === 1 && typeof given[0] === "string" && !/[:=]\s*\S/.test(given[0]);
+    const isUnread = given.length > 0 && !isText && !read.has(row);
+    // A table of which nothing was made is told once.
+    if (isUnread && !above) {
+      const place = address(row, sheet.left + line.indexOf(given[0]!));
+      const details = { received: textOf(given[0]!) };
+      unread.push({ code: "rule-not-read", severity: "warning", sheet: sheet.name, cell: place, details });
+    }
+    above = isUnread;
+  });
+  return unread;
 }
 
 /** A system's own table on the sheet: undefined where there is none, a problem with its cell where it cannot be. */
@@ -99,22 +134,25 @@ function problemAt({ name }: Sheet, cell: string | null, { code, details }: Prob
   return { code, severity: "error", sheet: name, cell, details };
 }
 
+const CROQUET_HEADERS = [
+  ["handicap", "hcp"],
+  ["stepvalue", "hsv", "trinværdi", "trinvaerdi"],
+  ["index", "indeks"],
+];
+const CHESS_HEADERS = [
+  ["difference", "forskel"],
+  ["adjustment", "justering"],
+];
+
 function croquetIn(sheet: Sheet): Result<OwnTables> {
-  const table = tableUnder(sheet, [
-    ["handicap", "hcp"],
-    ["stepvalue", "hsv", "trinværdi", "trinvaerdi"],
-    ["index", "indeks"],
-  ]);
+  const table = tableUnder(sheet, CROQUET_HEADERS);
   if (table === null || table instanceof Problem) return table ?? {};
   const tables = withOwnScale(table);
   return tables instanceof Problem ? tables : { croquet: tables };
 }
 
 function chessIn(sheet: Sheet): Result<OwnTables> {
-  const table = tableUnder(sheet, [
-    ["difference", "forskel"],
-    ["adjustment", "justering"],
-  ]);
+  const table = tableUnder(sheet, CHESS_HEADERS);
   const said = valueBeside(sheet, ["divisor"], extent(sheet).bottom);
   if (table instanceof Problem || (table === null && said === null)) return table ?? {};
   const adjustments = table === null ? LATEST : withOwnTable(table);
@@ -128,7 +166,24 @@ function chessIn(sheet: Sheet): Result<OwnTables> {
 
 /** Boards across, masterpoints up to, down. */
 function acblIn(sheet: Sheet, system: SystemId): Result<OwnTables> {
-  if (system !== "acbl") return {};
+  const table = system === "acbl" ? chartAt(sheet) : null;
+  if (table === null) return {};
+  const { row, left, heads } = table;
+  const body = numbersUnder(sheet, table);
+  if (body instanceof Problem) return body;
+  const boards = { rows: heads.map((one) => [one]), cell: (at: number) => cellName(sheet, row, left + 1 + at) };
+  const chart = ownTeamChart(boards, body);
+  return chart instanceof Problem ? chart : { acbl: chart };
+}
+
+/** Where a table has its headers. */
+interface TablePlace {
+  readonly row: number;
+  readonly left: number;
+  readonly width: number;
+}
+
+function chartAt(sheet: Sheet): (TablePlace & { readonly heads: readonly number[] }) | null {
   const { bottom, right } = extent(sheet);
   for (let row = sheet.top; row < bottom; row++)
     for (let left = sheet.left; left + 1 < right; left++) {
@@ -139,31 +194,35 @@ function acblIn(sheet: Sheet, system: SystemId): Result<OwnTables> {
         heads.push(Number(boards[1]));
       }
       const isHead = /^(masterpoints|mesterpoint|mp|upto|optil)/.test(spelling(textOf(valueAt(sheet, row, left))));
-      if (!isHead || heads.length === 0) continue;
-      const body = numbersUnder(sheet, row, left, heads.length + 1);
-      if (body instanceof Problem) return body;
-      const boards = { rows: heads.map((one) => [one]), cell: (at: number) => cellName(sheet, row, left + 1 + at) };
-      const chart = ownTeamChart(boards, body);
-      return chart instanceof Problem ? chart : { acbl: chart };
-    }
-  return {};
-}
-
-/** The numbers under headers that stand side by side; null where they do not. */
-function tableUnder(sheet: Sheet, headers: readonly (readonly string[])[]): Result<OwnTable> | null {
-  const { bottom, right } = extent(sheet);
-  for (let row = sheet.top; row < bottom; row++)
-    for (let left = sheet.left; left < right; left++) {
-      const stands = headers.every((words, i) => words.includes(spelling(textOf(valueAt(sheet, row, left + i)))));
-      if (stands) return numbersUnder(sheet, row, left, headers.length);
+      if (isHead && heads.length > 0) return { row, left, width: heads.length + 1, heads };
     }
   return null;
 }
 
-function numbersUnder(sheet: Sheet, header: number, left: number, width: number): Result<OwnTable> {
+/** The numbers under headers that stand side by side; null where they do not. */
+function tableUnder(sheet: Sheet, headers: readonly (readonly string[])[]): Result<OwnTable> | null {
+  const place = tableAt(sheet, headers);
+  return place && numbersUnder(sheet, place);
+}
+
+function tableAt(sheet: Sheet, headers: readonly (readonly string[])[]): TablePlace | null {
+  const { bottom, right } = extent(sheet);
+  for (let row = sheet.top; row < bottom; row++)
+    for (let left = sheet.left; left < right; left++) {
+      const stands = headers.every((words, i) => words.includes(spelling(textOf(valueAt(sheet, row, left + i)))));
+      if (stands) return { row, left, width: headers.length };
+    }
+  return null;
+}
+
+function cellsOf(sheet: Sheet, row: number, left: number, width: number): CellValue[] {
+  return Array.from({ length: width }, (_, i) => valueAt(sheet, row, left + i));
+}
+
+function numbersUnder(sheet: Sheet, { row: header, left, width }: TablePlace): Result<OwnTable> {
   const rows: number[][] = [];
   for (let row = header + 1; ; row++) {
-    const cells = Array.from({ length: width }, (_, i) => valueAt(sheet, row, left + i));
+    const cells = cellsOf(sheet, row, left, width);
     if (cells.every(isBlank)) break;
     const numbers: number[] = [];
     for (const [i, cell] of cells.entries()) {

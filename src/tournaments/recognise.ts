@@ -1,7 +1,7 @@
 import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
-import { ownTablesIn, rulesSheet, settingsIn } from "./houseRules";
+import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./houseRules";
 import type { Around, Found, Kind, KindId, Mapping, Missed, Outcome } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
 import { sportsIn, type SportWords } from "./sports";
@@ -109,8 +109,9 @@ function byRules(found: Found, rules: Sheet): Found {
     compute: (context) => {
       if (bad.length > 0) return nothing(bad);
       const outcome = found.compute({ ...context, ownTables: own });
-      if (taken.length === 0 && !hasTables) return outcome;
-      return { ...outcome, assumptions: [...outcome.assumptions, told] };
+      const known = { ...outcome, problems: [...outcome.problems, ...unreadRules(rules)] };
+      if (taken.length === 0 && !hasTables) return known;
+      return { ...known, assumptions: [...outcome.assumptions, told] };
     },
   };
 }

@@ -175,3 +175,104 @@ test("one evening twice is asked, or is a correction that changes nothing", asyn
   const again = await book("enter", at("2.xlsx"), at("E2.csv"), ...when, "--out", at("again.xlsx"));
   expect([again.code, again.json.tournaments.length, again.json.players]).toEqual([0, 2, standing]);
 });
+
+describe("what is typed and is nothing", () => {
+  const row = (file: WorkbookFile, first: string) =>
+    file.sheets.find(({ name }) => name === "Players")!.values.findIndex((line) => textOf(line[1] ?? null) === first);
+  const headerOf = (file: WorkbookFile, header: string) =>
+    file.sheets
+      .find(({ name }) => name === "Players")!
+      .values.flatMap((line) => line.findIndex((cell) => textOf(cell) === header))
+      .find((column) => column >= 0)!;
+
+  test("a start in a row without a name", async () => {
+    let place = "";
+    await edited("2.xlsx", "nameless.xlsx", (file) => {
+      const last = row(file, "Hanne Juul");
+      place = `B${last + 1}`;
+      // The name was cleared by mistake, and the start typed over.
+      cell(file, "Players", last, 1, "");
+      cell(file, "Players", last, headerOf(file, "Start handicap"), 31);
+    });
+    const { code, json } = await book("check", at("nameless.xlsx"));
+    expect(code).toBe(2);
+    expect(json.problems.map(({ code: of, cell: where }) => [of, where])).toEqual([["book-row-nameless", place]]);
+  });
+
+  test.each(["scoring imp", "scoring=imps", "tabels=3"])("settings over the list: %s", async (written) => {
+    await edited("2.xlsx", "settings.xlsx", (file) => {
+      const { values } = file.sheets.find(({ name }) => name === "Players")!;
+      cell(
+        file,
+        "Players",
+        values.findIndex((line) => textOf(line[0] ?? null) === "Settings"),
+        1,
+        `boards=24; ${written}`,
+      );
+    });
+    const { code, json } = await book("check", at("settings.xlsx"));
+    expect(code).toBe(2);
+    expect(json.problems.map(({ code: of, sheet }) => [of, sheet])).toEqual([["book-settings-typed", "Players"]]);
+    await edited("2.xlsx", "settings-allowed.xlsx", (file) => {
+      const { values } = file.sheets.find(({ name }) => name === "Players")!;
+      cell(
+        file,
+        "Players",
+        values.findIndex((line) => textOf(line[0] ?? null) === "Settings"),
+        1,
+        "boards=24; scoring=topscore",
+      );
+    });
+    expect((await book("check", at("settings-allowed.xlsx"))).json.problems).toEqual([]);
+  });
+});
+
+describe("a list of players to begin with", () => {
+  const begin = (system: string, name: string, ...lines: string[]) => {
+    put(name, ...lines);
+    return book("new", "--system", system, "--players", at(name), "--out", at(`${name}.xlsx`));
+  };
+
+  test("rows without a name, and names without a letter", async () => {
+    const { code, json } = await begin("dbf", "list1.csv", "Name;Start handicap", "Anna Bro;12", ";31", "?;20", ";");
+    expect(code).toBe(2);
+    expect(json.problems.map(({ code: of, cell }) => [of, cell])).toEqual([
+      ["book-row-nameless", "A3"],
+      ["book-row-nameless", "A4"],
+    ]);
+  });
+
+  test("a line of totals under the list is no player, and told", async () => {
+    const { code, json } = await begin(
+      "dbf",
+      "list4.csv",
+      "Navn;Starthandicap",
+      "Anna Bro;12",
+      "I alt;1",
+      "Gennemsnit;12",
+    );
+    expect([code, json.players.map(({ name }) => name)]).toEqual([0, ["Anna Bro"]]);
+    expect(json.assumptions.map(({ code: of }) => of)).toEqual(["book-row-total", "book-row-total"]);
+  });
+
+  test("a Life Master or not, and masterpoints", async () => {
+    const head = "Name;Start percentages;Masterpoints;Life master";
+    const { json } = await begin("acbl", "list2.csv", head, "Ann;0.5;12;?", "Bo;0.5;-3;LM", "Cy;0.5;12;-");
+    expect(json.problems.map(({ code: of, cell }) => [of, cell])).toEqual([
+      ["book-yes-no", "D2"],
+      ["book-masterpoints", "C3"],
+    ]);
+  });
+
+  test("columns that are not known are named; headers that come again are no player", async () => {
+    const lines = [
+      "Name;Hcp last year;Start handicap;Phone",
+      "Anna Bro;10;12;1",
+      "Name;Hcp last year;Start handicap;Phone",
+    ];
+    const { code, json } = await begin("dbf", "list3.csv", ...lines, "Bent Dahl;11;13;2");
+    expect(code).toBe(0);
+    expect(json.assumptions.map(({ code: of }) => of)).toEqual(["book-columns-unused"]);
+    expect(json.players.map(({ name }) => name)).toEqual(["Anna Bro", "Bent Dahl"]);
+  });
+});

@@ -60,6 +60,8 @@ describe("near names", () => {
     ["O'Brien Lee", "O’Brien Lee"],
     ["Bro, Anna", "Anna Bro"],
     ["A. Bro", "Anna Bro"],
+    ["Sv. Åris", "Svend Åris"],
+    ["Christian Bro", "Chr. Bro"],
     ["Anna Bro", "A Bro"],
     ["Annna Broholm", "Anna Broholm"],
     ["Anna Brohlom", "Anna Broholm"],
@@ -73,6 +75,10 @@ describe("near names", () => {
     ["Anna", "Ann"],
     ["Anna Bro", "ANNA BRO"],
     ["Table 11 x", "Table 12 x"],
+    ["Sv. Åris", "Søren Åris"],
+    ["Sv Åris", "Svend Åris"],
+    ["Sv. Åris", "Svend Ravn"],
+    ["Sven Åris", "Svenning Åris"],
   ])("%s is not near %s", (written, known) => expect(near([known], written)).toEqual([]));
 
   test("whoever is near is near both ways", () => {

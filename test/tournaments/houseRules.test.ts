@@ -56,6 +56,19 @@ describe("croquet", () => {
   });
 });
 
+test("what is neither a setting nor a table with known headers is told; titles are not", () => {
+  const said = (drawing: string) =>
+    planOf([GAMES, sheet(drawing, "House rules")], "croquet-games").problems.map(
+      ({ code, sheet: on, cell, details }) => [code, `${on}!${cell}`, details["received"]],
+    );
+  expect(said(`Rules of Lakeside\n${LAKESIDE}\nBoards: 24\nAgreed in May`)).toEqual([]);
+  expect(said("Review|end\nRewiew|day\n\n|Hanicap|Step value|Index\n|0|0|2000\n|4|4|1800\n\nPlay: level")).toEqual([
+    ["rule-not-read", "House rules!A2", "Rewiew"],
+    ["rule-not-read", "House rules!B4", "Hanicap"],
+    ["rule-not-read", "House rules!A8", "Play: level"],
+  ]);
+});
+
 test("chess: adjustments and start by the league's table and divisor", () => {
   const plan = planOf([BOARDS, RULES], "chess-boards");
   expect(plan.problems.map(({ code }) => code)).toEqual(["card-order", "card-order"]);

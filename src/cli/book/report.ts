@@ -129,7 +129,8 @@ export function sayProposal(
   for (const { player, before, after: is, indexBefore, indexAfter } of proposal.changes) {
     const index =
       after.state.system === "croquet" ? ` (${written(indexBefore, language)} → ${written(indexAfter, language)})` : "";
-    terminal.out(`${player}: ${held(before, is)} → ${held(is, before)}${index}`);
+    if (is === null) terminal.out(cliSentence(language, "book-unknown-now", { player, before: held(before, is) }));
+    else terminal.out(`${player}: ${held(before, is)} → ${held(is, before)}${index}`);
   }
   const details = { count: proposal.changes.length, restated: proposal.restated, later: proposal.later };
   terminal.out(made ?? cliSentence(language, "book-changed", details));

@@ -42,6 +42,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "one-file": "skriv navnet på én fil",
   "book-offer": "for at lade det gælde: {command}",
   "book-answers": "svar med {answers}",
+  "book-unknown-now": "{player}: {before} → kendes ikke, før problemerne ovenfor er rettet",
   "book-changed":
     "{count|spiller|spillere} ændres, {restated|linje|linjer} er ændret bagud, {later|senere turnering|senere turneringer} er beregnet igen",
   "book-written": "{file}: klubbogen er skrevet",

@@ -12,7 +12,7 @@ export const croquet: Translation<typeof en> = {
       "Spil, række {row}: datoen ligger før datoen i række {earlier}; skriv spillene i den rækkefølge, de blev spillet",
     "croquet-own-handicap":
       "{field}: {received} kan ikke være et handicap; tilladt er hele og halve fra −{furthest} til {furthest}",
-    "croquet-unknown-player": "Spil, række {row}: {name} er ikke blandt spillerne",
+    "croquet-unknown-player": "Spil, række {row}: {name} er ikke blandt spillerne; ret navnet, eller føj det til der",
     "croquet-against-self": "Spil, række {row}: {name} står både som vinder og taber",
     "croquet-player-twice": "Spillere, række {row}: {name} står allerede i række {first}",
     "croquet-depends-on-game": "afhænger af spillet i række {row}, som ikke tæller",

@@ -48,10 +48,14 @@ export const imports: TranslatedSentences<typeof en> = {
   "number-out-of-bounds-least": "{field}: {received} er ikke tilladt; tallet skal være {least} eller mere",
   "number-out-of-bounds-most": "{field}: {received} er ikke tilladt; tallet skal være {most} eller mindre",
   "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
-  "cell-not-date": "{field}: ”{received}” er ikke en dato; brug en datocelle, 2026-03-06 eller 06/03/2026",
+  "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
+  "cell-is-moment":
+    "{field}: cellen indeholder datoen eller klokkeslættet {received}; det gør Excel 26-3, 1/2 og 10:3 til – formatér cellen som tekst, og skriv igen",
+  "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv et navn, eller lad cellen være tom",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg indstillingen decimaltegn",
   "row-passed-over": "rækken er sprunget over: den er en bemærkning og ikke en del af listen",
+  "total-passed-over": "rækken er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
   "carried-down": "{field} er tom her og måske i flere rækker; værdien i rækken ovenfor er brugt",
   "another-list-below": "her begynder en anden liste; den er ikke læst som en del af listen ovenfor",
   "mark-left-off": "”{written}” er læst som {read}",
@@ -63,10 +67,13 @@ export const imports: TranslatedSentences<typeof en> = {
   "house-rules": "efter husreglerne på {sheet}: {settings}",
   "house-rules-tables":
     "efter klubbens egen tabel på {sheet}, så der skrives værdier og ingen formler; indstillinger: {settings}",
+  "rule-not-read":
+    "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
+  "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke gør; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
   "croquet-no-handicaps":
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
@@ -74,6 +81,12 @@ export const imports: TranslatedSentences<typeof en> = {
     "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",
   "croquet-score-passed-over": "”{received}” blev ikke læst som et resultat; vinderen er den, der er nævnt i rækken",
   "croquet-score-against": "resultatet ”{received}” siger, at {winner} tabte; beregnet med {winner} som vinder",
+  "croquet-points-blank": "spillets længde er tom i {count|række|rækker}: {points} point brugt",
+  "croquet-play-blank": "spilformen er tom i {count|række|rækker}: regnet som spil uden handicap (level play)",
+  "croquet-index-blank":
+    "indekset er tomt i {count|række|rækker}: ændringen er beregnet, indeks og handicap efter spillet er ikke",
+  "croquet-start-blank":
+    "indekset er tomt i {count|række|rækker}: de spillere begynder på udløsningspunktet for deres handicap",
   "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
   "hidden-rows":
@@ -83,7 +96,11 @@ export const imports: TranslatedSentences<typeof en> = {
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",
   "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
+  "chess-results-differ":
+    "”{received}” er ikke det, de to siders resultater i rækken siger (beregnet med ”{received}”)",
+  "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
+  "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
   "go-many-stones": "{stones} sten: brættet har kun ni stjernepunkter",
   "sections-apart": "{count} tabeller på arket: hver regnes som en turnering for sig",
   "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",
@@ -93,7 +110,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "dbf-twice-in-row": "{name} står to gange i rækken, her og i {cell}",
   "dbf-twice": "{name} står to gange i turneringen, her og i {cell}: er det samme person?",
   "dbf-needs-every-row":
-    "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i rækkerne {rows}",
+    "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i {rows|række|rækkerne}",
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
@@ -103,6 +120,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
+  "dbf-boards-differ": "{received} spil her, {boards} andre steder: i et barometer spiller alle hold lige mange",
   "dbf-boards-blank": "antal spil er tomt: {boards} er brugt",
   "dbf-boards-with-sit-outs": "antal spil er regnet med oversidderspil, som er trukket fra",
   "dbf-boards-without-sit-outs": "antal spil er regnet som dem, der er spillet ved bordet, uden oversidderspil",
@@ -115,7 +133,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "dbf-four-count": "de fire, der spillede, er brugt, med et gennemsnitshandicap på {mean}, ikke holdets {given}",
   "dbf-not-carried":
     "{player} begynder med {handicap} som i {cell}: hver kamp regnes ud fra handicappene i sin egen række, så nye skal føres videre",
-  "dbf-half-blank": "halvlegen er tom i rækkerne {rows}: regnet som den samme som i rækken ovenover",
+  "dbf-half-blank": "halvlegen er tom i {rows|række|rækkerne}: regnet som den samme som i rækken ovenover",
   "dbf-table-twice":
     "bord {table} står to gange i halvlegen, her og i {cell}; tilføj en kolonne Halvleg, hvis der er flere",
   "dbf-half-carried":
@@ -152,6 +170,8 @@ export const imports: TranslatedSentences<typeof en> = {
   "acbl-no-handicap": "spiller {player}: der er hverken handicap, gennemsnit eller seneste procent",
   "acbl-handicap-unclear":
     "{received} blandt handicap i procent kan være {received} % eller en andel; skriv det med procenttegn",
+  "acbl-average-used": "der er et gennemsnit, så de seneste procenter ved siden af bruges ikke",
+  "acbl-percentage-differs": "{raw} af {possible} er {own} %, men i cellen står {percent} %; råscoren er brugt",
   "acbl-percent-points": "tal over 1 læst som procent: {received} som {received} %",
   "acbl-few-games-played": "spiller {player}: handicap af færre end tre turneringer ({games})",
   "acbl-in-two-pairs": "{name} står i to par, her og i {cell}",
@@ -160,9 +180,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "acbl-raw-mean":
     "råscorernes gennemsnit er {mean}, ikke {average}: er en score eller mulige forkert, eller mangler der et par?",
   "acbl-places-wait":
-    "placeringer, præmier og rangliste kræver alle par og blev ikke udfyldt: se problemerne i rækkerne {rows}",
+    "placeringer, præmier og rangliste kræver alle par og blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
   "acbl-reduce-waits":
-    "det laveste handicap kendes ikke, så matchpoint, totaler og placeringer blev ikke udfyldt: se problemerne i rækkerne {rows}",
+    "det laveste handicap kendes ikke, så matchpoint, totaler og placeringer blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
   "acbl-tied-awards": "par, der står lige, får hver især præmien for den bedste plads",
   "acbl-average-calculated": "tabellen har ingen kolonne for middel {average}: handicap er beregnet, ikke trykt",
   "acbl-cell-doubtful":
@@ -180,7 +200,7 @@ export const imports: TranslatedSentences<typeof en> = {
     "metoden kræver masterpoints for hver af de fire spillere: tilføj kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire kolonner i holdtabellen",
   "acbl-team-against-self": "{team} står på begge sider",
   "acbl-twice-in-round": "{team} spiller to gange i runde {round}, her og i {cell}",
-  "acbl-standings-without": "stillingen er uden kampene i rækkerne {rows}",
+  "acbl-standings-without": "stillingen er uden kampene i {rows|række|rækkerne}",
   "trail-index": "Indeks for {name}, nyeste spil først",
   "trail-index-won": "række {row}: vandt over {opponent}, {before} + {change} = {index}",
   "trail-index-lost": "række {row}: tabte til {opponent}, {before} − {change} = {index}",

@@ -43,6 +43,7 @@ export const cli = {
   "one-file": "give one FILE",
   "book-offer": "to make it count: {command}",
   "book-answers": "answer with {answers}",
+  "book-unknown-now": "{player}: {before} → not known until the problems above are mended",
   "book-changed":
     "{count|player changes|players change}, {restated|line|lines} restated, {later|later tournament|later tournaments} computed again",
   "book-written": "{file}: the club book was written",

@@ -52,10 +52,14 @@ export const imports = {
   "number-out-of-bounds-least": "{field}: {received} is not allowed; it must be {least} or more",
   "number-out-of-bounds-most": "{field}: {received} is not allowed; it must be {most} or less",
   "number-out-of-bounds-whole": "{field}: {received} is not allowed; it must be a whole number",
-  "cell-not-date": "{field}: “{received}” is not a date; use a date cell, 2026-03-06 or 06/03/2026",
+  "cell-not-date": "{field}: “{received}” is not a date with its year; write 2026-03-06, 06/03/2026 or 6 March 2026",
+  "cell-is-moment":
+    "{field}: the cell holds the date or time {received}; Excel makes one of 26-3, 1/2 or 10:3 – format the cell as text, then type it again",
+  "cell-not-name": "{field}: “{received}” is not a name; write a name, or leave the cell blank",
   "decimal-mark-unknown":
     "{field}: {received} could be a decimal number or a thousand; choose the setting decimal mark",
   "row-passed-over": "row skipped: it is a note, not an entry",
+  "total-passed-over": "row skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; the value of the row above was used",
   "another-list-below": "another list begins here; it was not read as part of the list above",
   "mark-left-off": "“{written}” was read as {read}",
@@ -66,10 +70,13 @@ export const imports = {
   "house-rules": "by the house rules of {sheet}: {settings}",
   "house-rules-tables":
     "by the club’s own table on {sheet}, so values are written and no formulas; settings: {settings}",
+  "rule-not-read":
+    "“{received}” is neither a known setting nor a table with known headers, so it is not used; check the spelling",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-not-counted": "this row is marked as not counting, so it was not calculated",
+  "counts-unclear": "“{received}” says neither that this row counts nor that it does not; it was counted",
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
@@ -77,6 +84,12 @@ export const imports = {
     "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",
   "croquet-score-passed-over": "“{received}” was not read as a score; the winner is the one named in the row",
   "croquet-score-against": "the score “{received}” says that {winner} lost; calculated with {winner} as the winner",
+  "croquet-points-blank": "the length of the game is blank in {count|row|rows}: {points} points used",
+  "croquet-play-blank": "the kind of play is blank in {count|row|rows}: counted as level play",
+  "croquet-index-blank":
+    "the index is blank in {count|row|rows}: the change is calculated, index and handicap after the game are not",
+  "croquet-start-blank":
+    "the index is blank in {count|row|rows}: these players start at the trigger point of their handicap",
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
   "croquet-player-not-read": "the handicap or the index of {name} in the table of players cannot be read",
   "hidden-rows": "{count|hidden or filtered row counts|hidden or filtered rows count} like the others",
@@ -85,7 +98,11 @@ export const imports = {
   "croquet-inconsistent":
     "index {index} does not match handicap {handicap} of {name}: it is at or beyond the trigger point of another handicap",
   "match-other-teams": "match {match} is between {home} and {away}; this row names other teams",
+  "chess-results-differ":
+    "“{received}” is not what the results of the two sides in this row say (calculated with “{received}”)",
+  "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
+  "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
   "go-many-stones": "{stones} stones: the board has only nine star points",
   // DBF
   "sections-apart": "{count} tables on the sheet: each is treated as a tournament of its own",
@@ -96,7 +113,7 @@ export const imports = {
   "dbf-twice": "{name} appears twice in this tournament, here and in {cell}: is it the same person?",
   "setting-not-read": "{received} cannot be read as {setting}; correct the cell, or give the setting",
   "dbf-needs-every-row":
-    "every result is compared with the whole field, so nothing of this tournament was filled: see the problems in rows {rows}",
+    "every result is compared with the whole field, so nothing of this tournament was filled: see the problems in {rows|row|rows}",
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
@@ -106,6 +123,7 @@ export const imports = {
   "dbf-tables-of-pairs": "{tables|table|tables}, worked out from {count|pair|pairs}",
   "dbf-tables-of-players": "{tables|table|tables}, worked out from {count|player|players}",
   "dbf-one-table-only": "at one table there is nobody to compare with, so no handicap changes",
+  "dbf-boards-differ": "{received} boards here, {boards} elsewhere: in a barometer all teams play the same number",
   "dbf-boards-blank": "the number of boards is blank: {boards} used",
   "dbf-boards-with-sit-outs": "the number of boards is taken to include those sat out, which are subtracted",
   "dbf-boards-without-sit-outs": "the number of boards is taken to be those played at the table, without those sat out",
@@ -117,7 +135,7 @@ export const imports = {
   "dbf-four-count": "the four who played are used, with a mean handicap of {mean}, not the team’s {given}",
   "dbf-not-carried":
     "{player} starts at {handicap}, as in {cell}: every match uses the handicaps in its own row, so new ones must be carried forward",
-  "dbf-half-blank": "the half is blank in rows {rows}: taken to be the same as in the row above",
+  "dbf-half-blank": "the half is blank in {rows|row|rows}: taken to be the same as in the row above",
   "dbf-table-twice":
     "table {table} appears twice in this half, here and in {cell}; add a column Half if there are several",
   "dbf-half-carried":
@@ -154,6 +172,8 @@ export const imports = {
   "acbl-no-handicap": "player {player}: there is no handicap, no average and no last percentage",
   "acbl-handicap-unclear":
     "{received} among handicaps in percent could be {received} % or a fraction; write it with a percent sign",
+  "acbl-average-used": "an average is given, so the last percentages beside it are not used",
+  "acbl-percentage-differs": "{raw} of {possible} is {own} %, but the cell says {percent} %; the raw score is used",
   "acbl-percent-points": "numbers above 1 read as percent: {received} as {received} %",
   "acbl-few-games-played": "player {player}: handicap from fewer than three games ({games})",
   "acbl-in-two-pairs": "{name} appears in two pairs, here and in {cell}",
@@ -161,9 +181,9 @@ export const imports = {
   "acbl-not-played": "there are no raw scores yet; totals, places and awards will follow",
   "acbl-raw-mean": "the raw scores average {mean}, not {average}: is a score or the possible wrong, or a pair missing?",
   "acbl-places-wait":
-    "places, awards and the ranking need every pair and were not filled: see the problems in rows {rows}",
+    "places, awards and the ranking need every pair and were not filled: see the problems in {rows|row|rows}",
   "acbl-reduce-waits":
-    "the lowest handicap is not known, so matchpoints, totals and places were not filled: see the problems in rows {rows}",
+    "the lowest handicap is not known, so matchpoints, totals and places were not filled: see the problems in {rows|row|rows}",
   "acbl-tied-awards": "pairs that tie each get the award for the better place",
   "acbl-average-calculated":
     "the chart has no column for the average {average}: handicaps are calculated, not read from it",
@@ -182,7 +202,7 @@ export const imports = {
     "this method needs the masterpoints of each of the four players: add columns Masterpoints A1 to A4 and B1 to B4, or four columns in the table of teams",
   "acbl-team-against-self": "{team} is entered on both sides",
   "acbl-twice-in-round": "{team} plays twice in round {round}, here and in {cell}",
-  "acbl-standings-without": "the standings do not include the matches in rows {rows}",
+  "acbl-standings-without": "the standings do not include the matches in {rows|row|rows}",
   // the way back to where a number began
   "trail-index": "{name}’s index, newest game first",
   "trail-index-won": "row {row}: beat {opponent}, {before} + {change} = {index}",

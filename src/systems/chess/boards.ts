@@ -204,12 +204,15 @@ function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): M
 /** 1, 0.5 or 0; null where it is not played. */
 function resultIn(cell: Plain): SideSaid["result"] {
   if (isBlank(cell) || saysAbsent(cell)) return null;
-  const value = RESULT_SIGNS[textOf(cell).trim()] ?? numberOf(cell);
+  const value = RESULT_SIGNS.get(textOf(cell).trim()) ?? numberOf(cell);
   return value === undefined || resultProblem("result", value) ? "unread" : (value as BoardResult);
 }
 
 /** A game won, and one drawn, as signs. */
-export const RESULT_SIGNS: { readonly [sign: string]: number } = { "+": 1, "=": 0.5 };
+export const RESULT_SIGNS: ReadonlyMap<string, number> = new Map([
+  ["+", 1],
+  ["=", 0.5],
+]);
 
 function ratingIn(cell: Plain, grades: boolean): SideSaid["rating"] {
   if (isBlank(cell)) return "blank";

@@ -2,8 +2,8 @@ import { asWritten, decimalSum, toNumber, wholeUnits } from "../../kernel/decima
 import type { TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, rawScore, share } from "./cells";
-import { column, name } from "../table/columns";
+import { label, rawScore, share, type Share } from "./cells";
+import { column, nameOrDash } from "../table/columns";
 import { warnOfSpellings } from "../table/names";
 import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
@@ -22,13 +22,15 @@ import type { OutputColumn, References } from "../table/output";
 export const PAIR = column({ en: "Pair", da: "Par" }, label, {
   aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr"],
 });
-export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
+export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, nameOrDash, {
+  isName: true,
   aliases: [
     ...["Name 1", "Player 1 name", "Player A", "Partner 1", "North", "North player", "Player", "Name"],
     ...["Navn 1", "Spiller 1 navn", "Makker 1", "Nord", "Nord spiller", "Spiller", "Navn"],
   ],
 });
-export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
+export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, nameOrDash, {
+  isName: true,
   aliases: [
     ...["Name 2", "Player 2 name", "Player B", "Partner", "Partner 2", "South", "South player", "Player", "Name"],
     ...["Navn 2", "Spiller 2 navn", "Makker", "Makker 2", "Syd", "Syd spiller", "Spiller", "Navn"],
@@ -67,19 +69,25 @@ export function possibleFrom(rows: readonly Row[]): number | null {
   const given = rows.flatMap((row) => {
     const [raw, percentage] = [row.get(RAW_SCORE), row.get(PERCENTAGE)];
     if (raw === null || percentage === null || raw === 0) return [];
-    const isFraction = percentage.sure || percentage.value <= 1;
-    return [{ raw, percent: asWritten(isFraction ? 100 * percentage.value : percentage.value) }];
+    return [{ raw, percent: percentOf(percentage) }];
   });
   if (given.length === 0) return null;
-  const decimals = Math.max(...given.map(({ percent }) => (String(percent).split(".")[1] ?? "").length));
-  // As they are rounded.
-  const half = 0.5001 / 10 ** decimals;
+  const half = Math.min(...given.map(({ percent }) => roundedBy(percent)));
   const least = Math.max(...given.map(({ raw, percent }) => (100 * raw) / (percent + half)));
   const most = Math.min(
     ...given.map(({ raw, percent }) => (percent > half ? (100 * raw) / (percent - half) : Infinity)),
   );
   const possible = Math.ceil(least);
   return possible <= most && possible + 1 > most ? possible : null;
+}
+
+function percentOf({ value, sure }: Share): number {
+  return asWritten(sure || value <= 1 ? 100 * value : value);
+}
+
+/** By how much a number may be rounded, as its decimals show. */
+function roundedBy(percent: number): number {
+  return 0.5001 / 10 ** (String(percent).split(".")[1] ?? "").length;
 }
 
 export const PLAYERS = [PLAYER_1, PLAYER_2] as const;
@@ -89,8 +97,7 @@ export function checkPlayers(fields: readonly Section[], remarks: Remarks): void
   const written = (row: Row) =>
     PLAYERS.flatMap((of) => {
       const name = row.get(of);
-      // A dash is no name.
-      return name === null || !/[\p{L}\d]/u.test(name) ? [] : [{ name, place: row.place(of), row }];
+      return name === null ? [] : [{ name, place: row.place(of), row }];
     });
   warnOfSpellings(
     fields.flatMap(({ rows }) => rows.flatMap(written)),
@@ -151,12 +158,23 @@ export function checkScores({ rows, head, played }: Field, possible: number, rem
       row.problems.push(remarks.error("cell-missing", row.place(RAW_SCORE), { field: RAW_SCORE.name.en }));
       continue;
     }
+    comparePercentage(row, raw, possible, remarks);
     const problem = acbl.rawScoreProblem(row.row + 1, raw, possible);
     if (problem) {
       const pair = row.get(PAIR) ?? row.row + 1;
       row.problems.push(remarks.error(problem.code, row.place(RAW_SCORE), { ...problem.details, pair }));
     }
   }
+}
+
+/** A percentage beside the raw score, as it is rounded there, is that of the score: where it is not, one of both is mistyped. */
+function comparePercentage(row: Row, raw: number, possible: number, remarks: Remarks): void {
+  const given = row.get(PERCENTAGE);
+  if (given === null) return;
+  const percent = percentOf(given);
+  if (Math.abs((100 * raw) / possible - percent) <= roundedBy(percent)) return;
+  const own = Math.round((10000 * raw) / possible) / 100;
+  remarks.warn("acbl-percentage-differs", row.place(PERCENTAGE), { raw, possible, own, percent });
 }
 
 /** The scores of a field average half of the possible: where they do not, a score, a pair or the possible is wrong. */

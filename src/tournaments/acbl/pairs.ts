@@ -343,6 +343,15 @@ function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Rem
   return new Map(field.rows.map((row) => [row, SIDES.map((side) => origin(row, side))]));
 }
 
+/** Tells once that last percentages stand beside the average, which counts. */
+function tellUnused(rows: readonly Row[], remarks: Remarks): void {
+  for (const row of rows)
+    for (const side of SIDES) {
+      const last = lastColumns(row.columns, side).find((cell) => row.get(cell) !== null);
+      if (last && row.get(AVERAGE[side]) !== null) return remarks.assume("acbl-average-used", row.place(last));
+    }
+}
+
 /** Tells once of handicaps, and once of scores, that were read as percent. */
 function tellPercent(rows: readonly Row[], remarks: Remarks): void {
   const handicaps = () => SIDES.map((side) => HANDICAP[side]);
@@ -464,6 +473,7 @@ function compute(entries: Entries): Computed {
   checkPlayers(fields, remarks);
   const percent = inPercent(rows.flatMap((row) => SIDES.flatMap((side) => row.get(HANDICAP[side]) ?? [])));
   tellPercent(rows, remarks);
+  tellUnused(rows, remarks);
   const audits: Audit[] = [];
   const computed = new Map<Row, Line>();
   const valuesOnly = new Set<Row>();

@@ -74,7 +74,7 @@ function totalCell(side: Side): Column<number> {
 }
 
 function impsCell(side: Side): Column<number> {
-  return column({ en: `IMPs ${side}`, da: `IMP ${side}` }, number({ least: 0 }), {
+  return column({ en: `IMPs ${side}`, da: `IMP ${side}` }, number({ least: 0, most: 999 }), {
     aliases: headersOf(side, ["IMPs", "IMPs won", "IMPs scored"]),
     asks: ["imp"],
   });

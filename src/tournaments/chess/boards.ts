@@ -7,7 +7,7 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
 import { once } from "../table/once";
-import { BOARD_SCORES, isFourDigits, RATINGS, resultsIn, saysAbsent, scaleOf, tellScale } from "./cells";
+import { BOARD_SCORES, isFourDigits, RATINGS, readResult, resultsIn, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
   SIDES,
@@ -24,7 +24,8 @@ import {
   type ReadBoard,
   type ReadMatch,
 } from "./match";
-import { asIs, column, date, name, type Column, type Reader } from "../table/columns";
+import { Remarks } from "../table/remarks";
+import { anyText, asIs, column, date, name, type Column, type Reader } from "../table/columns";
 import type { Setting } from "../kind";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/fractions";
@@ -51,6 +52,9 @@ const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   return invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: BOARD_SCORES });
 };
 
+/** A name, or a sign or word by which nobody came. */
+const seat: Reader<string> = (cell, at) => (saysAbsent(cell) ? anyText : name)(cell, at);
+
 const MATCH = column({ en: "Match", da: "Kamp" }, asIs, {
   required: true,
   aliases: ["Match no", "Fixture", "Kamp nr", "Runde"],
@@ -64,7 +68,8 @@ const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
   within: MATCH,
   aliases: ["Home", "Home club", "Hjemme", "Home team name", "White team", "White club", "Hvids hold"],
 });
-const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, name, {
+const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, seat, {
+  isName: true,
   aliases: ["Home name", "White", "White player", "Hvid"],
 });
 const HOME_RATING = column({ en: "Home rating", da: "Hjemme rating" }, asIs, {
@@ -82,7 +87,8 @@ const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
   within: MATCH,
   aliases: ["Away", "Away club", "Visitors", "Ude", "A team", "Black team", "Black club", "Sorts hold"],
 });
-const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, name, {
+const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, seat, {
+  isName: true,
   aliases: ["Away name", "A player", "Black", "Black player", "Sort"],
 });
 const AWAY_RATING = column({ en: "Away rating", da: "Ude rating" }, asIs, {
@@ -211,6 +217,13 @@ function compute(entries: Entries): Computed {
   for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
     const [first] = match;
     const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
+    for (const row of match) {
+      const own = row.get(DATE);
+      if (day === null || own === null || own === day) continue;
+      const days = { match: textOf(row.get(MATCH)), other: isoDay(own), day: isoDay(day) };
+      remarks.warn("match-other-days", row.place(DATE), days);
+      break;
+    }
     const tables = entries.ownTables.chess ?? chess.tablesOn(day ?? entries.day);
     const read = match.map((row, i) => {
       const board = boardOf(row, i + 1, scale, entries, tables);
@@ -320,12 +333,17 @@ function boardOf(
     row.problems.push(remarks.error("cell-not-one-of", row.place(RESULT), details));
   }
   const both = said === OF_MATCH ? null : said;
+  if (both) compareResults(row, both, remarks);
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
     player: row.has(player) ? standing(row, player) : undefined,
-    rating: { cell: standing(row, rating), place: row.place(rating) },
+    rating: { cell: standing(row, rating), format: row.format(rating), place: row.place(rating) },
     result: both
-      ? { cell: both[k], place: row.place(RESULT) }
-      : { cell: resultCell(row, result, k), place: row.place(row.has(result) ? result : HOME_RESULT) },
+      ? { cell: both[k], format: null, place: row.place(RESULT) }
+      : {
+          cell: resultCell(row, result, k),
+          format: row.format(result),
+          place: row.place(row.has(result) ? result : HOME_RESULT),
+        },
   });
   return readMatchBoard(
     row.row,
@@ -337,6 +355,20 @@ function boardOf(
     remarks,
     tables,
   );
+}
+
+/** A result that stands in one cell and, side by side, in two: told where they are not the same. */
+function compareResults(row: Row, both: readonly [string, string], remarks: Remarks): void {
+  const unheard = new Remarks("");
+  const points = (cell: CellValue, format: string | null) => {
+    const read = readResult({ cell, format, place: [0, 0] }, unheard);
+    // Who did not come has no point.
+    return "problem" in read ? null : (read.result ?? 0);
+  };
+  const differs = RESULTS.some(
+    (of, k) => !isBlank(row.cell(of)) && points(row.cell(of), row.format(of)) !== points(both[k]!, null),
+  );
+  if (differs) remarks.warn("chess-results-differ", row.place(RESULT), { received: textOf(row.cell(RESULT)) });
 }
 
 /** What a cell holds; an error is no blank cell, for that would say that nobody came. */

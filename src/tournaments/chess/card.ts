@@ -37,7 +37,7 @@ import {
   type SideName,
 } from "./match";
 import { date, withoutMarks } from "../table/columns";
-import { headsCounts, saysNoCount } from "../table/counts";
+import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/counts";
 import { FRACTION, isFraction } from "../table/fractions";
 import { namesOf, readSetting } from "../table/settings";
 import { valueBeside } from "../table/tables";
@@ -46,7 +46,17 @@ import { target, type Around, type Context, type Found, type Kind, type Missed }
 import type { Outcome, Seat, Target } from "../kind";
 import { cardPages, cardSource, isCardSheet, type CardPage } from "./matchCard";
 import { Remarks } from "../table/remarks";
-import { address, blanksAsText, columnName, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import {
+  address,
+  blanksAsText,
+  columnName,
+  formatAt,
+  isBlank,
+  showsMoment,
+  textOf,
+  valueAt,
+  type Sheet,
+} from "../../sheet/sheet";
 import type { OutputPlace, Trail } from "../trail";
 
 const INPUTS = {
@@ -163,9 +173,19 @@ function hasFractions(sheet: Sheet, { boards, sides }: CardFound): boolean {
 }
 
 function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks): Card {
-  const at = all.unread.find((column) => headsCounts(textOf(valueAt(sheet, all.headerRow, column))));
+  const at = all.unread.find((column) => {
+    const header = textOf(valueAt(sheet, all.headerRow, column));
+    return (
+      asksCounts(header) || (headsCounts(header) && all.boards.some((row) => saysNoCount(valueAt(sheet, row, column))))
+    );
+  });
   const exempt = (row: number) => at !== undefined && saysNoCount(valueAt(sheet, row, at));
   for (const row of all.boards.filter(exempt)) remarks.assume("row-not-counted", [row, at!]);
+  for (const row of at === undefined ? [] : all.boards) {
+    const cell = valueAt(sheet, row, at!);
+    if (saysNeither(valueAt(sheet, all.headerRow, at!), cell))
+      remarks.warn("counts-unclear", [row, at!], { received: textOf(cell) });
+  }
   const boards = all.boards.filter((row) => !exempt(row));
   const found = { ...all, boards, unread: all.unread.filter((column) => column !== at) };
   const ratings = SIDES.map((side) => found.sides[side].rating);
@@ -187,8 +207,12 @@ function readBoard(
     const { name, rating, result } = card.sides[side];
     return {
       player: name === null ? undefined : valueAt(sheet, row, name),
-      rating: { cell: valueAt(sheet, row, rating), place: [row, rating] },
-      result: { cell: resultOn(sheet, card, row, side) ?? null, place: [row, result] },
+      rating: { cell: valueAt(sheet, row, rating), format: formatAt(sheet, row, rating), place: [row, rating] },
+      result: {
+        cell: resultOn(sheet, card, row, side) ?? null,
+        format: formatAt(sheet, row, result),
+        place: [row, result],
+      },
     };
   };
   const number = card.board === null ? null : valueAt(sheet, row, card.board);
@@ -343,7 +367,7 @@ function besideTitle(sheet: Sheet, card: Card): Pick<CardPage, "date" | "remark"
 
 /** A text that reads as a day, or a number that is shown as one. */
 function isDay(value: string | number | boolean, format: string | null): boolean {
-  if (typeof value !== "string" && !/[dy]/i.test(format ?? "")) return false;
+  if (typeof value !== "string" && !showsMoment(format)) return false;
   return dayOf(value, format) !== null;
 }
 

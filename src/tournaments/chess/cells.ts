@@ -2,11 +2,18 @@ import { Problem, type Plain } from "../../kernel/problem";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { numberIn } from "../../sheet/cells";
-import { withoutMarks } from "../table/columns";
+import { momentProblem, withoutMarks } from "../table/columns";
 import type { Setting } from "../kind";
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Place } from "../../sheet/sheet";
 import { spelling } from "../table/spelling";
+
+/** A cell with what its reading takes. */
+export interface BoardCell {
+  readonly cell: CellValue;
+  readonly format: string | null;
+  readonly place: Place;
+}
 
 /** `blank`: nothing there; `absent`: marked as an absentee; a code: the cell has a problem, which is noted. */
 export type RatingCell = { rating: Rating } | "blank" | "absent" | { problem: string };
@@ -65,7 +72,9 @@ export function tellScale(scale: RatingScale, place: Place, remarks: Remarks): v
 }
 
 /** A half-rating, or the half-rating of a grade or of four digits. [chess:1, 3] */
-export function readRating(cell: CellValue, place: Place, scale: RatingScale, remarks: Remarks): RatingCell {
+export function readRating({ cell, format, place }: BoardCell, scale: RatingScale, remarks: Remarks): RatingCell {
+  const moment = momentProblem(cell, { field: "rating", format });
+  if (moment) return { problem: remarks.error(moment.code, place, moment.details) };
   if (isBlank(cell)) return "blank";
   if (!isFault(cell) && chess.isMarkedAbsent(cell)) return "absent";
   const plain = withoutFootnote(cell, place, remarks);
@@ -83,9 +92,11 @@ export function readRating(cell: CellValue, place: Place, scale: RatingScale, re
 }
 
 /** 1, ½ or 0, also `+` and `=`; blank: not played. */
-export function readResult(cell: CellValue, place: Place, remarks: Remarks): ResultCell {
+export function readResult({ cell, format, place }: BoardCell, remarks: Remarks): ResultCell {
+  const moment = momentProblem(cell, { field: "result", format });
+  if (moment) return { problem: remarks.error(moment.code, place, moment.details) };
   const sign =
-    typeof cell === "string" ? (chess.RESULT_SIGNS[textOf(cell)] ?? RESULT_WORDS.get(spelling(cell))) : undefined;
+    typeof cell === "string" ? (chess.RESULT_SIGNS.get(textOf(cell)) ?? RESULT_WORDS.get(spelling(cell))) : undefined;
   if (sign !== undefined) {
     remarks.numberRead(place, textOf(cell), sign);
     return { result: sign };

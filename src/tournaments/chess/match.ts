@@ -5,7 +5,7 @@ import type { TableColumn } from "../../kernel/table";
 import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
-import { readRating, readResult, saysAbsent } from "./cells";
+import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import type { Setting } from "../kind";
 import { inFractions } from "../table/fractions";
 import { namesOf } from "../table/settings";
@@ -30,8 +30,8 @@ export function other(side: SideName): SideName {
 export interface BoardSide {
   /** Undefined where the sheet has no column of names. */
   readonly player: CellValue | undefined;
-  readonly rating: { readonly cell: CellValue; readonly place: Place };
-  readonly result: { readonly cell: CellValue; readonly place: Place };
+  readonly rating: BoardCell;
+  readonly result: BoardCell;
 }
 
 interface ReadSide {
@@ -76,9 +76,9 @@ export function readMatchBoard(
   const problems: string[] = [];
   const said = (side: SideName): chess.SideSaid => {
     const { player = null, rating, result } = cells[side];
-    const points = readResult(result.cell, result.place, remarks);
+    const points = readResult(result, remarks);
     if ("problem" in points) problems.push(points.problem);
-    const read = readRating(rating.cell, rating.place, scale, remarks);
+    const read = readRating(rating, scale, remarks);
     const isUnread = typeof read === "object" && "problem" in read;
     if (isUnread) problems.push(read.problem);
     return {

@@ -1,9 +1,11 @@
 import { invalid, Problem } from "../../kernel/problem";
+import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { Handicap, Play } from "../../systems/croquet";
-import { column, date, name, number, word, type Column, type Reader } from "../table/columns";
+import { anyText, column, date, momentProblem, name, number, word, type Column, type Reader } from "../table/columns";
+import { saysNotPlayed } from "../table/notPlayed";
 import type { Remarks } from "../table/remarks";
-import { isBlank, isFault, textOf, valueAt, type CellValue } from "../../sheet/sheet";
+import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { COUNTS } from "../table/counts";
 import { sampleRows } from "../table/sample";
 import { spelling } from "../table/spelling";
@@ -28,7 +30,7 @@ const points: Reader<number> = (cell, at) => {
 /** A cell that shows a day, or says one in words. */
 const isDay = (cell: CellValue, format: string | null) =>
   typeof cell === "number"
-    ? cell > 10000 && /[dmy]/i.test(format ?? "")
+    ? showsMoment(format) && !(date(cell, ANY_CELL) instanceof Problem)
     : typeof cell === "string" && /\d/.test(cell) && !(date(cell, ANY_CELL) instanceof Problem);
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
@@ -59,8 +61,15 @@ export const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
  */
 const SCORE_TEXT =
   /^(?:([+\-−])\s?\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?|(\d{1,2})\s?(?:tpo?|qp|otp|sxp|qnp)?\s?[-–:]\s?(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?)$/i;
-const score: Reader<number | null> = (cell) => {
-  if (typeof cell === "number") return Math.sign(cell) || null;
+/** By more nobody wins. */
+const MOST_POINTS = 26;
+const score: Reader<number | null> = (cell, at) => {
+  // A text file has the number 17 as text.
+  const number = typeof cell === "string" && /^\s*\d{1,2}\s*$/.test(cell) ? Number(cell) : cell;
+  if (typeof number === "number") {
+    const isScore = Number.isInteger(number) && Math.abs(number) <= MOST_POINTS && momentProblem(number, at) === null;
+    return isScore ? Math.sign(number) || null : null;
+  }
   const parts = SCORE_TEXT.exec(textOf(cell).trim());
   if (parts === null) return null;
   const [, sign, own, other] = parts;
@@ -95,7 +104,7 @@ export const PLAY = column(
     asks: ["play"],
   },
 );
-export const EVENT = column({ en: "Event", da: "Turnering" }, name, {
+export const EVENT = column({ en: "Event", da: "Turnering" }, anyText, {
   aliases: ["Tournament", "Competition", "Stævne"],
 });
 export const WINNER_HANDICAP = column({ en: "Winner handicap", da: "Vinder handicap" }, handicap, {
@@ -181,7 +190,8 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const at = headed(SCORE);
   if (at === undefined) return found;
   const cells = cellsUnder(at);
-  const scores = says(cells, score);
+  // Excel makes a day of 26-3: that, too, was a score.
+  const scores = cells.filter((cell) => typeof cell === "number" || says([cell], score).length > 0);
   // Signed numbers may be anything; 1-0 is a result of many games.
   const isOfCroquet = (cell: CellValue) =>
     typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
@@ -192,13 +202,9 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
 /** Handicap and index in every row make a table of players unnecessary. */
 export const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
 
-/** What stands in the place of a score where nobody played: no handicap changes by it. */
-const NOT_PLAYED =
-  /^(w\.?\/?o\.?|walk-?\s?over|default(ed)?|def\.?|forfeit(ed)?|scratched|bye|cancelled|not played|ikke spillet|ikke m(ø|oe)dt|udeblev(et|en)?|afbud|aflyst|oversidder)$/i;
-
 /** A game that was not played does not count; of the others who won and lost. */
 export function readSides(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
-  const says = [SCORE, SCORE_A, SCORE_B].find((column) => NOT_PLAYED.test(textOf(row.cell(column)).trim()));
+  const says = [SCORE, SCORE_A, SCORE_B].find((column) => saysNotPlayed(textOf(row.cell(column))));
   if (!says) return winnerAndLoser(row, remarks);
   remarks.assume("croquet-not-played", row.place(says), { received: textOf(row.cell(says)).trim() });
   return new Map([[COUNTS as Column<unknown>, false]]);
@@ -211,7 +217,11 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
   const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
   const scored = row.has(SCORE) || row.has(SCORE_A) ? whoScored(row) : null;
   if (row.has(LOSER) && won !== null) compareScore(scored, won, true, row, remarks);
-  if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return NOTHING;
+  if (!row.has(PLAYER_A) || !row.has(PLAYER_B)) return NOTHING;
+  if (row.has(LOSER)) {
+    if (a !== null && b !== null) checkBoth(row, [a, b], remarks);
+    return NOTHING;
+  }
   for (const player of [PLAYER_A, PLAYER_B]) {
     if (row.get(player) !== null || row.unread(player)) continue;
     row.problems.push(remarks.error("cell-missing", row.place(player), { field: player.name.en }));
@@ -224,7 +234,8 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
   if (!row.has(WINNER) && scored!.ahead === null) {
     const { received, at } = scored!;
     const code = received === "" ? "cell-missing" : "croquet-score-unread";
-    row.problems.push(remarks.error(code, row.place(at), { field: at.name.en, received }));
+    const { code: told, details } = scored!.moment ?? { code, details: { field: at.name.en, received } };
+    row.problems.push(remarks.error(told, row.place(at), details));
   }
   if (row.has(WINNER) ? won === null : scored!.ahead === null) return both;
   const said = won === null ? (scored!.ahead === 1 ? "a" : "b") : spelling(won);
@@ -248,6 +259,15 @@ function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>
   return derived;
 }
 
+/** Who won and who lost, where both stand beside the two who played. */
+function checkBoth(row: Row, players: readonly string[], remarks: Remarks): void {
+  for (const side of [WINNER, LOSER]) {
+    const received = row.get(side);
+    if (received === null || players.some((player) => isSameName(player, received))) continue;
+    row.problems.push(remarks.error("croquet-winner-neither", row.place(side), { received, players }));
+  }
+}
+
 /** What the score of a row says. */
 interface Scored {
   /** 1 where the player named first is ahead, -1 where the other one is; null where it does not tell. */
@@ -255,12 +275,14 @@ interface Scored {
   /** As it is written, and where. */
   readonly received: string;
   readonly at: Column<unknown>;
+  /** `26-3` that Excel made a day of. */
+  readonly moment: Problem | null;
 }
 
 function whoScored(row: Row): Scored {
   if (!row.has(SCORE_A)) {
     const received = textOf(row.cell(SCORE));
-    return { ahead: row.get(SCORE), received, at: SCORE };
+    return { ahead: row.get(SCORE), received, at: SCORE, moment: momentAt(row, SCORE) };
   }
   const [a, b] = [row.get(SCORE_A), row.get(SCORE_B)];
   const written = [SCORE_A, SCORE_B].map((column) => textOf(row.cell(column)));
@@ -268,17 +290,22 @@ function whoScored(row: Row): Scored {
   const at = a === null ? SCORE_A : SCORE_B;
   // One that is there alone says nothing, and lacks the other.
   const isMissing = written[a === null ? 0 : 1] === "";
-  return { ahead, received: isMissing ? "" : written.join("–"), at };
+  return { ahead, received: isMissing ? "" : written.join("–"), at, moment: momentAt(row, at) };
 }
 
 /** A score beside the name of the winner decides nothing: told where it says nothing, or that the winner lost. */
 function compareScore(scored: Scored | null, winner: string, isFirst: boolean, row: Row, remarks: Remarks): void {
   if (scored === null) return;
-  const { ahead, received, at } = scored;
+  const { ahead, received, at, moment } = scored;
   // A score in one cell may be seen from the winner, too, whoever is named first.
   const isAgainst = isFirst ? ahead === -1 : ahead === 1 && at !== SCORE;
-  if (received !== "" && ahead === null) remarks.warn("croquet-score-passed-over", row.place(at), { received });
+  if (moment) remarks.warn(moment.code, row.place(at), moment.details);
+  else if (received !== "" && ahead === null) remarks.warn("croquet-score-passed-over", row.place(at), { received });
   else if (isAgainst) remarks.warn("croquet-score-against", row.place(at), { received, winner });
+}
+
+function momentAt(row: Row, of: Column<unknown>): Problem | null {
+  return momentProblem(row.cell(of), { field: of.name.en, format: row.format(of) });
 }
 
 export type Side = "winner" | "loser";
@@ -288,6 +315,19 @@ export const COLUMNS = {
   winner: { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX },
   loser: { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX },
 } as const;
+
+const BESIDE = {
+  handicap: { winner: WINNER_HANDICAP, loser: LOSER_HANDICAP, a: HANDICAP_A, b: HANDICAP_B },
+  index: { winner: WINNER_INDEX, loser: LOSER_INDEX, a: INDEX_A, b: INDEX_B },
+} as const;
+
+/** The column in which a row has what a side holds; null where the sheet has none. */
+export function columnOf(row: Row, side: Side, what: keyof typeof BESIDE): Column<unknown> | null {
+  const of = BESIDE[what];
+  if (row.has(of[side])) return of[side];
+  const beside = row.get(COLUMNS[side].name) === row.get(PLAYER_A) ? of.a : of.b;
+  return row.has(beside) ? beside : null;
+}
 
 // ---------------------------------------------------------------- cells of a game
 

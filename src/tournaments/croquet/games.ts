@@ -1,6 +1,6 @@
 import { inForce } from "../../kernel/editions";
 import { entryText } from "../../kernel/entry";
-import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Details, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/season";
 import { isSameName, nameKey } from "../../people/nameKey";
@@ -8,6 +8,7 @@ import * as croquet from "../../systems/croquet";
 import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croquet";
 import type { OwnTables } from "../ownTables";
 import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
+import type { Audit } from "../kind";
 import { twoNames } from "../table/coupledNames";
 import type { Column } from "../table/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
@@ -47,6 +48,7 @@ import {
   WINNER,
   WINNER_HANDICAP,
   WINNER_INDEX,
+  columnOf,
   hasOwnDate,
   isPlayCell,
   playOf,
@@ -55,6 +57,8 @@ import {
   withScore,
 } from "./columns";
 import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions } from "./standings";
+
+const SIDES = ["winner", "loser"] as const;
 
 /** With what a player comes to a game; the index null where the sheet has none. */
 interface PlayerBefore {
@@ -265,13 +269,32 @@ function compute(entries: Entries): Computed {
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
   const played = playedLater(() => playedIn(entries, unread));
-  const perRow = rows.some((row) => row.get(WINNER_HANDICAP) !== null || row.get(LOSER_HANDICAP) !== null);
+  tellDefaults(entries);
+  const perRow = rows.some(
+    (row) =>
+      PER_ROW.some((of) => row.get(of) !== null) && SIDES.every((side) => columnOf(row, side, "handicap") !== null),
+  );
   if (!perRow && companion === null) {
     const first = entries.blocks[0]!.located;
     if (rows.length > 0) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
   }
   return { ...(perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
+}
+
+/** Says once what stands in for the blank cells of a column in which others are filled. */
+function tellDefaults({ rows, settings, remarks }: Entries): void {
+  for (const [of, code, details] of [
+    [POINTS, "croquet-points-blank", { points: settings["points"]! }],
+    [PLAY, "croquet-play-blank", {}],
+  ] as const)
+    tellBlanks(rows, of, code, details, remarks);
+}
+
+function tellBlanks(rows: readonly Row[], of: Column<unknown>, code: string, details: Details, remarks: Remarks): void {
+  const blank = rows.filter((row) => row.has(of) && row.get(of) === null && !row.unread(of));
+  if (blank.length > 0 && rows.some((row) => row.get(of) !== null))
+    remarks.assume(code, blank[0]!.place(of), { ...details, count: blank.length });
 }
 
 /** Two names in a cell: a game of two against two. */
@@ -320,6 +343,8 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
   const games = new Map<Row, Game>();
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
+  for (const index of [WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B])
+    tellBlanks(rows, index, "croquet-index-blank", {}, remarks);
   const review = settings["review"] as ReviewPeriod;
   // Only indexes are reviewed, and many lists have none.
   let isLast: ReturnType<typeof lastOfPeriod> | undefined;
@@ -339,14 +364,15 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
     if (index !== null && !croquet.isConsistent(handicap, index, tables))
       remarks.warn("croquet-inconsistent", row.place(name), { name: row.get(name), handicap, index });
   };
+  const isDated = review === "day" && rows.some((row) => row.get(DATE) !== null);
   for (const row of rows) {
+    if (isDated && row.get(DATE) === null && !row.unread(DATE))
+      row.problems.push(remarks.error("croquet-date-missing", row.place(DATE), { row: row.row + 1 }));
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
-    if (winner === null || loser === null) {
-      for (const of of PER_ROW) {
-        if (row.get(of) === null && row.problems.length === 0) {
-          row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name.en }));
-        }
-      }
+    for (const side of SIDES) {
+      if (row.get(COLUMNS[side].handicap) !== null || row.problems.length > 0) continue;
+      const of = columnOf(row, side, "handicap")!;
+      row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name.en }));
     }
     const names = [row.get(WINNER), row.get(LOSER)] as const;
     if (names[0] !== null && keyOf(names[0]) === keyOf(names[1] ?? "")) {
@@ -437,6 +463,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     null,
     ownTables.croquet && [{ from: -Infinity, tables: ownTables.croquet }],
   );
+  tellBlanks(companion.rows, INDEX, "croquet-start-blank", {}, companion.remarks);
   for (const row of companion.rows) {
     const [held, at] = [row.get(HANDICAP), row.get(INDEX)];
     if (held !== null && at !== null && !croquet.isConsistent(held, at, ownTables.croquet)) {
@@ -486,6 +513,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
   };
   return {
     ...byRules(OUTPUTS, games),
+    audits: heldOtherwise(games, companion),
     facts: { season: true, newestFirst },
     summaries: [
       {
@@ -510,6 +538,28 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
       return side ? [handicaps, indexTrail(side === "winner" ? winner : loser)] : [handicaps];
     },
   };
+}
+
+/** Handicaps and indexes in rows that are not those with which the season brings the players to the game. */
+function heldOtherwise(games: ReadonlyMap<Row, Game>, companion: Companion): Audit[] {
+  const audits: Audit[] = [];
+  const keyOf = once(nameKey);
+  const holds = new Map<string, { handicap: Handicap | null; index: number | null }>();
+  for (const [row, { after }] of games)
+    for (const side of SIDES) {
+      const columns = { handicap: columnOf(row, side, "handicap"), index: columnOf(row, side, "index") };
+      if (columns.handicap === null && columns.index === null) continue;
+      const who = row.get(COLUMNS[side].name)!;
+      const held = holds.get(keyOf(who)) ?? playerBefore(who, [], games, companion);
+      for (const what of ["handicap", "index"] as const) {
+        const of = columns[what];
+        const given = of && row.get(of);
+        if (of !== null && given !== null && given !== held[what])
+          audits.push({ place: row.place(of), expected: held[what] });
+      }
+      holds.set(keyOf(who), after[side]);
+    }
+  return audits;
 }
 
 /** Whether the dates never rise and somewhere fall: the newest game stands on top. */

@@ -4,7 +4,7 @@ import { Problem, type Plain } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
-import { column, name, type Column } from "../table/columns";
+import { column, name, nameOrDash, type Column } from "../table/columns";
 import {
   BOARDS_OF_ALL,
   checkCells,
@@ -33,7 +33,10 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import { byRules, type Output, type References } from "../table/output";
 
-const TEAM = column({ en: "Team", da: "Hold" }, name, { aliases: ["Team name", "Club", "Holdnavn", "Klub"] });
+const TEAM = column({ en: "Team", da: "Hold" }, nameOrDash, {
+  isName: true,
+  aliases: ["Team name", "Club", "Holdnavn", "Klub"],
+});
 
 /** What a room holds of a team. */
 interface RoomColumns {
@@ -154,6 +157,17 @@ function boardsIn(rows: readonly Row[]): { [key: string]: Plain } {
   return boards.size === 1 ? { boards: [...boards][0]! } : {};
 }
 
+/** Rows whose number of boards is another one than that of all. */
+function tellOtherBoards({ rows, settings, remarks }: Entries): void {
+  const first = rows.find((row) => row.get(BOARDS_COLUMN) !== null)?.get(BOARDS_COLUMN);
+  const boards = (settings[BOARDS_OF_ALL.key] as number | null) ?? first;
+  for (const row of rows) {
+    const received = row.get(BOARDS_COLUMN);
+    if (received !== null && received !== boards)
+      remarks.warn("dbf-boards-differ", row.place(BOARDS_COLUMN), { received, boards: boards! });
+  }
+}
+
 function inputsOf({ players, handicaps, result }: RoomColumns): Column<unknown>[] {
   return [...players.flatMap((player, i) => [player, handicaps[i]!]), result];
 }
@@ -192,6 +206,7 @@ interface Team {
 
 function compute(entries: Entries): Computed {
   const { remarks, language } = entries;
+  tellOtherBoards(entries);
   const names = [...OPEN.players, ...CLOSED.players];
   const sections = sectionsOf(entries, [BOARDS_OF_ALL])
     .map((section) => ({ ...section, rows: present(section.rows, [TEAM, ...names], remarks) }))

@@ -6,7 +6,7 @@ import { REMARK, type TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
-import { column, number, type Column, type Reader } from "../table/columns";
+import { column, isDash, momentProblem, number, type Column, type NameColumn, type Reader } from "../table/columns";
 import type { Carries } from "../table/declaration";
 import type { Context, Setting } from "../kind";
 import { warnOfSpellings } from "../table/names";
@@ -24,16 +24,13 @@ export const TWO_DECIMALS = "0.00";
 
 // ---------------------------------------------------------------- cells
 
-/** A dash says as much as a blank cell. */
-const isDash = (cell: unknown) => typeof cell === "string" && /^\s*[-–—]\s*$/.test(cell);
-
 /** Written with three decimals a handicap is no thousand. */
 const handicapNumber = number({ most: 999 });
 
 /** A handicap, at most 52. */
 export const handicap: Reader<number | null> = (cell, at) => {
   if (isDash(cell)) return null;
-  const value = typeof cell === "number" ? cell : handicapNumber(cell, at);
+  const value = typeof cell === "number" ? (momentProblem(cell, at) ?? cell) : handicapNumber(cell, at);
   return value instanceof Problem ? value : (dbf.handicapProblem(at.field, value) ?? value);
 };
 
@@ -62,8 +59,10 @@ export const score: Reader<Score | null> = (cell, at) => {
   return value instanceof Problem ? value : { value, percent: signed !== null };
 };
 
-export const boardCount = number({ least: 0, whole: true });
-export const playedBoards = number({ least: 1, whole: true });
+/** More boards no tournament has: a year, a date or a score stands in the wrong cell. */
+const MOST_BOARDS = 999;
+export const boardCount = number({ least: 0, most: MOST_BOARDS, whole: true });
+export const playedBoards = number({ least: 1, most: MOST_BOARDS, whole: true });
 
 const BOARDS_HEADERS = ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"];
 
@@ -85,13 +84,13 @@ export const BOARDS_OF_ALL: Setting = {
   key: "boards",
   name: { en: "boards", da: "spil" },
   aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
-  allowed: { least: 1, whole: true },
+  allowed: { least: 1, most: MOST_BOARDS, whole: true },
   default: null,
 };
 
 /** Players with their handicaps, column by column. */
 interface Seats {
-  readonly players: readonly Column<string>[];
+  readonly players: readonly NameColumn[];
   readonly handicaps: readonly Column<number | null>[];
 }
 
@@ -146,7 +145,7 @@ export function checkCells(row: Row, columns: readonly Column<unknown>[], remark
  */
 export function checkPlayers(
   together: readonly (readonly Row[])[],
-  players: readonly Column<string>[],
+  players: readonly NameColumn[],
   remarks: Remarks,
 ): void {
   const written = (row: Row) =>

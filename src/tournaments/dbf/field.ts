@@ -329,6 +329,10 @@ function resultsOf(
     const given = row.get(SCORE);
     if (given === null) return null;
     const maximum = maxima[i]!;
+    if (maximum === null && !given.percent && maxima.some((one) => one !== null)) {
+      row.problems.push(remarks.error("cell-missing", row.place(MAXIMUM), { field: MAXIMUM.name.en }));
+      return null;
+    }
     if (maximum === null || given.percent) {
       const imps = given.percent ? null : totalOf(given.value, boards?.[i] ?? 0);
       const value = imps ? impsOf(imps) : given.value;

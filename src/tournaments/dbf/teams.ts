@@ -5,7 +5,7 @@ import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
-import { column, name, number, type Column, type Reader } from "../table/columns";
+import { column, isDash, nameOrDash, number, type Column, type NameColumn, type Reader } from "../table/columns";
 import {
   BOARDS_OF_ALL,
   checkCells,
@@ -22,9 +22,9 @@ import {
   TWO_DECIMALS,
   type CheckLine,
 } from "./entries";
+import { saysNotPlayed } from "../table/notPlayed";
 import type { Remarks } from "../table/remarks";
 import { address, textOf, type Place } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
 import { besideTheirNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
@@ -33,15 +33,12 @@ import { byRules, type Output, type References } from "../table/output";
 
 /** Imps of a match; `unplayed` where it says so. */
 const imps: Reader<number | "unplayed"> = (cell, at) =>
-  UNPLAYED.includes(spelling(textOf(cell))) || /^[-–—]+$/.test(textOf(cell))
-    ? "unplayed"
-    : number({ most: 999 })(cell, at);
-const UNPLAYED = ["notplayed", "unplayed", "walkover", "wo", "postponed", "ikkespillet", "uspillet", "udsat"];
+  saysNotPlayed(textOf(cell)) || isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at);
 
 /** A team as the columns of a sheet hold it: its name, its four players, or its handicap alone. */
 interface TeamColumns {
-  readonly team: Column<string>;
-  readonly players: readonly Column<string>[];
+  readonly team: NameColumn;
+  readonly players: readonly NameColumn[];
   readonly handicaps: readonly Column<number | null>[];
   readonly handicap: Column<number | null>;
 }
@@ -57,11 +54,13 @@ function teamColumns(
   const all = [side, ...aliases, danish, ...danishAliases];
   const each = (...ends: string[]) => all.flatMap((start) => ends.map((end) => `${start} ${end}`));
   return {
-    team: column({ en: `${side} team`, da: `${danish}hold` }, name, {
+    team: column({ en: `${side} team`, da: `${danish}hold` }, nameOrDash, {
+      isName: true,
       aliases: [...all, ...each("club", "hold", "klub", "holdnavn")],
     }),
     players: FOUR.map((n) =>
-      column({ en: `${side} player ${n}`, da: `${danish}spiller ${n}` }, name, {
+      column({ en: `${side} player ${n}`, da: `${danish}spiller ${n}` }, nameOrDash, {
+        isName: true,
         aliases: each(
           `player ${n}`,
           `spiller ${n}`,
@@ -365,10 +364,9 @@ function impsAreGross(rows: readonly Row[]): boolean {
 
 /** A match; null where it says that it was not played, or where something stands against it. */
 function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf.Form, remarks: Remarks): Match | null {
-  const given = row.get(HOME_IMPS);
-  const against = gross ? row.get(AWAY_IMPS) : 0;
+  const [given, against] = [row.get(HOME_IMPS), row.get(AWAY_IMPS)];
   const saysUnplayed = given === "unplayed" || against === "unplayed";
-  const isOpen = given === null && !row.unread(HOME_IMPS) && (row.get(AWAY_IMPS) === null || !gross);
+  const isOpen = [HOME_IMPS, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
   if ((saysUnplayed || isOpen) && row.problems.length === 0)
     remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
   if (saysUnplayed) return null;
@@ -378,7 +376,7 @@ function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
   const boards = row.has(MATCH_BOARDS) ? row.get(MATCH_BOARDS) : boardsOfAll;
   if (home === null || away === null || boards === null || given === null || row.problems.length > 0) return null;
-  const imps = given - (against ?? 0);
+  const imps = given - (gross ? against! : 0);
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
   if (problem) return null;

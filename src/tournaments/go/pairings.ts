@@ -2,11 +2,12 @@ import { entryText } from "../../kernel/entry";
 import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
-import { column, name, number, type Column, type Reader } from "../table/columns";
+import { anyText, column, name, number, type Column, type Reader } from "../table/columns";
 import type { Audit } from "../kind";
 import type { PlayedLine, PlayedSheet } from "../played";
 import { namesIn, warnOfSpellings } from "../table/names";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { saysNotPlayed } from "../table/notPlayed";
 import { headerKey, isShort } from "../table/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/tables";
 import { sampleRows } from "../table/sample";
@@ -71,12 +72,12 @@ const RANK_2 = column({ en: "Rank 2", da: "Rang 2" }, rank, {
     "Black grade",
   ],
 });
-const RESULT = column({ en: "Result", da: "Resultat" }, name, {
+const RESULT = column({ en: "Result", da: "Resultat" }, anyText, {
   aliases: ["Res", "Score", "Winner", "Vinder"],
 });
 /** `3`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) =>
-  number({ least: 0, whole: true })(textOf(cell).replace(/^-\s*(\d)\s*-$/, "$1"), at);
+  number({ least: 0, whole: true })(typeof cell === "string" ? cell.trim().replace(/^-\s*(\d)\s*-$/, "$1") : cell, at);
 const STONES_GIVEN = column({ en: "Stones given", da: "Givne sten" }, stones, {
   aliases: ["Handicap given", "Handicap", "Stones", "Sten", "Hd"],
 });
@@ -245,6 +246,8 @@ function compute({ rows, remarks, settings }: Entries): Computed {
       continue;
     }
     const ranks = [row.get(RANK_1)!, row.get(RANK_2)!] as const;
+    const result = row.get(RESULT);
+    if (result !== null && isUnplayed(result)) remarks.assume("go-not-played", row.place(RESULT), { received: result });
     pairings.set(row, { names: [one, two], ranks, normalKomi });
     const { stones, placed, komi } = go.pairing(...ranks, normalKomi);
     if (stones > STAR_POINTS) remarks.warn("go-many-stones", row.place(RANK_1), { stones });
@@ -259,12 +262,17 @@ function compute({ rows, remarks, settings }: Entries): Computed {
   return { ...byRules(OUTPUTS, pairings), summaries: [], audits, played: playedIn(rows) };
 }
 
+/** A dash or a question mark, or a word: nobody played. */
+function isUnplayed(result: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(result) || saysNotPlayed(result);
+}
+
 /** Both players of each game; with a column of results, games without one are not played yet. Null where none is. */
 function playedIn(rows: readonly Row[]): PlayedSheet | null {
   const lines: PlayedLine[] = [];
   for (const row of rows) {
     const [one, two, result] = [row.get(PLAYER_1), row.get(PLAYER_2), row.get(RESULT)];
-    if (row.has(RESULT) && result === null) continue;
+    if (row.has(RESULT) && (result === null || isUnplayed(result))) continue;
     const [first, second] = result === null ? [null, null] : ends(result, one, two);
     const cells = { result: row.places(RESULT) };
     const game = { row: row.row, entry: entryText({ game: String(row.row + 1) }), partner: null, cells };

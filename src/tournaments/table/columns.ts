@@ -1,4 +1,5 @@
 import type { Words } from "../../kernel/language";
+import { dayOrTime } from "../../kernel/day";
 import { HIGHEST } from "../../kernel/decimal";
 import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
 import { readWrittenDay } from "../../kernel/writtenDay";
@@ -9,7 +10,7 @@ import { headerKey } from "./headerWords";
 import type { OwnTables } from "../ownTables";
 import type { InputColumn } from "../kind";
 import type { Remarks } from "./remarks";
-import { isBlank, isFault, textOf, type CellValue, type Place } from "../../sheet/sheet";
+import { isBlank, isFault, showsMoment, textOf, type CellValue, type Place } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 
 /** What a reader may know of the cell besides its value. */
@@ -46,6 +47,9 @@ export interface Column<T> extends InputColumn {
   readonly mayBeBlank: boolean;
   readonly read: Reader<T>;
 }
+
+/** A column of names, some of whose cells may name nobody. */
+export type NameColumn = Column<string | null>;
 
 /** Declares a column. Aliases are compared without case, spaces and punctuation. */
 export function column<T>(
@@ -156,7 +160,7 @@ export class CellReader<T> implements CellSetting {
     }
     if (value instanceof Problem) return this.noted(value);
     if (plain !== given) remarks.strippedFrom(this.place, String(given).trim(), String(plain));
-    else if (typeof given === "string" && (column.read as Reader<unknown>) === name) this.names.set(given, value);
+    else if (typeof given === "string" && isName) this.names.set(given, value);
     return value;
   }
 
@@ -175,8 +179,35 @@ function orElse<T>(problem: Problem, read: Result<T>): Result<T> {
 /** The cell as it stands, for kinds that read it together with others. */
 export const asIs: Reader<string | number | boolean> = (cell) => cell;
 
-/** A name; numbers are taken as they read. */
-export const name: Reader<string> = (cell) => tidyName(textOf(cell)) || textOf(cell);
+/** What a cell holds that shows a day or a time, where neither belongs: Excel makes one of 26-3, 1/2 and 10:3 as they are typed. */
+export function momentProblem(
+  cell: CellValue,
+  { field, format }: Pick<CellSetting, "field" | "format">,
+): Problem | null {
+  if (typeof cell !== "number" || !showsMoment(format)) return null;
+  return invalid("cell-is-moment", { field, received: dayOrTime(cell) });
+}
+
+/** Where a column allows it, a dash says as much as a blank cell. */
+export function isDash(cell: CellValue): boolean {
+  return typeof cell === "string" && /^\s*[-–—]\s*$/.test(cell);
+}
+
+/** A name; numbers are taken as they read, and something of it must be a letter or a digit. */
+export const name: Reader<string> = (cell, at) => {
+  const moment = momentProblem(cell, at);
+  if (moment) return moment;
+  const read = anyText(cell, at);
+  return typeof cell !== "boolean" && /[\p{L}\d]/u.test(read as string)
+    ? read
+    : invalid("cell-not-name", { field: at.field, received: textOf(cell) });
+};
+
+/** A name that need not be there. */
+export const nameOrDash: Reader<string | null> = (cell, at) => (isDash(cell) ? null : name(cell, at));
+
+/** What somebody wrote beside an entry, without anything that it must say: an event, a result in any words. */
+export const anyText: Reader<string> = (cell) => tidyName(textOf(cell)) || textOf(cell);
 
 interface Bounds {
   readonly least?: number;
@@ -188,6 +219,8 @@ interface Bounds {
 export function number(bounds: Bounds = {}): Reader<number> {
   const { least = -Infinity, most = Infinity, whole = false } = bounds;
   return (cell, at) => {
+    const moment = momentProblem(cell, at);
+    if (moment) return moment;
     const value = typeof cell === "number" ? cell : numberWritten(cell, at, most, whole);
     if (value instanceof Problem) return value;
     if (Math.abs(value) >= HIGHEST) return invalid("cell-too-large", { field: at.field, received: value });
@@ -251,11 +284,14 @@ export function word<W extends string>(spellings: { readonly [word in W]: readon
  * day before month, as in Europe.
  */
 export const date: Reader<number> = (cell, at) => {
-  if (typeof cell === "number" && cell >= 1 && cell <= LAST_DAY) return Math.floor(cell);
-  return readWrittenDay(textOf(cell)) ?? invalid("cell-not-date", { field: at.field, received: textOf(cell) });
+  const day = typeof cell === "number" ? Math.floor(cell) : readWrittenDay(textOf(cell));
+  return day !== undefined && day >= FIRST_DAY && day <= LAST_DAY
+    ? day
+    : invalid("cell-not-date", { field: at.field, received: textOf(cell) });
 };
 
-/** Serial number of 31 December 9999. */
+/** Serial numbers of 18 May 1927 and 31 December 9999. A lower number is a year, or a figure from another column. */
+const FIRST_DAY = 10000;
 const LAST_DAY = 2958465;
 
 // ---------------------------------------------------------------- marks and units

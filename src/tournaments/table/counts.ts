@@ -1,6 +1,7 @@
 import { column, type Reader } from "./columns";
 import { headerKey } from "./headerWords";
-import { extent, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { readYesNo } from "../../kernel/yesNo";
+import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 import type { FindMore, Places } from "./tables";
 
@@ -30,6 +31,21 @@ export function saysNoCount(cell: CellValue): boolean {
   return NO_CELLS.has(spelling(textOf(cell))) || exempts(textOf(cell));
 }
 
+/** Words by which a cell says that its row counts, besides those of yes. */
+const YES_WORDS = /^(count|rated|taell|tael|med$|medregn|official|officiel|ok$)|^[✓✔☑+]$/;
+
+/** Whether a header asks for yes or no; one of remarks does not. */
+export function asksCounts(header: string): boolean {
+  return COUNTS.keys.includes(headerKey(header));
+}
+
+/** Whether a cell in a column that asks for yes or no is neither; in a column of remarks anything may stand. */
+export function saysNeither(header: CellValue, cell: CellValue): boolean {
+  if (isBlank(cell) || isFault(cell) || !asksCounts(textOf(header))) return false;
+  const isYes = readYesNo(cell!) === true || YES_WORDS.test(spelling(textOf(cell))) || YES_WORDS.test(textOf(cell));
+  return !isYes && !saysNoCount(cell);
+}
+
 const counts: Reader<boolean> = (cell) => !saysNoCount(cell);
 
 /** In every kind of table: a row that says no is listed and not computed. */
@@ -44,7 +60,7 @@ const REMARK_KEYS = [
 
 /** Whether a header is that of such a column, or of remarks. */
 export function headsCounts(header: string): boolean {
-  return COUNTS.keys.includes(headerKey(header)) || REMARK_KEYS.includes(headerKey(header));
+  return asksCounts(header) || REMARK_KEYS.includes(headerKey(header));
 }
 
 /** Also takes a column of remarks for it, where one of them says that a row does not count. */

@@ -1,4 +1,4 @@
-import type { Column } from "./columns";
+import type { Column, NameColumn } from "./columns";
 import { headerKey } from "./headerWords";
 import { once } from "./once";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
@@ -10,7 +10,7 @@ import { sampleRows } from "./sample";
 
 /** Two players whose names may stand in one cell, and headers of such cells besides those of the first player. */
 export interface Couple {
-  readonly players: readonly [Column<string>, Column<string>];
+  readonly players: readonly [NameColumn, NameColumn];
   readonly headers: readonly string[];
 }
 
@@ -58,7 +58,7 @@ function holdsTwo(sheet: Sheet, headerRow: number, column: number): boolean {
   return two > 0 && two >= one * 2;
 }
 
-export function namesTogether(sheet: Sheet, { headerRow, places }: Located, column: Column<string>): boolean {
+export function namesTogether(sheet: Sheet, { headerRow, places }: Located, column: NameColumn): boolean {
   const at = places.get(column);
   return at !== undefined && holdsTwo(sheet, headerRow, at);
 }
@@ -92,7 +92,7 @@ export function sharingColumn(couples: readonly Couple[], places: Places): reado
 
 /** What one of two players' columns holds where both share a cell: a name, or nothing; of more than two, how many they are. */
 export interface CoupledValue {
-  readonly column: Column<string>;
+  readonly column: NameColumn;
   readonly name: string | null;
   readonly tooMany?: number;
 }

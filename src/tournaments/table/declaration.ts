@@ -7,7 +7,7 @@ import type { Audit, KindId, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
-import type { Column } from "./columns";
+import type { Column, NameColumn } from "./columns";
 import type { Couple } from "./coupledNames";
 import type { HeldInName } from "./heldInName";
 import type { LiveSummary, OutputColumn, Results } from "./output";
@@ -63,7 +63,7 @@ export interface TableKind {
   /** What may stand behind names, in their cells: behind all of a group, or none. */
   readonly inNames?: readonly (readonly HeldInName[])[];
   /** Columns of one name: two in a cell are those of another kind. */
-  readonly single?: Column<string>;
+  readonly single?: NameColumn;
   /** What stands in the cells of a table shows that it is of another kind, though it has all columns. */
   readonly isOfAnother?: (sheet: Sheet, located: Located) => boolean;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
@@ -89,7 +89,7 @@ export interface TableKind {
 
 /** What a club book carries of a player. */
 export interface Carries {
-  readonly name: Column<string>;
+  readonly name: NameColumn;
   readonly held: { readonly [figure in CarriedFigure]?: CarriedColumn };
 }
 

@@ -190,8 +190,8 @@ export function headerKey(text: string): string {
 
 /** A line above headers that says whose they are: "Home", "North-South", "Player 1". A title has other words, too. */
 export function isGroup(text: string): boolean {
-  // What holds a setting is none.
-  if (/[:=]/.test(text)) return false;
+  // What holds a setting is none, nor is the absence of one.
+  if (/[:=]|^\s*n\/a\s*$/i.test(text)) return false;
   const concepts = [...conceptsOf(text)];
   const sides = concepts.filter((concept) => SIDES.has(concept));
   return (

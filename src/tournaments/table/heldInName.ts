@@ -1,4 +1,4 @@
-import type { Column } from "./columns";
+import type { Column, NameColumn } from "./columns";
 import { twoNames, type Couple } from "./coupledNames";
 import { valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { FindMore, Places } from "./tables";
@@ -6,7 +6,7 @@ import type { FindMore, Places } from "./tables";
 // A handicap or rating behind the name, in its cell: `Ida Storm (14.1)`.
 
 /** A name, and the column of what may stand behind it. */
-export type HeldInName = readonly [name: Column<string>, held: Column<unknown>];
+export type HeldInName = readonly [name: NameColumn, held: Column<unknown>];
 
 /** What a kind says of it. */
 interface Kind {
@@ -29,7 +29,7 @@ export function nameAlone(text: string): string {
 }
 
 /** What a cell says of one name; of two that share it, by which of them it is. */
-function partOf(kind: Kind, places: Places, name: Column<string>, cell: CellValue): string | null {
+function partOf(kind: Kind, places: Places, name: NameColumn, cell: CellValue): string | null {
   if (typeof cell !== "string") return null;
   const couple = kind.couples?.find(({ players }) => players.includes(name));
   const isShared = couple && places.get(couple.players[0]) === places.get(couple.players[1]);
@@ -54,7 +54,7 @@ export function withHeldInNames(kind: Kind, findMore: FindMore): FindMore {
   };
 }
 
-function standsIn(kind: Kind, places: Places, name: Column<string>, sheet: Sheet, headerRow: number): boolean {
+function standsIn(kind: Kind, places: Places, name: NameColumn, sheet: Sheet, headerRow: number): boolean {
   const at = places.get(name);
   if (at === undefined) return false;
   const names = Array.from({ length: SAMPLE }, (_, i) =>

@@ -1,5 +1,5 @@
 import { oneLetterOff, shortenings } from "../../people/nearNames";
-import type { Column } from "./columns";
+import type { NameColumn } from "./columns";
 import type { Remarks } from "./remarks";
 import type { Row } from "./row";
 import { address, type Place } from "../../sheet/sheet";
@@ -12,7 +12,7 @@ export interface Written {
 }
 
 /** The names in these columns, row by row, each where it first stands: of a season's there are few. */
-export function namesIn(rows: readonly Row[], columns: readonly Column<string>[]): Iterable<Written> {
+export function namesIn(rows: readonly Row[], columns: readonly NameColumn[]): Iterable<Written> {
   const firsts = new Map<string, Written>();
   for (const row of rows)
     for (const column of columns) {

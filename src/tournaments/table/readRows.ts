@@ -1,9 +1,9 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import type { DecimalMark } from "../../kernel/writtenNumber";
-import { formatAt, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import { CellReader, type Column } from "./columns";
 import { coupledValues, sharingColumn, type Couple } from "./coupledNames";
-import { COUNTS } from "./counts";
+import { COUNTS, saysNeither } from "./counts";
 import type { OwnTables } from "../ownTables";
 import type { TableKind } from "./declaration";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./heldInName";
@@ -45,6 +45,8 @@ export function readRows(
     }
     const sort = sortOf(at, afterGap ? "gap" : afterRemark ? "remark" : "entry");
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
+    if (sort === "total" && holdsAll(sheet, located, at, needed))
+      remarks.assume("total-passed-over", [at, located.left]);
     if (sort === "data")
       rows.push(
         readRow(kind, table, at, { cells, sharing, inNames, inTwins, remarks }, rows[rows.length - 1] ?? above),
@@ -135,8 +137,16 @@ function readRow(
   }
   for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, at, value);
   if (excluded) remarks.assume("row-not-counted", row.place(COUNTS));
+  const counts = located.places.get(COUNTS);
+  if (counts !== undefined && saysNeither(valueAt(sheet, located.headerRow, counts), row.cell(COUNTS)))
+    remarks.warn("counts-unclear", row.place(COUNTS), { received: textOf(row.cell(COUNTS)) });
   if (!row.counts) row.problems.length = 0;
   return row;
+}
+
+/** Whether all that an entry needs stands in a row. */
+function holdsAll(sheet: Sheet, { places }: Located, row: number, needed: readonly Column<unknown>[] = []): boolean {
+  return needed.length > 1 && needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
 }
 
 /** False where the row says that it does not count. */

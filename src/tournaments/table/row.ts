@@ -71,12 +71,15 @@ export class Row {
     return at === undefined ? null : valueAt(this.table.sheet, this.row, at);
   }
 
+  /** The number format of the column's cell. */
+  format(column: Column<unknown>): string | null {
+    const at = this.table.located.places.get(column);
+    return at === undefined ? null : formatAt(this.table.sheet, this.row, at);
+  }
+
   /** The column's cell shows a number as a fraction. */
   hasFraction(column: Column<unknown>): boolean {
-    const at = this.table.located.places.get(column);
-    return (
-      at !== undefined && isFraction(valueAt(this.table.sheet, this.row, at), formatAt(this.table.sheet, this.row, at))
-    );
+    return isFraction(this.cell(column), this.format(column));
   }
 
   /** A worksheet function would not read every cell of the row as it was read here. */

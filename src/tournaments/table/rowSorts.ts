@@ -36,7 +36,8 @@ export function rowSorts(
   const naming = named.length > 0 ? named : placed.filter(([column]) => column === needed[0]);
   const isNamed = (row: number) => naming.some(([, at]) => !isBlank(valueAt(sheet, row, at)));
   const columns = placed.map(([column, at]): PlacedColumn => {
-    return { at, isNeeded: needed.includes(column), header: valueAt(sheet, table.headerRow, at) };
+    const { isName } = column;
+    return { at, isName, isNeeded: needed.includes(column), header: valueAt(sheet, table.headerRow, at) };
   });
   const texts = textColumns(sheet, table);
   return (row, after = "entry") => sortOfRow(sheet, table, row, needed, columns, texts, after, labelIn, isNamed);
@@ -45,6 +46,7 @@ export function rowSorts(
 /** A column of the table, as every row asks for it. */
 interface PlacedColumn {
   readonly at: number;
+  readonly isName: boolean;
   readonly isNeeded: boolean;
   readonly header: CellValue;
 }
@@ -63,11 +65,13 @@ function sortOfRow(
   let given = 0;
   let neededGiven = 0;
   let repeated = 0;
-  for (const { at, isNeeded, header } of columns) {
+  let names = 0;
+  for (const { at, isName, isNeeded, header } of columns) {
     const cell = valueAt(sheet, row, at);
     if (isBlank(cell)) continue;
     given++;
     if (isNeeded) neededGiven++;
+    if (isName) names++;
     if (typeof cell === "string" && cell === header) repeated++;
   }
   if (repeated > 1 && repeated * 2 > given) return "header";
@@ -80,7 +84,8 @@ function sortOfRow(
   )
     return "total";
   if (given === 0) return "blank";
-  if (neededGiven === 0 || (given === 1 && needed.length > 1)) return "remark";
+  // Two names and something of them are an entry, whatever it lacks.
+  if ((neededGiven === 0 && (names < 2 || given === names)) || (given === 1 && needed.length > 1)) return "remark";
   return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
 }
 
@@ -152,6 +157,11 @@ const BESIDE_TOTALS = new Set([
 
 /** Whether a text is the label of a total: always, only in a row that lacks something an entry needs, or never. */
 type TotalLabel = "always" | "incomplete" | "never";
+
+/** Whether a text is the label of a total, wherever it stands: `Total`, `I alt`, `Club average`. */
+export function isTotalLabel(text: string): boolean {
+  return totalLabel(text) === "always";
+}
 
 function totalLabel(text: string): TotalLabel {
   if (text.length > LONGEST_LABEL) return "never";

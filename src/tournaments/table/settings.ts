@@ -24,6 +24,17 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
   return allowed.most !== undefined && value > allowed.most ? undefined : value;
 }
 
+/** What a setting may be: `scoring=topscore|imp (topscore)`. */
+export function settingText({ key, allowed, default: byDefault }: Setting): string {
+  const values =
+    "pairs" in allowed
+      ? "NAME=NAME"
+      : "least" in allowed
+        ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
+        : allowed.join("|");
+  return `${key}=${values}${byDefault === null ? "" : ` (${byDefault})`}`;
+}
+
 const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };
 
 /** In every kind whose cells hold numbers: which mark is the decimal one, where a column does not tell. */

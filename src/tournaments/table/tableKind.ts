@@ -19,7 +19,7 @@ import {
   headerRowFor,
   locateTables,
   tableWith,
-  valueBeside,
+  valuesBeside,
   wanted,
   type SettingCell,
   type Located,
@@ -129,9 +129,15 @@ function find(
   const notRead = new Map<string, SettingCell>();
   const held: { [key: string]: Plain } = { ...kind.holds?.(sample, sheet, first) };
   for (const setting of settings) {
-    const said = valueBeside(sheet, namesOf(setting), first.headerRow);
-    const value = said === null ? undefined : readSetting(setting, said.text);
-    if (value !== undefined) held[setting.key] = value;
+    const all = valuesBeside(sheet, namesOf(setting), first.headerRow);
+    const [said, ...more] = all;
+    const value = said && readSetting(setting, said.text);
+    const other = more.find(({ text }) => (readSetting(setting, text) ?? value) !== value);
+    if (said && other) {
+      // Which of them holds, nobody can tell.
+      held[setting.key] = null;
+      notRead.set(setting.key, { ...other, text: `${said.text} / ${other.text}` });
+    } else if (value !== undefined) held[setting.key] = value;
     else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
   }
   const unread = unreadOf(kind, sheet, tables, companion, around.mapping);

@@ -334,6 +334,12 @@ export interface SettingCell {
 
 /** A setting that the sheet itself holds above the table: `Boards: 24`, `Boards 24`, `24 boards`, or `Boards` with 24 in the next cell. */
 export function valueBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell | null {
+  return valuesBeside(sheet, spellings, above)[0] ?? null;
+}
+
+/** Every cell that holds it, where it stands several times. */
+export function valuesBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell[] {
+  const found: SettingCell[] = [];
   for (let row = sheet.top; row < above; row++) {
     const width = sheet.values[row - sheet.top]?.length ?? 0;
     for (let column = sheet.left; column < sheet.left + width; column++) {
@@ -341,15 +347,17 @@ export function valueBeside(sheet: Sheet, spellings: readonly string[], above: n
       if (typeof cell !== "string") continue;
       const [, before, word, after] = /^(\d[\d.,]*)?\s*(\D+?)\s*(\d[\d.,]*)?$/.exec(cell.trim()) ?? [];
       const number = before ?? after;
-      if (number !== undefined && (!before || !after) && spellings.includes(spelling(word!)))
-        return { text: number, place: [row, column], isSaid: true };
+      if (number !== undefined && (!before || !after) && spellings.includes(spelling(word!))) {
+        found.push({ text: number, place: [row, column], isSaid: true });
+        continue;
+      }
       const [label, inCell] = cell.split(/[:=]/, 2) as [string, string | undefined];
       if (!spellings.includes(spelling(label))) continue;
       const value = inCell?.trim() || textOf(valueAt(sheet, row, column + 1));
       if (value === "") continue;
       const given = sheet.values[row - sheet.top]!.filter((one) => !isBlank(one)).length;
-      return { text: value, place: [row, column], isSaid: inCell !== undefined || given <= 2 };
+      found.push({ text: value, place: [row, column], isSaid: inCell !== undefined || given <= 2 });
     }
   }
-  return null;
+  return found;
 }

@@ -161,7 +161,10 @@ describe("settings", () => {
     const withBoards = (boards: readonly number[]) =>
       sheet([`${HEADER}|Boards`, ...rowsOf(FOUR).map((row, i) => `${row}|${boards[i]}`)].join("\n"));
     expect(outputs(planOf(withBoards([28, 28, 28, 28])))).toEqual(worked(FOUR, 28));
-    expect(codes(planOf(withBoards([28, 28, 28, 24])).problems)).toEqual(["setting-missing@A1"]);
+    expect(codes(planOf(withBoards([28, 28, 28, 24])).problems)).toEqual([
+      "dbf-boards-differ@L5",
+      "setting-missing@A1",
+    ]);
   });
 
   test("before it is played: expected results only", () => {
