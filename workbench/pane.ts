@@ -11,7 +11,8 @@ startPane(document.getElementById("pane")!, {
   theme: workbench.theme,
   inExcel: false,
   onSelectionChanged: (listener) => workbench.onSelectionChanged(listener),
-  onSheetChanged: (listener) => workbench.onSheetChanged(listener),
+  // The grid does not say who changed a cell.
+  onSheetChanged: (listener) => workbench.onSheetChanged(() => listener(false)),
 });
 
 document.addEventListener("keydown", (event) => {

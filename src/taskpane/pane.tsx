@@ -15,7 +15,7 @@ export interface PaneHost {
   /** Calls back whenever another cell is selected; gives a function that ends it. */
   readonly onSelectionChanged: (listener: () => void) => () => void;
   /** Calls back whenever a cell of a sheet was changed; `byUs`: the host says that the pane did it itself. */
-  readonly onSheetChanged: (listener: (byUs?: boolean) => void) => void;
+  readonly onSheetChanged: (listener: (byUs: boolean) => void) => void;
   /** Left out: as the system says. */
   readonly theme?: "light" | "dark";
   readonly inExcel: boolean;
@@ -87,7 +87,7 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
   // What somebody types comes cell by cell, what somebody pastes in one piece; both are read when it is quiet again.
   let edited: ReturnType<typeof setTimeout> | undefined;
   let bySomebody = false;
-  host.onSheetChanged((byUs = false) => {
+  host.onSheetChanged((byUs) => {
     bySomebody ||= !byUs;
     clearTimeout(edited);
     edited = setTimeout(() => {

@@ -323,7 +323,7 @@ test.describe("kinds", () => {
     const boards = page.getByLabel("Boards", { exact: true });
     await boards.fill("twelve");
     await boards.blur();
-    await expect(page.getByText("“twelve” is not allowed. Enter a whole number of at least 1.")).toBeVisible();
+    await expect(page.getByText("“twelve” is not allowed. Enter a whole number from 1 to 999.")).toBeVisible();
     await expect(boards).toHaveAttribute("aria-invalid", "true");
     await pane.picture("asked");
     expect(await pane.obstacles()).toEqual([]);

@@ -152,11 +152,11 @@ interface HeaderCell {
 /** The cells of a row as headers. */
 type HeadersOf = (row: number) => readonly HeaderCell[];
 
-/** What the cells of a row would be as headers, where one of them is one. Each text is looked at once: names come again. */
+/** What the cells of a row would be as headers, where one of them is one. Each text is looked at once, and each row: names come again. */
 export function headersIn(sheet: Sheet): HeadersOf {
   const roleIn = once(roleOf);
   const isHeader = (cell: CellValue): cell is string => typeof cell === "string" && !isBlank(cell) && isShort(cell);
-  return (row) => {
+  return once((row: number) => {
     const line = sheet.values[row - sheet.top] ?? [];
     if (!line.some((cell) => isHeader(cell) && roleIn(cell) !== null)) return [];
     return line.flatMap((cell, i): HeaderCell[] =>
@@ -164,7 +164,7 @@ export function headersIn(sheet: Sheet): HeadersOf {
         ? [{ column: sheet.left + i, key: spelling(cell), says: headerKey(cell), role: roleIn(cell) }]
         : [],
     );
-  };
+  });
 }
 
 const ROLES = Object.keys(HEADERS) as Role[];
