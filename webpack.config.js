@@ -10,6 +10,7 @@ const { GuidePagesPlugin } = require("./build/guidePages");
 const { HashedNamesPlugin } = require("./build/hashedNames");
 const { baseUrl, withBaseUrl } = require("./build/manifest");
 const { officeJsPatterns } = require("./build/officeJs");
+const { PlainSpreadPlugin } = require("./build/plainSpread");
 
 const { FUNCTION_FAMILIES } = bundled("src/kernel/sources.ts");
 
@@ -91,7 +92,7 @@ module.exports = (env, argv) => {
           },
         },
         // Made older all at once: module by module, each would have its own stand-ins for what is newer.
-        minimizer: [new EsbuildPlugin({ target: "es2016", minify: false }), "..."],
+        minimizer: [new EsbuildPlugin({ target: "es2016", minify: false }), new PlainSpreadPlugin(), "..."],
       },
       plugins: [
         new FunctionsMetadataPlugin({

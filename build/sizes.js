@@ -7,7 +7,7 @@ const { plainName } = require("./hashedNames");
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 43.15 },
+  { what: "functions.js", files: ["functions.js"], limit: 41.95 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 30 },
   { what: "at the first import", files: ["laterSteps.js"], limit: 174.5 },
   // The club book with its words; its seasons come with the kinds of tournament.

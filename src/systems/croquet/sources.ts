@@ -57,13 +57,13 @@ export const croquetReadings = (): readonly PaperReading[] => [
   {
     place: "third paragraph",
     printed: "the cross-reference table serves up to handicap 12",
-    read: "steps are used for all 30 handicaps; no second method is kept",
+    read: "steps are used for all 30 handicaps",
     reason: "Both methods agree wherever both apply, so one of them is enough.",
   },
   {
     place: "HSV table",
     printed: "30 handicaps",
-    read: "no others; nothing is interpolated, a value between them is refused with its neighbours named",
+    read: "no others; a value between them is refused, with its neighbours named",
     reason: "The table has halves up to 5, wholes up to 12 and even numbers up to 24.",
   },
   {
@@ -79,32 +79,32 @@ export const croquetReadings = (): readonly PaperReading[] => [
     reason: "The paper gives only the trigger points; clubs that describe the AHS agree on how they are used.",
   },
   {
-    place: "nothing on when handicaps change",
+    place: "when handicaps change",
     printed: "silent",
     read: "at the end of the day, on the closing index; by game or at the end of all games as an option",
     reason:
       "Clubs of the AHS review so: crossing a trigger and coming back within the period changes nothing, and every game of the period is looked up with the handicaps held at its start.",
   },
   {
-    place: "nothing on games without dates",
+    place: "games without dates",
     printed: "silent",
     read: "by day, games none of which has a date count as one period; if only some have one, the others are refused",
     reason: "A list without any dates is one event; a gap in a dated list cannot be placed.",
   },
   {
-    place: "nothing on handicap play",
+    place: "handicap play",
     printed: "silent",
     read: "10, whatever the handicaps and the length of the game",
     reason: "Clubs of the AHS exchange 10 in every handicap game.",
   },
   {
-    place: "nothing on the ends of the table",
+    place: "the ends of the table",
     printed: "silent",
     read: "at 24 the index may fall below 850, at -3 it may rise above 3050; the handicap stays",
     reason: "The same value is added and subtracted, so the sum of the two indexes does not change.",
   },
   {
-    place: "nothing on new players",
+    place: "new players",
     printed: "silent",
     read: "without an index a player starts at the trigger of the handicap",
     reason: "So does a player whose handicap a handicapper sets or alters.",

@@ -58,7 +58,7 @@ export const goReadings = (): readonly PaperReading[] => [
     reason: "So the example counts nine ranks from 9d to 1k.",
   },
   {
-    place: "nothing on professional ranks",
+    place: "professional ranks",
     printed: "silent",
     read: "refused",
     reason: "Three professional grades make about a stone; a difference counted in them is none in ranks.",
