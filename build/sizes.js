@@ -9,9 +9,9 @@ const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
   { what: "functions.js", files: ["functions.js"], limit: 41.95 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 30 },
-  { what: "at the first import", files: ["laterSteps.js"], limit: 174.5 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 178.5 },
   // The club book with its words; its seasons come with the kinds of tournament.
-  { what: "at the first look at the players", files: ["players.js"], limit: 77 },
+  { what: "at the first look at the players", files: ["players.js"], limit: 78.5 },
   { what: "at the first fill in Excel", files: ["looks.js"], limit: 1.8 },
   { what: "at the first page put on a sheet", files: ["player-page.js", "chart.js"], limit: 3.5 },
   { what: "at the first file", files: ["files.js"], limit: 132 },
