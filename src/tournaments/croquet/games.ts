@@ -366,7 +366,8 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
   };
   const isDated = review === "day" && rows.some((row) => row.get(DATE) !== null);
   for (const row of rows) {
-    if (isDated && row.get(DATE) === null && !row.unread(DATE))
+    const isReviewed = row.get(WINNER_INDEX) !== null || row.get(LOSER_INDEX) !== null;
+    if (isDated && isReviewed && row.get(DATE) === null && !row.unread(DATE))
       row.problems.push(remarks.error("croquet-date-missing", row.place(DATE), { row: row.row + 1 }));
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
     for (const side of SIDES) {

@@ -157,9 +157,16 @@ describe("a blank cell that a number would be read by", () => {
   });
 
   test("one game without its day, where the others have one", () => {
-    const drawing = "Date|Winner|Winner hcp|Loser|Loser hcp\n|Ann|4|Bo|5\n2026-05-01|Ann|4|Bo|5";
+    const drawing =
+      "Date|Winner|Winner hcp|Winner index|Loser|Loser hcp|Loser index\n|Ann|4|1600|Bo|5|1500\n2026-05-01|Ann|4|1600|Bo|5|1500";
     expect(toldOf(sheet(drawing), "croquet-games")).toEqual(["croquet-date-missing@A2"]);
     expect(toldOf(sheet(drawing), "croquet-games", { review: "game" })).toEqual([]);
+  });
+
+  test("a day that is missing is no matter where no index is reviewed on it", () => {
+    const drawing =
+      "Date|Winner|Winner handicap|Loser|Loser handicap\n|Ann Holt|3|Bo Field|2\n2026-05-02|Ann Holt|3|Bo Field|2";
+    expect(toldOf(sheet(drawing), "croquet-games")).toEqual([]);
   });
 
   test("a forgotten result is no note: two names and something of them are an entry", () => {
