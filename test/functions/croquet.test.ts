@@ -244,8 +244,16 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
     });
 
   test.each([
-    [[45000, "Nobody", "Ash"], "#VALUE!", "Games, row 1 of the range: Nobody is not among the players; correct the name, or add it there"],
-    [[45000, "Ash", "Nobody"], "#VALUE!", "Games, row 1 of the range: Nobody is not among the players; correct the name, or add it there"],
+    [
+      [45000, "Nobody", "Ash"],
+      "#VALUE!",
+      "Games, row 1 of the range: Nobody is not among the players; correct the name, or add it there",
+    ],
+    [
+      [45000, "Ash", "Nobody"],
+      "#VALUE!",
+      "Games, row 1 of the range: Nobody is not among the players; correct the name, or add it there",
+    ],
     [[45000, "Ash", " ASH"], "#VALUE!", "Games, row 1 of the range: Ash is entered as both winner and loser"],
     [[45000, "Ash", ""], "#VALUE!", "Games, row 1 of the range, loser is missing"],
     [[45000, true, "Ash"], "#VALUE!", "Games, row 1 of the range, winner: TRUE is not text"],
