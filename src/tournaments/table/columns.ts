@@ -107,8 +107,8 @@ export class CellReader<T> implements CellSetting {
   readonly field: string;
   format: string | null = null;
   private row = 0;
-  /** Names come again and again. */
-  private readonly names = new Map<string, Result<T>>();
+  /** Names and days come again and again. */
+  private readonly known = new Map<string, Result<T>>();
 
   constructor(
     private readonly column: Column<T>,
@@ -135,7 +135,7 @@ export class CellReader<T> implements CellSetting {
   /** The value of a cell, null when blank; a problem is noted at the cell. */
   read(row: number, cell: CellValue, format: string | null, remarks = this.remarks): Result<T> | null {
     if (isBlank(cell)) return null;
-    const known = typeof cell === "string" ? this.names.get(cell) : undefined;
+    const known = typeof cell === "string" ? this.known.get(cell) : undefined;
     if (known !== undefined) return known;
     const { column, field, mark } = this;
     this.row = row;
@@ -149,7 +149,10 @@ export class CellReader<T> implements CellSetting {
     const { isName } = column;
     let plain = typeof given === "string" && isName ? nameWithoutMarks(given) : given;
     let value = column.read(plain, this);
-    if (!isName && !(value instanceof Problem)) return value;
+    if (!isName && !(value instanceof Problem)) {
+      if (typeof given === "string" && (column.read as Reader<unknown>) === date) this.known.set(given, value);
+      return value;
+    }
     if (value instanceof Problem) {
       if (typeof given === "string" && !isName) plain = withoutMarks(given);
       // Beside its mark, a number need not be written as the others of the column.
@@ -160,7 +163,7 @@ export class CellReader<T> implements CellSetting {
     }
     if (value instanceof Problem) return this.noted(value);
     if (plain !== given) remarks.strippedFrom(this.place, String(given).trim(), String(plain));
-    else if (typeof given === "string" && isName) this.names.set(given, value);
+    else if (typeof given === "string" && isName) this.known.set(given, value);
     return value;
   }
 

@@ -67,10 +67,14 @@ export function sideBySide(columns: readonly string[]): string {
 
 /** What stands in an area, as a worksheet function gets it; an error is a text that nothing reads. */
 export function plainCells(sheet: Sheet, { top, left, bottom, right }: Area): Plain[][] {
-  return Array.from({ length: bottom - top + 1 }, (_, r) =>
-    Array.from({ length: right - left + 1 }, (_, c) => {
-      const cell = valueAt(sheet, top + r, left + c);
-      return isFault(cell) ? cell.error : cell;
-    }),
-  );
+  const lines: Plain[][] = [];
+  for (let row = top; row <= bottom; row++) {
+    const line: Plain[] = [];
+    for (let column = left; column <= right; column++) {
+      const cell = valueAt(sheet, row, column);
+      line.push(isFault(cell) ? cell.error : cell);
+    }
+    lines.push(line);
+  }
+  return lines;
 }
