@@ -121,17 +121,35 @@ export function sideBySide(cells: readonly HeaderCell[]): HeaderCell[][] {
   return runs;
 }
 
+/** Whether a run has content in less than half of the rows of another one. */
+export function isShort({ given }: HeaderRun, most: number): boolean {
+  return given > 0 && given * 2 <= most;
+}
+
+/** What stands in a row that may be one of headers. */
+export interface HeaderLine {
+  readonly cells: readonly HeaderCell[];
+  /** Null where none of them is short beside another. */
+  readonly runs: readonly HeaderRun[] | null;
+}
+
+function lineOf(sheet: Sheet, row: number, cells: readonly HeaderCell[]): HeaderLine {
+  const runs = runsIn(sheet, row, cells);
+  const most = runs.reduce((longest, { given }) => Math.max(longest, given), 0);
+  return { cells, runs: runs.some((run) => isShort(run, most)) ? runs : null };
+}
+
 /** The headers of sheets, understood once for all that look for something there. */
 export class Headers {
-  private readonly rows = new Map<Sheet, Map<number, readonly HeaderRun[]>>();
+  private readonly rows = new Map<Sheet, Map<number, HeaderLine>>();
   /** A season repeats its names. */
   private readonly keyOf = once(headerKey);
 
-  at(sheet: Sheet, row: number): readonly HeaderRun[] {
+  at(sheet: Sheet, row: number): HeaderLine {
     let rows = this.rows.get(sheet);
-    if (rows === undefined) this.rows.set(sheet, (rows = new Map<number, readonly HeaderRun[]>()));
-    let runs = rows.get(row);
-    if (runs === undefined) rows.set(row, (runs = runsIn(sheet, row, headerCells(sheet, row, this.keyOf))));
-    return runs;
+    if (rows === undefined) this.rows.set(sheet, (rows = new Map<number, HeaderLine>()));
+    let line = rows.get(row);
+    if (line === undefined) rows.set(row, (line = lineOf(sheet, row, headerCells(sheet, row, this.keyOf))));
+    return line;
   }
 }

@@ -1,7 +1,7 @@
 import type { DecimalMark } from "../../kernel/writtenNumber";
 import type { Column } from "./columns";
 import type { Named } from "../kind";
-import { sideBySide, withoutBrackets, type HeaderCell, type HeaderRun, type Headers } from "./headers";
+import { isShort, sideBySide, withoutBrackets, type HeaderCell, type HeaderLine, type Headers } from "./headers";
 import { headerKey } from "./headerWords";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../sheet/sheet";
 import { spelling } from "./spelling";
@@ -104,15 +104,14 @@ export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
 export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
 
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
-function withoutLists(runs: readonly HeaderRun[], { spellings, keys }: Aliases): readonly HeaderCell[] {
-  if (runs.length < 2) return runs[0]?.cells ?? [];
+function withoutLists({ cells: all, runs }: HeaderLine, { spellings, keys }: Aliases): readonly HeaderCell[] {
+  if (runs === null) return all;
   const known = runs.map(
     ({ cells }) =>
       cells.filter((cell) => cell.spellings.some((s) => spellings.has(s)) || cell.keys.some((k) => keys.has(k))).length,
   );
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
-  const isShort = ({ given }: HeaderRun) => given > 0 && given * 2 <= runs[main]!.given;
-  return runs.flatMap((run, i) => (i === main || !isShort(run) ? run.cells : []));
+  return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) ? run.cells : []));
 }
 
 /** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */
