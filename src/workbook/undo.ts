@@ -95,7 +95,9 @@ async function giveAllBack(
     const place = places[i] ?? null;
     if (change.cells.length === 0) continue;
     if (place === null || !infos.some(({ name }) => name === place.sheet)) {
-      if (!change.added) kept.push(change.sheet);
+      // Of a sheet that is there all that was filled has been deleted: nothing is missed.
+      const isThere = infos.some(({ id, name }) => (change.id === null ? name === change.sheet : id === change.id));
+      if (!change.added && !(place === null && isThere)) kept.push(change.sheet);
       continue;
     }
     names.set(change.sheet, place.sheet);

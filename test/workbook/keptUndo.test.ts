@@ -204,6 +204,15 @@ describe("rows and columns have moved meanwhile", () => {
     await expectAsBefore(workbook, before);
   });
 
+  test.each(BOTH)("all rows that were filled deleted, %s: nothing of them is missed", async (_, choice) => {
+    await filledGames(choice);
+    remove("Games", "A1:XFD50", "Up");
+    const workbook = reopened();
+    expect(await undoLast(workbook)).toMatchObject({ kept: [] });
+    const { Games: left, ...others } = await snapshot(workbook);
+    expect([Object.keys(left ?? {}), Object.keys(others)]).toEqual([[], ["Other"]]);
+  });
+
   test("sorted: each row gets back its own", async () => {
     const drawn = games();
     // Something of the user's stands where the fill writes.
