@@ -369,6 +369,12 @@ describe("chess", () => {
     ]);
   });
 
+  test("a time over rows of boards is no match of a list where nothing parts two teams", async () => {
+    const line = (first: string) => `${first},Nord,Ann Holt,14,Syd,Bo Field,12`;
+    const text = `Match,Home team,Home player,Home rating,Away team,Away player,Away rating\n${line("1:30")}\n${line("9.5")}\n`;
+    expect(await readAny(utf8(text), "boards.csv")).toBeNull();
+  });
+
   test("numbers over columns make no round robin where no points stand under them", async () => {
     const readSheet = (...cells: readonly string[]) =>
       readAny(bytesOf(["No,Name,1,2,3", ...cells.map((row, i) => `${i + 1},${row}`)]), "a.csv");

@@ -39,7 +39,9 @@ export function tableSort({
     const below = values.slice(row + 1, row + 9).map((next) => next.map((cell) => textOf(cell).trim()));
     const first = texts.find((text) => text !== "") ?? "";
     const hasScore = texts.some((text) => MATCH_SCORE.test(text)) && !BOARD.test(first);
-    if (hasScore && (FIRST.test(first) || below.some(isBoard))) return { sort: "matches", row };
+    // Between the teams stands a dash.
+    const hasTeams = texts.some((text, i) => i > 0 && /^[-–]$/.test(text));
+    if (hasScore && hasTeams && (FIRST.test(first) || below.some(isBoard))) return { sort: "matches", row };
     if (texts.some((text) => ROUND.test(text)) && (FIRST.test(first) || holdGames(texts, below)))
       return { sort: "swiss", row };
     const is = (word: RegExp) => texts.some((text) => word.test(text));
