@@ -2,6 +2,7 @@ import type { Plain } from "../../kernel/problem";
 import type { Summary } from "../fillPlan";
 import type { LiveSummary, Placed, TableCells } from "./output";
 import { address, isBlank, isFault, valueAt, type Area, type Sheet } from "../../sheet/sheet";
+import { once } from "./once";
 import type { Companion } from "./row";
 
 // Summaries that stay live: one formula gives the whole table, from the cells of the tournament.
@@ -16,8 +17,16 @@ export function withFormulas(
   const [only, more] = placed;
   const at = only && !more && isUnbroken(only, sheet) ? cellsOf(only, sheet, companion) : null;
   return summaries.map(({ live, ...summary }) => {
-    const formula = at && summary.rows.length > 0 ? (live?.(at) ?? null) : null;
-    return formula === null ? summary : { ...summary, formula: `=${formula}` };
+    if (!at || !live || summary.rows.length === 0) return summary;
+    // Made when it is asked for: whether it gives the same as the rows do may take as long as all the rest of the plan.
+    const formula = once(() => live(at));
+    return {
+      ...summary,
+      get formula() {
+        const own = formula(null);
+        return own === null ? undefined : `=${own}`;
+      },
+    };
   });
 }
 
