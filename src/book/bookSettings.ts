@@ -35,15 +35,18 @@ const OF_KINDS: { readonly [system in SystemId]: readonly string[] } = {
   go: ["normal-komi"],
 };
 
+function ofKinds(system: SystemId): Setting[] {
+  return KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));
+}
+
 /** Every setting that a tournament of a system has, and those of its books. */
 export function settingsOf(system: SystemId): Setting[] {
-  const ofKinds = KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));
-  return [...(OWN[system] ?? []), ...ofKinds];
+  return [...(OWN[system] ?? []), ...ofKinds(system)];
 }
 
 /** What can be set for a book of a system. */
 export function bookSettings(system: SystemId): Setting[] {
-  const ofKinds = KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));
-  const named = OF_KINDS[system].flatMap((key) => ofKinds.find((one) => one.key === key) ?? []);
+  const all = ofKinds(system);
+  const named = OF_KINDS[system].flatMap((key) => all.find((one) => one.key === key) ?? []);
   return [...(OWN[system] ?? []), ...named];
 }

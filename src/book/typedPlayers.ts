@@ -79,9 +79,10 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
 /** Rows in which something stands of the user's hand, and no name: nobody is made of them. */
 function tellNameless(book: BookReading, named: readonly number[]): void {
   const own = COLUMNS.players.filter((column) => column.own && book.has("players", column.key)).map(({ key }) => key);
+  const isNamed = new Set(named);
   book.standing.tables.players!.rows.forEach((_, row) => {
     const given = own.map((key) => book.text("players", row, key)).filter((text) => text !== "");
-    if (named.includes(row) || given.length === 0) return;
+    if (isNamed.has(row) || given.length === 0) return;
     const details = { received: given.join(", ") };
     book.problems.push(book.note("book-row-nameless", "players", row, "name", details));
   });
