@@ -19,6 +19,13 @@ export default tseslint.config(
     },
   },
   {
+    files: ["test/**/*.ts"],
+    ignores: ["test/random.ts"],
+    rules: {
+      "no-restricted-imports": ["error", { name: "fast-check", message: "test/random.ts gives it a fixed seed." }],
+    },
+  },
+  {
     files: ["src/**/*.{ts,tsx}"],
     plugins: { "office-addins": officeAddins },
     rules: officeRules,

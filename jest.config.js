@@ -17,8 +17,11 @@ const QUICK_BYTES = ["Uint8Array", "Uint16Array", "Uint32Array", "Int32Array", "
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // For tests that hang: a busy machine, or a run with more random cases, is no failure.
+  testTimeout: 600_000 * Math.max(1, Number(process.env.FUZZ_RUNS ?? 1)),
   // Otherwise a machine with two cores uses one of them.
   maxWorkers: "100%",
+  reporters: ["default", "<rootDir>/build/slowestOfJest.js", "summary"],
   testEnvironment: "node",
   sandboxInjectedGlobals: [...QUICK, ...QUICK_BYTES],
   roots: ["<rootDir>/test"],

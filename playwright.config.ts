@@ -7,12 +7,13 @@ export default defineConfig({
   testDir: "test/e2e",
   // A folder of its own: it is emptied at the start of every run.
   outputDir: "test-results/playwright",
-  reporter: "line",
+  reporter: [["./build/slowestOfPlaywright.js"], ["line"]],
   retries: 0,
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For tests that hang: a busy machine is no failure.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     browserName: "chromium",
     launchOptions: {

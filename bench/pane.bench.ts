@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { sizesOf } from "../build/sizes";
 import type { Sheet } from "../src/sheet";
-import { builtDist } from "../test/buildOnce";
+import { builtDist } from "../build/built";
 import { test } from "../test/e2e/panePage";
 import { manyGames } from "../test/workbook/fillCost";
 import { ms, times, type Figure } from "./measure";

@@ -12,4 +12,4 @@ if (!fs.existsSync(built)) {
   console.error("The command line is not built yet: run `npm run build:cli` once.");
   process.exit(3);
 }
-import(require("url").pathToFileURL(built).href);
+void import(require("url").pathToFileURL(built).href);

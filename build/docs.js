@@ -112,7 +112,7 @@ function table(headers, rows) {
 module.exports = { pages };
 
 if (require.main === module) {
-  pages().then((written) => {
+  void pages().then((written) => {
     for (const [file, text] of Object.entries(written)) fs.writeFileSync(path.join(ROOT, file), text);
   });
 }

@@ -1,4 +1,4 @@
-// Bundles the workbench to dist-workbench/ and serves it: node build/workbench.js [--port N] [--build-only]
+// Bundles the workbench to dist-workbench/ and serves it: node build/workbench.js [--port N] [--build-only] [--into FOLDER]
 const fs = require("fs");
 const http = require("http");
 const path = require("path");
@@ -156,10 +156,10 @@ function fileOf({ method, url, headers }, folder) {
 }
 
 /** The wanted port, or the next that is free. */
-async function serveNear(port) {
+async function serveNear(port, folder) {
   for (let next = port; ; next++) {
     try {
-      return await serve(next);
+      return await serve(next, folder);
     } catch (error) {
       if (error.code !== "EADDRINUSE" || next >= port + 100) throw error;
     }
@@ -167,12 +167,14 @@ async function serveNear(port) {
 }
 
 async function main() {
-  const { values } = parseArgs({ options: { port: { type: "string" }, "build-only": { type: "boolean" } } });
+  const { values } = parseArgs({
+    options: { port: { type: "string" }, "build-only": { type: "boolean" }, into: { type: "string", default: OUTPUT } },
+  });
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error("--port: a whole number up to 65535");
-  await build();
+  await build(values.into);
   if (values["build-only"]) return;
-  const server = await serveNear(port);
+  const server = await serveNear(port, values.into);
   console.log(`Workbench: http://localhost:${server.address().port}`);
   process.once("SIGINT", () => {
     server.close();

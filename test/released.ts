@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 import { version } from "../package.json";
-import { builtDist } from "./buildOnce";
+import { builtDist } from "../build/built";
 
 export const RELEASE_NAME = `club-handicaps-${version}`;
 

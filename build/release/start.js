@@ -33,6 +33,6 @@ if (location.hash === "" && navigator.language.startsWith("da")) location.replac
 if (location.protocol === "file:") note("file");
 else if (location.protocol !== "https:") note("insecure");
 else {
-  offerManifests();
-  allowsOthers().then((allowed) => allowed || note("closed"));
+  void offerManifests();
+  void allowsOthers().then((allowed) => allowed || note("closed"));
 }

@@ -134,7 +134,10 @@ function regulated(book: BookReading, state: BookState, now: number): BookTourna
     const written = book.text("tournaments", row, "regulated");
     if (no === undefined || !one || notRegulatedAs(written) === one.notRegulated) return;
     const until = openUntil(state, one);
-    if (until === null || until >= dayOf(now)) return said.set(no, notRegulatedAs(written));
+    if (until === null || until >= dayOf(now)) {
+      said.set(no, notRegulatedAs(written));
+      return;
+    }
     const column = COLUMNS.tournaments.find(({ key }) => key === "regulated")!.name[state.language];
     const details = { column, no, found: written, until };
     book.edits.push(book.note("book-regulated-late", "tournaments", row, "regulated", details, "warning"));

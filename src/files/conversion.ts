@@ -29,7 +29,9 @@ export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const hasFormulas = isOpen || addOldLooks(bytes, book.sheets);
   keepPrintNames(book);
   const { sheets, namedRanges } = book;
-  const xlsx = await writeXlsx({ sheets: sheets as WriteSheet[], ...(namedRanges && { namedRanges }) });
+  // hucre reads charts and pivot tables in another form than it writes; `leftBehind` reports them.
+  const written: WriteSheet[] = sheets.map(({ charts: _charts, pivotTables: _pivots, ...sheet }) => sheet);
+  const xlsx = await writeXlsx({ sheets: written, ...(namedRanges && { namedRanges }) });
   const left = [...leftBehind(bytes, sheets), ...(hasFormulas ? [] : ["formulas" as const])];
   const warnings = left.map((thing) => ({ code: `left-behind-${thing}` as const, details: {} }));
   return new PackageFile(await withMendedStyles(xlsx), warnings);

@@ -20,10 +20,10 @@ function addSheet(file: PackageFile, sheet: LaidOutSheet): void {
       const value = values[row]?.[column] ?? null;
       const formula = formulas?.[row]?.[column] ?? null;
       const format = formats?.[row]?.[column] ?? null;
-      const look = looks[row]?.[column] ?? undefined;
+      const look = looks[row]?.[column] ?? null;
       const spill = formula === null ? undefined : spills.get(address(row, column));
-      if (value === null && formula === null && format === null && look === undefined) continue;
-      file.put(name, row, column, { value, formula, format, look, spill });
+      if (value === null && formula === null && format === null && look === null) continue;
+      file.put(name, row, column, { value, formula, format, ...(look && { look }), ...(spill && { spill }) });
     }
   }
   file.setMerges(name, merges);

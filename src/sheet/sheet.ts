@@ -206,7 +206,7 @@ export function cut(sheet: Sheet, area: Area): Sheet {
     top: Math.max(area.top, sheet.top),
     left: Math.max(area.left, sheet.left),
     values: slice(sheet.values),
-    formulas: sheet.formulas && slice(sheet.formulas),
-    formats: sheet.formats && slice(sheet.formats),
+    ...(sheet.formulas && { formulas: slice(sheet.formulas) }),
+    ...(sheet.formats && { formats: slice(sheet.formats) }),
   };
 }

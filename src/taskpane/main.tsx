@@ -13,13 +13,14 @@ void Office.onReady(() => {
     return;
   }
   const workbook = new OfficeWorkbook();
+  const theme = themeOf(Office.context.officeTheme);
   startPane(root, {
     workbook,
     language,
     inExcel: true,
     onSelectionChanged: (listener) => workbook.onSelectionChanged(listener),
     onSheetChanged: (listener) => workbook.onSheetChanged(listener),
-    theme: themeOf(Office.context.officeTheme),
+    ...(theme && { theme }),
     tab: new URLSearchParams(location.search).has("explain") ? "explain" : "fill",
   });
 });

@@ -71,7 +71,7 @@ export interface Summary extends Table {
   /** The English one is that in JSON, each that of the sheet in its language. */
   readonly name: Words;
   /** One formula, with its `=`, that gives all of it with headers in the plan's language; left out: only values can stand. */
-  readonly formula?: string;
+  readonly formula?: string | undefined;
   /** Where a cell of the table comes from; row and column from 0, headers apart. */
   readonly trails?: (row: number, column: number, placeOf: OutputPlace) => readonly Trail[];
   /** The working of a cell that is worked out for the table alone; null for others. */

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { adjust, compute, enter } from "../../src/book";
 import { UNREAD } from "../../src/kernel/season";
 import { after, croquetBook, day, entering, games, handicaps, indexes, type Game } from "./seasons";
+import { budget, fc } from "../random";
 
 // Steps: 2.5 is 5, 4 is 8, 0 is 0, 7 is 12. Level play, 26 points.
 const STARTS = { Ann: 2.5, Bob: [4, 1655], Cat: 0, Dan: 7 } as const;
@@ -133,7 +133,7 @@ describe("properties", () => {
         );
         expect(sum(set) - sum(book)).toBe(1700 - indexes(book)["Ann"]!);
       }),
-      { numRuns: 60 },
+      budget(60),
     );
   });
 
@@ -148,7 +148,7 @@ describe("properties", () => {
         };
         expect(both(one, other)).toEqual(both(other, one));
       }),
-      { numRuns: 60 },
+      budget(60),
     );
   });
 
@@ -159,7 +159,7 @@ describe("properties", () => {
         const again = enter(book, games("May", rows), { played: day("2026-05-28") }, day("2026-05-30"));
         expect(again).toMatchObject({ changes: [], restated: 0, no: 1 });
       }),
-      { numRuns: 40 },
+      budget(40),
     );
   });
 });

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { adjust, clubList, compute, enter, enterElsewhere, history, merge, newSeason, withdraw } from "../../src/book";
 import { after, day, dbfBook, entering, handicaps, pairs, type Pair } from "./seasons";
+import { budget, fc } from "../random";
 
 /**
  * An evening of pairs by formulas (1), (2), (3), (6) as printed: topscore, every pair all boards. Written without the
@@ -272,7 +272,7 @@ describe("properties", () => {
         const found = handicaps(book);
         for (const name of NAMES) expect(Math.abs(found[name]! - wanted[name]!)).toBeLessThan(1e-9);
       }),
-      { numRuns: 60 },
+      budget(60),
     );
   });
 
@@ -286,7 +286,7 @@ describe("properties", () => {
         fc.pre(!Object.values(handicaps(book)).includes(52));
         expect(Math.abs(sum(handicaps(book)) - sum(low))).toBeLessThan(1e-9);
       }),
-      { numRuns: 100 },
+      budget(100),
     );
   });
 
@@ -310,7 +310,7 @@ describe("properties", () => {
         };
         expect(enterBoth(1, 2)).toEqual(enterBoth(2, 1));
       }),
-      { numRuns: 40 },
+      budget(40),
     );
   });
 });

@@ -1,7 +1,7 @@
 // What holds for every book, whatever was played.
-import fc from "fast-check";
 import { compute, enter, withdraw, type BookState, type Entered } from "../../src/book";
 import { after, croquetBook, day, dbfBook, games, handicaps, indexes, pairs, type Game, type Pair } from "./seasons";
+import { budget, fc } from "../random";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve", "Flo", "Gus", "Hal"];
 const FIRST = day("2026-09-01");
@@ -76,7 +76,7 @@ const figures = (state: BookState) => ({
 });
 
 describe.each(SEASONS)("%s", (_, season) => {
-  const holds = (property: (of: Season) => void) => fc.assert(fc.property(season, property), { numRuns: 25 });
+  const holds = (property: (of: Season) => void) => fc.assert(fc.property(season, property), budget(25));
 
   test("replayed from the facts alone it is as it was entered, one by one", () =>
     holds((of) => {
@@ -130,7 +130,7 @@ test("DBf: in whatever order the sheets come, when they were reported puts them 
       const backwards = whole({ ...of, sheets: [...of.sheets].reverse() });
       expect(handicaps(backwards)).toEqual(handicaps(whole(of)));
     }),
-    { numRuns: 25 },
+    budget(25),
   );
 });
 
@@ -138,7 +138,7 @@ test("croquet: the sum of all indexes stays what it was", () => {
   const sum = (book: BookState) => Object.values(indexes(book)).reduce((all: number, one) => all + one!, 0);
   fc.assert(
     fc.property(croquetSeason, (of) => expect(sum(whole(of))).toBe(sum(of.book))),
-    { numRuns: 60 },
+    budget(60),
   );
 });
 
@@ -159,6 +159,6 @@ test("croquet: the order of sheets without common players does not matter", () =
       const [a, b] = [sheetOf("A", one), sheetOf("B", other)];
       expect(indexes(whole({ book, sheets: [a, b] }))).toEqual(indexes(whole({ book, sheets: [b, a] })));
     }),
-    { numRuns: 40 },
+    budget(40),
   );
 });

@@ -4,8 +4,6 @@ import path from "node:path";
 import { runCli, temporaryFolder } from "./run";
 
 // Each test is up to five calls of the command line.
-jest.setTimeout(20_000);
-
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder, name);
 const fixture = (name: string) => path.join("test/fixtures/formats", name);

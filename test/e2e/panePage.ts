@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test as base, type Locator, type Page } from "@playwright/test";
 import { build } from "esbuild";
 import type { Sheet } from "../../src/sheet";
-import { builtDist } from "../buildOnce";
+import { builtDist } from "../../build/built";
 import type { DesktopOptions } from "../host/browser";
 import { hostScript } from "../host/bundle";
 import type { BookState } from "./inPane";
@@ -117,7 +117,7 @@ export const test = base.extend<{ pane: Pane }, { origin: string }>({
       await use(server.origin);
       await server.close();
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   viewport: { width: 350, height: 720 },
   pane: async ({ page, origin }, use) => {

@@ -107,29 +107,34 @@ test.describe("a workbook", () => {
       expect(await newFaults(given, bytes)).toEqual([]);
     });
 
-  test("a sheet renamed, and a row deleted, which is told of", async ({ bench, page }) => {
-    const tab = page.locator('[data-u-comp="slide-tab-item"]').first();
-    const name = tab.locator('[contenteditable="true"]');
-    // While the grid still draws, it may miss a click.
-    await expect(async () => {
-      await tab.dblclick();
-      await expect(name).toBeFocused({ timeout: 1000 });
-    }).toPass();
-    await page.keyboard.press("Control+a");
-    await page.keyboard.type("Round 1");
-    await page.keyboard.press("Enter");
-    await expect(tab).toHaveText("Round 1");
-    await bench.select("A1");
-    const grid = (await page.locator("#grid").boundingBox())!;
-    await page.mouse.click(grid.x + 20, grid.y + 150, { button: "right" });
-    await page.getByText("Delete Selected Row").click();
-    await expect.poll(() => bench.values("Round 1", "A3")).toEqual([["Bd"]]);
-    const before = await bench.values("Round 1", "A4:B5");
-    const { file } = await bench.download();
-    expect(file.sheets.map(({ name }) => name)).toEqual(["Round 1"]);
-    expect(file.sheets[0]!.values.slice(3, 5).map((line) => line.slice(0, 2))).toEqual(before);
-    await expect(page.locator("#message")).toContainText("inserted, deleted or moved on Cards");
-    bench.misbehaviour.splice(0, 1); // the grid's own remark on a row that is gone
+  test.describe("changed by hand", () => {
+    // After a tab was renamed, the grid stumbles over its own elements when the next workbook is opened.
+    test.use({ fresh: true });
+
+    test("a sheet renamed, and a row deleted, which the page reports", async ({ bench, page }) => {
+      const tab = page.locator('[data-u-comp="slide-tab-item"]').first();
+      const name = tab.locator('[contenteditable="true"]');
+      // While the grid still draws, it may miss a click.
+      await expect(async () => {
+        await tab.dblclick();
+        await expect(name).toBeFocused({ timeout: 1000 });
+      }).toPass();
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type("Round 1");
+      await page.keyboard.press("Enter");
+      await expect(tab).toHaveText("Round 1");
+      await bench.select("A1");
+      const grid = (await page.locator("#grid").boundingBox())!;
+      await page.mouse.click(grid.x + 20, grid.y + 150, { button: "right" });
+      await page.getByText("Delete Selected Row").click();
+      await expect.poll(() => bench.values("Round 1", "A3")).toEqual([["Bd"]]);
+      const before = await bench.values("Round 1", "A4:B5");
+      const { file } = await bench.download();
+      expect(file.sheets.map(({ name }) => name)).toEqual(["Round 1"]);
+      expect(file.sheets[0]!.values.slice(3, 5).map((line) => line.slice(0, 2))).toEqual(before);
+      await expect(page.locator("#message")).toContainText("inserted, deleted or moved on Cards");
+      bench.misbehaviour.splice(0, 1); // the grid's own remark on a row that is gone
+    });
   });
 
   test("sheets removed and added in the grid", async ({ bench, page }) => {
@@ -257,26 +262,14 @@ test.describe("a workbook", () => {
   });
 });
 
-test("every workbook of the samples opens without an error value", async ({ bench, page }) => {
-  const all = (await (await page.request.get(`${bench.origin}/samples.json`)).json()) as string[];
-  const samples = all.filter((name) => name.endsWith(".xlsx"));
-  expect(samples).toContain("chess-cards.xlsx");
-  for (const sample of samples) {
-    await bench.open(`?sample=${sample.replace(".xlsx", "")}`, sample);
-    await expect(page.getByLabel("Example")).toHaveValue(sample);
-    const sheets = await page.evaluate(() => window.workbench.workbook.sheets());
-    for (const { name } of sheets.filter(({ visible }) => visible)) {
-      const cells = (await bench.values(name)).flat();
-      expect(cells.filter((cell) => cell !== null).length, `${sample}, ${name}`).toBeGreaterThan(10);
-      expect(cells.filter((cell) => typeof cell === "object" && cell !== null)).toEqual([]);
-    }
-  }
-});
+test.describe("asked for at the start", () => {
+  test.use({ fresh: true });
 
-test("a sample that does not exist is named in a message", async ({ bench, page }) => {
-  await page.goto(`${bench.origin}/?sample=nothing`);
-  await expect(page.getByRole("alert")).toHaveText("There is no example named nothing.xlsx.");
-  bench.misbehaviour.splice(0, 1); // the browser's own note of the missing file
+  test("a sample that does not exist is named in a message", async ({ bench, page }) => {
+    await page.goto(`${bench.origin}/?sample=nothing`);
+    await expect(page.getByRole("alert")).toHaveText("There is no example named nothing.xlsx.");
+    bench.misbehaviour.splice(0, 1); // the browser's own note of the missing file
+  });
 });
 
 test("the server gives what was built and nothing else", async ({ bench, page }) => {

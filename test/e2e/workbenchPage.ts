@@ -1,10 +1,10 @@
-// What the workbench specs share: the built page on a free port, and a page that must not misbehave.
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+// What the workbench specs share: the built page on a free port, and a page that must not misbehave. Starting the grid takes
+// seconds, so the tests of a worker share one page: each opens its workbook in it, as a user opens the next file.
+import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
-import path from "node:path";
-import { expect, test as base, type Page } from "@playwright/test";
-import { build, serve } from "../../build/workbench";
+import { expect, test as base, type Dialog, type Page } from "@playwright/test";
+import { builtWorkbench } from "../../build/built";
+import { serve } from "../../build/workbench";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { Area, CellValue, Sheet } from "../../src/sheet";
@@ -19,6 +19,8 @@ declare global {
 
 export const FIRST_SAMPLE = "chess-cards.xlsx";
 
+const WINDOW = { width: 1280, height: 720 };
+
 /** The workbench, opened in a page. */
 export class Bench {
   /** Errors, refused contents and requests to elsewhere; every test ends with none. */
@@ -29,9 +31,26 @@ export class Bench {
     readonly origin: string,
   ) {}
 
-  async open(query = "", workbook = FIRST_SAMPLE): Promise<void> {
-    await this.page.goto(`${this.origin}/${query}`);
+  /** The first sample, or another workbook, as the page shows it at its start. */
+  async open(workbook = FIRST_SAMPLE): Promise<void> {
+    const query = workbook === FIRST_SAMPLE ? "" : `?sample=${workbook.replace(".xlsx", "")}`;
+    if (this.page.url().startsWith(this.origin)) await this.openNext(workbook);
+    else await this.page.goto(`${this.origin}/${query}`);
     await this.opened(workbook);
+  }
+
+  /** Without a new start: the sample, and nothing of what the test before did. */
+  private async openNext(workbook: string): Promise<void> {
+    const { page } = this;
+    await page.setViewportSize(WINDOW);
+    if ((await page.locator("#language").inputValue()) !== "en") await page.locator("#language").selectOption("en");
+    if ((await page.locator("#theme").inputValue()) !== "light") await page.locator("#theme").selectOption("light");
+    await page.evaluate(() => delete document.documentElement.dataset["ready"]);
+    const accept = (dialog: Dialog) => void dialog.accept();
+    page.once("dialog", accept);
+    await page.locator("#sample").selectOption(workbook);
+    await this.opened(workbook);
+    page.off("dialog", accept);
   }
 
   /** Waits until a workbook of that file name stands in the grid, calculated, and the pane has started beside it. */
@@ -114,40 +133,55 @@ function areaOf(text: string): Area {
   return { top: first!.row, left: first!.column, bottom: last!.row, right: last!.column };
 }
 
-export const test = base.extend<{ bench: Bench }, { origin: string }>({
+export const test = base.extend<{ bench: Bench; fresh: boolean }, { origin: string; sharedBench: Bench }>({
   origin: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
     async ({}, use) => {
-      const folder = await mkdtemp(path.join(os.tmpdir(), "workbench-"));
-      await build(folder);
-      const server = await serve(0, folder);
+      const server = await serve(0, builtWorkbench());
       await use(`http://localhost:${(server.address() as AddressInfo).port}`);
       server.close();
       server.closeAllConnections();
-      await rm(folder, { recursive: true });
+    },
+    { scope: "worker", timeout: 600_000 },
+  ],
+  sharedBench: [
+    async ({ browser, origin }, use) => {
+      const page = await browser.newPage();
+      await use(await watched(page, origin));
+      await page.close();
     },
     { scope: "worker" },
   ],
-  bench: async ({ page, origin }, use) => {
-    const bench = new Bench(page, origin);
-    page.on("pageerror", (error) => bench.misbehaviour.push(`error: ${error.message}`));
-    page.on("console", (message) => {
-      if (message.type() === "error") bench.misbehaviour.push(`console: ${message.text()}`);
-    });
-    await page.route("**/*", (route) => {
-      const url = route.request().url();
-      if (url.startsWith(origin) || url.startsWith("blob:") || url.startsWith("data:")) return route.continue();
-      bench.misbehaviour.push(`request: ${url}`);
-      return route.abort();
-    });
-    await page.addInitScript(() => {
-      addEventListener("securitypolicyviolation", (event) => {
-        console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
-      });
-    });
+  /** For a test of how the page starts: one of its own, as nobody has used it. */
+  fresh: [false, { option: true }],
+  page: async ({ bench }, use) => use(bench.page),
+  bench: async ({ browser, origin, fresh, sharedBench }, use) => {
+    const bench = fresh ? await watched(await browser.newPage(), origin) : sharedBench;
     await use(bench);
-    expect(bench.misbehaviour).toEqual([]);
+    expect(bench.misbehaviour.splice(0)).toEqual([]);
+    if (fresh) await bench.page.close();
   },
 });
+
+/** The bench of a page that may ask its own server only, with all that goes wrong in it. */
+async function watched(page: Page, origin: string): Promise<Bench> {
+  const bench = new Bench(page, origin);
+  page.on("pageerror", (error) => bench.misbehaviour.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") bench.misbehaviour.push(`console: ${message.text()}`);
+  });
+  await page.route("**/*", (route) => {
+    const url = route.request().url();
+    if (url.startsWith(origin) || url.startsWith("blob:") || url.startsWith("data:")) return route.continue();
+    bench.misbehaviour.push(`request: ${url}`);
+    return route.abort();
+  });
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return bench;
+}
 
 export { expect };

@@ -2,11 +2,14 @@
 import type { Grid } from "../../workbench/grid";
 import { expect, test } from "./workbenchPage";
 
+// Its scroll bars and selection are part of what is tested: nothing may be left of another workbook.
+test.use({ fresh: true });
+
 test("filled, a row and a column inserted, the pane started anew in another language: undone", async ({
   bench,
   page,
 }) => {
-  await bench.open("?sample=croquet-season", "croquet-season.xlsx");
+  await bench.open("croquet-season.xlsx");
   const sheets = () => page.evaluate(() => window.workbench.workbook.sheets());
   const active = (await page.evaluate(() => window.workbench.workbook.selection())).sheet;
   const before = { names: (await sheets()).map(({ name }) => name), values: await bench.values(active) };
@@ -40,7 +43,7 @@ test("filled, a row and a column inserted, the pane started anew in another lang
 });
 
 test("undone with the table that goes away in view", async ({ bench, page }) => {
-  await bench.open("?sample=croquet-season", "croquet-season.xlsx");
+  await bench.open("croquet-season.xlsx");
   const names = () => page.evaluate(async () => (await window.workbench.workbook.sheets()).map(({ name }) => name));
   const before = await names();
   const press = (name: string) => bench.pane.getByRole("button", { name, exact: true }).click();
@@ -58,7 +61,7 @@ test("undone with the table that goes away in view", async ({ bench, page }) => 
 });
 
 test("filled, downloaded, opened another day: undone, and what goes out is what came in", async ({ bench, page }) => {
-  await bench.open("?sample=dbf-pairs", "dbf-pairs.xlsx");
+  await bench.open("dbf-pairs.xlsx");
   const active = (await page.evaluate(() => window.workbench.workbook.selection())).sheet;
   const before = (await bench.download()).file;
   const press = (name: string) => bench.pane.getByRole("button", { name, exact: true }).click();

@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 let outcomes: readonly Outcome[];
 beforeAll(async () => {
   outcomes = await comeBack(DEMANDING, folder);
-}, 600_000);
+});
 
 const named = DEMANDING.map(({ name }, i) => [name, i] as const);
 const filled = named.filter(([, i]) => DEMANDING[i]!.refused === undefined);

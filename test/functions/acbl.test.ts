@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { acbl as da } from "../../src/messages/da/acbl";
 import { acbl as en } from "../../src/messages/en/acbl";
 import { ACBL_EXPLAINED } from "../../src/functions/acbl";
@@ -7,6 +6,7 @@ import { sentence } from "../../src/messages";
 import * as acbl from "../../src/systems/acbl";
 import { RANK_CHART, RANK_CHART_ROWS, TEAM_CHART } from "../systems/acbl/charts";
 import { asError, call, callCells, cellError, column, errorOf } from "./call";
+import { budget, fc } from "../random";
 
 type Id = keyof typeof FUNCTIONS;
 
@@ -118,7 +118,7 @@ describe("whole columns", () => {
           const columns = args.map((_, i) => lines.map((line) => [line[i]]));
           expect(callCells(id, ...columns)).toEqual(lines.map((line) => [call(id, ...line)]));
         }),
-        { numRuns: 30 },
+        budget(30),
       );
     }
   });

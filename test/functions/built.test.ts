@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
-import { builtDist } from "../buildOnce";
+import { builtDist } from "../../build/built";
 
 // dist/functions.js loaded as Excel loads it, and every id called with the examples that its users are promised.
 const dist = builtDist();

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { CROQUET_EXPLAINED } from "../../src/functions/croquet";
 import { HANDICAPS } from "../../src/systems/croquet";
 import { PRINTED_CHANGES, PRINTED_HANDICAPS } from "../systems/croquet/crossReference";
 import { asError, call, callCells, cellError, column, errorOf } from "./call";
+import { fc } from "../random";
 
 describe("one value", () => {
   test.each([

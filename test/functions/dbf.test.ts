@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { FUNCTIONS } from "../../src/functions";
 import { DBF_EXPLAINED } from "../../src/functions/dbf";
 import { CLUB, HISTORY, PRINTED_EXPECTED, PRINTED_MEANS, START_LIST } from "../systems/dbf/paper";
 import { DOUBLE_PRECISION, relativeError } from "../systems/dbf/formula";
 import { asError, call, callCells, cellError, column, errorOf } from "./call";
+import { fc } from "../random";
 
 type Id = keyof typeof FUNCTIONS;
 

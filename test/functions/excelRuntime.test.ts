@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { builtDist } from "../buildOnce";
+import { builtDist } from "../../build/built";
 import { errorArgument } from "../host/customFunctionsChannel";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { GO_EXPLAINED } from "../../src/functions/go";
 import { DIFFERENCES } from "../systems/go/differences";
 import { asError, call, callCells, cellError, column, errorOf } from "./call";
+import { fc } from "../random";
 
 describe("one value", () => {
   test.each([

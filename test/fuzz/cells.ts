@@ -1,8 +1,8 @@
 // What a hostile or careless hand may put into a cell.
-import fc from "fast-check";
 import { KINDS, type Kind } from "../../src/tournaments";
 import type { CellValue } from "../../src/sheet";
 import type { Column } from "../../src/tournaments/table/columns";
+import { fc } from "../random";
 
 /** A cell with all that a sheet says of it. */
 export interface Cell {

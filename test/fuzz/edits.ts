@@ -1,8 +1,8 @@
 // What users do to a filled sheet before they undo the fill: rows and columns come and go, cells are typed into, rows are
 // put into another order.
-import fc from "fast-check";
 import { areaAddress, type Area, type CellValue } from "../../src/sheet";
 import type { ExcelHost } from "../host/host";
+import { fc } from "../random";
 
 /** Positions are shares of what the sheet uses, so that they hit it whatever its size. */
 export interface Edit {

@@ -2,7 +2,6 @@
 // kinds look for. All that happens to a sheet is a list of plain deeds, so that a failure shrinks to the few it needs.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import fc from "fast-check";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { KINDS, KIND_IDS, planFill, recognise, type Kind } from "../../src/tournaments";
@@ -11,6 +10,7 @@ import { CellReader, type Column } from "../../src/tournaments/table/columns";
 import { Remarks } from "../../src/tournaments/table/remarks";
 import { sampleFile, SAMPLES } from "../workbook/samples";
 import { anyCell, BLANK, header, LIKELY_CELLS, MEMBERS, WORDS, type Cell } from "./cells";
+import { fc } from "../random";
 
 /** Sheets of a workbook; the first is the one that is filled. */
 export type Sheets = readonly Sheet[];

@@ -21,9 +21,6 @@ import { rawNumber, rawRow, rawText, rawXlsx } from "./rawXlsx";
 import { trueSheets } from "./grids";
 import { boardsOf, gamesOf } from "./smuggled";
 
-// Large files, on machines that do other things besides.
-jest.setTimeout(60_000);
-
 let sources: Awaited<ReturnType<typeof trueSheets>>;
 beforeAll(async () => {
   sources = await trueSheets();

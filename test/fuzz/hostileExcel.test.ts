@@ -13,8 +13,6 @@ import { MEMBERS, SMUGGLED } from "./cells";
 import { strangeIn } from "./promises";
 import { boardsOf, gamesOf } from "./smuggled";
 
-jest.setTimeout(60_000);
-
 const host = new ExcelHost();
 loadExcelClient(host);
 

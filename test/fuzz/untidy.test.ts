@@ -1,13 +1,11 @@
 // Untidy sheets: whatever people do to a sheet, a figure is right, or something says why it is not there.
 import { KIND_IDS, type KindId } from "../../src/tournaments";
-import { PATIENCE, SEED } from "./budget";
 import type { Plain } from "../../src/kernel/problem";
 import { untidySheet, untidySheets } from "./untidy/generate";
 import { judge } from "./untidy/judge";
 import { MESSES } from "./untidy/messes";
 import { isOfDbf, tryKinds } from "./untidy/tried";
-
-jest.setTimeout(PATIENCE);
+import { SEED } from "../random";
 
 test.each(KIND_IDS)("%s: sheets without a mess are right", (kind: KindId) => {
   for (let i = 0; i < 20; i++) {

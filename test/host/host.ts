@@ -10,13 +10,13 @@ import { Workbook, type WorkbookOptions } from "./workbookModel";
 
 export interface HostOptions extends WorkbookOptions {
   /** Default true: loading an unknown name fails instead of staying unloaded. */
-  strictLoads?: boolean;
+  strictLoads?: boolean | undefined;
   /** Milliseconds before a request is looked at. */
-  latency?: number;
+  latency?: number | undefined;
   /** Default true: an event of a change says whether the add-in did it. Excel does so from ExcelApi 1.14 on. */
-  tellsTriggers?: boolean;
-  maxRequestBytes?: number;
-  maxResponseBytes?: number;
+  tellsTriggers?: boolean | undefined;
+  maxRequestBytes?: number | undefined;
+  maxResponseBytes?: number | undefined;
 }
 
 /** The size limit of Excel on the web, both ways. */

@@ -104,12 +104,17 @@ export class Sheet {
     if (isUnbounded(rect)) return null;
     if (cellCount(rect) > LARGEST_READ) fail("RangeExceedsLimit");
     this.workbook.settle();
-    return Array.from({ length: height(rect) }, (_, i) => {
-      const first = cellKey(rect.top + i, rect.left);
-      return Array.from({ length: width(rect) }, (_, j) =>
-        read(this.cells.get(first + j), this.spilled.size > 0 ? this.spilled.get(first + j) : undefined),
-      );
-    });
+    const hasSpills = this.spilled.size > 0;
+    const rows: T[][] = [];
+    for (let row = rect.top; row <= rect.bottom; row++) {
+      const items: T[] = [];
+      for (let column = rect.left; column <= rect.right; column++) {
+        const key = cellKey(row, column);
+        items.push(read(this.cells.get(key), hasSpills ? this.spilled.get(key) : undefined));
+      }
+      rows.push(items);
+    }
+    return rows;
   }
 
   values = (rect: Rect, blank: CellValue = ""): CellValue[][] | null =>

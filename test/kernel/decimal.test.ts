@@ -1,6 +1,6 @@
 import Big from "big.js";
-import fc from "fast-check";
 import { asWritten, decimal, nearestWhole, roundHalfUp, toNumber, type Decimal } from "../../src/kernel/decimal";
+import { fc } from "../random";
 
 describe("asWritten", () => {
   test.each([

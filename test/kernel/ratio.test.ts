@@ -1,6 +1,6 @@
 import Big from "big.js";
-import fc from "fast-check";
 import { combine, compact, mean, nearest, nearestCombination, quotient, type Ratio } from "../../src/kernel/ratio";
+import { budget, fc } from "../random";
 
 const Digits = Big();
 Digits.DP = 40;
@@ -26,14 +26,14 @@ describe("the nearest double of a ratio", () => {
   test("short decimals", () => {
     fc.assert(
       fc.property(ratioOf(short), (ratio) => expect(nearest(ratio)).toBe(byDecimals(ratio))),
-      { numRuns: 2000 },
+      budget(2000),
     );
   });
 
   test("long decimals, alone and among short ones", () => {
     fc.assert(
       fc.property(ratioOf(fc.oneof(long, short)), (ratio) => expect(nearest(ratio)).toBe(byDecimals(ratio))),
-      { numRuns: 5000 },
+      budget(5000),
     );
   });
 

@@ -4,7 +4,7 @@ import vm from "node:vm";
 import { transformSync } from "esbuild";
 import { plainName } from "../../build/hashedNames";
 import { sizesOf } from "../../build/sizes";
-import { builtDist } from "../buildOnce";
+import { builtDist } from "../../build/built";
 
 const dist = builtDist();
 const read = (name: string) => readFileSync(path.join(dist, name), "utf8");

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { baseUrl, withBaseUrl } from "../../build/manifest";
 import { checkManifest } from "../../build/manifestCheck";
-import { builtDist } from "../buildOnce";
+import { builtDist } from "../../build/built";
 
 const MANIFEST = readFileSync(path.resolve(__dirname, "../../manifest.xml"), "utf8");
 const dist = builtDist();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { OFFICE_JS_FILES, OFFICE_JS_FOLDER } from "../../build/officeJs";
-import { builtDist } from "../buildOnce";
+import { builtDist } from "../../build/built";
 
 const dist = builtDist("package");
 const usual = builtDist();

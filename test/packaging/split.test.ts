@@ -4,7 +4,7 @@ import path from "node:path";
 import { type FunctionsMetadata, PANE_PREFIX } from "../../build/manifest";
 import { checkManifest } from "../../build/manifestCheck";
 import { split } from "../../build/splitManifest";
-import { builtDist } from "../buildOnce";
+import { builtDist } from "../../build/built";
 
 const built = builtDist();
 let dist: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   dist = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
   cpSync(built, dist, { recursive: true });
   written = await split(dist);
-}, 60_000);
+});
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const read = (...names: string[]) => readFileSync(path.join(dist, ...names), "utf8");

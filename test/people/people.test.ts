@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { isSameName, nameKey, tidyName } from "../../src/people/nameKey";
 import { NearNames } from "../../src/people/nearNames";
 import { namesIn, People, type Person } from "../../src/people/people";
+import { fc } from "../random";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyzæøåéüöABCÆØÅÉ"];
 const word = fc.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 8 }).map((letters) => letters.join(""));

@@ -152,7 +152,7 @@ describe.each(SAMPLES)("%s", (name) => {
     for (const { row, column } of plan.writes) {
       if (columns.has(column)) continue;
       columns.add(column);
-      await pane.workbook.select(plan.sheet, address(row + 1, column));
+      pane.workbook.select(plan.sheet, address(row + 1, column));
       await pane.send({ type: "explainPressed" });
       await look({ ...pane.model, tab: "explain" });
     }

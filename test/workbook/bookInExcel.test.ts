@@ -17,8 +17,6 @@ import { openInExcel } from "./excel";
 import { withoutPauses, type Pauses } from "./pauses";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
-jest.setTimeout(120_000);
-
 const host = new ExcelHost();
 loadExcelClient(host);
 const BROKEN = { code: "GeneralException" };

@@ -5,12 +5,14 @@ import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { contractCases, games } from "./contract";
 import { inEveryExcel, openInExcel } from "./excel";
-
-// Many fills a test, on machines that do other things besides.
-jest.setTimeout(120_000);
+import { withoutPauses, type Pauses } from "./pauses";
 
 const host = new ExcelHost();
 loadExcelClient(host, { requirements: { ExcelApi: "1.9" } });
+
+let pauses: Pauses;
+beforeAll(() => void (pauses = withoutPauses()));
+afterAll(() => pauses.end());
 
 afterEach(async () => {
   await host.idle();

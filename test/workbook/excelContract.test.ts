@@ -4,13 +4,15 @@ import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { contractCases, type Sample } from "./contract";
 import { inEveryExcel, openInExcel } from "./excel";
+import { withoutPauses, type Pauses } from "./pauses";
 import { sampleFile, SAMPLES } from "./samples";
-
-// Many fills a test, on machines that do other things besides.
-jest.setTimeout(120_000);
 
 const host = new ExcelHost();
 loadExcelClient(host);
+
+let pauses: Pauses;
+beforeAll(() => void (pauses = withoutPauses()));
+afterAll(() => pauses.end());
 
 const files = new Map<string, WorkbookFile>();
 beforeAll(async () => {

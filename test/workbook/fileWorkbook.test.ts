@@ -4,9 +4,11 @@ import { Problem } from "../../src/kernel/problem";
 import type { Sheet } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/fileWorkbook";
 import { contractCases, type Adapter } from "./contract";
+import { withoutPauses, type Pauses } from "./pauses";
 
-// Many fills a test, on machines that do other things besides.
-jest.setTimeout(120_000);
+let pauses: Pauses;
+beforeAll(() => void (pauses = withoutPauses()));
+afterAll(() => pauses.end());
 
 const adapter: Adapter = {
   calculates: false,

@@ -16,9 +16,6 @@ import { fillCost, manyGames } from "./fillCost";
 import { withoutPauses, type Pauses } from "./pauses";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
-// Many fills a test, on machines that do other things besides.
-jest.setTimeout(120_000);
-
 const host = new ExcelHost();
 loadExcelClient(host);
 const FORMULAS: FillChoice = { incoming: null, formulas: true, replace: false, language: "en" };

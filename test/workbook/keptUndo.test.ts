@@ -17,9 +17,6 @@ import { manyGames } from "./fillCost";
 import { withoutPauses, type Pauses } from "./pauses";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
-// 80,000 rows through the client take their time where other tests run beside.
-jest.setTimeout(300_000);
-
 const host = new ExcelHost();
 loadExcelClient(host);
 const FORMULAS: FillChoice = { incoming: null, formulas: true, replace: true, language: "en", keepUndo: true };

@@ -12,8 +12,6 @@ import { keptChanges } from "../../src/workbook/journal";
 import { undoLast } from "../../src/workbook/undo";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
-jest.setTimeout(180_000);
-
 async function opened(bytes: Uint8Array) {
   const file = await openWorkbookFile(bytes, "season.xlsx");
   if (file instanceof Problem) throw new Error(file.code);

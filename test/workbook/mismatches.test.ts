@@ -489,7 +489,7 @@ test("a filtered season of 10,000 games is filled in requests below the limit", 
   expect(cost).toMatchObject({ rows: 10_000, cells: 20_002 });
   expect(cost.mostBytesUp).toBeLessThan(5_000_000);
   expect(cost.requests).toBeLessThan(70);
-}, 120_000);
+});
 
 describe("formulas as Excel writes them", () => {
   test.each([

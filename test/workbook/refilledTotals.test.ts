@@ -13,8 +13,6 @@ import { undoLast } from "../../src/workbook/undo";
 import { zipPart } from "../files/zipPart";
 import { newFaults } from "../files/validator";
 
-jest.setTimeout(60_000);
-
 const CHOICE = { incoming: null, formulas: false, replace: true, language: "en" } as const;
 
 async function opened(bytes: Uint8Array) {

@@ -89,8 +89,8 @@ export const MOST_PLAYERS = 5000;
 export const MOST_ROWS = 50_000;
 
 /** Why nothing was read of a file, with the place. */
-export function refused(code: string, { line, element }: FilePlace, details: Details = {}): Problem {
-  return invalid(code, { ...details, ...placeDetails({ line, element }) });
+export function refused(code: string, place: FilePlace, details: Details = {}): Problem {
+  return invalid(code, { ...details, ...placeDetails(place) });
 }
 
 export function tooMany(what: "players" | "rows"): Problem {

@@ -38,7 +38,7 @@ export function Players({ model, language, send }: PlayersProps) {
 
 function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }) {
   const { say } = view;
-  const { step, held } = model;
+  const { step } = model;
   switch (step.name) {
     case "starting":
       return <Start {...view} request={step.request} />;
@@ -65,7 +65,24 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
       return <Waiting {...view} code="players-making" />;
     case "made":
       return <MadeNow {...view} step={step} />;
+    default:
+      return <StepOfBook {...view} model={model} step={step} />;
   }
+}
+
+type Unbooked = "starting" | "planning" | "preview" | "pressing" | "done" | "undoing" | "undone" | "stopped";
+
+/** What can only be looked at where there is a book. */
+function StepOfBook({
+  model,
+  step,
+  ...view
+}: PlayersView & {
+  readonly model: PlayersModel;
+  readonly step: Exclude<PlayersModel["step"], { name: Unbooked | "making" | "made" }>;
+}) {
+  const { say } = view;
+  const { held } = model;
   if (held.name === "unread") return <Waiting {...view} code="reading-heading" />;
   if (held.name === "none") return <NoBook {...view} />;
   if (held.name === "unreadable")

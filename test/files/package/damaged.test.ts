@@ -4,8 +4,6 @@ import path from "node:path";
 import { openWorkbookFile } from "../../../src/files/open";
 import { Problem } from "../../../src/kernel/problem";
 
-jest.setTimeout(60_000);
-
 const FOLDER = path.resolve(__dirname, "../../fixtures/workbooks");
 const bytes = new Uint8Array(readFileSync(path.join(FOLDER, "own-02-dragged-tabs.xlsx")));
 const REASONS = ["file-damaged", "file-too-large", "file-encrypted", "file-no-workbook", "file-zip64"];

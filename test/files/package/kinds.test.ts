@@ -12,8 +12,6 @@ import { touchedEntries } from "../rawEntries";
 import { faultsIn } from "../validator";
 import { zipPart } from "../zipPart";
 
-jest.setTimeout(60_000);
-
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";

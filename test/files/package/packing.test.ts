@@ -1,7 +1,7 @@
 // What packs entries: in Node and in a browser the same content, whichever of both unpacks it.
 import zlib from "node:zlib";
-import fc from "fast-check";
 import { packingOfNode, PACKING, PACKING_OF_THE_WEB } from "../../../src/files/package/packing";
+import { fc } from "../../random";
 
 const WAYS = { node: packingOfNode(zlib), web: PACKING_OF_THE_WEB };
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -9,8 +9,6 @@ import { rawEntries, touchedEntries } from "../rawEntries";
 import { newFaults } from "../validator";
 import { zipPart } from "../zipPart";
 
-jest.setTimeout(60_000);
-
 const FOLDER = path.resolve(__dirname, "../../fixtures/workbooks");
 const WORKBOOKS = readdirSync(FOLDER).filter((name) => name.endsWith(".xlsx"));
 const bytesOf = (name: string) => new Uint8Array(readFileSync(path.join(FOLDER, name)));

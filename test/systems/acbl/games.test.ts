@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { Problem, invalid } from "../../../src/kernel/problem";
 import { Working } from "../../../src/kernel/working";
 import * as acbl from "../../../src/systems/acbl";
 import type { Pair, PairOutcome } from "../../../src/systems/acbl";
+import { fc } from "../../random";
 
 describe("split awards [acbl:split]", () => {
   test.each([

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { Problem } from "../../../src/kernel/problem";
 import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
 import { ACBL_SEASON, average, handicap } from "../../../src/systems/acbl";
 import { factOf } from "../facts";
+import { fc } from "../../random";
 
 const start = (...sessions: number[]): Start => ({ handicap: null, index: null, sessions });
 const fact = (player: number, entry: string, more: Partial<Fact> = {}) => factOf(player, { entry, ...more });

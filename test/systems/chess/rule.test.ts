@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { Problem } from "../../../src/kernel/problem";
 import { answer } from "../../../src/kernel/working";
 import * as chess from "../../../src/systems/chess";
 import { WORKED_CARDS } from "./cards";
+import { fc } from "../../random";
 
 const boardsOf = (own: readonly (number | null)[], opponents: readonly (number | null)[]) =>
   own.map((rating, i) => ({ own: rating, opponent: opponents[i]! }));

@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { Problem } from "../../../src/kernel/problem";
 import { answer } from "../../../src/kernel/working";
 import * as croquet from "../../../src/systems/croquet";
 import type { Handicap } from "../../../src/systems/croquet";
 import { PRINTED_CHANGES, PRINTED_HANDICAPS } from "./crossReference";
+import { fc } from "../../random";
 
 // HSV, handicap, index: the printed table.
 const PRINTED_HSV = [

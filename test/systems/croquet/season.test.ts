@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { invalid, Problem, unavailable } from "../../../src/kernel/problem";
 import * as croquet from "../../../src/systems/croquet";
 import type { GameOutcome, GameRow, Handicap, Play, PlayerRow, ReviewPeriod } from "../../../src/systems/croquet";
+import { fc } from "../../random";
 
 const game = (date: number | null, winner: string, loser: string, points = 26, play: Play = "level"): GameRow => ({
   date,

@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { Problem } from "../../../src/kernel/problem";
 import { mean, quotient, type Exact } from "../../../src/kernel/ratio";
 import { Working } from "../../../src/kernel/working";
 import * as dbf from "../../../src/systems/dbf";
 import { changeInDigits, DOUBLE_PRECISION, relativeError } from "./formula";
 import { CLUB, HISTORY, PRINTED_EXPECTED, PRINTED_MEANS } from "./paper";
+import { fc } from "../../random";
 
 const field = (pairs: number, tables: number | null = null) => dbf.fieldForm("pairs", pairs, tables, "topscore", false);
 

@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { invalid, Problem, unavailable } from "../../../src/kernel/problem";
 import { answer } from "../../../src/kernel/working";
 import * as go from "../../../src/systems/go";
 import type { Rank } from "../../../src/systems/go";
 import { DIFFERENCES } from "./differences";
+import { fc } from "../../random";
 
 const rankOf = (written: string) => {
   const value = go.rank("rank1", written);

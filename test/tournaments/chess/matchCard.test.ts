@@ -1,10 +1,10 @@
-import fc from "fast-check";
 import { recognise, type FillPlan, type PageCell } from "../../../src/tournaments";
 import { address, type CellValue, type Dress, type Sheet } from "../../../src/sheet";
 import { ADJUSTMENTS } from "../../../src/tournaments/chess/match";
 import { WORKED_CARDS } from "../../systems/chess/cards";
 import { sampleFile } from "../../workbook/samples";
 import { planOf, sheet } from "../sheets";
+import { budget, fc } from "../../random";
 
 /** The sheet with the plan's cards, as it is read back. */
 function cardSheet(plan: FillPlan, language: "en" | "da" = "en"): Sheet {
@@ -257,7 +257,7 @@ test("the numbers on the cards are those of the plan", () => {
       });
       expect(rows).toEqual([]);
     }),
-    { numRuns: 150 },
+    budget(150),
   );
 });
 
@@ -287,6 +287,6 @@ test("cards are known again as long as no cell is another, and their looks follo
         expect(pages.standOn({ ...made, values })).toBe(other.value === value);
       },
     ),
-    { numRuns: 150 },
+    budget(150),
   );
 });

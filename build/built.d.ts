@@ -1,0 +1,2 @@
+export function builtDist(officeJs?: "network" | "package"): string;
+export function builtWorkbench(): string;
