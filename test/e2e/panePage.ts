@@ -99,8 +99,9 @@ export class Pane {
     });
   }
 
-  /** A picture of all of the pane to look at, under test-results. */
+  /** With PICTURES=1, a picture of all of the pane to look at, under test-results/pictures. */
   async picture(name: string): Promise<void> {
+    if (process.env["PICTURES"] !== "1") return;
     const { width, height } = this.page.viewportSize()!;
     const whole = await this.page.evaluate(() => document.documentElement.scrollHeight);
     await this.page.setViewportSize({ width, height: Math.max(height, whole) });

@@ -122,10 +122,12 @@ test.each(CASES)("$what, with $how: as before, or complete", async ({ what, step
   expect(seen.stopped).toBeGreaterThan(requests / step / 4);
 });
 
-test("a book of 3,000 lines and a correction of all of them are read in three requests each", async () => {
+/** A book of 1,000 lines in an Excel that gives a third of what Excel gives at once: 3,000 lines take three times as long to enter. */
+test("a book of many lines and a correction of all of them are read in three requests each", async () => {
   host.options.quirks = {};
+  host.options.maxResponseBytes = 1.7e6;
   const names = Array.from({ length: 500 }, (_, i) => `Player ${i}`);
-  const evenings = Array.from({ length: 6 }, (_, number) => {
+  const evenings = Array.from({ length: 2 }, (_, number) => {
     const pairs = Array.from({ length: 250 }, (_, i) => [
       names[2 * i]!,
       names[2 * i + 1]!,
@@ -152,11 +154,12 @@ test("a book of 3,000 lines and a correction of all of them are read in three re
   const opened = await spentBy({ type: "opened" });
   expect(tab.model.held).toMatchObject({ name: "open" });
   expect(opened.requests).toBeLessThanOrEqual(3);
-  expect(opened.bytes).toBeLessThan(3e6);
+  expect(opened.bytes).toBeLessThan(1e6);
   host.workbook.area("Evening 0!C2:C3").enter([[55], [45]]);
   const planned = await spentBy(UPDATE);
   expect(tab.model.step).toMatchObject({ name: "preview", planned: { changes: true } });
   expect(planned.requests).toBeLessThanOrEqual(3);
+  host.options.maxResponseBytes = undefined;
 });
 
 test("undone, the columns of an entry are as wide as they were", async () => {

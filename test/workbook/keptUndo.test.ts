@@ -485,8 +485,8 @@ describe("whatever fails", () => {
   });
 });
 
-test("80,000 rows are kept and given back", async () => {
-  const season = manyGames(80_000);
+test("20,000 rows are kept and given back", async () => {
+  const season = manyGames(20_000);
   const workbook = openInExcel(host, [season]);
   host.evaluate = undefined; // values only: the formulas of the journal tell where they look, whatever they are worth
   const { undoNotKept } = await fill(workbook, await planOf(workbook, "Season"), VALUES);
