@@ -24,6 +24,7 @@ import { textOf, valueAt } from "../../sheet/sheet";
 import type { Trail } from "../trail";
 import { rowTrail } from "../table/compute";
 import type { Output, OutputColumn } from "../table/output";
+import { ranksAlike } from "../table/rankFormula";
 import type { Entries, Row } from "../table/row";
 
 // Tournaments in which everybody is compared with the whole field: pairs (6) and individuals (5).
@@ -84,9 +85,6 @@ interface Field {
   readonly handicaps: readonly number[];
   /** Their mean, as formulas read it from its cell. */
   readonly mean: Exact;
-  /** By entrant; nothing before the tournament is played. */
-  readonly changes: readonly number[];
-  readonly results: readonly number[];
 }
 
 /** Every tournament of the sheet, with its line in the table `Check`. */
@@ -138,7 +136,15 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   });
   const { scoring, [IMPS.key]: totals } = entries.settings;
   const inTotals = scoring === "imp" && (totals === "totals" || totals === "comparisons");
-  const facts = { withSitOuts, comparable: comparable(rows) && !inTotals, percent: unit === "percent", inTotals };
+  const facts = {
+    withSitOuts,
+    percent: unit === "percent",
+    inTotals,
+    changesRank: cellsRank(groups, lines, "handicapRank", 1, (_, { change }) => change),
+    resultsRank: cellsRank(groups, lines, "rank", 0, (_, { result }) => result.value),
+    scoresRank:
+      comparable(rows) && !inTotals && cellsRank(groups, lines, "rank", 0, (row) => row.cell(SCORE) as number),
+  };
   return { lines, groups, check, facts, valuesOnly, played: playedIn(sections, lines, kind, entries.settings) };
 }
 
@@ -293,8 +299,6 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
     form,
     handicaps: handicaps.flat(),
     mean: dbf.meanAsShown(handicaps),
-    changes: played ? lines.map(({ change }) => change) : [],
-    results: played ? results.map(({ value }) => value) : [],
   };
   return lines.map(({ handicap: own, expected, ...line }, i) => ({
     field,
@@ -398,6 +402,25 @@ function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Ent
   const holds = !saysPlayed && (alike(both.map(({ boards }) => boards)) || !together);
   remarks.assume(holds ? "dbf-boards-with-sit-outs" : "dbf-boards-without-sit-outs", [headerRow, at]);
   return holds;
+}
+
+/** Whether a sheet that ranks the numbers in the cells of each field finds the places that were decided exactly. */
+function cellsRank(
+  groups: readonly (readonly Row[])[],
+  lines: ReadonlyMap<Row, Line>,
+  rank: "rank" | "handicapRank",
+  order: 0 | 1,
+  cellOf: (row: Row, played: Played) => number,
+): boolean {
+  return groups.every((rows) => {
+    const played = rows.flatMap((row) => {
+      const line = lines.get(row)!.played;
+      return line ? [{ cell: cellOf(row, line), place: line[rank] }] : [];
+    });
+    const cells = played.map(({ cell }) => cell);
+    const places = played.map(({ place }) => place);
+    return ranksAlike(cells, places, order);
+  });
 }
 
 /** Whether scores can be ranked as they stand: numbers of one unit, out of the same maximum. */
@@ -505,13 +528,13 @@ export const RULES = {
   },
   result: ({ played }, working) => played && resultOf(played.result, working),
   change: (line, working) => line.played && changeIn(line, line.played, working),
-  rank: ({ field, played }, working) => {
+  rank: ({ played }, working) => {
     if (!played || !working) return played && played.rank;
-    return dbf.resultRank(played.result.value, field.results, working);
+    return dbf.resultRank(played.result.value, played.rank, working);
   },
-  handicapRank: ({ field, played }, working) => {
+  handicapRank: ({ played }, working) => {
     if (!played || !working) return played && played.handicapRank;
-    return dbf.handicapRank(played.change, field.changes, working);
+    return dbf.handicapRank(played.change, played.handicapRank, working);
   },
 } satisfies { readonly [rule: string]: Output<Line>["rule"] };
 
