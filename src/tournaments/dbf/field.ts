@@ -99,8 +99,9 @@ export interface Fields {
 
 export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const { remarks, sheet, blocks } = entries;
+  const unit = unitIn(sheet, blocks[0]!.located);
   const sections = sectionsOf(entries, SECTION_SETTINGS)
-    .map((section) => ({ ...section, rows: present(section.rows, kind.names, remarks) }))
+    .map((section) => inOwnUnit({ ...section, rows: present(section.rows, kind.names, remarks) }, unit, entries))
     .filter((section) => section.rows.length > 0);
   const rows = sections.flatMap((section) => section.rows);
   checkPlayers(
@@ -109,7 +110,6 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     remarks,
   );
   const withSitOuts = boardsHoldSitOuts(rows, entries);
-  const unit = unitIn(sheet, blocks[0]!.located);
   const negative = rows.find((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === null && negative && entries.settings["scoring"] === "imp") {
     remarks.assume("dbf-imps-by-sign", negative.place(SCORE));
@@ -119,7 +119,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
-    const reader = { kind, section, unit, withSitOuts, day: entries.day, remarks };
+    const reader = { kind, section, withSitOuts, day: entries.day, remarks };
     const computed = computeSection(reader, i + 1);
     if (computed === null) return;
     groups.push([...section.rows]);
@@ -128,7 +128,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     // Formulas know the settings of the sheet only.
     const scoring = section.settings["scoring"] as Scoring;
     const own = Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]);
-    if (own) for (const row of section.rows) valuesOnly.add(row);
+    if (own || section.unit !== unit) for (const row of section.rows) valuesOnly.add(row);
     // Functions take less than one percent for a share of 1.
     const tiny = ({ played }: Line) =>
       played !== null && dbf.resultProblem("", played.result.value, scoring) !== undefined;
@@ -146,6 +146,23 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
       comparable(rows) && !inTotals && cellsRank(groups, lines, "rank", 0, (row) => row.cell(SCORE) as number),
   };
   return { lines, groups, check, facts, valuesOnly, played: playedIn(sections, lines, kind, entries.settings) };
+}
+
+/** A section with what its own header says that its scores are. */
+interface FieldSection extends Section {
+  readonly unit: Unit | null;
+}
+
+/** Where the header of a section says otherwise than that of the sheet what its scores are, it is scored by its own. */
+function inOwnUnit(section: Section, first: Unit | null, { blocks, sheet, settings, remarks }: Entries): FieldSection {
+  const [row, left] = section.head;
+  const { located } = blocks.find((block) => block.located.headerRow === row && block.located.left === left)!;
+  const unit = unitIn(sheet, located);
+  const scoring = unit === null || unit === first ? null : unit === "imp" || unit === "datum" ? "imp" : "topscore";
+  if (scoring === null || scoring === settings["scoring"]) return { ...section, unit };
+  remarks.assume("section-setting", section.head, { setting: "scoring", value: scoring });
+  const datum = unit === "datum" ? "yes" : "no";
+  return { ...section, unit, settings: { ...section.settings, scoring, datum } };
 }
 
 /** A line a player; null where a section is not computed, or not played yet. */
@@ -193,8 +210,7 @@ function playedIn(
 /** What is needed to read a section. */
 interface Reader {
   readonly kind: FieldKind;
-  readonly section: Section;
-  readonly unit: Unit | null;
+  readonly section: FieldSection;
   readonly withSitOuts: boolean;
   readonly day: number | null;
   readonly remarks: Remarks;
@@ -311,7 +327,7 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
 
 /** The results of a section; null where something stands against all of them, which is noted. */
 function resultsOf(
-  { kind, section: { rows, settings, head }, unit, remarks }: Reader,
+  { kind, section: { rows, settings, head, unit }, remarks }: Reader,
   boards: readonly number[] | null,
 ): (Scored | null)[] | null {
   const scoring = settings["scoring"] as Scoring;
@@ -394,7 +410,7 @@ function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Ent
     return boards === null ? [] : [{ boards, sitOuts: row.get(SIT_OUT_BOARDS) ?? 0 }];
   });
   if (both.every(({ sitOuts }) => sitOuts === 0)) return true;
-  const { headerRow, places } = blocks[0]!.located;
+  const { headerRow, places } = blocks.find(({ located }) => located.places.has(BOARDS))!.located;
   const at = places.get(BOARDS)!;
   const saysPlayed = /played|spillede|spillet/i.test(textOf(valueAt(sheet, headerRow, at)));
   const alike = (counts: readonly number[]) => counts.every((count) => count === counts[0]);
