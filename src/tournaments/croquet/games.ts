@@ -531,7 +531,8 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
   return {
     ...byRules(OUTPUTS, games),
     audits: holdsFigures(entries) ? heldOtherwise(games, companion) : [],
-    facts: { season: true, newestFirst },
+    // A formula replays the games of its own table.
+    facts: { season: entries.blocks.filter((block) => block.rows.length > 0).length === 1, newestFirst },
     summaries: [
       {
         ...standingsTable(
