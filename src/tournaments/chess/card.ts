@@ -264,6 +264,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
       sheet,
     );
     for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left]);
+    if (card.beyond !== null) remarks.warn("another-list-below", [card.beyond, card.left]);
     for (const column of card.unread) {
       if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
       const header = textOf(valueAt(sheet, card.headerRow, column));

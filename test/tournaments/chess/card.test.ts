@@ -366,3 +366,29 @@ Bd|Alder|Rating|Adj|Res|Birch|Rating|Adj|Res
     expect(live).toEqual(["=CHESS.ADJUSTMENT(C3,G3)", "=CHESS.ADJUSTMENT(G3,C3)", "=SUM(I2:I3)"]);
   });
 });
+
+describe("a blank row between the boards", () => {
+  // Adjustments of the paper card: 14 to Alder, 8 to Birch; a text beside the card stands in the blank row.
+  const lines = CARD.trim().split("\n");
+  const parted = [...lines.slice(0, 4), "||||||||||second half", ...lines.slice(4)];
+
+  test("does not end them, where the next number follows", () => {
+    const plan = planOf(sheet(parted.join("\n")));
+    expect(plan.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]])).toEqual([
+      [0, 7],
+      [6, 0],
+      [0, 1],
+      [1, 0],
+      [4, 0],
+      [3, 0],
+    ]);
+    expect(plan.summaries[0]!.rows[0]!.slice(3, 5)).toEqual([14, 8]);
+  });
+
+  test("boards whose numbers begin again are not read, and that is said", () => {
+    const again = [...lines.slice(0, 7), "", ...lines.slice(1, 4)];
+    const plan = planOf(sheet(again.join("\n")));
+    expect(plan.rows).toHaveLength(6);
+    expect(codes(plan.problems)).toContain("another-list-below@A9");
+  });
+});
