@@ -138,6 +138,7 @@ export const formats: TranslatedSentences<typeof en> = {
     "”{received}” siger på to måder, hvem der vandt, og de er ikke enige; spillet har intet resultat",
   "format-peels": "{count|score|scorer} med peels eller mærker ved siden af pointene (linje {lines})",
   "format-doubles": "et doublespil, som reglen ikke kender: {received}",
+  "format-list-heading": "{count|linje|linjer} over listen er sprunget over (linje {lines})",
   "format-unread-lines": "{count|linje|linjer} blev ikke forstået og er udeladt (linje {lines})",
   "format-same-name":
     "{count} linjer på listen hedder {name} eller deler navn på anden vis, så hver fik sit nummer på listen efter navnet (linje {lines})",

@@ -143,6 +143,7 @@ export const formats = {
   "format-peels": "{count|score has|scores have} peels or marks beside the points ({lines|line|lines})",
   "format-doubles": "a doubles game, which the rule does not know: {received}",
   "format-unread-lines": "{count|line was|lines were} not understood and left out ({lines|line|lines})",
+  "format-list-heading": "{count|line|lines} above the list passed over ({lines|line|lines})",
   "format-same-name":
     "{count} lines of the list are called {name} or share a name otherwise, so each got its number in the list behind the name ({lines|line|lines})",
   "format-names-twice":
