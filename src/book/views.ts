@@ -1,6 +1,7 @@
 // What is shown of a book: the club list, a player's page, the noticeboard, and what needs looking over.
 import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
+import { mean, nearest } from "../kernel/ratio";
 import { ADJUSTMENT } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { tablesOn } from "../systems/acbl";
@@ -54,7 +55,7 @@ export function clubList({ state, standings, lastPlayed }: Computed): ClubList {
   });
   const members = ranked.filter(({ status }) => status === "member");
   const handicaps = members.map(({ handicap }) => handicap).filter((one): one is number => typeof one === "number");
-  const average = handicaps.length === 0 ? null : handicaps.reduce((sum, one) => sum + one, 0) / handicaps.length;
+  const average = handicaps.length === 0 ? null : nearest(mean(handicaps));
   return { lines: ranked, members: members.length, average };
 }
 

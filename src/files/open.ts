@@ -1,10 +1,10 @@
 import { EncryptedFileError, UnsupportedFormatError } from "hucre";
 import { invalid, Problem, type Result } from "../kernel/problem";
-import { isBlank, MAX_COLUMNS, sheetName, type Sheet } from "../sheet";
+import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sheet } from "../sheet";
 import { converted } from "./conversion";
 import { readDelimited } from "./delimited";
 import { FORMAT_TITLES } from "./formats/formats";
-import { readFormat, readTables, type Read } from "./formats/readFormat";
+import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";
 import { zipRefusal } from "./formats/refused";
 import { sheetValues } from "./formats/reading";
 import { isEncrypted } from "./oldWorkbook";
@@ -83,7 +83,9 @@ function sheetNamed(fileName: string): string {
 /** Lists of a chess program as the tournament that they are; undefined where the sheets hold none. */
 async function listsIn(sheets: readonly Sheet[]): Promise<Result<WorkbookFile> | undefined> {
   const read = await readTables(sheets);
-  return read === null ? undefined : read instanceof Problem ? read : await tournamentWorkbook(read);
+  if (read === null) return undefined;
+  // Beside the tournament stand its players, or who knows what: nothing of the workbook is lost.
+  return read instanceof Problem ? read : await tournamentWorkbook(read, sheets.filter((sheet) => !isListed(sheet)));
 }
 
 async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFile>> {
@@ -91,14 +93,18 @@ async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFil
 }
 
 /** Another program's tournament as a workbook: what it says of itself above the table. Text is text, whatever it begins with. */
-async function tournamentWorkbook(read: Read): Promise<WorkbookFile> {
+async function tournamentWorkbook(read: Read, beside: readonly Sheet[] = []): Promise<WorkbookFile> {
   const file = new PackageFile(await blankPackage());
   file.reading = read;
-  for (const sheet of read.sheets) {
-    const values = sheetValues(sheet);
-    file.addSheet(sheet.name);
-    file.fillText(sheet.name, values, values);
-  }
+  const taken: string[] = [];
+  const add = (name: string, values: readonly (readonly CellValue[])[]) => {
+    const free = freeSheetName([name], taken);
+    taken.push(free);
+    file.addSheet(free);
+    file.fillText(free, values, values);
+  };
+  for (const sheet of read.sheets) add(sheet.name, sheetValues(sheet));
+  for (const { name, values } of beside) if (values.some((row) => row.some((cell) => !isBlank(cell)))) add(name, values);
   return file;
 }
 

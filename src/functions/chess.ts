@@ -23,17 +23,20 @@ import {
 } from "./adapt";
 import { ownTable } from "./ownTables";
 
-const ABSENT = /^(-|\u2212|\u2013|default|absent)$/i;
-
-/** A half-rating; `-`, `default` or `absent` is an absentee. */
+/** A half-rating; `-`, `default`, `absent` or another word for it is an absentee. */
 function halfRating(cell: unknown, field: string): Result<Rating> {
-  return typeof cell === "string" && ABSENT.test(cell.trim()) ? null : present(cell, field);
+  return typeof cell === "string" && chess.isMarkedAbsent(cell) ? null : present(cell, field);
 }
 
 const present = checked(number, chess.ratingProblem);
 
-/** 1, 0.5 or 0. */
-const boardResult = checked(number, chess.resultProblem);
+/** 1, 0.5 or 0, also as a sign or a word; that nobody came is no result. */
+function boardResult(cell: unknown, field: string): Result<BoardResult> {
+  if (typeof cell !== "string") return pointsTyped(cell, field);
+  return chess.saysAbsent(cell) ? null : (chess.pointsInWords(cell) ?? pointsTyped(cell, field));
+}
+
+const pointsTyped = checked(number, chess.resultProblem);
 
 const divisor = checked(number, (field, received) =>
   received > 0 ? undefined : invalid("chess-divisor", { field, received }),

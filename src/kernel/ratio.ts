@@ -73,6 +73,11 @@ function leastCommonMultiple(a: number, b: number): number {
   return (a / divisor) * b;
 }
 
+/** Below 0, 0 or above it, as a is below b, b itself or above it: decided before anything is rounded. */
+export function compareExact(a: Exact, b: Exact): number {
+  return nearest(combine([1, -1], [a, b], 1));
+}
+
 /** The double nearest to a ratio, never -0. */
 export function nearest(exact: Exact): number {
   if (typeof exact === "number") return asWritten(exact) + 0;

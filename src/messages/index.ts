@@ -95,7 +95,7 @@ function inWords(language: Language, details: Details): Details {
 }
 
 /** Details that name an argument, a column or a setting. */
-const NAMING = ["field", "setting", "settings"];
+const NAMING = ["field", "fields", "beside", "setting", "settings"];
 
 /** Where a cited clause stands in its paper: `section 5.1`, in Danish `afsnit 5.1`. `place`: in English. */
 export function placeText(language: Language, cite: string, place: string): string {

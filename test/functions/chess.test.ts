@@ -77,6 +77,13 @@ describe("errors", () => {
 });
 
 describe("absentees and empty cards", () => {
+  test("results and absentees in the words that an import reads", () => {
+    const results = column("=", "+", "½", "w", "remis", "-", "w/o");
+    expect(call("CHESS.SCORE", results, column(9, 9, 9, 9, 9, 9, 9), column(9, 9, 9, 9, 9, 9, 9))).toBe(3.5);
+    expect(call("CHESS.ADJUSTMENT", 9, "udeblevet")).toBe(0);
+    expect(errorOf("CHESS.ADJUSTMENT", 9, "?")).toEqual(["#VALUE!", expect.stringContaining("?")]);
+  });
+
   test("whoever came has the point, once results are written down", () => {
     expect(call("CHESS.SCORE", column(1, ""), column(10, 9), column(9, "-"))).toBe(2);
     expect(call("CHESS.SCORE", column(0, ""), column(9, "-"), column(9, 9))).toBe(0);

@@ -398,11 +398,66 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
       ),
     );
   return columns.chain(({ chosen, sound }) => {
-    const line = fc.tuple(...chosen.map((column) => cellFor(column, sound)));
     const headers = chosen.map((column) => fc.constantFrom(...Object.values(column.name), ...(column.aliases ?? [])));
     return fc
-      .tuple(above, fc.tuple(...headers), fc.array(line, { maxLength: 7 }))
+      .tuple(above, fc.tuple(...headers), linesOf(chosen, sound, 7))
       .map(([settings, heads, lines]) => [...settings, texts(heads), ...lines]);
+  });
+}
+
+function linesOf(columns: readonly Column<unknown>[], sound: boolean, most: number): fc.Arbitrary<Cell[][]> {
+  return fc.array(fc.tuple(...columns.map((column) => cellFor(column, sound))), { maxLength: most });
+}
+
+/** Some of the columns, whichever: in half of the draws all but a few. */
+function anyOf(columns: readonly Column<unknown>[]): fc.Arbitrary<Column<unknown>[]> {
+  return fc.oneof(
+    fc.subarray([...columns], { minLength: 1 }),
+    fc.subarray([...columns], { maxLength: 3 }).map((left) => columns.filter((column) => !left.includes(column))),
+  );
+}
+
+/** A table with a few lines under the names of those columns, a quarter of the cells blank. */
+function tableWith(columns: readonly Column<unknown>[], most: number): fc.Arbitrary<Cell[][]> {
+  return fc.tuple(fc.constantFrom("en" as const, "da" as const), fc.boolean()).chain(([language, gaps]) =>
+    linesOf(columns, true, most)
+      .chain((lines) =>
+        fc
+          .array(fc.nat(3), { minLength: 9, maxLength: 9 })
+          .map((draws) =>
+            lines.map((line, r) =>
+              line.map((cell, c) => (gaps && draws[(r * 5 + c) % draws.length] === 0 ? BLANK : cell)),
+            ),
+          ),
+      )
+      .map((lines) => [texts(columns.map(({ name }) => name[language])), ...lines]),
+  );
+}
+
+/**
+ * A sheet of a kind with whichever of its columns, the table of players beside it with whichever of its own, and perhaps
+ * another table of the kind below with other columns.
+ */
+export function partialSheets(kind: Kind): fc.Arbitrary<Damaged> {
+  const inputs = kind.inputs as readonly Column<unknown>[];
+  const others = (kind.fields as readonly Column<unknown>[]).filter((column) => !inputs.includes(column));
+  const one =
+    kind.id === "chess-card"
+      ? card.chain((cells) =>
+          fc.subarray(cells[0]!.map((_, i) => i)).map((kept) => cells.map((line) => kept.map((i) => line[i]!))),
+        )
+      : anyOf(inputs).chain((columns) => tableWith(columns, 5));
+  const companion = others.length === 0 ? fc.constant(null) : fc.option(anyOf(others).chain((of) => tableWith(of, 4)));
+  return fc.tuple(one, fc.option(one, { freq: 3 }), companion).map(([first, below, list]) => {
+    const empty = { top: 0, left: 0, spills: [], table: null };
+    const cells = [
+      ...texts(["Boards: 24", "Average: 60"]).map((cell) => [cell]),
+      ...first,
+      ...(below ? [[], ...below] : []),
+    ];
+    const sheets = [sheetOf({ ...empty, name: "Games", cells })];
+    if (list) sheets.push(sheetOf({ ...empty, name: "Bob's list", cells: list }));
+    return damaged(kind.id, sheets, [], []);
   });
 }
 

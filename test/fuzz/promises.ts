@@ -111,13 +111,13 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
   }
 }
 
-/** Rows from the first header to the next one: there the columns are known from outside. */
+/** Rows right under the first header and each other: there the columns are known from outside. */
 function rowsOfFirstTable(found: Found, plan: FillPlan): ReadonlySet<number> {
   const rows = new Set<number>();
   for (const { row } of plan.rows) {
     if (row - 1 <= found.headerRow) continue;
     // Another table may begin wherever a row was passed over.
-    if (rows.size > 0 && !rows.has(row - 2)) break;
+    if (row - 2 !== found.headerRow && !rows.has(row - 2)) break;
     rows.add(row - 1);
   }
   return rows;

@@ -55,6 +55,11 @@ function endingWithout({ ending, isWorkbook }: Head): Problem | null {
   return invalid("format-not-inside", { ending, title: named[1].title, formats: FORMAT_TITLES });
 }
 
+/** A sheet with lists or blocks that are read as a tournament; the others of a workbook stay beside it. */
+export function isListed(sheet: Sheet): boolean {
+  return holdsGrid(sheet) || tableSort(sheet) !== null;
+}
+
 /** Lists of Swiss-Manager and chess-results, or blocks of croquet, among the sheets of a workbook; null for others. */
 export async function readTables(sheets: readonly Sheet[]): Promise<Result<Read> | null> {
   if (sheets.some(holdsGrid)) {

@@ -33,7 +33,10 @@ export interface ReadSheet {
   readonly kind: SheetKind;
   /** What stands over all of it. */
   readonly title?: string | null;
-  /** The day of play, as `2026-03-14`, where the rows do not say it; it stands above the table. */
+  /**
+   * The day of play, as `2026-03-14`, where the rows do not say it; it stands above the table. Null where the file says
+   * none for this sheet; left out, that of the file holds.
+   */
   readonly date?: string | null;
   /** What the file says of the tournament, in the words of the kind's settings; it stands above the table. */
   readonly settings: readonly (readonly [label: string, value: string | number])[];
@@ -144,10 +147,9 @@ export class Notes {
     }
     this.counted.clear();
     const { problems, repairs, assumptions } = this;
-    const dated = sheets.map((sheet) =>
-      source.date === null || sheet.header.includes("Date") || sheet.kind === "players" || sheet.kind === "games"
-        ? sheet
-        : { ...sheet, date: sheet.date ?? source.date },
+    const isDated = ({ header, kind }: ReadSheet) => header.includes("Date") || kind === "players" || kind === "games";
+    const dated = sheets.map(({ date = source.date, ...sheet }) =>
+      date === null || isDated(sheet) ? sheet : { ...sheet, date },
     );
     return { source, sheets: dated, problems, repairs, assumptions };
   }

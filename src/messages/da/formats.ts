@@ -81,6 +81,10 @@ export const formats: TranslatedSentences<typeof en> = {
     "runde {round}: modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
   "format-sides-disagree":
     "runde {round}: {players} siger ikke det samme om deres parti, se også linje {other}; det står, som den første siger, uden resultat",
+  "format-opponent-missing-no-round":
+    "modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
+  "format-sides-disagree-no-round":
+    "{players} siger ikke det samme om deres parti, se også linje {other}; det står, som den første siger, uden resultat",
   "format-points-sum": "{name} har {points} point, men resultaterne giver {sum}",
   "format-name-missing": "en spiller har intet navn",
   "format-go-even": "alle partier er spillet lige, så givne sten hverken vises eller sammenlignes",
@@ -92,6 +96,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-inputs-missing": "findes ikke i filen, så cellerne er tomme: {fields}",
   "format-either-kind": "parrene kan udfyldes som {kinds}; det første er valgt",
   "format-sit-out": "{name}: udeladt, det er en oversidder eller et fantompar",
+  "format-section-empty": "{name}: udeladt, der er ingen par i den",
   "format-stand-in": "{name}: substitut eller gæst uden nummer; den, der er nævnt, tæller",
   "format-one-name": "par {pair} har {count|navn|navne}, der skal være to",
   "format-boards-differ": "par {pair}: {said} spil i filen, men {count} af dets resultater",
@@ -125,6 +130,7 @@ export const formats: TranslatedSentences<typeof en> = {
     "de to celler for {players} siger ikke det samme, se også linje {other}; partiet blev taget med uden resultat",
   "format-match-default":
     "runde {round}: kampen mellem {teams} blev afgjort uden spil; filen har ingen brætter fra den",
+  "format-no-match": "{count|parti hører|partier hører} ikke til nogen kamp i filen og er udeladt (linje {lines})",
   "format-match-sum": "{team}: holdresultatet er {said}, men brætterne giver {sum}",
   "format-numbers-ranks": "modstandernes numre blev læst som placeringer i tabellen",
   "format-numbers-start": "modstandernes numre blev læst som startnumre",
@@ -138,6 +144,8 @@ export const formats: TranslatedSentences<typeof en> = {
     "”{received}” siger på to måder, hvem der vandt, og de er ikke enige; spillet har intet resultat",
   "format-peels": "{count|score|scorer} med peels eller mærker ved siden af pointene (linje {lines})",
   "format-doubles": "et doublespil, som reglen ikke kender: {received}",
+  "format-passed-lines": "{count|linje|linjer} tekst er sprunget over (linje {lines})",
+  "format-list-heading": "{count|linje|linjer} over listen er sprunget over (linje {lines})",
   "format-unread-lines": "{count|linje|linjer} blev ikke forstået og er udeladt (linje {lines})",
   "format-same-name":
     "{count} linjer på listen hedder {name} eller deler navn på anden vis, så hver fik sit nummer på listen efter navnet (linje {lines})",

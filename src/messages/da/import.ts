@@ -57,6 +57,8 @@ export const imports: TranslatedSentences<typeof en> = {
   "row-passed-over": "rækken er sprunget over: den er en bemærkning og ikke en del af listen",
   "total-passed-over": "rækken er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
   "carried-down": "{field} er tom her og måske i flere rækker; værdien i rækken ovenfor er brugt",
+  "columns-moved":
+    "her begynder en overskrift med andre kolonner, og ikke alle de nødvendige: rækkerne under den blev ikke læst",
   "another-list-below": "her begynder en anden liste; den er ikke læst som en del af listen ovenfor",
   "mark-left-off": "”{written}” er læst som {read}",
   "two-in-cell": "{field} deler celler med en anden kolonne; af de to værdier i en celle er dens egen brugt",
@@ -75,6 +77,8 @@ export const imports: TranslatedSentences<typeof en> = {
   "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
   "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke gør; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
+  "column-one-side": "der er en kolonne {beside}, men ingen for den anden side: tilføj {fields}",
+  "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
   "croquet-no-handicaps":
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
   "croquet-score-unread":

@@ -85,6 +85,10 @@ export const formats = {
     "round {round}: the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
   "format-sides-disagree":
     "round {round}: {players} do not say the same of their game, see also line {other}; it was taken as the first says, without a result",
+  "format-opponent-missing-no-round":
+    "the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
+  "format-sides-disagree-no-round":
+    "{players} do not say the same of their game, see also line {other}; it was taken as the first says, without a result",
   "format-points-sum": "{name} has {points|point|points}, but the results give {sum}",
   "format-name-missing": "a player has no name",
   "format-go-even": "every game was played even, so no stones given are listed or compared",
@@ -96,6 +100,7 @@ export const formats = {
   "format-inputs-missing": "not in the file, so the cells are blank: {fields}",
   "format-either-kind": "the pairs can be filled as {kinds}; the first was chosen",
   "format-sit-out": "{name}: left out, it is a sit-out or a phantom",
+  "format-section-empty": "{name}: left out, there are no pairs in it",
   "format-stand-in": "{name}: a stand-in or a visitor without a number; the person who is named counts",
   "format-one-name": "pair {pair} has {count|name|names}, two are needed",
   "format-boards-differ": "pair {pair}: {said} boards in the file, but {count} of its results",
@@ -130,6 +135,8 @@ export const formats = {
     "the two cells of {players} do not say the same, see also line {other}; the game was taken without a result",
   "format-match-default":
     "round {round}: the match between {teams} was decided by default; the file has no boards of it",
+  "format-no-match":
+    "{count|game was left out: it belongs|games were left out: they belong} to no match of the file ({lines|line|lines})",
   "format-match-sum": "{team}: the match result is {said}, but its boards give {sum}",
   "format-numbers-ranks": "the numbers of the opponents were read as places in the table",
   "format-numbers-start": "the numbers of the opponents were read as start numbers",
@@ -143,6 +150,8 @@ export const formats = {
   "format-peels": "{count|score has|scores have} peels or marks beside the points ({lines|line|lines})",
   "format-doubles": "a doubles game, which the rule does not know: {received}",
   "format-unread-lines": "{count|line was|lines were} not understood and left out ({lines|line|lines})",
+  "format-passed-lines": "{count|line of text was|lines of text were} passed over ({lines|line|lines})",
+  "format-list-heading": "{count|line|lines} above the list passed over ({lines|line|lines})",
   "format-same-name":
     "{count} lines of the list are called {name} or share a name otherwise, so each got its number in the list behind the name ({lines|line|lines})",
   "format-names-twice":

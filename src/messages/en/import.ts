@@ -61,6 +61,8 @@ export const imports = {
   "row-passed-over": "row skipped: it is a note, not an entry",
   "total-passed-over": "row skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; the value of the row above was used",
+  "columns-moved":
+    "a header with other columns begins here, and not all that are needed: the rows below it were not read",
   "another-list-below": "another list begins here; it was not read as part of the list above",
   "mark-left-off": "“{written}” was read as {read}",
   "two-in-cell": "{field} shares its cells with another column; of the two values in a cell its own was used",
@@ -78,6 +80,8 @@ export const imports = {
   "row-not-counted": "this row is marked as not counting, so it was not calculated",
   "counts-unclear": "“{received}” says neither that this row counts nor that it does not; it was counted",
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",
+  "column-one-side": "there is a column {beside}, but none for the other side: add {fields}",
+  "column-taken-blank": "there is a column {beside}, but no {fields}, which is taken as blank",
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
   "croquet-score-unread":

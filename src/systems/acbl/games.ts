@@ -196,7 +196,7 @@ export function teamMatch(
 
 /** IMPs of a team with its handicap. [acbl:team-total; not dated] */
 export function matchScore(imps: number, handicap: number, working?: Working): number {
-  const value = imps + handicap;
+  const value = sum(imps, handicap);
   working?.step("acbl-match-score", { imps, handicap }, value, cite("team-total"));
   return value;
 }

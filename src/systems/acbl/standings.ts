@@ -1,5 +1,6 @@
 import type { Language } from "../../kernel/language";
 import { asWritten } from "../../kernel/decimal";
+import { nearest, sum } from "../../kernel/ratio";
 import {
   compareNames,
   incomplete,
@@ -63,7 +64,7 @@ export function teamStandings(matches: readonly StandingMatch[], language: Langu
     (a, b) =>
       b.won - a.won ||
       b.drawn - a.drawn ||
-      b.scored - b.conceded - (a.scored - a.conceded) ||
+      nearest(sum([b.scored, -b.conceded, -a.scored, a.conceded])) ||
       compareNames(a.team, b.team),
   );
   const remarks = sorted.map(({ without }) => incomplete(without));

@@ -204,15 +204,25 @@ function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): M
 /** 1, 0.5 or 0; null where it is not played. */
 function resultIn(cell: Plain): SideSaid["result"] {
   if (isBlank(cell) || saysAbsent(cell)) return null;
-  const value = RESULT_SIGNS.get(textOf(cell).trim()) ?? numberOf(cell);
+  const value = pointsInWords(cell) ?? numberOf(cell);
   return value === undefined || resultProblem("result", value) ? "unread" : (value as BoardResult);
 }
 
-/** A game won, and one drawn, as signs. */
-export const RESULT_SIGNS: ReadonlyMap<string, number> = new Map([
+/** How a game ended, in a sign, a word or its first letter. */
+const RESULT_SIGNS: ReadonlyMap<string, number> = new Map([
   ["+", 1],
   ["=", 0.5],
 ]);
+const RESULT_WORDS: ReadonlyMap<string, number> = new Map([
+  ...["w", "won", "win", "v", "vundet", "sejr"].map((word) => [word, 1] as const),
+  ...["d", "draw", "drawn", "remis", "uafgjort"].map((word) => [word, 0.5] as const),
+  ...["l", "lost", "loss", "t", "tabt", "tab", "nederlag"].map((word) => [word, 0] as const),
+]);
+
+/** The points of a result in a sign or a word; undefined where it is neither. Worksheet functions and imports read the same. */
+export function pointsInWords(cell: Plain): number | undefined {
+  return typeof cell === "string" ? (RESULT_SIGNS.get(cell.trim()) ?? RESULT_WORDS.get(spelling(cell))) : undefined;
+}
 
 function ratingIn(cell: Plain, grades: boolean): SideSaid["rating"] {
   if (isBlank(cell)) return "blank";

@@ -1,3 +1,4 @@
+import { asWritten } from "../../kernel/decimal";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { ChessTables } from "./editions";
@@ -210,7 +211,7 @@ export function leagueTable(
       if (verdict === "Draw") line.drawn++;
       else if (verdict === win) line.won++;
       else line.lost++;
-      line.points += verdict === "Draw" ? points.draw : verdict === win ? points.win : 0;
+      line.points = asWritten(line.points + (verdict === "Draw" ? points.draw : verdict === win ? points.win : 0));
     }
   }
   const sorted = [...teams.values()].sort(

@@ -1,3 +1,4 @@
+import { decimal, roundHalfUp, toNumber } from "../../kernel/decimal";
 import { invalid, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { LATEST, type ChessTables } from "./editions";
@@ -97,8 +98,7 @@ export function startFromTotals(
     difference / divisor,
     cite("5"),
   );
-  // A quotient that ties is a multiple of a quarter, and exact.
-  const value = toHalf(difference / divisor);
+  const value = toNumber(roundHalfUp(decimal(difference), 0.5, divisor));
   working?.step("chess-start", { tenth: difference / divisor }, value, cite("6"));
   return value;
 }

@@ -1,17 +1,21 @@
-import { decimal, roundHalfUp, toNumber } from "../../kernel/decimal";
-import type { Ratio } from "../../kernel/ratio";
+import { decimal, POWERS_OF_TEN, toNumber, wholeUnits } from "../../kernel/decimal";
+import { quotient, type Ratio } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import { cite } from "./sources";
 
 // What a list of results says besides formulas (1) to (9): the result itself, and the places in it.
 
-/** Results and maxima have at most this many decimals. */
-const DECIMALS = 1e4;
+/** A maximum with more decimals than this was not written by hand. */
+const MOST_DECIMALS = 9;
 
 /** Percent of the possible, exactly. */
 export function exactPercentage(points: number, maximum: number): Ratio {
-  const scaled = toNumber(roundHalfUp(decimal(maximum).times(DECIMALS), 1));
-  return { factors: [100 * DECIMALS], values: [points], divisor: scaled };
+  let places = 0;
+  while (places < MOST_DECIMALS && wholeUnits(maximum, places) === undefined) places++;
+  const divisor = wholeUnits(maximum, places);
+  // Longer ones are read as the percentage in the cell is: to the digits that it shows.
+  if (divisor === undefined) return quotient(percentage(points, maximum), 1);
+  return { factors: [100 * POWERS_OF_TEN[places]!], values: [points], divisor };
 }
 
 /** Percent of the possible. [dbf:5.2; 2017-01-02] */
@@ -47,16 +51,14 @@ export function impsPerComparison(imps: number, boards: number, comparisons: num
   return value;
 }
 
-/** Place by improvement: so many fell by more. [dbf:1.4; 2017-01-02] */
-export function handicapRank(change: number, changes: readonly number[], working?: Working): number {
-  const better = changes.filter((other) => other < change).length;
-  working?.step("dbf-handicap-rank", { change, better }, better + 1, cite("1.4"));
-  return better + 1;
+/** Place by improvement: so many fell by more. The rank compares exact changes, `change` is what its cell shows. [dbf:1.4; 2017-01-02] */
+export function handicapRank(change: number, rank: number, working?: Working): number {
+  working?.step("dbf-handicap-rank", { change, better: rank - 1 }, rank, cite("1.4"));
+  return rank;
 }
 
 /** Place by result, which masterpoints go by: so many scored more. [dbf:1.4; 2017-01-02] */
-export function resultRank(result: number, results: readonly number[], working?: Working): number {
-  const better = results.filter((other) => other > result).length;
-  working?.step("dbf-rank", { result, better }, better + 1, cite("1.4"));
-  return better + 1;
+export function resultRank(result: number, rank: number, working?: Working): number {
+  working?.step("dbf-rank", { result, better: rank - 1 }, rank, cite("1.4"));
+  return rank;
 }

@@ -1,9 +1,9 @@
 import type { Result } from "../../kernel/problem";
-import { mean, nearest, type Exact } from "../../kernel/ratio";
+import { compareExact, mean, nearest, type Exact } from "../../kernel/ratio";
 import { regulationOn } from "./editions";
 import type { Scoring } from "./tables";
 import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "./forms";
-import { countProblem, divided, expectedResult, fieldMean } from "./rule";
+import { countProblem, deviation, divided, expectedResult, fieldMean } from "./rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
 
 // Handicaps and results are taken as sound here: `handicapProblem` and `resultProblem` are asked where they are read.
@@ -101,8 +101,8 @@ function againstField(
   const expected = compared.map((side) => expectedResult(form, side.handicaps));
   const ranked = (): Line[] => {
     const { newHandicaps } = told;
-    const handicapRanks = ranks(changes);
-    const resultRanks = ranks(compared.map(({ result }) => -(shown ? inCell(result) : nearest(result))));
+    const handicapRanks = ranks(sides.length, byImprovement(form, sides, settled.changes));
+    const resultRanks = ranks(sides.length, (a, b) => compareExact(sides[b]!.result, sides[a]!.result));
     return compared.map((side, i) => ({
       handicap: inCell(side.handicaps[1]!),
       expected: expected[i]!,
@@ -164,13 +164,27 @@ function withSitOuts(check: Check, entries: readonly Entry[], award: number): Ch
   return { ...check, reasons: [...check.reasons, { code: "dbf-sum-sit-outs", details: { entrants, award } }] };
 }
 
-/** Ranks of values, the lowest first; equal values share one. */
-export function ranks(values: readonly number[]): number[] {
-  const firstPlace = new Map<number, number>();
-  [...values]
-    .sort((a, b) => a - b)
-    .forEach((value, i) => {
-      if (!firstPlace.has(value)) firstPlace.set(value, i + 1);
-    });
-  return values.map((value) => firstPlace.get(value)!);
+/** Changes that differ by more than this do so in more than their last digits. */
+const NEAR = 1e-9;
+
+/** Who improved more. Those who played as many boards renew the same share, so the exact results less expected decide. */
+function byImprovement(form: Form, sides: readonly Side[], changes: readonly number[]) {
+  return (a: number, b: number): number => {
+    const apart = changes[a]! - changes[b]!;
+    const [one, other] = [sides[a]!, sides[b]!];
+    if (Math.abs(apart) > NEAR || one.boards !== other.boards || form.tables === 1) return apart;
+    const [ofOne, ofOther] = [one, other].map(({ result, handicaps }) => deviation(form, result, handicaps));
+    return compareExact(ofOther!, ofOne!);
+  };
+}
+
+/** Ranks of so many, by who of two comes first; equal ones share the better rank. */
+function ranks(count: number, compare: (a: number, b: number) => number): number[] {
+  const order = Array.from({ length: count }, (_, i) => i).sort(compare);
+  const found = new Array<number>(count);
+  order.forEach((of, i) => {
+    const above = order[i - 1];
+    found[of] = above !== undefined && compare(above, of) === 0 ? found[above]! : i + 1;
+  });
+  return found;
 }

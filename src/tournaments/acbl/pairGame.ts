@@ -1,4 +1,4 @@
-import { asWritten, decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
+import { asWritten, decimal, decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
 import type { TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
@@ -180,10 +180,11 @@ function comparePercentage(row: Row, raw: number, possible: number, remarks: Rem
 /** The scores of a field average half of the possible: where they do not, a score, a pair or the possible is wrong. */
 export function checkMean({ rows, head }: Field, possible: number, remarks: Remarks): void {
   const scores = rows.map((row) => row.get(RAW_SCORE)!);
-  const sum = toNumber(decimalSum(scores));
   const average = possible / 2;
-  if (Math.abs(sum - average * rows.length) <= roundingOf(scores) * rows.length) return;
-  const mean = Math.round((100 * sum) / rows.length) / 100;
+  const sum = decimalSum(scores);
+  const apart = toNumber(sum.minus(decimal(average).times(rows.length)));
+  if (Math.abs(apart) <= roundingOf(scores) * rows.length) return;
+  const mean = Math.round((100 * toNumber(sum)) / rows.length) / 100;
   remarks.warn("acbl-raw-mean", head, { mean, average });
 }
 

@@ -31,6 +31,7 @@ import {
 } from "./pairGame";
 import { column, number } from "../table/columns";
 import type { Setting } from "../kind";
+import { tellOneSided } from "../table/oneSide";
 import type { Remarks } from "../table/remarks";
 import { inOrderOfNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
@@ -257,6 +258,8 @@ function compute(entries: Entries): Computed {
   const { rows, remarks } = entries;
   const fields = fieldsOf(entries, SETTINGS);
   checkPlayers(fields, remarks);
+  for (const both of [LIFE_MASTER, WINS])
+    tellOneSided(entries.sheet, entries.blocks, [[both[1], both[2]]], remarks, true);
   const computed = new Map<Row, Line>();
   const valuesOnly = new Set<Row>();
   const ranked: Ranked[][] = [];
@@ -327,10 +330,12 @@ function linesOf(rows: readonly Row[], average: number, tables: acbl.AcblTables,
 function checkRanks({ rows, tables }: Field, average: number, remarks: Remarks): void {
   for (const row of rows) {
     for (const side of SIDES) {
+      const of = MASTERPOINTS[side];
       const player = playerOf(row, side);
+      if (player === null && !row.has(of))
+        row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name.en }));
       const handicap = player && chartOf(player, average, tables);
-      if (handicap instanceof Problem)
-        row.problems.push(remarks.error(handicap.code, row.place(MASTERPOINTS[side]), handicap.details));
+      if (handicap instanceof Problem) row.problems.push(remarks.error(handicap.code, row.place(of), handicap.details));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { asWritten } from "../../kernel/decimal";
 import { Problem, type Details, type Result } from "../../kernel/problem";
 import { isOtherResult, type TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
@@ -223,7 +224,7 @@ function teamIn(
     else return together ?? note("acbl-not-masterpoints", playerCells[i]!, { received: player });
   }
   const sum = method === "bonus" ? null : acbl.masterpointsTogether(counted, tables.nonMemberMasterpoints);
-  if (sum !== null && total !== null && sum !== total) {
+  if (sum !== null && total !== null && sum !== asWritten(total)) {
     remarks.warn("acbl-total-differs", row.place(totalCell), { total, sum });
   }
   return { counted, players };
@@ -315,7 +316,7 @@ function handicapFormula(at: References, side: Side): string | null {
 function scoreFormula(at: References, side: Side): string | null {
   if (!at.entries.every((row) => row.cell(IMPS[side]) === row.get(IMPS[side]))) return null;
   const [imps, handicap] = [at.of(IMPS[side]), at.output(HANDICAPS[side])];
-  if (at.settings["method"] !== "bonus") return `${imps}+${handicap}`;
+  if (at.settings["method"] !== "bonus") return at.facts["sumsPlain"] ? `${imps}+${handicap}` : null;
   return at.entries.length > 1 ? null : `ACBL.BONUSSCORE(${imps},${handicap})`;
 }
 
@@ -394,7 +395,13 @@ function compute(entries: Entries): Computed {
   if (left.length > 0 && matches.size > 0) {
     remarks.warn("acbl-standings-without", null, { rows: left.map(({ row }) => row + 1) });
   }
-  return { ...byRules(OUTPUTS, matches), summaries: [standingsOf(rows, matches, entries)], valuesOnly };
+  const facts = { sumsPlain: [...matches.values()].every(addsPlainly) };
+  return { ...byRules(OUTPUTS, matches), summaries: [standingsOf(rows, matches, entries)], valuesOnly, facts };
+}
+
+/** A sheet that adds IMPs and handicaps in binary comes to the exact scores: equal ones must be equal there. */
+function addsPlainly({ imps, outcome: { handicapA, handicapB, scoreA, scoreB } }: Match): boolean {
+  return imps === null || (imps.A + handicapA === scoreA && imps.B + handicapB === scoreB);
 }
 
 /** The match of a row; null, with the reasons noted, where something of it is missing. */

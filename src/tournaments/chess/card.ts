@@ -15,7 +15,16 @@ import {
   type CardSide,
   type CardTotals,
 } from "./cardLayout";
-import { BOARD_SCORES, isFourDigits, isResultWord, RATINGS, saysAbsent, scaleOf, tellScale } from "./cells";
+import {
+  BOARD_SCORES,
+  isFourDigits,
+  ratingInFunction,
+  RATINGS,
+  resultInFunction,
+  saysAbsent,
+  scaleOf,
+  tellScale,
+} from "./cells";
 import {
   ADJUSTMENTS,
   boardsTrail,
@@ -36,7 +45,7 @@ import {
   type ReadMatch,
   type SideName,
 } from "./match";
-import { date, withoutMarks } from "../table/columns";
+import { date } from "../table/columns";
 import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/counts";
 import { FRACTION, isFraction } from "../table/fractions";
 import { namesOf, readSetting } from "../table/settings";
@@ -255,6 +264,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
       sheet,
     );
     for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left]);
+    if (card.beyond !== null) remarks.warn("another-list-below", [card.beyond, card.left]);
     for (const column of card.unread) {
       if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
       const header = textOf(valueAt(sheet, card.headerRow, column));
@@ -398,7 +408,9 @@ function fillCard(
         row: board.row,
         column: columns[side],
         value: board[side].adjustment,
-        formula: !isByFunctions ? null : formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT"),
+        formula: !isByFunctions
+          ? null
+          : formula(sheet, card, [board.row], side, "CHESS.ADJUSTMENT", board[side].adjustment),
         format: null,
         rule: (working) => ADJUSTMENTS[side].rule(board, working),
       });
@@ -419,9 +431,9 @@ function fillCard(
     const result = sharesResults(card) ? null : card.sides[side].result;
     const seen = chess.seenFrom(side, boards);
     const results = boards.map((board) => board[side].result);
-    const put = (row: number | null, column: number | null, fn: string, value: Plain, rule: Value["rule"]) => {
+    const put = (row: number | null, column: number | null, fn: CardFunction, value: Plain, rule: Value["rule"]) => {
       if (row === null || column === null) return;
-      const live = !isByFunctions && fn !== "SUM" ? null : formula(sheet, card, card.boards, side, fn);
+      const live = !isByFunctions && fn !== "SUM" ? null : formula(sheet, card, card.boards, side, fn, value);
       // What the card has a format for keeps it; adjustments are whole.
       const isPlain = fractions && fn !== "CHESS.ADJUSTMENTTOTAL" && formatAt(sheet, row, column) === null;
       values.push({ row, column, value, formula: live, format: isPlain ? FRACTION : null, rule, side });
@@ -523,41 +535,54 @@ function label(row: number, column: number, text: string): Value {
 
 // ---------------------------------------------------------------- formulas
 
-/** The live formula of a function over some boards, or null where it would not see what we see. */
-function formula(sheet: Sheet, card: Card, rows: readonly number[], side: SideName, fn: string): string | null {
+/** The live formula of a function over some boards, or null where it would come to something else than is planned. */
+function formula(
+  sheet: Sheet,
+  card: Card,
+  rows: readonly number[],
+  side: SideName,
+  fn: CardFunction,
+  planned: Plain,
+): string | null {
   const span = (column: number) => {
     const [first, last] = [address(rows[0]!, column), address(rows[rows.length - 1]!, column)];
     return first === last ? first : `${first}:${last}`;
   };
   const own = card.sides[side];
   const opponent = card.sides[other(side)];
-  // No function turns four digits into a rating.
-  if (card.scale === "four-digit" && fn !== "SUM") return null;
   // A remark between the boards is none of them.
   if (rows[rows.length - 1]! - rows[0]! >= rows.length) return null;
   if (sharesResults(card) && (fn === "SUM" || fn === "CHESS.SCORE")) return null;
+  const cells = rows.map((row) => valueAt(sheet, row, own.result));
+  if (fn === "SUM") {
+    const numbers = cells.filter((cell) => typeof cell === "number");
+    const isSame = numbers.length === rows.length && chess.gamePoints(numbers) === planned;
+    return isSame ? `=SUM(${span(own.result)})` : null;
+  }
+  const boards: chess.Board[] = [];
+  for (const row of rows) {
+    const [rated, against] = [own, opponent].map(({ rating }) =>
+      ratingInFunction(valueAt(sheet, row, rating), card.scale),
+    );
+    if (rated === undefined || against === undefined) return null;
+    boards.push({ own: rated, opponent: against });
+  }
   const ratings = [own.rating, opponent.rating]
     .map((c) => (card.withBlanks.has(c) ? blanksAsText(span(c)) : span(c)))
     .map((range) => (card.scale === "grade" ? `CHESS.RATING(${range})` : range))
     .join(",");
-  if (fn === "SUM") {
-    const numbers = rows.every((row) => typeof valueAt(sheet, row, own.result) === "number");
-    return numbers ? `=SUM(${span(own.result)})` : null;
-  }
-  for (const row of rows) {
-    for (const of of SIDES) {
-      const { name, rating } = card.sides[of];
-      const said = resultOn(sheet, card, row, of) ?? null;
-      const cell = valueAt(sheet, row, rating);
-      // A grade is turned into a rating first, and nothing but a number can be.
-      const marked = saysAbsent(cell) && (card.scale !== "half" || !/^(-|default|absent)$/i.test(textOf(cell)));
-      const named = name !== null && saysAbsent(valueAt(sheet, row, name)) && !isBlank(cell) && !saysAbsent(cell);
-      const defaulted = saysAbsent(said) && !saysAbsent(cell) && !isBlank(cell);
-      const stripped = typeof cell === "string" && withoutMarks(cell) !== cell;
-      const worded = fn === "CHESS.SCORE" && isResultWord(said);
-      if (marked || named || defaulted || stripped || worded || (fn === "CHESS.SCORE" && isBlank(said))) return null;
-    }
-  }
+  if (fn !== "CHESS.SCORE") return VALUE_OF[fn](boards) === planned ? `=${fn}(${ratings})` : null;
+  const results = cells.map(resultInFunction);
+  const isRead = (read: typeof results): read is chess.BoardResult[] => read.every((result) => result !== undefined);
+  if (!isRead(results) || cells.some(isBlank) || chess.score(results, boards) !== planned) return null;
   // A result that is taken out again is none, and not a lost game.
-  return fn === "CHESS.SCORE" ? `=CHESS.SCORE(${blanksAsText(span(own.result))},${ratings})` : `=${fn}(${ratings})`;
+  return `=CHESS.SCORE(${blanksAsText(span(own.result))},${ratings})`;
 }
+
+/** What the functions make of boards. */
+const VALUE_OF = {
+  "CHESS.ADJUSTMENT": ([board]: readonly chess.Board[]) => chess.adjustment(board!.own, board!.opponent),
+  "CHESS.ADJUSTMENTTOTAL": (boards: readonly chess.Board[]) => chess.adjustmentTotal(boards),
+  "CHESS.POINTSSTART": (boards: readonly chess.Board[]) => chess.pointsStart(boards),
+};
+type CardFunction = keyof typeof VALUE_OF | "CHESS.SCORE" | "SUM";

@@ -3,7 +3,7 @@ import { LARGEST_RATING } from "../../systems/chess";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headerWords";
 import { once } from "../table/once";
-import { resultsIn } from "./cells";
+import { resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../table/spelling";
 import { withoutBrackets } from "../table/headers";
 
@@ -93,6 +93,8 @@ export interface Card {
   /** Columns that nothing was made of. */
   readonly unread: readonly number[];
   readonly totals: CardTotals;
+  /** The first row below that looks like another board and is not read; null where there is none. */
+  readonly beyond: number | null;
 }
 
 /** The cards of a sheet, top down; none when no row heads one. */
@@ -328,8 +330,10 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
   const boards: number[] = [];
   let row = headerRow + 1;
   const notes: number[] = [];
-  for (; row < bottom && !blank(row) && labelsOf(sheet, row, left, right).length === 0; row++)
-    (isNote(sheet, row, columns) ? notes : boards).push(row);
+  for (; row < bottom && labelsOf(sheet, row, left, right).length === 0; row++) {
+    if (!blank(row)) (isNote(sheet, row, columns) ? notes : boards).push(row);
+    else if (row + 1 === bottom || !isNextBoard(sheet, row + 1, columns, boards)) break;
+  }
   // One blank row may part the boards from the totals.
   if (row < bottom && blank(row)) row++;
   const totals: { -readonly [K in keyof CardTotals]: number | null } = {
@@ -349,9 +353,29 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
     if (labels.includes("games")) totals.games = row;
     if (labels.includes("result")) totals.result = row;
   }
+  let beyond: number | null = null;
+  for (; row < bottom && beyond === null; row++) if (isRated(sheet, row, columns)) beyond = row;
   const grades = columns.grades || holdsGrades(sheet, boards, [home.rating, away.rating]);
   const { end, unread } = columns;
-  return { headerRow, board, grades, sides: { home, away }, left, right, end, boards, notes, unread, totals };
+  return { headerRow, board, grades, sides: { home, away }, left, right, end, boards, notes, unread, totals, beyond };
+}
+
+/** After a blank row: by its number the next board; where boards have none, one with both ratings. */
+function isNextBoard(sheet: Sheet, row: number, columns: CardColumns, boards: readonly number[]): boolean {
+  const { board } = columns;
+  const last = boards[boards.length - 1];
+  if (last === undefined) return false;
+  if (board === null) return isRated(sheet, row, columns);
+  const [number, before] = [row, last].map((one) => numberIn(valueAt(sheet, one, board))?.value ?? NaN);
+  return number === before! + 1;
+}
+
+/** A rating stands on both sides, or that nobody came. */
+function isRated(sheet: Sheet, row: number, { home, away }: CardColumns): boolean {
+  return [home, away].every(({ rating }) => {
+    const cell = valueAt(sheet, row, rating);
+    return !isBlank(cell) && (numberIn(cell) !== undefined || saysAbsent(cell));
+  });
 }
 
 /** One text alone in a row is a remark; without numbers of boards, a name alone is a player whose rating is missing. */

@@ -6,7 +6,6 @@ import { momentProblem, withoutMarks } from "../table/columns";
 import type { Setting } from "../kind";
 import type { Remarks } from "../table/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Place } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
 
 /** A cell with what its reading takes. */
 export interface BoardCell {
@@ -18,18 +17,6 @@ export interface BoardCell {
 /** `blank`: nothing there; `absent`: marked as an absentee; a code: the cell has a problem, which is noted. */
 export type RatingCell = { rating: Rating } | "blank" | "absent" | { problem: string };
 export type ResultCell = { result: BoardResult } | { problem: string };
-
-/** How a game ended, in words or by their first letter. */
-const RESULT_WORDS: ReadonlyMap<string, number> = new Map([
-  ...["w", "won", "win", "v", "vundet", "sejr"].map((word) => [word, 1] as const),
-  ...["d", "draw", "drawn", "remis", "uafgjort"].map((word) => [word, 0.5] as const),
-  ...["l", "lost", "loss", "t", "tabt", "tab", "nederlag"].map((word) => [word, 0] as const),
-]);
-
-/** A result in a word, which the worksheet functions do not read. */
-export function isResultWord(cell: CellValue): boolean {
-  return typeof cell === "string" && RESULT_WORDS.has(spelling(cell));
-}
 
 /** Whether a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
 export function saysAbsent(cell: CellValue): boolean {
@@ -95,8 +82,7 @@ export function readRating({ cell, format, place }: BoardCell, scale: RatingScal
 export function readResult({ cell, format, place }: BoardCell, remarks: Remarks): ResultCell {
   const moment = momentProblem(cell, { field: "result", format });
   if (moment) return { problem: remarks.error(moment.code, place, moment.details) };
-  const sign =
-    typeof cell === "string" ? (chess.RESULT_SIGNS.get(textOf(cell)) ?? RESULT_WORDS.get(spelling(cell))) : undefined;
+  const sign = isFault(cell) ? undefined : chess.pointsInWords(cell);
   if (sign !== undefined) {
     remarks.numberRead(place, textOf(cell), sign);
     return { result: sign };
@@ -108,6 +94,23 @@ export function readResult({ cell, format, place }: BoardCell, remarks: Remarks)
   if (problem) return { problem: remarks.error(problem.code, place, problem.details) };
   if (read.written !== null) remarks.numberRead(place, read.written, read.value);
   return { result: read.value };
+}
+
+/** What worksheet functions make of the cell of a rating, a grade turned by CHESS.RATING; undefined where they take none. */
+export function ratingInFunction(cell: CellValue, scale: RatingScale): Rating | undefined {
+  if (isBlank(cell)) return null;
+  if (isFault(cell) || scale === "four-digit") return undefined;
+  if (scale === "half" && chess.isMarkedAbsent(cell)) return null;
+  const read = numberIn(cell);
+  const rating = read == null ? undefined : chess.halfRating(read.value, scale);
+  return rating instanceof Problem ? undefined : rating;
+}
+
+/** The same of a result. */
+export function resultInFunction(cell: CellValue): BoardResult | undefined {
+  if (isBlank(cell) || saysAbsent(cell)) return null;
+  const value = isFault(cell) ? undefined : (chess.pointsInWords(cell) ?? numberIn(cell)?.value);
+  return value === undefined || chess.resultProblem("result", value) ? undefined : value;
 }
 
 export const BOARD_SCORES = ["1-0", "½-½", "0-1"];

@@ -325,6 +325,7 @@ const BESIDE = {
 export function columnOf(row: Row, side: Side, what: keyof typeof BESIDE): Column<unknown> | null {
   const of = BESIDE[what];
   if (row.has(of[side])) return of[side];
+  if (!row.has(PLAYER_A) || !row.has(PLAYER_B)) return null;
   const beside = row.get(COLUMNS[side].name) === row.get(PLAYER_A) ? of.a : of.b;
   return row.has(beside) ? beside : null;
 }

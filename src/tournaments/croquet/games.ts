@@ -14,6 +14,7 @@ import type { Column } from "../table/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../table/once";
 import { namesIn, warnOfSpellings } from "../table/names";
+import { tellOneSided } from "../table/oneSide";
 import type { Remarks } from "../table/remarks";
 import { isBlank, type Place } from "../../sheet/sheet";
 import { tableKind } from "../table/tableKind";
@@ -276,7 +277,9 @@ function compute(entries: Entries): Computed {
   );
   if (!perRow && companion === null) {
     const first = entries.blocks[0]!.located;
-    if (rows.length > 0) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
+    tellOneSided(entries.sheet, entries.blocks, HANDICAP_SIDES, remarks);
+    const isTold = remarks.problems.some(({ code }) => code === "column-one-side");
+    if (rows.length > 0 && !isTold) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
   }
   return { ...(perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
@@ -296,6 +299,16 @@ function tellBlanks(rows: readonly Row[], of: Column<unknown>, code: string, det
   if (blank.length > 0 && rows.some((row) => row.get(of) !== null))
     remarks.assume(code, blank[0]!.place(of), { ...details, count: blank.length });
 }
+
+/** What the rows hold of both players, or of neither. */
+const HANDICAP_SIDES = [
+  [WINNER_HANDICAP, LOSER_HANDICAP],
+  [HANDICAP_A, HANDICAP_B],
+];
+const INDEX_SIDES = [
+  [WINNER_INDEX, LOSER_INDEX],
+  [INDEX_A, INDEX_B],
+];
 
 /** Two names in a cell: a game of two against two. */
 const isDoubles = (name: string | null) => name !== null && twoNames(name) !== null;
@@ -339,12 +352,14 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
-function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entries): Computed {
+function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables }: Entries): Computed {
   const games = new Map<Row, Game>();
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
   for (const index of [WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B])
     tellBlanks(rows, index, "croquet-index-blank", {}, remarks);
+  tellOneSided(sheet, blocks, HANDICAP_SIDES, remarks);
+  tellOneSided(sheet, blocks, INDEX_SIDES, remarks, true);
   const review = settings["review"] as ReviewPeriod;
   // Only indexes are reviewed, and many lists have none.
   let isLast: ReturnType<typeof lastOfPeriod> | undefined;
@@ -372,8 +387,9 @@ function fromRows({ rows, remarks, settings, sheet, language, ownTables }: Entri
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
     for (const side of SIDES) {
       if (row.get(COLUMNS[side].handicap) !== null || row.problems.length > 0) continue;
-      const of = columnOf(row, side, "handicap")!;
-      row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name.en }));
+      const of = columnOf(row, side, "handicap");
+      const { handicap, name } = COLUMNS[side];
+      row.problems.push(remarks.error("cell-missing", row.place(of ?? name), { field: (of ?? handicap).name.en }));
     }
     const names = [row.get(WINNER), row.get(LOSER)] as const;
     if (names[0] !== null && keyOf(names[0]) === keyOf(names[1] ?? "")) {
@@ -515,7 +531,8 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
   return {
     ...byRules(OUTPUTS, games),
     audits: holdsFigures(entries) ? heldOtherwise(games, companion) : [],
-    facts: { season: true, newestFirst },
+    // A formula replays the games of its own table.
+    facts: { season: entries.blocks.filter((block) => block.rows.length > 0).length === 1, newestFirst },
     summaries: [
       {
         ...standingsTable(

@@ -24,6 +24,7 @@ import { textOf, valueAt } from "../../sheet/sheet";
 import type { Trail } from "../trail";
 import { rowTrail } from "../table/compute";
 import type { Output, OutputColumn } from "../table/output";
+import { ranksAlike } from "../table/rankFormula";
 import type { Entries, Row } from "../table/row";
 
 // Tournaments in which everybody is compared with the whole field: pairs (6) and individuals (5).
@@ -84,9 +85,6 @@ interface Field {
   readonly handicaps: readonly number[];
   /** Their mean, as formulas read it from its cell. */
   readonly mean: Exact;
-  /** By entrant; nothing before the tournament is played. */
-  readonly changes: readonly number[];
-  readonly results: readonly number[];
 }
 
 /** Every tournament of the sheet, with its line in the table `Check`. */
@@ -101,8 +99,9 @@ export interface Fields {
 
 export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const { remarks, sheet, blocks } = entries;
+  const unit = unitIn(sheet, blocks[0]!.located);
   const sections = sectionsOf(entries, SECTION_SETTINGS)
-    .map((section) => ({ ...section, rows: present(section.rows, kind.names, remarks) }))
+    .map((section) => inOwnUnit({ ...section, rows: present(section.rows, kind.names, remarks) }, unit, entries))
     .filter((section) => section.rows.length > 0);
   const rows = sections.flatMap((section) => section.rows);
   checkPlayers(
@@ -111,7 +110,6 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     remarks,
   );
   const withSitOuts = boardsHoldSitOuts(rows, entries);
-  const unit = unitIn(sheet, blocks[0]!.located);
   const negative = rows.find((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === null && negative && entries.settings["scoring"] === "imp") {
     remarks.assume("dbf-imps-by-sign", negative.place(SCORE));
@@ -121,7 +119,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
-    const reader = { kind, section, unit, withSitOuts, day: entries.day, remarks };
+    const reader = { kind, section, withSitOuts, day: entries.day, remarks };
     const computed = computeSection(reader, i + 1);
     if (computed === null) return;
     groups.push([...section.rows]);
@@ -130,7 +128,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     // Formulas know the settings of the sheet only.
     const scoring = section.settings["scoring"] as Scoring;
     const own = Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]);
-    if (own) for (const row of section.rows) valuesOnly.add(row);
+    if (own || section.unit !== unit) for (const row of section.rows) valuesOnly.add(row);
     // Functions take less than one percent for a share of 1.
     const tiny = ({ played }: Line) =>
       played !== null && dbf.resultProblem("", played.result.value, scoring) !== undefined;
@@ -138,8 +136,33 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   });
   const { scoring, [IMPS.key]: totals } = entries.settings;
   const inTotals = scoring === "imp" && (totals === "totals" || totals === "comparisons");
-  const facts = { withSitOuts, comparable: comparable(rows) && !inTotals, percent: unit === "percent", inTotals };
+  const facts = {
+    withSitOuts,
+    percent: unit === "percent",
+    inTotals,
+    changesRank: cellsRank(groups, lines, "handicapRank", 1, (_, { change }) => change),
+    resultsRank: cellsRank(groups, lines, "rank", 0, (_, { result }) => result.value),
+    scoresRank:
+      comparable(rows) && !inTotals && cellsRank(groups, lines, "rank", 0, (row) => row.cell(SCORE) as number),
+  };
   return { lines, groups, check, facts, valuesOnly, played: playedIn(sections, lines, kind, entries.settings) };
+}
+
+/** A section with what its own header says that its scores are. */
+interface FieldSection extends Section {
+  readonly unit: Unit | null;
+}
+
+/** Where the header of a section says otherwise than that of the sheet what its scores are, it is scored by its own. */
+function inOwnUnit(section: Section, first: Unit | null, { blocks, sheet, settings, remarks }: Entries): FieldSection {
+  const [row, left] = section.head;
+  const { located } = blocks.find((block) => block.located.headerRow === row && block.located.left === left)!;
+  const unit = unitIn(sheet, located);
+  const scoring = unit === null || unit === first ? null : unit === "imp" || unit === "datum" ? "imp" : "topscore";
+  if (scoring === null || scoring === settings["scoring"]) return { ...section, unit };
+  remarks.assume("section-setting", section.head, { setting: "scoring", value: scoring });
+  const datum = unit === "datum" ? "yes" : "no";
+  return { ...section, unit, settings: { ...section.settings, scoring, datum } };
 }
 
 /** A line a player; null where a section is not computed, or not played yet. */
@@ -187,8 +210,7 @@ function playedIn(
 /** What is needed to read a section. */
 interface Reader {
   readonly kind: FieldKind;
-  readonly section: Section;
-  readonly unit: Unit | null;
+  readonly section: FieldSection;
   readonly withSitOuts: boolean;
   readonly day: number | null;
   readonly remarks: Remarks;
@@ -293,8 +315,6 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
     form,
     handicaps: handicaps.flat(),
     mean: dbf.meanAsShown(handicaps),
-    changes: played ? lines.map(({ change }) => change) : [],
-    results: played ? results.map(({ value }) => value) : [],
   };
   return lines.map(({ handicap: own, expected, ...line }, i) => ({
     field,
@@ -307,7 +327,7 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
 
 /** The results of a section; null where something stands against all of them, which is noted. */
 function resultsOf(
-  { kind, section: { rows, settings, head }, unit, remarks }: Reader,
+  { kind, section: { rows, settings, head, unit }, remarks }: Reader,
   boards: readonly number[] | null,
 ): (Scored | null)[] | null {
   const scoring = settings["scoring"] as Scoring;
@@ -390,7 +410,7 @@ function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Ent
     return boards === null ? [] : [{ boards, sitOuts: row.get(SIT_OUT_BOARDS) ?? 0 }];
   });
   if (both.every(({ sitOuts }) => sitOuts === 0)) return true;
-  const { headerRow, places } = blocks[0]!.located;
+  const { headerRow, places } = blocks.find(({ located }) => located.places.has(BOARDS))!.located;
   const at = places.get(BOARDS)!;
   const saysPlayed = /played|spillede|spillet/i.test(textOf(valueAt(sheet, headerRow, at)));
   const alike = (counts: readonly number[]) => counts.every((count) => count === counts[0]);
@@ -398,6 +418,25 @@ function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Ent
   const holds = !saysPlayed && (alike(both.map(({ boards }) => boards)) || !together);
   remarks.assume(holds ? "dbf-boards-with-sit-outs" : "dbf-boards-without-sit-outs", [headerRow, at]);
   return holds;
+}
+
+/** Whether a sheet that ranks the numbers in the cells of each field finds the places that were decided exactly. */
+function cellsRank(
+  groups: readonly (readonly Row[])[],
+  lines: ReadonlyMap<Row, Line>,
+  rank: "rank" | "handicapRank",
+  order: 0 | 1,
+  cellOf: (row: Row, played: Played) => number,
+): boolean {
+  return groups.every((rows) => {
+    const played = rows.flatMap((row) => {
+      const line = lines.get(row)!.played;
+      return line ? [{ cell: cellOf(row, line), place: line[rank] }] : [];
+    });
+    const cells = played.map(({ cell }) => cell);
+    const places = played.map(({ place }) => place);
+    return ranksAlike(cells, places, order);
+  });
 }
 
 /** Whether scores can be ranked as they stand: numbers of one unit, out of the same maximum. */
@@ -505,13 +544,13 @@ export const RULES = {
   },
   result: ({ played }, working) => played && resultOf(played.result, working),
   change: (line, working) => line.played && changeIn(line, line.played, working),
-  rank: ({ field, played }, working) => {
+  rank: ({ played }, working) => {
     if (!played || !working) return played && played.rank;
-    return dbf.resultRank(played.result.value, field.results, working);
+    return dbf.resultRank(played.result.value, played.rank, working);
   },
-  handicapRank: ({ field, played }, working) => {
+  handicapRank: ({ played }, working) => {
     if (!played || !working) return played && played.handicapRank;
-    return dbf.handicapRank(played.change, field.changes, working);
+    return dbf.handicapRank(played.change, played.handicapRank, working);
   },
 } satisfies { readonly [rule: string]: Output<Line>["rule"] };
 

@@ -69,12 +69,12 @@ const OUTPUTS: readonly Output<Line>[] = [
   },
   {
     name: { en: "Handicap rank", da: "Handicapplacering" },
-    formula: (at) => rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1),
+    formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
     rule: RULES.handicapRank,
   },
   {
     name: { en: "Rank", da: "Placering" },
-    formula: (at) => (at.facts["comparable"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
+    formula: (at) => (at.facts["scoresRank"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
     rule: RULES.rank,
   },
 ];

@@ -129,12 +129,12 @@ const OUTPUTS: readonly Output<Line>[] = [
   })),
   {
     name: { en: "Handicap rank", da: "Handicapplacering" },
-    formula: (at) => rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1),
+    formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
     rule: RULES.handicapRank,
   },
   {
     name: { en: "Rank", da: "Placering" },
-    formula: (at) => rankFormula(at, at.output(RESULT), at.allOutput(RESULT), 0),
+    formula: (at) => (at.facts["resultsRank"] ? rankFormula(at, at.output(RESULT), at.allOutput(RESULT), 0) : null),
     rule: RULES.rank,
   },
 ];

@@ -39,11 +39,15 @@ export function readRows(
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped };
   let [afterGap, afterRemark] = [false, false];
   for (let at = located.headerRow + 1; at < located.end; at++) {
-    if (afterGap && headsAnother(sheet, located, at) && sortOf(at) !== "header") {
+    if (afterGap && headsAnother(sheet, located, at) && !["header", "moved"].includes(sortOf(at))) {
       remarks.assume("another-list-below", [at, located.left]);
       break;
     }
     const sort = sortOf(at, afterGap ? "gap" : afterRemark ? "remark" : "entry");
+    if (sort === "moved") {
+      remarks.error("columns-moved", [at, located.left]);
+      break;
+    }
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left]);

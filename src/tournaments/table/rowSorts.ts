@@ -2,15 +2,15 @@ import { numberIn } from "../../sheet/cells";
 import type { Column } from "./columns";
 import { COUNTS } from "./counts";
 import { conceptsOf, isConcept, isGroup, isHeaderWord } from "./headerWords";
-import { formulaAt, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { formulaAt, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { spelling } from "./spelling";
 import type { Located } from "./tables";
 
 // Telling the rows of a table that are entries from those that are not: totals, averages, notes, signatures, separators,
 // headers at the top of a page.
 
-/** What a row under a header is. */
-export type RowSort = "data" | "blank" | "total" | "header" | "remark";
+/** What a row under a header is; `moved`: a header again, with columns in other places. */
+export type RowSort = "data" | "blank" | "total" | "header" | "moved" | "remark";
 
 /**
  * Tells data from the rest; in data something stands in a needed column. `after`: whether the list seemed to have ended
@@ -74,7 +74,7 @@ function sortOfRow(
     if (isName) names++;
     if (typeof cell === "string" && cell === header) repeated++;
   }
-  if (repeated > 1 && repeated * 2 > given) return "header";
+  if (repeated > 1 && repeated * 2 > given) return hasMoved(sheet, table, row) ? "moved" : "header";
   const texts = textsOf(sheet, textColumns, row);
   if (repeatsGroups(sheet, table, texts)) return "header";
   if (texts.length > 0 && texts.length >= given && texts.every(({ text }) => isLine(text))) return "blank";
@@ -87,6 +87,16 @@ function sortOfRow(
   // Two names and something of them are an entry, whatever it lacks.
   if ((neededGiven === 0 && (names < 2 || given === names)) || (given === 1 && needed.length > 1)) return "remark";
   return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
+}
+
+/** Under the header of one column stands that of another: what follows is not read by the columns above. */
+function hasMoved(sheet: Sheet, { headerRow, places }: Located, row: number): boolean {
+  return [...places].some(([own, at]) => {
+    const text = spelling(textOf(valueAt(sheet, row, at)));
+    if (text === "" || text === spelling(textOf(valueAt(sheet, headerRow, at))) || own.aliases.includes(text))
+      return false;
+    return [...places].some(([other]) => other !== own && other.aliases.includes(text));
+  });
 }
 
 interface Text {

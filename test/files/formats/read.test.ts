@@ -735,6 +735,75 @@ describe("lists of players", () => {
     ]);
   });
 
+  test("France: a licence that is none, or holds a letter, does not drop its player; what is no player is named", async () => {
+    const lines = [
+      "Echelle au 14/03/2026",
+      "LINDMOSE Vera                          -150 e 9990001 31Ae FR",
+      "HOLM Jens                               120 - ------- 31Ae FR",
+      "RAVN Aksel                             -480 e 99A0007 31Ae FR",
+      "BIRK Sofie                             -210 e         xxxx DK",
+      "DAM Ingrid                                  e 9990009 31Ae FR",
+      "",
+      "------------------------------------------------------------",
+      "total 5 joueurs",
+    ];
+    const read = await readAny(new TextEncoder().encode(lines.join("\n")), "echelle.txt");
+    if (read === null || read instanceof Problem) throw new Error(read?.code);
+    expect(read.format).toBe("ffg-list");
+    expect(read.sheets[0]!.rows).toEqual([
+      ["9990001", "LINDMOSE Vera", "31Ae", "2k", -150],
+      [null, "HOLM Jens", "31Ae", "2d", 120],
+      ["99A0007", "RAVN Aksel", "31Ae", "5k", -480],
+      [null, "BIRK Sofie", "xxxx", "3k", -210],
+      ["9990009", "DAM Ingrid", "31Ae", null, null],
+    ]);
+    expect(read.source.players).toBe(5);
+    const noted = [...read.problems, ...read.assumptions].map(({ code, details }) => [code, details["lines"]]);
+    expect(noted).toEqual([
+      ["format-ratings-missing", [6]],
+      ["format-unread-lines", [8, 9]],
+      ["format-ranks-from-ratings", undefined],
+      ["format-list-heading", [1]],
+    ]);
+  });
+
+  test("Europe and America: a number of another sort is a number; lines between the players are named", async () => {
+    const [head, , one] = textOf("egd.txt").split("\n") as [string, string, string];
+    const egd = [
+      head,
+      "",
+      one,
+      " A0000007  Holm Jens                             DK  Aeb     4K         950",
+      "page 2",
+      one,
+    ];
+    const europe = await readAny(utf8(egd.join("\n")), "all.txt");
+    if (europe === null || europe instanceof Problem) throw new Error(europe?.code);
+    expect(europe.sheets[0]!.rows.map(([number, name]) => [number, name])).toEqual([
+      ["10000001", "Vera Ida Lindmose"],
+      ["A0000007", "Jens Holm"],
+      ["10000001", "Vera Ida Lindmose"],
+    ]);
+    expect(told(europe)).toEqual(["format-unread-lines", "format-list-heading", "format-names-twice"]);
+    expect(europe.problems[0]!.details).toMatchObject({ count: 1, lines: [5] });
+    const tdlist = `${textOf("tdlist.txt")}Holm, Jens\t-----\tFull\t-2.10000\t\tAEBL\tNY\t\t\nRavn, Aksel\tT1234\tFull\t1.50000\t\tAEBL\tNY\t\t\n`;
+    const america = await readAny(utf8(tdlist), "tdlist.txt");
+    if (america === null || america instanceof Problem) throw new Error(america?.code);
+    expect(america.sheets[0]!.rows.slice(3)).toEqual([
+      [null, "Jens Holm", "AEBL", "2k", -2.1],
+      ["T1234", "Aksel Ravn", "AEBL", "1d", 1.5],
+    ]);
+  });
+
+  test("a row without a name is counted", async () => {
+    const read = await readAny(utf8(`${textOf("ecf.csv").trimEnd()}\n999003C,,,,,Aebleo,1400,,,\n`), "ecf.csv");
+    if (read === null || read instanceof Problem) throw new Error(read?.code);
+    expect(read.sheets[0]!.rows).toHaveLength(2);
+    expect(read.problems.map(({ code, details }) => [code, details["count"], details["lines"]])).toEqual([
+      ["format-unread-lines", 1, [4]],
+    ]);
+  });
+
   test("ACBL: masterpoints; a sheet with results is no roster", async () => {
     expect(await rows("roster.csv")).toEqual([
       ["J999001", "Vera Lindmose", 1204.33],

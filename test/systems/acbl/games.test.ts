@@ -303,3 +303,20 @@ describe("team matches", () => {
     expect(acbl.bonusMatch([0.2], [], 40, 35)).toBeNull();
   });
 });
+
+test("standings are ordered by exact differences of IMPs, then by name", () => {
+  // 11.1 - 10.8 and 0.3 - 0 are both 0.3; in binary the one falls short.
+  const won = (teamA: string, teamB: string, impsA: number, impsB: number) => ({
+    teamA,
+    teamB,
+    played: { winner: "A" as const, impsA, impsB },
+  });
+  const table = acbl.teamStandings([won("Elms", "Oaks", 0.3, 0), won("Birches", "Yews", 11.1, 10.8)], "en");
+  expect(table.rows.map(([team]) => team)).toEqual(["Birches", "Elms", "Oaks", "Yews"]);
+});
+
+test("a match is decided on exact scores", () => {
+  // In binary 0.1 + 0.2 is more than 0.3.
+  expect(acbl.matchScore(0.1, 0.2)).toBe(0.3);
+  expect(acbl.matchScore(1.1, 2.2)).toBe(3.3);
+});

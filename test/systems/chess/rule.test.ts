@@ -1,6 +1,7 @@
 import { Problem } from "../../../src/kernel/problem";
 import { answer } from "../../../src/kernel/working";
 import * as chess from "../../../src/systems/chess";
+import { LATEST } from "../../../src/systems/chess/editions";
 import { WORKED_CARDS } from "./cards";
 import { fc } from "../../random";
 
@@ -202,4 +203,10 @@ describe("laws", () => {
       }),
     );
   });
+});
+
+test("a start that ties is rounded up by whatever a league divides", () => {
+  // 3.5 / 0.56 is 6.25, 8.5 / 0.272 is 31.25.
+  expect(chess.startFromTotals(3.5, 0, undefined, { ...LATEST, divisor: 0.56 })).toBe(6.5);
+  expect(chess.startFromTotals(8.5, 0, undefined, { ...LATEST, divisor: 0.272 })).toBe(31.5);
 });

@@ -405,3 +405,32 @@ describe("laws", () => {
     );
   });
 });
+
+describe("ties are decided before anything is rounded", () => {
+  const entriesOf = (maximum: number, points: readonly number[], handicaps: readonly number[]) =>
+    points.map((own, i) => ({ handicap: handicaps[i]!, result: dbf.exactPercentage(own, maximum) }));
+
+  test("maxima with many decimals are not rounded either", () => {
+    // 100 × 30 / 299.16666667 is no 10.0278…: the percentage of half the maximum is 50 to the last digit.
+    expect(nearest(dbf.exactPercentage(149.583333335, 299.16666667))).toBe(50);
+    expect(nearest(dbf.exactPercentage(30, 299.16666667))).toBe(dbf.percentage(30, 299.16666667));
+    // A maximum that a sheet divided is read to the digits that its cell shows.
+    expect(nearest(dbf.exactPercentage(20, 100 / 3))).toBe(60.0000000000001);
+  });
+
+  test("whoever played fewer boards by less renews less, and nobody changes at one table", () => {
+    const eight = entriesOf(140, [60, 58, 70, 80, 60, 77, 75, 80], [10, 15, 20, 25, 30, 5, 40, 33]);
+    const ranked = (boards: readonly number[], tables: number | null) =>
+      worked(
+        dbf.individualTournament(
+          eight.map((entry, i) => ({ ...entry, boards: boards[i]! })),
+          { boards: 24, tables, scoring: "topscore" },
+        ),
+      ).lines.map(({ handicapRank }) => handicapRank);
+    const all = new Array<number>(8).fill(24);
+    expect(ranked(all, 2)).toEqual([7, 7, 5, 3, 6, 4, 2, 1]);
+    // Bo, who is as far below what was expected, loses less over 20 boards.
+    expect(ranked([24, 20, ...all.slice(2)], 2)).toEqual([8, 7, 5, 3, 6, 4, 2, 1]);
+    expect(ranked(all, 1)).toEqual(new Array(8).fill(1));
+  });
+});

@@ -400,6 +400,10 @@ describe("bad rows: named, the others filled", () => {
     expect(plan.problems).toMatchObject([
       { code: "acbl-raw-mean", cell: "A1", severity: "warning", details: { mean: 155, average: 156 } },
     ]);
+    // Thirty scores of a game with an average of 32.2: 966, exactly.
+    const thirty = Array.from({ length: 30 }, (_, i) => `0|0|${i < 24 ? 32 : 33}`).join("\n");
+    const whole = planOf(sheet(`Handicap 1|Handicap 2|Raw score\n${thirty}`), undefined, { average: 32.2 });
+    expect(codes(whole.problems)).toEqual([]);
     // Scores factored to hundredths may be off by their rounding, not by more.
     const factored = (last: number) =>
       planOf(sheet(`Handicap 1|Handicap 2|Raw score\n0|0|133.33\n0|0|150\n0|0|${last}`), undefined, { possible: 300 });

@@ -46,8 +46,10 @@ describe("a game of average 104", () => {
     ]);
   });
 
-  test("the misprint that was corrected is named", () => {
+  test("the misprint that was corrected is named, and what only one player has a column for", () => {
     expect(plan.assumptions.map(({ code, cell, details }) => [code, cell, details])).toEqual([
+      ["column-taken-blank", "F3", { beside: "Life master 2", fields: ["Life master 1"] }],
+      ["column-taken-blank", "G3", { beside: "Wins 2", fields: ["Wins 1"] }],
       ["acbl-cell-corrected", "C7", { average: 104, kind: "corrected", row: "1 - 19.99", printed: 18.6, read: 18.5 }],
     ]);
   });
@@ -247,4 +249,17 @@ describe("settings and recognition", () => {
     ]);
     expect(plan.rows[1]!.outputs).toMatchObject({ "Pair handicap": 19, Total: 73, "Raw place": null });
   });
+});
+
+test("a column that could be either player's is not given to the first", () => {
+  const pair = sheet(`
+Average: 104
+Player 1|Masterpoints 1|Player 2|Masterpoints 2|LM|Raw score
+Ann Holt|700|Bo Field|700|yes|104`);
+  const plan = planOf(pair, "acbl-rank-pairs");
+  expect(plan.problems.map(({ code, cell, details }) => [code, cell, details])).toEqual([
+    ["column-one-side", "E2", { beside: "Life master 1", fields: ["Life master 2"] }],
+    ["acbl-places-wait", "A2", { rows: [3] }],
+  ]);
+  expect(plan.rows[0]!.outputs).toEqual({});
 });

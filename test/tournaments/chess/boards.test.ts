@@ -80,6 +80,27 @@ B|Engby|120|Skovby|120|'0.5-0.5`),
   ]);
 });
 
+test("the league is ordered by exact match points", () => {
+  // Alder draws three matches at 0.1 each, Birch wins one at 0.3 with more game points.
+  const drawn = ["Cedar", "Dogwood", "Elm"].map((away, i) => `${i + 1}|Alder|12|${away}|12|'½-½`);
+  const plan = planOf(
+    sheet(
+      [
+        "Match|Home team|Home rating|Away team|Away rating|Result",
+        ...drawn,
+        "4|Birch|12|Fir|12|'1-0",
+        "4|Birch|12|Fir|12|'1-0",
+      ].join("\n"),
+    ),
+    undefined,
+    { win: 0.3, draw: 0.1 },
+  );
+  expect(plan.summaries[1]!.rows.slice(0, 2)).toEqual([
+    ["Birch", 1, 1, 0, 0, 2, 0.3],
+    ["Alder", 3, 0, 3, 0, 1.5, 0.3],
+  ]);
+});
+
 test("results of one side are enough", () => {
   const plan = planOf(
     sheet("Match|Home team|Home rating|Home result|Away team|Away rating\n1|A|12|1|B|12\n1|A|11|'½|B|11"),

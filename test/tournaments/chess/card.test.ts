@@ -1,6 +1,7 @@
 import { WORKED_CARDS } from "../../systems/chess/cards";
 import { Problem } from "../../../src/kernel/problem";
 import { recognise } from "../../../src/tournaments";
+import { formulasOf } from "../evaluate";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const CARD = `
@@ -309,4 +310,85 @@ test("a cell for both results that holds something else is named once", () => {
   const plan = planOf(sheet(ONE_RESULT.replace("|0 - 1|", "|won|")));
   expect(plan.problems.map(({ code, cell }) => [code, cell])).toContainEqual(["cell-not-one-of", "D5"]);
   expect(plan.problems.filter(({ cell }) => cell === "D5")).toHaveLength(1);
+});
+
+describe("results and ratings in words: live formulas come to what is planned", () => {
+  // Board 1 is 12 against 10, so Birch receives 4, and 0.4 rounds to half a point; board 2 is 10 against 10, won by Alder.
+  const card = (home: string, away: string, homeRating = "12", awayRating = "10") =>
+    sheet(`
+Bd|Alder|Rating|Adj|Res|Birch|Rating|Adj|Res
+1|Fern Ash|${homeRating}||${home}|Ivo Stone|${awayRating}||${away}
+2|Piers Oak|10||1|Greta Fox|10||0
+|Adj total
+|Points start
+|Result`);
+
+  test.each([
+    ["'=", "'=", 1.5, 1],
+    ["'½", "'½", 1.5, 1],
+    ["'1/2", "'1/2", 1.5, 1],
+    ["'0,5", "'0,5", 1.5, 1],
+    ["0.5", "'=", 1.5, 1],
+    ["'remis", "'uafgjort", 1.5, 1],
+    ["'+", "0", 2, 0.5],
+    ["'1", "'0", 2, 0.5],
+    ["'won", "'lost", 2, 0.5],
+    ["'V", "'T", 2, 0.5],
+    ["'0", "'w", 1, 1.5],
+    ["'1*", "0", 2, 0.5],
+    // Nobody came for Birch: the point is Alder's, and there is no adjustment.
+    ["1", "'-", 2, 0],
+    ["'+", "'w/o", 2, 0],
+    ["1", "'default", 2, 0],
+  ])("%s against %s", (home, away, atHome, atAway) => {
+    const drawn = card(home, away);
+    const plan = planOf(drawn);
+    expect(filled(drawn, plan)[5]!.split("|")).toEqual(["", "Result", "", "", `${atHome}`, "", "", "", `${atAway}`]);
+    const { single } = formulasOf(drawn, plan);
+    for (const [cell, value, planned] of single) expect([cell, value]).toEqual([cell, planned]);
+  });
+
+  test.each(["-", "–", "absent", "default", "udeblevet", "w/o", "afbud"])(
+    "absent as %s, with a dash for the result",
+    (word) => {
+      const drawn = card("1", "'-", "12", `'${word}`);
+      const plan = planOf(drawn);
+      expect(filled(drawn, plan)[5]!.split("|")).toEqual(["", "Result", "", "", "2", "", "", "", "0"]);
+      const { single } = formulasOf(drawn, plan);
+      expect(single.length).toBeGreaterThan(8);
+      for (const [cell, value, planned] of single) expect([cell, value]).toEqual([cell, planned]);
+    },
+  );
+
+  test("text that only the import reads gets a value: the mark of a footnote, a day that Excel made", () => {
+    const plan = planOf(card("'1*", "0", "'12*"));
+    const live = plan.writes.filter(({ formula }) => formula !== null).map(({ formula }) => formula);
+    expect(live).toEqual(["=CHESS.ADJUSTMENT(C3,G3)", "=CHESS.ADJUSTMENT(G3,C3)", "=SUM(I2:I3)"]);
+  });
+});
+
+describe("a blank row between the boards", () => {
+  // Adjustments of the paper card: 14 to Alder, 8 to Birch; a text beside the card stands in the blank row.
+  const lines = CARD.trim().split("\n");
+  const parted = [...lines.slice(0, 4), "||||||||||second half", ...lines.slice(4)];
+
+  test("does not end them, where the next number follows", () => {
+    const plan = planOf(sheet(parted.join("\n")));
+    expect(plan.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]])).toEqual([
+      [0, 7],
+      [6, 0],
+      [0, 1],
+      [1, 0],
+      [4, 0],
+      [3, 0],
+    ]);
+    expect(plan.summaries[0]!.rows[0]!.slice(3, 5)).toEqual([14, 8]);
+  });
+
+  test("boards whose numbers begin again are not read, and that is said", () => {
+    const again = [...lines.slice(0, 7), "", ...lines.slice(1, 4)];
+    const plan = planOf(sheet(again.join("\n")));
+    expect(plan.rows).toHaveLength(6);
+    expect(codes(plan.problems)).toContain("another-list-below@A9");
+  });
 });

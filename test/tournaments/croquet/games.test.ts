@@ -1,4 +1,5 @@
 import { Problem } from "../../../src/kernel/problem";
+import { formulasOf } from "../evaluate";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const GAMES = `
@@ -286,4 +287,27 @@ test.each([
   expect(plan.problems).toEqual([]);
   // Ann Holt has 3, Bo Field 2.
   expect(row!.outputs["Change"]).toBe(winner === "Ann Holt" ? 12 : 8);
+});
+
+test("a season in two tables: no formula replays one of them alone", () => {
+  const games = sheet(
+    `
+Date|Winner|Loser
+'2026-05-02|Ann Holt|Bo Field
+Date|Winner|Loser
+'2026-05-03|Bo Field|Ann Holt
+'2026-05-04|Bo Field|Ann Holt`,
+    "Games",
+  );
+  const players = sheet("Player|Handicap|Index\nAnn Holt|3|1700\nBo Field|5|1500", "Players");
+  const plan = planOf([games, players]);
+  // Four steps: the lower handicap wins 6, the higher one 14, each day.
+  const indexes = plan.rows.map(({ outputs }) => [outputs["Winner index after"], outputs["Loser index after"]]);
+  expect(indexes).toEqual([
+    [1706, 1494],
+    [1508, 1692],
+    [1522, 1678],
+  ]);
+  const { single, spilt } = formulasOf(games, plan, [players]);
+  for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
 });

@@ -157,3 +157,47 @@ test("a list with partners is not one of individuals, unless the user says so", 
     1, 4, 2, 3,
   ]);
 });
+
+describe("equal improvements share a rank, though their percentages do not end [dbf:1.4]", () => {
+  // Eight players, C_u C_k C_b = 7/8 × 2 × 2: result less expected, times 3.5, is 2.5 × points + handicap and what all
+  // have in common. Ann and Bo come to 160 each, the others to 195, 225, 180, 197.5, 227.5 and 233.
+  const tied = sheet(`
+Boards: 24
+Maximum: 140
+Player|Handicap|Points
+Ann Holt|10|60
+Bo Field|15|58
+Cy Marsh|20|70
+Dee Lund|25|80
+Eva Krage|30|60
+Finn Dahl|5|77
+Gry Skov|40|75
+Ida Storm|33|80`);
+  const plan = planOf(tied, "dbf-individual");
+  const ranks = [7, 7, 5, 3, 6, 4, 2, 1];
+
+  test("in the plan, and in the working of each", () => {
+    expect(plan.rows.map(({ outputs }) => outputs["Handicap rank"])).toEqual(ranks);
+    expect(plan.rows.map(({ outputs }) => outputs["Rank"])).toEqual([6, 8, 5, 1, 6, 3, 4, 1]);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+  });
+
+  test("no live formula ranks them otherwise", () => {
+    const { single, spilt } = formulasOf(tied, plan);
+    for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+  });
+});
+
+test("scores that a sheet added up are equal where they show the same decimals", () => {
+  const added = sheet(
+    "Boards: 24\nPlayer|Handicap|Score\nAnn Holt|10|50.3\nBo Field|12|50.3\nCy Marsh|9|49.4\nDee Lund|8|50",
+  );
+  // 50.1 + 0.2, as a sheet adds in binary.
+  const sum = 50.1 + 0.2;
+  expect(sum).not.toBe(50.3);
+  const values = added.values.map((row, r) => (r === 2 ? [...row.slice(0, 2), sum] : row));
+  const plan = planOf({ ...added, values }, "dbf-individual");
+  expect(plan.rows.map(({ outputs }) => outputs["Rank"])).toEqual([1, 1, 4, 3]);
+  const { single, spilt } = formulasOf({ ...added, values }, plan);
+  for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+});

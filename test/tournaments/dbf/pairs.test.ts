@@ -998,3 +998,22 @@ test.each(["Boards: 24", "Boards 24", "24 boards", "24 spil", "Spil | 24", "Anta
     expect([plan.settings["boards"], plan.problems]).toEqual([24, []]);
   },
 );
+
+test("equal improvements share a rank, though their percentages do not end [dbf:1.4]", () => {
+  // Four pairs, C_u C_k C_b = 3/4 × 2: result less expected, times 1.5, is 2.5 × points + handicap and what all have in
+  // common: 82.5 for the first two, 115, 105.
+  const tied = sheet(`
+Boards: 24
+Maximum: 60
+Player 1|Handicap 1|Player 2|Handicap 2|Points
+Ann Holt|19|Bo Field|21|25
+Cy Marsh|24|Dee Lund|26|23
+Eva Krage|29|Finn Dahl|31|34
+Gry Skov|9|Ida Storm|11|38`);
+  const plan = planOf(tied, "dbf-pairs");
+  expect(plan.rows.map(({ outputs }) => outputs["Handicap rank"])).toEqual([3, 3, 1, 2]);
+  expect(plan.rows.map(({ outputs }) => outputs["Rank"])).toEqual([3, 4, 2, 1]);
+  expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+  const { single, spilt } = formulasOf(tied, plan);
+  for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+});

@@ -218,7 +218,7 @@ describe("what stands in two places", () => {
     const drawing = "Winner|Winner hcp|Loser\nAnn Holt|3|Bo Field\nAnn Holt|4|Bo Field";
     const plan = planOf([sheet(drawing, "Games"), PLAYERS], "croquet-games");
     expect(plan.differences.map(({ cell, found, expected }) => [cell, found, expected])).toEqual([["B3", 4, 3]]);
-    expect(toldOf(sheet(drawing), "croquet-games")).toEqual(["croquet-no-handicaps@A1"]);
+    expect(toldOf(sheet(drawing), "croquet-games")).toEqual(["column-one-side@B1"]);
   });
 
   test("a result of chess in one cell and in two", () => {

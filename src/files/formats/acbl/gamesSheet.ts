@@ -16,7 +16,8 @@ export interface AcblPlayer {
 export interface AcblPair {
   readonly section: string;
   readonly direction: string | null;
-  readonly pair: string;
+  /** Null where the file gives no number. */
+  readonly pair: string | null;
   readonly players: readonly AcblPlayer[];
   readonly score: number | null;
   readonly boards: number | null;

@@ -31,20 +31,26 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const names: string[] = [];
   const sheets: ReadSheet[] = [];
   const players = new Set<string>();
-  let date = dayInNumbers(textAt(value, "start_date"), "mdy") ?? null;
+  const started = dayInNumbers(textAt(value, "start_date"), "mdy") ?? null;
+  let date = started;
   const sessions = listAt(value, "sessions");
   for (const [i, session] of sessions.entries()) {
-    date = dayInNumbers(textAt(session, "game_date"), "ymd") ?? date;
+    const own = dayInNumbers(textAt(session, "game_date"), "ymd") ?? null;
+    date = own ?? date;
     for (const [k, section] of listAt(session, "sections").entries()) {
-      const letters = textAt(section, "name") ?? String(k + 1);
-      const element = `sessions[${i + 1}].sections[${letters}]`;
+      const letters = textAt(section, "name") ?? "";
+      const element = `sessions[${i + 1}].sections[${letters || k + 1}]`;
       const summaries = listAt(section, "pair_summaries");
       const pairs = summaries.map((summary) => pairOf(summary, letters, element, notes));
       for (const pair of pairs) for (const { name, number } of pair.players) players.add(number ?? name ?? "");
       const average = isMatchpoints ? averageOf(summaries, letters, notes) : null;
       const sheet = pairsSheet("", pairs, average, sheets.length, notes);
-      if (sheet instanceof Problem) continue;
-      sheets.push({ ...sheet, date });
+      if (sheet instanceof Problem && sheet.code !== "format-no-pairs") return sheet;
+      if (sheet instanceof Problem) {
+        notes.warn("format-section-empty", { element }, { name: letters || element });
+        continue;
+      }
+      sheets.push({ ...sheet, date: own ?? started });
       const session_ = sessions.length > 1 ? ` ${textAt(session, "number") ?? i + 1}` : "";
       names.push(sheetNameOf(`${textAt(value, "name") ?? "Pairs"}${session_} ${letters}`, "Pairs"));
     }
@@ -124,8 +130,9 @@ function listAt(value: Json, key: string): readonly Json[] {
 
 function pairOf(summary: Json, section: string, within: string, notes: Notes): AcblPair {
   const direction = textAt(summary, "direction");
-  const pair = `${textAt(summary, "pair_number") ?? "?"}${direction ?? ""}`;
-  const element = `${within}.pair_summaries[${pair}]`;
+  const number = textAt(summary, "pair_number");
+  const pair = number === null ? null : `${number}${direction ?? ""}`;
+  const element = `${within}.pair_summaries[${pair ?? "?"}]`;
   // With handicaps of the club's own the score before them counts.
   const isRaw = (numberAt(summary, "handicap") ?? 0) !== 0;
   const score = (isRaw ? numberAt(summary, "raw_score") : null) ?? numberAt(summary, "score");

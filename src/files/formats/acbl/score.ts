@@ -121,7 +121,7 @@ function readMaster(file: GameFile): Result<Reading> {
       row: j + 1,
       at,
       event,
-      letters: file.text(at + 1, 2) ?? String(j + 1),
+      letters: file.text(at + 1, 2) ?? "",
       details: file.u32(at + 4),
       next: file.u8(at + 0x10),
       isScored: (file.u8(at + 0x0e) & 1) === 1,
@@ -152,8 +152,9 @@ function readMaster(file: GameFile): Result<Reading> {
       const average = scoring === 0 ? read[0]!.maximum / 2 : null;
       names.push(sheetNameOf(`${event.name ?? "Pairs"} ${group.map(({ letters }) => letters).join("")}`, "Pairs"));
       const sheet = pairsSheet("", pairs, average === 0 ? null : average, sheets.length, notes);
-      if (sheet instanceof Problem) return sheet;
-      sheets.push(sheet);
+      if (sheet instanceof Problem && sheet.code !== "format-no-pairs") return sheet;
+      if (sheet instanceof Problem) notes.warn("format-section-empty", {}, { name: names.pop()! });
+      else sheets.push({ ...sheet, date: event.date });
     }
   }
   if (sheets.length === 0) {

@@ -53,7 +53,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
   for (const [k, { header, rows }] of blocks.entries()) {
     const scoring: Scoring = /imp/i.test(said.get("#SCORING") ?? "") && !header.includes("percent") ? "imp" : "percent";
     const pairs = rows.map(({ cells, line }) => pairOf(header, cells, line, boards, scoring));
-    players += 2 * pairs.length;
+    players += pairs.reduce((sum, pair) => sum + pair.players.filter(({ name }) => name !== null).length, 0);
     const sheet = pairsSheet({ name: names[k]!, title, pairs, scoring, possible: null, sheet: k }, notes);
     if (sheet instanceof Problem) return sheet;
     sheets.push(sheet);
@@ -91,7 +91,7 @@ function pairOf(
   return {
     section: of("section"),
     direction: of("direction"),
-    pair: of("pair", "pairnumber", "number") ?? "",
+    pair: of("pair", "pairnumber", "number"),
     players,
     boards: own,
     sitOuts: null,

@@ -80,15 +80,19 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const sheets: ReadSheet[] = [];
   for (const [k, section] of sections.entries()) {
     const own = [...pairs.values()].filter((pair) => across || pair.section === section);
-    const { scoring: method = "" } = games.get(section) ?? game ?? {};
+    const {
+      scoring: method = "",
+      date,
+      name,
+    } = games.get(section) ?? (games.size === 1 || across ? game : undefined) ?? {};
     const scoring = scoringOf(method);
     const listed = own.map((pair) => bridgePair(pair, scoring, across && games.size > 1));
     const sheet = pairsSheet(
-      { name: names[k]!, title: game?.name ?? null, pairs: listed, scoring, possible: null, sheet: k },
+      { name: names[k]!, title: name ?? null, pairs: listed, scoring, possible: null, sheet: k },
       notes,
     );
     if (sheet instanceof Problem) return sheet;
-    sheets.push(sheet);
+    sheets.push({ ...sheet, date: date ?? null });
   }
   const source = {
     program: null,
@@ -144,7 +148,7 @@ function bridgePair(pair: Pair, scoring: Scoring, showSection: boolean): BridgeP
   const imps = pair.total === null || boards === null ? null : Number((pair.total / boards).toFixed(6));
   return {
     section: showSection ? pair.section : null,
-    direction: /[NS]/i.test(pair.seat) ? "NS" : "EW",
+    direction: /[NS]/i.test(pair.seat) ? "NS" : /[EWØVÖ]/i.test(pair.seat) ? "EW" : null,
     pair: pair.pair,
     players: pair.players,
     boards,

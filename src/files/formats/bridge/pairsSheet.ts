@@ -13,7 +13,8 @@ export interface BridgePlayer {
 export interface BridgePair {
   readonly section: string | null;
   readonly direction: string | null;
-  readonly pair: string;
+  /** Null where the file gives no number. */
+  readonly pair: string | null;
   readonly players: readonly BridgePlayer[];
   /** Per cent, or imps a board. */
   readonly score: number | null;

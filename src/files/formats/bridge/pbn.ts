@@ -5,6 +5,7 @@ import {
   dayInNumbers,
   Notes,
   numberOf,
+  refused,
   sheetNameOf,
   type Reading,
   type ReadSheet,
@@ -41,6 +42,11 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const sheets: ReadSheet[] = [];
   let players = 0;
   for (const [i, table] of totals.entries()) {
+    const short = table.rows.find(({ cells }) => cells.length !== table.columns.length);
+    if (short) {
+      const received = short.cells.join(" ").slice(0, 60);
+      return refused("format-line-unread", { line: short.line }, { received });
+    }
     const scoring = scoringOf(method, table.columns);
     const pairs = table.rows.map(({ cells, line }) => pairOf(table.columns, cells, line, scoring, played));
     players += pairs.reduce((sum, pair) => sum + pair.players.length, 0);
@@ -155,8 +161,8 @@ function pairOf(
     return cell === undefined || /^[?-]$/.test(cell) ? null : cellText(cell);
   };
   const number = (...names: string[]) => names.map((name) => numberOf(of(name))).find((n) => n !== undefined) ?? null;
-  const pair = of("PairId") ?? "";
-  const boards = number("NrBoards") ?? played.get(pair) ?? null;
+  const pair = of("PairId");
+  const boards = number("NrBoards") ?? played.get(pair ?? "") ?? null;
   const total = number("TotalIMP", "TotalScoreIMP", "IMP", "TotalScore");
   const imps = number("MeanIMP") ?? (total === null || !boards ? null : Number((total / boards).toFixed(6)));
   const numbers = [of("MemberID1"), of("MemberID2")];

@@ -52,12 +52,14 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const [event] = events;
   if (!event) return refused("format-no-pairs", { line: file.root.line });
   const titleOf = (of: XmlElement) => cellText(childText(of, "EVENT_DESCRIPTION")) ?? cellText(childText(of, "TITLE"));
-  const sections = events.flatMap((of) => sectionsOf(of).map((section) => ({ ...section, of, title: titleOf(of) })));
+  const sections = events.flatMap((of) =>
+    sectionsOf(of).map((section) => ({ ...section, of, title: titleOf(of), date: section.date ?? dateOf(of) })),
+  );
   const title = titleOf(event);
   const sheets: ReadSheet[] = [];
   let players = 0;
   const names = distinctNames(sections.map((section) => sheetNameOf(section.name ?? section.title, "Pairs")));
-  for (const [i, { element, of, title }] of sections.entries()) {
+  for (const [i, { element, of, title, date }] of sections.entries()) {
     const type = typeOf(of);
     if (type instanceof Problem) return type;
     const sheet =
@@ -65,10 +67,11 @@ export function read(bytes: Uint8Array): Result<Reading> {
         ? matchesSheet(element, names[i]!, title, sheets.length, notes)
         : sectionSheet(element, type, hasTwoFields(of, element), names[i]!, title, sheets.length, notes);
     if (sheet instanceof Problem) {
-      if (sections.length === 1) return sheet;
+      if (sections.length === 1 || sheet.code !== "format-no-pairs") return sheet;
+      notes.warn("format-section-empty", { line: element.line }, { name: names[i]! });
       continue;
     }
-    sheets.push(sheet);
+    sheets.push({ ...sheet, date });
     const people = ["Player 1", "Player 2"].map((of) => sheet.header.indexOf(of)).filter((at) => at >= 0);
     players += sheet.rows.reduce((sum, row) => sum + people.filter((at) => row[at] !== null).length, 0);
   }
@@ -78,11 +81,15 @@ export function read(bytes: Uint8Array): Result<Reading> {
     version: cellText(childText(event, "PROGRAM_VERSION")),
     encoding: file.encoding,
     event: title,
-    date: dayInNumbers(childText(event, "DATE"), "dmy") ?? null,
+    date: dateOf(event),
     rounds: null,
     players,
   };
   return notes.reading(source, sheets);
+}
+
+function dateOf(element: XmlElement): string | null {
+  return dayInNumbers(childText(element, "DATE") || childText(element, "SESSION_DATE"), "dmy") ?? null;
 }
 
 /** How the event is scored; of two places that say it, the event's own counts. */
@@ -108,14 +115,22 @@ function attribute(element: XmlElement | undefined, name: string): string | unde
 }
 
 /** Participants and boards stand in the event itself, or in the sections of its sessions. */
-function sectionsOf(event: XmlElement): { readonly element: XmlElement; readonly name: string | null }[] {
+function sectionsOf(event: XmlElement): SectionOf[] {
   const sessions = childrenNamed(event, "SESSION");
-  const found = sessions.flatMap((session) => {
+  const found = sessions.flatMap((session): SectionOf[] => {
     const sections = childrenNamed(session, "SECTION");
     const of = sessions.length > 1 ? `${childText(session, "SESSION_ID") || session.nth} ` : "";
-    return sections.map((element) => ({ element, name: cellText(`${of}${childText(element, "SECTION_ID")}`) }));
+    const date = dateOf(session);
+    return sections.map((element) => ({ element, name: cellText(`${of}${childText(element, "SECTION_ID")}`), date }));
   });
-  return found.length > 0 ? found : [{ element: event, name: null }];
+  return found.length > 0 ? found : [{ element: event, name: null, date: null }];
+}
+
+interface SectionOf {
+  readonly element: XmlElement;
+  readonly name: string | null;
+  /** Of its session, where that has its own. */
+  readonly date: string | null;
 }
 
 function participantsOf(element: XmlElement, name: "PAIR" | "TEAM"): XmlElement[] {
@@ -135,16 +150,15 @@ function sectionSheet(
   notes: Notes,
 ): Result<ReadSheet> {
   const elements = participantsOf(section, "PAIR");
-  const numbers = new Map(elements.map((element) => [keyOf(element), element]));
-  const nobody = new Set(elements.filter((element) => isNobody(playersOf(element))).map(keyOf));
-  const played = travellersOf(section, elements, numbers, nobody, notes);
+  const nobody = new Set(elements.filter((element) => isNobody(playersOf(element))));
+  const played = travellersOf(section, elements, nobody, notes);
   if (played instanceof Problem) return played;
   const pairs = elements.map((element): BridgePair => {
     const of = (child: string) => cellText(childText(element, child));
     const said = numberOf(of("BOARDS_PLAYED"));
-    const counted = played.get(keyOf(element));
+    const counted = played.get(element);
     const boards = counted?.boards ?? said ?? null;
-    const pair = of("PAIR_NUMBER") ?? String(element.nth);
+    const pair = of("PAIR_NUMBER");
     const place = { line: element.line, element: elementName(element) };
     if (said !== undefined && counted && counted.boards !== said)
       notes.warn("format-boards-differ", place, { pair, said, count: counted.boards });
@@ -184,9 +198,23 @@ function hasTwoFields(event: XmlElement, section: XmlElement): boolean {
   return (childText(section, "WINNER_TYPE") || childText(event, "WINNER_TYPE")).trim() === "2";
 }
 
-/** Pairs are named in the travellers by their numbers alone, or together with their directions. */
-function keyOf(pair: XmlElement): string {
-  return childText(pair, "PAIR_NUMBER");
+/**
+ * Whom a traveller names at a side of its table: pairs by their numbers, alone or together with their directions. In
+ * either direction there may be a pair of that number; then it is the one that sits there.
+ */
+function pairNamed(written: string, side: string, elements: readonly XmlElement[]): XmlElement | undefined {
+  const named = elements.filter((pair) => {
+    const number = childText(pair, "PAIR_NUMBER");
+    return number === written || number === written + side || number + directionOf(pair) === written;
+  });
+  return named.length < 2 ? named[0] : named.find((pair) => directionOf(pair) === side);
+}
+
+/** `NS`, however it is written. */
+function directionOf(pair: XmlElement): string {
+  return childText(pair, "DIRECTION")
+    .toUpperCase()
+    .replace(/[^NSEW]/g, "");
 }
 
 function playersOf(pair: XmlElement): BridgePlayer[] {
@@ -211,34 +239,39 @@ const POINTS = ["MATCH_POINTS", "BUTLER_POINTS", "CROSS_IMP_POINTS", "IMPS", "CR
 function travellersOf(
   section: XmlElement,
   elements: readonly XmlElement[],
-  numbers: ReadonlyMap<string, XmlElement>,
-  nobody: ReadonlySet<string>,
+  nobody: ReadonlySet<XmlElement>,
   notes: Notes,
-): Result<Map<string, Played>> {
-  const played = new Map<string, Played>();
+): Result<Map<XmlElement, Played>> {
+  const played = new Map<XmlElement, Played>();
   const lines = childrenNamed(section, "BOARD").flatMap((board) => childrenNamed(board, "TRAVELLER_LINE"));
-  const directed = new Map(elements.map((one) => [`${keyOf(one)}${childText(one, "DIRECTION")}`, keyOf(one)]));
+  const known = new Map<string, XmlElement | undefined>();
+  const pairAt = (written: string, side: string) => {
+    const key = `${side} ${written}`;
+    if (!known.has(key)) known.set(key, pairNamed(written, side, elements));
+    return known.get(key);
+  };
   for (const line of lines) {
-    const keys: string[] = [];
+    const pairs: (XmlElement | undefined)[] = [];
     for (const side of ["NS", "EW"]) {
       const written = childText(line, `${side}_PAIR_NUMBER`);
-      const key = numbers.has(written) ? written : directed.get(written + side);
-      if (key === undefined && written !== "" && written !== "0") {
+      const pair = pairAt(written, side);
+      if (pair === undefined && written !== "" && written !== "0") {
         const element = `${elementName(line)}/${side}_PAIR_NUMBER`;
         return refused("format-unknown-pair", { line: line.line, element }, { received: written });
       }
-      keys.push(key ?? "");
+      pairs.push(written === "" ? undefined : pair);
     }
     if (/^A\d{4}$/i.test(childText(line, "SCORE"))) notes.count("format-adjusted", null, line.line);
-    if (keys.some((key) => key === "" || nobody.has(key))) continue;
-    for (const [i, key] of keys.entries()) {
-      const one = played.get(key) ?? { boards: 0, scored: 0, points: 0 };
+    const isSeat = (pair: XmlElement | undefined): pair is XmlElement => pair !== undefined && !nobody.has(pair);
+    if (!pairs.every(isSeat)) continue;
+    for (const [i, pair] of pairs.entries()) {
+      const one = played.get(pair) ?? { boards: 0, scored: 0, points: 0 };
       const side = i === 0 ? "NS" : "EW";
       const points = POINTS.map((kind) => numberOf(childText(line, `${side}_${kind}`))).find((n) => n !== undefined);
       one.boards++;
       if (points !== undefined) one.scored++;
       one.points += points ?? 0;
-      played.set(key, one);
+      played.set(pair, one);
     }
   }
   return played;
@@ -276,9 +309,12 @@ function matchesSheet(
 ): Result<ReadSheet> {
   const teams = new Map<string, { readonly name: string; readonly players: readonly BridgePlayer[] }>();
   for (const element of participantsOf(section, "TEAM")) {
-    const id = attribute(element, "TEAM_ID") ?? (childText(element, "TEAM_ID") || String(element.nth));
+    const id = attribute(element, "TEAM_ID") ?? childText(element, "TEAM_ID");
     const called = cellText(attribute(element, "TEAM_NAME") ?? childText(element, "TEAM_NAME"));
-    teams.set(id.trim(), { name: called ?? id, players: playersOf(element) });
+    const name = called ?? cellText(id);
+    const place = { line: element.line, element: elementName(element) };
+    if (name === null) return refused("format-line-unread", place, { received: elementName(element) });
+    teams.set(id.trim() || name, { name, players: playersOf(element) });
   }
   const matches = childrenNamed(section, "MATCH");
   if (teams.size === 0 || matches.length === 0) return refused("format-no-pairs", { line: section.line });

@@ -25,6 +25,14 @@ interface Entry extends ChessPlayer {
   readonly team: number;
 }
 
+/** A game with the match and the board that the file puts it on. */
+interface PairedGame extends GameRow {
+  readonly round: number;
+  readonly pairing: number | null;
+  readonly board: number | null;
+  readonly sides: readonly [Entry, Entry];
+}
+
 export function read(bytes: Uint8Array): Result<Reading> {
   const notes = new Notes();
   const file = parseXml(bytes, notes, PASSED_OVER);
@@ -41,11 +49,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const title = of("name");
   const date = (tournament && (dayIn(tournament, "to") ?? dayIn(tournament, "From"))) ?? null;
   const pairings = list("playerpairings", "playerpairing");
-  const games: (GameRow & {
-    readonly pairing: number | null;
-    readonly board: number | null;
-    readonly sides: [Entry, Entry];
-  })[] = [];
+  const games: PairedGame[] = [];
   for (const element of pairings) {
     const place = { line: element.line, element: elementName(element) };
     const round = wholeNumber(attribute(element, "round"));
@@ -171,22 +175,19 @@ function pointsOf(element: XmlElement, notes: Notes): readonly [Points, Points] 
 }
 
 function boardsOf(
-  games: readonly (GameRow & {
-    readonly pairing: number | null;
-    readonly board: number | null;
-    readonly sides: [Entry, Entry];
-  })[],
+  games: readonly PairedGame[],
   matches: readonly XmlElement[],
   teams: ReadonlyMap<number | undefined, string | null>,
   notes: Notes,
 ): Result<BoardRow[]> {
   const boards: BoardRow[] = [];
   const nameOf = (number: number) => teams.get(number) ?? `Team ${number}`;
-  const byPairing = new Map<string, (typeof games)[number][]>();
+  const byPairing = new Map<string, PairedGame[]>();
   for (const game of games) {
     const key = `${game.round};${game.pairing}`;
     byPairing.set(key, [...(byPairing.get(key) ?? []), game]);
   }
+  const inMatches = new Set<PairedGame>();
   for (const match of matches) {
     const place = { line: match.line, element: elementName(match) };
     const [round, pairing, no1, no2] = ["round", "pairing", "no1", "no2"].map(
@@ -203,6 +204,7 @@ function boardsOf(
     let sum = 0;
     let isWhole = true;
     for (const game of byPairing.get(`${wholeNumber(round)};${wholeNumber(pairing)}`) ?? []) {
+      inMatches.add(game);
       const [white, black] = game.sides;
       const isTurned = white.team === away;
       if ((isTurned ? black : white).team !== home && (isTurned ? white : black).team !== away)
@@ -215,8 +217,8 @@ function boardsOf(
         round: game.round,
         date: game.date,
         line: game.line,
-        match: `R${game.round} M${wholeNumber(pairing)}`,
-        board: game.board ?? boards.length + 1,
+        match: `R${game.round} M${wholeNumber(pairing) ?? `${nameOf(home!)} – ${nameOf(away!)}`}`,
+        board: game.board,
         home: { team: nameOf(home!), player: one, points: ownPoints },
         away: { team: nameOf(away!), player: two, points: theirs },
       });
@@ -225,5 +227,6 @@ function boardsOf(
     if (said !== undefined && isWhole && said !== sum)
       notes.warn("format-match-sum", place, { team: nameOf(home!), said, sum });
   }
+  for (const game of games) if (!inMatches.has(game)) notes.count("format-no-match", "error", game.line);
   return boards;
 }

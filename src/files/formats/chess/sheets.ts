@@ -17,7 +17,8 @@ export interface ChessPlayer {
 export type Points = 1 | 0.5 | 0 | "+" | "-" | null;
 
 interface Common {
-  readonly round: number;
+  /** Null where the file does not say it. */
+  readonly round: number | null;
   readonly date: string | null;
   readonly line: number | null;
   readonly element?: string;
@@ -26,7 +27,7 @@ interface Common {
 /** A board of a match; a side without a player has nobody there. */
 export interface BoardRow extends Common {
   readonly match: string;
-  readonly board: number | string;
+  readonly board: number | null;
   readonly home: SideOfBoard;
   readonly away: SideOfBoard;
 }
@@ -55,14 +56,15 @@ export function boardsSheet(
   title: string | null,
   boards: readonly BoardRow[],
   notes: Notes,
+  sheet = 0,
 ): Result<ReadSheet> {
   if (boards.length === 0) return invalid("format-no-games");
   if (boards.length > MOST_ROWS) return tooMany("rows");
   const rows = boards.map(({ home, away, ...board }, row): CellValue[] => {
-    tell(board, [home.player, away.player], [home.points, away.points], row, notes);
+    tell(board, [home.player, away.player], [home.points, away.points], { row, sheet }, notes);
     for (const { player, points } of [home, away])
       if (player && player.rating === null && points !== "-")
-        notes.error("format-rating-missing", placeOf(board, row), { name: player.name });
+        notes.error("format-rating-missing", placeOf(board, { row, sheet }), { name: player.name });
     const [homeRating, awayRating] = ratingsOf([home, away]);
     return [
       ...[board.round, home.player?.number ?? null, away.player?.number ?? null, board.match, board.date, board.board],
@@ -70,8 +72,8 @@ export function boardsSheet(
       ...[away.team, away.player?.name ?? null, awayRating, away.points],
     ];
   });
-  notes.assume("format-setting", {}, { setting: "ratings", value: "four-digit" });
-  const optional = ["Home number", "Away number", "Date"];
+  notes.assume("format-setting", { sheet }, { setting: "ratings", value: "four-digit" });
+  const optional = ["Round", "Home number", "Away number", "Date", "Board"];
   const settings: [string, string][] = [["Ratings", "four-digit"]];
   return { name, kind: "chess-boards", title, settings, ...withoutEmptyColumns(BOARD_HEADER, rows, optional) };
 }
@@ -91,13 +93,14 @@ export function gamesAndPlayers(
   players: readonly ChessPlayer[],
   games: readonly GameRow[],
   notes: Notes,
+  sheet = 0,
 ): Result<ReadSheet[]> {
   if (players.length > MOST_PLAYERS) return tooMany("players");
   if (games.length > MOST_ROWS) return tooMany("rows");
   if (games.length === 0 && players.length === 0) return invalid("format-no-games");
   notes.assume("format-no-teams", {});
   const rows = games.map(({ white, black, points, ...game }, row): CellValue[] => {
-    tell(game, [white, black], points, row, notes);
+    tell(game, [white, black], points, { row, sheet }, notes);
     const rating = (player: ChessPlayer | null, own: Points) => (own === "-" ? null : (player?.rating ?? null));
     return [
       ...[game.round, white?.name ?? null, rating(white, points[0])],
@@ -107,7 +110,7 @@ export function gamesAndPlayers(
   const list = players.map(({ number, name, rating }): CellValue[] => [number, name, rating]);
   for (const { rating, line } of players) if (rating === null) notes.count("format-ratings-missing", "warning", line);
   return [
-    { name: "Games", kind: "games", title, settings: [], header: GAME_HEADER, rows },
+    { name: "Games", kind: "games", title, settings: [], ...withoutEmptyColumns(GAME_HEADER, rows, ["Round"]) },
     {
       name: "Players",
       kind: "players",
@@ -126,18 +129,18 @@ function resultText([white, black]: readonly [Points, Points]): string | null {
   return isPlayed ? `${text(white)}-${text(black)}` : `${text(white)} - ${text(black)}`;
 }
 
-function placeOf({ line, element }: Common, row: number) {
-  return { line, row, ...(element !== undefined && { element }) };
+function placeOf({ line, element }: Common, at: { readonly row: number; readonly sheet: number }) {
+  return { line, ...at, ...(element !== undefined && { element }) };
 }
 
 function tell(
   common: Common,
   players: readonly (ChessPlayer | null)[],
   points: readonly Points[],
-  row: number,
+  at: { readonly row: number; readonly sheet: number },
   notes: Notes,
 ): void {
-  const place = placeOf(common, row);
+  const place = placeOf(common, at);
   const names = players.flatMap((player) => player?.name ?? []);
   const isDefault = points.some((one) => one === "+" || one === "-");
   if (points.every((one) => one === "-")) notes.warn("format-both-default", place, { players: names });

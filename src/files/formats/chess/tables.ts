@@ -3,6 +3,7 @@ import { textOf, type Sheet } from "../../../sheet";
 import {
   cellText,
   dayInNumbers,
+  distinctNames,
   MOST_PLAYERS,
   Notes,
   numberOf,
@@ -10,6 +11,7 @@ import {
   tooMany,
   wholeNumber,
   type Reading,
+  type ReadSheet,
 } from "../reading";
 import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
 import { BLACK, BOARD, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSort } from "./tableSort";
@@ -18,6 +20,7 @@ import { BLACK, BOARD, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSor
 
 interface Table {
   readonly sheet: string;
+  readonly sort: TableSort;
   readonly title: string | null;
   /** What stands above the table. */
   readonly above: readonly string[];
@@ -25,20 +28,49 @@ interface Table {
   readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[];
 }
 
-/** Reads the first sheet with such a list. Errors: a table whose opponents fit neither places nor start numbers. */
+/** Reads every such list, those below each other as well. Errors: a table whose opponents fit neither places nor start numbers. */
 export function readTable(sheets: readonly Sheet[]): Result<Reading> {
   const notes = new Notes();
-  for (const sheet of sheets) {
-    const found = tableSort(sheet);
-    if (!found) continue;
-    const table = tableOf(sheet, found.row, found.sort);
-    const read = READERS[found.sort](table, notes);
-    if (read instanceof Problem) return read;
+  const read: ReadTable[] = [];
+  const tables = sheets.flatMap(tablesOf);
+  const found: ReadSheet[] = [];
+  for (const table of tables) {
+    const one = READERS[table.sort](table, notes, found.length);
+    if (one instanceof Problem) return one;
     const date = table.above.map((text) => dayIn(text)).find((day) => day !== undefined) ?? null;
-    const source = { program: "chess-results", version: null, encoding: "utf-8", event: table.title, date };
-    return notes.reading({ ...source, rounds: read.rounds, players: read.players }, read.sheets);
+    read.push(one);
+    found.push(...one.sheets.map((sheet) => ({ ...sheet, date })));
   }
-  return invalid("format-no-games");
+  const [first, more] = tables;
+  if (!first) return invalid("format-no-games");
+  const names = distinctNames(found.map(({ name }) => name));
+  const source = {
+    program: "chess-results",
+    version: null,
+    encoding: "utf-8",
+    event: first.title,
+    date: found[0]!.date ?? null,
+    // Of several lists nobody knows what they have in common.
+    rounds: more ? null : read[0]!.rounds,
+    players: more ? null : read[0]!.players,
+  };
+  return notes.reading(
+    source,
+    found.map((sheet, i) => ({ ...sheet, name: names[i]! })),
+  );
+}
+
+/** The lists of a sheet, top down. */
+function tablesOf(sheet: Sheet): Table[] {
+  const tables: Table[] = [];
+  for (let from = 0; from < sheet.values.length;) {
+    const found = tableSort({ values: sheet.values.slice(from) });
+    if (!found) break;
+    const { table, end } = tableFrom(sheet, from, from + found.row, found.sort);
+    tables.push(table);
+    from = end;
+  }
+  return tables;
 }
 
 /** A day of play; when the list was last brought up to date says nothing. */
@@ -47,21 +79,23 @@ function dayIn(text: string): string | undefined {
   return dayInNumbers(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.exec(text)?.[0], "dmy");
 }
 
-function tableOf(sheet: Sheet, row: number, sort: TableSort): Table {
+/** The list that begins in a row, what stands above it since the last one, and the first row below it. */
+function tableFrom(sheet: Sheet, from: number, row: number, sort: TableSort): { table: Table; end: number } {
   const texts = sheet.values.map((cells) => cells.map((cell) => textOf(cell).replace(/\s+/g, " ").trim()));
-  const above = texts.slice(0, row).flatMap((cells) => cells.filter((text) => text !== ""));
+  const above = texts.slice(from, row).flatMap((cells) => cells.filter((text) => text !== ""));
   const rows: { cells: readonly string[]; line: number }[] = [];
   // Lists of rounds may go on below, under a heading each.
   const goesOn = sort === "matches" || sort === "pairings";
-  for (let r = sort === "matches" ? row : row + 1; r < texts.length; r++) {
-    const cells = texts[r]!;
+  let end = sort === "matches" ? row : row + 1;
+  for (; end < texts.length; end++) {
+    const cells = texts[end]!;
     const filled = cells.filter((text) => text !== "");
     if (!goesOn && filled.length < 2 && rows.length > 0) break;
-    if (filled.length > (goesOn ? 0 : 1)) rows.push({ cells, line: r + sheet.top + 1 });
+    if (filled.length > (goesOn ? 0 : 1)) rows.push({ cells, line: end + sheet.top + 1 });
   }
   const title =
     above.find((text) => !/chess-results|swiss-?manager|last update|crosstable|^from the/i.test(text)) ?? null;
-  return { sheet: sheet.name, title, above, header: texts[row]!, rows };
+  return { table: { sheet: sheet.name, sort, title, above, header: texts[row]!, rows }, end };
 }
 
 interface ReadTable {
@@ -70,9 +104,10 @@ interface ReadTable {
   readonly players: number;
 }
 
-const READERS: { readonly [sort in TableSort]: (table: Table, notes: Notes) => Result<ReadTable> } = {
-  swiss: (table, notes) => readCrosstable(table, false, notes),
-  "round-robin": (table, notes) => readCrosstable(table, true, notes),
+/** `at`: the number of the first sheet that the list becomes. */
+const READERS: { readonly [sort in TableSort]: (table: Table, notes: Notes, at: number) => Result<ReadTable> } = {
+  swiss: (table, notes, at) => readCrosstable(table, false, notes, at),
+  "round-robin": (table, notes, at) => readCrosstable(table, true, notes, at),
   pairings: readPairings,
   matches: readMatches,
 };
@@ -139,7 +174,7 @@ function pointsIn(text: string): Points {
   return value === 1 || value === 0.5 || value === 0 ? value : null;
 }
 
-function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes): Result<ReadTable> {
+function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes, at: number): Result<ReadTable> {
   const { header, rows } = table;
   const rounds = header.flatMap((text, i) =>
     (isRoundRobin ? /^\d{1,2}$/.test(text) : /^\d{1,2}\s*\./.test(text)) ? [i] : [],
@@ -154,11 +189,17 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes): Resu
   if (name < 0) return invalid("format-needs-sheet", { received: header.filter((text) => text !== "").slice(0, 12) });
   const white = whiteLetter(rows.flatMap(({ cells }) => rounds.map((at) => cells[at] ?? "")));
   const entries: Entry[] = [];
+  // Where no row has its number, rows and columns of a square are in one order; a Swiss table names nobody without.
+  const placeOf = (cells: readonly string[]) => wholeNumber(cells.find((text) => text !== ""));
+  const isNumbered = !isRoundRobin || rows.some(({ cells }) => placeOf(cells) !== undefined);
   for (const { cells, line } of rows) {
     const first = cells.findIndex((text) => text !== "");
-    const place = wholeNumber(cells[first]) ?? entries.length + 1;
+    const place = isNumbered ? placeOf(cells) : entries.length + 1;
     const own = cellText(cells[name]);
-    if (own === null) continue;
+    if (own === null || place === undefined) {
+      notes.count("format-unread-lines", "warning", line);
+      continue;
+    }
     const played: Cell[] = [];
     for (const [r, at] of rounds.entries()) {
       const text = cells[at] ?? "";
@@ -182,10 +223,11 @@ function readCrosstable(table: Table, isRoundRobin: boolean, notes: Notes): Resu
   }
   const byNumber = isRoundRobin ? numbering(entries, 0) : numberingOf(table, entries, notes);
   if (byNumber instanceof Problem) return byNumber;
-  const games = gamesIn(entries, byNumber, notes);
-  const sheets = gamesAndPlayers(table.title, entries, games, notes);
+  const games = gamesIn(entries, byNumber, isRoundRobin, notes);
+  const sheets = gamesAndPlayers(table.title, entries, games, notes, at);
   if (sheets instanceof Problem) return sheets;
-  return { sheets, rounds: rounds.length, players: entries.length };
+  // The columns of a round robin are opponents: in which round two met it does not say.
+  return { sheets, rounds: isRoundRobin ? null : rounds.length, players: entries.length };
 }
 
 /** The header is the opponent's place; there is no colour. */
@@ -232,22 +274,21 @@ function numberingOf({ above }: Table, entries: readonly Entry[], notes: Notes):
   return numbering(entries, sorts[best]!);
 }
 
-function gamesIn(entries: readonly Entry[], byNumber: Numbering, notes: Notes): GameRow[] {
+function gamesIn(entries: readonly Entry[], byNumber: Numbering, isRoundRobin: boolean, notes: Notes): GameRow[] {
   const games: GameRow[] = [];
-  const rounds = entries[0]?.cells.length ?? 0;
+  const columns = entries[0]?.cells.length ?? 0;
   const worth = (points: Points) => (points === "+" ? 1 : points === "-" ? 0 : points);
-  for (let r = 0; r < rounds; r++) {
+  const code = (of: "opponent-missing" | "sides-disagree") => `format-${of}${isRoundRobin ? "-no-round" : ""}`;
+  for (let r = 0; r < columns; r++) {
+    const round = isRoundRobin ? null : r + 1;
     for (const [i, entry] of entries.entries()) {
       const cell = entry.cells[r]!;
       if (cell.opponent === 0) continue;
       const other = byNumber.get(cell.opponent);
       if (!other || other === entry) {
-        notes.error(
-          "format-opponent-missing",
-          { line: entry.line },
-          { name: entry.name, round: r + 1, received: cell.opponent },
-        );
-        games.push({ round: r + 1, date: null, line: entry.line, white: entry, black: null, points: [null, null] });
+        const details = { name: entry.name, round, received: cell.opponent };
+        notes.error(code("opponent-missing"), { line: entry.line }, details);
+        games.push({ round, date: null, line: entry.line, white: entry, black: null, points: [null, null] });
         continue;
       }
       // In a round robin the opponent's cell is in my column.
@@ -258,13 +299,13 @@ function gamesIn(entries: readonly Entry[], byNumber: Numbering, notes: Notes): 
       const [a, b] = [worth(cell.points), worth(back?.points ?? null)];
       const agree = isMutual && (a === null || b === null ? a === b : a + b === 1 || (a === 0 && b === 0));
       if (!agree) {
-        const details = { round: r + 1, players: [entry.name, other.name], other: other.line };
-        notes.error("format-sides-disagree", { line: entry.line }, details);
+        const details = { round, players: [entry.name, other.name], other: other.line };
+        notes.error(code("sides-disagree"), { line: entry.line }, details);
       }
       const points: [Points, Points] = agree ? [cell.points, back!.points] : [null, null];
       const isBlack = cell.colour === "b";
       games.push({
-        round: r + 1,
+        round,
         date: null,
         line: entry.line,
         white: isBlack ? other : entry,
@@ -293,22 +334,24 @@ function resultOf(text: string): [Points, Points] | undefined {
 
 const NOBODY = /^(bye|not paired|spielfrei|nicht ausgelost|oversidder|frirunde|exempt|libre|riposa|wolny los|volno)$/i;
 
-function readPairings({ title, above, header, rows }: Table, notes: Notes): Result<ReadTable> {
+function readPairings({ title, above, header, rows }: Table, notes: Notes, at: number): Result<ReadTable> {
   const white = columnNamed(header, WHITE);
   const black = columnNamed(header, BLACK);
   const result = columnNamed(header, RESULT);
   const ratings = header.flatMap((text, i) => (RATING.test(text) ? [i] : []));
-  let round = above.map(roundIn).find((one) => one !== undefined) ?? 1;
+  let round = above.map(roundIn).find((one) => one !== undefined) ?? null;
   const players = new Map<string, ChessPlayer>();
   const games: GameRow[] = [];
   for (const { cells, line } of rows) {
     if (WHITE.test(cells[white] ?? "")) continue;
     const filled = cells.filter((text) => text !== "");
-    if (filled.length < 3) {
-      round = roundIn(filled[0]!) ?? round;
+    const names = [cells[white], cells[black]].map((text) => cellText(text));
+    if (filled.length < 3 && names.includes(null)) {
+      const next = roundIn(filled[0]!);
+      if (next === undefined) notes.count("format-passed-lines", null, line);
+      round = next ?? round;
       continue;
     }
-    const names = [cells[white], cells[black]].map((text) => cellText(text));
     if (names.some((name) => name === null || NOBODY.test(name))) {
       notes.count("format-byes", null, line);
       continue;
@@ -324,7 +367,7 @@ function readPairings({ title, above, header, rows }: Table, notes: Notes): Resu
     });
     games.push({ round, date: null, line, white: one!, black: two!, points: points ?? [null, null] });
   }
-  const sheets = gamesAndPlayers(title, [...players.values()], games, notes);
+  const sheets = gamesAndPlayers(title, [...players.values()], games, notes, at);
   return sheets instanceof Problem ? sheets : { sheets, rounds: round, players: players.size };
 }
 
@@ -339,16 +382,28 @@ interface OpenMatch {
   readonly line: number;
   /** Of the boards read so far. */
   readonly first: number;
+  /** What its boards are called; null before the first of them. */
+  title: string | null;
+}
+
+/** By round and number, as the file numbers its boards; by the teams where that does not tell two matches apart. */
+function matchTitle(round: number | null, number: string, { home, away }: OpenMatch, titles: Set<string>): string {
+  const teams = `${home} – ${away}`;
+  const numbered = round === null ? teams : `R${round} M${number}`;
+  let title = titles.has(numbered) ? teams : numbered;
+  for (let n = 2; titles.has(title); n++) title = `${teams} (${n})`;
+  titles.add(title);
+  return title;
 }
 
 /** `Bo. 1 Aebleo Rtg - 2 Skovby Rtg 2½ : 1½`, then a row a board: `1.1 Name 1850 - Name 1720 1 - 0`. */
-function readMatches({ title, sheet, above, rows }: Table, notes: Notes): Result<ReadTable> {
-  let round = above.map(roundIn).find((one) => one !== undefined) ?? 1;
+function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: number): Result<ReadTable> {
+  let round = above.map(roundIn).find((one) => one !== undefined) ?? null;
   let date = above.filter((text) => roundIn(text) !== undefined).map(dayIn)[0] ?? null;
   const boards: BoardRow[] = [];
   const names = new Set<string>();
+  const titles = new Set<string>();
   let match: OpenMatch | null = null;
-  let count = 0;
   for (const { cells, line } of rows) {
     const filled = cells.filter((text) => text !== "");
     const middle = cells.findIndex((text, i) => i > 0 && /^[-–]$/.test(text));
@@ -361,15 +416,21 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes): Result
       const [home, away] = teams;
       if (middle < 0 || home === undefined || away === undefined)
         return invalid("format-needs-sheet", { received: filled.slice(0, 12) });
-      count++;
-      match = { home, away, score: score.slice(1), line, first: boards.length };
+      match = { home, away, score: score.slice(1), line, first: boards.length, title: null };
       continue;
     }
-    if (!board && filled.length < 3) {
-      const next = roundIn(filled[0]!);
-      if (next !== undefined && next !== round) [round, count, date] = [next, 0, dayIn(filled.join(" ")) ?? null];
+    if (!board) {
+      const isText = filled.length < 3;
+      const next = isText ? roundIn(filled[0]!) : undefined;
+      if (!isText) notes.count("format-unread-lines", "warning", line);
+      else if (next === undefined) notes.count("format-passed-lines", null, line);
+      else if (next !== round) [round, date] = [next, dayIn(filled.join(" ")) ?? null];
+      continue;
     }
-    if (!match || !board) continue;
+    if (!match) {
+      notes.count("format-unread-lines", "warning", line);
+      continue;
+    }
     const last = filled[filled.length - 1]!;
     const points = resultOf(last);
     if (middle < 0 || points === undefined) {
@@ -387,20 +448,22 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes): Result
     const start = cells.findIndex((text) => text === filled[0]);
     const end = cells.lastIndexOf(last);
     // Of a cell with a number, 1.10 is 1.1: the tenth board follows the ninth.
-    const before = boards.length > match.first ? Number(boards[boards.length - 1]!.board) : 0;
-    const number = Math.max(Number(board[2]), before + 1);
+    const before = boards.length > match.first ? boards[boards.length - 1]!.board! : 0;
+    const written = Number(board[2]);
+    const number = before + 1 === 10 * written ? 10 * written : written;
+    match.title ??= matchTitle(round, board[1]!, match, titles);
     boards.push({
       round,
       date,
       line,
-      match: `R${round} M${count}`,
+      match: match.title,
       board: number,
       home: { team: match.home, player: side(cells.slice(start + 1, middle)), points: points[0] },
       away: { team: match.away, player: side(cells.slice(middle + 1, end)), points: points[1] },
     });
   }
   if (match) checkMatch(match, boards, notes);
-  const read = boardsSheet(sheetNameOf(title, sheet), title, boards, notes);
+  const read = boardsSheet(sheetNameOf(title, sheet), title, boards, notes, at);
   return read instanceof Problem ? read : { sheets: [read], rounds: round, players: names.size };
 }
 

@@ -74,8 +74,15 @@ function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
 /** Blocks in sheets of a workbook. */
 export function readGrids(sheets: readonly Sheet[]): Result<Reading> {
   const notes = new Notes();
-  const grids = sheets.flatMap((sheet) => gridsIn(sheet.values.map((row) => row.map((cell) => textOf(cell).trim()))));
-  return readingOf([], grids, { program: null, encoding: "utf-8" }, notes);
+  const blocks = sheets
+    .map((sheet) => ({ sheet, grids: gridsIn(sheet.values.map((row) => row.map((cell) => textOf(cell).trim()))) }))
+    .filter(({ grids }) => grids.length > 0);
+  const events = blocks.map(({ sheet, grids }) => {
+    const event = newEvent(blocks.length > 1 ? sheet.name : null, 1);
+    for (const grid of grids) addGrid(event, grid, notes);
+    return event;
+  });
+  return readingOf(events, [], { program: null, encoding: "utf-8" }, notes);
 }
 
 function readingOf(
@@ -301,5 +308,5 @@ function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadS
     return [score, date, of, ...sides, ...(isOpen ? [winner] : []), counts ? null : "no"];
   });
   const optional = ["Score", "Date", "Event", "Counts", ...header.filter((column) => /handicap/i.test(column))];
-  return { name, kind: "croquet-games", settings: [], ...withoutEmptyColumns(header, cells, optional) };
+  return { name, kind: "croquet-games", date, settings: [], ...withoutEmptyColumns(header, cells, optional) };
 }

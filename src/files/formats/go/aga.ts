@@ -26,7 +26,6 @@ export function read(bytes: Uint8Array): Result<Reading> {
   let part: "head" | "players" | "games" | "end" = "head";
   let event: string | null = null;
   let round = 0;
-  let table = 0;
   const komis = new Set<number>();
 
   for (const [i, written] of lines.entries()) {
@@ -44,7 +43,6 @@ export function read(bytes: Uint8Array): Result<Reading> {
       case "GAMES":
         part = "games";
         round = /^\d{1,3}$/.test(number ?? "") ? Number(number) : round + 1;
-        table = 0;
         continue;
       case "END":
         part = "end";
@@ -77,7 +75,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
       if (stones === 0 && given !== undefined && given !== 0) komis.add(given);
       games.push({
         round,
-        table: ++table,
+        table: null,
         one: sides[0]!,
         two: sides[1]!,
         line: place.line,
@@ -98,7 +96,10 @@ export function read(bytes: Uint8Array): Result<Reading> {
     settings.push(["Normal komi", komi]);
     notes.assume("format-setting", {}, { setting: "normal-komi", value: komi });
   } else if (komi !== undefined) notes.assume("format-komi-rounded", {}, { value: komi });
-  const sheet = gamesSheet(sheetNameOf(event, "Games"), [...players.values()], games, settings, notes);
+  const made = madeUp(players);
+  const listed = (player: GoPlayer) => (made.has(player.number!) ? { ...player, number: null } : player);
+  const rows = games.map((game) => ({ ...game, one: listed(game.one), two: game.two && listed(game.two) }));
+  const sheet = gamesSheet(sheetNameOf(event, "Games"), [...players.values()], rows, settings, notes);
   if (sheet instanceof Problem) return sheet;
   const day = said.get("finish") ?? said.get("start");
   const source = {
@@ -112,6 +113,15 @@ export function read(bytes: Uint8Array): Result<Reading> {
   };
   return notes.reading(source, [sheet]);
 }
+
+/** From 99999 downwards OpenGotha numbers those who have no number of the union. */
+function madeUp(players: ReadonlyMap<string, GoPlayer>): ReadonlySet<string> {
+  const made = new Set<string>();
+  for (let number = HIGHEST_NUMBER; players.has(String(number)); number--) made.add(String(number));
+  return made;
+}
+
+const HIGHEST_NUMBER = 99999;
 
 /** `101 Lindmose, Vera  2k`; the rank may be missing, or a number of the rating list: 3.2 is 3 dan, −4.7 is 4 kyu. */
 function playerOf(body: string, line: number): Result<GoPlayer> {

@@ -162,7 +162,7 @@ function gameOf(element: XmlElement, players: PlayersByKey, notes: Notes): Resul
     one: white,
     two: black,
     result: result ?? null,
-    stones: wholeNumber(attributes.get("handicap")) ?? 0,
+    stones: wholeNumber(attributes.get("handicap")) ?? null,
     byDefault: parts?.[2] !== undefined,
     line,
     element: elementName(element),

@@ -41,7 +41,7 @@ function listOf(
   if (players.length === 0) return invalid("format-no-players");
   const seen = new Set<string>();
   for (const { name, line } of players) {
-    if (name === null) notes.count("format-name-missing", "error", line);
+    if (name === null) notes.count("format-unread-lines", "warning", line);
     else if (seen.has(name)) notes.count("format-names-twice", null, line);
     else seen.add(name);
   }
@@ -57,6 +57,12 @@ function listOf(
   );
   const source = { program, version: null, encoding, event: null, date, rounds: null, players: named.length };
   return notes.reading(source, [{ name: "Players", kind: KIND, settings: [], ...table }]);
+}
+
+/** A line that is no player: above the list it may head it, among the players somebody could be missing. */
+function passedOver(players: readonly Listed[], line: number, notes: Notes): void {
+  if (players.length === 0) notes.count("format-list-heading", null, line);
+  else notes.count("format-unread-lines", "warning", line);
 }
 
 /** `Lindmose, Vera` → `Vera Lindmose` */
@@ -91,7 +97,7 @@ export function readDsu(bytes: Uint8Array): Result<Reading> {
     if (cells.length < 9)
       return refused("format-line-unread", { line: i + 1 }, { received: cells.join(";").slice(0, 60) });
     players.push({
-      number: cellText(number),
+      number: licenceOf(number),
       name: cellText(name),
       club: cellText(club),
       line: i + 1,
@@ -122,7 +128,7 @@ export function readEcf(bytes: Uint8Array): Result<Reading> {
       ? []
       : [
           {
-            number: cellText(at.number(cells)),
+            number: licenceOf(at.number(cells)),
             name: turned(at.name(cells)),
             club: cellText(at.club(cells)),
             rating: ratingOf(at.standard(cells)) ?? ratingOf(at.original(cells)),
@@ -152,7 +158,7 @@ export function readRoster(bytes: Uint8Array): Result<Reading> {
       ? []
       : [
           {
-            number: cellText(at.number(cells)),
+            number: licenceOf(at.number(cells)),
             line: i + 2,
             name: cellText(`${at.first(cells) ?? ""} ${at.last(cells) ?? ""}`) ?? turned(at.name(cells)),
             masterpoints: numberOf(at.masterpoints(cells)?.replace(/,(?=\d{3}\b)/g, "")) ?? null,
@@ -177,21 +183,31 @@ function columnsOf<K extends string>(
   ) as { readonly [key in K]: (cells: readonly string[]) => string | undefined };
 }
 
-/** Go players of Europe: fixed columns; a line without a number is a heading. */
+/** The number of a player, as the list has it; dashes and blanks are none. */
+function licenceOf(text: string | undefined): string | null {
+  return /[\p{L}\d]/u.test(text ?? "") ? cellText(text) : null;
+}
+
+/** Go players of Europe: fixed columns. A name and a rank in theirs make a player, whatever the number is. */
 export function readEgd(bytes: Uint8Array): Result<Reading> {
   const notes = new Notes();
   const { text, encoding } = decoded(bytes, notes, { fallback: "iso-8859-15" });
   const players: Listed[] = [];
   for (const [i, line] of linesOf(text).entries()) {
-    if (!/^.\d{8}(?!\d)/.test(line)) continue;
+    const hasNumber = /^.\d{8}(?!\d)/.test(line);
     const grade = cellText(line.slice(60, 63));
+    if (line.trim() === "") continue;
+    if (!hasNumber && !(GRADE.test(grade ?? "") && NAME.test(line.slice(11, 48)))) {
+      passedOver(players, i + 1, notes);
+      continue;
+    }
     if (grade === null) return refused("format-line-short", { line: i + 1 }, { columns: line.length });
     // The surname ends at the first blank.
     const [last, ...first] = (cellText(line.slice(11, 48)) ?? "").split(" ");
-    const rank = /^\d{1,2}[kdp]$/i.test(grade) ? grade : null;
+    const rank = GRADE.test(grade) ? grade : null;
     if (rank === null) notes.count("format-rank-unread", "warning", i + 1, { received: grade, name: last ?? null });
     players.push({
-      number: line.slice(1, 9),
+      number: licenceOf(line.slice(1, 9)),
       name: cellText([...first, last].join(" ")),
       club: cellText(line.slice(53, 57)),
       rank,
@@ -202,7 +218,13 @@ export function readEgd(bytes: Uint8Array): Result<Reading> {
   return listOf("EGD", encoding, null, players, notes);
 }
 
-/** Go players of France: fixed columns. A hundred points are a rank, 0 to 99 is 1 dan. */
+const GRADE = /^\d{1,2}[kdp]$/i;
+const NAME = /\p{L}{2}/u;
+
+/**
+ * Go players of France: fixed columns. A name and a rating in theirs make a player, whatever the licence is. A hundred
+ * points are a rank, 0 to 99 is 1 dan.
+ */
 export function readFfg(bytes: Uint8Array): Result<Reading> {
   const notes = new Notes();
   const { text, encoding } = decoded(bytes, notes, { fallback: "iso-8859-15" });
@@ -210,15 +232,21 @@ export function readFfg(bytes: Uint8Array): Result<Reading> {
   let date: string | null = null;
   for (const [i, line] of linesOf(text).entries()) {
     date ??= dayInNumbers(/^Echelle au (.*)/i.exec(line)?.[1], "dmy") ?? null;
+    if (line.trim() === "") continue;
     const rating = numberOf(line.slice(38, 43));
-    if (rating === undefined || !/^\d{7}$/.test(line.slice(46, 53))) continue;
-    const step = Math.floor(rating / 100);
+    const hasLicence = /^[\p{L}\d]{7}$/u.test(line.slice(46, 53));
+    if (!NAME.test(line.slice(0, 38)) || (rating === undefined && !hasLicence)) {
+      passedOver(players, i + 1, notes);
+      continue;
+    }
+    const step = rating === undefined ? null : Math.floor(rating / 100);
+    if (step === null) notes.count("format-ratings-missing", "warning", i + 1);
     players.push({
-      number: line.slice(46, 53),
+      number: licenceOf(line.slice(46, 53)),
       name: cellText(line.slice(0, 38)),
       club: cellText(line.slice(54, 58)),
-      rank: step >= 0 ? `${step + 1}d` : `${-step}k`,
-      rating,
+      rank: step === null ? null : step >= 0 ? `${step + 1}d` : `${-step}k`,
+      rating: rating ?? null,
       line: i + 1,
     });
   }
@@ -234,12 +262,11 @@ export function readAgaList(bytes: Uint8Array): Result<Reading> {
   for (const [i, line] of linesOf(text).entries()) {
     if (line.trim() === "") continue;
     const [name, number, , written, , chapter] = line.split("\t");
-    if (chapter === undefined || !/^\s*\d+\s*$/.test(number ?? ""))
-      return refused("format-line-unread", { line: i + 1 }, { received: line.slice(0, 60) });
+    if (chapter === undefined) return refused("format-line-unread", { line: i + 1 }, { received: line.slice(0, 60) });
     const rating = numberOf(written) ?? null;
     const isRank = rating !== null && Math.abs(rating) >= 1;
     players.push({
-      number: cellText(number),
+      number: licenceOf(number),
       name: turned(name),
       club: cellText(chapter),
       rating,

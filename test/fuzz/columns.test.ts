@@ -1,0 +1,38 @@
+// Whichever columns of a kind stand on a sheet, for one side or one seat only: it is read, or something says what is missing.
+import fc from "fast-check";
+import { find, KIND_IDS, kindOf, planFill, recognise, type KindId } from "../../src/tournaments";
+import type { Sheet } from "../../src/sheet";
+import { budget, PATIENCE, seeded } from "./budget";
+import { partialSheets } from "./grids";
+import { keepsItsPromises, must } from "./promises";
+
+jest.setTimeout(PATIENCE);
+
+const SHEETS = 120;
+
+describe(seeded("any columns of a kind, present or not", SHEETS), () => {
+  test.each(KIND_IDS)("%s", (id: KindId) => {
+    const property = fc.property(partialSheets(kindOf(id)), ({ sheets }) => {
+      const [sheet, ...others] = sheets as [Sheet, ...Sheet[]];
+      const { found, missed } = recognise([sheet], undefined, { others });
+      for (const { share } of missed) must(share >= 0 && share <= 1, () => `a share of ${share}`);
+      const ways = [{ chosen: true }, { carried: true }, { chosen: true, mapping: {} }];
+      const more = ways.map((way) => find(sheet, id, { others, ...way }));
+      for (const one of [...found, ...more]) {
+        if (!("compute" in one)) {
+          must(one.missing.length > 0, () => `${one.kind} is not found, and nothing is missing`);
+          continue;
+        }
+        one.seats?.();
+        for (const language of ["en", "da"] as const) {
+          const plan = planFill(one, { language, settings: { boards: 24 } });
+          keepsItsPromises(one, others, plan);
+          const isSilent = plan.rows.length > 0 && plan.problems.length === 0 && plan.assumptions.length === 0;
+          const filled = plan.rows.some(({ outputs }) => Object.keys(outputs).length > 0);
+          must(filled || !isSilent, () => `${one.kind} has rows, fills none, and does not say why`);
+        }
+      }
+    });
+    fc.assert(property, budget(SHEETS));
+  });
+});
