@@ -85,7 +85,12 @@ async function listsIn(sheets: readonly Sheet[]): Promise<Result<WorkbookFile> |
   const read = await readTables(sheets);
   if (read === null) return undefined;
   // Beside the tournament stand its players, or who knows what: nothing of the workbook is lost.
-  return read instanceof Problem ? read : await tournamentWorkbook(read, sheets.filter((sheet) => !isListed(sheet)));
+  return read instanceof Problem
+    ? read
+    : await tournamentWorkbook(
+        read,
+        sheets.filter((sheet) => !isListed(sheet)),
+      );
 }
 
 async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFile>> {
@@ -104,7 +109,8 @@ async function tournamentWorkbook(read: Read, beside: readonly Sheet[] = []): Pr
     file.fillText(free, values, values);
   };
   for (const sheet of read.sheets) add(sheet.name, sheetValues(sheet));
-  for (const { name, values } of beside) if (values.some((row) => row.some((cell) => !isBlank(cell)))) add(name, values);
+  for (const { name, values } of beside)
+    if (values.some((row) => row.some((cell) => !isBlank(cell)))) add(name, values);
   return file;
 }
 
