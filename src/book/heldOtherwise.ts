@@ -9,8 +9,8 @@ import { carriedThen, readAsStart, says } from "./carried";
 import { heldNow } from "./copies";
 import type { Entered } from "./entered";
 import { ownTablesOf } from "./ownRules";
-import { isNear, pressed } from "./press";
-import { seasonOf } from "./replay";
+import { isNear } from "./press";
+import { compute, seasonOf } from "./replay";
 import { nextNo, type BookLine, type BookState, type BookTournament } from "./state";
 
 export interface Otherwise {
@@ -30,10 +30,16 @@ export function heldOtherwise(
   players: readonly (number | null)[],
   corrects: BookTournament | null,
 ): Otherwise[] {
+  const seats = entered.seats.flatMap((seat) => {
+    const held = seat.held.find(({ figure }) => figure === "handicap" || figure === "wins");
+    const given = held && givenBy(state.system, held.value);
+    return given ? [{ ...seat, held, given }] : [];
+  });
+  if (seats.length === 0) return [];
   const wanted = [...state.tournaments.filter(({ no }) => no !== entry.no), entry];
-  const replayed = pressed(state, { ...state, tournaments: wanted }, { what: "", no: entry.no, now: 0, reason: "" });
-  const computed = replayed.after?.state.tournaments.find(({ no }) => no === entry.no);
-  if (!computed) return [];
+  const { state: replayed, problems } = compute({ ...state, tournaments: wanted }, state);
+  const computed = replayed.tournaments.find(({ no }) => no === entry.no);
+  if (!computed || problems.length > 0) return [];
   const thens = new Map<string, { line: number }>();
   entered.played.lines.forEach(({ row, place, player }, line) =>
     thens.set(`${row} ${place[1]} ${nameKey(player ?? "")}`, { line }),
@@ -42,11 +48,9 @@ export function heldOtherwise(
   const places = placesOf(computed.lines);
   const otherwise: Otherwise[] = [];
   const told = new Set<number>();
-  for (const seat of entered.seats) {
-    const held = seat.held.find(({ figure }) => figure === "handicap" || figure === "wins");
-    const given = held && givenBy(state.system, held.value);
-    const known = thens.get(`${seat.row} ${seat.place[1]} ${nameKey(seat.name)}`);
-    if (held === undefined || !given || !known) continue;
+  for (const { row, place, name, held, given } of seats) {
+    const known = thens.get(`${row} ${place[1]} ${nameKey(name)}`);
+    if (!known) continue;
     const line = computed.lines[known.line]!;
     const then = carriedThen(line.figures!, held.figure);
     if (then === null) continue;
@@ -64,7 +68,7 @@ export function heldOtherwise(
       name: line.player,
       sheet: given.handicap,
       book: then,
-      cell: address(seat.row, held.column!),
+      cell: address(row, held.column!),
       start: given,
     });
   }

@@ -3,7 +3,7 @@ import { dayOf } from "../kernel/day";
 import { Problem, type Details, type Plain } from "../kernel/problem";
 import type { Figures, Standing } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { begunBy, compute, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
+import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
 import {
   lineKey,
   lineNames,
@@ -132,7 +132,7 @@ export function isNear(a: Plain | undefined, b: Plain | undefined): boolean {
  * as they were last brought up to date.
  */
 export function pressed(before: BookState, wanted: BookState, about: Pressed, notes: Partial<Proposal> = {}): Proposal {
-  const computed = compute(wanted);
+  const computed = compute(wanted, before);
   const problems = [...(notes.problems ?? []), ...computed.problems.map(noteOf)];
   if (problems.some(({ severity }) => severity === "error")) return { ...refused(before, problems), ...pick(notes) };
   const { tournaments, restated, later } = restate(before, computed.state, about);
@@ -152,6 +152,7 @@ export function pressed(before: BookState, wanted: BookState, about: Pressed, no
     },
   ];
   const after = { ...computed, state: { ...state, log: [...before.log, ...log] } };
+  keepReplay(computed.state, after.state);
   return { ...refused(before, problems), ...pick(notes), after, changes, restated, later, log, no: about.no };
 }
 
@@ -178,22 +179,22 @@ function restate(
   after: BookState,
   { no, now, what }: Pressed,
 ): { tournaments: BookState["tournaments"]; restated: number; later: number } {
-  const known = new Map(
-    before.tournaments.map((one) => [one.no, new Map(one.lines.map((line) => [lineKey(line), line]))]),
-  );
+  const known = new Map(before.tournaments.map((one) => [one.no, one]));
   let [restated, later] = [0, 0];
   const tournaments = after.tournaments.map((tournament) => {
-    const old = known.get(tournament.no);
-    if (!old) return tournament;
+    const was = known.get(tournament.no);
+    // One that counts before all that is new was not replayed.
+    if (was === undefined || was === tournament) return tournament;
+    const old = new Map(was.lines.map((line) => [lineKey(line), line]));
     let isRestated = false;
     const lines = tournament.lines.map((line): BookLine => {
-      const was = old.get(lineKey(line));
-      if (was?.figures == null || sameFigures(was.figures, line.figures!))
-        return was ? { ...line, restated: was.restated } : line;
+      const one = old.get(lineKey(line));
+      if (one?.figures == null || sameFigures(one.figures, line.figures!))
+        return one ? { ...line, restated: one.restated } : line;
       restated++;
       isRestated = true;
       const mark: Restated = {
-        ...shownOf(was.figures, line.figures!),
+        ...shownOf(one.figures, line.figures!),
         no: no ?? tournament.no,
         corrected: dayOf(now),
         what,

@@ -7,6 +7,7 @@ import {
   UNREAD,
   type Event,
   type Fact,
+  type Figures,
   type Season,
   type Standing,
   type Start,
@@ -119,10 +120,10 @@ export function counts({ notRegulated, status }: BookTournament): boolean {
 
 /**
  * Replays a book. Lines get their figures; nothing else of the state is changed. Where something stands against the book
- * itself nobody has figures, and it is said.
+ * itself nobody has figures, and it is said. Tournaments that count before anything that differs from `before`, a book
+ * that was replayed already, keep their figures: those who enter a thousand evenings replay each of them once.
  */
-export function compute(state: BookState): Computed {
-  const season = seasonOf(state);
+export function compute(state: BookState, before?: BookState): Computed {
   const people = peopleOf(state);
   const problems: BookProblem[] = people.clashes.map(({ second, by, written, first }) => ({
     code: `book-clash-${by}`,
@@ -130,19 +131,56 @@ export function compute(state: BookState): Computed {
     table: "players",
     row: second,
   }));
-  const starts: Start[] = [];
-  const guessed: (string | null)[] = [];
-  const wrong = season.settingsProblem?.(state.settings);
+  problems.push(...settingsProblems(state));
+  const nothing: Computed = { state, standings: [], guessed: [], lastPlayed: [], problems };
+  // Nobody is computed by another table than theirs.
+  if (problems.some(({ table }) => table === "tournaments")) return nothing;
+  const { starts, guessed } = startsOf(state, problems);
+  // Whose a line is cannot be said of players who cannot be told apart.
+  if (people.clashes.length > 0) return { ...nothing, guessed };
+  const ordered = inOrder(state);
+  const { stages, settled } = keptOf(before, state, ordered, starts);
+  const from = stages[stages.length - 1] ?? START;
+  const playerOf = playersOfLines(ordered.slice(from.count), people, problems);
+  if (problems.length > 0) return { ...nothing, guessed };
+  const lines = new Map<number, readonly BookLine[]>();
+  let [stage, reached] = [from, stages];
+  for (const end of new Set([settled, ordered.length])) {
+    const tournaments = ordered.slice(stage.count, end);
+    const replayed = seasonOf(state).replay(starts, eventsOf(tournaments, playerOf), state.settings, stage.standings);
+    for (const { event, problem } of replayed.problems) {
+      const { no } = tournaments[event]!;
+      const row = state.tournaments.findIndex((one) => one.no === no);
+      problems.push({ code: problem.code, details: { ...problem.details, no }, table: "tournaments", row });
+    }
+    tournaments.forEach((one, e) => lines.set(one.no, withFigures(one, replayed.figures[e]!)));
+    stage = stageAfter(stage, tournaments, replayed.standings, playerOf, state);
+    reached = [...reached, stage];
+  }
+  const tournaments = state.tournaments.map((one) => (lines.has(one.no) ? { ...one, lines: lines.get(one.no)! } : one));
+  const { standings, lastPlayed } = stage;
+  const computed = { state: { ...state, tournaments }, standings, guessed, lastPlayed, problems };
+  if (problems.length === 0) KEPT.set(computed.state, { starts, stages: reached.slice(-MOST_STAGES) });
+  return computed;
+}
+
+function settingsProblems({ system, settings, tournaments }: BookState): BookProblem[] {
+  const season = seasonOf({ system });
+  const problems: BookProblem[] = [];
+  const wrong = season.settingsProblem?.(settings);
   if (wrong) problems.push({ code: wrong.code, details: wrong.details, table: null, row: null });
-  for (const [row, { settings }] of state.tournaments.entries()) {
-    const isByOwn = season.ownTables?.some((key) => settings[key] != null);
-    const bad = isByOwn ? season.settingsProblem?.(settings) : undefined;
+  for (const [row, { settings: own }] of tournaments.entries()) {
+    const isByOwn = season.ownTables?.some((key) => own[key] != null);
+    const bad = isByOwn ? season.settingsProblem?.(own) : undefined;
     if (bad) problems.push({ code: bad.code, details: bad.details, table: "tournaments", row });
   }
-  // Nobody is computed by another table than theirs.
-  if (problems.some(({ table }) => table === "tournaments"))
-    return { state, standings: [], guessed, lastPlayed: [], problems };
-  const ordered = inOrder(state);
+  return problems;
+}
+
+/** With what everybody begins, and by player what the book took for a start that was not given. */
+function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[]; guessed: (string | null)[] } {
+  const starts: Start[] = [];
+  const guessed: (string | null)[] = [];
   const by = begunBy(state);
   const names = lineNames(state);
   state.players.forEach((player, row) => {
@@ -156,36 +194,122 @@ export function compute(state: BookState): Computed {
     starts.push(sound.start);
     guessed.push(sound.guessed?.code ?? null);
   });
-  // Whose a line is cannot be said of players who cannot be told apart.
-  if (people.clashes.length > 0) return { state, standings: [], guessed, lastPlayed: [], problems };
-  const playerOf = playersOfLines(ordered, people, problems);
-  if (problems.length > 0) return { state, standings: [], guessed, lastPlayed: [], problems };
-  const replayed = season.replay(starts, eventsOf(ordered, playerOf), state.settings);
-  for (const { event, problem } of replayed.problems)
-    problems.push({
-      code: problem.code,
-      details: { ...problem.details, no: ordered[event]!.no },
-      table: "tournaments",
-      row: state.tournaments.indexOf(ordered[event]!),
-    });
-  const figured = new Map<number, readonly BookLine[]>();
-  const lastPlayed: (number | null)[] = state.players.map(() => null);
-  ordered.forEach((tournament, e) => {
-    const figures = replayed.figures[e]!;
-    let next = 0;
-    figured.set(
-      tournament.no,
-      tournament.lines.map((line) => ({ ...line, figures: isIdle(line.result) ? NO_FIGURES : figures[next++]! })),
+  return { starts, guessed };
+}
+
+function withFigures({ lines }: BookTournament, figures: readonly Figures[]): BookLine[] {
+  let next = 0;
+  return lines.map((line) => ({ ...line, figures: isIdle(line.result) ? NO_FIGURES : figures[next++]! }));
+}
+
+// ---------------------------------------------------------------- going on from a place in the order
+
+/** A book up to a place in its order. */
+interface Stage {
+  /** How many tournaments count before it. */
+  readonly count: number;
+  readonly standings: readonly Standing[];
+  readonly lastPlayed: Computed["lastPlayed"];
+  /** The last day of a game before it. */
+  readonly lastDay: number;
+}
+
+const START: Stage = { count: 0, standings: [], lastPlayed: [], lastDay: -Infinity };
+
+/** What is kept of a replay: the starts it went by, and the stages from which another one can go on, the latest last. */
+interface Kept {
+  readonly starts: readonly Start[];
+  readonly stages: readonly Stage[];
+}
+
+/** By the book with its figures. Two books that differ share what stands before their difference. */
+const KEPT = new WeakMap<BookState, Kept>();
+/** The end, the place behind what was entered last, and the one before it: several sheets can be of one day. */
+const MOST_STAGES = 3;
+
+/** Says that a book is one that was replayed but for marks on its lines and what the list shows. */
+export function keepReplay(computed: BookState, marked: BookState): void {
+  const kept = KEPT.get(computed);
+  if (kept) KEPT.set(marked, kept);
+}
+
+/** The stages of a book before it that hold for a book too, and how many of its tournaments there are up to the last that differs. */
+function keptOf(
+  before: BookState | undefined,
+  state: BookState,
+  ordered: readonly BookTournament[],
+  starts: readonly Start[],
+): { readonly stages: readonly Stage[]; readonly settled: number } {
+  const kept = before && KEPT.get(before);
+  const isKept =
+    kept !== undefined &&
+    before!.settings === state.settings &&
+    kept.starts.every(
+      (start, i) => isSamePlayer(before!.players[i]!, state.players[i]) && isSameStart(start, starts[i]!),
     );
-    if (tournament.status === "withdrawn" || tournament.kind === "adjustment") return;
-    for (const { player: name, day, result } of tournament.lines) {
+  if (!isKept) return { stages: [], settled: ordered.length };
+  const was = inOrder(before!);
+  let same = 0;
+  while (same < was.length && was[same] === ordered[same]) same++;
+  const stages = kept.stages.filter(
+    (stage) => stage.count <= same && isApart(stage, state, ordered.slice(stage.count)),
+  );
+  const first = stages[stages.length - 1]?.count ?? 0;
+  let settled = ordered.length;
+  for (let i = was.length; settled > first && i > 0 && was[i - 1] === ordered[settled - 1]; i--) settled--;
+  const days = daysOf(ordered.slice(first, settled));
+  const isEnd = settled > first && isApart({ lastDay: days.last }, state, ordered.slice(settled));
+  return { stages, settled: isEnd ? settled : ordered.length };
+}
+
+/** Whether tournaments begin on a later day, where the games of several are merged by day. */
+function isApart(
+  { lastDay }: Pick<Stage, "lastDay">,
+  state: BookState,
+  tournaments: readonly BookTournament[],
+): boolean {
+  return !hasOwnDays(state) || daysOf(tournaments).first > lastDay;
+}
+
+/** First and last day of a game. */
+function daysOf(tournaments: readonly BookTournament[]): { readonly first: number; readonly last: number } {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { played, lines } of tournaments)
+    for (const { day } of lines) {
+      const on = dayOf(day ?? played);
+      if (on < first) first = on;
+      if (on > last) last = on;
+    }
+  return { first, last };
+}
+
+function isSamePlayer(was: BookPlayer, is: BookPlayer | undefined): boolean {
+  return is !== undefined && was.name === is.name && was.number === is.number;
+}
+
+function isSameStart(a: Start, b: Start): boolean {
+  const isSameSessions = a.sessions.length === b.sessions.length && a.sessions.every((one, i) => one === b.sessions[i]);
+  return a.handicap === b.handicap && a.index === b.index && isSameSessions;
+}
+
+function stageAfter(
+  { count, lastDay, lastPlayed: before }: Stage,
+  tournaments: readonly BookTournament[],
+  standings: readonly Standing[],
+  playerOf: ReadonlyMap<string, number>,
+  state: BookState,
+): Stage {
+  const lastPlayed = state.players.map((_, player) => before[player] ?? null);
+  for (const { played, status, kind, lines } of tournaments) {
+    if (status === "withdrawn" || kind === "adjustment") continue;
+    for (const { player: name, day, result } of lines) {
       if (result === UNREAD || isIdle(result)) continue;
       const player = playerOf.get(name)!;
-      lastPlayed[player] = Math.max(lastPlayed[player] ?? 0, dayOf(day ?? tournament.played));
+      lastPlayed[player] = Math.max(lastPlayed[player] ?? 0, dayOf(day ?? played));
     }
-  });
-  const tournaments = state.tournaments.map((one) => ({ ...one, lines: figured.get(one.no)! }));
-  return { state: { ...state, tournaments }, standings: replayed.standings, guessed, lastPlayed, problems };
+  }
+  const last = hasOwnDays(state) ? daysOf(tournaments).last : lastDay;
+  return { count: count + tournaments.length, standings, lastPlayed, lastDay: Math.max(lastDay, last) };
 }
 
 /** By the name in a line, the player. */

@@ -8,7 +8,7 @@ import type { Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
-import { recognise } from "../tournaments";
+import { Headers, recognise } from "../tournaments";
 import { bytesOf, exists, isSameFile, writeOut } from "./fillFiles";
 import { nothing } from "./fillReport";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
@@ -70,8 +70,11 @@ function refusedAsJson({ code, details }: Problem, message: string) {
 function asJson(file: WorkbookFile, language: Language) {
   const { reading } = file;
   if (reading === null) {
-    const sheets = file.sheets.map((sheet) => {
-      const [best] = recognise([sheet], undefined, { others: file.sheets }).found;
+    const all = file.sheets;
+    const headers = new Headers();
+    const sheets = all.map((sheet) => {
+      const others = all.filter((other) => other !== sheet);
+      const [best] = recognise([sheet], undefined, { others, headers }).found;
       const at = best ? best.headerRow - sheet.top : 0;
       const header = (sheet.values[at] ?? []).map((cell) => String(plain(cell) ?? ""));
       return {

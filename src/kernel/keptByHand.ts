@@ -1,14 +1,15 @@
 // Seasons in which games change nobody: the list is kept by hand, and each game keeps what its players had then.
 import type { Plain } from "./problem";
-import { ADJUSTMENT, UNREAD, type Event, type Figures, type Replayed, type Start } from "./season";
+import { ADJUSTMENT, UNREAD, type Event, type Figures, type Replayed, type Standing, type Start } from "./season";
 
-/** Replays such a season; `read`: what the copy in a fact stands for. */
+/** Replays such a season, or goes on from the standings that are left; `read`: what the copy in a fact stands for. */
 export function replayKeptByHand(
   starts: readonly Start[],
   events: Iterable<Event>,
   read: (copy: string) => Plain,
+  left?: readonly Standing[],
 ): Replayed {
-  const played = starts.map(() => 0);
+  const played = starts.map((_, player) => left?.[player]?.played ?? 0);
   const had = (copy: Plain) => (copy === null || copy === UNREAD ? null : read(String(copy)));
   const figures = Array.from(events, ({ kind, counts, facts }) =>
     facts.map(({ player, play, result }): Figures => {

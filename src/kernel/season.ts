@@ -146,6 +146,15 @@ export interface Season {
   ) => Result<{ readonly start: Start; readonly guessed: FigureNote | null }>;
   /** Whether setting a handicap to another one is so large a step that it must be confirmed. */
   readonly isBigStep: (from: Standing, to: Start, settings: EventSettings) => boolean;
-  /** `events`: each is asked for once, in their order. Its facts need not be kept, and of a long season all would weigh. */
-  readonly replay: (starts: readonly Start[], events: Iterable<Event>, settings: EventSettings) => Replayed;
+  /**
+   * `events`: each is asked for once, in their order. Its facts need not be kept, and of a long season all would weigh.
+   * `left`: the standings after an earlier part of the season, from which these events go on. Where games are merged by
+   * day, that part ends on an earlier day than these events begin.
+   */
+  readonly replay: (
+    starts: readonly Start[],
+    events: Iterable<Event>,
+    settings: EventSettings,
+    left?: readonly Standing[],
+  ) => Replayed;
 }

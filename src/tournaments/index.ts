@@ -15,6 +15,7 @@ export * from "./pages";
 export { isOurs, missingSettings, planFill } from "./plan";
 export * from "./played";
 export { asSaid, find, pagesSource, recognise, recognising, type AsSaid, type Recognition } from "./recognise";
+export { Headers } from "./table/headers";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/sameNames";
 export { isTotalLabel } from "./table/rowSorts";

@@ -1,3 +1,4 @@
+import { grouped } from "../kernel/grouped";
 import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
@@ -33,10 +34,12 @@ export function* recognising(
   const missed: (Missed & { sheet: string })[] = [];
   const headers = around.headers ?? new Headers();
   const rules = around.rules ?? rulesSheet(sheets);
+  const rulesFor = rulesBeside([...sheets, ...around.others], around);
   for (const sheet of sheets.filter((one) => one !== rules || sheets.length === 1)) {
+    const others = [...sheets, ...around.others].filter((other) => other !== sheet);
     for (const id of only === undefined ? kindsOf(around.system) : [only]) {
-      const others = [...sheets, ...around.others].filter((other) => other !== sheet);
-      const result = find(sheet, id, { ...around, headers, others, chosen: only !== undefined });
+      const looked = { ...around, headers, others, chosen: only !== undefined };
+      const result = findBy(sheet, id, looked, rulesFor(sheet));
       if ("compute" in result) found.push(result);
       else missed.push({ ...result, sheet: sheet.name });
       yield id;
@@ -60,10 +63,16 @@ function sorted(found: readonly Found[], missed: Recognition["missed"], words: S
   const knowsMore = (other: { readonly known: number }, { known }: Found) =>
     other.known >= 2 * known && other.known >= known + MORE_KNOWN;
   const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;
-  const isOutdone = (one: Found) =>
-    missed.some((other) => knowsMore(other, one) && other.sheet === one.sheet.name) ||
-    found.some((other) => isSurer(one, other) && other.known >= one.known + MORE_KNOWN && other.sheet === one.sheet) ||
-    (!one.isFilled && found.some((other) => other.isFilled && other.sheet === one.sheet));
+  const missedOn = grouped(missed, ({ sheet }) => sheet);
+  const foundOn = grouped(found, ({ sheet }) => sheet);
+  const isOutdone = (one: Found) => {
+    const beside = foundOn.get(one.sheet)!;
+    return (
+      (missedOn.get(one.sheet.name) ?? []).some((other) => knowsMore(other, one)) ||
+      beside.some((other) => isSurer(one, other) && other.known >= one.known + MORE_KNOWN) ||
+      (!one.isFilled && beside.some((other) => other.isFilled))
+    );
+  };
   return { found: bySureness(found.filter((one) => !isOutdone(one))), missed: byNearness(missed, words) };
 }
 
@@ -80,10 +89,20 @@ function byNearness(missed: Recognition["missed"], words: SportWords): Recogniti
   return [...missed].sort((a, b) => sport(b) - sport(a) || b.share - a.share || b.known - a.known);
 }
 
+/** By a sheet, the one among the others that holds the club's own rules; a club book says itself what it goes by. */
+function rulesBeside(all: readonly Sheet[], { rules, carried }: Around): (sheet: Sheet) => Sheet | undefined {
+  if (rules !== undefined || carried) return () => rules;
+  const first = rulesSheet(all);
+  const second = first && rulesSheet(all.filter((one) => one !== first));
+  return (sheet) => (sheet === first ? second : first);
+}
+
 /** One kind on one sheet, with columns chosen by the user, by the club's own rules where it has any. */
 export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed {
-  // A club book says itself what it goes by.
-  const rules = around.rules ?? (around.carried ? undefined : rulesSheet(around.others));
+  return findBy(sheet, kind, around, rulesBeside(around.others, around)(sheet));
+}
+
+function findBy(sheet: Sheet, kind: KindId, around: Around, rules: Sheet | undefined): Found | Missed {
   const others = around.others.filter((other) => other !== rules);
   const result = KINDS[kind].find(sheet, { ...around, others });
   return "compute" in result && rules ? byRules(result, rules) : result;

@@ -126,8 +126,16 @@ interface PlayerState {
   wins: number;
 }
 
-function replay(starts: readonly Start[], events: Iterable<Event>, settings: Event["settings"]): Replayed {
-  const held = starts.map(({ sessions }): PlayerState => ({ sessions, played: 0, wins: 0 }));
+function replay(
+  starts: readonly Start[],
+  events: Iterable<Event>,
+  settings: Event["settings"],
+  left?: readonly Standing[],
+): Replayed {
+  const held = starts.map((start, player): PlayerState => {
+    const { start: now, played, wins } = left?.[player] ?? { start, played: 0, wins: 0 };
+    return { sessions: now.sessions, played, wins };
+  });
   const problems: { event: number; problem: Problem }[] = [];
   const figures: Figures[][] = [];
   for (const event of events) {

@@ -23,7 +23,8 @@ export const CHESS_SEASON: Season = {
   startText: ({ handicap }) => (handicap === null ? "" : String(handicap)),
   startOf,
   isBigStep: ({ handicap }, to) => typeof handicap === "number" && Math.abs(Number(to.handicap) - handicap) > BIG_STEP,
-  replay: (starts, events) => replayKeptByHand(starts, events, (copy) => readWrittenNumber(copy) ?? null),
+  replay: (starts, events, _, left) =>
+    replayKeptByHand(starts, events, (copy) => readWrittenNumber(copy) ?? null, left),
 };
 
 /** A half-rating; what is too large for one is a grade, or in a book of four digits a rating of those. [chess:1] */

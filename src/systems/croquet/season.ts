@@ -446,13 +446,19 @@ interface BookGame {
   readonly day: number;
 }
 
-function replayBook(starts: readonly Start[], all: Iterable<Event>, settings: Event["settings"]): ReplayedSeason {
+/** The row that made a player's index unknown. */
+interface Origin {
+  readonly no: number;
+  readonly entry: string;
+}
+
+function replayBook(
+  starts: readonly Start[],
+  all: Iterable<Event>,
+  settings: Event["settings"],
+  left: ReplayedSeason["standings"] = [],
+): ReplayedSeason {
   const events = [...all];
-  const cards = new Map<number, Result<Card>>();
-  starts.forEach(({ handicap, index }, i) => {
-    const held = handicap as Handicap;
-    cards.set(i, newCardOf("", held, index ?? startingIndex(held)));
-  });
   const problems: ReplayedSeason["problems"][number][] = [];
   const editions = new Map<Event, Editions<CroquetTables>>();
   events.forEach((event, i) => {
@@ -465,12 +471,17 @@ function replayBook(starts: readonly Start[], all: Iterable<Event>, settings: Ev
   const games = gamesByDay(events.filter((event) => editions.has(event)));
   const [first] = games;
   const day0 = first?.day ?? null;
-  const replay = new Replay<number>(cards, inForce(first ? editions.get(first.event)! : EDITIONS, day0), day0);
-  const left = new Map<Event, number>();
-  for (const { event } of games) left.set(event, (left.get(event) ?? 0) + 1);
+  const replay = new Replay<number>(new Map(), inForce(first ? editions.get(first.event)! : EDITIONS, day0), day0);
+  const lost = dealCards(starts, left, replay);
+  const originAt = (row: number): Origin => {
+    const game = games[row - lost.length];
+    return game ? { no: game.event.no, entry: game.entry } : lost[row]!;
+  };
+  const toCome = new Map<Event, number>();
+  for (const { event } of games) toCome.set(event, (toCome.get(event) ?? 0) + 1);
   const figured = new Map<Event, Figures[]>(events.map((event) => [event, event.facts.map(() => NO_FIGURES)]));
   let day = -Infinity;
-  games.forEach((game, row) => {
+  games.forEach((game, i) => {
     const { event } = game;
     if (game.day > day) replay.review(DAY);
     day = game.day;
@@ -478,17 +489,43 @@ function replayBook(starts: readonly Start[], all: Iterable<Event>, settings: Ev
     replay.tables = inForce(editions.get(event)!, day);
     const reviewed = String(event.settings["review"] ?? settings["review"] ?? DAY);
     const period = reviewed === "end" ? String(event.no) : DAY;
-    figureGame(game, row, period, replay, games, figured.get(event)!);
+    figureGame(game, lost.length + i, period, replay, originAt, figured.get(event)!);
     if (reviewed === "game") replay.review(period);
-    left.set(event, left.get(event)! - 1);
-    if (left.get(event) === 0) replay.review(String(event.no));
+    toCome.set(event, toCome.get(event)! - 1);
+    if (toCome.get(event) === 0) replay.review(String(event.no));
   });
   replay.review(DAY);
   return {
     figures: events.map((event) => figured.get(event)!),
-    standings: starts.map((_, i) => bookStanding(i, replay, games)),
+    standings: starts.map((_, i) => bookStanding(i, replay, originAt)),
     problems,
   };
+}
+
+/**
+ * Gives everybody a card: as an earlier part of the season left it, else with the start. The rows that made indexes
+ * unknown in that part are returned; they count as the first rows.
+ */
+function dealCards(
+  starts: readonly Start[],
+  left: ReplayedSeason["standings"],
+  { cards, lost }: Replay<number>,
+): Origin[] {
+  const origins: Origin[] = [];
+  starts.forEach((start, player) => {
+    const { handicap, index } = left[player]?.start ?? start;
+    const held = handicap as Handicap;
+    const { played = 0, unknown = null } = left[player] ?? {};
+    const card = { ...newCardOf("", held, index ?? startingIndex(held)), played };
+    if (unknown === null) cards.set(player, card);
+    else {
+      lost.set(player, card);
+      cards.set(player, invalid("croquet-depends-on-game", { row: origins.length }));
+      const { no, entry } = unknown.details;
+      origins.push({ no: Number(no), entry: String(entry) });
+    }
+  });
+  return origins;
 }
 
 const DAY = "day";
@@ -515,7 +552,7 @@ function figureGame(
   row: number,
   period: string,
   replay: Replay<number>,
-  games: readonly BookGame[],
+  originAt: (row: number) => Origin,
   figures: Figures[],
 ): void {
   const { event } = game;
@@ -537,8 +574,8 @@ function figureGame(
   };
   const outcome = replay.enter(played, row, period, String);
   if (outcome instanceof Problem) {
-    const depends = outcome.code === "croquet-depends-on-game" ? games[outcome.details["row"] as number]! : game;
-    const details = { no: depends.event.no, entry: depends.entry };
+    const depends = outcome.code === "croquet-depends-on-game" ? (outcome.details["row"] as number) : row;
+    const details = { ...originAt(depends) };
     const code = facts.some(({ result }) => result === UNREAD) ? "book-row-not-read" : "book-not-known";
     game.facts.forEach((at, i) => (figures[at] = { ...NO_FIGURES, handicapThen: thens[i]!, note: { code, details } }));
     return;
@@ -581,14 +618,13 @@ function replaceCard(player: number, handicap: Handicap, index: number, replay: 
 function bookStanding(
   player: number,
   replay: Replay<number>,
-  games: readonly BookGame[],
+  originAt: (row: number) => Origin,
 ): ReplayedSeason["standings"][number] {
   const card = replay.cards.get(player)!;
   const none = { average: null, wins: 0 };
   if (card instanceof Problem) {
     const known = replay.lost.get(player)!;
-    const { event, entry } = games[card.details["row"] as number]!;
-    const unknown = { code: "book-not-known", details: { no: event.no, entry } };
+    const unknown = { code: "book-not-known", details: { ...originAt(card.details["row"] as number) } };
     const start = { handicap: known.handicap, index: known.index, sessions: [] };
     return { ...none, handicap: null, index: null, played: known.played, start, unknown };
   }

@@ -11,6 +11,7 @@ import {
   type Figures,
   type Replayed,
   type Season,
+  type Standing,
   type Start,
 } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
@@ -57,17 +58,24 @@ function startOf(given: Start): ReturnType<Season["startOf"]> {
 
 /** The handicaps of a season as it goes on. */
 class Handicaps {
+  readonly handicaps: number[];
   readonly played: number[];
 
-  constructor(readonly handicaps: number[]) {
-    this.played = handicaps.map(() => 0);
+  constructor(starts: readonly Start[], left?: readonly Standing[]) {
+    this.handicaps = starts.map(({ handicap }, player) => Number(left?.[player]?.handicap ?? handicap));
+    this.played = starts.map((_, player) => left?.[player]?.played ?? 0);
   }
 
   of = (player: number) => this.handicaps[player]!;
 }
 
-function replay(starts: readonly Start[], events: Iterable<Event>): Replayed {
-  const held = new Handicaps(starts.map(({ handicap }) => Number(handicap)));
+function replay(
+  starts: readonly Start[],
+  events: Iterable<Event>,
+  _: Event["settings"],
+  left?: readonly Standing[],
+): Replayed {
+  const held = new Handicaps(starts, left);
   const problems: { event: number; problem: Problem }[] = [];
   const figures: Figures[][] = [];
   for (const event of events) {

@@ -18,11 +18,7 @@ export const GO_SEASON: Season = {
     const [from, next] = [handicap, to.handicap].map((written) => rank("", String(written)));
     return typeof from === "number" && typeof next === "number" && Math.abs(next - from) > BIG_STEP;
   },
-  replay: (starts, events) =>
-    replayKeptByHand(starts, events, (copy) => {
-      const held = rank("", copy);
-      return held instanceof Problem ? null : rankName(held);
-    }),
+  replay: (starts, events, _, left) => replayKeptByHand(starts, events, rankOf, left),
 };
 
 /** A rank in any of its spellings: `5k`, `3 dan`. */
@@ -30,6 +26,11 @@ function readStart(text: string): Result<Start> {
   const held = rank("Rank held", text);
   if (held instanceof Problem) return held;
   return { handicap: rankName(held), index: null, sessions: [] };
+}
+
+function rankOf(copy: string): string | null {
+  const held = rank("", copy);
+  return held instanceof Problem ? null : rankName(held);
 }
 
 function startOf(given: Start): ReturnType<Season["startOf"]> {

@@ -53,22 +53,25 @@ export const COUNTS = column({ en: "Counts", da: "Tæller" }, counts, {
   aliases: ["Count", "Counting", "Tæller med", "Medregnes"],
 });
 
-const REMARK_KEYS = [
-  ...["Remarks", "Remark", "Notes", "Note", "Comments", "Comment"],
-  ...["Bemærkninger", "Bemærkning", "Kommentar", "Kommentarer", "Noter", "Anm"],
-].map(headerKey);
+const REMARK_KEYS: ReadonlySet<string> = new Set(
+  [
+    ...["Remarks", "Remark", "Notes", "Note", "Comments", "Comment"],
+    ...["Bemærkninger", "Bemærkning", "Kommentar", "Kommentarer", "Noter", "Anm"],
+  ].map(headerKey),
+);
 
 /** Whether a header is that of such a column, or of remarks. */
 export function headsCounts(header: string): boolean {
-  return asksCounts(header) || REMARK_KEYS.includes(headerKey(header));
+  return asksCounts(header) || REMARK_KEYS.has(headerKey(header));
 }
 
 /** Also takes a column of remarks for it, where one of them says that a row does not count. */
 export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore {
   return (free, places, sheet, headerRow) => {
-    const found = new Map(findMore?.(free, places, sheet, headerRow));
-    const remarks = free.filter(({ keys }) => keys.some((key) => REMARK_KEYS.includes(key)));
-    if (remarks.length === 0) return found;
+    const more: Places = findMore?.(free, places, sheet, headerRow) ?? new Map();
+    const remarks = free.filter(({ keys }) => keys.some((key) => REMARK_KEYS.has(key)));
+    if (remarks.length === 0) return more;
+    const found = new Map(more);
     const taken: Places = new Map([...places, ...found]);
     if (taken.has(COUNTS)) return found;
     const at = remarks
@@ -79,7 +82,10 @@ export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore 
 }
 
 function someExempt(sheet: Sheet, headerRow: number, column: number): boolean {
-  for (let row = headerRow + 1; row < extent(sheet).bottom; row++)
-    if (exempts(textOf(valueAt(sheet, row, column)))) return true;
+  const { bottom } = extent(sheet);
+  for (let row = headerRow + 1; row < bottom; row++) {
+    const cell = valueAt(sheet, row, column);
+    if (typeof cell === "string" && exempts(cell)) return true;
+  }
   return false;
 }

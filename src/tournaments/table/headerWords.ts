@@ -1,3 +1,4 @@
+import { once } from "./once";
 import { spelling } from "./spelling";
 
 // What the words of a header stand for. A header is understood as the set of its concepts, in whatever order, language or
@@ -96,7 +97,14 @@ const TOGETHER: { readonly [words: string]: string } = {
 
 /** Whether a concept is one that headers are made of; other words stand for themselves. */
 export function isConcept(concept: string): boolean {
-  return CONCEPTS[concept] !== undefined || ["a", "b"].includes(concept);
+  return NAMED.has(concept) || concept === "a" || concept === "b";
+}
+
+const NAMED: ReadonlySet<string> = new Set(Object.keys(CONCEPTS));
+
+/** Whether what a header says, as `headerKey` gives it, has a word of headers in it; a letter alone is none. */
+export function saysHeader(key: string): boolean {
+  return key.split(" ").some((concept) => NAMED.has(concept));
 }
 
 /** Whether a word, as `spelling` leaves it, is one of headers. */
@@ -217,7 +225,12 @@ export function isPersonal(text: string): boolean {
 
 // ---------------------------------------------------------------- words
 
-function wordsOf(text: string): string[] {
+/** Sheets repeat their words, and a workbook of hundreds of sheets those of all. */
+const MOST_REMEMBERED = 10_000;
+
+const wordsOf = once(wordsIn, MOST_REMEMBERED);
+
+function wordsIn(text: string): readonly string[] {
   const plain = text
     .toLowerCase()
     .replace(/['’]s(?![\p{L}])/gu, "")
@@ -232,11 +245,11 @@ function wordsOf(text: string): string[] {
   return joined;
 }
 
-function conceptsOfWord(word: string): string[] {
+const conceptsOfWord = once((word: string): readonly string[] => {
   const known = conceptOf(word);
   if (known !== undefined) return [known];
   return compound(word) ?? [word];
-}
+}, MOST_REMEMBERED);
 
 function conceptOf(word: string): string | undefined {
   return (

@@ -1,6 +1,6 @@
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { extent, isBlank, valueAt, type Sheet } from "../../sheet/sheet";
-import { headerKey, isFormer, isGroup, isHeaderText, isPersonal } from "./headerWords";
+import { headerKey, isFormer, isGroup, isHeaderText, isPersonal, saysHeader } from "./headerWords";
 import { once } from "./once";
 import { spelling } from "./spelling";
 
@@ -24,7 +24,7 @@ export interface HeaderCell {
 }
 
 /** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
-function headerCells(sheet: Sheet, row: number, keyOf: typeof headerKey): HeaderCell[] {
+function headerCells(sheet: Sheet, row: number, { keyOf, isGroup }: Meanings): HeaderCell[] {
   const cells: HeaderCell[] = [];
   const width = sheet.values[row - sheet.top]?.length ?? 0;
   const { groups, isLine } = groupsOver(sheet, row);
@@ -131,25 +131,49 @@ export interface HeaderLine {
   readonly cells: readonly HeaderCell[];
   /** Null where none of them is short beside another. */
   readonly runs: readonly HeaderRun[] | null;
+  /** Whether a word of headers is in it. Most rows below the header have none. */
+  readonly saysHeaders: boolean;
 }
 
-function lineOf(sheet: Sheet, row: number, cells: readonly HeaderCell[]): HeaderLine {
+function lineOf(sheet: Sheet, row: number, meanings: Meanings): HeaderLine {
+  const cells = headerCells(sheet, row, meanings);
   const runs = runsIn(sheet, row, cells);
   const most = runs.reduce((longest, { given }) => Math.max(longest, given), 0);
-  return { cells, runs: runs.some((run) => isShort(run, most)) ? runs : null };
+  const saysHeaders = cells.some(({ text, above }) => meanings.saysHeader(text) || meanings.saysHeader(above));
+  return { cells, runs: runs.some((run) => isShort(run, most)) ? runs : null, saysHeaders };
 }
+
+/** What texts say as headers. A season repeats its names. */
+function meanings() {
+  const keyOf = once(headerKey);
+  return { keyOf, isGroup: once(isGroup), saysHeader: once((text: string) => saysHeader(keyOf(text))) };
+}
+
+type Meanings = ReturnType<typeof meanings>;
 
 /** The headers of sheets, understood once for all that look for something there. */
 export class Headers {
   private readonly rows = new Map<Sheet, Map<number, HeaderLine>>();
-  /** A season repeats its names. */
-  private readonly keyOf = once(headerKey);
+  private readonly meanings = meanings();
+  /** What was looked for on sheets, and found there. */
+  private readonly found = new Map<object, Map<Sheet, unknown>>();
+
+  /** What `find` gives for a sheet; looked for once, for each of many sheets may ask for it. */
+  once<T>(wanted: object, sheet: Sheet, find: () => T): T {
+    let found = this.found.get(wanted) as Map<Sheet, T> | undefined;
+    if (found === undefined) this.found.set(wanted, (found = new Map<Sheet, T>()));
+    const known = found.get(sheet);
+    if (known !== undefined) return known;
+    const fresh = find();
+    found.set(sheet, fresh);
+    return fresh;
+  }
 
   at(sheet: Sheet, row: number): HeaderLine {
     let rows = this.rows.get(sheet);
     if (rows === undefined) this.rows.set(sheet, (rows = new Map<number, HeaderLine>()));
     let line = rows.get(row);
-    if (line === undefined) rows.set(row, (line = lineOf(sheet, row, headerCells(sheet, row, this.keyOf))));
+    if (line === undefined) rows.set(row, (line = lineOf(sheet, row, this.meanings)));
     return line;
   }
 }

@@ -21,6 +21,7 @@ import {
   tableWith,
   valuesBeside,
   wanted,
+  type FindMore,
   type SettingCell,
   type Located,
   type Places,
@@ -56,10 +57,14 @@ interface Search {
   /** With the columns that speak against the kind. */
   readonly withOthers: Wanted;
   readonly companion: Wanted | null;
+  readonly findMore: FindMore;
 }
 
-function searchOf({ inputs, outputs, ofOtherKinds = [], companion }: TableKind): Search {
+function searchOf(kind: TableKind): Search {
+  const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [] } = kind;
+  const inCells = withTwoInCell(twins, withNamesTogether(couples, kind.findMore));
   return {
+    findMore: withHeldInNames(kind, withRemarksThatExempt(inCells)),
     own: wanted(inputs, outputs),
     withOthers: wanted([...inputs, ...ofOtherKinds], outputs),
     companion: companion ? wanted(companion.columns) : null,
@@ -73,28 +78,27 @@ function find(
   sheet: Sheet,
   around: Around,
 ): Found | Missed {
-  const headers = around.headers ?? new Headers();
-  const ofOtherKinds = around.mapping || around.chosen ? [] : (kind.ofOtherKinds ?? []);
+  // What was found lives longer than the search: its functions hold nothing else of what is around.
+  const { headers = new Headers(), mapping, chosen = false, carried = false } = around;
+  const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const isCarried = (column: Column<unknown>, places: Places) =>
-    around.carried === true &&
+    carried &&
     (kind.carries ?? []).some(
       ({ name, held }) => places.has(name) && Object.values(held).some((one) => one.column === column),
     );
   const complete = (places: Places) => missingColumns(kind, places, isCarried).length === 0 && !isOther(places);
-  const players = withNamesTogether(kind.couples ?? [], kind.findMore);
-  const findMore = withHeldInNames(kind, withRemarksThatExempt(withTwoInCell(kind.twins ?? [], players)));
   const { found, nearest } = locateTables(
     sheet,
     ofOtherKinds.length > 0 ? search.withOthers : search.own,
     headers,
     complete,
-    findMore,
+    search.findMore,
   );
-  const mapped = around.mapping && mappedTable(kind, sheet, around.mapping, found[0], nearest);
+  const mapped = mapping && mappedTable(kind, sheet, mapping, found[0], nearest);
   const located = (mapped ? (complete(mapped.places) ? [mapped] : []) : found).filter(
     (table) =>
-      around.chosen ||
+      chosen ||
       ((kind.single === undefined || !namesTogether(sheet, table, kind.single)) && !kind.isOfAnother?.(sheet, table)),
   );
   const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
@@ -140,7 +144,7 @@ function find(
     } else if (value !== undefined) held[setting.key] = value;
     else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
   }
-  const unread = unreadOf(kind, sheet, tables, companion, around.mapping);
+  const unread = unreadOf(kind, sheet, tables, companion, mapping);
   const open = (kind.leavesOpen?.(sample, sheet, first) ?? []).filter((key) => (held[key] ?? null) === null);
   return {
     kind: kind.id,
@@ -343,10 +347,14 @@ function choicesOf(
 }
 
 /** The tables of players or teams that stand on the tournament's own sheet. */
-function companionsOn({ companion }: Search, sheet: Sheet, headers: Headers): Located[] {
-  if (!companion) return [];
+function companionsOn({ companion }: Search, sheet: Sheet, headers: Headers): readonly Located[] {
+  return companion ? companionTables(companion, sheet, headers) : [];
+}
+
+/** The tables of players or teams that stand on a sheet. */
+function companionTables(companion: Wanted, sheet: Sheet, headers: Headers): readonly Located[] {
   const complete = (places: Places) => companion.columns.every((column) => !column.required || places.has(column));
-  return locateTables(sheet, companion, headers, complete).found;
+  return headers.once(companion, sheet, () => locateTables(sheet, companion, headers, complete).found);
 }
 
 /** A table as far as the next of the others that stands below it. */
@@ -364,11 +372,8 @@ function findCompanion(
   { others, players, mapping }: Around,
 ): { sheet: Sheet; located: Located } | undefined {
   const { columns } = companion;
-  const complete = (places: Places) => columns.every((column) => !column.required || places.has(column));
   for (const candidate of players ? [players] : [sheet, ...others]) {
-    const all = locateTables(candidate, companion, headers, complete).found.map((located) =>
-      withMapping(located, columns, mapping),
-    );
+    const all = companionTables(companion, candidate, headers).map((one) => withMapping(one, columns, mapping));
     const found =
       candidate === sheet
         ? all

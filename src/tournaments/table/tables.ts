@@ -62,8 +62,9 @@ export function locateTables(
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
-    let cells = withoutLists(headers.at(sheet, row), byAlias);
-    if (cells.length === 0) continue;
+    const line = headers.at(sheet, row);
+    let cells = withoutLists(line, byAlias);
+    if (!line.saysHeaders && !cells.some((cell) => isKnown(cell, byAlias))) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
       const places = placesOf(sheet, row, cells, columns, byAlias, findMore, outputOf);
@@ -104,12 +105,9 @@ export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
 export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
 
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
-function withoutLists({ cells: all, runs }: HeaderLine, { spellings, keys }: Aliases): readonly HeaderCell[] {
+function withoutLists({ cells: all, runs }: HeaderLine, byAlias: Aliases): readonly HeaderCell[] {
   if (runs === null) return all;
-  const known = runs.map(
-    ({ cells }) =>
-      cells.filter((cell) => cell.spellings.some((s) => spellings.has(s)) || cell.keys.some((k) => keys.has(k))).length,
-  );
+  const known = runs.map(({ cells }) => cells.filter((cell) => isKnown(cell, byAlias)).length);
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
   return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) ? run.cells : []));
 }
@@ -171,6 +169,10 @@ function aliasesOf(columns: readonly Column<unknown>[]): Aliases {
   };
 }
 
+function isKnown({ spellings, keys }: HeaderCell, byAlias: Aliases): boolean {
+  return spellings.some((one) => byAlias.spellings.has(one)) || keys.some((one) => byAlias.keys.has(one));
+}
+
 /** What a header is compared by, most telling first. */
 const PASSES = ["names", "spellings", "keys"] as const;
 
@@ -187,10 +189,7 @@ function matchHeaders(
 ): Places {
   const places = new Map<Column<unknown>, number>();
   const taken = new Set<number>();
-  const known = cells.filter(
-    ({ spellings, keys }) =>
-      spellings.some((one) => byAlias.spellings.has(one)) || keys.some((one) => byAlias.keys.has(one)),
-  );
+  const known = cells.filter((cell) => isKnown(cell, byAlias));
   // As in most of the rows that are looked at.
   if (known.length === 0) return places;
   const last = known.filter(isLast);
