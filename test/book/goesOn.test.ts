@@ -1,6 +1,5 @@
 // A press goes on from the book as the last one left it, without replaying what counts before; it comes to the same as
 // if all were replayed.
-import fc from "fast-check";
 import {
   adjust,
   enter,
@@ -18,6 +17,7 @@ import { UNREAD, type Event } from "../../src/kernel/season";
 import { SEASONS } from "../../src/systems/seasons";
 import type { PlayedLine } from "../../src/tournaments";
 import { croquetBook, day, dbfBook, entered, entering, games, pairs, type Game, type Pair } from "./seasons";
+import { budget, fc } from "../random";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve", "Flo", "Gus", "Hal"];
 const FIRST = day("2026-09-01");
@@ -190,7 +190,7 @@ test.each(SYSTEMS)(
           state = goesOn.after?.state ?? state;
         });
       }),
-      { numRuns: 60 },
+      budget(60),
     );
     expect(counted.pressed).toBeGreaterThan(4 * counted.refused);
   },

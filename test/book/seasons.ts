@@ -59,7 +59,7 @@ export function pairs(title: string, rows: readonly Pair[], boards = 24): Entere
   return entered(title, "dbf-pairs", lines, { scoring: "topscore", datum: "no" });
 }
 
-export type Game = readonly [winner: string, loser: string, day?: string, points?: number, play?: string];
+export type Game = readonly [winner: string, loser: string, day?: string | undefined, points?: number, play?: string];
 
 export function games(title: string, rows: readonly Game[], settings: Entered["settings"] = {}): Entered {
   const lines = rows.flatMap(([winner, loser, on, points = 26, play = "level"], i): PlayedLine[] => {
