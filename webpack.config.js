@@ -96,9 +96,7 @@ module.exports = (env, argv) => {
       },
       plugins: [
         new FunctionsMetadataPlugin({
-          inputs: FUNCTION_FAMILIES.map((f) => `./src/functions/${f}.ts`),
           prefixes: FUNCTION_FAMILIES.map((f) => f.toUpperCase()),
-          translations: { da: "./src/functions/locales/da.json" },
           script: "functions.js",
         }),
       ],

@@ -1,2 +1,2 @@
 /** File name → text of every generated page. */
-export function pages(): Promise<Record<string, string>>;
+export function pages(): Record<string, string>;

@@ -4,23 +4,21 @@
 const fs = require("fs");
 const path = require("path");
 const { bundled } = require("./bundled");
-const { generate, translate } = require("./functionsMetadata");
+const { metadata } = require("./functionsMetadata");
 
 const { FUNCTION_FAMILIES } = bundled("src/kernel/sources.ts");
 const ROOT = path.resolve(__dirname, "..");
 
 /** File name → text of every generated page. */
-async function pages() {
+function pages() {
   const { PAPERS, PUBLISHERS, READINGS, SYMBOLS, NOT_DONE } = bundled("src/systems/registry.ts");
   const rowWise = bundled("src/functions/families.ts")
     .EXPLAINED.filter((f) => f.rowWise)
     .map((f) => f.id);
-  const inputs = FUNCTION_FAMILIES.map((family) => path.join(ROOT, `src/functions/${family}.ts`));
-  const { metadata } = await generate(inputs);
-  const danish = JSON.parse(fs.readFileSync(path.join(ROOT, "src/functions/locales/da.json"), "utf8"));
+  const { files } = metadata();
   const result = {
-    "docs/functions.md": functionsPage(ENGLISH, metadata.functions, rowWise),
-    "docs/functions-da.md": functionsPage(DANISH, translate(metadata.functions, danish).functions, rowWise),
+    "docs/functions.md": functionsPage(ENGLISH, files["functions.json"].functions, rowWise),
+    "docs/functions-da.md": functionsPage(DANISH, files["functions-da.json"].functions, rowWise),
   };
   for (const paper of PAPERS) {
     const { system } = paper;
@@ -112,7 +110,5 @@ function table(headers, rows) {
 module.exports = { pages };
 
 if (require.main === module) {
-  void pages().then((written) => {
-    for (const [file, text] of Object.entries(written)) fs.writeFileSync(path.join(ROOT, file), text);
-  });
+  for (const [file, text] of Object.entries(pages())) fs.writeFileSync(path.join(ROOT, file), text);
 }

@@ -1,19 +1,19 @@
-// Webpack plugin: functions.json and its translations from the JSDoc of src/functions, by Microsoft's own generator.
-// Whatever would only show as #NAME? or #VALUE! in somebody's workbook is a build error here.
+// functions.json and its translations, from the declarations in src/functions and their texts in src/functions/locales.
+// The webpack plugin makes a build error of whatever would only show as #NAME? or #VALUE! in somebody's workbook.
 const fs = require("fs");
 const path = require("path");
 const vm = require("vm");
-const { generateCustomFunctionsMetadata } = require("custom-functions-metadata");
+const { bundled } = require("./bundled");
 
 const NAME = "functions metadata";
+const FOLDER = path.resolve(__dirname, "../src/functions");
+const TEXTS = path.join(FOLDER, "locales");
 
 class FunctionsMetadataPlugin {
   /**
    * @param {{
-   *   inputs: string[],                       files with @customfunction functions
-   *   prefixes: string[],                     the allowed first parts of an id
-   *   translations: Record<string, string>,   language → JSON file of id → {description, parameters}
-   *   script: string,                         the emitted script that associates the ids
+   *   prefixes: string[],   the allowed first parts of an id
+   *   script: string,       the emitted script that associates the ids
    * }} options
    */
   constructor(options) {
@@ -24,30 +24,17 @@ class FunctionsMetadataPlugin {
     const { Compilation, WebpackError, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const fail = (message) => compilation.errors.push(new WebpackError(`functions.json: ${message}`));
-      const resolve = (file) => path.resolve(compiler.context, file);
       let ids = [];
 
-      compilation.hooks.processAssets.tapPromise(
-        { name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        async () => {
-          const inputs = this.options.inputs.map(resolve);
-          const translationFiles = Object.entries(this.options.translations).map(([l, file]) => [l, resolve(file)]);
-          for (const file of [...inputs, ...translationFiles.map(([, file]) => file)])
-            compilation.fileDependencies.add(file);
-          const { metadata, errors } = await generate(inputs);
-          errors.forEach(fail);
-          if (errors.length > 0) return;
-          ids = metadata.functions.map((f) => f.id);
-          check(metadata.functions, this.options.prefixes).forEach(fail);
-          const emit = (name, content) => compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content)));
-          emit("functions.json", metadata);
-          for (const [language, file] of translationFiles) {
-            const { functions, problems } = translate(metadata.functions, JSON.parse(fs.readFileSync(file, "utf8")));
-            problems.forEach((problem) => fail(`${language}: ${problem}`));
-            emit(`functions-${language}.json`, { ...metadata, functions });
-          }
-        },
-      );
+      compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        compilation.contextDependencies.add(FOLDER);
+        const { files, problems } = metadata();
+        const { functions } = files["functions.json"];
+        [...problems, ...check(functions, this.options.prefixes)].forEach(fail);
+        ids = functions.map(({ id }) => id);
+        for (const [name, content] of Object.entries(files))
+          compilation.emitAsset(name, new sources.RawSource(JSON.stringify(content)));
+      });
 
       compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
         const script = assets[this.options.script];
@@ -60,15 +47,51 @@ class FunctionsMetadataPlugin {
   }
 }
 
-/** The content of functions.json from the JSDoc of some files, or why there is none. */
-async function generate(inputs) {
-  const { metadataJson, errors } = await generateCustomFunctionsMetadata(inputs, false);
-  if (errors.length > 0) return { metadata: null, errors };
-  // allowErrorForDataTypeAny: error values reach our functions, so that #REF! in stays #REF! out.
-  return { metadata: { allowErrorForDataTypeAny: true, ...JSON.parse(metadataJson) }, errors };
+/** By file name the content of functions.json and of each translation, and what is wrong with the texts. */
+function metadata() {
+  const { DECLARED } = bundled("src/functions/declared.ts");
+  const textsIn = (language) => JSON.parse(fs.readFileSync(path.join(TEXTS, `${language}.json`), "utf8"));
+  const { functions, problems } = described(DECLARED, textsIn("en"));
+  // Error values and data types reach our functions, so that #REF! in stays #REF! out.
+  const whole = (some) => ({ allowErrorForDataTypeAny: true, allowCustomDataForDataTypeAny: true, functions: some });
+  const files = { "functions.json": whole(functions) };
+  for (const language of fs.readdirSync(TEXTS).map((name) => path.basename(name, ".json"))) {
+    if (language === "en") continue;
+    const translated = translate(functions, textsIn(language));
+    problems.push(...translated.problems.map((problem) => `${language}: ${problem}`));
+    files[`functions-${language}.json`] = whole(translated.functions);
+  }
+  return { files, problems };
 }
 
-/** What is wrong with generated metadata. */
+/** The declared functions with their texts, in the order of the texts. */
+function described(declared, texts) {
+  const problems = declared.filter(({ id }) => !texts[id]).map(({ id }) => `${id} has no texts`);
+  const functions = Object.entries(texts).flatMap(([id, { description, parameters }]) => {
+    const known = declared.find((one) => one.id === id);
+    if (!known) problems.push(`${id} has texts but is not declared`);
+    return known ? [withTexts(known, description, parameters, problems)] : [];
+  });
+  return { functions, problems };
+}
+
+function withTexts(declared, description, texts, problems) {
+  const { id } = declared;
+  const names = declared.parameters.map(({ name }) => name);
+  for (const name of Object.keys(texts))
+    if (!names.includes(name)) problems.push(`${id} has a text for ${name}, which it does not take`);
+  const parameters = declared.parameters.map(({ name, optional, repeats, isCell }) => ({
+    description: texts[name],
+    ...(!isCell && { dimensionality: "matrix" }),
+    name,
+    ...(optional && { optional }),
+    ...(repeats && { repeating: true }),
+    type: "any",
+  }));
+  return { description, id, name: id, parameters, result: { dimensionality: "matrix" } };
+}
+
+/** What is wrong with metadata. */
 function check(functions, prefixes) {
   const problems = [];
   const seen = new Set();
@@ -76,7 +99,6 @@ function check(functions, prefixes) {
     const key = f.id.toUpperCase();
     if (seen.has(key)) problems.push(`${f.id} is declared twice`);
     seen.add(key);
-    if (f.name !== f.id) problems.push(`${f.id} has another name, ${f.name}`);
     if (!/^[A-Z]+\.[A-Z][A-Z0-9]*$/.test(f.id) || f.id.length > 64)
       problems.push(`${f.id} is not PREFIX.NAME of at most 64`);
     if (!prefixes.includes(f.id.split(".")[0])) problems.push(`${f.id} has an unknown prefix`);
@@ -84,9 +106,6 @@ function check(functions, prefixes) {
     for (const p of f.parameters) {
       if (!describes(p.description)) problems.push(`${f.id}, ${p.name}: no description of 1 to 255 characters`);
     }
-    if (f.result.dimensionality !== "matrix") problems.push(`${f.id} does not return a matrix`);
-    // Microsoft: in preview, and not to be used in a production add-in.
-    if (f.options?.supportSync) problems.push(`${f.id} asks for supportSync`);
   }
   return problems;
 }
@@ -129,4 +148,4 @@ function associatedIds(script) {
   return ids;
 }
 
-module.exports = { FunctionsMetadataPlugin, generate, check, translate };
+module.exports = { FunctionsMetadataPlugin, metadata, described, check, translate };

@@ -1,5 +1,5 @@
 // Checks all types, and those of each pure room with what that room may know (src/*/tsconfig.json). TypeScript 7 is the native
-// compiler, five times as quick; the lint rules and the generator of functions.json still need TypeScript 6.
+// compiler, five times as quick; the lint rules still need TypeScript 6.
 const { spawnSync } = require("child_process");
 const fs = require("fs");
 const path = require("path");

@@ -4,7 +4,7 @@ const http = require("http");
 const path = require("path");
 const { parseArgs } = require("util");
 const esbuild = require("esbuild");
-const { generate, translate } = require("./functionsMetadata");
+const { metadata } = require("./functionsMetadata");
 
 const ROOT = path.resolve(__dirname, "..");
 const OUTPUT = path.join(ROOT, "dist-workbench");
@@ -42,7 +42,8 @@ const withUnderscores = {
 async function build(folder = OUTPUT) {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  const [{ metafile }] = await Promise.all([bundle(folder), writeMetadata(folder)]);
+  const { metafile } = await bundle(folder);
+  writeMetadata(folder);
   writePages(folder, metafile);
   copySamples(folder);
   return metafile;
@@ -82,19 +83,11 @@ function writePages(folder, { outputs }) {
 }
 
 /** functions.json and its translations, as Excel gets them. */
-async function writeMetadata(folder) {
-  const source = path.join(ROOT, "src", "functions");
-  const inputs = fs
-    .readdirSync(source)
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => path.join(source, name))
-    .filter((file) => fs.readFileSync(file, "utf8").includes("@customfunction "));
-  const { metadata, errors } = await generate(inputs);
-  if (errors.length > 0) throw new Error(`functions.json: ${errors.join("; ")}`);
-  const danish = JSON.parse(fs.readFileSync(path.join(source, "locales", "da.json"), "utf8"));
-  const translated = { ...metadata, functions: translate(metadata.functions, danish).functions };
-  fs.writeFileSync(path.join(folder, "functions.json"), JSON.stringify(metadata));
-  fs.writeFileSync(path.join(folder, "functions-da.json"), JSON.stringify(translated));
+function writeMetadata(folder) {
+  const { files, problems } = metadata();
+  if (problems.length > 0) throw new Error(`functions.json: ${problems.join("; ")}`);
+  for (const [name, content] of Object.entries(files))
+    fs.writeFileSync(path.join(folder, name), JSON.stringify(content));
 }
 
 function copySamples(folder) {

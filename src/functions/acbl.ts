@@ -1,5 +1,4 @@
-// The functions of ACBL. What each does is in its declaration; the signature behind it, with its text, is what functions.json
-// is made of: names, order and help of the arguments as Excel shows them.
+// The functions of ACBL. The comment on each says what its cells hold; locales/en.json has the texts that Excel shows.
 import { asWritten } from "../kernel/decimal";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import type { Working } from "../kernel/working";
@@ -7,6 +6,7 @@ import * as acbl from "../systems/acbl";
 import type { Member, NamedRank } from "../systems/acbl";
 import {
   blankable,
+  blankableSingle,
   cellsAsTheyStand,
   checked,
   dependsOn,
@@ -105,18 +105,12 @@ function names(name: string): RangeArgument<Pick<acbl.RankedPairLine, "pair" | "
   };
 }
 
+/** Average. */
 const AVERAGE = rangeFunction("ACBL.AVERAGE", [repeated(list("scores", scoredFraction))], (a, working) =>
   acbl.average(a[0], working),
 );
 
-/**
- * Average of a player's last scores, to three decimals.
- * @customfunction ACBL.AVERAGE
- * @param scores Scores as fractions of the possible (0.51 or 51 %), in one or more ranges.
- * @returns Average.
- */
-export declare function average(scores: any[][][]): any[][];
-
+/** Handicap as a fraction, never below 0. */
 const HANDICAP = rowFunction(
   "ACBL.HANDICAP",
   [
@@ -127,46 +121,21 @@ const HANDICAP = rowFunction(
   (a, working) => acbl.handicap(a[0], a[1], a[2], working),
 );
 
-/**
- * Percentage handicap of a player: a share of what the average is short of par, to three decimals.
- * @customfunction ACBL.HANDICAP
- * @param average Average as a fraction (0.552).
- * @param [factor] Share of the difference that is given, 0.9 or 1; omitted: 0.9.
- * @param [par] Par as a fraction; omitted: 0.65.
- * @returns Handicap as a fraction, never below 0.
- */
-export declare function handicap(average: any[][], factor?: any[][], par?: any[][]): any[][];
-
+/** Handicap as a fraction. */
 const PAIR_HANDICAP = rowFunction(
   "ACBL.PAIRHANDICAP",
   [required("handicap1", fraction), required("handicap2", fraction)],
   (a, working) => acbl.pairHandicap(a[0], a[1], working),
 );
 
-/**
- * Percentage handicap of a pair: the mean of the two, not rounded.
- * @customfunction ACBL.PAIRHANDICAP
- * @param handicap1 Handicap of one player, as a fraction.
- * @param handicap2 Handicap of the partner.
- * @returns Handicap as a fraction.
- */
-export declare function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][];
-
+/** Whole matchpoints. */
 const MATCHPOINTS = rowFunction(
   "ACBL.MATCHPOINTS",
   [required("handicap", fraction), required("possible", aboveZero)],
   (a, working) => acbl.matchpoints(a[0], a[1], working),
 );
 
-/**
- * Matchpoints that a pair adds to its raw score: its handicap times the possible, to the nearest whole.
- * @customfunction ACBL.MATCHPOINTS
- * @param handicap Handicap of the pair, as a fraction.
- * @param possible Matchpoints possible, twice the average.
- * @returns Whole matchpoints.
- */
-export declare function matchpoints(handicap: any[][], possible: any[][]): any[][];
-
+/** The same shape. */
 const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{ cells, width }]) => {
   const bad = cells.findIndex((cell) => cell instanceof Problem);
   if (bad < 0) return inRows(acbl.reduced(cells as (number | null)[]), width);
@@ -178,53 +147,28 @@ const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{
   );
 });
 
-/**
- * Handicap matchpoints less the lowest of them, so that the best pair adds nothing.
- * @customfunction ACBL.REDUCED
- * @param matchpoints Handicap matchpoints of all pairs.
- * @returns The same shape.
- */
-export declare function reduced(matchpoints: any[][]): any[][];
-
+/** IMPs. */
 const TEAM_IMPS = rowFunction(
   "ACBL.TEAMIMPS",
   [required("masterpoints", member), required("boards", boards), chart],
   (a, working) => acbl.teamImps(a[0], a[1], working, { chart: a[2] }),
 );
 
-/**
- * IMP handicap of a team, by its masterpoints and the boards of the match.
- * @customfunction ACBL.TEAMIMPS
- * @param masterpoints Masterpoints of the four players together.
- * @param boards Boards of the match, 5 to 16.
- * @param [chart] A club's own chart: boards across, masterpoints up to down the side; omitted: the guide's.
- * @returns IMPs.
- */
-export declare function teamImps(masterpoints: any[][], boards: any[][], chart?: any[][]): any[][];
-
+/** IMPs. */
 const TEAM_IMPS_BY_PLAYER = rangeFunction(
   "ACBL.TEAMIMPSBYPLAYER",
-  [list("masterpoints", member), single("boards", boards, null), chart],
+  [list("masterpoints", member), blankableSingle("boards", boards), chart],
   ([masterpoints, boards, chart], working) =>
     whenGiven({ masterpoints, boards }, () => acbl.teamImpsByPlayer(masterpoints, boards!, working, { chart })),
 );
 
-/**
- * IMP handicap of a team as the mean of what the chart gives its players one by one, not rounded.
- * @customfunction ACBL.TEAMIMPSBYPLAYER
- * @param masterpoints Masterpoints of each player; NM for a non-member.
- * @param boards Boards of the match, 5 to 16.
- * @param [chart] A club's own chart: boards across, masterpoints up to down the side; omitted: the guide's.
- * @returns IMPs.
- */
-export declare function teamImpsByPlayer(masterpoints: any[][], boards: any[][], chart?: any[][]): any[][];
-
+/** IMPs. */
 const NET_IMPS = rangeFunction(
   "ACBL.NETIMPS",
   [
     list("teamA", member),
     list("teamB", member),
-    single("boards", boards, null),
+    blankableSingle("boards", boards),
     single("method", oneOf(...acbl.TEAM_METHODS), "total"),
     chart,
   ],
@@ -237,30 +181,13 @@ const NET_IMPS = rangeFunction(
     }),
 );
 
-/**
- * IMPs that team A receives on balance of the two handicaps; negative: team B receives them.
- * @customfunction ACBL.NETIMPS
- * @param teamA Masterpoints of the players of team A, or their total; NM for a non-member.
- * @param teamB Masterpoints of the players of team B, or their total.
- * @param boards Boards of the match, 5 to 16.
- * @param [method] total (players together, the default) or player (mean of the players).
- * @param [chart] A club's own chart: boards across, masterpoints up to down the side; omitted: the guide's.
- * @returns IMPs.
- */
-export declare function netImps(
-  teamA: any[][],
-  teamB: any[][],
-  boards: any[][],
-  method?: any[][],
-  chart?: any[][],
-): any[][];
-
 const COLOURS = [
   optional("silver", fromZero, null),
   optional("redOrGold", fromZero, null),
   optional("gold", fromZero, null),
 ] as const;
 
+/** Name of the rank. */
 const RANK = rowFunction(
   "ACBL.RANK",
   [required("masterpoints", member), optional("lifeMaster", yesNo, false), ...COLOURS],
@@ -268,24 +195,7 @@ const RANK = rowFunction(
     acbl.rank(masterpoints, lifeMaster, { silver, redOrGold, gold }, working),
 );
 
-/**
- * Rank of a player on the bonus scale: the highest whose masterpoints and coloured points are held.
- * @customfunction ACBL.RANK
- * @param masterpoints Masterpoints; NM for a non-member.
- * @param [lifeMaster] TRUE for a Life Master; omitted: FALSE.
- * @param [silver] Silver points; omitted: sufficient.
- * @param [redOrGold] Red and gold points together; omitted: sufficient.
- * @param [gold] Gold points; omitted: sufficient.
- * @returns Name of the rank.
- */
-export declare function rank(
-  masterpoints: any[][],
-  lifeMaster?: any[][],
-  silver?: any[][],
-  redOrGold?: any[][],
-  gold?: any[][],
-): any[][];
-
+/** Bonus as a fraction, 0 to 0.3. */
 const BONUS = rowFunction(
   "ACBL.BONUS",
   [required("rankOrMasterpoints", player), optional("lifeMaster", yesNo, false), ...COLOURS],
@@ -293,42 +203,16 @@ const BONUS = rowFunction(
     acbl.bonus(acbl.isMember(told) ? acbl.rank(told, lifeMaster, { silver, redOrGold, gold }, working) : told, working),
 );
 
-/**
- * Bonus of a player on the bonus scale, as a fraction of the IMPs scored.
- * @customfunction ACBL.BONUS
- * @param rankOrMasterpoints Rank, as Club Master, or masterpoints; NM for a non-member.
- * @param [lifeMaster] TRUE for a Life Master; omitted: FALSE.
- * @param [silver] Silver points; omitted: sufficient.
- * @param [redOrGold] Red and gold points together; omitted: sufficient.
- * @param [gold] Gold points; omitted: sufficient.
- * @returns Bonus as a fraction, 0 to 0.3.
- */
-export declare function bonus(
-  rankOrMasterpoints: any[][],
-  lifeMaster?: any[][],
-  silver?: any[][],
-  redOrGold?: any[][],
-  gold?: any[][],
-): any[][];
-
+/** Score, not rounded. */
 const BONUS_SCORE = rangeFunction(
   "ACBL.BONUSSCORE",
-  [single("imps", fromZero, null), list("bonuses", bonusFraction)],
+  [blankableSingle("imps", fromZero), list("bonuses", bonusFraction)],
   ([imps, bonuses], working) =>
     whenGiven(
       { imps, bonuses },
       () => acbl.bonusesProblem("bonuses", bonuses) ?? acbl.bonusScore(imps!, bonuses, working),
     ),
 );
-
-/**
- * Final score of a team: its IMPs times one plus the bonuses of its players.
- * @customfunction ACBL.BONUSSCORE
- * @param imps IMPs scored.
- * @param bonuses Bonuses of the four players as fractions (0.3 or 30 %), or their sum.
- * @returns Score, not rounded.
- */
-export declare function bonusScore(imps: any[][], bonuses: any[][]): any[][];
 
 type ChartArguments = readonly [Member | NamedRank, number, boolean, number, boolean];
 
@@ -338,6 +222,7 @@ function chartHandicapOf(a: ChartArguments, working: Working | undefined, column
     : acbl.chartHandicapIn(column, a[0], a[2], a[3]);
 }
 
+/** Matchpoints, in halves. */
 const CHART_HANDICAP = rowFunction(
   "ACBL.CHARTHANDICAP",
   [
@@ -352,45 +237,19 @@ const CHART_HANDICAP = rowFunction(
   { of: [1, 4], make: ([, average, , , asPrinted]: ChartArguments) => acbl.chartColumn(average, asPrinted) },
 );
 
-/**
- * Matchpoint handicap of a player by the 90 % chart; a pair has the sum of both. Averages not printed are calculated.
- * @customfunction ACBL.CHARTHANDICAP
- * @param masterpoints Masterpoints; NM for a non-member; a rank is taken too.
- * @param average Average matchpoint score of the game (156 of 312).
- * @param [lifeMaster] TRUE for a Life Master; omitted: FALSE.
- * @param [wins] Wins in the games just before; each moves the player up one classification; omitted: 0.
- * @param [asPrinted] TRUE: only printed averages, misprints not corrected; omitted: FALSE.
- * @returns Matchpoints, in halves.
- */
-export declare function chartHandicap(
-  masterpoints: any[][],
-  average: any[][],
-  lifeMaster?: any[][],
-  wins?: any[][],
-  asPrinted?: any[][],
-): any[][];
-
+/** Hundredths of a masterpoint, not rounded. */
 const SPLIT_AWARD = rowFunction(
   "ACBL.SPLITAWARD",
   [required("firstAward", fromZero), blankable("rawPlace", place, null), blankable("handicapPlace", place, null)],
   (a, working) => acbl.splitAward(a[0], a[1], a[2], working),
 );
 
-/**
- * Award of a pair when masterpoints are split: its raw and its handicap award together.
- * @customfunction ACBL.SPLITAWARD
- * @param firstAward Normal first award, in hundredths of a masterpoint (84).
- * @param rawPlace Place in the raw field; blank: none.
- * @param handicapPlace Place in the handicap field; blank: none.
- * @returns Hundredths of a masterpoint, not rounded.
- */
-export declare function splitAward(firstAward: any[][], rawPlace: any[][], handicapPlace: any[][]): any[][];
-
+/** Rows of pair handicap, matchpoints, total, raw place, handicap place. */
 const PAIR_GAME = rangeFunction(
   "ACBL.PAIRGAME",
   [
     table("rows", [required("handicap1", fraction), required("handicap2", fraction), required("rawScore", rawScore)]),
-    single("possible", aboveZero, null),
+    blankableSingle("possible", aboveZero),
     single("reduce", yesNo, false),
   ],
   ([rows, possible, reduce]) => {
@@ -405,19 +264,10 @@ const PAIR_GAME = rangeFunction(
   },
 );
 
-/**
- * A pair game with percentage handicaps. A cell that is wrong spoils its own row; the other pairs are placed.
- * @customfunction ACBL.PAIRGAME
- * @param rows Handicap 1, handicap 2 and raw score of each pair, in three columns.
- * @param possible Matchpoints possible, twice the average.
- * @param [reduce] TRUE: the lowest matchpoints are taken off all; omitted: FALSE.
- * @returns Rows of pair handicap, matchpoints, total, raw place, handicap place.
- */
-export declare function pairGame(rows: any[][], possible: any[][], reduce?: any[][]): any[][];
-
 /** The places that are paid where nothing else is said. */
 const PLACES_PAID = 3;
 
+/** A row of headers, then a row per pair. */
 const RANKING = rangeFunction(
   "ACBL.RANKING",
   [
@@ -427,7 +277,7 @@ const RANKING = rangeFunction(
       required("handicap2", fraction),
       blankable("rawScore", rawScore, null),
     ]),
-    single("possible", aboveZero, null),
+    blankableSingle("possible", aboveZero),
     single("reduce", yesNo, false),
     single("firstAward", fromZero, null),
     single("placesPaid", place, PLACES_PAID),
@@ -460,28 +310,6 @@ const RANKING = rangeFunction(
   },
 );
 
-/**
- * The ranking of a pair game with percentage handicaps: places, totals and split awards, the best on top.
- * @customfunction ACBL.RANKING
- * @param pairs The pairs, a row each: a name; or both players; or number and both players.
- * @param rows Handicap 1, handicap 2 and raw score of each pair, in three columns.
- * @param possible Matchpoints possible, twice the average.
- * @param [reduce] TRUE: the lowest matchpoints are taken off all; omitted: FALSE.
- * @param [firstAward] Normal first award, in hundredths of a masterpoint; omitted: no awards.
- * @param [placesPaid] Places paid in each field; omitted: 3.
- * @param [language] en or da: language of the headers; omitted: en.
- * @returns A row of headers, then a row per pair.
- */
-export declare function ranking(
-  pairs: any[][],
-  rows: any[][],
-  possible: any[][],
-  reduce?: any[][],
-  firstAward?: any[][],
-  placesPaid?: any[][],
-  language?: any[][],
-): any[][];
-
 const MATCH_COLUMNS = [
   blankable("teamA", nameText, null),
   blankable("teamB", nameText, null),
@@ -509,6 +337,7 @@ function standingMatch(match: TableRow<typeof MATCH_COLUMNS>, row: number): acbl
   return { ...teams, played: { winner: acbl.matchWinner("A", "B", scoreA, scoreB), impsA, impsB } };
 }
 
+/** A row of headers, then a row per team. */
 const STANDINGS = rangeFunction(
   "ACBL.STANDINGS",
   [table("matches", MATCH_COLUMNS), language],
@@ -523,15 +352,6 @@ const STANDINGS = rangeFunction(
     );
   },
 );
-
-/**
- * The table of a team league: played, won, drawn, lost and IMPs of every team, most matches won on top.
- * @customfunction ACBL.STANDINGS
- * @param matches A row per match: team A, team B, score A, score B; then IMPs A and IMPs B as scored, if scores hold handicaps.
- * @param [language] en or da: language of the headers; omitted: en.
- * @returns A row of headers, then a row per team.
- */
-export declare function standings(matches: any[][], language?: any[][]): any[][];
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */
 export const ACBL_EXPLAINED: readonly CellFunction[] = [

@@ -53,9 +53,11 @@ export interface Argument<T> {
 export interface RangeArgument<T> {
   readonly name: string;
   readonly readRange: (cells: Cell[][] | undefined, name: string) => Result<T>;
+  /** It must be given, even if a blank cell has a meaning. */
+  readonly required?: boolean;
   /** Error values in its cells concern their own rows only; otherwise the first one is the result. */
   readonly keepsErrors?: boolean;
-  /** The last argument, given once or more (`any[][][]`): its ranges are read as one, under each other. */
+  /** The last argument, given once or more: its ranges are read as one, under each other. */
   readonly repeats?: boolean;
 }
 
@@ -76,7 +78,7 @@ type Output = Plain | (Plain | Problem)[][];
 /** A declared worksheet function. */
 export interface CellFunction {
   readonly id: string;
-  readonly argumentNames: readonly string[];
+  readonly args: readonly RowArgument[];
   /** The last argument may be given any number of times. */
   readonly repeats: boolean;
   /** Takes ranges as well as single cells, and then gives a result per row. */
@@ -108,7 +110,7 @@ export function rowFunction<const A extends readonly RowArgument[], C = undefine
   const shared = (common ?? NOTHING_COMMON) as Common<readonly unknown[], unknown>;
   return {
     id,
-    argumentNames: args.map(nameOf),
+    args,
     repeats: false,
     rowWise: true,
     cells: (given) => broadcast(args, row, shared, given),
@@ -125,16 +127,12 @@ export function rangeFunction<const A extends readonly RangeArgument<unknown>[]>
   const whole = rule as RangeRule;
   return {
     id,
-    argumentNames: args.map(nameOf),
+    args,
     repeats: args[args.length - 1]!.repeats === true,
     rowWise: false,
     cells: (given) => rangeCells(args, whole, given),
     explain: (given) => explainRange(args, whole, given),
   };
-}
-
-function nameOf({ name }: RowArgument): string {
-  return name;
 }
 
 // ---------------------------------------------------------------- arguments
@@ -166,6 +164,11 @@ export function single<T, const D = never>(name: string, read: Reader<T>, otherw
       return otherwise === undefined ? invalid("cell-missing", { field: name }) : otherwise;
     },
   };
+}
+
+/** One cell that must be given but may be blank: then it is null. */
+export function blankableSingle<T>(name: string, read: Reader<T>): RangeArgument<T | null> {
+  return { ...single(name, read, null), required: true };
 }
 
 /** A range read cell by cell, row after row; blank cells become `blank`, or are left out when `blank` is absent. */
@@ -641,8 +644,8 @@ function stacked(given: readonly Given[]): Cell[][] | undefined {
  * A function as Excel calls it: its arguments one after the other, the ranges of a repeating one in a list, and behind
  * them what Excel says of the call, which none of ours asks for.
  */
-export function calledByExcel({ argumentNames, repeats, cells }: CellFunction): (...given: Given[]) => Cell[][] {
-  const last = argumentNames.length - 1;
+export function calledByExcel({ args, repeats, cells }: CellFunction): (...given: Given[]) => Cell[][] {
+  const last = args.length - 1;
   return (...given) => cells([...given.slice(0, last), ...(repeats ? rangesOf(given[last]) : [given[last]])]);
 }
 

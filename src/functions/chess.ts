@@ -1,5 +1,4 @@
-// The functions of chess. What each does is in its declaration; the signature behind it, with its text, is what functions.json
-// is made of: names, order and help of the arguments as Excel shows them.
+// The functions of chess. The comment on each says what its cells hold; locales/en.json has the texts that Excel shows.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import * as chess from "../systems/chess";
 import type { Board, BoardResult, ChessTables, Rating } from "../systems/chess";
@@ -77,81 +76,39 @@ function played(boards: readonly Board[]): Board[] {
   return boards.filter(({ own, opponent }) => own !== null || opponent !== null);
 }
 
+/** Half-rating. */
 const RATING = rowFunction("CHESS.RATING", [required("grade", number)], (a, working) => chess.rating(a[0], working));
 
-/**
- * Half-rating of a grade: a tenth of it, to the nearest half.
- * @customfunction CHESS.RATING
- * @param grade Grade, 0 or more (132 gives 13).
- * @returns Half-rating.
- */
-export declare function rating(grade: any[][]): any[][];
-
+/** Adjustment. */
 const ADJUSTMENT = rowFunction(
   "CHESS.ADJUSTMENT",
   [blankable("own", halfRating, null), blankable("opponent", halfRating, null), OWN[0]],
   (a, working) => chess.adjustment(a[0], a[1], working, a[2] ?? chess.LATEST),
 );
 
-/**
- * Adjustment that a player receives on one board: twice the difference in rating, at most 8.5, 0 for the higher rated.
- * @customfunction CHESS.ADJUSTMENT
- * @param own Own half-rating; blank, -, default or absent: absentee.
- * @param opponent Half-rating of the opponent.
- * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
- * @returns Adjustment.
- */
-export declare function adjustment(own: any[][], opponent: any[][], table?: any[][]): any[][];
-
+/** Total for the own team. */
 const ADJUSTMENT_TOTAL = rangeFunction(
   "CHESS.ADJUSTMENTTOTAL",
   [ratings("own"), ratings("opponents"), OWN[0]],
   (a, working) => withBoards(a[0], a[1], (boards) => chess.adjustmentTotal(boards, working, a[2] ?? chess.LATEST)),
 );
 
-/**
- * Adjustment total of a team: the adjustments its players receive, added up.
- * @customfunction CHESS.ADJUSTMENTTOTAL
- * @param own Half-ratings of the own team, board by board.
- * @param opponents Half-ratings of the opponents, board by board.
- * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
- * @returns Total for the own team.
- */
-export declare function adjustmentTotal(own: any[][], opponents: any[][], table?: any[][]): any[][];
-
+/** Points start, in half points. */
 const POINTS_START = rangeFunction("CHESS.POINTSSTART", [ratings("own"), ratings("opponents"), ...OWN], (a, working) =>
   withBoards(a[0], a[1], (boards) => chess.pointsStart(boards, working, tablesOf(a[2], a[3]))),
 );
 
-/**
- * Points start that the own team receives, 0 if it receives none.
- * @customfunction CHESS.POINTSSTART
- * @param own Half-ratings of the own team, board by board.
- * @param opponents Half-ratings of the opponents, board by board.
- * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
- * @param [divisor] By which the difference of the totals is divided; omitted: 10.
- * @returns Points start, in half points.
- */
-export declare function pointsStart(own: any[][], opponents: any[][], table?: any[][], divisor?: any[][]): any[][];
-
 /** An adjustment total: a multiple of a half, 0 or more. */
 const total = checked(number, chess.totalProblem);
 
+/** Points start, 0 if none. */
 const START_FROM_TOTALS = rowFunction(
   "CHESS.STARTFROMTOTALS",
   [required("ownTotal", total), required("opponentsTotal", total)],
   (a, working) => chess.startFromTotals(a[0], a[1], working),
 );
 
-/**
- * Points start of the own team from the two adjustment totals: a tenth of the difference, to the nearest half.
- * @customfunction CHESS.STARTFROMTOTALS
- * @param ownTotal Adjustment total of the own team.
- * @param opponentsTotal Adjustment total of the opponents.
- * @returns Points start, 0 if none.
- */
-export declare function startFromTotals(ownTotal: any[][], opponentsTotal: any[][]): any[][];
-
+/** Score. */
 const SCORE = rangeFunction(
   "CHESS.SCORE",
   [results("ownResults"), ratings("own"), ratings("opponents"), ...OWN],
@@ -164,24 +121,7 @@ const SCORE = rangeFunction(
     }),
 );
 
-/**
- * Score of the own team: its game points and its points start.
- * @customfunction CHESS.SCORE
- * @param ownResults Results of the own players: 1, 0.5, 0 or blank.
- * @param own Half-ratings of the own team.
- * @param opponents Half-ratings of the opponents.
- * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
- * @param [divisor] By which the difference of the totals is divided; omitted: 10.
- * @returns Score.
- */
-export declare function score(
-  ownResults: any[][],
-  own: any[][],
-  opponents: any[][],
-  table?: any[][],
-  divisor?: any[][],
-): any[][];
-
+/** Game points. */
 const SCORE_TO_WIN = rangeFunction("CHESS.SCORETOWIN", [ratings("own"), ratings("opponents")], (a, working) =>
   withBoards(a[0], a[1], (all) => {
     const boards = played(all);
@@ -189,30 +129,13 @@ const SCORE_TO_WIN = rangeFunction("CHESS.SCORETOWIN", [ratings("own"), ratings(
   }),
 );
 
-/**
- * Game points with which the own team wins, the points start counted.
- * @customfunction CHESS.SCORETOWIN
- * @param own Half-ratings of the own team.
- * @param opponents Half-ratings of the opponents.
- * @returns Game points.
- */
-export declare function scoreToWin(own: any[][], opponents: any[][]): any[][];
-
+/** Game points, or empty text. */
 const SCORE_TO_DRAW = rangeFunction("CHESS.SCORETODRAW", [ratings("own"), ratings("opponents")], (a, working) =>
   withBoards(a[0], a[1], (all) => {
     const boards = played(all);
     return boards.length === 0 ? null : chess.scoreToDraw(boards, working);
   }),
 );
-
-/**
- * Game points with which the own team draws, the points start counted; empty where no draw is possible.
- * @customfunction CHESS.SCORETODRAW
- * @param own Half-ratings of the own team.
- * @param opponents Half-ratings of the opponents.
- * @returns Game points, or empty text.
- */
-export declare function scoreToDraw(own: any[][], opponents: any[][]): any[][];
 
 /** Four lists of one length, and results that belong together. */
 function matchBoards(
@@ -231,6 +154,7 @@ function matchBoards(
   return boardsOf(home, away);
 }
 
+/** Home, Away, Draw or empty text. */
 const VERDICT = rangeFunction(
   "CHESS.VERDICT",
   [results("homeResults"), results("awayResults"), ratings("home"), ratings("away")],
@@ -240,29 +164,12 @@ const VERDICT = rangeFunction(
   },
 );
 
-/**
- * Winner of the match, points starts counted: Home, Away or Draw; empty while results are missing.
- * @customfunction CHESS.VERDICT
- * @param homeResults Results of the home players.
- * @param awayResults Results of the away players.
- * @param home Half-ratings of the home team.
- * @param away Half-ratings of the away team.
- * @returns Home, Away, Draw or empty text.
- */
-export declare function verdict(homeResults: any[][], awayResults: any[][], home: any[][], away: any[][]): any[][];
-
+/** Empty text or the breaks. */
 const BOARD_ORDER = rangeFunction("CHESS.BOARDORDER", [ratings("ratings")], (a, working) =>
   chess.boardOrder(a[0], working),
 );
 
-/**
- * Checks that players are in rating order: empty text, or the boards that break it, as 3 above 2.
- * @customfunction CHESS.BOARDORDER
- * @param ratings Half-ratings of one team, board by board.
- * @returns Empty text or the breaks.
- */
-export declare function boardOrder(ratings: any[][]): any[][];
-
+/** Boards + 3 rows of two columns, home and away. */
 const MATCH = rangeFunction(
   "CHESS.MATCH",
   [
@@ -302,26 +209,6 @@ function sound<T>({ cells }: Grid<T>): (T | null)[] {
   return cells.map((cell) => (cell instanceof Problem ? null : cell));
 }
 
-/**
- * The match card: a row per board (home and away adjustment), then the totals, the starts and the results.
- * @customfunction CHESS.MATCH
- * @param home Half-ratings of the home team.
- * @param homeResults Results of the home players.
- * @param away Half-ratings of the away team.
- * @param awayResults Results of the away players.
- * @param [table] A league's own table: difference, adjustment; the last row is “or more”; omitted: the printed one.
- * @param [divisor] By which the difference of the totals is divided; omitted: 10.
- * @returns Boards + 3 rows of two columns, home and away.
- */
-export declare function match(
-  home: any[][],
-  homeResults: any[][],
-  away: any[][],
-  awayResults: any[][],
-  table?: any[][],
-  divisor?: any[][],
-): any[][];
-
 /** Match points: any number from 0. */
 const points = checked(number, (field, received) =>
   received >= 0 ? undefined : invalid("chess-points-negative", { field, received }),
@@ -334,6 +221,7 @@ const LEAGUE_ARGUMENTS = [
   language,
 ] as const;
 
+/** A row of headers, then a row per match. */
 const MATCHES = rangeFunction("CHESS.MATCHES", LEAGUE_ARGUMENTS, ([boards, , , language]) => {
   const lines = chess.matchesIn(boards);
   return lines instanceof Problem
@@ -341,32 +229,11 @@ const MATCHES = rangeFunction("CHESS.MATCHES", LEAGUE_ARGUMENTS, ([boards, , , l
     : withHeader(chess.matchesTable(lines, chess.PLAYED_COLUMNS, language), language);
 });
 
-/**
- * The matches of a league from the list of their boards: adjustments, starts, games, scores and winner of each.
- * @customfunction CHESS.MATCHES
- * @param boards The boards with their header row: match, home team, home rating, home result, away team, away rating, away result.
- * @param [win] Match points for a win, as in CHESS.LEAGUE.
- * @param [draw] Match points for a draw, as in CHESS.LEAGUE.
- * @param [language] en or da: language of the headers; omitted: en.
- * @returns A row of headers, then a row per match.
- */
-export declare function matches(boards: any[][], win?: any[][], draw?: any[][], language?: any[][]): any[][];
-
+/** A row of headers, then a row per team. */
 const LEAGUE = rangeFunction("CHESS.LEAGUE", LEAGUE_ARGUMENTS, ([boards, win, draw, language]) => {
   const lines = chess.matchesIn(boards);
   return lines instanceof Problem ? lines : withHeader(chess.leagueTable(lines, { win, draw }, language), language);
 });
-
-/**
- * The league table from the list of the boards of all matches: most match points on top, then game points.
- * @customfunction CHESS.LEAGUE
- * @param boards The boards with their header row: match, home team, home rating, home result, away team, away rating, away result.
- * @param [win] Match points for a win; omitted: 2.
- * @param [draw] Match points for a draw; omitted: 1.
- * @param [language] en or da: language of the headers; omitted: en.
- * @returns A row of headers, then a row per team.
- */
-export declare function league(boards: any[][], win?: any[][], draw?: any[][], language?: any[][]): any[][];
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */
 export const CHESS_EXPLAINED: readonly CellFunction[] = [

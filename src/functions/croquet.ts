@@ -1,5 +1,4 @@
-// The functions of croquet. What each does is in its declaration; the signature behind it, with its text, is what functions.json
-// is made of: names, order and help of the arguments as Excel shows them.
+// The functions of croquet. The comment on each says what its cells hold; locales/en.json has the texts that Excel shows.
 import { LANGUAGES } from "../kernel/language";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { readIsoDay } from "../kernel/day";
@@ -58,6 +57,7 @@ function handicap(cell: unknown, field: string): Result<Handicap> {
   return value instanceof Problem ? value : croquet.handicap(field, value);
 }
 
+/** Index change. */
 const INDEX_CHANGE = rowFunction(
   "CROQUET.INDEXCHANGE",
   [required("winner", number), required("loser", number), optional("points", neverZero(number), 26), scale],
@@ -66,17 +66,7 @@ const INDEX_CHANGE = rowFunction(
     croquet.levelPlayChange(winner, loser, points, working, tables),
 );
 
-/**
- * Index change of a level game: added to the winner's index, subtracted from the loser's.
- * @customfunction CROQUET.INDEXCHANGE
- * @param winner Handicap of the winner, as 3, 2½ or -0.5.
- * @param loser Handicap of the loser.
- * @param [points] Length of the game, 26 or 14 points; omitted: 26.
- * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
- * @returns Index change.
- */
-export declare function indexChange(winner: any[][], loser: any[][], points?: any[][], scale?: any[][]): any[][];
-
+/** Steps, 0 or more. */
 const STEPS = rowFunction(
   "CROQUET.STEPS",
   [required("handicap1", number), required("handicap2", number), scale],
@@ -84,38 +74,11 @@ const STEPS = rowFunction(
     bothOf(["handicap1", "handicap2"], one, two, tables) ?? croquet.steps(one, two, working, tables),
 );
 
-/**
- * Handicap steps difference of two players, the difference of their handicap step values.
- * @customfunction CROQUET.STEPS
- * @param handicap1 Handicap of one player.
- * @param handicap2 Handicap of the other.
- * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
- * @returns Steps, 0 or more.
- */
-export declare function steps(handicap1: any[][], handicap2: any[][], scale?: any[][]): any[][];
-
 const HSV = ofHandicap("CROQUET.HSV", croquet.hsv);
-
-/**
- * Handicap step value of a handicap.
- * @customfunction CROQUET.HSV
- * @param handicap Handicap, -3 to 24.
- * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
- * @returns Handicap step value, -21 to 23.
- */
-export declare function hsv(handicap: any[][], scale?: any[][]): any[][];
 
 const TRIGGER = ofHandicap("CROQUET.TRIGGER", croquet.trigger);
 
-/**
- * Index at the trigger point of a handicap; also the index with which a player of that handicap starts.
- * @customfunction CROQUET.TRIGGER
- * @param handicap Handicap, -3 to 24.
- * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
- * @returns Index.
- */
-export declare function trigger(handicap: any[][], scale?: any[][]): any[][];
-
+/** Handicap. */
 const HANDICAP_AFTER = rowFunction(
   "CROQUET.HANDICAPAFTER",
   [required("handicap", number), required("index", neverZero(wholeNumber)), scale],
@@ -125,38 +88,11 @@ const HANDICAP_AFTER = rowFunction(
   },
 );
 
-/**
- * Handicap after a review: it changes when the index has reached or passed the trigger point of another handicap.
- * @customfunction CROQUET.HANDICAPAFTER
- * @param handicap Handicap held before the review.
- * @param index Index at the review.
- * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
- * @returns Handicap.
- */
-export declare function handicapAfter(handicap: any[][], index: any[][], scale?: any[][]): any[][];
-
 const IMPROVES_AT = ofHandicap("CROQUET.IMPROVESAT", croquet.improvesAt);
-
-/**
- * Index at which a handicap next goes down; empty for the lowest handicap.
- * @customfunction CROQUET.IMPROVESAT
- * @param handicap Handicap, -3 to 24.
- * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
- * @returns Index, or empty text.
- */
-export declare function improvesAt(handicap: any[][], scale?: any[][]): any[][];
 
 const WORSENS_AT = ofHandicap("CROQUET.WORSENSAT", croquet.worsensAt);
 
-/**
- * Index at which a handicap next goes up; empty for the highest handicap.
- * @customfunction CROQUET.WORSENSAT
- * @param handicap Handicap, -3 to 24.
- * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
- * @returns Index, or empty text.
- */
-export declare function worsensAt(handicap: any[][], scale?: any[][]): any[][];
-
+/** Cross-reference table. */
 const EXCHANGE_TABLE = rangeFunction(
   "CROQUET.EXCHANGETABLE",
   [single("points", neverZero(number), 26), optionalList("handicaps", handicap, croquet.CROSS_REFERENCE_HANDICAPS)],
@@ -166,15 +102,6 @@ const EXCHANGE_TABLE = rangeFunction(
     return [["", ...handicaps], ...changes.map((row, i) => [handicaps[i]!, ...row])];
   },
 );
-
-/**
- * Index changes of every winner (down) against every loser (across), with a header row and a header column.
- * @customfunction CROQUET.EXCHANGETABLE
- * @param [points] Length of the game, 26 or 14 points; omitted: 26.
- * @param [handicaps] Handicaps of the table; omitted: the 24 printed ones, -3 to 12.
- * @returns Cross-reference table.
- */
-export declare function exchangeTable(points?: any[][], handicaps?: any[][]): any[][];
 
 /** Number of a day as worksheets count them: a date cell, or text in the order year-month-day. */
 function day(cell: unknown, field: string): Result<number> {
@@ -246,6 +173,7 @@ function playerRows(
   });
 }
 
+/** Rows of steps, index change, winner's index, loser's index, winner's handicap, loser's handicap, all after the game. */
 const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review, scale], ([games, players, review, tables]) =>
   seasonOf(games, playerRows(players, tables), review, tables).games.map((game) =>
     resultRow(6, game, ({ steps, change, winnerIndex, loserIndex, winnerHandicap, loserHandicap }) => [
@@ -259,17 +187,7 @@ const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review, scale], 
   ),
 );
 
-/**
- * A season replayed game by game, with handicaps reviewed by period: a row per game.
- * @customfunction CROQUET.SEASON
- * @param games Columns date, winner, loser, [points: 26 or 14], [play: L level or H handicap], in the order played.
- * @param players Columns name, handicap, [index]; without an index a player starts at the trigger of the handicap.
- * @param [review] day, game or end: when handicaps are reviewed; omitted: day.
- * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
- * @returns Rows of steps, index change, winner's index, loser's index, winner's handicap, loser's handicap, all after the game.
- */
-export declare function season(games: any[][], players: any[][], review?: any[][], scale?: any[][]): any[][];
-
+/** Rows of name, played, won, lost, index, handicap, index where it goes down, index where it goes up. */
 const STANDINGS = rangeFunction(
   "CROQUET.STANDINGS",
   [games, players, review, single("language", oneOf(...LANGUAGES), null), scale],
@@ -294,24 +212,6 @@ const STANDINGS = rangeFunction(
     );
   },
 );
-
-/**
- * Where every player stands after the season: a row per player, in the order of the players.
- * @customfunction CROQUET.STANDINGS
- * @param games Columns date, winner, loser, [points: 26 or 14], [play: L level or H handicap], in the order played.
- * @param players Columns name, handicap, [index]; without an index a player starts at the trigger of the handicap.
- * @param [review] day, game or end: when handicaps are reviewed; omitted: day.
- * @param [language] en or da: the whole table, with headers in that language, what each began with, and the strongest on top.
- * @param [scale] A club's own table: handicap, step value, index, lowest handicap first; omitted: the printed one.
- * @returns Rows of name, played, won, lost, index, handicap, index where it goes down, index where it goes up.
- */
-export declare function standings(
-  games: any[][],
-  players: any[][],
-  review?: any[][],
-  language?: any[][],
-  scale?: any[][],
-): any[][];
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */
 export const CROQUET_EXPLAINED: readonly CellFunction[] = [

@@ -1,5 +1,4 @@
-// The functions of DBf. What each does is in its declaration; the signature behind it, with its text, is what functions.json
-// is made of: names, order and help of the arguments as Excel shows them.
+// The functions of DBf. The comment on each says what its cells hold; locales/en.json has the texts that Excel shows.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Working } from "../kernel/working";
@@ -7,6 +6,7 @@ import * as dbf from "../systems/dbf";
 import type { PairEntry, Scoring } from "../systems/dbf";
 import {
   blankable,
+  blankableSingle,
   checked,
   dependsOn,
   grid,
@@ -71,33 +71,19 @@ function scored(field: string, given: number | Percentage, scoring: Scoring): Re
   return dbf.resultProblem(field, value, scoring, signed) ?? value;
 }
 
+/** Pair handicap, not rounded. */
 const PAIR_HANDICAP = rowFunction(
   "DBF.PAIRHANDICAP",
   [required("handicap1", handicap), required("handicap2", handicap)],
   (a, working) => dbf.pairHandicap(a[0], a[1], working),
 );
 
-/**
- * Handicap of a pair: the mean of its two players.
- * @customfunction DBF.PAIRHANDICAP
- * @param handicap1 Handicap of one player, at most 52.
- * @param handicap2 Handicap of the partner.
- * @returns Pair handicap, not rounded.
- */
-export declare function pairHandicap(handicap1: any[][], handicap2: any[][]): any[][];
-
+/** Team handicap, not rounded. */
 const TEAM_HANDICAP = rangeFunction("DBF.TEAMHANDICAP", [repeated(list("handicaps", handicap))], (a, working) =>
   a[0].length === 0 ? null : dbf.teamHandicap(a[0], working),
 );
 
-/**
- * Handicap of a team: the mean of its players; blank cells are passed over.
- * @customfunction DBF.TEAMHANDICAP
- * @param handicaps Handicaps of the players, in one or more ranges.
- * @returns Team handicap, not rounded.
- */
-export declare function teamHandicap(handicaps: any[][][]): any[][];
-
+/** Expected result, not rounded. */
 const EXPECTED = rowFunction(
   "DBF.EXPECTED",
   [
@@ -111,24 +97,7 @@ const EXPECTED = rowFunction(
     dbf.expected(dbf.fieldForm("pairs", a[2], null, a[3], a[4]), [dbf.divided(a[0], 2 * a[2]), a[1]], working),
 );
 
-/**
- * Expected result of a pair, in percentage points above or below 50, or in imps.
- * @customfunction DBF.EXPECTED
- * @param fieldMean Mean handicap of all pairs, the own pair among them.
- * @param pairHandicap Handicap of the pair.
- * @param pairs Number of pairs, 2 or more.
- * @param [scoring] topscore or imp; omitted: topscore.
- * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
- * @returns Expected result, not rounded.
- */
-export declare function expected(
-  fieldMean: any[][],
-  pairHandicap: any[][],
-  pairs: any[][],
-  scoring?: any[][],
-  datum?: any[][],
-): any[][];
-
+/** Percent of the possible, 50 on average, not rounded. */
 const EXPECTED_PERCENT = rowFunction(
   "DBF.EXPECTEDPERCENT",
   [
@@ -145,37 +114,12 @@ const EXPECTED_PERCENT = rowFunction(
     ),
 );
 
-/**
- * Expected topscore of a pair in percent of the possible: what it must score to keep its handicap.
- * @customfunction DBF.EXPECTEDPERCENT
- * @param fieldMean Mean handicap of all pairs, the own pair among them.
- * @param pairHandicap Handicap of the pair.
- * @param pairs Number of pairs, 2 or more.
- * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
- * @returns Percent of the possible, 50 on average, not rounded.
- */
-export declare function expectedPercent(
-  fieldMean: any[][],
-  pairHandicap: any[][],
-  pairs: any[][],
-  datum?: any[][],
-): any[][];
-
+/** Share from 0 to 1. */
 const WEIGHT = rowFunction(
   "DBF.WEIGHT",
   [required("tables", tableCount), required("boards", boardCount), optional("scoring", scoring, "topscore")],
   (a, working) => dbf.weight(a[0], a[1], a[2], working),
 );
-
-/**
- * Share of a handicap that one tournament renews.
- * @customfunction DBF.WEIGHT
- * @param tables Whole tables.
- * @param boards Boards played.
- * @param [scoring] topscore or imp; omitted: topscore.
- * @returns Share from 0 to 1.
- */
-export declare function weight(tables: any[][], boards: any[][], scoring?: any[][]): any[][];
 
 /** Arguments after the result, the own handicap and the mean of the field. */
 const againstField = (entrants: dbf.Entrants, count: Reader<number>) =>
@@ -215,6 +159,7 @@ function fieldOf(entrants: dbf.Entrants) {
   };
 }
 
+/** Change, not rounded and not capped. */
 const DELTA = rowFunction(
   "DBF.DELTA",
   [required("result", result), required("pairHandicap", handicap), required("fieldMean", handicap), ...AGAINST_PAIRS],
@@ -222,30 +167,7 @@ const DELTA = rowFunction(
   fieldOf("pairs"),
 );
 
-/**
- * Change of handicap of both players of a pair after a pair tournament; below 0 is an improvement.
- * @customfunction DBF.DELTA
- * @param result Result: percent of the possible (56.2), or imps per board and comparison.
- * @param pairHandicap Handicap of the pair.
- * @param fieldMean Mean handicap of all pairs, the own pair among them.
- * @param pairs Number of pairs, 2 or more.
- * @param boards Boards that the pair played.
- * @param [tables] Whole tables; omitted: as many as the pairs fill.
- * @param [scoring] topscore or imp; omitted: topscore.
- * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
- * @returns Change, not rounded and not capped.
- */
-export declare function delta(
-  result: any[][],
-  pairHandicap: any[][],
-  fieldMean: any[][],
-  pairs: any[][],
-  boards: any[][],
-  tables?: any[][],
-  scoring?: any[][],
-  datum?: any[][],
-): any[][];
-
+/** Percent of the possible, or imps per board and comparison. */
 const NEEDED = rowFunction(
   "DBF.NEEDED",
   [required("change", change), required("pairHandicap", handicap), required("fieldMean", handicap), ...AGAINST_PAIRS],
@@ -257,30 +179,7 @@ const NEEDED = rowFunction(
   },
 );
 
-/**
- * Result with which a pair gets a change of handicap, the inverse of DBF.DELTA; for change 0, what keeps the handicap.
- * @customfunction DBF.NEEDED
- * @param change Change of handicap, below 0 for an improvement.
- * @param pairHandicap Handicap of the pair.
- * @param fieldMean Mean handicap of all pairs, the own pair among them.
- * @param pairs Number of pairs, 2 or more.
- * @param boards Boards that the pair plays.
- * @param [tables] Whole tables; omitted: as many as the pairs fill.
- * @param [scoring] topscore or imp; omitted: topscore.
- * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
- * @returns Percent of the possible, or imps per board and comparison.
- */
-export declare function needed(
-  change: any[][],
-  pairHandicap: any[][],
-  fieldMean: any[][],
-  pairs: any[][],
-  boards: any[][],
-  tables?: any[][],
-  scoring?: any[][],
-  datum?: any[][],
-): any[][];
-
+/** Change, not rounded and not capped. */
 const DELTA_INDIVIDUAL = rowFunction(
   "DBF.DELTAINDIVIDUAL",
   [
@@ -293,30 +192,7 @@ const DELTA_INDIVIDUAL = rowFunction(
   fieldOf("players"),
 );
 
-/**
- * Change of handicap of a player after an individual tournament, which DBf itself does not regulate.
- * @customfunction DBF.DELTAINDIVIDUAL
- * @param result Result: percent of the possible (56.2), or imps per board and comparison.
- * @param handicap Handicap of the player.
- * @param fieldMean Mean handicap of all players, the own one among them.
- * @param players Number of players, 4 or more.
- * @param boards Boards that the player played.
- * @param [tables] Whole tables; omitted: as many as the players fill.
- * @param [scoring] topscore or imp; omitted: topscore.
- * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
- * @returns Change, not rounded and not capped.
- */
-export declare function deltaIndividual(
-  result: any[][],
-  handicap: any[][],
-  fieldMean: any[][],
-  players: any[][],
-  boards: any[][],
-  tables?: any[][],
-  scoring?: any[][],
-  datum?: any[][],
-): any[][];
-
+/** Change, not rounded and not capped. */
 const DELTA_TEAM = rowFunction(
   "DBF.DELTATEAM",
   [
@@ -328,31 +204,16 @@ const DELTA_TEAM = rowFunction(
   (a, working) => dbf.change(dbf.TEAM_MATCH, a[3], dbf.divided(a[0], a[3]), [a[2], a[1]], working),
 );
 
-/**
- * Change of handicap of the four players of a team after a match that is compared with no other table.
- * @customfunction DBF.DELTATEAM
- * @param impsPerBoard Imps won per board: total divided by boards, lost below 0.
- * @param ownTeam Mean handicap of the four own players.
- * @param opponents Mean handicap of the four opponents.
- * @param boards Boards played.
- * @returns Change, not rounded and not capped.
- */
-export declare function deltaTeam(
-  impsPerBoard: any[][],
-  ownTeam: any[][],
-  opponents: any[][],
-  boards: any[][],
-): any[][];
-
+/** Change, not rounded and not capped. */
 const DELTA_IAF = rangeFunction(
   "DBF.DELTAIAF",
   [
-    single("impsPerBoard", imps, null),
-    single("ownPair", handicap, null),
-    single("tableOpponents", handicap, null),
+    blankableSingle("impsPerBoard", imps),
+    blankableSingle("ownPair", handicap),
+    blankableSingle("tableOpponents", handicap),
     list("teammatesElsewhere", handicap),
     list("opponentsElsewhere", handicap),
-    single("boards", boardCount, null),
+    blankableSingle("boards", boardCount),
   ],
   ([impsPerBoard, ownPair, tableOpponents, teammatesElsewhere, opponentsElsewhere, boards], working) =>
     whenGiven({ impsPerBoard, ownPair, tableOpponents, teammatesElsewhere, opponentsElsewhere, boards }, () => {
@@ -363,26 +224,7 @@ const DELTA_IAF = rangeFunction(
     }),
 );
 
-/**
- * Change of handicap of a pair after a half of a team tournament that is compared with each other table (IAF).
- * @customfunction DBF.DELTAIAF
- * @param impsPerBoard Imps per board and comparison.
- * @param ownPair Handicap of the own pair.
- * @param tableOpponents Handicap of the pair it met.
- * @param teammatesElsewhere At each other table the pair of the other direction, which plays as team-mates.
- * @param opponentsElsewhere At each other table the pair of the own direction.
- * @param boards Boards played in the half.
- * @returns Change, not rounded and not capped.
- */
-export declare function deltaIaf(
-  impsPerBoard: any[][],
-  ownPair: any[][],
-  tableOpponents: any[][],
-  teammatesElsewhere: any[][],
-  opponentsElsewhere: any[][],
-  boards: any[][],
-): any[][];
-
+/** Change, not rounded and not capped. */
 const DELTA_BUTLER = rowFunction(
   "DBF.DELTABUTLER",
   [
@@ -400,28 +242,7 @@ const DELTA_BUTLER = rowFunction(
   },
 );
 
-/**
- * Change of handicap of a pair after a half of a team tournament that is compared with the datum of all tables (Butler).
- * @customfunction DBF.DELTABUTLER
- * @param impsPerBoard Imps against the datum, per board.
- * @param ownPair Handicap of the own pair.
- * @param tableOpponents Handicap of the pair it met.
- * @param sameDirectionMean Mean handicap of all pairs of the own direction, the own pair among them.
- * @param otherDirectionMean Mean handicap of all pairs of the other direction.
- * @param tables Whole tables.
- * @param boards Boards played in the half.
- * @returns Change, not rounded and not capped.
- */
-export declare function deltaButler(
-  impsPerBoard: any[][],
-  ownPair: any[][],
-  tableOpponents: any[][],
-  sameDirectionMean: any[][],
-  otherDirectionMean: any[][],
-  tables: any[][],
-  boards: any[][],
-): any[][];
-
+/** Change, not rounded and not capped. */
 const DELTA_BAROMETER = rowFunction(
   "DBF.DELTABAROMETER",
   [
@@ -439,42 +260,12 @@ const DELTA_BAROMETER = rowFunction(
   },
 );
 
-/**
- * Change of handicap of a pair after a whole team barometer with fixed pairs in fixed rooms.
- * @customfunction DBF.DELTABAROMETER
- * @param impsPerBoard Imps per board and comparison.
- * @param ownPair Handicap of the own pair.
- * @param roomMean Mean handicap of all pairs in the own room, the own pair among them.
- * @param teammates Handicap of the team-mates in the other room.
- * @param otherRoomMean Mean handicap of all pairs in the other room.
- * @param tables Tables of both rooms; there are twice as many pairs.
- * @param boards Boards played in the whole tournament.
- * @returns Change, not rounded and not capped.
- */
-export declare function deltaBarometer(
-  impsPerBoard: any[][],
-  ownPair: any[][],
-  roomMean: any[][],
-  teammates: any[][],
-  otherRoomMean: any[][],
-  tables: any[][],
-  boards: any[][],
-): any[][];
-
+/** New handicap, not rounded. */
 const NEW_HANDICAP = rowFunction(
   "DBF.NEWHANDICAP",
   [required("handicap", handicap), required("change", change)],
   (a, working) => dbf.newHandicap(a[0], a[1], working),
 );
-
-/**
- * Handicap after a change: their sum, at most 52.
- * @customfunction DBF.NEWHANDICAP
- * @param handicap Handicap before.
- * @param change Change, below 0 for an improvement.
- * @returns New handicap, not rounded.
- */
-export declare function newHandicap(handicap: any[][], change: any[][]): any[][];
 
 type Row = readonly [Result<number>, Result<number>, Result<number | Percentage>];
 
@@ -486,11 +277,12 @@ function pairEntry([first, second, given]: Row, r: number, scoring: Scoring): Re
   return result instanceof Problem ? result : { handicaps: [first, second], result };
 }
 
+/** Six columns; the expected result is in percent of the possible or in imps, like the result. */
 const PAIRS = rangeFunction(
   "DBF.PAIRS",
   [
     table("rows", [required("handicap 1", handicap), required("handicap 2", handicap), required("result", result)]),
-    single("boards", boardCount, null),
+    blankableSingle("boards", boardCount),
     single("tables", tableCount, null),
     single("scoring", scoring, "topscore"),
     single("datum", yesNo, false),
@@ -519,24 +311,7 @@ function pairCells({ handicap, expected, change, newHandicaps, handicapRank }: d
   return [handicap, expected, change, ...newHandicaps, handicapRank];
 }
 
-/**
- * A whole pair tournament, a row per pair: pair handicap, expected result, change, both new handicaps, handicap rank.
- * @customfunction DBF.PAIRS
- * @param rows A row per pair: handicap 1, handicap 2, result in percent of the possible or in imps per board.
- * @param boards Boards played.
- * @param [tables] Whole tables; omitted: as many as the pairs fill.
- * @param [scoring] topscore or imp; omitted: topscore.
- * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
- * @returns Six columns; the expected result is in percent of the possible or in imps, like the result.
- */
-export declare function pairs(
-  rows: any[][],
-  boards: any[][],
-  tables?: any[][],
-  scoring?: any[][],
-  datum?: any[][],
-): any[][];
-
+/** A row of headers, and a row of figures. */
 const CHECK = rangeFunction(
   "DBF.CHECK",
   [
@@ -545,7 +320,7 @@ const CHECK = rangeFunction(
       required("handicap 2", handicap),
       blankable("result", result, null),
     ]),
-    single("boards", boardCount, null),
+    blankableSingle("boards", boardCount),
     single("tables", tableCount, null),
     single("scoring", scoring, "topscore"),
     single("datum", yesNo, false),
@@ -587,29 +362,10 @@ const CHECK = rangeFunction(
   },
 );
 
-/**
- * Whether a pair tournament adds up: field mean, entrants, tables, boards, sum of changes, and why it is not zero.
- * @customfunction DBF.CHECK
- * @param rows A row per pair: handicap 1, handicap 2, result in percent of the possible or in imps per board.
- * @param boards Boards played.
- * @param [tables] Whole tables; omitted: as many as the pairs fill.
- * @param [scoring] topscore or imp; omitted: topscore.
- * @param [datum] TRUE when results are compared with a datum; omitted: FALSE.
- * @param [language] en or da: language of the headers; omitted: en.
- * @returns A row of headers, and a row of figures.
- */
-export declare function check(
-  rows: any[][],
-  boards: any[][],
-  tables?: any[][],
-  scoring?: any[][],
-  datum?: any[][],
-  language?: any[][],
-): any[][];
-
+/** As many cells as there are changes. */
 const RUNNING = rangeFunction(
   "DBF.RUNNING",
-  [single("start", handicap, null), grid("changes", change)],
+  [blankableSingle("start", handicap), grid("changes", change)],
   ([start, { cells, width }]) => {
     if (start === null && cells.some((cell) => cell !== null)) return invalid("cell-missing", { field: "start" });
     const bad = cells.findIndex((cell) => cell instanceof Problem);
@@ -627,15 +383,6 @@ const RUNNING = rangeFunction(
     );
   },
 );
-
-/**
- * Handicap after each of a player's changes, in their order and never above 52.
- * @customfunction DBF.RUNNING
- * @param start Handicap before the first change.
- * @param changes Changes in the order in which they were reported; blank cells stay blank.
- * @returns As many cells as there are changes.
- */
-export declare function running(start: any[][], changes: any[][]): any[][];
 
 /** Functions of one value, for HANDICAP.EXPLAIN. */
 export const DBF_EXPLAINED: readonly CellFunction[] = [

@@ -15,20 +15,23 @@ export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
 export function explainFunction(id: string, inputs: readonly unknown[]): ReturnType<CellFunction["explain"]> {
   const explained = EXPLAINED.find((f) => f.id === id.trim().toUpperCase());
   if (!explained) return invalid("explain-unknown", { received: id.trim() });
-  const most = explained.argumentNames.length;
+  const most = explained.args.length;
   const received = inputs.reduce<number>((last, input, i) => (input === null || input === undefined ? last : i + 1), 0);
   if (received > most && !explained.repeats) return invalid("explain-too-many", { name: explained.id, received, most });
   return explained.explain(inputs);
 }
 
-/**
- * The working of a function of ours that computes one value, a row per step.
- * @customfunction HANDICAP.EXPLAIN
- * @param functionName Name of the function, as CHESS.ADJUSTMENT.
- * @param inputs Its arguments, one after the other.
- * @returns A row per step: step, working, value, rule.
- */
-export function explain(functionName: any, inputs: any[][][]): any[][] {
+/** How Excel calls `explain`: the name of a function in one cell, then its arguments, each a cell or a range. */
+export const EXPLAIN = {
+  id: "HANDICAP.EXPLAIN",
+  parameters: [
+    { name: "functionName", optional: false, repeats: false, isCell: true },
+    { name: "inputs", optional: false, repeats: true, isCell: false },
+  ],
+};
+
+/** The working of a function of ours that computes one value, a row per step: step, working, value, rule. */
+export function explain(functionName: unknown, inputs: unknown): unknown[][] {
   const name = givenText(functionName, "function");
   if (typeof name !== "string") return raised(name);
   const working = explainFunction(name, rangesOf(inputs));
@@ -41,6 +44,7 @@ export function explain(functionName: any, inputs: any[][][]): any[][] {
   });
 }
 
+/** Rows of system, title, edition, date, place, reading, reason. */
 export const SOURCES = rangeFunction("HANDICAP.SOURCES", [single("system", oneOf(...SYSTEM_IDS), null)], ([system]) =>
   PAPERS.filter((paper) => system === null || paper.system === system)
     .map(readings)
@@ -59,11 +63,3 @@ function readings(paper: (typeof PAPERS)[number]) {
     reason,
   ]);
 }
-
-/**
- * The rule papers, a row per place where we read one differently from print or choose where it is silent.
- * @customfunction HANDICAP.SOURCES
- * @param [system] croquet, dbf, acbl, chess or go; omitted: all.
- * @returns Rows of system, title, edition, date, place, reading, reason.
- */
-export declare function sources(system?: any[][]): any[][];

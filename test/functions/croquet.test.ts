@@ -458,9 +458,9 @@ describe("HANDICAP.EXPLAIN", () => {
   test("the last step is the value, for every function", () => {
     fc.assert(
       fc.property(fc.constantFrom(...HANDICAPS), fc.constantFrom(...HANDICAPS), (a, b) => {
-        for (const { id, argumentNames } of CROQUET_EXPLAINED) {
-          const second = argumentNames[1] === "index" ? 1480 : b;
-          const inputs = argumentNames[1] === "scale" ? [a] : [a, second];
+        for (const { id, args } of CROQUET_EXPLAINED) {
+          const second = args[1]?.name === "index" ? 1480 : b;
+          const inputs = args[1]?.name === "scale" ? [a] : [a, second];
           expect(explain(id, ...inputs).at(-1)![2]).toBe(call(id as "CROQUET.HSV", ...inputs));
         }
       }),

@@ -399,7 +399,7 @@ describe("HANDICAP.EXPLAIN", () => {
     const value = id === "DBF.TEAMHANDICAP" ? 17.94 : call(id as Id, ...args);
     expect(steps.at(-1)![2]).toBe(value);
     for (const [label, how, , rule] of steps) {
-      expect(label + how).not.toMatch(/[{}–]/);
+      expect(`${label}${how}`).not.toMatch(/[{}–]/);
       expect(rule).toMatch(/^Handicapreglement, section \d/);
     }
   });

@@ -238,8 +238,8 @@ describe("HANDICAP.EXPLAIN", () => {
           komi,
           stones,
         };
-        for (const { id, argumentNames } of GO_EXPLAINED) {
-          const given = argumentNames.map((name) => inputs[name]);
+        for (const { id, args } of GO_EXPLAINED) {
+          const given = args.map(({ name }) => inputs[name]);
           expect(explain(id, ...given).at(-1)![2]).toBe(call(id as "GO.STONES", ...given));
         }
       }),

@@ -75,7 +75,7 @@ test.each(LANGUAGES)(
 
 test("every argument of a function has a Danish name, also with the number of a cell behind it", () => {
   const same = ["handicap", "par", "masterpoints", "ratings", "datum", "komi"];
-  for (const name of new Set(EXPLAINED.flatMap(({ argumentNames }) => argumentNames)))
+  for (const name of new Set(EXPLAINED.flatMap(({ args }) => args.map((one) => one.name))))
     if (!same.includes(name)) expect(danishNames.field(name)).not.toBe(name);
   expect(danishNames.field("handicaps 3")).toBe("handicap 3");
   expect(sentence("da", "cell-not-number", { field: "fieldMean", received: "x" })).toBe(

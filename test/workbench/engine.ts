@@ -1,6 +1,4 @@
 // The workbench's formula engine in Node: Univer without its grid, with our functions as the workbench registers them.
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import {
   IUniverInstanceService,
   LocaleType,
@@ -46,14 +44,9 @@ export class Engine {
     registerFunctions(this.injector, functions, () => this.blankCell);
   }
 
-  static async start(): Promise<Engine> {
-    const folder = path.resolve(__dirname, "../../src/functions");
-    const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
-    const declaring = files
-      .map((name) => path.join(folder, name))
-      .filter((file) => readFileSync(file, "utf8").includes("@customfunction "));
-    const { generate } = jest.requireActual<Metadata>("../../build/functionsMetadata");
-    return new Engine((await generate(declaring)).metadata.functions);
+  static start(): Engine {
+    const { metadata } = jest.requireActual<Metadata>("../../build/functionsMetadata");
+    return new Engine(metadata().files["functions.json"].functions);
   }
 
   /** What formulas come to, a matrix each; our functions get blank cells as blank or as 0. */
@@ -81,7 +74,7 @@ export class Engine {
 }
 
 interface Metadata {
-  generate(files: readonly string[]): Promise<{ metadata: { functions: FunctionMetadata[] } }>;
+  metadata(): { readonly files: { readonly "functions.json": { readonly functions: readonly FunctionMetadata[] } } };
 }
 
 function bookOf(id: string, sheets: readonly Sheet[]): Partial<IWorkbookData> {

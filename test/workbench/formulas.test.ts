@@ -11,8 +11,8 @@ import { budget, fc, SEED, times } from "../random";
 let engine: Engine;
 /** Formulas compared so far. */
 let compared = 0;
-beforeAll(async () => {
-  engine = await Engine.start();
+beforeAll(() => {
+  engine = Engine.start();
 });
 
 type Settings = NonNullable<NonNullable<Parameters<typeof planFill>[1]>["settings"]>;
