@@ -24,8 +24,17 @@ import { answersFor, keptSettings, type KeptRow } from "../workbook/settingsTabl
 import { columnsAsked } from "./fillColumns";
 import { bytesOf, exists, outFor, saved, writeOut } from "./fillFiles";
 import { knownKind, OPTIONS, settingsOf, type FillOptions } from "./fillOptions";
-import { allAsJson, asJson, foundAsJson, notFilledText, NOTHING, noteText, nothing } from "./fillReport";
-import { tournamentsIn, type NotFilled, type Tournament } from "./fillTournaments";
+import {
+  allAsJson,
+  asJson,
+  foundAsJson,
+  notFilledText,
+  NOTHING,
+  noteText,
+  nothing,
+  type NotFilled,
+} from "./fillReport";
+import { tournamentsIn, type Tournament } from "./fillTournaments";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 
 /** `club-handicaps fill FILE`: recognises, computes, and writes a new workbook with values. */

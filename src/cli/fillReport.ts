@@ -3,8 +3,7 @@ import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
-import { kindOf, type FillPlan, type Found, type Recognition } from "../tournaments";
-import type { NotFilled } from "./fillTournaments";
+import { kindOf, type FillPlan, type Found, type KindId, type Recognition } from "../tournaments";
 import { NothingFilled } from "./usage";
 
 /** What --json prints where there is no plan; with the problems that prevent one. */
@@ -82,6 +81,13 @@ export function asJson(plan: FillPlan, language: Language) {
     assumptions: plan.assumptions.map(note),
     differences: plan.differences.map(note),
   };
+}
+
+/** A tournament that is not filled: of another program's file the reason, of a workbook none but that it was not asked for. */
+export interface NotFilled {
+  readonly sheet: string;
+  readonly kind: KindId;
+  readonly reason: NothingFilled | null;
 }
 
 /**

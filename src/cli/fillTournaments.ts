@@ -4,26 +4,27 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import { sentence } from "../messages";
 import type { Sheet } from "../sheet";
-import { KIND_IDS, recognise, type ColumnsByHeader, type Found, type KindId, type Recognition } from "../tournaments";
+import {
+  isToFill,
+  KIND_IDS,
+  recognise,
+  type ColumnsByHeader,
+  type Found,
+  type KindId,
+  type Recognition,
+} from "../tournaments";
 import { noTournament } from "../workbook/fileNotes";
 import { holdsUndo } from "../workbook/journal";
 import type { KeptRow } from "../workbook/settingsTable";
 import { mapped } from "./fillColumns";
 import { allSheets, chosenSheets, knownKind, namedSheet, type FillOptions } from "./fillOptions";
-import { nothing } from "./fillReport";
+import { nothing, type NotFilled } from "./fillReport";
 import { NothingFilled } from "./usage";
 
 /** A tournament that was found, with the columns that are said by hand. */
 export interface Tournament {
   readonly found: Found;
   readonly columns: ColumnsByHeader;
-}
-
-/** One that is not filled: of another program's file the reason, of a workbook none but that it was not asked for. */
-export interface NotFilled {
-  readonly sheet: string;
-  readonly kind: KindId;
-  readonly reason: NothingFilled | null;
 }
 
 export interface Tournaments {
@@ -95,12 +96,10 @@ function isKind(kind: string): kind is KindId {
 /** Of a workbook, what stands on other sheets and is surely a tournament that nobody has filled. */
 function beside(taken: Found, { found }: Recognition): NotFilled[] {
   const left = new Map<string, NotFilled>();
-  for (const { kind, sheet, confidence, isFilled } of found) {
-    if (sheet.name === taken.sheet.name || confidence < SURE || isFilled || left.has(sheet.name)) continue;
+  for (const one of found) {
+    const { kind, sheet } = one;
+    if (sheet.name === taken.sheet.name || !isToFill(one) || left.has(sheet.name)) continue;
     left.set(sheet.name, { sheet: sheet.name, kind, reason: null });
   }
   return [...left.values()];
 }
-
-/** Half of it is that the columns are there. */
-const SURE = 0.7;
