@@ -8,17 +8,7 @@ import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOf } from "../messages/moment";
-import {
-  KIND_IDS,
-  kindOf,
-  missingSettings,
-  planFill,
-  recognise,
-  type FillPlan,
-  type Found,
-  type KindId,
-  settingText,
-} from "../tournaments";
+import { kindOf, missingSettings, planFill, settingText, type FillPlan, type KindId } from "../tournaments";
 import {
   carryOutFill,
   placeFill,
@@ -29,13 +19,22 @@ import {
 } from "../workbook/fill";
 import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/fileWorkbook";
-import { noTournament, withReaderNotes } from "../workbook/fileNotes";
-import { holdsUndo } from "../workbook/journal";
-import { answersFor, keptSettings } from "../workbook/settingsTable";
-import { columnsAsked, mapped } from "./fillColumns";
+import { withReaderNotes } from "../workbook/fileNotes";
+import { answersFor, keptSettings, type KeptRow } from "../workbook/settingsTable";
+import { columnsAsked } from "./fillColumns";
 import { bytesOf, exists, outFor, saved, writeOut } from "./fillFiles";
-import { allSheets, chosenSheets, knownKind, namedSheet, OPTIONS, settingsOf } from "./fillOptions";
-import { asJson, foundAsJson, NOTHING, noteText, nothing } from "./fillReport";
+import { knownKind, OPTIONS, settingsOf, type FillOptions } from "./fillOptions";
+import {
+  allAsJson,
+  asJson,
+  foundAsJson,
+  notFilledText,
+  NOTHING,
+  noteText,
+  nothing,
+  type NotFilled,
+} from "./fillReport";
+import { tournamentsIn, type Tournament } from "./fillTournaments";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 
 /** `club-handicaps fill FILE`: recognises, computes, and writes a new workbook with values. */
@@ -57,85 +56,95 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   const { replace = false } = values;
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("one-file");
-  const named = values.kind === undefined ? undefined : knownKind(values.kind);
-
+  if (values.kind !== undefined) knownKind(values.kind);
   const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
   if (file instanceof Problem) throw nothing(file.code, `${input}: ${sentence(language, file.code, file.details)}`);
-  const kind = named ?? readKind(file, language);
   const out = await outFor(file, input, values.out);
-  const players = values.players === undefined ? undefined : namedSheet(file, values.players);
-  const rules = values.rules === undefined ? undefined : namedSheet(file, values.rules);
-  const sheets = chosenSheets(file, values.sheet, values.range).filter(
-    (sheet) => sheet.name !== players?.name && sheet.name !== rules?.name,
-  );
-  // A hidden sheet is taken for a tournament only by its name, but may hold the players of one.
-  const others = allSheets(file).filter(
-    (other) => !sheets.some(({ name }) => name === other.name) && !holdsUndo(other),
-  );
-  const recognition = recognise(sheets, kind, { others, players, rules });
   const workbook = new FileWorkbook(file);
   const rows = await keptSettings(workbook);
-  const around = { others: [...sheets, ...others], players, rules };
-  const { found, columns } = mapped(recognition, sheets, around, values.map ?? [], rows, language);
-  const title = kindOf(found.kind).title[language];
-  if (players && !found.usesPlayers) throw new UsageError("players-unused", { given: players.name, kind: title });
-  if (rules && !found.usesRules) throw new UsageError("rules-unused", { given: rules.name, kind: title });
+  const { taken, left, players, rules } = tournamentsIn(file, values, rows, language);
+  const [first] = taken;
+  if (!first) throw together(left);
+  const title = kindOf(first.found.kind).title[language];
+  if (players && !taken.some(({ found }) => found.usesPlayers))
+    throw new UsageError("players-unused", { given: players.name, kind: title });
+  if (rules && !taken.some(({ found }) => found.usesRules))
+    throw new UsageError("rules-unused", { given: rules.name, kind: title });
   if (!replace && (await exists(out)))
-    throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(found));
-  if (found.doubts.length > 0) throw columnsAsked(found, language);
-
-  const kept = answersFor(rows, found.sheet.name, kindOf(found.kind));
-  const settings = { ...kept, ...settingsOf(found.kind, values.set ?? []) };
-  const asked = missingSettings(found, settings);
-  if (asked.length > 0) {
-    const missing = asked.map((setting) => `--set ${settingText(setting)}`);
-    const said = planFill(found, { settings, language }).problems.filter(({ code }) => code === "setting-not-read");
-    const message = cliSentence(language, "settings-asked", { options: missing });
-    const lines = [message, ...said.map((note) => noteText(note, language))];
-    throw nothing("settings-asked", lines.join("\n"), foundAsJson(found));
+    throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(first.found));
+  const notFilled = [...left];
+  const told: Told[] = [];
+  const asked = { values, rows, language, kinds: taken.map(({ found }) => found.kind), isOnly: taken.length === 1 };
+  for (const one of taken) {
+    try {
+      told.push(await filledOf({ file, workbook, ...one }, asked, told.length === 0));
+    } catch (error) {
+      if (!(error instanceof NothingFilled) || (asked.isOnly && left.length === 0)) throw error;
+      notFilled.push({ sheet: one.found.sheet.name, kind: one.found.kind, reason: error });
+    }
   }
-  const { cards = false, json: asksJson = false } = values;
-  const keep = { kind: kindOf(found.kind), answers: settings, columns };
-  const choice = { incoming: null, formulas: false, replace, language, cards, keep, forGood: true };
-  const {
-    sheet,
-    notes,
-    json,
-    hasErrors,
-    kept: keptValues,
-    filled,
-  } = await planAndFill(
-    { file, workbook, found },
-    { ...choice, asOf: asOf(language, new Date()) },
-    { asksJson, terminal },
-  );
+  if (told.length === 0) throw together(notFilled);
+  if (values.cards && told.every(({ filled }) => filled.cards === null))
+    throw new UsageError("no-cards", { sheet: first.found.sheet.name, kind: title });
+  await writeFilled({ file, input, out, told, notFilled }, values.json === true, language, terminal);
+  return told.some(({ hasErrors }) => hasErrors) || notFilled.some(({ reason }) => reason !== null) ? 1 : 0;
+}
+
+/** Nothing of several tournaments could be filled: why, one after the other. */
+function together(notFilled: readonly NotFilled[]): NothingFilled {
+  const reasons = notFilled.flatMap(({ reason }) => reason ?? []);
+  const [only, more] = reasons;
+  if (!more) return only!;
+  const lines = notFilled.flatMap(({ sheet, reason }) => (reason ? [`${sheet}: ${reason.message}`] : []));
+  return new NothingFilled(lines.join("\n"), only!.json);
+}
+
+/** Writes the file, and says what was filled in it, and what was not. */
+async function writeFilled(
+  of: {
+    readonly file: WorkbookFile;
+    readonly input: string;
+    readonly out: string;
+    readonly told: readonly Told[];
+    readonly notFilled: readonly NotFilled[];
+  },
+  asksJson: boolean,
+  language: Language,
+  terminal: Terminal,
+): Promise<void> {
+  const { file, input, out, told, notFilled } = of;
   // Packing the file is work of another core, and leaves time to put the notes into words.
   const [bytes, lines] = await Promise.all([
     saved(file, input, language),
-    json === null ? linesOf(notes, language) : [],
+    Promise.all(told.map(({ notes }) => (asksJson ? [] : linesOf(notes, language)))),
   ]);
   // What is left behind is said before anything is written.
-  if (json === null) {
-    terminal.out(`${title} · ${sheet}`);
-    for (const some of lines) terminal.out(some);
-  } else for (const { code, details } of file.warnings) terminal.error(sentence(language, code, details));
+  if (asksJson) for (const { code, details } of file.warnings) terminal.error(sentence(language, code, details));
+  else
+    for (const [i, { title, sheet }] of told.entries()) {
+      terminal.out(`${title} · ${sheet}`);
+      for (const some of lines[i]!) terminal.out(some);
+    }
+  if (!asksJson) for (const one of notFilled) terminal.out(notFilledText(one, language));
   await writeOut(out, bytes, language);
-  if (json !== null) terminal.out(json);
-  else {
-    if (keptValues > 0) terminal.out(cliSentence(language, "values-kept", { count: keptValues }));
-    const { cells, cards: printed, settings: answers, summaries } = filled;
-    if (printed) terminal.out(sentence(language, "done-cards", { rows: printed.rows, sheet: printed.sheet }));
-    terminal.out(cliSentence(language, "file-written", { file: out, cells }));
-    const tables = (answers ? [...summaries, answers] : summaries).map(({ name, rows }) =>
-      cliSentence(language, "table-written", { name, rows }),
-    );
-    if (tables.length > 0) terminal.out(cliSentence(language, "tables-written", { tables }));
-  }
-  return hasErrors ? 1 : 0;
+  if (asksJson) return terminal.out(allAsJson(told, notFilled, language));
+  const keptValues = told.reduce((sum, { kept }) => sum + kept, 0);
+  if (keptValues > 0) terminal.out(cliSentence(language, "values-kept", { count: keptValues }));
+  const printed = told.flatMap(({ filled }) => filled.cards ?? []);
+  for (const { rows, sheet } of printed) terminal.out(sentence(language, "done-cards", { rows, sheet }));
+  const cells = told.reduce((sum, { filled }) => sum + filled.cells, 0);
+  terminal.out(cliSentence(language, "file-written", { file: out, cells }));
+  const summaries = told.flatMap(({ filled }) => filled.summaries);
+  const answers = told.flatMap(({ filled }) => filled.settings ?? []).slice(-1);
+  const tables = [...summaries, ...answers].map(({ name, rows }) =>
+    cliSentence(language, "table-written", { name, rows }),
+  );
+  if (tables.length > 0) terminal.out(cliSentence(language, "tables-written", { tables }));
 }
 
 /** What is told of a fill. Nothing else is held of its plan, which is larger than the file, while that is written and saved. */
 interface Told {
+  readonly title: string;
   readonly sheet: string;
   readonly notes: FillPlan["repairs"];
   /** The plan, where it is to be printed. */
@@ -143,32 +152,63 @@ interface Told {
   readonly hasErrors: boolean;
   /** Values that differ from the rule and were not replaced. */
   readonly kept: number;
+  readonly filled: Omit<Filled, "undo">;
 }
 
 /** A tournament of a file that is to be filled. */
-interface ToFill {
+interface ToFill extends Tournament {
   readonly file: WorkbookFile;
   readonly workbook: FileWorkbook;
-  readonly found: Found;
-}
-type Choice = FillChoice & Pick<Required<FillChoice>, "keep">;
-interface Asked {
-  readonly asksJson: boolean;
-  readonly terminal: Terminal;
 }
 
-async function planAndFill(
-  of: ToFill,
-  choice: Choice,
-  asked: Asked,
-): Promise<Told & { readonly filled: Omit<Filled, "undo"> }> {
-  const { told, placed } = await planAndPlace(of, choice, asked);
-  const { undo: _, ...filled } = await orForbidden(carryOutFill(of.workbook, placed, choice), choice.language);
+/** What was given on the command line, and what all tournaments of the file have in common. */
+interface Asked {
+  readonly values: FillOptions;
+  readonly rows: readonly KeptRow[];
+  readonly language: Language;
+  readonly kinds: readonly KindId[];
+  readonly isOnly: boolean;
+}
+
+/** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
+async function filledOf(of: ToFill, asked: Asked, isFirst: boolean): Promise<Told> {
+  const { found, columns } = of;
+  const { values, rows, language, kinds } = asked;
+  if (found.doubts.length > 0) throw columnsAsked(found, language);
+  const kind = kindOf(found.kind);
+  const answers = {
+    ...answersFor(rows, found.sheet.name, kind),
+    ...settingsOf(found.kind, values.set ?? [], kinds),
+  };
+  const missing = missingSettings(found, answers);
+  if (missing.length > 0) {
+    const options = missing.map((setting) => `--set ${settingText(setting)}`);
+    const said = planFill(found, { settings: answers, language }).problems.filter(
+      ({ code }) => code === "setting-not-read",
+    );
+    const message = cliSentence(language, "settings-asked", { options });
+    const lines = [message, ...said.map((note) => noteText(note, language))];
+    throw nothing("settings-asked", lines.join("\n"), foundAsJson(found));
+  }
+  const { cards = false, replace = false } = values;
+  const keep = { kind, answers, columns };
+  const choice = { incoming: null, formulas: false, replace, language, cards, keep, forGood: true };
+  const dated = { ...choice, asOf: asOf(language, new Date()) };
+  const { told, placed } = await placedOf(of, dated, asked, isFirst);
+  const { undo: _, ...filled } = await orForbidden(carryOutFill(of.workbook, placed, dated), language);
   return { ...told, filled };
 }
 
-async function planAndPlace(of: ToFill, choice: Choice, asked: Asked): Promise<{ told: Told; placed: PlacedFill }> {
-  const { told, written } = planned(of, choice, asked);
+type Choice = FillChoice & Pick<Required<FillChoice>, "keep">;
+type Planned = Omit<Told, "filled">;
+
+async function placedOf(
+  of: ToFill,
+  choice: Choice,
+  asked: Asked,
+  isFirst: boolean,
+): Promise<{ told: Planned; placed: PlacedFill }> {
+  const { told, written } = planned(of, choice, asked, isFirst);
   return { told, placed: await orForbidden(placeFill(of.workbook, written, choice), choice.language) };
 }
 
@@ -176,29 +216,30 @@ async function planAndPlace(of: ToFill, choice: Choice, asked: Asked): Promise<{
 function planned(
   { file, found }: ToFill,
   { language, cards, replace, keep }: Choice,
-  { asksJson, terminal }: Asked,
-): { told: Told; written: WrittenPlan } {
-  const plan = withReaderNotes(
-    withWarnings(planFill(found, { settings: keep.answers, language, formulas: false }), file),
-    file.reading,
-  );
+  { values, isOnly }: Asked,
+  isFirst: boolean,
+): { told: Planned; written: WrittenPlan } {
+  const own = planFill(found, { settings: keep.answers, language, formulas: false });
+  // What concerns the whole file is said once.
+  const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
   const title = keep.kind.title[language];
-  if (cards && plan.pages === null) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
-  const json = asksJson ? JSON.stringify(asJson(plan, language), null, 2) : null;
+  if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
+  const json = values.json ? asJson(plan, language) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan tells in which cells the reasons are.
-    if (json !== null) terminal.out(json);
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
     throw new NothingFilled(
       [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language))].join("\n"),
+      json,
     );
   }
   const { sheet, writes, pages } = plan;
   return {
     told: {
+      title,
       sheet,
       notes: [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions],
-      json,
+      json: json === undefined ? null : JSON.stringify(json, null, 2),
       hasErrors: plan.problems.some(({ severity }) => severity === "error"),
       kept: replace ? 0 : writes.filter((write) => write.replaces).length,
     },
@@ -243,15 +284,4 @@ function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile):
   const ofFile = warnings.map(({ code, details }) => ({ code, details, severity, sheet: plan.sheet, cell: null }));
   const ofSheets = uncalculated.map((place) => ({ ...place, code: "uncalculated", severity, details: {} }));
   return { ...plan, problems: [...ofFile, ...ofSheets, ...plan.problems] };
-}
-
-/** What another program's file is a tournament of; undefined for a workbook. */
-function readKind({ reading }: WorkbookFile, language: Language): KindId | undefined {
-  if (reading === null) return undefined;
-  const kind = KIND_IDS.find((id) => reading.sheets.some((sheet) => sheet.kind === id));
-  if (kind === undefined) {
-    const code = noTournament(reading);
-    throw nothing(code, sentence(language, code));
-  }
-  return kind;
 }

@@ -1,4 +1,5 @@
 // What the options of `fill` name: a kind, sheets, settings.
+import type { parseArgs } from "node:util";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Plain } from "../kernel/problem";
 import { cut, parseArea, type Sheet } from "../sheet";
@@ -19,6 +20,9 @@ export const OPTIONS = {
   json: { type: "boolean" },
   locale: { type: "string" },
 } as const;
+
+/** What was given for them. */
+export type FillOptions = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
 
 export function knownKind(id: string): KindId {
   const kind = KIND_IDS.find((known) => known === id);
@@ -45,10 +49,20 @@ export function chosenSheets(file: WorkbookFile, name: string | undefined, range
   return chosen.slice(0, 1).map((sheet) => cut(sheet, area));
 }
 
-export function settingsOf(kind: KindId, given: readonly string[]): { [key: string]: Plain } {
+/** What `--set` says for a kind; what another kind of the same file knows is not meant for it. */
+export function settingsOf(
+  kind: KindId,
+  given: readonly string[],
+  beside: readonly KindId[] = [],
+): { [key: string]: Plain } {
   const { settings } = kindOf(kind);
   const taken: { [key: string]: Plain } = {};
+  const keyOf = (pair: string) => pair.slice(0, pair.indexOf("="));
+  const isOther = (pair: string) =>
+    settings.every(({ key }) => key !== keyOf(pair)) &&
+    beside.some((other) => kindOf(other).settings.some(({ key }) => key === keyOf(pair)));
   for (const pair of given) {
+    if (isOther(pair)) continue;
     const at = pair.indexOf("=");
     const setting = settings.find((s) => s.key === pair.slice(0, at));
     const value = setting && readSetting(setting, pair.slice(at + 1));

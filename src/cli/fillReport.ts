@@ -3,7 +3,7 @@ import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
-import { kindOf, type FillPlan, type Found, type Recognition } from "../tournaments";
+import { kindOf, type FillPlan, type Found, type KindId, type Recognition } from "../tournaments";
 import { NothingFilled } from "./usage";
 
 /** What --json prints where there is no plan; with the problems that prevent one. */
@@ -81,4 +81,50 @@ export function asJson(plan: FillPlan, language: Language) {
     assumptions: plan.assumptions.map(note),
     differences: plan.differences.map(note),
   };
+}
+
+/** A tournament that is not filled: of another program's file the reason, of a workbook none but that it was not asked for. */
+export interface NotFilled {
+  readonly sheet: string;
+  readonly kind: KindId;
+  readonly reason: NothingFilled | null;
+}
+
+/**
+ * What `--json` prints of a file: the first tournament, with `tournaments`, the further ones of the file that were filled,
+ * each of that shape, and `others`, those that were not.
+ */
+export function allAsJson(
+  told: readonly { readonly json: string | null }[],
+  notFilled: readonly NotFilled[],
+  language: Language,
+): string {
+  const [only, another] = told.map(({ json }) => json!);
+  // As it was put into words: of a long season it is not taken apart again.
+  if (another === undefined && notFilled.length === 0) return only!;
+  const [first, ...more] = told.map(({ json }) => JSON.parse(json!) as object);
+  const others = notFilled.map((one) => ({
+    sheet: one.sheet,
+    kind: one.kind,
+    ...(one.reason === null && { option: optionFor(one) }),
+    message: notFilledText(one, language),
+  }));
+  const all = {
+    ...first,
+    ...(more.length > 0 && { tournaments: more }),
+    ...(others.length > 0 && { others }),
+  };
+  return JSON.stringify(all, null, 2);
+}
+
+/** A tournament of the file that was not filled: why, or how it can be. */
+export function notFilledText(one: NotFilled, language: Language): string {
+  const { sheet, reason } = one;
+  const kind = kindOf(one.kind).title[language];
+  if (reason === null) return cliSentence(language, "also-on", { sheet, kind, option: optionFor(one) });
+  return cliSentence(language, "sheet-not-filled", { sheet, kind, reason: reason.message });
+}
+
+function optionFor({ sheet }: NotFilled): string {
+  return `--sheet "${sheet}"`;
 }

@@ -2,7 +2,7 @@ import { PLAYERS_TABLE } from "../book/tableNames";
 import { Problem } from "../kernel/problem";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
-import { KIND_IDS, kindOf, rulesSheet, type FillPlan, type KindId } from "../tournaments";
+import { isToFill, KIND_IDS, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
 import { cut, freeSheetName, isBlank, isFault, isSameSheet, valueAt, type CellValue, type Sheet } from "../sheet";
 import { namedCell, sameValue } from "../workbook/changes";
 import { noTournament } from "../workbook/fileNotes";
@@ -30,7 +30,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   /** A sheet was read: what could it be? */
   const recognised = async (
     ticket: number,
-    read: Pick<Candidates, "sheet" | "area" | "fromFile">,
+    read: Pick<Candidates, "sheet" | "area" | "fromFile" | "rest">,
     others: Others,
     wanted = kindRead(read.fromFile),
   ): Promise<void> => {
@@ -41,26 +41,31 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
-  const readFile = async ({ ticket, file, sheet: wanted, add }: Of<"readFile">): Promise<void> => {
+  const readFile = async ({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> => {
     const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/open");
     const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
     const at = reading?.sheets.findIndex(({ kind }) => isKind(kind));
     if (at === -1) return send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
-    const first = at === undefined ? await likeliestTournament(sheets) : sheets[at]!;
-    const chosen = sheets.find(({ name }) => name === wanted) ?? first;
+    const tournaments = reading
+      ? sheets.filter((_, i) => isKind(reading.sheets[i]!.kind))
+      : await likelyTournaments(sheets);
+    const chosen = sheets.find(({ name }) => name === wanted) ?? tournaments[0] ?? sheets[0]!;
+    const left = among ?? tournaments.map(({ name }) => name);
     const taken = (await workbook.sheets()).map(({ name }) => name);
     const sheet = { ...chosen, name: freeSheetName([chosen.name], taken) };
     // What is added to the workbook: numbers as numbers, also those of a text file.
     const content = opened.laidOut()[sheets.indexOf(chosen)]!;
     const fromFile = { file, content, sheet: chosen.name, sheets: sheets.map(({ name }) => name), reading };
-    const others = othersOf(sheets, chosen);
-    const read = { sheet, area: null, fromFile };
-    if (add === undefined) return recognised(ticket, read, others);
-    const candidates = { ...(await recogniseSheet(sheet, others)), ...read, kept: [] };
+    const around = othersOf(sheets, chosen);
+    const others = left.filter((name) => name !== chosen.name);
+    const rest = others.length > 0 ? { file, sheets: others } : null;
+    const read = { sheet, area: null, fromFile, rest };
+    if (add === undefined) return recognised(ticket, read, around);
+    const candidates = { ...(await recogniseSheet(sheet, around)), ...read, kept: [] };
     const { plan } = chosenKind(candidates, add, null, {}, language);
-    await addSheet(ticket, plan!, content, add);
+    await addSheet({ ticket, plan: plan!, incoming: content, rest }, add);
   };
 
   /** Adds the sheets of a file without a tournament as they are. */
@@ -76,13 +81,16 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   };
 
   /** Adds a sheet as it is, and checks it there. */
-  const addSheet = async (ticket: number, plan: FillPlan, incoming: Sheet, kind: KindId): Promise<void> => {
+  const addSheet = async (
+    { ticket, plan, incoming, rest }: { ticket: number; plan: FillPlan; incoming: Sheet; rest: Candidates["rest"] },
+    kind: KindId,
+  ): Promise<void> => {
     plans.forget();
     const bare = { ...plan, writes: [], summaries: [], pages: null };
     const as = { language: plan.language, formulas: false, replace: false, keepUndo: true };
     const { sheet } = await fill(workbook, bare, { ...as, incoming });
     await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
-    const read = { sheet: await workbook.read(sheet), area: null, fromFile: null };
+    const read = { sheet: await workbook.read(sheet), area: null, fromFile: null, rest };
     await recognised(ticket, read, plans.others(sheet), kind);
   };
 
@@ -116,14 +124,14 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     readSheet: async ({ ticket }) => {
       const { sheet } = await workbook.selection();
       const read = await readToPlan(workbook, sheet);
-      await recognised(ticket, { sheet: read, area: null, fromFile: null }, otherSheets(sheet));
+      await recognised(ticket, { sheet: read, area: null, fromFile: null, rest: null }, otherSheets(sheet));
     },
     readSelection: async ({ ticket }) => {
       const { sheet, area } = await workbook.selection();
       if (area.top === area.bottom && area.left === area.right)
         return send({ type: "notRead", ticket, notice: { code: "select-more", details: {} } });
       const read = cut(await readToPlan(workbook, sheet), area);
-      await recognised(ticket, { sheet: read, area, fromFile: null }, otherSheets(sheet));
+      await recognised(ticket, { sheet: read, area, fromFile: null, rest: null }, otherSheets(sheet));
     },
     readFile,
     addFileSheets: addSheetsOf,
@@ -186,15 +194,15 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   };
 }
 
-/** The sheet that is surest to hold a tournament; the others may hold its players. */
-async function likeliestTournament(sheets: readonly Sheet[]): Promise<Sheet> {
-  let surest = sheets[0]!;
-  let confidence = 0;
+/** The sheets that surely hold a tournament, the surest of all first; the others may hold its players. */
+async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
+  const likely: { readonly sheet: Sheet; readonly found: Found }[] = [];
   for (const sheet of sheets) {
-    const { found } = await recogniseSheet(sheet, othersOf(sheets, sheet));
-    if (found[0] && found[0].confidence > confidence) [surest, confidence] = [sheet, found[0].confidence];
+    const [found] = (await recogniseSheet(sheet, othersOf(sheets, sheet))).found;
+    if (found) likely.push({ sheet, found });
   }
-  return surest;
+  likely.sort((one, other) => other.found.confidence - one.found.confidence);
+  return likely.filter(({ found }, i) => i === 0 || isToFill(found)).map(({ sheet }) => sheet);
 }
 
 /** What can be done with a file in which there is nothing to fill in. */

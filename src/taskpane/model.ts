@@ -31,8 +31,16 @@ export interface Candidates {
   readonly others: readonly Sheet[];
   /** Where it comes from a file, and is not in the workbook yet. */
   readonly fromFile: FromFile | null;
+  /** What else the file holds that it came from; null where that is nothing. */
+  readonly rest: RestOfFile | null;
   /** Answers that the workbook keeps. */
   readonly kept: readonly KeptRow[];
+}
+
+/** The sheets of a file with tournaments that are still to be filled. */
+export interface RestOfFile {
+  readonly file: File;
+  readonly sheets: readonly string[];
 }
 
 /** A sheet of a file: what will be added to the workbook, its name in the file, and the names of all sheets there. */
@@ -104,6 +112,7 @@ export type Step =
       readonly name: "done";
       readonly filled: Filled;
       readonly plan: FillPlan;
+      readonly rest: RestOfFile | null;
       readonly undoing: boolean;
       /** Why Undo did not get through. */
       readonly notice: Notice | null;

@@ -26,6 +26,8 @@ export type Message =
   | { type: "fileChosen"; file: File }
   /** `add`: it is to be added as it is, to type in what it lacks of this kind. */
   | { type: "fileSheetChosen"; sheet: string; add?: KindId }
+  /** Another tournament of the file that was filled from. */
+  | { type: "restPressed"; sheet: string }
   /** Its sheets are to come into the workbook as they are. */
   | { type: "fileSheetsPressed"; file: File }
   | { type: "fileSheetsAdded"; ticket: number; sheets: readonly string[] }
@@ -73,7 +75,15 @@ export type Message =
 export type Effect =
   | { type: "readSheet"; ticket: number }
   | { type: "readSelection"; ticket: number }
-  | { type: "readFile"; ticket: number; file: File; sheet: string | null; add?: KindId | undefined }
+  | {
+      type: "readFile";
+      ticket: number;
+      file: File;
+      sheet: string | null;
+      add?: KindId | undefined;
+      /** Its sheets that are still to be filled, this one with them; all that hold a tournament where it is missing. */
+      among?: readonly string[];
+    }
   | { type: "addFileSheets"; ticket: number; file: File }
   | {
       type: "plan";
@@ -143,10 +153,16 @@ export function update(before: Model, message: Message): Next {
       if (isBusy(step)) return stay;
       return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: message.file, sheet: null });
     case "fileSheetChosen": {
-      const from = step.name === "check" ? step.candidates.fromFile : null;
+      const { fromFile: from = null, rest = null } = step.name === "check" ? step.candidates : {};
       if (from === null) return stay;
       const { sheet, add } = message;
-      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet, add });
+      const among = [...(rest?.sheets ?? []), from.sheet];
+      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet, add, among });
+    }
+    case "restPressed": {
+      if (step.name !== "done" || step.undoing || step.rest === null) return stay;
+      const { file, sheets: among } = step.rest;
+      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file, sheet: message.sheet, among });
     }
     case "fileSheetsPressed":
       if (isBusy(step)) return stay;
@@ -267,7 +283,8 @@ export function update(before: Model, message: Message): Next {
     case "filled": {
       const { filled, plan } = message;
       if (step.name !== "filling") return stay;
-      return [{ ...model, stale: null, step: { name: "done", filled, plan, undoing: false, notice: null } }, []];
+      const { rest } = step.preview.check.candidates;
+      return [{ ...model, stale: null, step: { name: "done", filled, plan, rest, undoing: false, notice: null } }, []];
     }
     case "stopped": {
       const { notice, unrestored } = message;

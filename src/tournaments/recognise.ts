@@ -83,6 +83,11 @@ function bySureness(found: readonly Found[]): Found[] {
   return [...found].sort((a, b) => b.confidence - a.confidence);
 }
 
+/** Whether it is surely a tournament that nobody has filled; half of the confidence is that the columns are there. */
+export function isToFill({ confidence, isFilled = false }: Found): boolean {
+  return confidence >= 0.7 && !isFilled;
+}
+
 /** Nearest first; before that, those of the sport that the words of their sheet point to. */
 function byNearness(missed: Recognition["missed"], words: SportWords): Recognition["missed"] {
   const sport = ({ kind, sheet }: Recognition["missed"][number]) => words.get(sheet)?.[KINDS[kind].system] ?? 0;

@@ -6,12 +6,19 @@ import type { FillPlan } from "../tournaments";
 /**
  * A plan with what the reader of another program's file had to tell: each with its cell, or with its sheet.
  * @param name the sheet's in the file, where it goes by another one in the workbook
+ * @param ofFile whether what concerns the whole file is told with it
  */
-export function withReaderNotes(plan: FillPlan, reading: WorkbookFile["reading"], name = plan.sheet): FillPlan {
+export function withReaderNotes(
+  plan: FillPlan,
+  reading: WorkbookFile["reading"],
+  name = plan.sheet,
+  ofFile = true,
+): FillPlan {
   if (reading === null) return plan;
   const of = (notes: readonly FileNote[]) =>
     notes.flatMap(({ code, details, place }) => {
       const sheet = place === null ? null : reading.sheets[place.sheet]!;
+      if (sheet === null && !ofFile) return [];
       if (sheet !== null && reading.sheets.length > 1 && sheet.name !== name) return [];
       const cell = sheet === null ? null : address(sheetRow(sheet, place!.row), 0);
       return [{ code, details, sheet: plan.sheet, cell }];

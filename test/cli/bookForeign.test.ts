@@ -11,7 +11,13 @@ const fixture = (name: string) => path.join("test/fixtures/formats", name);
 interface Said {
   readonly tournaments: readonly { readonly played: string }[];
   readonly ledger: readonly object[];
-  readonly problems: readonly { readonly code: string; readonly cell: string | null; readonly answers?: string[] }[];
+  readonly assumptions: readonly { readonly code: string; readonly message: string }[];
+  readonly problems: readonly {
+    readonly code: string;
+    readonly message: string;
+    readonly cell: string | null;
+    readonly answers?: string[];
+  }[];
 }
 
 async function book(...args: string[]) {
@@ -96,5 +102,68 @@ describe("a number beside a name", () => {
   test("that the book does not know says nothing: the name does", async () => {
     writeFileSync(at("national.pbn"), pbn().replace('"101" "102"', '"90101" "90102"'));
     expect(await entered("dbf", BRIDGE, at("national.pbn"))).toMatchObject({ code: 0, error: "" });
+  });
+});
+
+describe("what the reader of a file has to tell", () => {
+  const said = (ran: Awaited<ReturnType<typeof book>>) =>
+    ran.json.problems.map(({ code, message }) => [code, message] as const);
+
+  test("is told with the tournament", async () => {
+    writeFileSync(at("short.pbn"), `${readFileSync(fixture("totals.pbn"), "utf8")} 3  2 "Sofie Birk"\n`);
+    expect(said(await entered("dbf", BRIDGE, at("short.pbn")))).toEqual([["format-line-unread", expect.any(String)]]);
+  });
+
+  test("is told with the players of a new book", async () => {
+    writeFileSync(at("ecf.csv"), `${readFileSync(fixture("ecf.csv"), "utf8").trimEnd()}\n999003C,,,,,Aebleo,1400,,,\n`);
+    const given = ["--players", at("ecf.csv"), "--set", "ratings=four-digit", "--out", at("chess.xlsx"), "--replace"];
+    const ran = await book("new", "--system", "chess", ...given);
+    expect(ran.code).toBe(0);
+    expect([...ran.json.problems, ...ran.json.assumptions].map(({ code, message }) => [code, message])).toContainEqual([
+      "format-unread-lines",
+      "1 line was not understood and left out (line 4)",
+    ]);
+  });
+});
+
+describe("a file of several sections", () => {
+  const second = (edit: (section: string) => string) => {
+    const text = readFileSync(fixture("usebio.xml"), "utf8");
+    const [event] = /<EVENT [^]*<\/EVENT>/.exec(text)!;
+    return text.replace("</EVENT>", () => `</EVENT>${edit(event)}`);
+  };
+
+  test("has each of them entered, on its own day", async () => {
+    writeFileSync(
+      at("two.xml"),
+      second((event) => event.replace("Tirsdag", "Onsdag").replace("17/03", "18/03")),
+    );
+    const ran = await entered("dbf", UPPER, at("two.xml"));
+    expect(ran).toMatchObject({
+      code: 0,
+      json: {
+        tournaments: [
+          { sheet: "Tirsdag", played: "2026-03-17" },
+          { sheet: "Onsdag", played: "2026-03-18" },
+        ],
+        problems: [],
+      },
+    });
+    expect(ran.json.ledger).toHaveLength(8);
+  });
+
+  test("has one that is of another game's scores named", async () => {
+    writeFileSync(
+      at("two.xml"),
+      second((event) => event.replace("Tirsdag", "Butler").replaceAll("MP_PAIRS", "BUTLER_PAIRS")),
+    );
+    const ran = await entered("acbl", UPPER, at("two.xml"));
+    expect(ran).toMatchObject({
+      code: 1,
+      json: {
+        tournaments: [{ sheet: "Tirsdag" }],
+        problems: [{ code: "book-no-tournament", severity: "error", sheet: "Butler" }],
+      },
+    });
   });
 });

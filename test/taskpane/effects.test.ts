@@ -210,6 +210,38 @@ describe("a file", () => {
     expect(pane.at("check").chosen).toMatchObject({ kind: "chess-card", missed: null });
     expect(pane.at("check").chosen.plan!.rows).toHaveLength(6);
   });
+
+  test("with several tournaments: those that are left are offered, one after the other", async () => {
+    const file = await workbookFile([sheet("Notes|only", "Notes"), season(), players(), card()]);
+    const pane = new HeadlessPane(await openWorkbook([sheet("x", "Mine")]));
+    await pane.send({ type: "fileChosen", file });
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    expect(pane.at("done")).toMatchObject({ filled: { sheet: "Season" }, rest: { file, sheets: ["Cards"] } });
+    await pane.send({ type: "restPressed", sheet: "Cards" });
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    expect(pane.at("done")).toMatchObject({ filled: { sheet: "Cards" }, rest: null });
+    expect((await pane.workbook.sheets()).map(({ name }) => name)).toEqual(expect.arrayContaining(["Season", "Cards"]));
+  });
+
+  const sections = () => {
+    const text = readFileSync("samples/usebio.xml", "utf8");
+    const [event] = /<EVENT [^]*<\/EVENT>/.exec(text)!;
+    const other = event.replace(/(<EVENT_DESCRIPTION>)[^<]*/, "$1Onsdag");
+    return new File([text.replace("</EVENT>", () => `</EVENT>${other}`)], "two.xml");
+  };
+
+  test("of two sections: the other is offered, also where a sheet was added to type in what is missing", async () => {
+    const pane = new HeadlessPane(await openWorkbook([season()]));
+    const file = sections();
+    await pane.send({ type: "fileChosen", file });
+    expect(pane.at("check").candidates).toMatchObject({ fromFile: { sheet: "Tirsdag" }, rest: { sheets: ["Onsdag"] } });
+    await pane.send({ type: "fileSheetChosen", sheet: "Onsdag" });
+    expect(pane.at("check").candidates).toMatchObject({ fromFile: { sheet: "Onsdag" }, rest: { sheets: ["Tirsdag"] } });
+    await pane.send({ type: "fileSheetChosen", sheet: "Onsdag", add: "dbf-pairs" });
+    expect(pane.at("check").candidates).toMatchObject({ fromFile: null, rest: { file, sheets: ["Tirsdag"] } });
+  });
 });
 
 async function workbookFile(sheets: Parameters<typeof openWorkbook>[0]): Promise<File> {

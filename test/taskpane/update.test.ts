@@ -11,7 +11,7 @@ const area = { top: 0, left: 0, bottom: 0, right: 0 };
 const file = new File(["a;b"], "games.csv");
 
 function candidatesOf(sheet: ReturnType<typeof card>, fromFile: Candidates["fromFile"] = null): Candidates {
-  return { ...recognise([sheet]), sheet, area: null, others: [], fromFile, kept: [] };
+  return { ...recognise([sheet]), sheet, area: null, others: [], fromFile, rest: null, kept: [] };
 }
 const candidates = candidatesOf(games());
 const chosen = chosenKind(candidates, "croquet-games", null, {}, "en");
@@ -42,7 +42,8 @@ const preview: Step = {
   ticket: 7,
 };
 const filling: Step = { name: "filling", preview, done: 0, of: 10, cancelling: false };
-const done: Step = { name: "done", filled, plan, undoing: false, notice: null };
+const done: Step = { name: "done", filled, plan, rest: null, undoing: false, notice: null };
+const rest = { file, sheets: ["B", "C"] };
 const stopped: Step = { name: "stopped", preview, notice, unrestored: [] };
 const reading: Step = { name: "reading", ticket: 7 };
 const choose: Step = { name: "choose", notice: null };
@@ -160,7 +161,28 @@ const ROWS: readonly Row[] = [
   ["progress", filling, { type: "progressed", done: 5, of: 9 }, { done: 5, of: 9 }, []],
   ["cancel", filling, { type: "cancelPressed" }, { cancelling: true }, [{ type: "cancel" }]],
   ["cancel once is enough", { ...filling, cancelling: true }, { type: "cancelPressed" }, { cancelling: true }, []],
-  ["filled", filling, { type: "filled", filled, plan }, { name: "done", undoing: false, notice: null }, []],
+  ["filled", filling, { type: "filled", filled, plan }, { name: "done", rest: null, undoing: false, notice: null }, []],
+  [
+    "filled from a file that holds more",
+    { ...filling, preview: { ...preview, check: { ...check, candidates: { ...candidatesOf(card()), rest } } } },
+    { type: "filled", filled, plan },
+    { name: "done", rest },
+    [],
+  ],
+  [
+    "what else the file holds",
+    { ...done, rest },
+    { type: "restPressed", sheet: "B" },
+    { name: "reading", ticket: 8 },
+    [{ type: "readFile", ticket: 8, file, sheet: "B", among: ["B", "C"] }],
+  ],
+  [
+    "what else the file holds: not while it is undone",
+    { ...done, rest, undoing: true },
+    { type: "restPressed", sheet: "B" },
+    { ...done, rest, undoing: true },
+    [],
+  ],
   [
     "stopped",
     filling,

@@ -27,6 +27,7 @@ import { settingsOf } from "../fillOptions";
 import { NothingFilled, UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./bookFile";
 import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
+import { readerNotes, sheetsLeft } from "./readerNotes";
 import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 import { rulesIn, rulesLeft, unreadNotes } from "./rules";
@@ -46,7 +47,7 @@ export async function enterCall(call: Call): Promise<number> {
   const out = await outOf(call, files);
   const rules = rulesIn(call, book.file, book.state);
   const reading = { ...readingOf(call, book.state), rules: rules?.said };
-  const left: BookNote[] = unreadNotes(rules);
+  const left = { problems: [] as BookNote[], repairs: [] as BookNote[], assumptions: unreadNotes(rules) };
   const incoming =
     more.length === 0 ? [sheetOfBook(call, book)] : await incomingOf(more, call, book.state, reading, left);
   if (incoming.length > 1) oneTournament(call);
@@ -55,9 +56,9 @@ export async function enterCall(call: Call): Promise<number> {
   const taken = [...standing.keys()];
   const entered: { readonly no: number; readonly evening: ReadSheet; readonly from: Sheet | null }[] = [];
   const notes = {
-    problems: [...book.edits],
-    repairs: [...book.repairs],
-    assumptions: [...left],
+    problems: [...book.edits, ...left.problems],
+    repairs: [...book.repairs, ...left.repairs],
+    assumptions: [...left.assumptions],
     log: [] as Proposal["log"][number][],
   };
   let state = book.state;
@@ -99,7 +100,8 @@ export async function enterCall(call: Call): Promise<number> {
   await save(book.file, out, call);
   const said = withSheetNotes({ ...whole, repairs: [...whole.repairs, ...lifted] }, filled);
   sayProposal(call, said, out, rowsOf(filled));
-  return hasRowProblems(whole, last!.problems) ? 1 : 0;
+  const isUnread = left.problems.some(({ severity }) => severity === "error");
+  return isUnread || hasRowProblems(whole, last!.problems) ? 1 : 0;
 }
 
 function oneTournament({ values }: Call): void {
@@ -162,15 +164,27 @@ async function incomingOf(
   { values, language }: Call,
   state: BookState,
   reading: Reading,
-  left: BookNote[],
+  left: { readonly [key in "problems" | "repairs" | "assumptions"]: BookNote[] },
 ): Promise<Incoming[]> {
   const incoming: Incoming[] = [];
   for (const file of files) {
-    const { sheets } = await openFile(file, language);
-    left.push(...rulesLeft(sheets));
+    const opened = await openFile(file, language);
+    const { sheets } = opened;
+    left.assumptions.push(...rulesLeft(sheets));
     const named = values.sheet === undefined ? sheets : namedOf(sheets, values.sheet);
-    const found = named.filter((sheet) => "found" in findEvening(sheet, { ...reading, settings: state.settings }));
-    incoming.push(...(found.length > 0 ? found : named.slice(0, 1)).map((sheet) => ({ sheet, isNew: true })));
+    const read = named.map((sheet) => ({
+      sheet,
+      name: sheet.name,
+      evening: findEvening(sheet, { ...reading, settings: state.settings }),
+    }));
+    const found = read.flatMap(({ sheet, evening }) => ("found" in evening ? [sheet] : []));
+    const taken = found.length > 0 ? found : named.slice(0, 1);
+    incoming.push(...taken.map((sheet) => ({ sheet, isNew: true })));
+    const told = readerNotes(opened);
+    const others = opened.reading?.sheets.length === 1 ? [] : sheets.filter((sheet) => !taken.includes(sheet));
+    const isTaken = ({ sheet }: BookNote) => others.every(({ name }) => name !== sheet);
+    for (const key of ["problems", "repairs", "assumptions"] as const) left[key].push(...told[key].filter(isTaken));
+    if (found.length > 0) left.problems.push(...sheetsLeft(opened, read, language));
   }
   return incoming;
 }

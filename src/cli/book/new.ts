@@ -27,6 +27,7 @@ import { FileWorkbook } from "../../workbook/fileWorkbook";
 import { UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook } from "./bookFile";
 import { nowOf, refusedCall, type Call } from "./call";
+import { readerNotes } from "./readerNotes";
 import { sayProposal } from "./report";
 import { rulesIn, unreadNotes } from "./rules";
 
@@ -103,7 +104,9 @@ async function playersOf(call: Call, empty: BookState): Promise<Listed> {
   const fresh = withFirstRules(empty, own?.said);
   const read = playersOn(file.sheets, fresh);
   if (read === null) throw refusedCall(call, [bookNote("book-no-names", { file: name })], fresh);
-  const { players, problems, notes } = read;
+  const { players, problems } = read;
+  const told = readerNotes(file);
+  const notes = [...told.problems, ...told.repairs, ...told.assumptions, ...read.notes];
   const format = file.reading?.format;
   const isLong = format !== undefined && players.length > MOST_OF_A_CLUB;
   if (!isLong && members.length + visitors.length === 0) {

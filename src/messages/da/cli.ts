@@ -20,6 +20,9 @@ export const cli: TranslatedSentences<typeof en> = {
   "map-unknown-field": "--map ”{given}”: {kind} har ikke et felt, der hedder ”{field}”; tilladt er {allowed}",
   "map-bad-pair": '--map ”{given}” skal skrives sådan: --map "Felt=Overskrift"',
   "map-unknown-header": "--map ”{given}”: der er ingen overskrift ”{header}”; arket har {allowed}",
+  "also-on":
+    "på arket ”{sheet}” er der også en turnering ({kind}), som ikke blev udfyldt; brug {option} for at udfylde den",
+  "sheet-not-filled": "arket ”{sheet}” ({kind}) blev ikke udfyldt: {reason}",
   "file-written": "{file}: {cells|celle|celler} udfyldt",
   "tables-written": "tabeller: {tables}",
   "table-written": "{name} ({rows|række|rækker})",

@@ -90,6 +90,8 @@ export const steps: TranslatedSentences<typeof en> = {
   "done-cards": "{rows|kampkort|kampkort} på arket ”{sheet}” er klar til udskrift.",
   "done-settings": "Dine svar er gemt på arket ”{sheet}”.",
   "done-problems": "Ikke alt kunne udfyldes; der er {count|problem|problemer} tilbage:",
+  "done-rest": "Endnu ikke importeret fra {file}: {sheets}.",
+  "done-rest-next": "Fortsæt med {sheet}",
   "done-explain-hint": "Vil du se, hvordan et tal er regnet ud, så marker dets celle, og tryk på ”Forklar et tal”.",
   "option-column": "som i hver kolonne",
   "option-comma": "komma",

@@ -90,6 +90,8 @@ export const steps = {
   "done-cards": "{rows|match card is|match cards are} on sheet “{sheet}”, ready to print.",
   "done-settings": "Your answers are saved on sheet “{sheet}”.",
   "done-problems": "Not everything could be filled; {count|problem remains|problems remain}:",
+  "done-rest": "Not imported yet from {file}: {sheets}.",
+  "done-rest-next": "Go on with {sheet}",
   "done-explain-hint": "To see how a number was worked out, select its cell and press “Explain a number”.",
   "option-column": "as seen in each column",
   "option-comma": "comma",

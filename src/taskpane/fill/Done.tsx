@@ -12,7 +12,7 @@ export function Done({
   ...view
 }: ViewProps & { readonly step: Extract<Step, { name: "done" }>; readonly stale: StaleTables | null }) {
   const { say, send } = view;
-  const { filled, plan, undoing, notice } = step;
+  const { filled, plan, rest, undoing, notice } = step;
   const { sheet, cells, first, summaries, cards, settings, asValues, besideKept, undoNotKept } = filled;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   return (
@@ -59,6 +59,16 @@ export function Done({
       </div>
       {errors.length > 0 && <Notes {...view} notes={errors} />}
       {!undoing && <Stale say={say} send={send} stale={stale} />}
+      {rest && !undoing && (
+        <div>
+          <p>{say("done-rest", { file: rest.file.name, sheets: rest.sheets })}</p>
+          {rest.sheets.map((name) => (
+            <button type="button" onClick={() => send({ type: "restPressed", sheet: name })}>
+              {say("done-rest-next", { sheet: name })}
+            </button>
+          ))}
+        </div>
+      )}
       <p class="hint">{say("done-explain-hint")}</p>
       {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
       <div class="actions">

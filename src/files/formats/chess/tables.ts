@@ -278,7 +278,6 @@ function gamesIn(entries: readonly Entry[], byNumber: Numbering, isRoundRobin: b
   const games: GameRow[] = [];
   const columns = entries[0]?.cells.length ?? 0;
   const worth = (points: Points) => (points === "+" ? 1 : points === "-" ? 0 : points);
-  const code = (of: "opponent-missing" | "sides-disagree") => `format-${of}${isRoundRobin ? "-no-round" : ""}`;
   for (let r = 0; r < columns; r++) {
     const round = isRoundRobin ? null : r + 1;
     for (const [i, entry] of entries.entries()) {
@@ -287,7 +286,11 @@ function gamesIn(entries: readonly Entry[], byNumber: Numbering, isRoundRobin: b
       const other = byNumber.get(cell.opponent);
       if (!other || other === entry) {
         const details = { name: entry.name, round, received: cell.opponent };
-        notes.error(code("opponent-missing"), { line: entry.line }, details);
+        notes.error(
+          isRoundRobin ? "format-opponent-missing-no-round" : "format-opponent-missing",
+          { line: entry.line },
+          details,
+        );
         games.push({ round, date: null, line: entry.line, white: entry, black: null, points: [null, null] });
         continue;
       }
@@ -300,7 +303,11 @@ function gamesIn(entries: readonly Entry[], byNumber: Numbering, isRoundRobin: b
       const agree = isMutual && (a === null || b === null ? a === b : a + b === 1 || (a === 0 && b === 0));
       if (!agree) {
         const details = { round, players: [entry.name, other.name], other: other.line };
-        notes.error(code("sides-disagree"), { line: entry.line }, details);
+        notes.error(
+          isRoundRobin ? "format-sides-disagree-no-round" : "format-sides-disagree",
+          { line: entry.line },
+          details,
+        );
       }
       const points: [Points, Points] = agree ? [cell.points, back!.points] : [null, null];
       const isBlack = cell.colour === "b";

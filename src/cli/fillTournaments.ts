@@ -1,0 +1,105 @@
+// Which tournaments of a file `fill` fills: of another program's file all of them, of a workbook the surest or the one
+// that is named; the others are named with how to fill them.
+import type { WorkbookFile } from "../files/workbookFile";
+import type { Language } from "../kernel/language";
+import { sentence } from "../messages";
+import type { Sheet } from "../sheet";
+import {
+  isToFill,
+  KIND_IDS,
+  recognise,
+  type ColumnsByHeader,
+  type Found,
+  type KindId,
+  type Recognition,
+} from "../tournaments";
+import { noTournament } from "../workbook/fileNotes";
+import { holdsUndo } from "../workbook/journal";
+import type { KeptRow } from "../workbook/settingsTable";
+import { mapped } from "./fillColumns";
+import { allSheets, chosenSheets, knownKind, namedSheet, type FillOptions } from "./fillOptions";
+import { nothing, type NotFilled } from "./fillReport";
+import { NothingFilled } from "./usage";
+
+/** A tournament that was found, with the columns that are said by hand. */
+export interface Tournament {
+  readonly found: Found;
+  readonly columns: ColumnsByHeader;
+}
+
+export interface Tournaments {
+  readonly taken: readonly Tournament[];
+  readonly left: readonly NotFilled[];
+  readonly players: Sheet | undefined;
+  readonly rules: Sheet | undefined;
+}
+
+export function tournamentsIn(
+  file: WorkbookFile,
+  values: FillOptions,
+  kept: readonly KeptRow[],
+  language: Language,
+): Tournaments {
+  const kind = values.kind === undefined ? undefined : knownKind(values.kind);
+  const read = kind === undefined ? kindsRead(file, language) : null;
+  const players = values.players === undefined ? undefined : namedSheet(file, values.players);
+  const rules = values.rules === undefined ? undefined : namedSheet(file, values.rules);
+  const sheets = chosenSheets(file, values.sheet, values.range).filter(
+    (sheet) => sheet.name !== players?.name && sheet.name !== rules?.name,
+  );
+  // A hidden sheet is taken for a tournament only by its name, but may hold the players of one.
+  const others = allSheets(file).filter(
+    (other) => !sheets.some(({ name }) => name === other.name) && !holdsUndo(other),
+  );
+  const among = (some: readonly Sheet[], only: KindId | undefined) => {
+    const around = { others: [...sheets.filter((one) => !some.includes(one)), ...others], players, rules };
+    const recognition = recognise(some, only, around);
+    const of = () =>
+      mapped(recognition, some, { ...around, others: [...some, ...around.others] }, values.map ?? [], kept, language);
+    return { recognition, of };
+  };
+  const named = { players, rules };
+  const ofRead = sheets.filter(({ name }) => file.reading?.sheets.some((one) => one.name === name && isKind(one.kind)));
+  if (values.sheet !== undefined || values.range !== undefined || ofRead.length < 2) {
+    const [first] = values.sheet === undefined ? (read?.values() ?? []) : [read?.get(sheets[0]!.name)];
+    const { recognition, of } = among(sheets, kind ?? first);
+    const taken = of();
+    return { ...named, taken: [taken], left: beside(taken.found, recognition) };
+  }
+  const taken: Tournament[] = [];
+  const left: NotFilled[] = [];
+  for (const sheet of ofRead) {
+    const own = kind ?? read!.get(sheet.name)!;
+    try {
+      taken.push(among([sheet], own).of());
+    } catch (error) {
+      if (!(error instanceof NothingFilled)) throw error;
+      left.push({ sheet: sheet.name, kind: own, reason: error });
+    }
+  }
+  return { ...named, taken, left };
+}
+
+/** The kinds of the sheets that another program's file was read as; null for a workbook. */
+function kindsRead({ reading }: WorkbookFile, language: Language): ReadonlyMap<string, KindId> | null {
+  if (reading === null) return null;
+  const kinds = new Map(reading.sheets.flatMap(({ name, kind }) => (isKind(kind) ? [[name, kind] as const] : [])));
+  if (kinds.size > 0) return kinds;
+  const code = noTournament(reading);
+  throw nothing(code, sentence(language, code));
+}
+
+function isKind(kind: string): kind is KindId {
+  return KIND_IDS.some((id) => id === kind);
+}
+
+/** Of a workbook, what stands on other sheets and is surely a tournament that nobody has filled. */
+function beside(taken: Found, { found }: Recognition): NotFilled[] {
+  const left = new Map<string, NotFilled>();
+  for (const one of found) {
+    const { kind, sheet } = one;
+    if (sheet.name === taken.sheet.name || !isToFill(one) || left.has(sheet.name)) continue;
+    left.set(sheet.name, { sheet: sheet.name, kind, reason: null });
+  }
+  return [...left.values()];
+}
