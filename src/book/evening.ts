@@ -12,6 +12,7 @@ import { daysWithin, weekdaysWithin } from "../kernel/writtenDay";
 import { extent, isBlank, showsMoment, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
 import {
   find,
+  Headers,
   isWaiting,
   kindOf,
   mappingOf,
@@ -87,18 +88,18 @@ export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, l
 }
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
-export function findEvening(whole: Sheet, reading: Reading): Evening | NoEvening {
+export function findEvening(whole: Sheet, reading: Reading, headers = new Headers()): Evening | NoEvening {
   const { sheet, prepared } = apartFromPrepared(whole);
-  const mapping = reading.mapping ?? mappingFor(sheet, reading);
-  const found = findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping });
+  const mapping = reading.mapping ?? mappingFor(sheet, reading, headers);
+  const found = findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping }, headers);
   return "found" in found ? { ...found, prepared } : found;
 }
 
 /** What columns chosen by header come to on a sheet. */
-export function mappingFor(sheet: Sheet, reading: Reading): Mapping | undefined {
+export function mappingFor(sheet: Sheet, reading: Reading, headers = new Headers()): Mapping | undefined {
   const { columns = {}, kind } = reading;
   if (Object.keys(columns).length === 0) return undefined;
-  const first = findMapped(sheet, reading);
+  const first = findMapped(sheet, reading, headers);
   const nearest = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
   return nearest && mappingOf(nearest, columns);
 }
@@ -120,9 +121,10 @@ function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
   return { sheet: { ...sheet, values, formulas }, prepared };
 }
 
-function findMapped(sheet: Sheet, reading: Reading): Omit<Evening, "prepared"> | NoEvening {
+function findMapped(sheet: Sheet, reading: Reading, headers: Headers): Omit<Evening, "prepared"> | NoEvening {
   const around: Around = {
     others: [],
+    headers,
     players: playersSheet([]),
     carried: true,
     system: reading.system,

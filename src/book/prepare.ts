@@ -245,7 +245,7 @@ function tried(
   const answers = { newTournament: true, regulated: true, played, name: evening.name };
   const proposal = proposalFor(before, read, evening.name, true, answers, now);
   if (proposal.after === null) return { problems: [...proposal.problems, ...proposal.questions], asked: [] };
-  return { grid, read, writes: filledSheet(read, proposal.after, proposal.no!, before).writes };
+  return { grid, read, writes: filledSheet(read, proposal.after, proposal.no!, before, true).writes };
 }
 
 /** Anything that one can begin with, for somebody whom the book does not know. */

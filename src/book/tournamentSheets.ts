@@ -8,6 +8,7 @@ import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
 import {
   CROQUET_OUTPUTS,
   DECIMAL_MARK,
+  Headers,
   KIND_IDS,
   kindOf,
   readSetting,
@@ -31,6 +32,7 @@ import {
   supplied,
   type Evening,
   type NoEvening,
+  type ReadEvening,
   type Reading,
 } from "./evening";
 import { ownTablesOf, withRules } from "./ownRules";
@@ -43,6 +45,13 @@ import type { BookLine, BookState, BookTournament, LogLine, Settings } from "./s
 /** A tournament's sheet, and how it was read. */
 export interface ReadSheet extends Evening {
   readonly reading: Reading;
+  /** What it says was played; read when it is first asked for. */
+  readonly read: () => ReadEvening;
+}
+
+function readSheet(evening: Evening, reading: Reading): ReadSheet {
+  let read: ReadEvening | null = null;
+  return { ...evening, reading, read: () => (read ??= readEvening(evening, reading)) };
 }
 
 /** Settings of the book that the kind knows. */
@@ -63,16 +72,17 @@ function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
  * that nobody has answered are in `asked`.
  */
 export function readForBook(sheet: Sheet, reading: Reading, state: BookState): ReadSheet | NoEvening {
-  const mapping = reading.mapping ?? mappingFor(sheet, reading);
+  const headers = new Headers();
+  const mapping = reading.mapping ?? mappingFor(sheet, reading, headers);
   const mapped = mapping === undefined ? reading : { ...reading, mapping };
-  const first = findEvening(sheet, mapped);
+  const first = findEvening(sheet, mapped, headers);
   if (!("found" in first)) return first;
   const { kind } = first.found;
   const settings = { ...settingsFor(state, kind), ...reading.settings };
   // Where no sheet says them any longer, the book keeps its tables.
   const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
-  const evening = findEvening(sheet, whole);
-  return "found" in evening ? { ...evening, reading: whole } : evening;
+  const evening = findEvening(sheet, whole, headers);
+  return "found" in evening ? readSheet(evening, whole) : evening;
 }
 
 /** The sheet as a book reads it, and what entering it would do. */
@@ -95,7 +105,7 @@ export function proposalFor(
 export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
   const { reading, seats, found } = evening;
   const { rules = {} } = reading;
-  const read = readEvening(evening, reading);
+  const read = evening.read();
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );
@@ -315,11 +325,33 @@ export interface FilledSheet {
   /** Against the sheet as it was read. */
   readonly writes: readonly CellWrite[];
   /** With the figures of the book; null where the sheet cannot be filled. */
-  readonly plan: FillPlan | null;
+  readonly plan: ToldOfPlan | null;
 }
 
-/** Fills a tournament's sheet with what the book carries and what came of it. */
-export function filledSheet(evening: ReadSheet, computed: Computed, no: number, before: BookState): FilledSheet {
+/** What is told of a sheet that is filled: the plan itself is many times as large. */
+type ToldOfPlan = Pick<FillPlan, "rows" | "problems" | "repairs" | "assumptions">;
+
+/** Fills a tournament's sheet with what the book carries and what came of it: with values, or with live formulas. */
+export function filledSheet(
+  evening: ReadSheet,
+  computed: Computed,
+  no: number,
+  before: BookState,
+  formulas = false,
+): FilledSheet {
+  const filled = filledBy(evening, computed, no, before, formulas);
+  if (filled.plan === null) return { ...filled, plan: null };
+  const { rows, problems, repairs, assumptions } = filled.plan;
+  return { ...filled, plan: { rows, problems, repairs, assumptions } };
+}
+
+function filledBy(
+  evening: ReadSheet,
+  computed: Computed,
+  no: number,
+  before: BookState,
+  formulas: boolean,
+): Omit<FilledSheet, "plan"> & { readonly plan: FillPlan | null } {
   const { sheet: original, seats, found, reading, prepared } = evening;
   const tournament = computed.state.tournaments.find((one) => one.no === no)!;
   const isNew = !before.tournaments.some((one) => one.no === no);
@@ -335,7 +367,7 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
   const by = { ...reading, rules: tournament.reading.rules };
-  const plan = planOf(sheet, found.kind, by, startsFor(computed, tournament), tournament.played);
+  const plan = planOf(sheet, found.kind, by, startsFor(computed, tournament), tournament.played, formulas);
   if (plan === null) return { ...about, writes: [], plan };
   const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
@@ -366,7 +398,7 @@ export function filledTournament(
 ): { readonly plan: FillPlan; readonly seatOf: (line: BookTournament["lines"][number]) => Seat | null } | null {
   const evening = readAs(sheet, tournament, computed.state);
   const entered = evening && enteredOf(evening, sheet.name, tournament.reported);
-  const plan = evening && filledSheet(evening, computed, tournament.no, computed.state).plan;
+  const plan = evening && filledBy(evening, computed, tournament.no, computed.state, false).plan;
   if (!plan || !entered) return null;
   const seatOf = (line: BookTournament["lines"][number]) => {
     const played = entered.played.lines[tournament.lines.indexOf(line)];
@@ -400,10 +432,11 @@ export function restatedSheets(
 /** The sheet of a tournament, read as it was entered; null where it no longer is one. */
 function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
   const reading: Reading = { ...tournament.reading, system, kind: tournament.kind as KindId, language };
-  const mapping = mappingFor(sheet, reading);
+  const headers = new Headers();
+  const mapping = mappingFor(sheet, reading, headers);
   const mapped = mapping === undefined ? reading : { ...reading, mapping };
-  const evening = findEvening(sheet, mapped);
-  return "found" in evening ? { ...evening, reading: mapped } : null;
+  const evening = findEvening(sheet, mapped, headers);
+  return "found" in evening ? readSheet(evening, mapped) : null;
 }
 
 // ---------------------------------------------------------------- bringing up to date

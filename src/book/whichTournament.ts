@@ -149,17 +149,31 @@ function correctedBy(
  * players meet all summer, on one day on several sheets.
  */
 function mostly(tournament: BookTournament, lines: readonly BookLine[]): boolean {
-  const keyOf = ({ player, opponent, day }: BookLine) =>
-    isOfGames(tournament.kind) ? `${nameKey(player)} ${nameKey(opponent ?? "")} ${day ?? ""}` : nameKey(player);
-  const [one, other] = [tournament.lines, lines].map((of) => new Set(of.map(keyOf)));
-  const both = [...one!].filter((key) => other!.has(key)).length;
-  return 2 * both > Math.max(one!.size, other!.size);
+  const keysOf = isOfGames(tournament.kind) ? gamesIn : playersIn;
+  const [one, other] = [keysOf(tournament.lines), keysOf(lines)];
+  let both = 0;
+  for (const key of one) if (other.has(key)) both++;
+  return 2 * both > Math.max(one.size, other.size);
+}
+
+const playersIn = keysIn(({ player }) => nameKey(player));
+const gamesIn = keysIn(({ player, opponent, day }) => `${nameKey(player)} ${nameKey(opponent ?? "")} ${day ?? ""}`);
+
+/** The keys of lines, remembered with them: of evenings entered together each is compared with all of its day. */
+function keysIn(keyOf: (line: BookLine) => string): (lines: readonly BookLine[]) => ReadonlySet<string> {
+  const known = new WeakMap<readonly BookLine[], ReadonlySet<string>>();
+  return (lines) => {
+    const keys = known.get(lines) ?? new Set(lines.map(keyOf));
+    known.set(lines, keys);
+    return keys;
+  };
 }
 
 /** Whether every line says the same. */
-function isSame(tournament: BookTournament, lines: readonly BookLine[]): boolean {
-  const said = (of: readonly BookLine[]) => of.map((line) => `${nameKey(line.player)}: ${factText(line)}`).join("\n");
-  return said(tournament.lines) === said(lines);
+function isSame({ lines: before }: BookTournament, lines: readonly BookLine[]): boolean {
+  const isAlike = (one: BookLine, other: BookLine) =>
+    factText(one) === factText(other) && nameKey(one.player) === nameKey(other.player);
+  return before.length === lines.length && before.every((line, i) => isAlike(line, lines[i]!));
 }
 
 /** Whether most of the games of a tournament still stand: a sheet of games grows. */

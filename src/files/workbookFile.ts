@@ -38,6 +38,8 @@ export interface WorkbookFile {
   readonly sheets: readonly Sheet[];
   /** The others; they may be named, or hold what a tournament needs. */
   readonly hidden: readonly Sheet[];
+  /** The sheet of a name, seen or hidden. */
+  sheetNamed(name: string): Sheet | undefined;
   /** The first formula of each sheet that was written by a program that does not calculate; its cell is a fault. */
   readonly uncalculated: readonly { readonly sheet: string; readonly cell: string }[];
   /** Names of the sheets that their owner has protected. */

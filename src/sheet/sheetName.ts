@@ -12,16 +12,37 @@ export function sheetName(text: string): string {
 
 /** The first of the wanted names that no sheet has yet, else the last one with a number: `Matches 2`. */
 export function freeSheetName(wanted: readonly string[], taken: readonly string[], numbered = behind): string {
-  const lower = taken.map((name) => name.toLowerCase());
-  const isFree = (name: string) => !lower.includes(name.toLowerCase());
-  const names = wanted.map((name) => sheetName(name) || "Sheet");
-  const free = names.find(isFree);
-  if (free !== undefined) return free;
-  const last = names[names.length - 1]!;
-  for (let n = 2; ; n++) {
-    const number = numbered(n);
-    const name = last.slice(0, MAX_SHEET_NAME - number.length).trim() + number;
-    if (isFree(name)) return name;
+  return new TakenNames(taken).free(wanted, numbered);
+}
+
+/** The names of sheets to which many are added: a thousand files may each have a `Sheet1`. */
+export class TakenNames {
+  private readonly taken: Set<string>;
+  /** By the name without its number, how far the numbers are taken. */
+  private readonly numbers = new Map<string, number>();
+
+  constructor(taken: readonly string[]) {
+    this.taken = new Set(taken.map((name) => name.toLowerCase()));
+  }
+
+  take(name: string): void {
+    this.taken.add(name.toLowerCase());
+  }
+
+  /** The first of the wanted names that no sheet has yet, else the last one with a number. */
+  free(wanted: readonly string[], numbered = behind): string {
+    const isFree = (name: string) => !this.taken.has(name.toLowerCase());
+    const names = wanted.map((name) => sheetName(name) || "Sheet");
+    const free = names.find(isFree);
+    if (free !== undefined) return free;
+    const last = names[names.length - 1]!;
+    const key = `${last.toLowerCase()}${numbered(0)}`;
+    for (let n = this.numbers.get(key) ?? 2; ; n++) {
+      this.numbers.set(key, n);
+      const number = numbered(n);
+      const name = last.slice(0, MAX_SHEET_NAME - number.length).trim() + number;
+      if (isFree(name)) return name;
+    }
   }
 }
 

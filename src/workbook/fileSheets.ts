@@ -1,5 +1,5 @@
 // Sheets of a file that come into the workbook as they are: nothing is filled in on them.
-import { formatAt, freeSheetName, type Sheet } from "../sheet";
+import { formatAt, TakenNames, type Sheet } from "../sheet";
 import { NO_CHANGES, type CellChange } from "./changes";
 import { newWidths } from "./newLooks";
 import { EMPTY, type Workbook } from "./port";
@@ -7,10 +7,10 @@ import { carryOut } from "./transaction";
 
 /** Adds them under names that are free, all or none; gives their names. Of formulas only the values come along. */
 export async function addFileSheets(workbook: Workbook, sheets: readonly Sheet[]): Promise<string[]> {
-  const taken = (await workbook.sheets()).map(({ name }) => name);
+  const taken = new TakenNames((await workbook.sheets()).map(({ name }) => name));
   const added = sheets.map((sheet) => {
-    const name = freeSheetName([sheet.name], taken);
-    taken.push(name);
+    const name = taken.free([sheet.name]);
+    taken.take(name);
     return { sheet: name, cells: cellsOf(sheet), around: null };
   });
   const names = added.map(({ sheet }) => sheet);

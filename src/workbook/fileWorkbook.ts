@@ -15,6 +15,7 @@ import {
   WorkbookError,
   type Block,
   type FoundName,
+  type FoundTable,
   type Overview,
   type SheetBlocks,
   type SheetInfo,
@@ -88,20 +89,28 @@ export class FileWorkbook implements Workbook {
   }
 
   async find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
-    return names.map((name) => this.findTable(name) ?? this.findName(name));
+    const tables = this.tables();
+    const known = new Map<string, FileName>();
+    for (const one of this.file.names) {
+      const key = one.name.toLowerCase();
+      if (one.scope === null && !known.has(key)) known.set(key, one);
+    }
+    return names.map((name) => tables.get(name.toLowerCase()) ?? this.findName(known.get(name.toLowerCase())));
   }
 
   async overview(names: readonly string[]): Promise<Overview> {
     return { sheets: await this.sheets(), found: await this.find(names) };
   }
 
-  private findTable(name: string): FoundName | null {
-    for (const sheet of this.all()) {
-      const table = sheet.tables?.find((t) => t.name.toLowerCase() === name.toLowerCase());
-      if (table)
-        return { is: "table", sheet: sheet.name, area: table.area, ...(table.hasTotals && { hasTotals: true }) };
-    }
-    return null;
+  /** The tables of all sheets by their names in small letters. */
+  private tables(): Map<string, FoundTable> {
+    const found = new Map<string, FoundTable>();
+    for (const { name: sheet, tables = [] } of [...this.file.sheets, ...this.file.hidden])
+      for (const { name, area, hasTotals } of tables) {
+        const key = name.toLowerCase();
+        if (!found.has(key)) found.set(key, { is: "table", sheet, area, ...(hasTotals && { hasTotals: true }) });
+      }
+    return found;
   }
 
   async putTable(sheet: string, name: string, area: Area): Promise<void> {
@@ -110,8 +119,8 @@ export class FileWorkbook implements Workbook {
   }
 
   async removeTable(name: string): Promise<void> {
-    const table = this.findTable(name);
-    if (table?.is !== "table") return;
+    const table = this.tables().get(name.toLowerCase());
+    if (!table) return;
     this.assertMayChange(table.sheet);
     this.file.removeTable(name);
   }
@@ -120,12 +129,10 @@ export class FileWorkbook implements Workbook {
     return sheets.filter((sheet) => this.file.liftFilters(sheet));
   }
 
-  private findName(name: string): FoundName | null {
-    const isSame = (known: FileName) => known.scope === null && known.name.toLowerCase() === name.toLowerCase();
-    const known = this.file.names.find(isSame);
+  private findName(known: FileName | undefined): FoundName | null {
     if (!known) return null;
     const [reference, ...others] = referencesIn(known.refersTo);
-    const sheet = this.all().find((one) => one.name === reference?.sheet);
+    const sheet = this.file.sheetNamed(reference?.sheet ?? "");
     if (!sheet || !reference?.area || others.length > 0) return { is: "other" };
     return { is: "area", sheet: sheet.name, area: reference.area };
   }
@@ -177,12 +184,8 @@ export class FileWorkbook implements Workbook {
     }
   }
 
-  private all(): readonly Sheet[] {
-    return [...this.file.sheets, ...this.file.hidden];
-  }
-
   private sheet(name: string): Sheet {
-    const sheet = this.all().find((s) => s.name === name);
+    const sheet = this.file.sheetNamed(name);
     if (!sheet) throw new WorkbookError("sheet-gone", name);
     return sheet;
   }

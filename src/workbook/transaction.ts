@@ -1,4 +1,5 @@
 import { areaAddress, extent, type CellValue, type Sheet } from "../sheet";
+import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";
 import {
   areaOf,
@@ -132,11 +133,10 @@ async function make(
   begun: Begun,
 ): Promise<CarriedOut> {
   const infos = [...(known ?? (await workbook.sheets()))];
-  const taken = infos.map(({ name }) => name);
+  const taken = new Set(infos.map(({ name }) => name.toLowerCase()));
   for (const name of changes.sheets) {
-    if (taken.some((known) => known.toLowerCase() === name.toLowerCase()))
-      throw new ChangesStopped("sheet-name-taken", [], name, []);
-    taken.push(name);
+    if (taken.has(name.toLowerCase())) throw new ChangesStopped("sheet-name-taken", [], name, []);
+    taken.add(name.toLowerCase());
   }
   for (const name of changes.sheets) {
     begun.sheets.push(name);
@@ -151,8 +151,7 @@ async function make(
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
   const undoNotKept = typeof kept === "string" ? kept : null;
   await writeAll(workbook, typeof kept === "string" ? [] : kept, changes.cells, progress, begun);
-  for (const sheet of new Set(changes.looks.map((look) => look.sheet))) {
-    const looks = changes.looks.filter((look) => look.sheet === sheet);
+  for (const [sheet, looks] of grouped(changes.looks, (look) => look.sheet)) {
     begun.looks.push(...looks);
     await untilNotBusy(() =>
       workbook.dressCells(
@@ -310,21 +309,26 @@ function undoOf(
   key = keyOfNow(),
 ): Undo {
   const changes: SheetChanges[] = [];
+  const ids = new Map(infos.map(({ id, name }) => [name, id]));
+  const addedSheets = new Set(sheets);
+  const bySheet = grouped(cells, ({ sheet }) => sheet);
   for (const one of cells) {
     const { sheet, marks = new Map<number, string>() } = one;
-    const added = sheets.includes(sheet);
+    const added = addedSheets.has(sheet);
     // Whether a sheet that was added holds nothing else is asked of all its cells at once.
-    const own = added ? cells.filter((other) => other.sheet === sheet) : [one];
+    const own = added ? bySheet.get(sheet)! : [one];
     if (own[0] !== one) continue;
     const all = own.length === 1 ? one.cells : own.flatMap((other) => other.cells);
-    changes.push({ id: idOf(infos, sheet), sheet, added, cells: all, marks });
+    const id = ids.get(sheet);
+    if (id === undefined) throw new WorkbookError("sheet-gone", sheet);
+    changes.push({ id, sheet, added, cells: all, marks });
   }
   return {
     key,
     changes,
     // What is made on a sheet that was added goes with it.
     resized: tables.flatMap(({ sheet, name, area: is, was }) =>
-      was === null && sheets.includes(sheet) ? [] : [{ sheet, name, was, is }],
+      was === null && addedSheets.has(sheet) ? [] : [{ sheet, name, was, is }],
     ),
     dressed: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, was }])),
     looks: looks.map(lookBefore),
@@ -335,12 +339,6 @@ function undoOf(
 
 function lookBefore({ sheet, look: { is, column, top, bottom, was }, width }: LookChange): DressedCells {
   return { sheet, is, column, top, bottom, was, ...(width !== undefined && { width }) };
-}
-
-function idOf(infos: readonly SheetInfo[], name: string): string {
-  const info = infos.find((sheet) => sheet.name === name);
-  if (!info) throw new WorkbookError("sheet-gone", name);
-  return info.id;
 }
 
 /** Tells these changes from others, in whichever pane. */

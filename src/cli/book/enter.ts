@@ -20,7 +20,7 @@ import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { cliSentence } from "../../messages/cli";
 import { spelling } from "../../kernel/spelling";
-import { freeSheetName, inBrackets, type Sheet } from "../../sheet";
+import { inBrackets, TakenNames, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, type KindId, settingText } from "../../tournaments";
 import { isMemoryName, type SheetToFill } from "../../workbook/bookSheets";
 import { settingsOf } from "../fillOptions";
@@ -53,7 +53,7 @@ export async function enterCall(call: Call): Promise<number> {
   if (incoming.length > 1) oneTournament(call);
   const now = nowOf(call);
   const standing = sheetsOf(book.file);
-  const taken = [...standing.keys()];
+  const taken = new TakenNames([...standing.keys()]);
   const entered: { readonly no: number; readonly evening: ReadSheet; readonly from: Sheet | null }[] = [];
   const notes = {
     problems: [...book.edits, ...left.problems],
@@ -66,12 +66,12 @@ export async function enterCall(call: Call): Promise<number> {
   for (const { sheet, isNew } of incoming) {
     const evening = eveningOf(call, sheet, reading, state);
     const beside = entered.map(({ no }) => no);
-    const free = isNew ? freeSheetName([values.name ?? sheet.name], taken, inBrackets) : sheet.name;
+    const free = isNew ? taken.free([values.name ?? sheet.name], inBrackets) : sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, { ...answers, beside }, now);
     if (proposal.questions.length > 0) throw asked(call, proposal.questions, state, proposal.problems);
     if (proposal.after === null) throw refusedCall(call, proposal.problems, state);
     const name = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!.sheet!;
-    taken.push(name);
+    taken.take(name);
     entered.push({
       no: proposal.no!,
       evening: { ...evening, sheet: { ...evening.sheet, name } },
@@ -172,11 +172,15 @@ async function incomingOf(
     const { sheets } = opened;
     left.assumptions.push(...rulesLeft(sheets));
     const named = values.sheet === undefined ? sheets : namedOf(sheets, values.sheet);
-    const read = named.map((sheet) => ({
-      sheet,
-      name: sheet.name,
-      evening: findEvening(sheet, { ...reading, settings: state.settings }),
-    }));
+    // What stands against the only sheet is said when it is entered.
+    const read =
+      named.length === 1
+        ? []
+        : named.map((sheet) => ({
+            sheet,
+            name: sheet.name,
+            evening: findEvening(sheet, { ...reading, settings: state.settings }),
+          }));
     const found = read.flatMap(({ sheet, evening }) => ("found" in evening ? [sheet] : []));
     const taken = found.length > 0 ? found : named.slice(0, 1);
     incoming.push(...taken.map((sheet) => ({ sheet, isNew: true })));
@@ -191,13 +195,8 @@ async function incomingOf(
 
 /** The tournament of a sheet, with the settings and columns that were given. */
 function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState): ReadSheet {
-  const { language, values } = call;
-  const first = findEvening(sheet, reading);
-  const kind = "found" in first ? first.found.kind : (reading.kind ?? first.uncarried ?? first.missed[0]?.kind);
-  const columns = kind === undefined ? {} : columnsGiven(values.map ?? [], kind, first, language);
-  const settings = kind === undefined ? {} : settingsOf(kind, values.set ?? []);
-  const isMapped = Object.keys(columns).length > 0;
-  const evening = readForBook(sheet, { ...reading, columns, settings, ...(isMapped && { kind }) }, state);
+  const { language } = call;
+  const evening = readForBook(sheet, { ...reading, ...givenFor(call, sheet, reading) }, state);
   if (!("found" in evening)) throw refusedCall(call, [noEveningNote(sheet.name, evening, language)], state);
   const { doubts } = evening.found;
   if (doubts.length > 0) {
@@ -216,6 +215,23 @@ function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState)
   const message = cliSentence(language, "settings-asked", { options: answers });
   const problem = { code: "settings-asked", severity: "error", sheet: sheet.name, cell: null, message, answers };
   throw new NothingFilled(message, { system: state.system, problems: [problem] });
+}
+
+/** What `--map` and `--set` say of a sheet, by the kind that it is. */
+function givenFor(
+  { values, language }: Call,
+  sheet: Sheet,
+  reading: Reading,
+): Pick<Reading, "columns" | "settings" | "kind"> {
+  const { map = [], set = [] } = values;
+  const { kind: chosen, settings: none } = reading;
+  if (map.length + set.length === 0) return { columns: {}, settings: none, kind: chosen };
+  const first = findEvening(sheet, reading);
+  const kind = "found" in first ? first.found.kind : (chosen ?? first.uncarried ?? first.missed[0]?.kind);
+  if (kind === undefined) return { columns: {}, settings: none, kind: chosen };
+  const columns = columnsGiven(map, kind, first, language);
+  const isMapped = Object.keys(columns).length > 0;
+  return { columns, settings: settingsOf(kind, set), kind: isMapped ? kind : chosen };
 }
 
 /** What `--map` says of the headers of a sheet. */

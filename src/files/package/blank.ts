@@ -19,8 +19,14 @@ export const PLAIN_STYLES =
 
 export const STYLES_TYPE = `${SHEET}.styles+xml`;
 
-/** An .xlsx file with no sheet yet. */
+let blank: Promise<Uint8Array> | null = null;
+
+/** An .xlsx file with no sheet yet; nobody changes its bytes. */
 export function blankPackage(): Promise<Uint8Array> {
+  return (blank ??= makeBlank());
+}
+
+function makeBlank(): Promise<Uint8Array> {
   const parts: readonly (readonly [string, string])[] = [
     [
       "[Content_Types].xml",

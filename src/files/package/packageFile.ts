@@ -38,6 +38,7 @@ export class PackageFile implements WorkbookFile {
   private readonly styles: Styles;
   private readonly context: SheetContext;
   private readonly open: PackageSheet[];
+  private readonly byName = new Map<string, PackageSheet>();
   /** The sheets of the file in its order, the ones gone included. */
   private readonly original: readonly OriginalSheet[];
   private openNames: OpenName[];
@@ -69,6 +70,8 @@ export class PackageFile implements WorkbookFile {
     };
     this.original = this.readSheets();
     this.open = this.original.map(({ sheet }) => sheet);
+    // In a damaged file two sheets may have one name: the first has it.
+    for (const sheet of [...this.open].reverse()) this.byName.set(sheet.name, sheet);
     this.openNames = childrenOf(child(this.root, "definedNames"), "definedName").map((element) => {
       const { name = "", localSheetId } = element.attributes;
       const scope = localSheetId === undefined ? null : (this.open[Number(localSheetId)] ?? null);
@@ -95,6 +98,10 @@ export class PackageFile implements WorkbookFile {
 
   get hidden(): readonly Sheet[] {
     return this.open.filter(({ isHidden }) => isHidden).map(({ sheet }) => sheet);
+  }
+
+  sheetNamed(name: string): Sheet | undefined {
+    return this.byName.get(name)?.sheet;
   }
 
   get names(): readonly FileName[] {
@@ -160,17 +167,23 @@ export class PackageFile implements WorkbookFile {
   }
 
   addSheet(name: string, { hidden = false } = {}): void {
-    this.open.push(new PackageSheet(name, hidden, null, null, []));
+    const sheet = new PackageSheet(name, hidden, null, null, []);
+    this.open.push(sheet);
+    this.byName.set(name, sheet);
   }
 
   removeSheet(name: string): void {
     const sheet = this.sheet(name);
     this.open.splice(this.open.indexOf(sheet), 1);
+    this.byName.delete(name);
     this.openNames = this.openNames.filter(({ scope }) => scope !== sheet);
   }
 
   renameSheet(name: string, newName: string): void {
-    this.sheet(name).name = newName;
+    const sheet = this.sheet(name);
+    this.byName.delete(name);
+    sheet.name = newName;
+    this.byName.set(newName, sheet);
     for (const sheet of this.open) sheet.renameInFormulas((formula) => renamedFormula(formula, name, newName));
     for (const one of this.openNames) one.refersTo = renamedFormula(one.refersTo, name, newName);
     this.renames.push({ from: name, to: newName });
@@ -299,7 +312,7 @@ export class PackageFile implements WorkbookFile {
   }
 
   private sheet(name: string): PackageSheet {
-    return this.open.find((sheet) => sheet.name === name)!;
+    return this.byName.get(name)!;
   }
 
   private headersOf({ shown }: PackageSheet, { top, left, right }: Area): string[] {

@@ -28,6 +28,12 @@ export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes
 /** A package that can be read, and whose parts can be given other text. */
 export class Package {
   private readonly changed = new Map<string, Uint8Array | Packed | null>();
+  /** By part, elements that come behind those in it; many come one after the other, and are put in at once. */
+  private readonly appended = new Map<string, string[]>();
+  /** By part of relationships, the ids in it. */
+  private readonly ids = new Map<string, Set<string>>();
+  /** By folder and word, the last number that was given to a new part. */
+  private readonly numbers = new Map<string, number>();
 
   constructor(private readonly zip: ZipFile) {}
 
@@ -47,6 +53,7 @@ export class Package {
 
   /** The text of a part. */
   text(part: string): string {
+    this.putIn(part);
     const changed = this.changed.get(part) ?? this.zip.content(part);
     return decodePart("crc" in changed ? unpacked(changed) : changed);
   }
@@ -62,6 +69,8 @@ export class Package {
   }
 
   write(part: string, text: string): void {
+    this.appended.delete(part);
+    this.ids.delete(part);
     this.changed.set(part, encodePart(text, this.beginning(part)));
   }
 
@@ -80,10 +89,31 @@ export class Package {
   }
 
   remove(part: string): void {
+    this.appended.delete(part);
+    this.ids.delete(part);
     this.changed.set(part, null);
   }
 
+  /** Writes the elements that come behind those in a part. */
+  private putIn(part: string): void {
+    const elements = this.appended.get(part);
+    if (elements === undefined) return;
+    this.appended.delete(part);
+    const ids = this.ids.get(part);
+    this.edit(part, (root, splices) =>
+      splices.append(root, elements.map((element) => element.replace("<", `<${root.prefix}`)).join("")),
+    );
+    if (ids) this.ids.set(part, ids);
+  }
+
+  private append(part: string, element: string): void {
+    const elements = this.appended.get(part);
+    if (elements) elements.push(element);
+    else this.appended.set(part, [element]);
+  }
+
   save(): Promise<Uint8Array> {
+    for (const part of [...this.appended.keys()]) this.putIn(part);
     return this.zip.with(this.changed);
   }
 
@@ -111,17 +141,14 @@ export class Package {
   /** Leads from one part to another; the id that the first one uses for it. */
   relate(part: string, type: string, target: string, namespace: string): string {
     const at = relationshipsPart(part);
-    const taken = new Set(this.relationships(part).map(({ id }) => id));
+    if (!this.has(at)) this.write(at, `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"/>`);
+    const taken = this.ids.get(at) ?? new Set(this.relationships(part).map(({ id }) => id));
+    this.ids.set(at, taken);
     let number = taken.size + 1;
     while (taken.has(`rId${number}`)) number++;
     const id = `rId${number}`;
-    if (!this.has(at)) this.write(at, `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships"/>`);
-    this.edit(at, (root, splices) =>
-      splices.append(
-        root,
-        `<${root.prefix}Relationship Id="${id}" Type="${namespace}/${type}" Target="/${encoded(target)}"/>`,
-      ),
-    );
+    taken.add(id);
+    this.append(at, `<Relationship Id="${id}" Type="${namespace}/${type}" Target="/${encoded(target)}"/>`);
     return id;
   }
 
@@ -154,9 +181,7 @@ export class Package {
   /** Adds a part with its content type. */
   add(part: string, contentType: string, text: string): void {
     this.write(part, text);
-    this.edit(TYPES, (root, splices) =>
-      splices.append(root, `<${root.prefix}Override PartName="/${encoded(part)}" ContentType="${contentType}"/>`),
-    );
+    this.append(TYPES, `<Override PartName="/${encoded(part)}" ContentType="${contentType}"/>`);
   }
 
   /** Takes parts away, with their content types and relationships. */
@@ -187,9 +212,11 @@ export class Package {
 
   /** A name for a new part: `xl/tables/table7.xml`. */
   freeName(folder: string, word: string): string {
-    let number = 1;
-    while (this.has(`${folder}${word}${number}.xml`)) number++;
-    return `${folder}${word}${number}.xml`;
+    const start = `${folder}${word}`;
+    let number = (this.numbers.get(start) ?? 0) + 1;
+    while (this.has(`${start}${number}.xml`)) number++;
+    this.numbers.set(start, number);
+    return `${start}${number}.xml`;
   }
 
   edit(part: string, change: (root: XmlElement, splices: Splices) => void): void {

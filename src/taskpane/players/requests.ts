@@ -37,7 +37,7 @@ import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
-import { freeSheetName, inBrackets, type Area, type Sheet } from "../../sheet";
+import { inBrackets, TakenNames, type Area, type Sheet } from "../../sheet";
 import {
   columnsOf,
   type ClubRules,
@@ -164,7 +164,7 @@ export function planRequest(
     return { ...NOTHING, proposal: refused(state, rules.problems.map(asBookNote)) };
   switch (request.what) {
     case "enter":
-      return planEntry(request, book, sources, [...taken], now);
+      return planEntry(request, book, sources, new TakenNames(taken), now);
     case "update": {
       const answers = { ...request.answers, rules: book.rules };
       const update = updated(state, book, (name) => book.sheets.get(name), answers, now, book.loose);
@@ -250,7 +250,7 @@ function planEntry(
   request: Extract<Request, { what: "enter" }>,
   book: ReadIn,
   sources: readonly Source[],
-  taken: string[],
+  taken: TakenNames,
   now: number,
 ): Planned {
   const { answers } = request;
@@ -282,11 +282,11 @@ function planEntry(
         tournaments: [...tournaments, nothing],
       };
     const isNew = source.incoming !== null;
-    const free = isNew ? freeSheetName([answers.name ?? source.sheet.name], taken, inBrackets) : source.sheet.name;
+    const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, answers, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: [...tournaments, nothing] };
     const tournament = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!;
-    taken.push(tournament.sheet!);
+    taken.take(tournament.sheet!);
     tournaments.push({
       ...about,
       sheet: tournament.sheet!,
