@@ -491,11 +491,13 @@ class CarriedNow {
     const { masterpoints, lifeMaster } = this.state.players[player]!;
     switch (figure) {
       case "wins":
-        return line.wins === 0 ? null : line.wins;
+        return line.wins === 0 || this.state.settings["move-up"] !== "yes" ? null : line.wins;
       case "masterpoints":
         return masterpoints;
       case "lifeMaster":
         return lifeMaster ? yes(this.state.language) : null;
+      case "sessions":
+        return null;
       default:
         return line[figure];
     }

@@ -2,7 +2,7 @@
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
 import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
-import type { CarriedFigure } from "../kernel/season";
+import { isIdle, type CarriedFigure } from "../kernel/season";
 import { isSameName, nameKey } from "../people/nameKey";
 import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
 import {
@@ -15,9 +15,10 @@ import {
   type FillPlan,
   type KindId,
   type Named,
+  type PlayedLine,
   type Seat,
 } from "../tournaments";
-import { carriedOn, scaleOf } from "./carried";
+import { carriedOn, copyOf, heldBy, heldOn, scaleOf, seatKey } from "./carried";
 import { enter } from "./enter";
 import { rowsAdded, rowsOf, withoutStrangers } from "./rows";
 import type { Answers, Entered } from "./entered";
@@ -100,12 +101,15 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
     bookNote(code, details, severity, name, cell),
   );
   const played = read.played ?? { lines: [], settings: {} };
+  const scale = scaleOf(seats, reading.settings);
+  const seatAt = new Map(seats.map((seat) => [seatKey(seat, seat.name), seat]));
   return {
     sheet: name,
     title: evening.sheet.name,
     isNew,
     kind: found.kind,
     seats,
+    heldAt: (line) => heldOn(reading.system, seatAt.get(seatKey(line, line.player)), scale),
     numberAt: numbersOf(evening),
     problems,
     played,
@@ -135,10 +139,10 @@ function linesByPlace(
   tournament: BookTournament,
 ): (seat: Seat) => BookTournament["lines"][number] | undefined {
   const lines = new Map<string, BookTournament["lines"][number]>();
-  entered.played.lines.forEach(({ row, place, player }, i) => {
-    if (tournament.lines[i]) lines.set(`${row} ${place[1]} ${nameKey(player ?? "")}`, tournament.lines[i]);
+  entered.played.lines.forEach((line, i) => {
+    if (tournament.lines[i]) lines.set(seatKey(line, line.player), tournament.lines[i]);
   });
-  return ({ row, place, name }) => lines.get(`${row} ${place[1]} ${nameKey(name)}`);
+  return (seat) => lines.get(seatKey(seat, seat.name));
 }
 
 /** With what each player of a tournament begins it, for kinds that read a table of players. */
@@ -228,10 +232,18 @@ function saysTheSame(accepted: BookTournament, entered: Entered, state: BookStat
       line.result === now.result ||
       (typeof line.result === "number" && typeof now.result === "number" && Math.abs(line.result - now.result) <= 1e-9);
     const sameName = isOf(now.player, read.numberAt(now.place), line);
-    // What the list alone says of a player stands on no sheet.
-    const samePlay = now.play === null || line.play === now.play;
-    return sameName && sameResult && sameNumbers && line.entry === now.entry && samePlay;
+    return sameName && sameResult && sameNumbers && line.entry === now.entry && hasSamePlay(line, now, read, state);
   });
+}
+
+/** Whether a sheet says how somebody played as it was accepted. What the list alone said of a player is on no sheet. */
+function hasSamePlay(line: BookLine, now: PlayedLine, { heldAt }: Entered, { system }: BookState): boolean {
+  if (isIdle(line.result)) return true;
+  const held = heldAt(now);
+  if (held === null) return now.play === null || line.play === now.play;
+  const copy = copyOf(system, [held, heldBy(system, line.play)]);
+  // Four digits turned into a half-rating may differ in the last one.
+  return copy === line.play || (copy !== null && line.play !== null && isNear(Number(copy), Number(line.play)));
 }
 
 /** What goes without saying is the same as what is not said: a setting that an older version did not know stands at its default. */
@@ -331,7 +343,7 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
     return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;
   };
   // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
-  const isOurs = (seat: Seat, figure: CarriedFigure) => lineAt(seat) !== undefined && figure !== "index";
+  const isOurs = (seat: Seat) => lineAt(seat) !== undefined;
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
   const by = { ...reading, rules: tournament.reading.rules };
@@ -353,7 +365,11 @@ export function filledSheet(evening: ReadSheet, computed: Computed, no: number, 
       replaces: false,
     });
   }
-  for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew)])
+  // Figures that the book wrote for the tournament that was there before are nobody's.
+  const isOver = computed.state.tournaments.some(
+    (one) => one.no !== no && one.sheet === original.name && one.status === "sheet gone",
+  );
+  for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew || isOver)])
     wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
   return { ...about, writes: [...wanted.values()], plan: figured };
 }

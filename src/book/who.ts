@@ -2,9 +2,8 @@
 import { nameKey, tidyName } from "../people/nameKey";
 import { namesIn, type Match } from "../people/people";
 import { address } from "../sheet";
-import { numberIn } from "../sheet/cells";
 import type { PlayedLine } from "../tournaments";
-import { readAsStart } from "./carried";
+import { scaleOf, startIn } from "./carried";
 import type { Answers, Entered } from "./entered";
 import { bookNote, type BookNote, type Findings, type Question } from "./press";
 import { peopleOf } from "./replay";
@@ -109,12 +108,13 @@ export class Who {
   /** The handicap that the sheet has for a name, as a start; else a word for one. */
   private startOnSheet(written: string): string {
     const { system } = this.state;
-    const seat = this.entered.seats.find(({ name }) => nameKey(name) === nameKey(written));
+    const { seats, settings } = this.entered;
+    const seat = seats.find(({ name }) => nameKey(name) === nameKey(written));
+    const held = seat?.held.find(({ figure }) => figure === "handicap")?.read ?? null;
     if (system === "acbl") return "-";
     if (system === "chess" || system === "go")
-      return String((seat?.held[0] && readAsStart(system, seat.held[0].value)?.handicap) ?? "START");
-    const value = seat?.held[0] && numberIn(seat.held[0].value)?.value;
-    return value === undefined || value === null ? (this.state.system === "dbf" ? "52" : "START") : String(value);
+      return String(startIn(system, held, scaleOf(seats, settings))?.handicap ?? "START");
+    return held === null ? (system === "dbf" ? "52" : "START") : String(held);
   }
 }
 

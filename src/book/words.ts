@@ -11,6 +11,7 @@ import type { BookTournament, PlayerStatus, TournamentStatus } from "./state";
 type WordsOf<Id extends string> = Readonly<Record<Id, Words>>;
 
 const YES: Words = { en: "yes", da: "ja" };
+const NO: Words = { en: "no", da: "nej" };
 
 const PLAYER_STATUS: WordsOf<PlayerStatus> = {
   member: { en: "member", da: "medlem" },
@@ -92,6 +93,10 @@ function meaningOf<Id extends string>(words: WordsOf<Id>, written: string): Id |
 
 export function yes(language: Language): string {
   return YES[language];
+}
+
+export function yesNo(is: boolean, language: Language): string {
+  return (is ? YES : NO)[language];
 }
 
 export function statusWord(status: PlayerStatus, language: Language): string {

@@ -67,7 +67,7 @@ export function isIdle(result: Plain): boolean {
 }
 
 /** What a book carries of a player, and a sheet may have a column for. The handicap is at chess the rating, at Go the rank. */
-export type CarriedFigure = "handicap" | "index" | "average" | "masterpoints" | "lifeMaster" | "wins";
+export type CarriedFigure = "handicap" | "index" | "average" | "sessions" | "masterpoints" | "lifeMaster" | "wins";
 
 /** What a fact came to. Null where the system has no such figure, or it is not known. */
 export interface Figures {
