@@ -50,7 +50,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const reported = adjustment.reported ?? now;
   const no = nextNo(state);
   const played = adjustment.played ?? dayOf(reported);
-  const standing = computeUntil(state, { no, reported, played }).standings[match.person];
+  const standing = computeUntil(state, { no, reported, played, kind: ADJUSTMENT }).standings[match.person];
   const name = state.players[match.person]!.name;
   const from = standing?.handicap ?? null;
   if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {

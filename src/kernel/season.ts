@@ -54,6 +54,11 @@ export interface Event {
 export const ADJUSTMENT = "adjustment";
 export const ELSEWHERE = "elsewhere";
 
+/** Where in its day an event counts: what is set by hand comes after the games of the day. */
+export function placeInDay({ kind }: Pick<Event, "kind">): number {
+  return kind === ADJUSTMENT ? 1 : 0;
+}
+
 /** The result of a row that could not be read. */
 export const UNREAD = "?";
 
