@@ -17,6 +17,7 @@ export * from "./press";
 export * from "./readBook";
 export * from "./replay";
 export * from "./sheetNotes";
+export * from "./sheetReading";
 export * from "./standing";
 export * from "./state";
 export * from "./tournamentSheets";

@@ -13,7 +13,8 @@ import { ownTablesOf } from "./ownRules";
 import { bookNote, isNear, type BookNote } from "./press";
 import { compute, peopleOf } from "./replay";
 import { newPlayer, type BookState, type Settings } from "./state";
-import { filledSheet, proposalFor, readForBook, type ReadSheet } from "./tournamentSheets";
+import { readForBook, type ReadSheet } from "./sheetReading";
+import { filledSheet, proposalFor } from "./tournamentSheets";
 import { clubList, type ListLine } from "./views";
 import { yes } from "./words";
 

@@ -1,16 +1,13 @@
 // A book and the sheets of its tournaments: what a sheet says was played, what the book fills in on it, and which sheets
 // say something else than was accepted. Reads sheets and plans writes; writes nothing.
-import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import { isIdle, type CarriedFigure } from "../kernel/season";
 import { isSameName, nameKey } from "../people/nameKey";
 import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
 import {
   CROQUET_OUTPUTS,
-  DECIMAL_MARK,
   KIND_IDS,
   kindOf,
-  readSetting,
   type CellWrite,
   type FillPlan,
   type KindId,
@@ -18,63 +15,20 @@ import {
   type PlayedLine,
   type Seat,
 } from "../tournaments";
-import { carriedOn, copyOf, heldBy, heldOn, scaleOf, seatKey } from "./carried";
+import { carriedOn, copyOf, heldBy, scaleOf, seatKey } from "./carried";
 import { enter } from "./enter";
 import { rowsAdded, rowsOf, withoutStrangers } from "./rows";
 import type { Answers, Entered } from "./entered";
-import {
-  dayOfEvening,
-  findEvening,
-  mappingFor,
-  numbersOf,
-  planOf,
-  readEvening,
-  supplied,
-  type Evening,
-  type NoEvening,
-  type Reading,
-} from "./evening";
-import { ownTablesOf, withRules } from "./ownRules";
+import { planOf, supplied } from "./evening";
+import { withRules } from "./ownRules";
 import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
 import { differs } from "./readBook";
 import type { ReadBook } from "./standing";
 import { peopleOf, type Computed } from "./replay";
+import { enteredOf, readAs, type ReadSheet } from "./sheetReading";
 import type { BookLine, BookState, BookTournament, LogLine, Settings } from "./state";
 
-/** A tournament's sheet, and how it was read. */
-export interface ReadSheet extends Evening {
-  readonly reading: Reading;
-}
-
-/** Settings of the book that the kind knows. */
-function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
-  const settings: { [key: string]: Plain } = {};
-  for (const setting of kindOf(kind).settings) {
-    const value = state.settings[setting.key];
-    const read = value === undefined || value === null ? undefined : readSetting(setting, String(value));
-    if (read !== undefined) settings[setting.key] = read;
-  }
-  return settings;
-}
-
 // ---------------------------------------------------------------- reading
-
-/**
- * Finds the tournament of a sheet that is to be entered; `reading` holds the settings and columns that were given. Settings
- * that nobody has answered are in `asked`.
- */
-export function readForBook(sheet: Sheet, reading: Reading, state: BookState): ReadSheet | NoEvening {
-  const mapping = reading.mapping ?? mappingFor(sheet, reading);
-  const mapped = mapping === undefined ? reading : { ...reading, mapping };
-  const first = findEvening(sheet, mapped);
-  if (!("found" in first)) return first;
-  const { kind } = first.found;
-  const settings = { ...settingsFor(state, kind), ...reading.settings };
-  // Where no sheet says them any longer, the book keeps its tables.
-  const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
-  const evening = findEvening(sheet, whole);
-  return "found" in evening ? { ...evening, reading: whole } : evening;
-}
 
 /** The sheet as a book reads it, and what entering it would do. */
 export function proposalFor(
@@ -90,47 +44,6 @@ export function proposalFor(
   const problems = read?.problems ?? [];
   const hasErrors = problems.some(({ severity }) => severity === "error");
   return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
-}
-
-/** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */
-export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
-  const { reading, seats, found } = evening;
-  const { rules = {} } = reading;
-  const read = readEvening(evening, reading);
-  const problems = read.problems.map(({ code, details, severity, cell }) =>
-    bookNote(code, details, severity, name, cell),
-  );
-  const played = read.played ?? { lines: [], settings: {} };
-  const scale = scaleOf(seats, reading.settings);
-  const seatAt = new Map(seats.map((seat) => [seatKey(seat, seat.name), seat]));
-  return {
-    sheet: name,
-    title: evening.sheet.name,
-    isNew,
-    kind: found.kind,
-    seats,
-    heldAt: (line) => heldOn(reading.system, seatAt.get(seatKey(line, line.player)), scale),
-    numberAt: numbersOf(evening),
-    problems,
-    played,
-    day: dayOfEvening(evening, read.played, dayOf(reported)),
-    settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
-    reading: {
-      settings: known(reading.settings),
-      columns: reading.columns ?? {},
-      ...(Object.keys(rules).length > 0 && { rules }),
-    },
-    rules,
-  };
-}
-
-/** Settings that say something. */
-function known(settings: Settings): Settings {
-  return Object.fromEntries(
-    Object.entries(settings).filter(
-      ([key, value]) => value !== null && !(key === DECIMAL_MARK.key && value === DECIMAL_MARK.default),
-    ),
-  );
 }
 
 /** By a seat, the line of the ledger that it became. */
@@ -413,15 +326,6 @@ export function restatedSheets(
   });
 }
 
-/** The sheet of a tournament, read as it was entered; null where it no longer is one. */
-function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
-  const reading: Reading = { ...tournament.reading, system, kind: tournament.kind as KindId, language };
-  const mapping = mappingFor(sheet, reading);
-  const mapped = mapping === undefined ? reading : { ...reading, mapping };
-  const evening = findEvening(sheet, mapped);
-  return "found" in evening ? { ...evening, reading: mapped } : null;
-}
-
 // ---------------------------------------------------------------- bringing up to date
 
 /** What is said to an update besides the sheets. */
@@ -536,7 +440,6 @@ export function updated(
       name: tournament.name,
       same,
       newPlayers: fresh,
-      ...(tournament.notRegulated !== null && { notRegulated: tournament.notRegulated }),
     };
     const proposal = enter(state, entered, answers, now);
     if (proposal.questions.length > 0) {

@@ -6,7 +6,7 @@ import {
   playersOn,
   pressed,
   proposalFor,
-  readForBook,
+  readToEnter,
   updated,
   type Answers,
   type BookPlayer,
@@ -46,6 +46,7 @@ export interface OnSheets {
 export interface Entry {
   readonly kind?: KindId;
   readonly settings?: Settings;
+  readonly columns?: { readonly [header: string]: string };
   /** It comes from a file. */
   readonly isNew?: boolean;
   readonly answers?: Answers;
@@ -56,12 +57,14 @@ export function proposed(
   state: BookState,
   sheet: Sheet,
   on: string,
-  { kind, settings = {}, isNew = false, answers = {} }: Entry = {},
+  { kind, settings = {}, columns, isNew = false, answers = {} }: Entry = {},
 ): { readonly evening: ReadSheet; readonly proposal: Proposal } {
   const { system, language } = state;
-  const evening = readForBook(sheet, { system, settings, language, ...(kind && { kind }) }, state);
+  const said = { ...(answers.correct === undefined && { played: day(on) }), reported: day(on), ...answers };
+  const reading = { system, settings, language, ...(kind && { kind }), ...(columns && { columns }) };
+  const evening = readToEnter(sheet, reading, state, { isNew, answers: said, now: said.reported });
   if (!("found" in evening)) throw new Error(JSON.stringify(evening.missed[0]?.missing));
-  const said = { played: day(on), reported: day(on), ...answers };
+  if (evening.asked.length > 0) throw new Error(`asked: ${evening.asked.map(({ key }) => key).join()}`);
   return { evening, proposal: proposalFor(state, evening, sheet.name, isNew, said, said.reported) };
 }
 

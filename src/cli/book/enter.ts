@@ -5,12 +5,13 @@ import {
   findEvening,
   noEveningNote,
   proposalFor,
-  readForBook,
+  readToEnter,
   wholeOf,
   withSheetNotes,
   type Answers,
   type BookNote,
   type BookState,
+  type Coming,
   type Proposal,
   type Question,
   type Reading,
@@ -63,8 +64,8 @@ export async function enterCall(call: Call): Promise<number> {
   let state = book.state;
   let last: Proposal | null = null;
   for (const { sheet, isNew } of incoming) {
-    const evening = eveningOf(call, sheet, reading, state);
     const beside = entered.map(({ no }) => no);
+    const evening = eveningOf(call, sheet, reading, state, { isNew, answers: { ...answers, beside }, now });
     const free = isNew ? freeSheetName([values.name ?? sheet.name], taken, inBrackets) : sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, { ...answers, beside }, now);
     if (proposal.questions.length > 0) throw asked(call, proposal.questions, state, proposal.problems);
@@ -176,14 +177,18 @@ async function incomingOf(
 }
 
 /** The tournament of a sheet, with the settings and columns that were given. */
-function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState): ReadSheet {
+function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState, coming: Coming): ReadSheet {
   const { language, values } = call;
-  const first = findEvening(sheet, reading);
-  const kind = "found" in first ? first.found.kind : (reading.kind ?? first.uncarried ?? first.missed[0]?.kind);
+  const { correct } = coming.answers;
+  const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
+  const known = reading.kind ?? corrected;
+  const first = findEvening(sheet, { ...reading, kind: known });
+  const kind = "found" in first ? first.found.kind : (known ?? first.uncarried ?? first.missed[0]?.kind);
   const columns = kind === undefined ? {} : columnsGiven(values.map ?? [], kind, first, language);
   const settings = kind === undefined ? {} : settingsOf(kind, values.set ?? []);
   const isMapped = Object.keys(columns).length > 0;
-  const evening = readForBook(sheet, { ...reading, columns, settings, ...(isMapped && { kind }) }, state);
+  const given = { ...reading, columns, settings, ...(isMapped && { kind }) };
+  const evening = readToEnter(sheet, given, state, coming);
   if (!("found" in evening)) throw refusedCall(call, [noEveningNote(sheet.name, evening, language)], state);
   const { doubts } = evening.found;
   if (doubts.length > 0) {

@@ -62,6 +62,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-twice-in-field": "{name} spiller to gange i samme række; den anden gang er i {cell}",
   "book-handicap-differs": "{name}: på arket står {sheet}, i bogen {book}; hvilket gælder?",
   "book-again": "det kan være nr. {no}, {name}, skrevet igen; er det en rettelse eller en anden turnering?",
+  "book-again-withdrawn":
+    "nr. {no}, {name}, fra samme dag er trukket tilbage; er det en rettelse, der tager den med igen, eller en anden turnering?",
   "book-no-such-tournament": "der er ingen turnering nr. {no}, som kan ændres",
   "book-too-late":
     "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan endnu rettes",

@@ -65,6 +65,8 @@ export const book = {
   "book-handicap-differs": "{name}: the sheet has {sheet}, the book {book}; which one counts?",
   // which tournament
   "book-again": "this may be No {no}, {name}, typed once more; is it a correction, or another tournament?",
+  "book-again-withdrawn":
+    "No {no}, {name}, of the same day was withdrawn; is this a correction that brings it back, or another tournament?",
   "book-no-such-tournament": "there is no tournament No {no} that could be changed",
   "book-too-late":
     "No {no} can no longer be corrected: it was open until {until}, and this is {days|day|days} after it was reported [DBf 3.5]; only an organiser’s error, with a reason, still can be",

@@ -285,8 +285,12 @@ function Details({
         <label>
           {say("players-not-regulated")}
           <input
-            value={answers.notRegulated ?? ""}
-            onChange={(event) => give({ notRegulated: event.currentTarget.value.trim() || undefined })}
+            value={answers.notRegulated ?? about?.notRegulated ?? ""}
+            onChange={(event) => {
+              const reason = event.currentTarget.value.trim() || undefined;
+              // What a correction does not say stays as it was; cleared, the tournament counts.
+              give({ notRegulated: reason, regulated: reason === undefined && about?.corrects ? true : undefined });
+            }}
           />
         </label>
         {about?.corrects && (
