@@ -183,8 +183,10 @@ function linesOf(
   const named = (name: string | null) => (name === null ? null : (names.get(name) ?? tidyName(name)));
   return played.lines.map((line, i): BookLine => {
     const { entry, day, boards, points, play, result, row } = line;
+    const player = namesOf[players[i]!]!;
     return {
-      player: namesOf[players[i]!]!,
+      player,
+      ...(nameKey(line.player!) !== nameKey(player) && { written: tidyName(line.player!) }),
       partner: named(line.partner),
       opponent: named(line.opponent),
       entry,

@@ -92,6 +92,8 @@ export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };
 /** What was accepted of a player in a tournament, and what it came to. */
 export interface BookLine {
   readonly player: string;
+  /** The name on the sheet, where that is another one. */
+  readonly written?: string;
   readonly partner: string | null;
   readonly opponent: string | null;
   /** `half 1 table 3 NS`. */

@@ -105,7 +105,7 @@ export const book: TranslatedSentences<typeof english> = {
     "nr. {no} er trukket tilbage af klubben: efter DBf 3.5 kan en klub ikke slette reguleringer, så DBfs egen liste kan stadig have den",
   "book-elsewhere-line": "linje {line}: ”{received}” er ikke et navn og én ændring",
   "book-merge-same": "{name} er den samme spiller",
-  "book-merge-met": "{name} og {other} spillede begge nr. {no}, så de er to",
+  "book-merge-met": "{name} og {other} mødtes i nr. {no}, så de er to",
   "book-not-merged": "{name} er ikke slået sammen med nogen",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",

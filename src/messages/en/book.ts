@@ -109,7 +109,7 @@ export const book = {
     "No {no} was withdrawn by the club: by DBf 3.5 a club cannot delete regulations, so DBf’s own list may still have it",
   "book-elsewhere-line": "line {line}: “{received}” is not a name and one change",
   "book-merge-same": "{name} is the same player",
-  "book-merge-met": "{name} and {other} both played No {no}, so they are two people",
+  "book-merge-met": "{name} and {other} met in No {no}, so they are two people",
   "book-not-merged": "{name} was not merged with anybody",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
