@@ -69,7 +69,7 @@ function offerFor(book: BookReading, state: BookState, row: number, found: CellV
   if (state.system === "acbl" || isBlank(found) || start instanceof Problem) return null;
   const name = tidyName(book.text("players", row, "name"));
   // At croquet the index goes to the trigger, as with every handicap set by hand.
-  return { what: "adjust", player: name, to: season.startText({ ...start, index: null }) };
+  return { player: name, to: season.startText({ ...start, index: null }) };
 }
 
 /** A day as it is written; a number that is none as it is. */

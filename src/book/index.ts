@@ -22,5 +22,6 @@ export * from "./standing";
 export * from "./state";
 export * from "./tournamentSheets";
 export * from "./typed";
+export * from "./updating";
 export * from "./views";
 export * from "./words";

@@ -31,10 +31,8 @@ export interface BookNote {
   readonly severity: "error" | "warning" | "note";
   readonly sheet: string | null;
   readonly cell: string | null;
-  /** What would settle it, and need not be done: an adjustment, or the answer that two names are one thing's. */
-  readonly offer?:
-    | { readonly what: "adjust"; readonly player: string; readonly to: string }
-    | { readonly what: "same"; readonly written: string; readonly name: string };
+  /** An adjustment that would settle it, and need not be done. */
+  readonly offer?: { readonly player: string; readonly to: string };
 }
 
 /** What must be answered before anything is written; the answers that would do. */

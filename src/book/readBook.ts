@@ -100,7 +100,7 @@ function withStartsTyped(
     const code = to === null ? "book-start-cleared" : isBig ? "book-start-big" : "book-start-typed";
     const note = book.note(code, "players", rowAt[i] ?? 0, "start", { ...details, found: to ?? "" }, "warning");
     // A big step is asked: it is put back, and the adjustment that it would be is told.
-    book.edits.push(isBig ? { ...note, offer: { what: "adjust", player: name, to } } : note);
+    book.edits.push(isBig ? { ...note, offer: { player: name, to } } : note);
     state = { ...state, players };
     if (to === null || isBig) return;
     const about = { no: nextNo(state), reported: now, played: dayOf(now), organiser: state.club };
@@ -176,7 +176,7 @@ export function differs(before: BookState, after: BookState): boolean {
   const plainly = ({ players, tournaments, club, settings }: BookState) =>
     JSON.stringify([
       players.map(({ listed: _, ...player }) => player),
-      tournaments.map(({ no, status, notRegulated, sheet }) => [no, status, notRegulated, sheet]),
+      tournaments.map(({ no, status, notRegulated, sheet, notOn }) => [no, status, notRegulated, sheet, notOn]),
       club,
       settings,
     ]);

@@ -72,6 +72,8 @@ export interface BookTournament {
   readonly reading: SheetReading;
   /** Why it is not regulated; null where it is. */
   readonly notRegulated: string | null;
+  /** Sheets that look like its own, which is gone, and were said to be others. */
+  readonly notOn?: readonly string[];
   readonly status: TournamentStatus;
   readonly lines: readonly BookLine[];
 }

@@ -22,7 +22,16 @@ interface Command {
 
 const EVERYWHERE: readonly Option[] = ["json", "locale"];
 const WRITING: readonly Option[] = ["out", "replace", "now"];
-const OF_UPDATE: readonly Option[] = ["organiser-error", "reason", "same", "new", "visitor", "rules", "rules-since"];
+const OF_UPDATE: readonly Option[] = [
+  "organiser-error",
+  "reason",
+  "same",
+  "gone",
+  "new",
+  "visitor",
+  "rules",
+  "rules-since",
+];
 const OF_ENTRY: readonly Option[] = [
   ...(["sheet", "kind", "set", "map", "name", "organiser", "played", "reported", "correct", "new", "visitor"] as const),
   ...(["same", "take", "not-regulated", "regulated", "organiser-error", "reason", "new-tournament", "rules"] as const),

@@ -35,6 +35,7 @@ export const OPTIONS = {
   new: MANY,
   visitor: MANY,
   same: MANY,
+  gone: MANY,
   take: TEXT,
   "not-regulated": TEXT,
   regulated: FLAG,
@@ -129,19 +130,11 @@ export function newPlayersOf({ values }: Call): NonNullable<Answers["newPlayers"
 export function textOfNote(note: BookNote, language: Language, system?: SystemId): string {
   const { code, details, sheet, cell, offer } = note;
   const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
-  const how = offer ? toSettle(offer, language) : "";
+  const how = offer ? `; ${cliSentence(language, "book-offer", { command: offered(offer) })}` : "";
   return place + bookSentence(language, code, details, handicapDecimals(system)) + how;
 }
 
-function toSettle(offer: NonNullable<BookNote["offer"]>, language: Language): string {
-  return offer.what === "adjust"
-    ? `; ${cliSentence(language, "book-offer", { command: offered(offer) })}`
-    : ` ${cliSentence(language, "book-answers", { answers: [offered(offer)] })}`;
-}
-
-function offered(offer: NonNullable<BookNote["offer"]>): string {
-  if (offer.what === "same") return `--same ${quoted(`${offer.written}=${offer.name}`)}`;
-  const { player, to } = offer;
+function offered({ player, to }: NonNullable<BookNote["offer"]>): string {
   return `book adjust --player ${quoted(player)} --to ${quoted(to)} --reason TEXT`;
 }
 

@@ -85,7 +85,8 @@ export const book: TranslatedSentences<typeof english> = {
     "{count|række|rækker} er føjet til under nr. {no}; en turnering for sig, indberettet for sig selv, eller en rettelse af nr. {no}?",
   "book-rows-taken":
     "{count|række|rækker} er føjet til og taget med i nr. {no}; indført som en ny turnering står de for sig selv",
-  "book-sheet-like": "Nr. {no}: ”{other}” indeholder det samme som ”{sheet}”, der er væk; er det samme ark?",
+  "book-sheet-like":
+    "Nr. {no}: arket ”{sheet}” er væk, og på ”{other}” står det samme eller næsten det samme; er det samme ark?",
   "book-sheet-found": "Nr. {no} står fra nu af på ”{other}”",
   "book-typed-over":
     "Nr. {no}: ”{sheet}” har nu mest andre spillere, og det indførte står ved magt; indfør arket: som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",

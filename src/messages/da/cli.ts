@@ -125,6 +125,7 @@ Tilvalg til enter
                         --reason TEKST siger hvordan
 Tilvalg til update og check
   --organiser-error NR, --reason TEKST, --same FØR=NU, --new, --visitor
+  --gone NR             dens ark er væk, og intet andet ark er dens
   --rules-since DATO    fra hvilken dag en anden af klubbens egne tabeller gælder
 Tilvalg til new, enter, update og check
   --rules ARK           arket med klubbens egne regler (ellers: Husregler)

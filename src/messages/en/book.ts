@@ -88,7 +88,8 @@ export const book = {
     "{count|row was|rows were} added under No {no}; a tournament of their own, reported by themselves, or a correction of No {no}?",
   "book-rows-taken":
     "{count|row was|rows were} added and taken into No {no}; entered as a new tournament they stand by themselves",
-  "book-sheet-like": "No {no}: “{other}” holds the same as “{sheet}”, which is gone; is it the same sheet?",
+  "book-sheet-like":
+    "No {no}: the sheet “{sheet}” is gone, and “{other}” holds the same or nearly the same; is it the same sheet?",
   "book-sheet-found": "No {no} stands on “{other}” from now on",
   "book-typed-over":
     "No {no}: “{sheet}” now has mostly other players, and its facts stand; enter the sheet: as a new tournament if another evening was typed over it, or as a correction of No {no}",

@@ -127,6 +127,7 @@ Options of enter
                         --reason TEXT says how
 Options of update and check
   --organiser-error NO, --reason TEXT, --same OLD=NEW, --new, --visitor
+  --gone NO             its sheet is gone, and no other sheet is its
   --rules-since DATE    from which day another table of the club's own holds
 Options of new, enter, update and check
   --rules SHEET         the sheet with the club's own rules (default: House rules)

@@ -36,7 +36,8 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   // A correction that comes too late can still be said to be the organiser's error.
   const isRefused = errors.length > 0 && !isAsked && request.what !== "update";
   const lost = lostSheets(planned);
-  const notes = [...proposal.repairs, ...proposal.assumptions].filter((note) => !lost.includes(note));
+  const questions = proposal.questions.filter((question) => !lost.includes(question));
+  const notes = [...proposal.repairs, ...proposal.assumptions];
   return (
     <section key="players-preview">
       <Heading of={planned}>{say(isRefused ? "players-preview-refused" : `players-preview-${request.what}`)}</Heading>
@@ -59,9 +60,9 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {request.what === "enter" && planned.columns !== null && (
         <ColumnsRead {...view} request={request} columns={planned.columns} />
       )}
-      {isAsked && (
+      {asked.length + questions.length > 0 && (
         <fieldset>
-          <legend>{say("players-questions", { count: asked.length + proposal.questions.length })}</legend>
+          <legend>{say("players-questions", { count: asked.length + questions.length })}</legend>
           {asked.map((setting) => (
             <SettingField
               {...{ say, language, setting }}
@@ -71,7 +72,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
               asked
             />
           ))}
-          {proposal.questions.map((question) => (
+          {questions.map((question) => (
             <Ask
               key={question.code + (question.cell ?? "") + String(question.details["name"])}
               {...view}
@@ -82,7 +83,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ))}
         </fieldset>
       )}
-      <Lost {...view} notes={lost} />
+      <Lost {...view} asked={lost} />
       <Refusals notes={errors} language={language} decimals={decimals} />
       <Told notes={warnings} language={language} decimals={decimals} taking={{ say, send }} />
       {request.what === "enter" && tournaments.length === 1 && (

@@ -1,4 +1,4 @@
-import type { BookNote, Computed, EveningPlan, Prepared } from "../../book";
+import type { BookNote, Computed, EveningPlan, Prepared, Question } from "../../book";
 import type { Place } from "../../workbook/port";
 import type { Undo } from "../../workbook/undoData";
 import type { ExplainedStep, Notice } from "../model";
@@ -22,7 +22,7 @@ export interface OpenedBook {
   /** What somebody typed over in the book's own tables. */
   readonly edits: readonly BookNote[];
   /** Sheets that may be those of tournaments that are gone. */
-  readonly lost: readonly BookNote[];
+  readonly lost: readonly Question[];
   /** The last press can be undone. */
   readonly canUndo: boolean;
   /** The moment at which it was read. */

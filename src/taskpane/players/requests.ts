@@ -30,6 +30,7 @@ import {
   type Coming,
   type ReadBook,
   type Proposal,
+  type Question,
   type ReadSheet,
   type Settings,
   type UpdateAnswers,
@@ -381,9 +382,9 @@ export function planStart(
   };
 }
 
-/** Sheets that may be those of tournaments that are gone: asked, and may be left unanswered. */
-export function lostSheets({ proposal }: Planned): BookNote[] {
-  return proposal.assumptions.filter(({ offer }) => offer?.what === "same");
+/** Sheets that may be those of tournaments that are gone. */
+export function lostSheets({ proposal }: Planned): Question[] {
+  return proposal.questions.filter(({ code }) => code === "book-sheet-like");
 }
 
 /** Answers with one more: as the command line would be given it. */

@@ -169,7 +169,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "questionAnswered": {
       const { option, value } = message;
       // Looking over the book finds what bringing it up to date asks.
-      if (step.name === "lookingOver" && option === "--same")
+      if (step.name === "lookingOver" && (option === "--same" || option === "--gone"))
         return plan({ what: "update", answers: updateAnswered({ organiserErrors: [] }, option, value) });
       if (step.name !== "preview") return stay;
       const { request } = step;
@@ -274,6 +274,7 @@ function screenOf(screen: Screen, { computed, now }: Extract<BookHeld, { name: "
 /** Who is who, which an update asks as an entry does. */
 function updateAnswered(answers: UpdateAnswers, option: string, value: string | null): UpdateAnswers {
   if (option === "--rules-since") return { ...answers, rulesSince: readIsoDay(value ?? "") };
+  if (option === "--gone") return { ...answers, gone: [...(answers.gone ?? []), Number(value)] };
   const { same = [], newPlayers = [] } = answers;
   const given = answered({ same, newPlayers }, option, value);
   return { ...answers, same: given.same ?? [], newPlayers: given.newPlayers ?? [] };
