@@ -54,7 +54,8 @@ export function compare(book: BookReading, state: BookState, say: Say): void {
           asShown(one, numberFormat),
         );
         const code = id === "players" ? "book-edited" : "book-edited-elsewhere";
-        const note = book.note(code, id, row, key, { column: header, found: stood!, book: kept! }, "warning");
+        const details = { column: header, found: stood!, book: kept!, table: TABLE_NAMES[id].table };
+        const note = book.note(code, id, row, key, details, "warning");
         const offer = id === "players" && key === "handicap" ? offerFor(book, state, row, found) : null;
         book.edits.push(offer ? { ...note, offer } : note);
       }

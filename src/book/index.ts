@@ -10,6 +10,7 @@ export * from "./lineWorking";
 export * from "./madeSheet";
 export * from "./memory";
 export * from "./noticeboard";
+export * from "./otherCopy";
 export * from "./ownRules";
 export * from "./playerList";
 export * from "./prepare";

@@ -4,11 +4,12 @@ import { dayOf } from "../kernel/day";
 import { isIdle } from "../kernel/season";
 import { numberIn } from "../sheet/cells";
 import { adjustmentLine, adjustmentOf } from "./adjustment";
-import { COLUMNS, type Say } from "./bookTables";
+import { COLUMNS, TABLE_NAMES, type Say } from "./bookTables";
 import { compare } from "./editsFound";
 import type { Memory } from "./memory";
 import { ownTablesOf } from "./ownRules";
-import { bookNote, isNear } from "./press";
+import { askOfCopies, type Trusted } from "./otherCopy";
+import { bookNote, isNear, type BookNote } from "./press";
 import { compute, counts, peopleOf, seasonOf } from "./replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standing";
 import { lineName, lineNames, nextNo, openUntil, type BookState, type BookTournament } from "./state";
@@ -18,19 +19,26 @@ import { overlaid, tellClashes, type Overlaid } from "./typedPlayers";
 
 /**
  * Reads a book. `same`: names that were said to be one person's, `[old, new]` in either order. `now`: when; left out, no
- * tournament is closed.
+ * tournament is closed. `trust`: which counts where tables and memory are of different copies.
  */
 export function readBook(
   standing: StandingTables,
   say: Say,
   same: readonly (readonly [string, string])[] = [],
   now = 0,
+  trust?: Trusted,
 ): ReadBook {
   const nothing = { state: null, edits: [], repairs: [], questions: [], typed: null };
-  const { memory, tables } = standing;
+  const { memory, tables, isNewer } = standing;
+  if (isNewer) return { ...nothing, problems: [bookNote("book-memory-newer")] };
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const book = new BookReading(standing);
-  return memory === null ? fromTables(book) : withMemory(book, memory, say, same, now);
+  if (memory === null) return fromTables(book);
+  const read = withMemory(book, memory, say, same, now);
+  const isOfLog = ({ details }: BookNote) => details["table"] === TABLE_NAMES.log.table;
+  const isOther = ![...read.edits, ...read.repairs].every(isOfLog) || read.typed !== null;
+  const asked = trust === undefined ? askOfCopies(book, memory.state, say, isOther) : null;
+  return asked === null ? read : { ...nothing, problems: [], questions: [asked] };
 }
 
 function withMemory(

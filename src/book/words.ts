@@ -127,6 +127,11 @@ export function logWord(what: string, language: Language): string {
   return wordFor(LOG, what, language);
 }
 
+/** Whether a word is one that the log says of a press. */
+export function isLogWord(written: string): boolean {
+  return meaningOf(LOG, written) !== null;
+}
+
 export function readLogWord(written: string): string {
   return meaningOf(LOG, written) ?? written;
 }

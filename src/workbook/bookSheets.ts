@@ -133,8 +133,9 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
       head = Array.from({ length: top }, (_, row) => [valueAt(sheet, row, left), valueAt(sheet, row, left + 1)]);
   }
   const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
+  const isNewer = memory === "newer";
   return {
-    standing: { tables, head, memory },
+    standing: { tables, head, memory: isNewer ? null : memory, isNewer },
     infos,
     found,
     sheets,
@@ -161,7 +162,7 @@ function tableIn(found: ReadonlyMap<string, FoundName | null>, id: BookTableId):
   return place?.is === "table" ? place : null;
 }
 
-function memoryOn(sheet: Sheet): Memory | null {
+function memoryOn(sheet: Sheet): ReturnType<typeof readMemory> {
   const texts: string[] = [];
   for (let row = 1; ; row++) {
     const cell = valueAt(sheet, row, 0);

@@ -20,7 +20,7 @@ interface Command {
   readonly run: (call: Call) => Promise<number>;
 }
 
-const EVERYWHERE: readonly Option[] = ["json", "locale"];
+const EVERYWHERE: readonly Option[] = ["json", "locale", "trust"];
 const WRITING: readonly Option[] = ["out", "replace", "now"];
 const OF_UPDATE: readonly Option[] = [
   "organiser-error",

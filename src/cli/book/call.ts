@@ -1,6 +1,6 @@
 // What a command of `book` was given, and how it says that it cannot go on.
 import type { ParseArgsConfig, parseArgs } from "node:util";
-import type { Answers, BookNote, BookState, Question } from "../../book";
+import type { Answers, BookNote, BookState, Question, Trusted } from "../../book";
 import { momentOfDate, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
@@ -36,6 +36,7 @@ export const OPTIONS = {
   visitor: MANY,
   same: MANY,
   gone: MANY,
+  trust: TEXT,
   take: TEXT,
   "not-regulated": TEXT,
   regulated: FLAG,
@@ -89,6 +90,12 @@ export function needed({ values }: Call, option: Option): string {
   const value = values[option];
   if (typeof value !== "string") throw new UsageError("option-needed", { option: `--${option}` });
   return value;
+}
+
+/** Which counts where the tables and the memory of a book are of different copies. */
+export function trustOf({ values: { trust } }: Call): Trusted | undefined {
+  if (trust === undefined || trust === "tables" || trust === "memory") return trust;
+  throw new UsageError("bad-trust", { given: trust });
 }
 
 /** The number of a tournament. */

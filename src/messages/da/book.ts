@@ -5,6 +5,12 @@ export const book: TranslatedSentences<typeof english> = {
   "book-none": "der er ingen klubbog i denne projektmappe (ingen tabel Club_Players)",
   "book-no-memory":
     "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; det seneste tryk kan ikke længere fortrydes",
+  "book-memory-newer": "en nyere version af Club Handicaps har skrevet denne bog; åbn den med den version",
+  "book-memory-older":
+    "i tabellerne står noget, som bogens egen hukommelse på det skjulte ark ikke kender ({found}); en af de to er fra en ældre kopi: hvilken gælder?",
+  "book-tables-older":
+    "loggen mangler de seneste linjer, som bogens egen hukommelse har ({found}); tabellerne er fra en ældre kopi, eller hukommelsen fra en anden: hvilken gælder?",
+  "book-tables-trusted": "tabellerne gælder; bogens egen hukommelse skrives på ny efter dem",
   "book-table-gone": "tabellen {table} var væk; den er tilbage",
   "book-column-gone": "kolonnen ”{header}” i {table} var væk; den er tilbage",
   "book-rows-changed": "der var tilføjet eller slettet rækker i {table}; den har sine {count|række|rækker} igen",

@@ -71,6 +71,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "bad-new": '”{given}”: skriv det som --new "Navn=34,5"',
   "bad-set": "--set {given}: skriv det som nøgle=værdi",
   "bad-take": "--take {given}: tilladt er book og sheet",
+  "bad-trust": "--trust {given}: tilladt er tables og memory",
   "option-needed": "{option} skal være der",
   "book-system": "--system {given}: tilladt er {allowed}",
   "book-other-system": "--system {given}: bogen er til {system}",
@@ -130,6 +131,8 @@ Tilvalg til update og check
 Tilvalg til new, enter, update og check
   --rules ARK           arket med klubbens egne regler (ellers: Husregler)
 Tilvalg til dem alle
+  --trust tables|memory om tabellerne eller hukommelsen gælder, når de er fra
+                        hver sin kopi af bogen
   --now TIDSPUNKT       det tidspunkt, der gælder som nu (ellers urets)
   --out BOG             bogen, der skrives; --replace overskriver den
   --json, --locale {locales}

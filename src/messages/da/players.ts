@@ -135,6 +135,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-regulated": "Tæller",
   "players-answer-rules-since": "Fra den {day}",
   "players-answer-confirm": "Ja",
+  "players-answer-trust-memory": "Bogens hukommelse",
+  "players-answer-trust-tables": "Tabellerne",
   "players-tournament-name": "Turneringens navn",
   "players-tournament-played": "Spillet",
   "players-tournament-organiser": "Arrangør",
@@ -212,6 +214,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-start-sheet": "Fra dette ark",
   "players-start-file": "Fra en fil",
   "players-start-empty": "Begynd uden spillere",
+  "players-asked": "Et spørgsmål om denne bog",
+  "players-asked-hint": "Intet skrives, før det er besvaret.",
   "players-unreadable": "Noget i klubbogen skal rettes først",
   "players-unreadable-hint": "Ret det på arket, og kontroller igen.",
   // en aften, før den er spillet

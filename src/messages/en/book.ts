@@ -6,6 +6,12 @@ export const book = {
   "book-none": "there is no club book in this workbook (no table Club_Players)",
   "book-no-memory":
     "the book’s hidden sheet is gone or damaged, so the book was read from its tables; the last press can no longer be undone",
+  "book-memory-newer": "a newer version of Club Handicaps wrote this book; open it with that version",
+  "book-memory-older":
+    "the tables hold what the book’s own memory, on its hidden sheet, does not know ({found}); one of the two is of an older copy: which of them counts?",
+  "book-tables-older":
+    "the log lacks its last lines, which the book’s own memory holds ({found}); the tables are of an older copy, or the memory of another one: which of them counts?",
+  "book-tables-trusted": "the tables count; the book’s own memory is written anew from them",
   "book-table-gone": "the table {table} was gone; it is back",
   "book-column-gone": "the column “{header}” of {table} was gone; it is back",
   "book-rows-changed": "rows of {table} had been added or deleted; it has its {count|row|rows} again",

@@ -72,6 +72,7 @@ export const cli = {
   "bad-new": '“{given}”: write it as --new "Name=34.5"',
   "bad-set": "--set {given}: write it as key=value",
   "bad-take": "--take {given}: allowed are book and sheet",
+  "bad-trust": "--trust {given}: allowed are tables and memory",
   "option-needed": "{option} is needed",
   "book-system": "--system {given}: allowed are {allowed}",
   "book-other-system": "--system {given}: the book is one of {system}",
@@ -132,6 +133,7 @@ Options of update and check
 Options of new, enter, update and check
   --rules SHEET         the sheet with the club's own rules (default: House rules)
 Options of all of them
+  --trust tables|memory which counts where they are of different copies of a book
   --now DATETIME        the moment that counts as now (default: the clock's)
   --out BOOK            the book to write; --replace overwrites it
   --json, --locale {locales}

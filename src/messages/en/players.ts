@@ -133,6 +133,8 @@ export const players = {
   "players-answer-regulated": "Counts",
   "players-answer-rules-since": "From {day} on",
   "players-answer-confirm": "Yes",
+  "players-answer-trust-memory": "The book’s memory",
+  "players-answer-trust-tables": "The tables",
   "players-tournament-name": "Name of the tournament",
   "players-tournament-played": "Played",
   "players-tournament-organiser": "Organiser",
@@ -211,6 +213,8 @@ export const players = {
   "players-start-sheet": "From this sheet",
   "players-start-file": "From a file",
   "players-start-empty": "Begin without players",
+  "players-asked": "A question about this book",
+  "players-asked-hint": "Nothing is written before it is answered.",
   "players-unreadable": "Something in the book must be put right first",
   "players-unreadable-hint": "Put it right on the sheet, then check again.",
   // an evening before it is played

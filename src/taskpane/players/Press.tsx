@@ -170,7 +170,7 @@ function ColumnsRead({ say, language, send, request, columns }: ColumnsReadProps
 }
 
 /** A question, and a button for each answer. */
-function Ask({
+export function Ask({
   say,
   language,
   send,
@@ -192,7 +192,7 @@ function Ask({
     const { option, value } = answer;
     const [name, said] = cutAtLast(value ?? "");
     const given = isStart(answer) ? `${name}=${start.trim()}` : value;
-    const code = `players-answer${option.slice(1)}${option === "--take" ? `-${String(value)}` : ""}`;
+    const code = `players-answer${option.slice(1)}${TOLD_APART.includes(option) ? `-${String(value)}` : ""}`;
     return (
       <button
         type="button"
@@ -227,6 +227,9 @@ function Ask({
     </div>
   );
 }
+
+/** Options of which each value has words of its own. */
+const TOLD_APART = ["--take", "--trust"];
 
 function dayOfAnswer(value: string | null, language: Language): string {
   const day = readIsoDay(value ?? "");

@@ -24,6 +24,7 @@ import {
   withSheetNotes,
   withdraw,
   type Adjustment,
+  type Answer,
   type Answers,
   type BookNote,
   type BookState,
@@ -33,6 +34,7 @@ import {
   type Question,
   type ReadSheet,
   type Settings,
+  type Trusted,
   type UpdateAnswers,
 } from "../../book";
 import type { Language } from "../../kernel/language";
@@ -385,6 +387,18 @@ export function planStart(
 /** Sheets that may be those of tournaments that are gone. */
 export function lostSheets({ proposal }: Planned): Question[] {
   return proposal.questions.filter(({ code }) => code === "book-sheet-like");
+}
+
+/** What was answered before a book could be read. */
+export interface OpeningAnswers {
+  readonly trust?: Trusted;
+  readonly same?: NonNullable<Answers["same"]>;
+}
+
+export function openingAnswered(answers: OpeningAnswers, { option, value }: Answer): OpeningAnswers {
+  if (option === "--trust") return { ...answers, trust: value === "tables" ? "tables" : "memory" };
+  const { same = [] } = answered({ same: answers.same ?? [] }, option, value);
+  return { ...answers, same };
 }
 
 /** Answers with one more: as the command line would be given it. */
