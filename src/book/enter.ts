@@ -1,7 +1,7 @@
 // Entering a tournament, or correcting one: what the book is after it.
 import { Problem } from "../kernel/problem";
 import { UNREAD, isIdle } from "../kernel/season";
-import { nameKey, tidyName } from "../people/nameKey";
+import { isSameName, nameKey, tidyName } from "../people/nameKey";
 import { address } from "../sheet";
 import { withCopies } from "./copies";
 import { changedLines } from "./corrected";
@@ -186,7 +186,7 @@ function linesOf(
     const player = namesOf[players[i]!]!;
     return {
       player,
-      ...(nameKey(line.player!) !== nameKey(player) && { written: tidyName(line.player!) }),
+      ...(!isSameName(line.player!, state.players[players[i]!]!.name) && { written: tidyName(line.player!) }),
       partner: named(line.partner),
       opponent: named(line.opponent),
       entry,

@@ -168,13 +168,20 @@ function namedAnew(
     names.set(written, now);
     return now;
   };
+  const nameOf = (line: string) => {
+    const match = people.find(line);
+    return "person" in match ? before.players[match.person]!.name : line;
+  };
   const orNull = (written: string | null) => (written === null ? null : named(written));
   return tournaments.map((tournament) => ({
     ...tournament,
     lines: tournament.lines.map((line) => {
       const [player, partner, opponent] = [named(line.player), orNull(line.partner), orNull(line.opponent)];
       const isSame = player === line.player && partner === line.partner && opponent === line.opponent;
-      return isSame ? line : { ...line, player, partner, opponent };
+      if (isSame) return line;
+      // The sheet still has the name of before.
+      const written = player === line.player ? {} : { written: line.written ?? nameOf(line.player) };
+      return { ...line, ...written, player, partner, opponent };
     }),
   }));
 }

@@ -1,7 +1,7 @@
 // Whether a sheet says what was accepted of a tournament, or nearly so.
 import { grouped } from "../kernel/grouped";
 import { isIdle } from "../kernel/season";
-import { nameKey } from "../people/nameKey";
+import { isSameName, nameKey } from "../people/nameKey";
 import { kindOf, type KindId, type PlayedLine } from "../tournaments";
 import { copyOf, heldBy } from "./carried";
 import type { Entered } from "./entered";
@@ -43,6 +43,8 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
   const said = accepted.reading.names ?? {};
   const people = peopleOf(state);
   const isOf = (written: string | null, number: string | null, line: BookLine) => {
+    // The name that it was accepted under, whoever is written so by now.
+    if (line.written !== undefined && isSameName(line.written, written ?? "")) return true;
     const own = people.find(line.player);
     if (written === null || !("person" in own)) return nameKey(written ?? "") === nameKey(line.player);
     const name = said[nameKey(written)] ?? written;

@@ -9,11 +9,11 @@ import { carriedOn, scaleOf, seatKey } from "./carried";
 import { enter } from "./enter";
 import type { Answers, Entered } from "./entered";
 import { planOf, supplied } from "./evening";
-import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
+import { bookNote, pressed, refused, sameOnSheet, type BookNote, type Proposal } from "./press";
 import type { Computed } from "./replay";
 import { rowsOf } from "./rows";
 import { enteredOf, readAs, type ReadSheet } from "./sheetReading";
-import type { BookState, BookTournament } from "./state";
+import type { BookLine, BookState, BookTournament } from "./state";
 
 // ---------------------------------------------------------------- entering
 
@@ -213,12 +213,13 @@ export function restatedSheets(
   const before = new Map(whole.before.tournaments.map((one) => [one.no, one]));
   return state.tournaments.flatMap((tournament): FilledSheet[] => {
     const old = before.get(tournament.no);
-    const sheet = tournament.sheet === null ? undefined : sheetOf(tournament.sheet);
+    // The sheet of one that was withdrawn, or is gone, may be another one's by now.
+    const isThere = tournament.status !== "withdrawn" && tournament.status !== "sheet gone";
+    const sheet = tournament.sheet === null || !isThere ? undefined : sheetOf(tournament.sheet);
     if (!old || !sheet || entered.includes(sheet.name)) return [];
-    const isRestated = tournament.lines.some(
-      (line, i) => line.restated !== null && line.restated !== old.lines[i]?.restated,
-    );
-    if (!isRestated) return [];
+    const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
+      was?.entry === entry && sameOnSheet(was.figures, figures);
+    if (tournament.lines.every((line, i) => isAsBefore(line, old.lines[i]))) return [];
     const read = readAs(sheet, tournament, state);
     return read === null ? [] : [filledSheet(read, whole.after!, tournament.no, whole.before)];
   });

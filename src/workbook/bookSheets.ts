@@ -17,6 +17,7 @@ import {
   type BookState,
   type BookTable,
   type BookTableId,
+  type BookTournament,
   type CellBefore,
   type Computed,
   type FilledSheet,
@@ -194,13 +195,15 @@ export async function readTournaments(
   const more = beyond.length === 0 ? [] : await workbook.find(beyond);
   const found = new Map([...book.found, ...beyond.map((name, i) => [name, more[i]!] as const)]);
   const known = new Set<string>(also);
+  // One that was withdrawn may be brought back.
+  const hasSheet = (one: BookTournament) => isOnSheet(one) || (one.status === "withdrawn" && one.sheet !== null);
   const tournaments = state.tournaments.map((one) => {
-    const place = isOnSheet(one) ? found.get(tournamentName(one.no)) : undefined;
+    const place = hasSheet(one) ? found.get(tournamentName(one.no)) : undefined;
     if (place?.is !== "area") return one;
     known.add(place.sheet);
     return place.sheet === one.sheet ? one : { ...one, sheet: place.sheet };
   });
-  const unnamed = tournaments.filter((one) => isOnSheet(one) && !known.has(one.sheet!));
+  const unnamed = tournaments.filter((one) => hasSheet(one) && !known.has(one.sheet!));
   if (unnamed.length > 0) {
     const there = new Set(book.infos.map(({ name }) => name));
     for (const { sheet } of unnamed) if (there.has(sheet!)) known.add(sheet!);

@@ -142,3 +142,18 @@ test("two who played in different halves of an evening may be one", () => {
   const book = entering(dbfBook({ Ann: 10, Anne: 20, Bob: 30 }), sheet, "2026-09-01", { notRegulated: "by hand" });
   expect(after(merge(book, "Anne", "Ann", NOW)).players).toHaveLength(2);
 });
+
+test("lines that go to somebody with another start are restated, and say so", () => {
+  const book = entering(
+    dbfBook({ Ann: 10, Bob: 20, Cat: 30, Dan: 40, Anne: 50 }),
+    pairs("Evening", [
+      ["Ann", "Bob", 60],
+      ["Cat", "Dan", 40],
+    ]),
+    "2026-09-01",
+  );
+  const merging = merge(book, "Ann", "Anne", NOW);
+  expect(merging.restated).toBe(4);
+  const [line] = after(merging).tournaments[0]!.lines;
+  expect(line).toMatchObject({ player: "Anne", restated: { was: 10, now: 50, what: "merged" } });
+});
