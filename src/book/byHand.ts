@@ -11,6 +11,7 @@ import { setBack, setInList } from "./copies";
 import { ownTablesOf } from "./ownRules";
 import { bookNote, pressed, refused, type BookNote, type Proposal } from "./press";
 import { compute, computeUntil, peopleOf, seasonOf } from "./replay";
+import { meetingOf } from "./rows";
 import {
   lineName,
   newBook,
@@ -18,6 +19,7 @@ import {
   nextNo,
   NO_START,
   NOTHING_SAID,
+  type BookLine,
   type BookPlayer,
   type BookState,
   type BookTournament,
@@ -50,7 +52,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const reported = adjustment.reported ?? now;
   const no = nextNo(state);
   const played = adjustment.played ?? dayOf(reported);
-  const standing = computeUntil(state, { no, reported, played }).standings[match.person];
+  const standing = computeUntil(state, { no, reported, played, kind: ADJUSTMENT }).standings[match.person];
   const name = state.players[match.person]!.name;
   const from = standing?.handicap ?? null;
   if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {
@@ -111,12 +113,11 @@ export function merge(state: BookState, player: string, into: string, now: numbe
     const match = name === null ? null : people.find(name);
     return match !== null && "person" in match && match.person === person;
   };
-  const met = state.tournaments.find(
-    ({ lines, status }) =>
-      status !== "withdrawn" &&
-      lines.some((line) => isOf(line.player, one.person)) &&
-      lines.some((line) => isOf(line.player, other.person)),
-  );
+  const met = state.tournaments.find(({ lines, status }) => {
+    const places = (person: number) => lines.flatMap((line) => (isOf(line.player, person) ? [meetingOf(line)] : []));
+    const theirs = status === "withdrawn" ? [] : places(other.person);
+    return theirs.length > 0 && places(one.person).some((place) => theirs.includes(place));
+  });
   if (met) return refused(state, [bookNote("book-merge-met", { name: gone.name, other: kept.name, no: met.no })]);
   const name = lineName(state, other.person);
   const nos: number[] = [];
@@ -125,6 +126,7 @@ export function merge(state: BookState, player: string, into: string, now: numbe
     if (tournament.lines.some((line) => isOf(line.player, one.person))) nos.push(tournament.no);
     const lines = tournament.lines.map((line) => ({
       ...line,
+      ...(isOf(line.player, one.person) && { written: line.written ?? gone.name }),
       player: moved(line.player)!,
       partner: moved(line.partner),
       opponent: moved(line.opponent),
@@ -201,19 +203,37 @@ export function separate(state: BookState, player: string, now: number): Proposa
   const players = state.players.map((one) =>
     one === person ? { ...one, alsoWritten: one.alsoWritten.filter((name) => !hisNames.has(nameKey(name))) } : one,
   );
+  const isKept = (name: string | null) => name !== null && nameKey(name) === nameKey(own);
   const tournaments = state.tournaments.map((tournament) => {
-    if (!merged.nos.includes(tournament.no)) return tournament;
-    const moved = (name: string | null) => (name !== null && nameKey(name) === nameKey(own) ? back.name : name);
-    const lines = tournament.lines.map((line) => ({
-      ...line,
-      player: moved(line.player)!,
-      partner: moved(line.partner),
-      opponent: moved(line.opponent),
-    }));
-    return { ...tournament, lines };
+    const named = new Set(
+      tournament.lines.filter(({ player: name, written }) => isKept(name) && hisNames.has(nameKey(written ?? ""))),
+    );
+    // Where the lines do not say how the name was written, all of a tournament that was his are his again.
+    const isWhole = named.size === 0 && merged.nos.includes(tournament.no);
+    const his = isWhole ? new Set(tournament.lines.filter((line) => isKept(line.player))) : named;
+    return his.size === 0 ? tournament : { ...tournament, lines: withLinesOf(back.name, his, tournament.lines) };
   });
   const about = { what: "separated", no: null, now, reason: "", cells: back.name, was: person.name, is: back.name };
   return pressed(state, { ...state, players: [...players, back], tournaments }, about);
+}
+
+/** Lines of a tournament, some of them under another name; whoever played with or against him there is told so. */
+function withLinesOf(name: string, his: ReadonlySet<BookLine>, lines: readonly BookLine[]): BookLine[] {
+  return lines.map((line) => {
+    const isBeside = (who: "partner" | "opponent") =>
+      [...his].some(
+        (other) =>
+          meetingOf(other) === meetingOf(line) &&
+          nameKey(other.player) === nameKey(line[who] ?? "") &&
+          nameKey(other[who] ?? "") === nameKey(line.player),
+      );
+    const { written: _, ...rest } = line;
+    return {
+      ...(his.has(line) ? { ...rest, player: name } : line),
+      partner: isBeside("partner") ? name : line.partner,
+      opponent: isBeside("opponent") ? name : line.opponent,
+    };
+  });
 }
 
 function isNamed(merged: Merged | null, name: string): boolean {

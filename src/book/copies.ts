@@ -1,13 +1,18 @@
 // Masterpoints, half-ratings and ranks are copied when a tournament is entered: replay uses the copies, so that today's do
 // not rewrite January.
-import { Problem } from "../kernel/problem";
-import { ADJUSTMENT, isIdle } from "../kernel/season";
-import { holderText } from "../systems/acbl";
+import { Problem, type Plain } from "../kernel/problem";
+import { ADJUSTMENT, isIdle, type CarriedFigure, type Figures } from "../kernel/season";
+import type { SystemId } from "../kernel/sources";
+import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
+import type { PlayedLine } from "../tournaments";
+import { carriedThen, copyOf, heldBy, type Held } from "./carried";
 import type { Answers, Entered } from "./entered";
 import { bookNote, type BookNote } from "./press";
 import { peopleOf, seasonOf, startGiven } from "./replay";
 import { lineKey, type BookLine, type BookPlayer, type BookState, type BookTournament } from "./state";
+import { isOfGames } from "./whichTournament";
+import { writtenBefore } from "./writtenBefore";
 
 /** The lines with what their players had; of a correction what they had when it was first entered. */
 export function withCopies(
@@ -20,33 +25,98 @@ export function withCopies(
   notes: { readonly problems: BookNote[]; readonly assumptions: BookNote[] },
 ): BookLine[] {
   const { system } = state;
-  if (system === "dbf" || system === "croquet") return [...lines];
-  const copied = new Map(corrects?.lines.map((line) => [lineKey(line), line.play]));
+  const before = copiesBefore(corrects, lines);
+  const written = writtenBefore(state, entered, corrects, lines);
   return lines.map((line, i): BookLine => {
-    if (isIdle(line.result)) return line;
-    const { place } = entered.played.lines[i]!;
-    const cell = address(place[0], place[1]);
-    const ofSheet = line.play;
-    const ofList = heldNow(state, state.players[players[i]!]!);
-    const before = copied.get(lineKey(line)) ?? null;
-    if (system !== "acbl") return { ...line, play: (take === "sheet" ? ofSheet : null) ?? before ?? ofList ?? ofSheet };
-    const play = ofSheet ?? before ?? ofList;
-    if (play === null && entered.kind === "acbl-rank-pairs")
-      notes.problems.push(bookNote("book-no-masterpoints", { name: line.player }, "error", entered.sheet, cell));
-    else if (ofSheet !== null && before === null && ofList !== null && ofSheet !== ofList) {
-      const details = { name: line.player, sheet: ofSheet, book: ofList };
-      notes.assumptions.push(bookNote("book-masterpoints-differ", details, "note", entered.sheet, cell));
-    }
+    const read = entered.played.lines[i]!;
+    const held = entered.heldAt(read);
+    if (held === null || isIdle(line.result)) return line;
+    const ofSheet = corrects === null ? typed(system, held, written(i)) : held;
+    const ofList = heldInList(state, state.players[players[i]!]!);
+    const copied = before[i] ?? null;
+    const accepted = copied === null ? [] : [heldBy(system, copied)];
+    const isSheetFirst = system === "acbl" || take === "sheet";
+    const said = isSheetFirst ? [ofSheet, ...accepted, ofList] : [...accepted, ofList, ofSheet];
+    const play = copyOf(system, said);
+    if (system === "acbl")
+      tellPoints(line, play, copied, heldNow(state, state.players[players[i]!]!), entered, read, notes);
     return { ...line, play };
   });
 }
 
+/** Says where a game lacks masterpoints that it needs, or the sheet has others than the list. */
+function tellPoints(
+  { player }: BookLine,
+  play: string | null,
+  before: string | null,
+  ofList: string | null,
+  { kind, sheet }: Entered,
+  { place }: PlayedLine,
+  { problems, assumptions }: { readonly problems: BookNote[]; readonly assumptions: BookNote[] },
+): void {
+  const cell = address(place[0], place[1]);
+  if (play === null && kind === "acbl-rank-pairs")
+    problems.push(bookNote("book-no-masterpoints", { name: player }, "error", sheet, cell));
+  else if (play !== null && before === null && ofList !== null && play !== ofList) {
+    const details = { name: player, sheet: play, book: ofList };
+    assumptions.push(bookNote("book-masterpoints-differ", details, "note", sheet, cell));
+  }
+}
+
+/** What of a sheet somebody typed: without what the book wrote there for an earlier evening. */
+function typed(system: SystemId, held: Held, written: readonly Figures[]): Held {
+  const wrote = written.map((figures): Held => {
+    const had = (figure: CarriedFigure) => carriedThen(figures, figure);
+    return system === "acbl"
+      ? { copy: textOrNull(had("masterpoints")), lifeMaster: had("lifeMaster") === true }
+      : { copy: textOrNull(had("handicap")), lifeMaster: null };
+  });
+  return {
+    copy: wrote.some(({ copy }) => copy === held.copy) ? null : held.copy,
+    lifeMaster: wrote.some(({ lifeMaster }) => lifeMaster === held.lifeMaster) ? null : held.lifeMaster,
+  };
+}
+
+function textOrNull(value: Plain): string | null {
+  return value === null ? null : String(value);
+}
+
+/** By line, the copy that was accepted of the player there: in the same entry, else wherever the player was. */
+function copiesBefore(corrects: BookTournament | null, lines: readonly BookLine[]): (string | null)[] {
+  const found: (BookLine | undefined)[] = lines.map(() => undefined);
+  const left = new Set(corrects?.lines.filter(({ result }) => !isIdle(result)));
+  if (left.size === 0) return lines.map(() => null);
+  const isGame = isOfGames(corrects!.kind);
+  const game = ({ player, opponent, day }: BookLine) => `${nameKey(player)} ${nameKey(opponent ?? "")} ${day ?? ""}`;
+  // Of games, rows may have been put in between: who met whom tells more than the number of the row.
+  const ways: ((line: BookLine) => string)[] = isGame
+    ? [(line) => `${lineKey(line)} ${game(line)}`, game, lineKey]
+    : [lineKey, ({ player }) => nameKey(player)];
+  for (const keyOf of ways) {
+    const known = new Map<string, BookLine>();
+    for (const line of [...left].reverse()) known.set(keyOf(line), line);
+    lines.forEach((line, i) => {
+      const key = keyOf(line);
+      const before = found[i] ? undefined : known.get(key);
+      if (before === undefined) return;
+      found[i] = before;
+      left.delete(before);
+      known.delete(key);
+    });
+  }
+  return found.map((line) => line?.play ?? null);
+}
+
+/** What the list says of a player now. */
+function heldInList(state: Pick<BookState, "system">, player: BookPlayer): Held {
+  if (state.system !== "acbl") return heldBy(state.system, heldNow(state, player));
+  const { masterpoints, lifeMaster } = player;
+  return { copy: masterpoints === null ? null : String(masterpoints), lifeMaster };
+}
+
 /** What the list has of a player now, as a fact keeps it. */
 export function heldNow({ system }: Pick<BookState, "system">, player: BookPlayer): string | null {
-  if (system === "acbl") {
-    const { masterpoints, lifeMaster } = player;
-    return masterpoints === null ? null : holderText({ player: masterpoints, lifeMaster });
-  }
+  if (system === "acbl") return copyOf(system, [heldInList({ system }, player)]);
   const start = startGiven({ system }, player);
   return start instanceof Problem || start.handicap === null ? null : String(start.handicap);
 }

@@ -54,7 +54,8 @@ export function compare(book: BookReading, state: BookState, say: Say): void {
           asShown(one, numberFormat),
         );
         const code = id === "players" ? "book-edited" : "book-edited-elsewhere";
-        const note = book.note(code, id, row, key, { column: header, found: stood!, book: kept! }, "warning");
+        const details = { column: header, found: stood!, book: kept!, table: TABLE_NAMES[id].table };
+        const note = book.note(code, id, row, key, details, "warning");
         const offer = id === "players" && key === "handicap" ? offerFor(book, state, row, found) : null;
         book.edits.push(offer ? { ...note, offer } : note);
       }
@@ -69,7 +70,7 @@ function offerFor(book: BookReading, state: BookState, row: number, found: CellV
   if (state.system === "acbl" || isBlank(found) || start instanceof Problem) return null;
   const name = tidyName(book.text("players", row, "name"));
   // At croquet the index goes to the trigger, as with every handicap set by hand.
-  return { what: "adjust", player: name, to: season.startText({ ...start, index: null }) };
+  return { player: name, to: season.startText({ ...start, index: null }) };
 }
 
 /** A day as it is written; a number that is none as it is. */

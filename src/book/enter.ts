@@ -1,7 +1,7 @@
 // Entering a tournament, or correcting one: what the book is after it.
 import { Problem } from "../kernel/problem";
 import { UNREAD, isIdle } from "../kernel/season";
-import { nameKey, tidyName } from "../people/nameKey";
+import { isSameName, nameKey, tidyName } from "../people/nameKey";
 import { address } from "../sheet";
 import { withCopies } from "./copies";
 import { changedLines } from "./corrected";
@@ -12,11 +12,12 @@ import { bookNote, pressed, refused, type BookNote, type Findings, type Proposal
 import { peopleOf, seasonOf } from "./replay";
 import { fieldOf, ofTournament, withoutStrangers } from "./rows";
 import { lineNames, newPlayer, type BookLine, type BookPlayer, type BookState, type BookTournament } from "./state";
-import { aimOf, isOfGames } from "./whichTournament";
+import { aimOf, isOfGames, tournamentNamed } from "./whichTournament";
 import { Who, namesBefore } from "./who";
 
 /** What entering a sheet would do. */
-export function enter(state: BookState, sheet: Entered, answers: Answers, now: number): Proposal {
+export function enter(state: BookState, sheet: Entered, said: Answers, now: number): Proposal {
+  const answers = { ...said, correct: said.correct ?? correctedByName(state, sheet, said, now) };
   const entered = ofTournament(withoutStrangers(sheet, state), state, answers);
   if (hasErrors(entered.problems) && state.system !== "croquet") return refused(state, entered.problems);
   const findings: Findings = { questions: [], problems: entered.problems.map(asWarning), assumptions: [] };
@@ -53,6 +54,12 @@ export function enter(state: BookState, sheet: Entered, answers: Answers, now: n
     ...(changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
+}
+
+/** The number of the tournament that a sheet corrects, as its name and day say. */
+function correctedByName(state: BookState, sheet: Entered, answers: Answers, now: number): number | undefined {
+  const named = answers.newTournament ? undefined : tournamentNamed(state, sheet, answers, now);
+  return named === undefined || answers.beside?.includes(named.no) ? undefined : named.no;
 }
 
 /** What a sheet comes to, before it takes its place among the tournaments. */
@@ -176,8 +183,10 @@ function linesOf(
   const named = (name: string | null) => (name === null ? null : (names.get(name) ?? tidyName(name)));
   return played.lines.map((line, i): BookLine => {
     const { entry, day, boards, points, play, result, row } = line;
+    const player = namesOf[players[i]!]!;
     return {
-      player: namesOf[players[i]!]!,
+      player,
+      ...(!isSameName(line.player!, state.players[players[i]!]!.name) && { written: tidyName(line.player!) }),
       partner: named(line.partner),
       opponent: named(line.opponent),
       entry,
@@ -213,7 +222,10 @@ function withoutLog(proposal: Proposal, note: BookNote): Proposal {
   return { ...proposal, after, log: [], assumptions: [...proposal.assumptions, note] };
 }
 
-/** Why a tournament is not regulated; null where it is. Individuals are not, unless the user says so. [dbf:1.6] */
+/**
+ * Why a tournament is not regulated; null where it is. A correction changes nothing of that; individuals are not, unless
+ * the user says so. [dbf:1.6]
+ */
 function regulatedOf(
   state: BookState,
   entered: Entered,
@@ -222,8 +234,9 @@ function regulatedOf(
   questions: Question[],
 ): string | null {
   if (answers.notRegulated !== undefined) return answers.notRegulated;
-  if (state.system !== "dbf" || entered.kind !== "dbf-individual" || answers.regulated) return null;
+  if (answers.regulated) return null;
   if (corrects !== null) return corrects.notRegulated;
+  if (state.system !== "dbf" || entered.kind !== "dbf-individual") return null;
   questions.push({
     ...bookNote("book-individuals", {}, "error", entered.sheet),
     answers: [

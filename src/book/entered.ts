@@ -1,6 +1,7 @@
 // What a book is given: a sheet as it was read, and what the user says besides.
 import type { Place } from "../sheet";
-import type { PlayedSheet, Seat } from "../tournaments";
+import type { PlayedLine, PlayedSheet, Seat } from "../tournaments";
+import type { Held } from "./carried";
 import type { BookNote } from "./press";
 import type { Settings, SheetReading } from "./state";
 
@@ -20,6 +21,8 @@ export interface Entered {
   readonly rules?: Settings;
   readonly played: PlayedSheet;
   readonly seats: readonly Seat[];
+  /** With what the sheet says that a player of it plays; null in systems whose facts keep no copy. */
+  readonly heldAt: (line: Pick<PlayedLine, "row" | "place" | "player">) => Held | null;
   /** The number that stands beside a name, in a column of its own; null where there is none. */
   readonly numberAt: (place: Place) => string | null;
   /** As the sheet says it. */

@@ -2,14 +2,24 @@
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
 import { isDaySerial } from "../kernel/day";
-import { copyOn, provisional, scaleOf } from "./carried";
+import { provisional, scaleOf } from "./carried";
 import type { Plain } from "../kernel/problem";
 import { UNREAD, type CarriedFigure } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/spelling";
 import { daysWithin, weekdaysWithin } from "../kernel/writtenDay";
-import { extent, isBlank, showsMoment, textOf, valueAt, type CellValue, type Place, type Sheet } from "../sheet";
+import {
+  extent,
+  isBlank,
+  isFault,
+  showsMoment,
+  textOf,
+  valueAt,
+  type CellValue,
+  type Place,
+  type Sheet,
+} from "../sheet";
 import {
   find,
   Headers,
@@ -22,6 +32,7 @@ import {
   RULES_SHEET,
   sheetOfRules,
   type Around,
+  type CarriedCell,
   type CellWrite,
   type FillPlan,
   type Found,
@@ -34,7 +45,9 @@ import {
   type Setting,
 } from "../tournaments";
 import { bookNote, type BookNote } from "./press";
+import { isShownAs } from "./shown";
 import type { SheetReading } from "./state";
+import { yesNo } from "./words";
 
 /** How a sheet is to be read. */
 export interface Reading {
@@ -154,7 +167,7 @@ export function supplied(
   sheet: Sheet,
   seats: readonly Seat[],
   supply: Supply,
-  isOurs: (seat: Seat, figure: CarriedFigure) => boolean,
+  isOurs: (seat: Seat) => boolean,
   language: Language,
 ): Supplied {
   const writes: CellWrite[] = [];
@@ -173,13 +186,14 @@ export function supplied(
       ...(like !== undefined && { newHeader: { like, alone: true } }),
     });
   const headed = new Set<string>();
+  const shared = new SharedCells(sheet);
   for (const seat of seats) {
     for (const cell of seat.held) {
-      if (cell.column === null && cell.optional) continue;
-      const isMissing = cell.column === null;
       const value = supply(seat, cell.figure);
+      const isMissing = cell.column === null;
       // A column comes for something that is to stand in it.
-      if (isMissing && value === null) continue;
+      if (value === null || (isMissing && (cell.optional || value === cell.blank))) continue;
+      if (isBlank(cell.value) ? value === cell.blank : !isOurs(seat)) continue;
       const column = cell.column ?? columns.get(cell.name.en) ?? right + columns.size;
       if (isMissing) {
         columns.set(cell.name.en, column);
@@ -189,14 +203,55 @@ export function supplied(
           put(seat.headerRow, column, cell.name[language], null, null, seat.place[1]);
         }
       }
-      if (value === null || (!isBlank(cell.value) && !isOurs(seat, cell.figure))) continue;
-      if (cell.value !== value) put(seat.row, column, value, cell.format, cell.value);
+      const written = typeof value === "boolean" ? yesNo(value, language) : value;
+      if (cell.within !== null) shared.put(seat.row, cell, written);
+      else if (cell.value !== value) put(seat.row, column, written, cell.format, cell.value);
     }
   }
-  return { sheet: withCells(sheet, writes), writes };
+  const texts = shared.texts();
+  for (const { row, column, was, shown } of texts) if (shown !== was) put(row, column, shown, null, was);
+  const exact = texts.map(({ row, column, exact: value }) => ({ row, column, value, format: null }));
+  return { sheet: withCells(sheet, [...writes, ...exact]), writes };
 }
 
-function withCells(sheet: Sheet, writes: readonly CellWrite[]): Sheet {
+/** Cells that hold more than one thing: a name and a handicap, or what both players of a pair have. */
+class SharedCells {
+  private readonly cells = new Map<string, SharedCell>();
+
+  constructor(private readonly sheet: Sheet) {}
+
+  /** Puts a value into its part of a cell, with the decimals that are shown; what is computed has all of them. */
+  put(row: number, { column, format, read, within }: CarriedCell, value: Plain): void {
+    const stood = valueAt(this.sheet, row, column!);
+    const was = isBlank(stood) || isFault(stood) ? "" : textOf(stood);
+    const key = `${row} ${column}`;
+    const { shown, exact } = this.cells.get(key) ?? { shown: was, exact: was };
+    const isShown = read === value || (typeof read === "number" && isShownAs(read, value));
+    const next = isShown ? shown : within!(shown, shownText(value, format));
+    const all = within!(exact, String(value));
+    // A text that cannot be taken apart stays as it is.
+    this.cells.set(key, { row, column: column!, was, shown: next ?? shown, exact: all ?? exact });
+  }
+
+  texts(): readonly SharedCell[] {
+    return [...this.cells.values()];
+  }
+}
+
+interface SharedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly was: string;
+  readonly shown: string;
+  readonly exact: string;
+}
+
+function shownText(value: Plain, format: string | null): string {
+  const decimals = /\.(0+)$/.exec(format ?? "")?.[1]?.length;
+  return typeof value === "number" && decimals !== undefined ? value.toFixed(decimals) : String(value);
+}
+
+function withCells(sheet: Sheet, writes: readonly Pick<CellWrite, "row" | "column" | "value" | "format">[]): Sheet {
   if (writes.length === 0) return sheet;
   const values = sheet.values.map((line) => [...line]);
   const formats = sheet.formats?.map((line) => [...line]);
@@ -247,13 +302,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
   const plan = planOf(copy, found.kind, reading, [], null, false);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
-  const lines = plan.played?.lines.map((line) => {
-    const own = seats.filter(({ row, place }) => row === line.row && place[1] === line.place[1]);
-    const play = copyOn(system, own, scale) ?? line.play;
-    return { ...line, play };
-  });
-  const played = plan.played && { ...plan.played, lines: lines! };
-  return { played, problems, settings: plan.settings };
+  return { played: plan.played, problems, settings: plan.settings };
 }
 
 /** Problems of a sheet's own season, which the book replays itself. */

@@ -1,17 +1,21 @@
 // Handicaps on a sheet that are not the book's.
+import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
-import type { Figures, Start } from "../kernel/season";
-import { nameKey } from "../people/nameKey";
-import { address, type CellValue } from "../sheet";
-import { numberIn } from "../sheet/cells";
+import type { CarriedFigure, Figures, Start } from "../kernel/season";
+import type { SystemId } from "../kernel/sources";
+import { address } from "../sheet";
+import type { RatingScale } from "../systems/chess";
+import type { CarriedCell, Seat } from "../tournaments";
 import { adjustmentLine, adjustmentOf } from "./adjustment";
-import { carriedThen, readAsStart, says } from "./carried";
+import { carriedThen, onScale, says, scaleOf, seatKey, startIn } from "./carried";
 import { heldNow } from "./copies";
 import type { Entered } from "./entered";
 import { ownTablesOf } from "./ownRules";
-import { isNear } from "./press";
-import { compute, seasonOf } from "./replay";
+import { pressed } from "./press";
+import { seasonOf } from "./replay";
+import { isShownAs } from "./shown";
 import { nextNo, type BookLine, type BookState, type BookTournament } from "./state";
+import { writtenBefore } from "./writtenBefore";
 
 export interface Otherwise {
   readonly player: number;
@@ -20,6 +24,8 @@ export interface Otherwise {
   readonly book: Plain;
   readonly cell: string;
   readonly start: Start;
+  /** Of the game that it was played with; null: the tournament's day. */
+  readonly day: number | null;
 }
 
 /** Handicaps on the sheet that are neither the book's, at the decimals shown, nor what it last wrote there. */
@@ -30,90 +36,76 @@ export function heldOtherwise(
   players: readonly (number | null)[],
   corrects: BookTournament | null,
 ): Otherwise[] {
-  const seats = entered.seats.flatMap((seat) => {
-    const held = seat.held.find(({ figure }) => figure === "handicap" || figure === "wins");
-    const given = held && givenBy(state.system, held.value);
-    return given ? [{ ...seat, held, given }] : [];
-  });
-  if (seats.length === 0) return [];
   const wanted = [...state.tournaments.filter(({ no }) => no !== entry.no), entry];
-  const { state: replayed, problems } = compute({ ...state, tournaments: wanted }, state);
-  const computed = replayed.tournaments.find(({ no }) => no === entry.no);
-  if (!computed || problems.length > 0) return [];
-  const thens = new Map<string, { line: number }>();
-  entered.played.lines.forEach(({ row, place, player }, line) =>
-    thens.set(`${row} ${place[1]} ${nameKey(player ?? "")}`, { line }),
-  );
-  const written = writtenBefore(state, entered, corrects);
-  const places = placesOf(computed.lines);
+  const replayed = pressed(state, { ...state, tournaments: wanted }, { what: "", no: entry.no, now: 0, reason: "" });
+  const computed = replayed.after?.state.tournaments.find(({ no }) => no === entry.no);
+  if (!computed) return [];
+  const { lines } = computed;
+  const lineOf = new Map(entered.played.lines.map((line, i) => [seatKey(line, line.player), i]));
+  const written = writtenBefore(state, entered, corrects, lines);
+  const scale = scaleOf(entered.seats, entered.settings);
   const otherwise: Otherwise[] = [];
   const told = new Set<number>();
-  for (const { row, place, name, held, given } of seats) {
-    const known = thens.get(`${row} ${place[1]} ${nameKey(name)}`);
-    if (!known) continue;
-    const line = computed.lines[known.line]!;
-    const then = carriedThen(line.figures!, held.figure);
-    if (then === null) continue;
-    const before = [`${line.entry} ${line.player}`, places[known.line]!].flatMap((at) => written.get(at) ?? []);
-    const player = players[known.line]!;
-    const isHeld = (value: Plain) =>
-      state.system === "dbf" || state.system === "croquet"
-        ? isShownAs(Number(given.handicap), value)
-        : says(state.system, held.value, value);
-    const isOurs = before.some((figures) => isHeld(carriedThen(figures, held.figure)));
-    if (isHeld(then) || isOurs || told.has(player)) continue;
+  for (const seat of entered.seats) {
+    const at = lineOf.get(seatKey(seat, seat.name));
+    if (at === undefined) continue;
+    const player = players[at]!;
+    if (told.has(player)) continue;
+    const one = seatOtherwise(state.system, seat, lines[at]!, written(at), scale);
+    if (one === null) continue;
     told.add(player);
-    otherwise.push({
-      player,
-      name: line.player,
-      sheet: given.handicap,
-      book: then,
-      cell: address(row, held.column!),
-      start: given,
-    });
+    otherwise.push({ ...one, player, name: lines[at]!.player, day: lines[at]!.day });
   }
   return otherwise;
 }
 
-/**
- * With what the book last filled in a sheet: by entry and player, and by the place in the entry, where another evening was
- * typed over what stood there.
- */
-function writtenBefore(
-  { tournaments }: BookState,
-  { sheet, isNew }: Entered,
-  corrects: BookTournament | null,
-): ReadonlyMap<string, readonly Figures[]> {
-  const written = new Map<string, Figures[]>();
-  const put = (key: string, figures: Figures) => written.set(key, [...(written.get(key) ?? []), figures]);
-  for (const one of tournaments) {
-    const isThere = !isNew && one.sheet === sheet;
-    if (!isThere && one !== corrects) continue;
-    const places = placesOf(one.lines);
-    one.lines.forEach(({ entry, player, figures }, i) => {
-      if (figures === null) return;
-      put(`${entry} ${player}`, figures);
-      if (isThere) put(places[i]!, figures);
-    });
+/** Figures of a sheet that are compared with the book's. Others are the sheet's own for the game. */
+const COMPARED: readonly CarriedFigure[] = ["handicap", "index", "wins", "average", "sessions"];
+
+/** The first figure of a seat that is not the book's; null where all are. */
+function seatOtherwise(
+  system: SystemId,
+  { row, held }: Seat,
+  { figures }: BookLine,
+  written: readonly Figures[],
+  scale: RatingScale,
+): Pick<Otherwise, "sheet" | "book" | "cell" | "start"> | null {
+  for (const cell of held) {
+    const { figure, column, read } = cell;
+    if (column === null || read === null || !COMPARED.includes(figure)) continue;
+    const then = comparedWith(figures!, figure);
+    // Of some lines the book knows nothing; of a player without a session it knows that there is none.
+    if (then === null && !figures!.carried) continue;
+    const isHeld = (value: Plain) => value !== null && isShownBy(system, cell, value, scale);
+    if (isHeld(then) || written.some((one) => isHeld(comparedWith(one, figure)))) continue;
+    const start = givenBy(system, held, figures!, scale);
+    const book = system === "chess" && typeof then === "number" ? onScale(then, scale) : then;
+    if (start !== null) return { sheet: read, book, cell: address(row, column), start };
   }
-  return written;
+  return null;
 }
 
-/** `pair 3 #2`: the second of those who share an entry. */
-function placesOf(lines: readonly BookLine[]): string[] {
-  const counted = new Map<string, number>();
-  return lines.map(({ entry }) => {
-    const count = (counted.get(entry) ?? 0) + 1;
-    counted.set(entry, count);
-    return `${entry} #${count}`;
-  });
+/** The book's own figure: of last percentages their mean. */
+function comparedWith(figures: Figures, figure: CarriedFigure): Plain {
+  return carriedThen(figures, figure === "sessions" ? "average" : figure);
 }
 
-/** What a cell gives a player instead, as a start; null where it holds nothing of the kind. */
-function givenBy(system: BookState["system"], cell: CellValue): Start | null {
-  if (system === "chess" || system === "go") return readAsStart(system, cell);
-  const given = numberIn(cell)?.value;
-  return given === undefined ? null : { handicap: given, index: null, sessions: [] };
+/** Whether a cell shows a figure, at the decimals of the sport. */
+function isShownBy(system: SystemId, cell: CarriedCell, value: Plain, scale: RatingScale): boolean {
+  return system === "dbf" || system === "croquet"
+    ? isShownAs(Number(cell.read), value)
+    : says(system, cell, value, scale);
+}
+/** What the cells of a player give instead, as a start; null where they give none. */
+function givenBy(system: SystemId, held: readonly CarriedCell[], figures: Figures, scale: RatingScale): Start | null {
+  const read = (figure: CarriedFigure) => held.find((one) => one.figure === figure)?.read ?? null;
+  if (system === "chess" || system === "go") return startIn(system, read("handicap"), scale);
+  const [handicap, index] = [read("handicap") ?? figures.handicapThen, read("index")];
+  return {
+    handicap: handicap === null ? null : Number(handicap),
+    index: index === null ? null : Number(index),
+    sessions: [],
+  };
 }
 
 /** The list that is kept by hand, with what the sheet says instead. */
@@ -122,16 +114,6 @@ export function withSet(state: BookState, given: readonly Otherwise[]): BookStat
   const set = new Map(given.map(({ player, start }) => [player, start]));
   return { ...state, players: state.players.map((one, i) => ({ ...one, start: set.get(i) ?? one.start })) };
 }
-
-/** Whether a number shows a handicap: in full, or rounded to the decimals that it has. */
-export function isShownAs(given: number, handicap: Plain): boolean {
-  if (typeof handicap !== "number") return false;
-  if (isNear(given, handicap)) return true;
-  const decimals = /\.(\d+)$/.exec(String(given))?.[1]?.length ?? 0;
-  return Math.abs(given - handicap) <= 0.5 * 10 ** -Math.max(decimals, SHOWN_DECIMALS) + 1e-9;
-}
-
-const SHOWN_DECIMALS = 2;
 
 /** What the sheet says instead, as adjustments before it. */
 export function adjustmentsFor(
@@ -144,10 +126,17 @@ export function adjustmentsFor(
   const first = isCorrection ? nextNo(state) : entry.no;
   // Numbers are never given twice: what comes to stand before a tournament that has its number was reported before it.
   const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
+  // By day, what is set by hand counts after the games of its day; this must count before them.
+  const played = (day: number) => (season.order === "played" ? day - 1 : day);
   const own = ownTablesOf(state, entry.settings);
   const then = (player: number) => (season.keptByHand ? heldNow(state, state.players[player]!) : null);
-  return given.map(({ player, name, start }, i) => {
-    const about = { no: first + i, reported, played: entry.played, organiser: entry.organiser };
+  return given.map(({ player, name, start, day }, i) => {
+    const about = {
+      no: first + i,
+      reported,
+      played: played(dayOf(day ?? entry.played)),
+      organiser: entry.organiser,
+    };
     const line = adjustmentLine(name, season.startText(start), entry.sheet ?? "");
     return adjustmentOf(about, { ...line, play: then(player) }, own);
   });

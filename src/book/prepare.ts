@@ -13,7 +13,8 @@ import { ownTablesOf } from "./ownRules";
 import { bookNote, isNear, type BookNote } from "./press";
 import { compute, peopleOf } from "./replay";
 import { newPlayer, type BookState, type Settings } from "./state";
-import { filledSheet, proposalFor, readForBook, type ReadSheet } from "./tournamentSheets";
+import { readForBook, type ReadSheet } from "./sheetReading";
+import { filledSheet, proposalFor } from "./tournamentSheets";
 import { clubList, type ListLine } from "./views";
 import { yes } from "./words";
 
@@ -491,11 +492,13 @@ class CarriedNow {
     const { masterpoints, lifeMaster } = this.state.players[player]!;
     switch (figure) {
       case "wins":
-        return line.wins === 0 ? null : line.wins;
+        return line.wins === 0 || this.state.settings["move-up"] !== "yes" ? null : line.wins;
       case "masterpoints":
         return masterpoints;
       case "lifeMaster":
         return lifeMaster ? yes(this.state.language) : null;
+      case "sessions":
+        return null;
       default:
         return line[figure];
     }

@@ -1,7 +1,7 @@
 // What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
 import { dayOf } from "../kernel/day";
 import { Problem, type Details, type Plain } from "../kernel/problem";
-import type { Figures, Standing } from "../kernel/season";
+import type { CarriedFigure, Figures, Standing } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
 import {
@@ -31,10 +31,8 @@ export interface BookNote {
   readonly severity: "error" | "warning" | "note";
   readonly sheet: string | null;
   readonly cell: string | null;
-  /** What would settle it, and need not be done: an adjustment, or the answer that two names are one thing's. */
-  readonly offer?:
-    | { readonly what: "adjust"; readonly player: string; readonly to: string }
-    | { readonly what: "same"; readonly written: string; readonly name: string };
+  /** An adjustment that would settle it, and need not be done. */
+  readonly offer?: { readonly player: string; readonly to: string };
 }
 
 /** What must be answered before anything is written; the answers that would do. */
@@ -135,7 +133,7 @@ export function pressed(before: BookState, wanted: BookState, about: Pressed, no
   const computed = compute(wanted, before);
   const problems = [...(notes.problems ?? []), ...computed.problems.map(noteOf)];
   if (problems.some(({ severity }) => severity === "error")) return { ...refused(before, problems), ...pick(notes) };
-  const { tournaments, restated, later } = restate(before, computed.state, about);
+  const { tournaments, restated, later } = restate(before, wanted, computed.state, about);
   const state = listed({ ...computed, state: { ...computed.state, tournaments } });
   const changes = changesOf(before, state, computed.standings);
   const log: LogLine[] = [
@@ -176,25 +174,30 @@ function listed({ state, standings }: Computed): BookState {
 /** Marks the lines whose figures are other than they were. */
 function restate(
   before: BookState,
+  wanted: BookState,
   after: BookState,
   { no, now, what }: Pressed,
 ): { tournaments: BookState["tournaments"]; restated: number; later: number } {
   const known = new Map(before.tournaments.map((one) => [one.no, one]));
+  // Lines that go to another player were computed before under the name that they had.
+  const isRenamed = what === "merged" || what === "separated";
   let [restated, later] = [0, 0];
-  const tournaments = after.tournaments.map((tournament) => {
-    const was = known.get(tournament.no);
+  const tournaments = after.tournaments.map((tournament, t) => {
+    const old = known.get(tournament.no);
     // One that counts before all that is new was not replayed.
-    if (was === undefined || was === tournament) return tournament;
-    const old = new Map(was.lines.map((line) => [lineKey(line), line]));
+    if (old === undefined || old === tournament) return tournament;
+    const keysBefore = lineKeys(old.lines);
+    const linesBefore = new Map(old.lines.map((line, l) => [keysBefore[l]!, line]));
     let isRestated = false;
-    const lines = tournament.lines.map((line): BookLine => {
-      const one = old.get(lineKey(line));
-      if (one?.figures == null || sameFigures(one.figures, line.figures!))
-        return one ? { ...line, restated: one.restated } : line;
+    const keys = lineKeys(tournament.lines);
+    const lines = tournament.lines.map((line, l): BookLine => {
+      const was = linesBefore.get(keys[l]!) ?? (isRenamed ? wanted.tournaments[t]!.lines[l] : undefined);
+      if (was?.figures == null || sameFigures(was.figures, line.figures!))
+        return was ? { ...line, restated: was.restated } : line;
       restated++;
       isRestated = true;
       const mark: Restated = {
-        ...shownOf(one.figures, line.figures!),
+        ...shownOf(was.figures, line.figures!),
         no: no ?? tournament.no,
         corrected: dayOf(now),
         what,
@@ -205,6 +208,24 @@ function restate(
     return { ...tournament, lines };
   });
   return { tournaments, restated, later };
+}
+
+/** By line, a key that no other line has: two who were merged may both be in what was withdrawn. */
+function lineKeys(lines: readonly BookLine[]): string[] {
+  const counted = new Map<string, number>();
+  return lines.map((line) => {
+    const key = lineKey(line);
+    const count = counted.get(key) ?? 0;
+    counted.set(key, count + 1);
+    return `${key} ${count}`;
+  });
+}
+
+/** Whether two lines of figures are the same, with what a sheet is given besides. */
+export function sameOnSheet(a: Figures | null, b: Figures | null): boolean {
+  if (a === null || b === null) return a === b;
+  const carried = [...Object.keys(a.carried ?? {}), ...Object.keys(b.carried ?? {})] as CarriedFigure[];
+  return sameFigures(a, b) && carried.every((figure) => isNear(a.carried?.[figure], b.carried?.[figure]));
 }
 
 export function sameFigures(a: Figures, b: Figures): boolean {

@@ -4,11 +4,12 @@ import { dayOf } from "../kernel/day";
 import { isIdle } from "../kernel/season";
 import { numberIn } from "../sheet/cells";
 import { adjustmentLine, adjustmentOf } from "./adjustment";
-import { COLUMNS, type Say } from "./bookTables";
+import { COLUMNS, TABLE_NAMES, type Say } from "./bookTables";
 import { compare } from "./editsFound";
 import type { Memory } from "./memory";
 import { ownTablesOf } from "./ownRules";
-import { bookNote, isNear } from "./press";
+import { askOfCopies, type Trusted } from "./otherCopy";
+import { bookNote, isNear, type BookNote } from "./press";
 import { compute, counts, peopleOf, seasonOf } from "./replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standing";
 import { lineName, lineNames, nextNo, openUntil, type BookState, type BookTournament } from "./state";
@@ -18,19 +19,26 @@ import { overlaid, tellClashes, type Overlaid } from "./typedPlayers";
 
 /**
  * Reads a book. `same`: names that were said to be one person's, `[old, new]` in either order. `now`: when; left out, no
- * tournament is closed.
+ * tournament is closed. `trust`: which counts where tables and memory are of different copies.
  */
 export function readBook(
   standing: StandingTables,
   say: Say,
   same: readonly (readonly [string, string])[] = [],
   now = 0,
+  trust?: Trusted,
 ): ReadBook {
   const nothing = { state: null, edits: [], repairs: [], questions: [], typed: null };
-  const { memory, tables } = standing;
+  const { memory, tables, isNewer } = standing;
+  if (isNewer) return { ...nothing, problems: [bookNote("book-memory-newer")] };
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const book = new BookReading(standing);
-  return memory === null ? fromTables(book) : withMemory(book, memory, say, same, now);
+  if (memory === null) return fromTables(book);
+  const read = withMemory(book, memory, say, same, now);
+  const isOfLog = ({ details }: BookNote) => details["table"] === TABLE_NAMES.log.table;
+  const isOther = ![...read.edits, ...read.repairs].every(isOfLog) || read.typed !== null;
+  const asked = trust === undefined ? askOfCopies(book, memory.state, say, isOther) : null;
+  return asked === null ? read : { ...nothing, problems: [], questions: [asked] };
 }
 
 function withMemory(
@@ -100,7 +108,7 @@ function withStartsTyped(
     const code = to === null ? "book-start-cleared" : isBig ? "book-start-big" : "book-start-typed";
     const note = book.note(code, "players", rowAt[i] ?? 0, "start", { ...details, found: to ?? "" }, "warning");
     // A big step is asked: it is put back, and the adjustment that it would be is told.
-    book.edits.push(isBig ? { ...note, offer: { what: "adjust", player: name, to } } : note);
+    book.edits.push(isBig ? { ...note, offer: { player: name, to } } : note);
     state = { ...state, players };
     if (to === null || isBig) return;
     const about = { no: nextNo(state), reported: now, played: dayOf(now), organiser: state.club };
@@ -163,13 +171,20 @@ function namedAnew(
     names.set(written, now);
     return now;
   };
+  const nameOf = (line: string) => {
+    const match = people.find(line);
+    return "person" in match ? before.players[match.person]!.name : line;
+  };
   const orNull = (written: string | null) => (written === null ? null : named(written));
   return tournaments.map((tournament) => ({
     ...tournament,
     lines: tournament.lines.map((line) => {
       const [player, partner, opponent] = [named(line.player), orNull(line.partner), orNull(line.opponent)];
       const isSame = player === line.player && partner === line.partner && opponent === line.opponent;
-      return isSame ? line : { ...line, player, partner, opponent };
+      if (isSame) return line;
+      // The sheet still has the name of before.
+      const written = player === line.player ? {} : { written: line.written ?? nameOf(line.player) };
+      return { ...line, ...written, player, partner, opponent };
     }),
   }));
 }
@@ -179,7 +194,7 @@ export function differs(before: BookState, after: BookState): boolean {
   const plainly = ({ players, tournaments, club, settings }: BookState) =>
     JSON.stringify([
       players.map(({ listed: _, ...player }) => player),
-      tournaments.map(({ no, status, notRegulated, sheet }) => [no, status, notRegulated, sheet]),
+      tournaments.map(({ no, status, notRegulated, sheet, notOn }) => [no, status, notRegulated, sheet, notOn]),
       club,
       settings,
     ]);

@@ -2,8 +2,10 @@
 import { dayOf } from "../kernel/day";
 import { invalid, Problem, type Details, type Result } from "../kernel/problem";
 import {
+  ADJUSTMENT,
   NO_FIGURES,
   isIdle,
+  placeInDay,
   UNREAD,
   type Event,
   type Fact,
@@ -58,13 +60,13 @@ export function peopleOf({ players }: Pick<BookState, "players">): People {
   return new People(players);
 }
 
-type Place = Pick<BookTournament, "no" | "reported" | "played">;
+type Place = Pick<BookTournament, "no" | "reported" | "played" | "kind">;
 
 /** Which of two tournaments counts first. */
 function orderOf(state: BookState): (a: Place, b: Place) => number {
   return seasonOf(state).order === "reported"
     ? (a, b) => a.reported - b.reported || a.no - b.no
-    : (a, b) => a.played - b.played || a.reported - b.reported || a.no - b.no;
+    : (a, b) => a.played - b.played || placeInDay(a) - placeInDay(b) || a.reported - b.reported || a.no - b.no;
 }
 
 /** The tournaments in the order in which they count. */
@@ -301,7 +303,7 @@ function stageAfter(
 ): Stage {
   const lastPlayed = state.players.map((_, player) => before[player] ?? null);
   for (const { played, status, kind, lines } of tournaments) {
-    if (status === "withdrawn" || kind === "adjustment") continue;
+    if (status === "withdrawn" || kind === ADJUSTMENT) continue;
     for (const { player: name, day, result } of lines) {
       if (result === UNREAD || isIdle(result)) continue;
       const player = playerOf.get(name)!;

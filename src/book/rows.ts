@@ -69,6 +69,11 @@ export function rowsAdded({ lines }: BookTournament, { played }: Entered): numbe
   return isApart ? new Set(added.map(({ row }) => row)).size : 0;
 }
 
+/** In which nobody takes part twice: a game, or what is computed together. */
+export function meetingOf({ entry }: Pick<BookLine, "entry">): string {
+  return /^(game|row) /.test(entry) ? entry : fieldOf({ entry });
+}
+
 /** What is computed together: a section, half or match. */
 export function fieldOf({ entry }: Pick<BookLine, "entry">): string {
   return /^(section \S+ )?(half \S+ |match \S+ )?/.exec(entry)![0];

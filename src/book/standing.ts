@@ -28,6 +28,10 @@ export interface StandingTables {
   /** Label and value over the list of players. */
   readonly head: readonly (readonly [CellValue, CellValue])[];
   readonly memory: Memory | null;
+  /** A newer version of the program wrote the memory: it cannot be read, and must not be written over. */
+  readonly isNewer?: boolean;
+  /** What the memory held, where the tables count instead. */
+  readonly former?: BookState;
 }
 
 export interface ReadBook {

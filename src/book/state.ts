@@ -72,6 +72,8 @@ export interface BookTournament {
   readonly reading: SheetReading;
   /** Why it is not regulated; null where it is. */
   readonly notRegulated: string | null;
+  /** Sheets that look like its own, which is gone, and were said to be others. */
+  readonly notOn?: readonly string[];
   readonly status: TournamentStatus;
   readonly lines: readonly BookLine[];
 }
@@ -92,6 +94,8 @@ export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };
 /** What was accepted of a player in a tournament, and what it came to. */
 export interface BookLine {
   readonly player: string;
+  /** The name on the sheet, where that is another one. */
+  readonly written?: string;
   readonly partner: string | null;
   readonly opponent: string | null;
   /** `half 1 table 3 NS`. */

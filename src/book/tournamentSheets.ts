@@ -1,89 +1,21 @@
-// A book and the sheets of its tournaments: what a sheet says was played, what the book fills in on it, and which sheets
-// say something else than was accepted. Reads sheets and plans writes; writes nothing.
-import { dayOf } from "../kernel/day";
+// A book and the sheets of its tournaments: what entering a sheet would do, and what the book fills in on it. Plans writes,
+// and writes nothing.
 import type { Plain } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/season";
-import { isSameName, nameKey } from "../people/nameKey";
+import { nameKey } from "../people/nameKey";
 import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
-import {
-  CROQUET_OUTPUTS,
-  DECIMAL_MARK,
-  Headers,
-  KIND_IDS,
-  kindOf,
-  readSetting,
-  type CellWrite,
-  type FillPlan,
-  type KindId,
-  type Named,
-  type Seat,
-} from "../tournaments";
-import { carriedOn, scaleOf } from "./carried";
+import { CROQUET_OUTPUTS, type CellWrite, type FillPlan, type Named, type Seat } from "../tournaments";
+import { carriedOn, scaleOf, seatKey } from "./carried";
 import { enter } from "./enter";
-import { rowsAdded, rowsOf, withoutStrangers } from "./rows";
 import type { Answers, Entered } from "./entered";
-import {
-  dayOfEvening,
-  findEvening,
-  mappingFor,
-  numbersOf,
-  planOf,
-  readEvening,
-  supplied,
-  type Evening,
-  type NoEvening,
-  type ReadEvening,
-  type Reading,
-} from "./evening";
-import { ownTablesOf, withRules } from "./ownRules";
-import { bookNote, isNear, pressed, refused, type BookNote, type Proposal } from "./press";
-import { differs } from "./readBook";
-import type { ReadBook } from "./standing";
-import { peopleOf, type Computed } from "./replay";
-import type { BookLine, BookState, BookTournament, LogLine, Settings } from "./state";
+import { planOf, supplied } from "./evening";
+import { bookNote, pressed, refused, sameOnSheet, type BookNote, type Proposal } from "./press";
+import type { Computed } from "./replay";
+import { rowsOf } from "./rows";
+import { enteredOf, readAs, type ReadSheet } from "./sheetReading";
+import type { BookLine, BookState, BookTournament } from "./state";
 
-/** A tournament's sheet, and how it was read. */
-export interface ReadSheet extends Evening {
-  readonly reading: Reading;
-  /** What it says was played; read when it is first asked for. */
-  readonly read: () => ReadEvening;
-}
-
-function readSheet(evening: Evening, reading: Reading): ReadSheet {
-  let read: ReadEvening | null = null;
-  return { ...evening, reading, read: () => (read ??= readEvening(evening, reading)) };
-}
-
-/** Settings of the book that the kind knows. */
-function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
-  const settings: { [key: string]: Plain } = {};
-  for (const setting of kindOf(kind).settings) {
-    const value = state.settings[setting.key];
-    const read = value === undefined || value === null ? undefined : readSetting(setting, String(value));
-    if (read !== undefined) settings[setting.key] = read;
-  }
-  return settings;
-}
-
-// ---------------------------------------------------------------- reading
-
-/**
- * Finds the tournament of a sheet that is to be entered; `reading` holds the settings and columns that were given. Settings
- * that nobody has answered are in `asked`.
- */
-export function readForBook(sheet: Sheet, reading: Reading, state: BookState): ReadSheet | NoEvening {
-  const headers = new Headers();
-  const mapping = reading.mapping ?? mappingFor(sheet, reading, headers);
-  const mapped = mapping === undefined ? reading : { ...reading, mapping };
-  const first = findEvening(sheet, mapped, headers);
-  if (!("found" in first)) return first;
-  const { kind } = first.found;
-  const settings = { ...settingsFor(state, kind), ...reading.settings };
-  // Where no sheet says them any longer, the book keeps its tables.
-  const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
-  const evening = findEvening(sheet, whole, headers);
-  return "found" in evening ? readSheet(evening, whole) : evening;
-}
+// ---------------------------------------------------------------- entering
 
 /** The sheet as a book reads it, and what entering it would do. */
 export function proposalFor(
@@ -101,54 +33,16 @@ export function proposalFor(
   return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
 }
 
-/** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */
-export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
-  const { reading, seats, found } = evening;
-  const { rules = {} } = reading;
-  const read = evening.read();
-  const problems = read.problems.map(({ code, details, severity, cell }) =>
-    bookNote(code, details, severity, name, cell),
-  );
-  const played = read.played ?? { lines: [], settings: {} };
-  return {
-    sheet: name,
-    title: evening.sheet.name,
-    isNew,
-    kind: found.kind,
-    seats,
-    numberAt: numbersOf(evening),
-    problems,
-    played,
-    day: dayOfEvening(evening, read.played, dayOf(reported)),
-    settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
-    reading: {
-      settings: known(reading.settings),
-      columns: reading.columns ?? {},
-      ...(Object.keys(rules).length > 0 && { rules }),
-    },
-    rules,
-  };
-}
-
-/** Settings that say something. */
-function known(settings: Settings): Settings {
-  return Object.fromEntries(
-    Object.entries(settings).filter(
-      ([key, value]) => value !== null && !(key === DECIMAL_MARK.key && value === DECIMAL_MARK.default),
-    ),
-  );
-}
-
 /** By a seat, the line of the ledger that it became. */
 function linesByPlace(
   entered: Entered,
   tournament: BookTournament,
 ): (seat: Seat) => BookTournament["lines"][number] | undefined {
   const lines = new Map<string, BookTournament["lines"][number]>();
-  entered.played.lines.forEach(({ row, place, player }, i) => {
-    if (tournament.lines[i]) lines.set(`${row} ${place[1]} ${nameKey(player ?? "")}`, tournament.lines[i]);
+  entered.played.lines.forEach((line, i) => {
+    if (tournament.lines[i]) lines.set(seatKey(line, line.player), tournament.lines[i]);
   });
-  return ({ row, place, name }) => lines.get(`${row} ${place[1]} ${nameKey(name)}`);
+  return (seat) => lines.get(seatKey(seat, seat.name));
 }
 
 /** With what each player of a tournament begins it, for kinds that read a table of players. */
@@ -213,87 +107,6 @@ function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament
     return output ? { ...write, value: figures.get(output)! } : write;
   });
   return { ...plan, rows, writes };
-}
-
-/** Whether a sheet says what was accepted of it. */
-function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
-  const read = withoutStrangers(entered, state);
-  if (accepted.lines.length !== read.played.lines.length || !sameSettings(accepted, read)) return false;
-  const said = accepted.reading.names ?? {};
-  const people = peopleOf(state);
-  const isOf = (written: string | null, number: string | null, line: BookLine) => {
-    const own = people.find(line.player);
-    if (written === null || !("person" in own)) return nameKey(written ?? "") === nameKey(line.player);
-    const name = said[nameKey(written)] ?? written;
-    const match = number === null ? people.find(name) : people.findNumbered(name, number);
-    // Two have the name by now: it is still the one's who was meant.
-    return "person" in match ? match.person === own.person : "oneOf" in match && match.oneOf.includes(own.person);
-  };
-  return accepted.lines.every((line, i) => {
-    const now = read.played.lines[i]!;
-    const sameNumbers = (["boards", "points", "day"] as const).every(
-      (key) => (line[key] ?? null) === (now[key] ?? null),
-    );
-    const sameResult =
-      line.result === now.result ||
-      (typeof line.result === "number" && typeof now.result === "number" && Math.abs(line.result - now.result) <= 1e-9);
-    const sameName = isOf(now.player, read.numberAt(now.place), line);
-    // What the list alone says of a player stands on no sheet.
-    const samePlay = now.play === null || line.play === now.play;
-    return sameName && sameResult && sameNumbers && line.entry === now.entry && samePlay;
-  });
-}
-
-/** What goes without saying is the same as what is not said: a setting that an older version did not know stands at its default. */
-function sameSettings({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
-  const known = kindOf(kind as KindId).settings;
-  const usual = (key: string) => known.find((setting) => setting.key === key)?.default ?? null;
-  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key] ?? usual(key), b[key] ?? usual(key)));
-}
-
-/** Whether a sheet says what was accepted of a tournament. */
-function holds(sheet: Sheet, tournament: BookTournament, state: BookState): boolean {
-  const evening = readAs(sheet, tournament, state);
-  const entered = evening && enteredOf(evening, sheet.name, tournament.reported);
-  return entered !== null && entered.played.lines.length > 0 && saysTheSame(tournament, entered, state);
-}
-
-function onSheet(state: BookState, no: number, sheet: string): BookState {
-  const there = (one: BookTournament) => ({ ...one, sheet, status: "computed" as const });
-  return { ...state, tournaments: state.tournaments.map((one) => (one.no === no ? there(one) : one)) };
-}
-
-function withStatus(state: BookState, no: number, status: BookTournament["status"]): BookState {
-  return { ...state, tournaments: state.tournaments.map((one) => (one.no === no ? { ...one, status } : one)) };
-}
-
-/** Whether a tournament stands on a sheet by now. */
-function isHeldBy(tournament: BookTournament, sheet: string): boolean {
-  return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
-}
-
-/** Whether most of a tournament's players are gone from its sheet, and others there: another evening was typed over it. */
-function isTypedOver({ lines }: BookTournament, { played }: Entered, state: BookState): boolean {
-  const people = peopleOf(state);
-  const whose = (name: string) => {
-    const match = people.find(name);
-    return "person" in match ? [match.person] : "oneOf" in match ? match.oneOf : [];
-  };
-  const there = new Set(played.lines.flatMap(({ player }) => whose(player ?? "")));
-  const kept = lines.filter(({ player }) => whose(player).some((one) => there.has(one)));
-  return 2 * kept.length < lines.length && 2 * kept.length < played.lines.length;
-}
-
-/** A note of a sheet that is left as it is. */
-function asWarning(note: BookNote): BookNote {
-  return { ...note, severity: "warning" };
-}
-
-function editsText(edits: readonly BookNote[]): string {
-  return edits
-    .slice(0, 10)
-    .map(({ sheet, cell, details }) => `${sheet}!${cell}: ${String(details["found"])}`)
-    .join("; ");
 }
 
 /** Several presses as one: from the book as it was opened. */
@@ -363,7 +176,7 @@ function filledBy(
     return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;
   };
   // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
-  const isOurs = (seat: Seat, figure: CarriedFigure) => lineAt(seat) !== undefined && figure !== "index";
+  const isOurs = (seat: Seat) => lineAt(seat) !== undefined;
   const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
   const about = { sheet: original.name, no, headerRow: found.headerRow };
   const by = { ...reading, rules: tournament.reading.rules };
@@ -385,7 +198,11 @@ function filledBy(
       replaces: false,
     });
   }
-  for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew)])
+  // Figures that the book wrote for the tournament that was there before are nobody's.
+  const isOver = computed.state.tournaments.some(
+    (one) => one.no !== no && one.sheet === original.name && one.status === "sheet gone",
+  );
+  for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew || isOver)])
     wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
   return { ...about, writes: [...wanted.values()], plan: figured };
 }
@@ -418,182 +235,14 @@ export function restatedSheets(
   const before = new Map(whole.before.tournaments.map((one) => [one.no, one]));
   return state.tournaments.flatMap((tournament): FilledSheet[] => {
     const old = before.get(tournament.no);
-    const sheet = tournament.sheet === null ? undefined : sheetOf(tournament.sheet);
-    if (!old || !sheet || entered.includes(sheet.name)) return [];
-    const isRestated = tournament.lines.some(
-      (line, i) => line.restated !== null && line.restated !== old.lines[i]?.restated,
-    );
-    if (!isRestated) return [];
+    // The sheet of one that was withdrawn, or is gone, may be another one's by now.
+    const isThere = tournament.status !== "withdrawn" && tournament.status !== "sheet gone";
+    const sheet = tournament.sheet === null || !isThere ? undefined : sheetOf(tournament.sheet);
+    if (!old || old === tournament || !sheet || entered.includes(sheet.name)) return [];
+    const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
+      was?.entry === entry && sameOnSheet(was.figures, figures);
+    if (tournament.lines.every((line, i) => isAsBefore(line, old.lines[i]))) return [];
     const read = readAs(sheet, tournament, state);
     return read === null ? [] : [filledSheet(read, whole.after!, tournament.no, whole.before)];
   });
-}
-
-/** The sheet of a tournament, read as it was entered; null where it no longer is one. */
-function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
-  const reading: Reading = { ...tournament.reading, system, kind: tournament.kind as KindId, language };
-  const headers = new Headers();
-  const mapping = mappingFor(sheet, reading, headers);
-  const mapped = mapping === undefined ? reading : { ...reading, mapping };
-  const evening = findEvening(sheet, mapped, headers);
-  return "found" in evening ? readSheet(evening, mapped) : null;
-}
-
-// ---------------------------------------------------------------- bringing up to date
-
-/** What is said to an update besides the sheets. */
-export interface UpdateAnswers {
-  /** What the sheet of the club's own rules says now, and from which day; left out where there is none. */
-  readonly rules?: { readonly sheet: string; readonly said: Settings } | undefined;
-  readonly rulesSince?: number | undefined;
-  /** Numbers of the tournaments whose organiser erred. [dbf:3.5] */
-  readonly organiserErrors: readonly number[];
-  readonly reason?: string | undefined;
-  readonly same?: readonly (readonly [written: string, name: string])[];
-  readonly newPlayers?: Answers["newPlayers"];
-}
-
-/** What bringing a book up to date would do. */
-export interface Update {
-  readonly proposal: Proposal;
-  /** The sheets that were corrected. */
-  readonly corrected: readonly { readonly no: number; readonly sheet: ReadSheet }[];
-  /** Whether it changes anything. */
-  readonly changes: boolean;
-  /** Corrections that come too late, and are left. */
-  readonly late: boolean;
-}
-
-/** Whether a tournament is one that stands on a sheet. */
-export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
-  return (
-    sheet !== null &&
-    status !== "withdrawn" &&
-    status !== "adjustment" &&
-    (KIND_IDS as readonly string[]).includes(kind)
-  );
-}
-
-/**
- * Reads the sheets of all tournaments again, and takes what they say otherwise as corrections. `read`: what was found when
- * the book itself was read. `loose`: sheets that belong to nothing, among which a lost one is looked for.
- */
-export function updated(
-  before: BookState,
-  read: Pick<ReadBook, "edits" | "repairs" | "typed">,
-  sheetOf: (name: string) => Sheet | undefined,
-  { organiserErrors, reason, same = [], newPlayers = [], rules, rulesSince }: UpdateAnswers,
-  now: number,
-  loose: readonly Sheet[] = [],
-): Update {
-  const problems: BookNote[] = [];
-  const assumptions: BookNote[] = [];
-  const log: LogLine[] = [];
-  const corrected: { no: number; sheet: ReadSheet }[] = [];
-  const taken = withRules(before, rules, { since: rulesSince, reason }, now);
-  if (taken.questions.length > 0)
-    return { proposal: refused(before, [], taken.questions), corrected: [], changes: true, late: false };
-  log.push(...taken.log);
-  let { state } = taken;
-  let late = false;
-  for (const tournament of state.tournaments.filter(isOnSheet)) {
-    const { no, status } = tournament;
-    const name = tournament.sheet!;
-    // Another evening was typed over it.
-    if (status === "sheet gone" && before.tournaments.some((one) => isHeldBy(one, name))) continue;
-    const sheet = sheetOf(name);
-    if (!sheet) {
-      const like = loose.find((one) => holds(one, tournament, state));
-      const isSaid = like && same.some(([was, is]) => isSameName(was, name) && isSameName(is, like.name));
-      if (isSaid) {
-        state = onSheet(state, no, like.name);
-        assumptions.push(bookNote("book-sheet-found", { no, other: like.name }, "note"));
-        corrected.push({ no, sheet: readAs(like, tournament, state)! });
-      } else {
-        if (status !== "sheet gone") assumptions.push(bookNote("book-sheet-gone", { no, sheet: name }, "note"));
-        if (like) {
-          const note = bookNote("book-sheet-like", { no, sheet: name, other: like.name }, "note", like.name);
-          assumptions.push({ ...note, offer: { what: "same", written: name, name: like.name } });
-        }
-        state = withStatus(state, no, "sheet gone");
-      }
-      continue;
-    }
-    const accepted = state.tournaments.find((one) => one.no === no)!;
-    const evening = readAs(sheet, tournament, state);
-    const whole = evening && enteredOf(evening, name, tournament.reported);
-    const entered = whole && rowsOf(whole, state, no);
-    const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
-    const isUnread = entered === null || entered.played.lines.length === 0;
-    if (evening === null || isUnread || isTypedOver(accepted, entered, state)) {
-      const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
-      problems.push(bookNote(code, { no, sheet: name }, "warning", name), ...against.map(asWarning));
-      state = withStatus(state, no, "changed");
-      continue;
-    }
-    if (saysTheSame(accepted, entered, state)) {
-      // It says again what was accepted.
-      if (status !== "computed") state = withStatus(state, no, "computed");
-      continue;
-    }
-    const added = rowsAdded(accepted, entered);
-    if (added > 0 && state.system === "dbf") {
-      problems.push(bookNote("book-rows-added", { no, count: added }, "warning", name));
-      state = withStatus(state, no, "changed");
-      continue;
-    }
-    if (added > 0) assumptions.push(bookNote("book-rows-taken", { no, count: added }, "note", name));
-    const fresh = newPlayers.filter((one) => !("person" in peopleOf(state).find(one.name)));
-    const answers: Answers = {
-      correct: no,
-      played: tournament.played,
-      organiserError: organiserErrors.includes(no),
-      reason,
-      take: "book",
-      name: tournament.name,
-      same,
-      newPlayers: fresh,
-      ...(tournament.notRegulated !== null && { notRegulated: tournament.notRegulated }),
-    };
-    const proposal = enter(state, entered, answers, now);
-    if (proposal.questions.length > 0) {
-      const asks = refused(before, proposal.problems, proposal.questions);
-      return { proposal: asks, corrected: [], changes: true, late };
-    }
-    if (proposal.after === null) {
-      late ||= proposal.problems.some(({ code }) => code === "book-too-late");
-      problems.push(...proposal.problems);
-      state = withStatus(state, no, "changed");
-      continue;
-    }
-    log.push(...proposal.log);
-    state = proposal.after.state;
-    corrected.push({ no, sheet: evening });
-  }
-  const about = log[log.length - 1];
-  const whole = pressed(before, state, {
-    what: about?.what ?? "updated",
-    no: about?.no ?? null,
-    now,
-    reason: reason ?? "",
-  });
-  const found = { problems, repairs: [...read.repairs], assumptions };
-  if (whole.after === null) return { proposal: whole, corrected, changes: true, late };
-  const changes =
-    whole.changes.length > 0 ||
-    whole.restated > 0 ||
-    log.length > 0 ||
-    read.edits.length > 0 ||
-    read.repairs.length > 0 ||
-    read.typed !== null ||
-    differs(before, state);
-  // What was typed in the tables is a line of its own already.
-  const { typed } = read;
-  const earlier = before.log.filter((line) => line !== typed);
-  const asTyped = typed === null ? [] : [{ ...typed, reason: reason ?? "", changed: whole.changes.length }];
-  const putBack = { ...whole.log[0]!, what: "updated", no: null, was: editsText(read.edits) };
-  const nothingElse = changes && (typed === null || read.edits.length > 0) ? [putBack] : [];
-  const said = [...asTyped, ...(log.length > 0 ? log : nothingElse)];
-  const after = { ...whole.after, state: { ...whole.after.state, log: [...earlier, ...said] } };
-  return { proposal: { ...whole, ...found, log: said, after }, corrected, changes, late };
 }

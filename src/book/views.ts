@@ -2,7 +2,7 @@
 import { dayOf } from "../kernel/day";
 import type { Plain } from "../kernel/problem";
 import { mean, nearest } from "../kernel/ratio";
-import { ADJUSTMENT } from "../kernel/season";
+import { ADJUSTMENT, placeInDay } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { tablesOn } from "../systems/acbl";
 
@@ -103,7 +103,10 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
       if (own) lines.push({ tournament, line, day: dayOf(line.day ?? tournament.played) });
     }
   }
-  if (hasOwnDays(state)) lines.sort((a, b) => a.day - b.day || a.tournament.no - b.tournament.no);
+  if (hasOwnDays(state))
+    lines.sort(
+      ({ day: x, tournament: a }, { day: y, tournament: b }) => x - y || placeInDay(a) - placeInDay(b) || a.no - b.no,
+    );
   let counted = -Infinity;
   return lines.map((line) => ({ ...line, counted: (counted = Math.max(counted, line.day)) })).reverse();
 }

@@ -1,6 +1,6 @@
 // Which tournament the rows of a sheet are: a new one, or one that is corrected.
 import { dayOf } from "../kernel/day";
-import { ADJUSTMENT } from "../kernel/season";
+import { ADJUSTMENT, ELSEWHERE } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
 import { factText } from "./corrected";
 import type { Answers, Entered } from "./entered";
@@ -36,7 +36,7 @@ export function aimOf(
     }
     const tournament = {
       ...corrects,
-      sheet: sheetFor(entered, corrects),
+      sheet: sheetFor(state, entered, corrects),
       kind: entered.kind,
       // By the tables by which it was computed, whichever hold now.
       settings: withOwnTables(state, entered.settings, ownTablesOf(state, corrects.settings)),
@@ -69,13 +69,43 @@ export function aimOf(
   return { tournament, corrects: null };
 }
 
-/** A correction from a file goes onto the tournament's own sheet, where that is still there. */
-function sheetFor({ sheet, isNew }: Entered, { sheet: own, status }: BookTournament): string {
-  return isNew && own !== null && status !== "sheet gone" ? own : sheet;
+/** A correction from a file goes onto the tournament's own sheet, where that is still there and nobody else's. */
+function sheetFor(state: BookState, { sheet, isNew }: Entered, { no, sheet: own, status }: BookTournament): string {
+  if (!isNew || own === null || status === "sheet gone") return sheet;
+  const isTaken = standing(state).some((one) => one.no !== no && one.sheet === own && one.status !== "sheet gone");
+  return isTaken ? sheet : own;
 }
 
 export function isOrganisersError({ organiserError, reason }: Answers): boolean {
   return organiserError === true && (reason ?? "").trim() !== "";
+}
+
+/** Tournaments on sheets that were not withdrawn. */
+function standing({ tournaments }: BookState): BookTournament[] {
+  return tournaments.filter(({ status, kind }) => status !== "withdrawn" && kind !== ADJUSTMENT);
+}
+
+/** The tournament that is on a sheet of the book. */
+function onSheet(state: BookState, { sheet: name, isNew }: Entered): BookTournament | undefined {
+  const isThere = ({ sheet, status }: BookTournament) => sheet === name && status !== "sheet gone";
+  return isNew ? undefined : standing(state).filter(isThere).slice(-1)[0];
+}
+
+/** The tournament of the same name and day as a sheet. */
+export function tournamentNamed(
+  state: BookState,
+  entered: Entered,
+  answers: Answers,
+  now: number,
+): BookTournament | undefined {
+  const isNamed = namedLike(entered, answers, now);
+  return onSheet(state, entered) ? undefined : standing(state).find(isNamed);
+}
+
+/** Whether a tournament has the name and the day of a sheet. */
+function namedLike({ title, day }: Entered, { name = title, played, reported }: Answers, now: number) {
+  const counted = played ?? day ?? dayOf(reported ?? now);
+  return (one: BookTournament) => nameKey(one.name) === nameKey(name) && one.played === counted;
 }
 
 /** The tournament that a sheet corrects; null for a new one; undefined where that is asked, or there is no such tournament. */
@@ -89,59 +119,55 @@ function correctedBy(
 ): BookTournament | null | undefined {
   if (answers.correct !== undefined) {
     const named = state.tournaments.find(({ no }) => no === answers.correct);
-    if (named && named.kind !== ADJUSTMENT && named.status !== "withdrawn") return named;
+    if (named && named.kind !== ADJUSTMENT && named.kind !== ELSEWHERE) return named;
     problems.push(bookNote("book-no-such-tournament", { no: answers.correct }));
     return undefined;
   }
   if (answers.newTournament) return null;
-  const standing = state.tournaments.filter(({ status, kind }) => status !== "withdrawn" && kind !== ADJUSTMENT);
-  const day = answers.played ?? entered.day;
-  const isThere = ({ sheet, status }: BookTournament) => sheet === entered.sheet && status !== "sheet gone";
-  const sameSheet = entered.isNew ? undefined : standing.filter(isThere).slice(-1)[0];
-  const ask = (other: BookTournament) =>
+  const ask = (other: BookTournament, code = "book-again") => {
     questions.push({
-      ...bookNote("book-again", { no: other.no, name: other.name, day: other.played }, "error", entered.sheet),
+      ...bookNote(code, { no: other.no, name: other.name, day: other.played }, "error", entered.sheet),
       answers: [
         { option: "--correct", value: String(other.no) },
         { option: "--new-tournament", value: null },
       ],
     });
+    return undefined;
+  };
+  const sameSheet = onSheet(state, entered);
+  const day = answers.played ?? entered.day;
   if (sameSheet) {
     const isOther = isOfGames(sameSheet.kind)
       ? !mostlyKept(sameSheet, lines)
       : (day !== null && day !== sameSheet.played) || !mostly(sameSheet, lines);
-    if (!isOther) {
-      const added = rowsAdded(sameSheet, entered);
-      if (added === 0) return sameSheet;
-      if (state.system !== "dbf") {
-        assumptions.push(bookNote("book-rows-taken", { no: sameSheet.no, count: added }, "note", entered.sheet));
-        return sameSheet;
-      }
-      // When they were reported puts them in their place.
-      questions.push({
-        ...bookNote("book-rows-added", { no: sameSheet.no, count: added }, "error", entered.sheet),
-        answers: [
-          { option: "--new-tournament", value: null },
-          { option: "--correct", value: String(sameSheet.no) },
-        ],
-      });
-      return undefined;
+    if (isOther) return ask(sameSheet);
+    const added = rowsAdded(sameSheet, entered);
+    if (added === 0) return sameSheet;
+    if (state.system !== "dbf") {
+      assumptions.push(bookNote("book-rows-taken", { no: sameSheet.no, count: added }, "note", entered.sheet));
+      return sameSheet;
     }
-    ask(sameSheet);
+    // When they were reported puts them in their place.
+    questions.push({
+      ...bookNote("book-rows-added", { no: sameSheet.no, count: added }, "error", entered.sheet),
+      answers: [
+        { option: "--new-tournament", value: null },
+        { option: "--correct", value: String(sameSheet.no) },
+      ],
+    });
     return undefined;
   }
-  const name = answers.name ?? entered.title;
-  const counted = day ?? dayOf(answers.reported ?? now);
-  const sameName = standing.find((one) => nameKey(one.name) === nameKey(name) && one.played === counted);
-  if (sameName) return sameName;
+  const sameName = tournamentNamed(state, entered, answers, now);
+  // Two of one name and day that are entered together are not one after the other.
+  if (sameName) return answers.beside?.includes(sameName.no) ? ask(sameName) : sameName;
+  const isNamed = namedLike(entered, answers, now);
+  const withdrawn = state.tournaments.filter((one) => one.status === "withdrawn" && isNamed(one)).slice(-1)[0];
+  if (withdrawn) return ask(withdrawn, "book-again-withdrawn");
   // What is entered together is told apart already, unless it is the same in all.
   const isApart = (one: BookTournament) => answers.beside?.includes(one.no) && !isSame(one, lines);
-  const sameDay = standing.find((one) => one.played === counted && mostly(one, lines) && !isApart(one));
-  if (sameDay) {
-    ask(sameDay);
-    return undefined;
-  }
-  return null;
+  const counted = day ?? dayOf(answers.reported ?? now);
+  const sameDay = standing(state).find((one) => one.played === counted && mostly(one, lines) && !isApart(one));
+  return sameDay ? ask(sameDay) : null;
 }
 
 /**

@@ -1,10 +1,10 @@
 // Who the names on a sheet stand for.
+import { grouped } from "../kernel/grouped";
 import { nameKey, tidyName } from "../people/nameKey";
 import { namesIn, type Match } from "../people/people";
 import { address } from "../sheet";
-import { numberIn } from "../sheet/cells";
 import type { PlayedLine } from "../tournaments";
-import { readAsStart } from "./carried";
+import { scaleOf, startIn } from "./carried";
 import type { Answers, Entered } from "./entered";
 import { bookNote, type BookNote, type Findings, type Question } from "./press";
 import { peopleOf } from "./replay";
@@ -57,13 +57,14 @@ export class Who {
 
   private find(written: string, number: string | null, cell: string): number | null {
     const key = nameKey(written);
-    const said = this.same.find(([one]) => nameKey(one) === key)?.[1] ?? this.before[key];
+    const now = this.same.find(([one]) => nameKey(one) === key)?.[1];
+    const said = now ?? this.before[key];
     if (said !== undefined) {
       const match = this.people.find(said);
       if ("person" in match) {
         const named = this.people.named(written);
-        // A name that is another's already is no spelling of this one's.
-        if (named === undefined)
+        // A name that is another's already, or no longer this one's in the list, is so on this sheet alone.
+        if (named === undefined && now !== undefined)
           this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
         else if (named !== match.person) this.others[key] = lineName(this.state, match.person);
         return match.person;
@@ -109,12 +110,13 @@ export class Who {
   /** The handicap that the sheet has for a name, as a start; else a word for one. */
   private startOnSheet(written: string): string {
     const { system } = this.state;
-    const seat = this.entered.seats.find(({ name }) => nameKey(name) === nameKey(written));
+    const { seats, settings } = this.entered;
+    const seat = seats.find(({ name }) => nameKey(name) === nameKey(written));
+    const held = seat?.held.find(({ figure }) => figure === "handicap")?.read ?? null;
     if (system === "acbl") return "-";
     if (system === "chess" || system === "go")
-      return String((seat?.held[0] && readAsStart(system, seat.held[0].value)?.handicap) ?? "START");
-    const value = seat?.held[0] && numberIn(seat.held[0].value)?.value;
-    return value === undefined || value === null ? (this.state.system === "dbf" ? "52" : "START") : String(value);
+      return String(startIn(system, held, scaleOf(seats, settings))?.handicap ?? "START");
+    return held === null ? (system === "dbf" ? "52" : "START") : String(held);
   }
 }
 
@@ -126,5 +128,15 @@ export function namesBefore(
 ): NonNullable<SheetReading["names"]> {
   const isBefore = ({ no, sheet: own, status }: BookTournament) =>
     correct === undefined ? !isNew && own === sheet && status !== "sheet gone" : no === correct;
-  return (newTournament ? undefined : tournaments.filter(isBefore).slice(-1)[0])?.reading.names ?? {};
+  const before = newTournament ? undefined : tournaments.filter(isBefore).slice(-1)[0];
+  const written = grouped(
+    (before?.lines ?? []).filter((line) => line.written !== undefined),
+    (line) => nameKey(line.written!),
+  );
+  // One name of two players tells nothing.
+  const names = [...written].flatMap(([key, lines]) => {
+    const players = new Set(lines.map(({ player }) => player));
+    return players.size === 1 ? [[key, ...players]] : [];
+  });
+  return { ...Object.fromEntries(names), ...before?.reading.names };
 }

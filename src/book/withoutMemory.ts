@@ -10,7 +10,17 @@ import { ownTablesOf, withOwnTables } from "./ownRules";
 import { bookNote } from "./press";
 import { begunBy } from "./replay";
 import { notRegulatedAs, plain, type BookReading, type ReadBook } from "./standing";
-import { newBook, type BookLine, type BookTournament, type LogLine, type Settings, type SheetReading } from "./state";
+import {
+  lineKey,
+  newBook,
+  settingsText,
+  type BookLine,
+  type BookState,
+  type BookTournament,
+  type LogLine,
+  type Settings,
+  type SheetReading,
+} from "./state";
 import { playerAt, tellClashes } from "./typedPlayers";
 import { entryFrom, readKind, readLogWord, readResult, readTournamentStatus } from "./words";
 
@@ -44,8 +54,23 @@ export function fromTables(book: BookReading): ReadBook {
     },
   }));
   tellClashes(book, players, rows);
-  book.repairs.push(bookNote("book-no-memory", {}, "note"));
-  return book.result({ ...read, players, log: logOf(book) });
+  const { former } = book.standing;
+  book.repairs.push(bookNote(former ? "book-tables-trusted" : "book-no-memory", {}, "note"));
+  const tournaments = former ? read.tournaments.map((one) => readAsBefore(one, former)) : read.tournaments;
+  return book.result({ ...read, tournaments, players, log: logOf(book) });
+}
+
+/** A tournament of the tables that the memory has as well: what was said of its sheet, and how names are written there. */
+function readAsBefore(tournament: BookTournament, { tournaments }: BookState): BookTournament {
+  const { no, kind, settings } = tournament;
+  const before = tournaments.find((one) => one.no === no && one.kind === kind);
+  if (before === undefined || settingsText(before.settings) !== settingsText(settings)) return tournament;
+  const written = new Map(before.lines.map((line) => [lineKey(line), line.written]));
+  const lines = tournament.lines.map((line) => {
+    const name = written.get(lineKey(line));
+    return name === undefined ? line : { ...line, written: name };
+  });
+  return { ...tournament, reading: before.reading, ...(before.notOn && { notOn: before.notOn }), lines };
 }
 
 function tournamentsOf(book: BookReading, system: SystemId): BookTournament[] {

@@ -11,6 +11,7 @@ import type { BookTournament, PlayerStatus, TournamentStatus } from "./state";
 type WordsOf<Id extends string> = Readonly<Record<Id, Words>>;
 
 const YES: Words = { en: "yes", da: "ja" };
+const NO: Words = { en: "no", da: "nej" };
 
 const PLAYER_STATUS: WordsOf<PlayerStatus> = {
   member: { en: "member", da: "medlem" },
@@ -94,6 +95,10 @@ export function yes(language: Language): string {
   return YES[language];
 }
 
+export function yesNo(is: boolean, language: Language): string {
+  return (is ? YES : NO)[language];
+}
+
 export function statusWord(status: PlayerStatus, language: Language): string {
   return PLAYER_STATUS[status][language];
 }
@@ -120,6 +125,11 @@ export function readTournamentStatus(written: string): TournamentStatus | null {
 /** What was pressed, as the log says it. */
 export function logWord(what: string, language: Language): string {
   return wordFor(LOG, what, language);
+}
+
+/** Whether a word is one that the log says of a press. */
+export function isLogWord(written: string): boolean {
+  return meaningOf(LOG, written) !== null;
 }
 
 export function readLogWord(written: string): string {

@@ -54,6 +54,11 @@ export interface Event {
 export const ADJUSTMENT = "adjustment";
 export const ELSEWHERE = "elsewhere";
 
+/** Where in its day an event counts: what is set by hand comes after the games of the day. */
+export function placeInDay({ kind }: Pick<Event, "kind">): number {
+  return kind === ADJUSTMENT ? 1 : 0;
+}
+
 /** The result of a row that could not be read. */
 export const UNREAD = "?";
 
@@ -67,7 +72,7 @@ export function isIdle(result: Plain): boolean {
 }
 
 /** What a book carries of a player, and a sheet may have a column for. The handicap is at chess the rating, at Go the rank. */
-export type CarriedFigure = "handicap" | "index" | "average" | "masterpoints" | "lifeMaster" | "wins";
+export type CarriedFigure = "handicap" | "index" | "average" | "sessions" | "masterpoints" | "lifeMaster" | "wins";
 
 /** What a fact came to. Null where the system has no such figure, or it is not known. */
 export interface Figures {

@@ -121,9 +121,16 @@ export interface CarriedCell extends Named {
   readonly figure: CarriedFigure;
   readonly format: string | null;
   readonly column: number | null;
+  /** What the cell holds; of a cell that it shares, its part. */
   readonly value: CellValue;
+  /** What the kind reads there; null where the cell is blank or cannot be read. */
+  readonly read: Plain;
+  /** What a blank cell means: neither a column nor a cell is written for it. */
+  readonly blank: Plain;
   /** The sheet can be computed without it; a column is not added for it. */
   readonly optional: boolean;
+  /** Of a cell that it shares with a name, or with the other player: the cell with another value in its place; null where that cannot be written. */
+  readonly within: ((cell: string, value: string) => string | null) | null;
 }
 
 /** A column of the sheet that an input column could be. */

@@ -17,6 +17,7 @@ import {
   type BookState,
   type BookTable,
   type BookTableId,
+  type BookTournament,
   type CellBefore,
   type Computed,
   type FilledSheet,
@@ -133,8 +134,9 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
       head = Array.from({ length: top }, (_, row) => [valueAt(sheet, row, left), valueAt(sheet, row, left + 1)]);
   }
   const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
+  const isNewer = memory === "newer";
   return {
-    standing: { tables, head, memory },
+    standing: { tables, head, memory: isNewer ? null : memory, isNewer },
     infos,
     found,
     sheets,
@@ -161,7 +163,7 @@ function tableIn(found: ReadonlyMap<string, FoundName | null>, id: BookTableId):
   return place?.is === "table" ? place : null;
 }
 
-function memoryOn(sheet: Sheet): Memory | null {
+function memoryOn(sheet: Sheet): ReturnType<typeof readMemory> {
   const texts: string[] = [];
   for (let row = 1; ; row++) {
     const cell = valueAt(sheet, row, 0);
@@ -193,13 +195,15 @@ export async function readTournaments(
   const more = beyond.length === 0 ? [] : await workbook.find(beyond);
   const found = new Map([...book.found, ...beyond.map((name, i) => [name, more[i]!] as const)]);
   const known = new Set<string>(also);
+  // One that was withdrawn may be brought back.
+  const hasSheet = (one: BookTournament) => isOnSheet(one) || (one.status === "withdrawn" && one.sheet !== null);
   const tournaments = state.tournaments.map((one) => {
-    const place = isOnSheet(one) ? found.get(tournamentName(one.no)) : undefined;
+    const place = hasSheet(one) ? found.get(tournamentName(one.no)) : undefined;
     if (place?.is !== "area") return one;
     known.add(place.sheet);
     return place.sheet === one.sheet ? one : { ...one, sheet: place.sheet };
   });
-  const unnamed = tournaments.filter((one) => isOnSheet(one) && !known.has(one.sheet!));
+  const unnamed = tournaments.filter((one) => hasSheet(one) && !known.has(one.sheet!));
   if (unnamed.length > 0) {
     const there = new Set(book.infos.map(({ name }) => name));
     for (const { sheet } of unnamed) if (there.has(sheet!)) known.add(sheet!);

@@ -39,12 +39,14 @@ export function memoryTexts(memory: Memory): string[] {
   return [JSON.stringify(header), ...pieces];
 }
 
-/** What those cells hold; null where they are damaged, cut, of another version, or nothing of ours. */
-export function readMemory(texts: readonly string[]): Memory | null {
+/** What those cells hold; null where they are damaged, cut, or nothing of ours, `newer` where a newer version wrote them. */
+export function readMemory(texts: readonly string[]): Memory | "newer" | null {
   const [header, ...pieces] = texts;
   try {
     const said = JSON.parse(header ?? "") as Partial<Header>;
-    if (said.app !== APP || typeof said.pieces !== "number") return null;
+    if (said.app !== APP) return null;
+    if (typeof said.version === "number" && said.version > VERSION) return "newer";
+    if (typeof said.pieces !== "number") return null;
     const text = pieces.slice(0, said.pieces).join("");
     if (checksum(text) !== said.checksum) return null;
     if (said.version === PLAIN_VERSION) return JSON.parse(text) as Memory;

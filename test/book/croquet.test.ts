@@ -61,6 +61,24 @@ test("an adjustment resets the index to the trigger unless it is given", () => {
   expect(adjust(book, { player: "Ann", to: "5.5", reason: "x" }, day("2026-05-02")).after).toBeNull();
 });
 
+test("an adjustment of a day counts after the games of that day and their review, though it is entered before them", () => {
+  const adjusted = (player: string, to: string) =>
+    after(adjust(croquetBook({ ...STARTS, Eve: 4 }), { player, to, reason: "committee" }, day("2026-05-01")));
+  // Ann plays the game at 2.5, three steps from 4, as the lower: 7, and is set afterwards.
+  const ann = entering(adjusted("Ann", "2/1800"), games("May", [["Ann", "Bob", "2026-05-01"]]), "2026-05-03");
+  expect(indexes(ann)).toMatchObject({ Ann: 1800, Bob: 1648 });
+  expect(ann.tournaments[0]!.lines[0]!.figures).toMatchObject({ handicapThen: 2.5, change: 1800 - 1757 });
+  // Bob wins 10 from Eve, passes 1650 and is 3.5 that evening; the committee sets him back to 4.
+  const bob = entering(adjusted("Bob", "4/1640"), games("May", [["Bob", "Eve", "2026-05-01"]]), "2026-05-03");
+  expect(bob.tournaments.map(({ lines: [line] }) => line!.figures)).toMatchObject([
+    { handicapThen: 3.5, handicap: 4, index: 1640 },
+    { handicapThen: 4, handicap: 3.5, index: 1665 },
+  ]);
+  // A game of the next day is played by what was set.
+  const next = entering(bob, games("June", [["Bob", "Eve", "2026-05-02"]]), "2026-05-04");
+  expect(next.tournaments[2]!.lines[0]!.figures).toMatchObject({ handicapThen: 4, change: 10, index: 1650 });
+});
+
 test("an adjustment of an earlier day is logged with what stood at the end of that day, and is a big step from there", () => {
   const book = entering(
     croquetBook(STARTS),

@@ -93,6 +93,7 @@ export function entered(
     kind,
     settings,
     seats: [],
+    heldAt: () => null,
     day: null,
     problems: [],
     numberAt: () => null,

@@ -138,14 +138,20 @@ test("a sheet whose name and mark are gone is looked for by what it holds, and t
     file.renameSheet("Match", "Kept");
     file.removeName("Club_T1");
   });
-  const check = await book("check", at("lost.xlsx"), "--now", "2026-09-04");
-  expect(check.json.tournaments[0]!.status).toBe("sheet gone");
-  const like = check.json.assumptions.find(({ code }) => code === "book-sheet-like");
-  expect(like!.answers).toEqual(["--same Match=Kept"]);
-  const given = ["--same", "Match=Kept", "--now", "2026-09-04"];
-  const found = await book("update", at("lost.xlsx"), ...given, "--out", at("found.xlsx"));
+  const now = ["--now", "2026-09-04"];
+  for (const command of [["check"], ["update", "--out", at("asked.xlsx")]]) {
+    const { code, json } = await book(command[0]!, at("lost.xlsx"), ...command.slice(1), ...now);
+    expect([code, json.problems.map((one) => [one.code, one.answers])]).toEqual([
+      2,
+      [["book-sheet-like", ["--same Match=Kept", "--gone 1"]]],
+    ]);
+  }
+  const found = await book("update", at("lost.xlsx"), "--same", "Match=Kept", ...now, "--out", at("found.xlsx"));
   expect(found.json.tournaments[0]).toMatchObject({ sheet: "Kept", status: "computed" });
-  expect((await book("check", at("found.xlsx"), "--now", "2026-09-04")).code).toBe(0);
+  expect((await book("check", at("found.xlsx"), ...now)).code).toBe(0);
+  const gone = await book("update", at("lost.xlsx"), "--gone", "1", ...now, "--out", at("gone.xlsx"));
+  expect(gone.json.tournaments[0]).toMatchObject({ sheet: "Match", status: "sheet gone" });
+  expect((await book("check", at("gone.xlsx"), ...now)).code).toBe(0);
 });
 
 test("a name that is another member's, said to be somebody's, is read so again", async () => {

@@ -1,13 +1,16 @@
 // The tab of players over a workbook in memory: a book is started, an evening entered, corrected, brought up to date, undone.
 import { readFileSync } from "node:fs";
+import { h, render } from "preact";
 import { boardText } from "../../src/book";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import type { PlayersMessage } from "../../src/taskpane/players/update";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import { noticeOn } from "../../src/taskpane/players/effects";
+import { Players } from "../../src/taskpane/players/Players";
 import { address, type Sheet } from "../../src/sheet";
 import { OpenWorkbook, openWorkbook } from "./headless";
+import { newPage, textsIn } from "./page";
 import { Tab, type Opening } from "./playersTab";
 
 const EVENING: Sheet = {
@@ -415,8 +418,8 @@ test("a tournament’s sheet that is gone is looked for by its content, asked, a
   await copyAndRemove(tab.workbook, "Tuesday", "Tuesday copy");
   await tab.send({ type: "backPressed" });
   expect(tab.model.held).toMatchObject({
-    update: { changes: true },
-    lost: [{ code: "book-sheet-like", offer: { written: "Tuesday", name: "Tuesday copy" } }],
+    update: { proposal: { after: null } },
+    lost: [{ code: "book-sheet-like", answers: [{ value: "Tuesday=Tuesday copy" }, { option: "--gone", value: "1" }] }],
   });
   await tab.send(UPDATE);
   const asked = { type: "questionAnswered", option: "--same", value: "Tuesday=Tuesday copy" } as const;
@@ -432,21 +435,21 @@ test("a tournament’s sheet that is gone is looked for by its content, asked, a
   expect(tab.model.held).toMatchObject({ update: { changes: true } });
 });
 
-test("left unanswered it is gone, and looking over the book asks again", async () => {
+test("without an answer nothing is brought up to date; said to be gone it is, and looking over the book asks, too", async () => {
   const tab = await withEvening();
   await copyAndRemove(tab.workbook, "Tuesday", "Tuesday copy");
   await tab.send(UPDATE);
-  expect((await tab.send({ type: "pressed" })).name).toBe("done");
-  const { held } = tab.model;
-  expect(held).toMatchObject({ update: null, lost: [{ code: "book-sheet-like" }] });
-  expect(held).toMatchObject({ computed: { state: { tournaments: [{ status: "sheet gone" }] } } });
-  // Nothing is to be written any more: what undoes the last press stays.
-  await tab.send(UPDATE);
-  expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "preview", planned: { changes: false } });
+  expect((await tab.send({ type: "pressed" })).name).toBe("preview");
   await tab.send({ type: "backPressed" });
   await tab.send({ type: "screenPressed", screen: "lookingOver" });
   const found = await tab.send({ type: "questionAnswered", option: "--same", value: "Tuesday=Tuesday copy" });
   expect(found).toMatchObject({ name: "preview", planned: { changes: true } });
+  await tab.send({ type: "backPressed" });
+  await tab.send(UPDATE);
+  await tab.send({ type: "questionAnswered", option: "--gone", value: "1" });
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  const gone = { status: "sheet gone", sheet: "Tuesday" };
+  expect(tab.model.held).toMatchObject({ update: null, lost: [], computed: { state: { tournaments: [gone] } } });
 });
 
 test("a correction’s line in the log names the cells that changed, and what was and is there", async () => {
@@ -671,4 +674,65 @@ test("two people have the book open: whoever comes second sees what the first en
     [2, "Wednesday"],
     [3, "Thursday"],
   ]);
+});
+
+describe("tables and memory of different copies", () => {
+  const MEMORY = "Club book memory";
+  /** A book with an evening, whose memory is the one of before it. */
+  async function mixed(): Promise<Tab<OpenWorkbook>> {
+    const tab = await withBook();
+    const older = (await tab.workbook.read(MEMORY)).values.map(([cell]) => cell ?? null);
+    await tab.send({ type: "backPressed" });
+    await tab.send({
+      type: "asked",
+      request: { what: "enter", from: { is: "sheet", sheet: "Tuesday", area: null }, answers: {}, settings: {} },
+    });
+    expect((await tab.send({ type: "pressed" })).name).toBe("done");
+    const { values } = await tab.workbook.read(MEMORY);
+    const contents = values.map((_, row) => [
+      { value: (older[row] ?? null) as string | null, formula: null, format: "@" },
+    ]);
+    await tab.workbook.write(MEMORY, [{ top: 0, left: 0, contents }]);
+    return new Tab(tab.workbook);
+  }
+
+  test.each([
+    ["tables", 1],
+    ["memory", 0],
+  ])("are a question before anything is shown; the %s count", async (value, tournaments) => {
+    const tab = await mixed();
+    await tab.send({ type: "opened" });
+    expect(tab.model.held).toMatchObject({ name: "asked", questions: [{ code: "book-memory-older" }] });
+    const page = newPage();
+    const send = () => undefined;
+    render(h(Players, { model: tab.model, language: "en", send }), page);
+    expect(textsIn(page)).toEqual(expect.arrayContaining(["The tables", "The book’s memory"]));
+    await tab.send({ type: "questionAnswered", option: "--trust", value });
+    expect(tab.model.held).toMatchObject({ name: "open", update: { changes: true } });
+    await tab.send(UPDATE);
+    expect((await tab.send({ type: "pressed" })).name).toBe("done");
+    const { held } = tab.model;
+    expect(held).toMatchObject({ name: "open", update: null });
+    expect(held.name === "open" && held.computed.state.tournaments.length).toBe(tournaments);
+    // Read anew it is one book.
+    const again = new Tab(tab.workbook);
+    await again.send({ type: "opened" });
+    expect(again.model.held).toMatchObject({ name: "open", update: null });
+  });
+});
+
+test("a player whose name was typed over is asked as the book is opened, and is the same", async () => {
+  const tab = await withEvening();
+  const list = await tab.workbook.read("Players");
+  const row = list.values.findIndex((line) => line.includes("Anna Bro"));
+  await tab.workbook.type("Players", address(row, list.values[row]!.indexOf("Anna Bro")), "Anna Holm");
+  await tab.send({ type: "backPressed" });
+  expect(tab.model.held).toMatchObject({ name: "asked", questions: [{ code: "book-renamed" }] });
+  await tab.send({ type: "questionAnswered", option: "--same", value: "Anna Bro=Anna Holm" });
+  expect(tab.model.held).toMatchObject({ name: "open" });
+  await tab.send(UPDATE);
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  const { held } = tab.model;
+  const names = held.name === "open" ? held.computed.state.players.map(({ name }) => name) : [];
+  expect([names.includes("Anna Holm"), names.includes("Anna Bro")]).toEqual([true, false]);
 });

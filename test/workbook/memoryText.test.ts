@@ -21,6 +21,12 @@ test("the first books kept it as it is, and are read", () => {
   expect(readMemory([JSON.stringify(header), text.slice(0, 9), text.slice(9)])).toEqual(JSON.parse(text));
 });
 
+test("what a newer version wrote is told apart from what is damaged, whatever its pieces are", () => {
+  const [header, ...pieces] = memoryTexts(MEMORY) as [string, ...string[]];
+  const newer = JSON.stringify({ app: (JSON.parse(header) as { app: string }).app, version: 3, kept: "otherwise" });
+  expect(readMemory([newer, ...pieces.slice(1)])).toBe("newer");
+});
+
 describe("what is damaged is no memory:", () => {
   const [header, ...pieces] = memoryTexts(MEMORY) as [string, ...string[]];
   const headed = (change: object) => [JSON.stringify({ ...JSON.parse(header), ...change }), ...pieces];
@@ -30,7 +36,7 @@ describe("what is damaged is no memory:", () => {
     ["a letter more", [header, `${pieces[0]}A`, ...pieces.slice(1)]],
     ["a piece too few", [header, ...pieces.slice(0, -1)]],
     ["two pieces the other way round", [header, pieces[1]!, pieces[0]!, ...pieces.slice(2)]],
-    ["another version", headed({ version: 3 })],
+    ["a version that there never was", headed({ version: 0 })],
     ["another program's", headed({ app: "Another" })],
     ["packed, and said not to be", headed({ version: 1 })],
     ["an absurd size", headed({ size: 1e12 })],

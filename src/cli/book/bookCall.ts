@@ -20,9 +20,18 @@ interface Command {
   readonly run: (call: Call) => Promise<number>;
 }
 
-const EVERYWHERE: readonly Option[] = ["json", "locale"];
+const EVERYWHERE: readonly Option[] = ["json", "locale", "trust"];
 const WRITING: readonly Option[] = ["out", "replace", "now"];
-const OF_UPDATE: readonly Option[] = ["organiser-error", "reason", "same", "new", "visitor", "rules", "rules-since"];
+const OF_UPDATE: readonly Option[] = [
+  "organiser-error",
+  "reason",
+  "same",
+  "gone",
+  "new",
+  "visitor",
+  "rules",
+  "rules-since",
+];
 const OF_ENTRY: readonly Option[] = [
   ...(["sheet", "kind", "set", "map", "name", "organiser", "played", "reported", "correct", "new", "visitor"] as const),
   ...(["same", "take", "not-regulated", "regulated", "organiser-error", "reason", "new-tournament", "rules"] as const),

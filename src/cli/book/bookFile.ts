@@ -1,6 +1,6 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
-import { readBook, type BookNote, type BookState, type ReadBook, type Say } from "../../book";
+import { readBook, trusting, type BookNote, type BookState, type ReadBook, type Say } from "../../book";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
@@ -22,7 +22,7 @@ import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
 import { nothing } from "../fillReport";
 import { UsageError } from "../usage";
-import { asked, handicapDecimals, nowOf, pairsOf, refusedCall, type Call } from "./call";
+import { asked, handicapDecimals, nowOf, pairsOf, refusedCall, trustOf, type Call } from "./call";
 
 export interface OpenBook {
   readonly file: WorkbookFile;
@@ -43,14 +43,17 @@ export async function openFile(file: string, language: Language): Promise<Workbo
 export async function openBook(call: Call, name = call.files[0]!): Promise<OpenBook> {
   const file = await openFile(name, call.language);
   const workbook = new FileWorkbook(file);
-  const held = await readBookIn(workbook);
-  const { memory } = held.standing;
+  const trust = trustOf(call);
+  const found = await readBookIn(workbook);
+  const { memory } = found.standing;
+  const held = { ...found, standing: trusting(found.standing, trust) };
   const say = sayIn(memory?.state.language ?? "en", memory?.state.system ?? "dbf");
   const { state, questions, problems, edits, repairs, typed } = readBook(
     held.standing,
     say,
     pairsOf(call.values.same),
     nowOf(call),
+    trust,
   );
   if (questions.length > 0) throw asked(call, questions, null);
   if (state === null) throw refusedCall(call, problems, null);

@@ -1,6 +1,6 @@
 // What a command of `book` was given, and how it says that it cannot go on.
 import type { ParseArgsConfig, parseArgs } from "node:util";
-import type { Answers, BookNote, BookState, Question } from "../../book";
+import type { Answers, BookNote, BookState, Question, Trusted } from "../../book";
 import { momentOfDate, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
@@ -35,6 +35,8 @@ export const OPTIONS = {
   new: MANY,
   visitor: MANY,
   same: MANY,
+  gone: MANY,
+  trust: TEXT,
   take: TEXT,
   "not-regulated": TEXT,
   regulated: FLAG,
@@ -90,6 +92,12 @@ export function needed({ values }: Call, option: Option): string {
   return value;
 }
 
+/** Which counts where the tables and the memory of a book are of different copies. */
+export function trustOf({ values: { trust } }: Call): Trusted | undefined {
+  if (trust === undefined || trust === "tables" || trust === "memory") return trust;
+  throw new UsageError("bad-trust", { given: trust });
+}
+
 /** The number of a tournament. */
 export function numberOf(text: string, option: string): number {
   if (!/^\d+$/.test(text)) throw new UsageError("bad-no", { option, given: text });
@@ -129,19 +137,11 @@ export function newPlayersOf({ values }: Call): NonNullable<Answers["newPlayers"
 export function textOfNote(note: BookNote, language: Language, system?: SystemId): string {
   const { code, details, sheet, cell, offer } = note;
   const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
-  const how = offer ? toSettle(offer, language) : "";
+  const how = offer ? `; ${cliSentence(language, "book-offer", { command: offered(offer) })}` : "";
   return place + bookSentence(language, code, details, handicapDecimals(system)) + how;
 }
 
-function toSettle(offer: NonNullable<BookNote["offer"]>, language: Language): string {
-  return offer.what === "adjust"
-    ? `; ${cliSentence(language, "book-offer", { command: offered(offer) })}`
-    : ` ${cliSentence(language, "book-answers", { answers: [offered(offer)] })}`;
-}
-
-function offered(offer: NonNullable<BookNote["offer"]>): string {
-  if (offer.what === "same") return `--same ${quoted(`${offer.written}=${offer.name}`)}`;
-  const { player, to } = offer;
+function offered({ player, to }: NonNullable<BookNote["offer"]>): string {
   return `book adjust --player ${quoted(player)} --to ${quoted(to)} --reason TEXT`;
 }
 

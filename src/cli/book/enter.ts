@@ -5,12 +5,13 @@ import {
   findEvening,
   noEveningNote,
   proposalFor,
-  readForBook,
+  readToEnter,
   wholeOf,
   withSheetNotes,
   type Answers,
   type BookNote,
   type BookState,
+  type Coming,
   type Proposal,
   type Question,
   type Reading,
@@ -64,8 +65,8 @@ export async function enterCall(call: Call): Promise<number> {
   let state = book.state;
   let last: Proposal | null = null;
   for (const { sheet, isNew } of incoming) {
-    const evening = eveningOf(call, sheet, reading, state);
     const beside = entered.map(({ no }) => no);
+    const evening = eveningOf(call, sheet, reading, state, { isNew, answers: { ...answers, beside }, now });
     const free = isNew ? taken.free([values.name ?? sheet.name], inBrackets) : sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, { ...answers, beside }, now);
     if (proposal.questions.length > 0) throw asked(call, proposal.questions, state, proposal.problems);
@@ -194,9 +195,11 @@ async function incomingOf(
 }
 
 /** The tournament of a sheet, with the settings and columns that were given. */
-function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState): ReadSheet {
+function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState, coming: Coming): ReadSheet {
   const { language } = call;
-  const evening = readForBook(sheet, { ...reading, ...givenFor(call, sheet, reading) }, state);
+  const corrected = state.tournaments.find(({ no }) => no === coming.answers.correct)?.kind as KindId | undefined;
+  const given = { ...reading, ...givenFor(call, sheet, reading, corrected) };
+  const evening = readToEnter(sheet, given, state, coming);
   if (!("found" in evening)) throw refusedCall(call, [noEveningNote(sheet.name, evening, language)], state);
   const { doubts } = evening.found;
   if (doubts.length > 0) {
@@ -222,12 +225,14 @@ function givenFor(
   { values, language }: Call,
   sheet: Sheet,
   reading: Reading,
+  corrected: KindId | undefined,
 ): Pick<Reading, "columns" | "settings" | "kind"> {
   const { map = [], set = [] } = values;
   const { kind: chosen, settings: none } = reading;
   if (map.length + set.length === 0) return { columns: {}, settings: none, kind: chosen };
-  const first = findEvening(sheet, reading);
-  const kind = "found" in first ? first.found.kind : (chosen ?? first.uncarried ?? first.missed[0]?.kind);
+  const known = chosen ?? corrected;
+  const first = findEvening(sheet, { ...reading, kind: known });
+  const kind = "found" in first ? first.found.kind : (known ?? first.uncarried ?? first.missed[0]?.kind);
   if (kind === undefined) return { columns: {}, settings: none, kind: chosen };
   const columns = columnsGiven(map, kind, first, language);
   const isMapped = Object.keys(columns).length > 0;

@@ -49,6 +49,7 @@ async function proposed(call: Call) {
     organiserErrors: call.organiserErrors.map((no) => numberOf(no, "--organiser-error")),
     reason: call.values.reason,
     same: pairsOf(call.values.same),
+    gone: (call.values.gone ?? []).map((no) => numberOf(no, "--gone")),
     newPlayers: newPlayersOf(call),
     rules,
     rulesSince: since === undefined ? undefined : dayOf(since),

@@ -5,6 +5,12 @@ export const book: TranslatedSentences<typeof english> = {
   "book-none": "der er ingen klubbog i denne projektmappe (ingen tabel Club_Players)",
   "book-no-memory":
     "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; det seneste tryk kan ikke længere fortrydes",
+  "book-memory-newer": "en nyere version af Club Handicaps har skrevet denne bog; åbn den med den version",
+  "book-memory-older":
+    "i tabellerne står noget, som bogens egen hukommelse på det skjulte ark ikke kender ({found}); en af de to er fra en ældre kopi: hvilken gælder?",
+  "book-tables-older":
+    "loggen mangler de seneste linjer, som bogens egen hukommelse har ({found}); tabellerne er fra en ældre kopi, eller hukommelsen fra en anden: hvilken gælder?",
+  "book-tables-trusted": "tabellerne gælder; bogens egen hukommelse skrives på ny efter dem",
   "book-table-gone": "tabellen {table} var væk; den er tilbage",
   "book-column-gone": "kolonnen ”{header}” i {table} var væk; den er tilbage",
   "book-rows-changed": "der var tilføjet eller slettet rækker i {table}; den har sine {count|række|rækker} igen",
@@ -62,6 +68,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-twice-in-field": "{name} spiller to gange i samme række; den anden gang er i {cell}",
   "book-handicap-differs": "{name}: på arket står {sheet}, i bogen {book}; hvilket gælder?",
   "book-again": "det kan være nr. {no}, {name}, skrevet igen; er det en rettelse eller en anden turnering?",
+  "book-again-withdrawn":
+    "nr. {no}, {name}, fra samme dag er trukket tilbage; er det en rettelse, der tager den med igen, eller en anden turnering?",
   "book-no-such-tournament": "der er ingen turnering nr. {no}, som kan ændres",
   "book-too-late":
     "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan endnu rettes",
@@ -83,7 +91,8 @@ export const book: TranslatedSentences<typeof english> = {
     "{count|række|rækker} er føjet til under nr. {no}; en turnering for sig, indberettet for sig selv, eller en rettelse af nr. {no}?",
   "book-rows-taken":
     "{count|række|rækker} er føjet til og taget med i nr. {no}; indført som en ny turnering står de for sig selv",
-  "book-sheet-like": "Nr. {no}: ”{other}” indeholder det samme som ”{sheet}”, der er væk; er det samme ark?",
+  "book-sheet-like":
+    "Nr. {no}: arket ”{sheet}” er væk, og på ”{other}” står det samme eller næsten det samme; er det samme ark?",
   "book-sheet-found": "Nr. {no} står fra nu af på ”{other}”",
   "book-typed-over":
     "Nr. {no}: ”{sheet}” har nu mest andre spillere, og det indførte står ved magt; indfør arket: som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
@@ -103,7 +112,7 @@ export const book: TranslatedSentences<typeof english> = {
     "nr. {no} er trukket tilbage af klubben: efter DBf 3.5 kan en klub ikke slette reguleringer, så DBfs egen liste kan stadig have den",
   "book-elsewhere-line": "linje {line}: ”{received}” er ikke et navn og én ændring",
   "book-merge-same": "{name} er den samme spiller",
-  "book-merge-met": "{name} og {other} spillede begge nr. {no}, så de er to",
+  "book-merge-met": "{name} og {other} mødtes i nr. {no}, så de er to",
   "book-not-merged": "{name} er ikke slået sammen med nogen",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",

@@ -74,6 +74,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "bad-new": '”{given}”: skriv det som --new "Navn=34,5"',
   "bad-set": "--set {given}: skriv det som nøgle=værdi",
   "bad-take": "--take {given}: tilladt er book og sheet",
+  "bad-trust": "--trust {given}: tilladt er tables og memory",
   "option-needed": "{option} skal være der",
   "book-system": "--system {given}: tilladt er {allowed}",
   "book-other-system": "--system {given}: bogen er til {system}",
@@ -128,10 +129,13 @@ Tilvalg til enter
                         --reason TEKST siger hvordan
 Tilvalg til update og check
   --organiser-error NR, --reason TEKST, --same FØR=NU, --new, --visitor
+  --gone NR             dens ark er væk, og intet andet ark er dens
   --rules-since DATO    fra hvilken dag en anden af klubbens egne tabeller gælder
 Tilvalg til new, enter, update og check
   --rules ARK           arket med klubbens egne regler (ellers: Husregler)
 Tilvalg til dem alle
+  --trust tables|memory om tabellerne eller hukommelsen gælder, når de er fra
+                        hver sin kopi af bogen
   --now TIDSPUNKT       det tidspunkt, der gælder som nu (ellers urets)
   --out BOG             bogen, der skrives; --replace overskriver den
   --json, --locale {locales}

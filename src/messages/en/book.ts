@@ -6,6 +6,12 @@ export const book = {
   "book-none": "there is no club book in this workbook (no table Club_Players)",
   "book-no-memory":
     "the book’s hidden sheet is gone or damaged, so the book was read from its tables; the last press can no longer be undone",
+  "book-memory-newer": "a newer version of Club Handicaps wrote this book; open it with that version",
+  "book-memory-older":
+    "the tables hold what the book’s own memory, on its hidden sheet, does not know ({found}); one of the two is of an older copy: which of them counts?",
+  "book-tables-older":
+    "the log lacks its last lines, which the book’s own memory holds ({found}); the tables are of an older copy, or the memory of another one: which of them counts?",
+  "book-tables-trusted": "the tables count; the book’s own memory is written anew from them",
   "book-table-gone": "the table {table} was gone; it is back",
   "book-column-gone": "the column “{header}” of {table} was gone; it is back",
   "book-rows-changed": "rows of {table} had been added or deleted; it has its {count|row|rows} again",
@@ -65,6 +71,8 @@ export const book = {
   "book-handicap-differs": "{name}: the sheet has {sheet}, the book {book}; which one counts?",
   // which tournament
   "book-again": "this may be No {no}, {name}, typed once more; is it a correction, or another tournament?",
+  "book-again-withdrawn":
+    "No {no}, {name}, of the same day was withdrawn; is this a correction that brings it back, or another tournament?",
   "book-no-such-tournament": "there is no tournament No {no} that could be changed",
   "book-too-late":
     "No {no} can no longer be corrected: it was open until {until}, and this is {days|day|days} after it was reported [DBf 3.5]; only an organiser’s error, with a reason, still can be",
@@ -86,7 +94,8 @@ export const book = {
     "{count|row was|rows were} added under No {no}; a tournament of their own, reported by themselves, or a correction of No {no}?",
   "book-rows-taken":
     "{count|row was|rows were} added and taken into No {no}; entered as a new tournament they stand by themselves",
-  "book-sheet-like": "No {no}: “{other}” holds the same as “{sheet}”, which is gone; is it the same sheet?",
+  "book-sheet-like":
+    "No {no}: the sheet “{sheet}” is gone, and “{other}” holds the same or nearly the same; is it the same sheet?",
   "book-sheet-found": "No {no} stands on “{other}” from now on",
   "book-typed-over":
     "No {no}: “{sheet}” now has mostly other players, and its facts stand; enter the sheet: as a new tournament if another evening was typed over it, or as a correction of No {no}",
@@ -107,7 +116,7 @@ export const book = {
     "No {no} was withdrawn by the club: by DBf 3.5 a club cannot delete regulations, so DBf’s own list may still have it",
   "book-elsewhere-line": "line {line}: “{received}” is not a name and one change",
   "book-merge-same": "{name} is the same player",
-  "book-merge-met": "{name} and {other} both played No {no}, so they are two people",
+  "book-merge-met": "{name} and {other} met in No {no}, so they are two people",
   "book-not-merged": "{name} was not merged with anybody",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",

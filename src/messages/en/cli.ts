@@ -74,6 +74,7 @@ export const cli = {
   "bad-new": '“{given}”: write it as --new "Name=34.5"',
   "bad-set": "--set {given}: write it as key=value",
   "bad-take": "--take {given}: allowed are book and sheet",
+  "bad-trust": "--trust {given}: allowed are tables and memory",
   "option-needed": "{option} is needed",
   "book-system": "--system {given}: allowed are {allowed}",
   "book-other-system": "--system {given}: the book is one of {system}",
@@ -129,10 +130,12 @@ Options of enter
                         --reason TEXT says how
 Options of update and check
   --organiser-error NO, --reason TEXT, --same OLD=NEW, --new, --visitor
+  --gone NO             its sheet is gone, and no other sheet is its
   --rules-since DATE    from which day another table of the club's own holds
 Options of new, enter, update and check
   --rules SHEET         the sheet with the club's own rules (default: House rules)
 Options of all of them
+  --trust tables|memory which counts where they are of different copies of a book
   --now DATETIME        the moment that counts as now (default: the clock's)
   --out BOOK            the book to write; --replace overwrites it
   --json, --locale {locales}

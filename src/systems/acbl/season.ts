@@ -211,15 +211,31 @@ function play(event: Event, held: PlayerState[], settings: Event["settings"]): R
     if (wrong instanceof Problem) return wrong;
     return facts.map(({ player }, i) => setSessions(held[player]!, (set[i] as Start).sessions, counts, ofBook));
   }
-  if (!counts || kind === ELSEWHERE) return facts.map(({ player }) => unchanged(held[player]!, ofBook));
+  const nothing = () => facts.map(({ player }) => unchanged(held[player]!, ofBook));
+  if (kind === ELSEWHERE) return nothing();
   const game = GAMES[kind];
   if (game === undefined) return invalid("book-kind-unknown", { kind });
+  if (!counts) {
+    // With what everybody has, and nobody carries anything on.
+    const without = [...held];
+    for (const { player } of facts) without[player] = { ...held[player]! };
+    const played = playGame(game, event, terms, without);
+    return played instanceof Problem ? nothing() : played.map(uncounted);
+  }
+  return playGame(game, event, terms, held);
+}
+
+function playGame(game: Game, event: Event, terms: Terms, held: PlayerState[]): Result<Figures[]> {
   const figures = new Map<Fact, Figures>();
-  for (const field of fields(facts)) {
+  for (const field of fields(event.facts)) {
     const problem = game({ event, field, terms }, held, figures);
     if (problem) return problem;
   }
-  return facts.map((fact) => figures.get(fact)!);
+  return event.facts.map((fact) => figures.get(fact)!);
+}
+
+function uncounted(figures: Figures): Figures {
+  return { ...figures, change: null, handicap: figures.handicapThen, note: null };
 }
 
 function setSessions(one: PlayerState, sessions: readonly number[], counts: boolean, terms: Terms): Figures {
@@ -322,8 +338,8 @@ function rankGame(
     const { player, lifeMaster } = readHolder(fact.play)!;
     const carried = {
       masterpoints: player,
-      lifeMaster: lifeMaster ? "yes" : null,
-      wins: terms.movesUp ? before[i]! : null,
+      lifeMaster,
+      wins: terms.movesUp ? before[i]! : 0,
     };
     const note = isWon ? { code: "book-won", details: { wins: one.wins } } : null;
     figures.set(fact, {

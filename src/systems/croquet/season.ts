@@ -7,6 +7,7 @@ import { invalid, Problem, type Result } from "../../kernel/problem";
 import {
   NO_FIGURES,
   ADJUSTMENT,
+  placeInDay,
   UNREAD,
   type Event,
   type EventSettings,
@@ -530,7 +531,7 @@ function dealCards(
 
 const DAY = "day";
 
-/** What counts, by day, then by tournament, then as it stands there. */
+/** What counts: by day, games before cards that are set by hand, then by tournament, then in the order of its rows. */
 function gamesByDay(events: readonly Event[]): BookGame[] {
   const games: BookGame[] = [];
   for (const event of events) {
@@ -542,8 +543,9 @@ function gamesByDay(events: readonly Event[]): BookGame[] {
       else games.push({ event, facts: [i], entry, day: day ?? event.played });
     });
   }
-  // The order in which they stand is kept among equals.
-  return games.sort((a, b) => a.day - b.day || a.event.no - b.event.no);
+  const inDay = ({ event: a }: BookGame, { event: b }: BookGame) => placeInDay(a) - placeInDay(b) || a.no - b.no;
+  // Sorting keeps the order of rows.
+  return games.sort((a, b) => a.day - b.day || inDay(a, b));
 }
 
 /** Figures of a game go into those of its event; the handicap after it shows when its period closes. */
@@ -595,17 +597,19 @@ function setCard({ player, result }: Fact, settings: EventSettings, replay: Repl
   if (start instanceof Problem) return { ...NO_FIGURES, note: { code: start.code, details: {} } };
   const { handicap, index } = start as { handicap: Handicap; index: number };
   const before = replay.cards.get(player);
-  const [then, was] = before && !(before instanceof Problem) ? [before.handicap, before.index] : [null, null];
+  const isKnown = before !== undefined && !(before instanceof Problem);
+  // What was played before is reviewed first.
+  if (isKnown) reviewCard(before, replay);
+  const [then, was] = isKnown ? [before.handicap, before.index] : [null, null];
   replaceCard(player, handicap, index, replay);
   const change = was === null ? null : index - was;
   return { handicapThen: then, expected: null, change, handicap, index, note: null };
 }
 
-/** Sets a card: what was played before is reviewed first, and what was not known is known again. */
+/** Sets a card: what was not known is known again. */
 function replaceCard(player: number, handicap: Handicap, index: number, replay: Replay<number>): void {
   const before = replay.cards.get(player);
   if (before !== undefined && !(before instanceof Problem)) {
-    reviewCard(before, replay);
     before.handicap = handicap;
     before.index = index;
     return;

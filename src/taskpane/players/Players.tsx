@@ -2,9 +2,9 @@ import type { Language } from "../../kernel/language";
 import { playersSentence } from "../../messages/book";
 import { Heading } from "../Heading";
 import { List } from "./List";
-import type { PlayersModel } from "./model";
+import type { BookHeld, PlayersModel } from "./model";
 import { Adjust, Paged, Player, Withdraw } from "./Player";
-import { Done, Preview, Stopped, Undone } from "./Press";
+import { Ask, Done, Preview, Stopped, Undone } from "./Press";
 import { Noticing } from "./Noticing";
 import { Preparing } from "./Preparing";
 import { BookSettings, Elsewhere, LookingOver, MadeNow, NewSeason } from "./Screens";
@@ -96,6 +96,7 @@ function StepOfBook({
         </button>
       </section>
     );
+  if (held.name === "asked") return <Asked {...view} held={held} />;
   switch (step.name) {
     case "list":
       return <List {...view} book={held} search={model.search} />;
@@ -120,6 +121,26 @@ function StepOfBook({
     case "season":
       return <NewSeason {...view} book={held} />;
   }
+}
+
+/** What must be answered before the book can be read. */
+function Asked({
+  held: { questions, system },
+  ...view
+}: PlayersView & { readonly held: Extract<BookHeld, { name: "asked" }> }) {
+  const { say } = view;
+  return (
+    <section key="players-asked">
+      <Heading>{say("players-asked")}</Heading>
+      <fieldset>
+        <legend>{say("players-questions", { count: questions.length })}</legend>
+        {questions.map((question) => (
+          <Ask {...view} question={question} system={system} decimals={system === "dbf" ? 2 : undefined} />
+        ))}
+      </fieldset>
+      <p>{say("players-asked-hint")}</p>
+    </section>
+  );
 }
 
 function Waiting({ say, code }: PlayersView & { readonly code: string }) {

@@ -36,7 +36,8 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   // A correction that comes too late can still be said to be the organiser's error.
   const isRefused = errors.length > 0 && !isAsked && request.what !== "update";
   const lost = lostSheets(planned);
-  const notes = [...proposal.repairs, ...proposal.assumptions].filter((note) => !lost.includes(note));
+  const questions = proposal.questions.filter((question) => !lost.includes(question));
+  const notes = [...proposal.repairs, ...proposal.assumptions];
   return (
     <section key="players-preview">
       <Heading of={planned}>{say(isRefused ? "players-preview-refused" : `players-preview-${request.what}`)}</Heading>
@@ -59,9 +60,9 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {request.what === "enter" && planned.columns !== null && (
         <ColumnsRead {...view} request={request} columns={planned.columns} />
       )}
-      {isAsked && (
+      {asked.length + questions.length > 0 && (
         <fieldset>
-          <legend>{say("players-questions", { count: asked.length + proposal.questions.length })}</legend>
+          <legend>{say("players-questions", { count: asked.length + questions.length })}</legend>
           {asked.map((setting) => (
             <SettingField
               {...{ say, language, setting }}
@@ -71,7 +72,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
               asked
             />
           ))}
-          {proposal.questions.map((question) => (
+          {questions.map((question) => (
             <Ask
               key={question.code + (question.cell ?? "") + String(question.details["name"])}
               {...view}
@@ -82,7 +83,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ))}
         </fieldset>
       )}
-      <Lost {...view} notes={lost} />
+      <Lost {...view} asked={lost} />
       <Refusals notes={errors} language={language} decimals={decimals} />
       <Told notes={warnings} language={language} decimals={decimals} taking={{ say, send }} />
       {request.what === "enter" && tournaments.length === 1 && (
@@ -169,7 +170,7 @@ function ColumnsRead({ say, language, send, request, columns }: ColumnsReadProps
 }
 
 /** A question, and a button for each answer. */
-function Ask({
+export function Ask({
   say,
   language,
   send,
@@ -191,7 +192,7 @@ function Ask({
     const { option, value } = answer;
     const [name, said] = cutAtLast(value ?? "");
     const given = isStart(answer) ? `${name}=${start.trim()}` : value;
-    const code = `players-answer${option.slice(1)}${option === "--take" ? `-${String(value)}` : ""}`;
+    const code = `players-answer${option.slice(1)}${TOLD_APART.includes(option) ? `-${String(value)}` : ""}`;
     return (
       <button
         type="button"
@@ -226,6 +227,9 @@ function Ask({
     </div>
   );
 }
+
+/** Options of which each value has words of its own. */
+const TOLD_APART = ["--take", "--trust"];
 
 function dayOfAnswer(value: string | null, language: Language): string {
   const day = readIsoDay(value ?? "");
@@ -285,8 +289,12 @@ function Details({
         <label>
           {say("players-not-regulated")}
           <input
-            value={answers.notRegulated ?? ""}
-            onChange={(event) => give({ notRegulated: event.currentTarget.value.trim() || undefined })}
+            value={answers.notRegulated ?? about?.notRegulated ?? ""}
+            onChange={(event) => {
+              const reason = event.currentTarget.value.trim() || undefined;
+              // What a correction does not say stays as it was; cleared, the tournament counts.
+              give({ notRegulated: reason, regulated: reason === undefined && about?.corrects ? true : undefined });
+            }}
           />
         </label>
         {about?.corrects && (

@@ -57,7 +57,7 @@ export function LookingOver({ book, ...view }: ScreenProps) {
           <Told notes={book.edits} language={language} taking={{ say, send }} />
         </>
       )}
-      <Lost {...view} notes={book.lost} />
+      <Lost {...view} asked={book.lost} />
       {filled.length + book.edits.length + book.lost.length === 0 && <p role="status">{say("players-look-nothing")}</p>}
       {filled.map(([code, items]) => (
         <>

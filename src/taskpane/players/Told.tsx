@@ -1,4 +1,4 @@
-import type { BookNote } from "../../book";
+import type { BookNote, Question } from "../../book";
 import type { Language } from "../../kernel/language";
 import { FIRST_CELL, noteText, type PlayersView } from "./view";
 
@@ -31,7 +31,6 @@ function Offer({
   send,
   offer,
 }: Pick<PlayersView, "say" | "send"> & { readonly offer: NonNullable<BookNote["offer"]> }) {
-  if (offer.what !== "adjust") return null;
   const { player, to } = offer;
   return (
     <span class="answers">
@@ -42,23 +41,23 @@ function Offer({
   );
 }
 
-/** Sheets that may be those of tournaments that are gone: a question each, which may be left. */
-export function Lost({ say, send, language, notes }: PlayersView & { readonly notes: readonly BookNote[] }) {
-  if (notes.length === 0) return null;
+/** Sheets that may be those of tournaments that are gone, each with its answers and the way to it. */
+export function Lost({ say, send, language, asked }: PlayersView & { readonly asked: readonly Question[] }) {
+  if (asked.length === 0) return null;
   return (
     <fieldset>
-      <legend>{say("players-gone", { count: notes.length })}</legend>
-      {notes.map((note) => {
-        const { offer, sheet } = note;
-        if (offer?.what !== "same") return null;
-        const value = `${offer.written}=${offer.name}`;
+      <legend>{say("players-gone", { count: asked.length })}</legend>
+      {asked.map((question) => {
+        const { sheet, answers, details } = question;
         return (
           <div class="question">
-            <p>{noteText({ ...note, sheet: null }, language)}</p>
+            <p>{noteText({ ...question, sheet: null }, language)}</p>
             <span class="answers">
-              <button type="button" onClick={() => send({ type: "questionAnswered", option: "--same", value })}>
-                {say("players-gone-same", { name: offer.name })}
-              </button>
+              {answers.map(({ option, value }) => (
+                <button type="button" onClick={() => send({ type: "questionAnswered", option, value })}>
+                  {say(`players-gone${option.slice(1)}`, { name: String(details["other"]) })}
+                </button>
+              ))}
               {sheet !== null && (
                 <button type="button" onClick={() => send({ type: "placeShown", sheet, area: FIRST_CELL })}>
                   {say("players-to-sheet", { sheet })}
@@ -68,7 +67,6 @@ export function Lost({ say, send, language, notes }: PlayersView & { readonly no
           </div>
         );
       })}
-      <p class="hint">{say("players-gone-hint")}</p>
     </fieldset>
   );
 }

@@ -15,7 +15,9 @@ import {
   type Computed,
   type ListPlace,
   type MadeSheet,
+  type Question,
   type Say,
+  trusting,
 } from "../../book";
 import { momentOfDate } from "../../kernel/day";
 import type { WorkbookFile } from "../../files/workbookFile";
@@ -46,9 +48,11 @@ import {
   hasTournament,
   isSamePlan,
   lostSheets,
+  openingAnswered,
   planRequest,
   planStart,
   type From,
+  type OpeningAnswers,
   type Planned,
   type ReadIn,
   type Request,
@@ -59,10 +63,19 @@ import { FIRST_CELL } from "./view";
 
 type Of<T extends PlayersEffect["type"]> = Extract<PlayersEffect, { type: T }>;
 
-/** Something that must be put right before a book can be worked with. */
+/** Something that must be put right, or answered, before a book can be worked with. */
 class BookUnreadable extends Error {
-  constructor(readonly problems: readonly BookNote[]) {
+  constructor(
+    readonly problems: readonly BookNote[],
+    readonly questions: readonly Question[] = [],
+    readonly system: BookState["system"] = "dbf",
+  ) {
     super(problems[0]?.code);
+  }
+
+  get held(): BookHeld {
+    const { problems, questions, system } = this;
+    return questions.length > 0 ? { name: "asked", questions, system } : { name: "unreadable", problems };
   }
 }
 
@@ -82,14 +95,19 @@ export function playersEffects(
   open = openNewWorkbook,
 ) {
   const now = () => momentOfDate(clock());
+  // What was answered as the book was opened, until it is written.
+  let opening: OpeningAnswers = {};
 
   const readIn = async (also: readonly string[] = []): Promise<ReadIn | null> => {
-    const held = await readBookIn(workbook, also);
-    const { memory, tables } = held.standing;
-    if (memory === null && tables.players === undefined) return null;
+    const { same = [], trust } = opening;
+    const inWorkbook = await readBookIn(workbook, also);
+    const { memory, tables, isNewer } = inWorkbook.standing;
+    if (memory === null && tables.players === undefined && !isNewer) return null;
+    const held = { ...inWorkbook, standing: trusting(inWorkbook.standing, trust) };
     const system = memory?.state.system ?? "dbf";
-    const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system), [], now());
-    if (read.questions.length > 0) throw new BookUnreadable(read.questions);
+    const say = sayIn(memory?.state.language ?? language, system);
+    const read = readBook(held.standing, say, same, now(), trust);
+    if (read.questions.length > 0) throw new BookUnreadable(read.questions, read.questions, system);
     if (read.state === null) throw new BookUnreadable(read.problems);
     const { state, sheets } = await readTournaments(workbook, held, read.state, also);
     const rules = held.rules === null ? undefined : clubRules(held.rules, state.system);
@@ -103,7 +121,7 @@ export function playersEffects(
       const book = await readIn();
       return book === null ? { name: "none" } : openedBook(book, now());
     } catch (error) {
-      if (error instanceof BookUnreadable) return { name: "unreadable", problems: error.problems };
+      if (error instanceof BookUnreadable) return error.held;
       throw error;
     }
   };
@@ -184,7 +202,10 @@ export function playersEffects(
   };
 
   const work: { readonly [T in PlayersEffect["type"]]: (effect: Of<T>) => Promise<void> } = {
-    read: async () => send({ type: "bookRead", held: await heldNow() }),
+    read: async ({ answer }) => {
+      if (answer) opening = openingAnswered(opening, answer);
+      send({ type: "bookRead", held: await heldNow() });
+    },
     plan: async ({ ticket, request: asked }) => {
       const request = await settled(asked);
       if (request === null) return send({ type: "notPlanned", ticket, notice: { code: "select-more", details: {} } });
@@ -209,14 +230,16 @@ export function playersEffects(
         liftFilters: true,
         ...(held && { infos: held.infos }),
       });
+      opening = {};
       send({ type: "done", planned, lifted, held: await heldAfterwards() });
     },
     undo: async () => {
-      const held = await readBookIn(workbook);
+      const { held } = await opened();
       const state = held.standing.memory?.state;
       const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
       if (!undone)
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
+      opening = {};
       const { kept, gone, typedGone, lifted } = undone;
       send({ type: "undone", kept: [...kept, ...gone], typedGone, lifted, held: await heldAfterwards() });
     },
@@ -283,8 +306,7 @@ export function playersEffects(
     } catch (error) {
       const stopped = asChangesStopped(error);
       const notice = noticeOf(error);
-      if (error instanceof BookUnreadable)
-        send({ type: "bookRead", held: { name: "unreadable", problems: error.problems } });
+      if (error instanceof BookUnreadable) send({ type: "bookRead", held: error.held });
       if (["press", "undo", "undoPage"].includes(effect.type))
         send({ type: "stopped", notice, unrestored: stopped.unrestored });
       else if (effect.type === "plan") send({ type: "notPlanned", ticket: effect.ticket, notice });

@@ -1,4 +1,5 @@
-import type { BookNote, Computed, EveningPlan, Prepared } from "../../book";
+import type { BookNote, Computed, EveningPlan, Prepared, Question } from "../../book";
+import type { SystemId } from "../../kernel/sources";
 import type { Place } from "../../workbook/port";
 import type { Undo } from "../../workbook/undoData";
 import type { ExplainedStep, Notice } from "../model";
@@ -10,6 +11,8 @@ export type BookHeld =
   | { readonly name: "none" }
   /** It is there, and something in it must be put right first. */
   | { readonly name: "unreadable"; readonly problems: readonly BookNote[] }
+  /** It is there, and something must be answered before it can be read. */
+  | { readonly name: "asked"; readonly questions: readonly Question[]; readonly system: SystemId }
   | OpenedBook;
 
 export interface OpenedBook {
@@ -22,7 +25,7 @@ export interface OpenedBook {
   /** What somebody typed over in the book's own tables. */
   readonly edits: readonly BookNote[];
   /** Sheets that may be those of tournaments that are gone. */
-  readonly lost: readonly BookNote[];
+  readonly lost: readonly Question[];
   /** The last press can be undone. */
   readonly canUndo: boolean;
   /** The moment at which it was read. */

@@ -12,7 +12,7 @@ import {
   pressed,
   proposalFor,
   readElsewhere,
-  readForBook,
+  readToEnter,
   refused,
   restatedSheets,
   separate,
@@ -24,13 +24,17 @@ import {
   withSheetNotes,
   withdraw,
   type Adjustment,
+  type Answer,
   type Answers,
   type BookNote,
   type BookState,
+  type Coming,
   type ReadBook,
   type Proposal,
+  type Question,
   type ReadSheet,
   type Settings,
+  type Trusted,
   type UpdateAnswers,
 } from "../../book";
 import type { Language } from "../../kernel/language";
@@ -139,6 +143,8 @@ export interface About {
   readonly name: string;
   readonly played: number | null;
   readonly corrects: boolean;
+  /** Why it is not regulated; null where it is. */
+  readonly notRegulated: string | null;
 }
 
 /** A kind on a sheet, or what it lacks there. */
@@ -267,12 +273,15 @@ function planEntry(
     log: [] as Proposal["log"][number][],
   };
   for (const source of sources) {
-    const read = readAgain(source.sheet, state, book.rules, request, book.language);
+    const isNew = source.incoming !== null;
+    const beside = entered.map(({ no }) => no);
+    const coming = { isNew, answers: { ...answers, beside }, now };
+    const read = readAgain(source.sheet, state, book.rules, request, book.language, coming);
     columns = sources.length === 1 ? read.columns : null;
     if (read.evening === null) return { ...NOTHING, columns, proposal: refused(before, [read.missed]) };
     const { evening } = read;
     const about = { sheet: source.sheet.name, kind: evening.found.kind };
-    const nothing = { ...about, no: null, name: source.sheet.name, played: null, corrects: false };
+    const nothing = { ...about, no: null, name: source.sheet.name, played: null, corrects: false, notRegulated: null };
     if (evening.asked.length > 0 || evening.found.doubts.length > 0)
       return {
         ...NOTHING,
@@ -281,9 +290,8 @@ function planEntry(
         asked: evening.asked,
         tournaments: [...tournaments, nothing],
       };
-    const isNew = source.incoming !== null;
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
-    const proposal = proposalFor(state, evening, free, isNew, answers, now);
+    const proposal = proposalFor(state, evening, free, isNew, coming.answers, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: [...tournaments, nothing] };
     const tournament = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!;
     taken.take(tournament.sheet!);
@@ -294,6 +302,7 @@ function planEntry(
       name: tournament.name,
       played: tournament.played,
       corrects: before.tournaments.some(({ no }) => no === tournament.no),
+      notRegulated: tournament.notRegulated,
     });
     const named = { ...evening, sheet: { ...evening.sheet, name: tournament.sheet! } };
     entered.push({ no: tournament.no, evening: named, source });
@@ -326,15 +335,16 @@ function readAgain(
   rules: ClubRules | undefined,
   { settings, kind, mapping }: Extract<Request, { what: "enter" }>,
   told: Language,
+  coming: Coming,
 ): { readonly columns: ReadColumns | null } & (
   { readonly evening: ReadSheet } | { readonly evening: null; readonly missed: BookNote }
 ) {
   const { system, language } = state;
   const plain = { system, settings, language, rules: rules?.said, ...(kind && { kind }) };
-  const first = readForBook(sheet, plain, state);
+  const first = readToEnter(sheet, plain, state, coming);
   const known = "found" in first ? first.found : (first.missed.find((one) => one.kind === kind) ?? first.missed[0]);
   const said = mapping && known ? { mapping, kind: known.kind, columns: columnsOf(known, mapping) } : {};
-  const evening = mapping && known ? readForBook(sheet, { ...plain, ...said }, state) : first;
+  const evening = mapping && known ? readToEnter(sheet, { ...plain, ...said }, state, coming) : first;
   if ("found" in evening) return { evening, columns: { kind: evening.found.kind, found: evening.found, missed: null } };
   const nearest = evening.missed.find((one) => one.kind === known?.kind) ?? evening.missed[0] ?? null;
   const missed = noEveningNote(sheet.name, evening, told);
@@ -374,9 +384,21 @@ export function planStart(
   };
 }
 
-/** Sheets that may be those of tournaments that are gone: asked, and may be left unanswered. */
-export function lostSheets({ proposal }: Planned): BookNote[] {
-  return proposal.assumptions.filter(({ offer }) => offer?.what === "same");
+/** Sheets that may be those of tournaments that are gone. */
+export function lostSheets({ proposal }: Planned): Question[] {
+  return proposal.questions.filter(({ code }) => code === "book-sheet-like");
+}
+
+/** What was answered before a book could be read. */
+export interface OpeningAnswers {
+  readonly trust?: Trusted;
+  readonly same?: NonNullable<Answers["same"]>;
+}
+
+export function openingAnswered(answers: OpeningAnswers, { option, value }: Answer): OpeningAnswers {
+  if (option === "--trust") return { ...answers, trust: value === "tables" ? "tables" : "memory" };
+  const { same = [] } = answered({ same: answers.same ?? [] }, option, value);
+  return { ...answers, same };
 }
 
 /** Answers with one more: as the command line would be given it. */

@@ -1,4 +1,4 @@
-import { peopleOf, prepare, preparedKinds, type EveningPlan, type UpdateAnswers } from "../../book";
+import { peopleOf, prepare, preparedKinds, type Answer, type EveningPlan, type UpdateAnswers } from "../../book";
 import { dayOf, readIsoDay } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
@@ -63,7 +63,8 @@ export type PlayersMessage =
   | { type: "noted"; notice: Notice };
 
 export type PlayersEffect =
-  | { type: "read" }
+  /** `answer`: to what was asked before the book could be read. */
+  | { type: "read"; answer?: Answer }
   | { type: "plan"; ticket: number; request: Request }
   | { type: "press"; request: Request; planned: Planned }
   | { type: "undo" }
@@ -168,8 +169,10 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       return [{ ...model, step: notPlanned(step), notice: message.notice }, []];
     case "questionAnswered": {
       const { option, value } = message;
+      if (model.held.name === "asked")
+        return [{ ...model, held: { name: "unread" } }, [{ type: "read", answer: { option, value } }]];
       // Looking over the book finds what bringing it up to date asks.
-      if (step.name === "lookingOver" && option === "--same")
+      if (step.name === "lookingOver" && (option === "--same" || option === "--gone"))
         return plan({ what: "update", answers: updateAnswered({ organiserErrors: [] }, option, value) });
       if (step.name !== "preview") return stay;
       const { request } = step;
@@ -274,6 +277,7 @@ function screenOf(screen: Screen, { computed, now }: Extract<BookHeld, { name: "
 /** Who is who, which an update asks as an entry does. */
 function updateAnswered(answers: UpdateAnswers, option: string, value: string | null): UpdateAnswers {
   if (option === "--rules-since") return { ...answers, rulesSince: readIsoDay(value ?? "") };
+  if (option === "--gone") return { ...answers, gone: [...(answers.gone ?? []), Number(value)] };
   const { same = [], newPlayers = [] } = answers;
   const given = answered({ same, newPlayers }, option, value);
   return { ...answers, same: given.same ?? [], newPlayers: given.newPlayers ?? [] };

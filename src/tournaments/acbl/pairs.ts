@@ -38,7 +38,7 @@ import { sideBySide } from "../table/summaryFormulas";
 import { inOrderOfNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/output";
-import type { Computed } from "../table/declaration";
+import type { Carries, Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 
 const HANDICAP = {
@@ -219,9 +219,20 @@ const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableCo
 ]);
 
 /** What a club book carries of a player. */
-const heldOf = (player: PlayerNumber) => ({
-  handicap: { column: HANDICAP[player], format: THREE_DECIMALS },
-  average: { column: AVERAGE[player], format: THREE_DECIMALS, optional: true },
+const heldOf = (player: PlayerNumber): Carries["held"] => ({
+  handicap: {
+    column: HANDICAP[player],
+    format: THREE_DECIMALS,
+    plain: (row) => row.get(HANDICAP[player])?.value ?? null,
+  },
+  average: {
+    column: AVERAGE[player],
+    format: THREE_DECIMALS,
+    optional: true,
+    plain: (row) => row.get(AVERAGE[player])?.value ?? null,
+  },
+  // Never written: the handicap that they come to is.
+  sessions: { column: LAST[player], optional: true, plain: (row) => meanOfLast(row, player) },
 });
 
 export const ACBL_PAIRS = tableKind({
@@ -303,8 +314,19 @@ type Origin =
 function scoresOf(row: Row, side: PlayerNumber): Origin | null {
   const average = row.get(AVERAGE[side]);
   if (average) return { of: "average", fraction: scoreFraction(average) };
-  const last = lastColumns(row.columns, side).flatMap((cell) => row.get(cell) ?? []);
-  return last.length === 0 ? null : { of: "last", fractions: last.map(scoreFraction) };
+  const last = lastFractions(row, side);
+  return last.length === 0 ? null : { of: "last", fractions: last };
+}
+
+function lastFractions(row: Row, side: PlayerNumber): number[] {
+  return lastColumns(row.columns, side).flatMap((cell) => {
+    const read = row.get(cell);
+    return read === null ? [] : [scoreFraction(read)];
+  });
+}
+
+function meanOfLast(row: Row, side: PlayerNumber): number | null {
+  return acbl.average(lastFractions(row, side));
 }
 
 function handicapFrom(origin: Origin, { settings, tables }: Field, working?: Working): Result<number> {

@@ -35,7 +35,7 @@ import { tellOneSided } from "../table/oneSide";
 import type { Remarks } from "../table/remarks";
 import { inOrderOfNames } from "../table/tables";
 import { tableKind } from "../table/tableKind";
-import type { Computed } from "../table/declaration";
+import type { Carries, Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import { byRules, type Output, type References } from "../table/output";
 
@@ -168,10 +168,16 @@ const HANDICAP_PLACE: Output<Line> = {
 const OUTPUTS = [CHART_1, CHART_2, PAIR_HANDICAP, TOTAL, RAW_PLACE, HANDICAP_PLACE] as const;
 
 /** What a club book carries of a player. */
-const heldOf = (player: Side) => ({
-  masterpoints: { column: MASTERPOINTS[player] },
-  wins: { column: WINS[player] },
-  lifeMaster: { column: LIFE_MASTER[player], optional: true },
+const heldOf = (player: Side): Carries["held"] => ({
+  masterpoints: {
+    column: MASTERPOINTS[player],
+    plain: (row) => {
+      const points = row.get(MASTERPOINTS[player]);
+      return points && acbl.holderText(points);
+    },
+  },
+  wins: { column: WINS[player], blank: 0 },
+  lifeMaster: { column: LIFE_MASTER[player], blank: false },
 });
 
 export const ACBL_RANK_PAIRS = tableKind({

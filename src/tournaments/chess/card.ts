@@ -52,7 +52,7 @@ import { namesOf, readSetting } from "../table/settings";
 import { valueBeside } from "../table/tables";
 import { numberIn } from "../../sheet/cells";
 import { target, type Around, type Context, type Found, type Kind, type Missed } from "../kind";
-import type { Outcome, Seat, Target } from "../kind";
+import type { CarriedCell, Outcome, Seat, Target } from "../kind";
 import { cardPages, cardSource, isCardSheet, type CardPage } from "./matchCard";
 import { Remarks } from "../table/remarks";
 import {
@@ -157,9 +157,18 @@ function seatsOn(sheet: Sheet, { headerRow, boards, sides }: CardFound): Seat[] 
       const player = name === null ? "" : textOf(plain(valueAt(sheet, row, name)));
       if (name === null || player === "" || saysAbsent(player)) return [];
       const value = valueAt(sheet, row, rating);
-      const held = { name: INPUTS[side].rating.name, format: null, column: rating, value, optional: false };
-      const of = INPUTS[side].player;
-      return [{ row, headerRow, name: player, place: [row, name], of, held: [{ figure: "handicap", ...held }] }];
+      const held: CarriedCell = {
+        figure: "handicap",
+        name: INPUTS[side].rating.name,
+        format: null,
+        column: rating,
+        value,
+        read: plain(value),
+        blank: null,
+        optional: false,
+        within: null,
+      };
+      return [{ row, headerRow, name: player, place: [row, name], of: INPUTS[side].player, held: [held] }];
     }),
   );
 }

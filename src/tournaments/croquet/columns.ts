@@ -321,6 +321,13 @@ const BESIDE = {
   index: { winner: WINNER_INDEX, loser: LOSER_INDEX, a: INDEX_A, b: INDEX_B },
 } as const;
 
+/** The column in which a row names a side, where the sheet says only who played and who of them won. */
+export function nameColumn(row: Row, side: Side): Column<string> {
+  const { name } = COLUMNS[side];
+  if (row.has(LOSER) || !row.has(PLAYER_A) || !row.has(PLAYER_B)) return name;
+  return row.get(name) === row.get(PLAYER_A) ? PLAYER_A : PLAYER_B;
+}
+
 /** The column in which a row has what a side holds; null where the sheet has none. */
 export function columnOf(row: Row, side: Side, what: keyof typeof BESIDE): Column<unknown> | null {
   const of = BESIDE[what];

@@ -21,7 +21,7 @@ import { tableKind } from "../table/tableKind";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
 import { byRules, type Output, type OutputColumn, type References } from "../table/output";
 import type { Companion, Entries, Row } from "../table/row";
-import type { Computed } from "../table/declaration";
+import type { Carries, Computed } from "../table/declaration";
 import {
   COLUMNS,
   DATE,
@@ -36,6 +36,7 @@ import {
   LOSER,
   LOSER_HANDICAP,
   LOSER_INDEX,
+  nameColumn,
   PER_ROW,
   PLAY,
   PLAYER,
@@ -161,6 +162,15 @@ const heldIn = (handicap: Column<unknown>, index: Column<unknown>) => ({
   index: { column: index, optional: true },
 });
 
+/** Of two who played, the winner may be named first or second. */
+function columnFor(side: Side): NonNullable<Carries["standsIn"]> {
+  const { name, handicap } = COLUMNS[side];
+  return (row, column) =>
+    column === name
+      ? nameColumn(row, side)
+      : (columnOf(row, side, column === handicap ? "handicap" : "index") ?? column);
+}
+
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
@@ -201,8 +211,8 @@ export const CROQUET_GAMES = tableKind({
   ],
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: { en: "Players", da: "Spillere" }, unless: PER_ROW },
   carries: [
-    { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX) },
-    { name: LOSER, held: heldIn(LOSER_HANDICAP, LOSER_INDEX) },
+    { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },
+    { name: LOSER, held: heldIn(LOSER_HANDICAP, LOSER_INDEX), standsIn: columnFor("loser") },
   ],
   playsByRow: true,
   compute,
@@ -330,11 +340,11 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
     const play = isRead ? playOf(row) : null;
     const points = isRead ? pointsOf(row, settings) : null;
     const cells = { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) };
-    const line = (of: typeof WINNER, opponent: string | null, result: string) =>
+    const line = (side: Side, opponent: string | null, result: string) =>
       lines.push({
         row: row.row,
-        place: row.place(of),
-        player: row.get(of),
+        place: row.place(nameColumn(row, side)),
+        player: row.get(COLUMNS[side].name),
         partner: null,
         opponent,
         entry,
@@ -345,8 +355,8 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
         result: isRead ? result : UNREAD,
         cells,
       });
-    if (isRead || winner !== null) line(WINNER, loser, "won");
-    if (isRead || loser !== null) line(LOSER, winner, "lost");
+    if (isRead || winner !== null) line("winner", loser, "won");
+    if (isRead || loser !== null) line("loser", winner, "lost");
   }
   return { lines, settings: {}, passedOver };
 }

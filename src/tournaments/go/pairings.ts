@@ -13,7 +13,7 @@ import { inOrderOfNames, type FindMore, type Located, type Places } from "../tab
 import { sampleRows } from "../table/sample";
 import { spelling } from "../table/spelling";
 import { tableKind } from "../table/tableKind";
-import type { Computed } from "../table/declaration";
+import type { Carries, Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 import { byRules, type Output, type References } from "../table/output";
 
@@ -224,11 +224,20 @@ export const GO_PAIRINGS = tableKind({
     },
   ],
   carries: [
-    { name: PLAYER_1, held: { handicap: { column: RANK_1 } } },
-    { name: PLAYER_2, held: { handicap: { column: RANK_2 } } },
+    { name: PLAYER_1, held: heldIn(RANK_1) },
+    { name: PLAYER_2, held: heldIn(RANK_2) },
   ],
   compute,
 });
+
+/** What a club book carries of a player. */
+function heldIn(ranks: Column<go.Rank>): Carries["held"] {
+  const plain = (row: Row) => {
+    const held = row.get(ranks);
+    return held === null ? null : go.rankName(held);
+  };
+  return { handicap: { column: ranks, plain } };
+}
 
 /** Star points end at nine. */
 const STAR_POINTS = 9;

@@ -8,7 +8,7 @@ import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
 import { blankColumnsOnce } from "./blankColumns";
 import { asIs, date } from "./columns";
-import type { Computed, TableKind } from "./declaration";
+import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./output";
 import { neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./remarks";
@@ -140,11 +140,11 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
       if (known.has(row.row) || row.problems.length > 0) return [];
       const result = row.counts ? UNPLAYED : FRIENDLY;
       const entry = entryText({ row: String(row.row + 1) });
-      return (kind.carries ?? []).flatMap(({ name }): PlayedLine[] => {
-        const player = row.get(name);
+      return (kind.carries ?? []).flatMap((carries): PlayedLine[] => {
+        const player = row.get(carries.name);
         if (player === null) return [];
         const nothing = { partner: null, opponent: null, day: null, boards: null, points: null, play: null };
-        return [{ row: row.row, player, place: row.place(name), ...nothing, entry, result }];
+        return [{ row: row.row, player, place: nameAt(row, carries), ...nothing, entry, result }];
       });
     });
     return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...idle] };

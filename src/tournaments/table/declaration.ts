@@ -2,7 +2,7 @@ import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
-import type { Sheet } from "../../sheet/sheet";
+import type { Place, Sheet } from "../../sheet/sheet";
 import type { Audit, KindId, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
@@ -91,6 +91,13 @@ export interface TableKind {
 export interface Carries {
   readonly name: NameColumn;
   readonly held: { readonly [figure in CarriedFigure]?: CarriedColumn };
+  /** The column of a row that holds the name or a figure; left out where that is the declared one. */
+  readonly standsIn?: (row: Row, column: Column<unknown>) => Column<unknown>;
+}
+
+/** Where a player of a row is named. */
+export function nameAt(row: Row, { name, standsIn }: Carries): Place {
+  return row.place(standsIn?.(row, name) ?? name);
 }
 
 /** The column for a figure of the player. */
@@ -99,4 +106,8 @@ export interface CarriedColumn {
   readonly format?: string;
   /** The kind computes without them as well. */
   readonly optional?: boolean;
+  /** What a blank cell means; left out where it says nothing. */
+  readonly blank?: Plain;
+  /** What is read in a row, as a value; left out where the column reads values. */
+  readonly plain?: (row: Row) => Plain;
 }

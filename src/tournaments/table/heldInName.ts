@@ -2,6 +2,7 @@ import type { Column, NameColumn } from "./columns";
 import { twoNames, type Couple } from "./coupledNames";
 import { valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { FindMore, Places } from "./tables";
+import { replacedAt } from "./twoInCell";
 
 // A handicap or rating behind the name, in its cell: `Ida Storm (14.1)`.
 
@@ -21,6 +22,20 @@ const LONGEST = 200;
 function nameAndNumber(text: string): readonly [string, string] | null {
   const parts = text.length > LONGEST ? null : NAME_AND_NUMBER.exec(text.trim());
   return parts ? [parts[1]!, parts[2]!] : null;
+}
+
+/** What may stand behind a name, and how it is set apart from it. */
+const BEHIND =
+  /^([\s,]*[([]?\s*)(\d{1,2}\s*(?:kyu|k|dan|d)|[-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)(?![\p{L}\d])/iu;
+
+/** The cell of a name with another value behind it; null where the name is not found in it. */
+export function withBehind(cell: string, name: string, value: string): string | null {
+  const at = cell.indexOf(name);
+  if (at < 0) return null;
+  const end = at + name.length;
+  const behind = BEHIND.exec(cell.slice(end));
+  if (behind) return replacedAt(cell, end + behind[1]!.length, behind[2]!, value);
+  return `${cell.slice(0, end)} (${value})${cell.slice(end)}`;
 }
 
 /** The name without what stands behind it. */

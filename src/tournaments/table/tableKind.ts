@@ -1,14 +1,14 @@
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/season";
-import { extent, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Named, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
 import type { Column } from "./columns";
 import { compute } from "./compute";
 import { namesTogether, withNamesTogether } from "./coupledNames";
 import { COUNTS, withRemarksThatExempt } from "./counts";
-import type { TableKind } from "./declaration";
+import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers";
-import { isInName, withHeldInNames } from "./heldInName";
+import { withBehind, withHeldInNames } from "./heldInName";
 import { neededColumns, readRows } from "./readRows";
 import { Remarks } from "./remarks";
 import type { Row } from "./row";
@@ -27,7 +27,7 @@ import {
   type Places,
   type Wanted,
 } from "./tables";
-import { sharedTwins, withTwoInCell } from "./twoInCell";
+import { twinHalf, withHalf, withTwoInCell } from "./twoInCell";
 import { doubtsOf, unreadColumns, type UnreadTable } from "./unread";
 
 // Kinds whose sheet is a table: a row of headers, a row a game, pair, player or match.
@@ -177,28 +177,41 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Sea
     above = rows[rows.length - 1];
     for (const row of rows) {
       if (!row.counts) continue;
-      for (const { name, held } of kind.carries!) {
+      for (const carries of kind.carries!) {
+        const { name } = carries;
         const named = row.get(name);
         if (named === null) continue;
-        const cells = Object.entries(held).flatMap(([figure, of]): CarriedCell[] => {
-          const { column, format = null, optional = false } = of;
-          const shares = isShared(kind, located.places, column);
-          const value = shares ? (row.get(column) as CellValue) : row.cell(column);
-          // Half a cell cannot be filled: one that two share holds what it holds.
-          if (shares && value === null) return [];
-          const at = located.places.get(column) ?? null;
-          return [{ figure: figure as CarriedFigure, name: column.name, format, optional, column: at, value }];
-        });
+        const held = Object.keys(carries.held).map((figure) =>
+          carriedCell(kind, row, carries, figure as CarriedFigure, named),
+        );
         const { headerRow } = located;
-        seats.push({ row: row.row, headerRow, name: named, place: row.place(name), of: name, held: cells });
+        seats.push({ row: row.row, headerRow, name: named, place: nameAt(row, carries), of: name, held });
       }
     }
   }
   return seats;
 }
 
-function isShared(kind: TableKind, places: Places, column: Column<unknown>): boolean {
-  return sharedTwins(kind.twins ?? [], places, column) !== undefined || isInName(kind, places, column);
+function carriedCell(
+  kind: TableKind,
+  row: Row,
+  { name, held, standsIn }: Carries,
+  figure: CarriedFigure,
+  named: string,
+): CarriedCell {
+  const { column, format = null, optional = false, blank = null, plain } = held[figure]!;
+  const [own, nameColumn] = [column, name].map((of) => standsIn?.(row, of) ?? of) as [Column<unknown>, Column<unknown>];
+  const got = plain ? plain(row) : row.get(column);
+  const read = typeof got === "number" || typeof got === "string" || typeof got === "boolean" ? got : null;
+  const half = twinHalf(kind.twins ?? [], row, own);
+  const isBehind = row.shares(nameColumn, own);
+  const within = (cell: string, value: string) =>
+    half === null ? withBehind(cell, named, value) : withHalf(cell, half, value);
+  const isShared = half !== null || isBehind;
+  const at = row.has(own) ? row.place(own)[1] : null;
+  const value = isShared ? read : row.cell(own);
+  const { name: header } = column;
+  return { figure, name: header, format, optional, blank, column: at, value, read, within: isShared ? within : null };
 }
 
 /** What was not understood of the tables, and of the players or teams. */

@@ -3,6 +3,7 @@ import { headerKey } from "./headerWords";
 import type { Column } from "./columns";
 import { valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sampleRows } from "./sample";
+import type { Row } from "./row";
 import type { FindMore, Places } from "./tables";
 
 // Two values in one cell, the first player's and the second's: `14.3/18.9`, `4k - 2d`.
@@ -77,6 +78,26 @@ export function ownValue(
   if (pair === undefined || cell === null || cell === "") return { value: cell, shared: false };
   const two = twoValues(cell, pair.isScore === true);
   return two ? { value: two[pair.columns.indexOf(column)]!, shared: true } : undefined;
+}
+
+/** Which half of its cells is a column's; null where they are its own. */
+export function twinHalf(twins: readonly Twins[], row: Row, column: Column<unknown>): number | null {
+  const pair = twins.find(({ columns }) => columns.includes(column) && row.shares(...columns));
+  return pair ? pair.columns.indexOf(column) : null;
+}
+
+/** The cell with another value in its first or second half; null where it does not hold two. */
+export function withHalf(cell: string, half: number, value: string): string | null {
+  const two = twoValues(cell, false);
+  if (two === null) return null;
+  const old = two[half]!;
+  return replacedAt(cell, half === 0 ? cell.indexOf(old) : cell.lastIndexOf(old), old, value);
+}
+
+/** A text with another value at a place, with the decimal mark of the one before. */
+export function replacedAt(text: string, at: number, old: string, value: string): string {
+  const marked = old.includes(",") ? value.replace(".", ",") : value;
+  return text.slice(0, at) + marked + text.slice(at + old.length);
 }
 
 /** The two columns that share the cells of this one; undefined where it has its own. */

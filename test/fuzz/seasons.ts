@@ -1,0 +1,318 @@
+// A club and its seasons, for tests: whatever somebody does to the book in a workbook, by the functions that the doors use.
+import {
+  COLUMNS,
+  compute,
+  filledSheet,
+  isNear,
+  isOnSheet,
+  newBook,
+  newSeason,
+  playersOn,
+  pressed,
+  readAs,
+  readBook,
+  TABLE_NAMES,
+  trusting,
+  updated,
+  type BookState,
+  type ReadBook,
+  type Settings,
+} from "../../src/book";
+import { newWorkbookFile, openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
+import type { Language } from "../../src/kernel/language";
+import type { SystemId } from "../../src/kernel/sources";
+import { address, cut, textOf, valueAt, type CellValue, type Sheet } from "../../src/sheet";
+import { holds } from "../../src/sheet/cells";
+import { sayIn } from "../../src/taskpane/players/effects";
+import {
+  answered,
+  planRequest,
+  type Planned,
+  type ReadIn,
+  type Request,
+  type Source,
+} from "../../src/taskpane/players/requests";
+import {
+  looseSheets,
+  placeBook,
+  readBookIn,
+  readTournaments,
+  undoBook,
+  type BookInWorkbook,
+} from "../../src/workbook/bookSheets";
+import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { carryOut } from "../../src/workbook/transaction";
+
+export function sheetOf(name: string, values: Sheet["values"]): Sheet {
+  return { name, top: 0, left: 0, values };
+}
+
+type Asked = Exclude<Request, { what: "start" }>;
+
+/** Of several answers, which is given: by number, whatever they are. */
+export type Pick = number;
+
+/** What a press did: not written where something stands against it. */
+export interface Pressed {
+  readonly written: boolean;
+  readonly codes: readonly string[];
+}
+
+export class Club {
+  private constructor(
+    public file: WorkbookFile,
+    /** When it is. */
+    public now: number,
+  ) {}
+
+  static async start(
+    system: SystemId,
+    list: Sheet["values"],
+    settings: Settings,
+    now: number,
+    language: Language = "en",
+  ): Promise<Club> {
+    const club = new Club(await newWorkbookFile(), now);
+    const fresh = newBook(system, language, "The Club", settings);
+    const { players, problems } = playersOn([sheetOf("Members", list)], fresh)!;
+    if (problems.length > 0) throw new Error(JSON.stringify(problems));
+    const made = pressed(fresh, { ...fresh, players }, { what: "new", no: null, now, reason: "" });
+    if (made.after === null) throw new Error(JSON.stringify(made.problems));
+    await club.place(null, { after: made.after, before: null, sheets: [] });
+    return club;
+  }
+
+  private get workbook(): FileWorkbook {
+    return new FileWorkbook(this.file);
+  }
+
+  private async place(held: BookInWorkbook | null, press: Parameters<typeof placeBook>[2]): Promise<void> {
+    const { language, system } = press.after.state;
+    const changes = await placeBook(this.workbook, held, press, sayIn(language, system));
+    await carryOut(this.workbook, changes, { liftFilters: true });
+  }
+
+  /** The book as it is opened; renamed players are the same. */
+  async read(): Promise<{ readonly held: BookInWorkbook; readonly read: ReadBook }> {
+    const found = await readBookIn(this.workbook);
+    const held = { ...found, standing: trusting(found.standing, undefined) };
+    const { state } = held.standing.memory ?? { state: null };
+    const say = sayIn(state?.language ?? "en", state?.system ?? "dbf");
+    const first = readBook(held.standing, say, [], this.now);
+    const same = first.questions.flatMap(({ answers }) =>
+      answers.flatMap(({ option, value }): [string, string][] => {
+        const at = value?.lastIndexOf("=") ?? -1;
+        return option === "--same" && at > 0 ? [[value!.slice(0, at), value!.slice(at + 1)]] : [];
+      }),
+    );
+    return { held, read: same.length === 0 ? first : readBook(held.standing, say, same, this.now) };
+  }
+
+  /** The book with the sheets of its tournaments; null where it cannot be read. */
+  async open(): Promise<ReadIn | null> {
+    const { held, read } = await this.read();
+    if (read.state === null || read.questions.length > 0) return null;
+    const { state, sheets } = await readTournaments(this.workbook, held, read.state);
+    const names = looseSheets(held, state);
+    const loose = names.length === 0 ? [] : await this.workbook.readMany(names.map((sheet) => ({ sheet })));
+    const { edits, repairs, typed } = read;
+    return { held, state, rules: undefined, edits, repairs, typed, sheets, loose, language: "en" };
+  }
+
+  /** Asks for something, answers what is asked, and presses. `file`: a sheet from a file; `on`: a sheet of the workbook. */
+  async press(
+    asked: Asked,
+    pick: Pick = 0,
+    from: { readonly file?: Sheet; readonly on?: string } = {},
+  ): Promise<Pressed> {
+    let request = asked;
+    for (let round = 0; ; round++) {
+      const book = await this.open();
+      if (book === null) return { written: false, codes: ["unreadable"] };
+      const sources = this.sourcesOf(from);
+      const planned = planRequest(request, book, sources, [...this.sheets().keys()], this.now);
+      const { proposal, changes } = planned;
+      if (proposal.after !== null && planned.asked.length === 0) {
+        if (changes) {
+          const before = request.what === "update" || proposal.before ? proposal.before : null;
+          await this.place(book.held, { after: proposal.after, before, sheets: planned.sheets });
+        }
+        return { written: changes, codes: codesOf(planned) };
+      }
+      const next = round < 12 ? answer(request, planned, pick + round) : null;
+      if (next === null) return { written: false, codes: codesOf(planned) };
+      request = next;
+    }
+  }
+
+  private sourcesOf({ file, on }: { readonly file?: Sheet; readonly on?: string }): Source[] {
+    if (file) return [{ sheet: file, incoming: file, whole: file }];
+    const sheet = on === undefined ? undefined : this.sheets().get(on);
+    return sheet ? [{ sheet, incoming: null, whole: sheet }] : [];
+  }
+
+  async undo(): Promise<boolean> {
+    const book = await this.open();
+    if (book === null) return false;
+    return (await undoBook(this.workbook, book.held, sayIn(book.state.language, book.state.system))) !== null;
+  }
+
+  /** The book of the next season in a workbook of its own. */
+  async nextSeason(): Promise<boolean> {
+    const book = await this.open();
+    const made = book && newSeason(book.state, this.now);
+    if (!made?.after) return false;
+    this.file = await newWorkbookFile();
+    await this.place(null, { after: made.after, before: null, sheets: [] });
+    return true;
+  }
+
+  /** Saved, and opened again. */
+  async reopen(): Promise<void> {
+    this.file = (await openWorkbookFile(await this.file.save(), "club.xlsx")) as WorkbookFile;
+  }
+
+  /** Copies of all sheets as they are, by name. */
+  sheets(): ReadonlyMap<string, Sheet> {
+    const whole = { top: 0, left: 0, bottom: Infinity, right: Infinity };
+    return new Map([...this.file.sheets, ...this.file.hidden].map((sheet) => [sheet.name, cut(sheet, whole)]));
+  }
+
+  addSheet(sheet: Sheet): void {
+    this.file.addSheet(sheet.name);
+    sheet.values.forEach((line, row) =>
+      line.forEach((value, column) => value !== null && this.type(sheet.name, row, column, value)),
+    );
+  }
+
+  type(sheet: string, row: number, column: number, value: CellValue): void {
+    const format = this.sheets().get(sheet)?.formats?.[row]?.[column] ?? null;
+    this.file.put(sheet, row, column, { value: value as string | number | null, formula: null, format });
+  }
+
+  /** The same of a table of the book, by the key of its column. */
+  own(id: "players" | "tournaments", key: string, row: number): (ReturnType<Club["cell"]> & { sheet: string }) | null {
+    for (const header of Object.values(COLUMNS[id].find((column) => column.key === key)!.name))
+      for (const sheet of Object.values(TABLE_NAMES[id].name)) {
+        const cell = this.cell(sheet, header, row);
+        if (cell) return { ...cell, sheet };
+      }
+    return null;
+  }
+
+  /** A cell of a table by its header and the row, from 1 under it. */
+  cell(sheet: string, header: string, row: number): { row: number; column: number; value: CellValue } | null {
+    const found = this.sheets().get(sheet);
+    if (!found) return null;
+    const top = found.values.findIndex((line) => line.some((cell) => textOf(cell) === header));
+    if (top < 0) return null;
+    const column = found.values[top]!.findIndex((cell) => textOf(cell) === header);
+    return {
+      row: found.top + top + row,
+      column: found.left + column,
+      value: found.values[top + row]?.[column] ?? null,
+    };
+  }
+}
+
+function codesOf({ proposal, asked }: Planned): string[] {
+  return [...proposal.questions, ...proposal.problems, ...asked.map(({ key }) => ({ code: key }))].map(
+    ({ code }) => code,
+  );
+}
+
+/** The request with an answer to everything that is asked; null where there is none. */
+function answer(request: Asked, { proposal: { questions } }: Planned, pick: Pick): Asked | null {
+  const given = questions.flatMap(({ answers }) => (answers.length === 0 ? [] : [answers[pick % answers.length]!]));
+  if (given.length === 0) return null;
+  if (request.what === "adjust") return { ...request, adjustment: { ...request.adjustment, confirmed: true } };
+  if (request.what === "enter")
+    return {
+      ...request,
+      answers: given.reduce((all, { option, value }) => answered(all, option, withStart(value)), request.answers),
+    };
+  if (request.what !== "update") return null;
+  return given.reduce((all: Extract<Asked, { what: "update" }>, { option, value }) => {
+    const { gone = [], same = [], newPlayers = [], ...rest } = all.answers;
+    if (option === "--gone") return { ...all, answers: { ...all.answers, gone: [...gone, Number(value)] } };
+    const more = answered({ same, newPlayers }, option, withStart(value));
+    return { ...all, answers: { ...rest, gone, same: more.same ?? [], newPlayers: more.newPlayers ?? [] } };
+  }, request);
+}
+
+function withStart(value: string | null): string | null {
+  return value?.replace(/=START$/, "=5") ?? null;
+}
+
+// ---------------------------------------------------------------- what holds after every press
+
+/** A state with nothing that was computed. */
+export function factsOf(state: BookState): BookState {
+  const tournaments = state.tournaments.map((one) => ({
+    ...one,
+    lines: one.lines.map((line) => ({ ...line, figures: null, restated: null })),
+  }));
+  return { ...state, tournaments };
+}
+
+/** What a check right after a write finds: nothing. */
+export async function check(club: Club) {
+  const { read } = await club.read();
+  const { edits, repairs, typed, problems, questions } = read;
+  const opened = { edits, repairs, typed, problems, questions };
+  const book = await club.open();
+  if (book === null) return { opened, update: null };
+  const all = club.sheets();
+  const update = updated(book.state, book, (name) => all.get(name), { organiserErrors: [] }, club.now, book.loose);
+  const { changes, late, proposal } = update;
+  const { questions: asked, log, restated, changes: players } = proposal;
+  return { opened, update: { changes, late, asked, log, restated, players } };
+}
+
+/** The figures of the book as they were last written, and computed anew from the facts alone. */
+export async function figures(club: Club) {
+  const { held } = await club.read();
+  const { state } = held.standing.memory!;
+  const fresh = compute(factsOf(state));
+  const linesOf = ({ tournaments }: BookState) =>
+    tournaments.flatMap(({ no, lines }) =>
+      lines.map(({ player, entry, figures: all }) => {
+        const { handicapThen, expected, change, handicap, index } = all!;
+        return { no, player, entry, handicapThen, expected, change, handicap, index };
+      }),
+    );
+  return {
+    written: { lines: linesOf(state), listed: state.players.map(({ name, listed }) => ({ name, ...listed })) },
+    fresh: {
+      lines: linesOf(fresh.state),
+      listed: state.players.map(({ name }, i) => {
+        const { handicap, index, average } = fresh.standings[i]!;
+        return { name, handicap, index, average };
+      }),
+    },
+  };
+}
+
+export function onSheets(state: BookState) {
+  return state.tournaments.filter((one) => isOnSheet(one) && one.status === "computed");
+}
+
+/** Cells of tournaments' sheets that are not as the book would fill them now. */
+export async function staleCells(club: Club): Promise<string[]> {
+  const book = await club.open();
+  if (book === null) return ["unreadable"];
+  const computed = compute(book.state);
+  const sheets = club.sheets();
+  return onSheets(book.state).flatMap((tournament) => {
+    const sheet = sheets.get(tournament.sheet!);
+    const evening = sheet && readAs(sheet, tournament, book.state);
+    if (!evening) return [`${tournament.sheet!} cannot be read`];
+    const { writes } = filledSheet(evening, computed, tournament.no, book.state);
+    return writes.flatMap(({ row, column, value }) => {
+      const stands = valueAt(sheet, row, column);
+      const isSame = holds(stands, value) || (typeof stands === "number" && isNear(stands, value));
+      return isSame ? [] : [`${tournament.sheet!}!${address(row, column)}: ${textOf(stands)}, not ${String(value)}`];
+    });
+  });
+}
