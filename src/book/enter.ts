@@ -9,7 +9,7 @@ import type { Answers, Entered } from "./entered";
 import { adjustmentsFor, heldOtherwise, withSet, type Otherwise } from "./heldOtherwise";
 import { rulesProblem, withFirstRules } from "./ownRules";
 import { bookNote, pressed, refused, type BookNote, type Findings, type Proposal, type Question } from "./press";
-import { peopleOf, seasonOf } from "./replay";
+import { keepReplay, peopleOf, seasonOf } from "./replay";
 import { fieldOf, ofTournament, withoutStrangers } from "./rows";
 import { lineNames, newPlayer, type BookLine, type BookPlayer, type BookState, type BookTournament } from "./state";
 import { aimOf, isOfGames, tournamentNamed } from "./whichTournament";
@@ -86,6 +86,7 @@ function entryOf(
   const players = entered.played.lines.map((line) => who.of(line));
   if (isStopped()) return null;
   const list = { ...started, players: who.players() };
+  keepReplay(state, list);
   const lines = linesOf(entered, players, list, findings.problems);
   for (const place of entered.played.passedOver ?? [])
     findings.assumptions.push(bookNote("book-doubles", {}, "note", entered.sheet, address(place[0], place[1])));

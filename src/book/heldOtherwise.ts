@@ -11,8 +11,7 @@ import { carriedThen, onScale, says, scaleOf, seatKey, startIn } from "./carried
 import { heldNow } from "./copies";
 import type { Entered } from "./entered";
 import { ownTablesOf } from "./ownRules";
-import { pressed } from "./press";
-import { seasonOf } from "./replay";
+import { compute, seasonOf } from "./replay";
 import { isShownAs } from "./shown";
 import { nextNo, type BookLine, type BookState, type BookTournament } from "./state";
 import { writtenBefore } from "./writtenBefore";
@@ -36,10 +35,11 @@ export function heldOtherwise(
   players: readonly (number | null)[],
   corrects: BookTournament | null,
 ): Otherwise[] {
+  if (!entered.seats.some(({ held }) => held.some(isCompared))) return [];
   const wanted = [...state.tournaments.filter(({ no }) => no !== entry.no), entry];
-  const replayed = pressed(state, { ...state, tournaments: wanted }, { what: "", no: entry.no, now: 0, reason: "" });
-  const computed = replayed.after?.state.tournaments.find(({ no }) => no === entry.no);
-  if (!computed) return [];
+  const { state: replayed, problems } = compute({ ...state, tournaments: wanted }, state);
+  const computed = replayed.tournaments.find(({ no }) => no === entry.no);
+  if (!computed || problems.length > 0) return [];
   const { lines } = computed;
   const lineOf = new Map(entered.played.lines.map((line, i) => [seatKey(line, line.player), i]));
   const written = writtenBefore(state, entered, corrects, lines);
@@ -62,6 +62,10 @@ export function heldOtherwise(
 /** Figures of a sheet that are compared with the book's. Others are the sheet's own for the game. */
 const COMPARED: readonly CarriedFigure[] = ["handicap", "index", "wins", "average", "sessions"];
 
+function isCompared(cell: CarriedCell): cell is CarriedCell & { readonly column: number } {
+  return cell.column !== null && cell.read !== null && COMPARED.includes(cell.figure);
+}
+
 /** The first figure of a seat that is not the book's; null where all are. */
 function seatOtherwise(
   system: SystemId,
@@ -71,8 +75,8 @@ function seatOtherwise(
   scale: RatingScale,
 ): Pick<Otherwise, "sheet" | "book" | "cell" | "start"> | null {
   for (const cell of held) {
+    if (!isCompared(cell)) continue;
     const { figure, column, read } = cell;
-    if (column === null || read === null || !COMPARED.includes(figure)) continue;
     const then = comparedWith(figures!, figure);
     // Of some lines the book knows nothing; of a player without a session it knows that there is none.
     if (then === null && !figures!.carried) continue;

@@ -14,7 +14,16 @@ export { KIND_IDS, kindOf, KINDS, sheetLanguage } from "./kinds";
 export * from "./pages";
 export { isOurs, missingSettings, planFill } from "./plan";
 export * from "./played";
-export { asSaid, find, isToFill, pagesSource, recognise, recognising, type AsSaid, type Recognition } from "./recognise";
+export {
+  asSaid,
+  find,
+  isToFill,
+  pagesSource,
+  recognise,
+  recognising,
+  type AsSaid,
+  type Recognition,
+} from "./recognise";
 export { Headers } from "./table/headers";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/sameNames";
