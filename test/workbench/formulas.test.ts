@@ -3,7 +3,7 @@ import { planFill, recognise, type FillPlan, type Found } from "../../src/tourna
 import { address, valueAt, type Sheet } from "../../src/sheet";
 import { fromCorner } from "../fuzz/fills";
 import { damagedSheets, randomSheets, trueSheets } from "../fuzz/grids";
-import { untidySheets } from "../fuzz/untidy/generate";
+import { untidySheets, wrongOnce } from "../fuzz/untidy/generate";
 import { filledSheet } from "../tournaments/evaluate";
 import { Engine, type Matrix, type PlacedFormula } from "./engine";
 import { budget, fc, SEED, times } from "../random";
@@ -91,7 +91,8 @@ test("samples and fixtures", async () => {
 const UNTIDY = 72;
 
 test("untidy sheets", async () => {
-  for (const { sheet, others, settings, language, kind, seed } of untidySheets(times(UNTIDY), SEED)) {
+  const sheets = [...wrongOnce(), ...untidySheets(times(UNTIDY), SEED)];
+  for (const { sheet, others, settings, language, kind, seed } of sheets) {
     const amiss = await amissOn([sheet, ...others], language, settings);
     expect([kind, seed, amiss]).toEqual([kind, seed, []]);
   }
