@@ -18,7 +18,7 @@ import {
 } from "./state";
 import { PLAYERS_TABLE } from "./tableNames";
 import type { Typed } from "./memory";
-import { clubList } from "./views";
+import { clubList } from "./clubList";
 import { entryIn, kindTitle, logWord, resultIn, statusWord, tournamentStatus, tournamentTitle, yes } from "./words";
 
 export const BOOK_TABLES = ["players", "tournaments", "ledger", "log"] as const;

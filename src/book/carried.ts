@@ -1,7 +1,6 @@
 // What a sheet is given of a player before play, and what it holds of that itself: handicaps, averages, masterpoints,
 // half-ratings, ranks.
-import type { Plain } from "../kernel/problem";
-import { Problem } from "../kernel/problem";
+import { Problem, type Plain } from "../kernel/problem";
 import type { CarriedFigure, Figures, Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { readYesNo } from "../kernel/yesNo";

@@ -1,19 +1,20 @@
 // Entering a tournament, or correcting one: what the book is after it.
 import { Problem } from "../kernel/problem";
-import { UNREAD, isIdle } from "../kernel/season";
+import { isIdle, UNREAD } from "../kernel/season";
 import { isSameName, nameKey, tidyName } from "../people/nameKey";
 import { address } from "../sheet";
 import { withCopies } from "./copies";
 import { changedLines } from "./corrected";
 import type { Answers, Entered } from "./entered";
-import { adjustmentsFor, heldOtherwise, withSet, type Otherwise } from "./heldOtherwise";
+import { adjustmentsFor, heldOtherwise, type Otherwise, withSet } from "./heldOtherwise";
 import { rulesProblem, withFirstRules } from "./ownRules";
-import { bookNote, pressed, refused, type BookNote, type Findings, type Proposal, type Question } from "./press";
+import { bookNote, type BookNote, type Findings, pressed, type Proposal, type Question, refused } from "./press";
 import { keepReplay, peopleOf, seasonOf } from "./replay";
 import { fieldOf, ofTournament, withoutStrangers } from "./rows";
-import { lineNames, newPlayer, type BookLine, type BookPlayer, type BookState, type BookTournament } from "./state";
+import { enteredOf, type ReadSheet } from "./sheetReading";
+import { type BookLine, type BookPlayer, type BookState, type BookTournament, lineNames, newPlayer } from "./state";
 import { aimOf, isOfGames, tournamentNamed } from "./whichTournament";
-import { Who, namesBefore } from "./who";
+import { namesBefore, Who } from "./who";
 
 /** What entering a sheet would do. */
 export function enter(state: BookState, sheet: Entered, said: Answers, now: number): Proposal {
@@ -262,4 +263,40 @@ function checkField(tournament: BookTournament, { played, sheet }: Entered, prob
       problems.push(bookNote("book-twice-in-field", { name: player, cell: at(before) }, "error", sheet, at(i)));
     }
   });
+}
+
+// ---------------------------------------------------------------- entering
+
+/** The sheet as a book reads it, and what entering it would do. */
+export function proposalFor(
+  state: BookState,
+  evening: ReadSheet,
+  name: string,
+  isNew: boolean,
+  answers: Answers,
+  now: number,
+): Proposal {
+  const read = enteredOf(evening, name, answers.reported ?? now, isNew);
+  if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
+  const problems = read?.problems ?? [];
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
+}
+
+/** Several presses as one: from the book as it was opened. */
+export function wholeOf(
+  before: BookState,
+  last: Proposal,
+  notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },
+): Proposal {
+  if (last.before === before) return { ...last, ...notes };
+  const [about = { what: "", no: last.no, when: 0, reason: "" }] = notes.log.slice(-1);
+  const again = pressed(before, last.after!.state, {
+    what: about!.what,
+    no: about!.no,
+    now: about!.when,
+    reason: about!.reason,
+  });
+  const after = { ...again.after!, state: { ...again.after!.state, log: [...before.log, ...notes.log] } };
+  return { ...again, ...notes, after };
 }

@@ -1,18 +1,21 @@
 // The noticeboard: who has another handicap since a day, by playing and by correction apart, the last results, and the club
 // list; as tables to print, and as text to paste into a message.
+import { dayOf } from "../kernel/day";
 import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
+import { ADJUSTMENT } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { headersOf } from "../kernel/table";
 import type { Dress } from "../sheet";
-import { COLUMNS, heldFormat, sumOfChanges, type Say } from "./bookTables";
-import { tournamentTitle } from "./words";
+import { COLUMNS, heldFormat, type Say, sumOfChanges } from "./bookTables";
+import { type ClubList, clubList } from "./clubList";
 import { league } from "./league";
 import type { MadeCell, MadeSheet } from "./madeSheet";
-import type { Computed } from "./replay";
-import type { BookLine, BookTournament } from "./state";
-import { notice, type NoticeLine } from "./views";
+import { inOrder, seasonOf, type Computed } from "./replay";
+import type { BookLine, BookState, BookTournament } from "./state";
+import { history, type HistoryLine } from "./views";
+import { tournamentTitle } from "./words";
 
 /** A table of the noticeboard. */
 export interface Board {
@@ -206,4 +209,64 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
   const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right };
   const all = Array.from({ length: printed.bottom + 1 }, (_, i) => heights[i] ?? null);
   return { name, cells, dress: { widths, heights: all, looks, printed, pages: [], fits: true } };
+}
+
+/** What hangs on the noticeboard: who changed since a day, by playing and by correction apart, and the last results. */
+export interface Notice {
+  readonly since: number;
+  readonly played: readonly NoticeLine[];
+  readonly corrected: readonly NoticeLine[];
+  readonly list: ClubList;
+  readonly tournaments: readonly BookTournament[];
+}
+
+export interface NoticeLine {
+  readonly name: string;
+  readonly before: Plain;
+  readonly after: Plain;
+  readonly indexBefore: number | null;
+  readonly indexAfter: number | null;
+}
+
+export function notice(computed: Computed, since: number): Notice {
+  const { state } = computed;
+  const list = clubList(computed);
+  const played: NoticeLine[] = [];
+  const corrected: NoticeLine[] = [];
+  list.lines.forEach(({ player, name, handicap, index }) => {
+    const lines = history(computed, player);
+    const recent = lines.filter(({ tournament, line, day }) => {
+      const from = state.system === "dbf" ? Math.max(day, dayOf(tournament.reported)) : day;
+      return from >= since && isStep(tournament, line, state) && tournament.status !== "withdrawn";
+    });
+    const oldest = recent[recent.length - 1];
+    if (oldest) {
+      const before = oldest.line.figures!.handicapThen;
+      const indexBefore = indexBeforeOf(oldest.line);
+      if (before !== handicap || indexBefore !== index)
+        played.push({ name, before, after: handicap, indexBefore, indexAfter: index });
+    }
+    const isRestated = ({ line: { restated } }: HistoryLine) => restated !== null && restated.corrected >= since;
+    const restated = lines.find((one) => isRestated(one) && !recent.includes(one));
+    // Whose last line ends as it did has the handicap of before.
+    if (restated) {
+      const { figure, was, now } = restated.line.restated!;
+      const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
+      if (figure === "handicap") corrected.push({ ...line, before: was, after: now });
+      if (figure === "index") corrected.push({ ...line, indexBefore: Number(was), indexAfter: Number(now) });
+    }
+  });
+  const tournaments = inOrder(state).filter(
+    ({ played: day, kind, status }) => day >= since && kind !== ADJUSTMENT && status !== "withdrawn",
+  );
+  return { since, played, corrected, list, tournaments: tournaments.reverse() };
+}
+
+/** A line after which the list may be another one. A list that is kept by hand changes by hand alone. */
+function isStep({ kind }: BookTournament, { figures }: BookLine, state: BookState): boolean {
+  return seasonOf(state).keptByHand ? kind === ADJUSTMENT : figures?.change != null;
+}
+
+function indexBeforeOf({ figures }: BookLine): number | null {
+  return figures?.index == null || figures.change === null ? null : figures.index - figures.change;
 }

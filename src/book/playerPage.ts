@@ -1,8 +1,7 @@
 // A player's page as a sheet to print: where he stands, and how he came there, newest first. Values only; what the chart is
 // drawn from stands beside the page, and is not printed.
 import { dayOf } from "../kernel/day";
-import type { Plain } from "../kernel/problem";
-import { Problem } from "../kernel/problem";
+import { Problem, type Plain } from "../kernel/problem";
 import type { Start } from "../kernel/season";
 import type { SystemId } from "../kernel/sources";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../sheet";
@@ -11,7 +10,8 @@ import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "./replay";
 import { NO_START } from "./state";
 import { tournamentTitle } from "./words";
-import { clubList, history, statusOf, type HistoryLine } from "./views";
+import { history, statusOf, type HistoryLine } from "./views";
+import { clubList } from "./clubList";
 
 export interface PlayerPage extends MadeSheet {
   /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */

@@ -14,8 +14,9 @@ import { bookNote, isNear, type BookNote } from "./press";
 import { compute, peopleOf } from "./replay";
 import { newPlayer, type BookState, type Settings } from "./state";
 import { readForBook, type ReadSheet } from "./sheetReading";
-import { filledSheet, proposalFor } from "./tournamentSheets";
-import { clubList, type ListLine } from "./views";
+import { filledSheet } from "./tournamentSheets";
+import { proposalFor } from "./enter";
+import { clubList, type ListLine } from "./clubList";
 import { yes } from "./words";
 
 /** What an evening is to be. */

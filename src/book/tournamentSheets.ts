@@ -3,35 +3,17 @@
 import type { Plain } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/season";
 import { nameKey } from "../people/nameKey";
-import { isBlank, isFault, valueAt, type Sheet } from "../sheet";
-import { CROQUET_OUTPUTS, type CellWrite, type FillPlan, type Named, type Seat } from "../tournaments";
+import { isBlank, isFault, type Sheet, valueAt } from "../sheet";
+import type { CellWrite, FillPlan, Seat } from "../tournaments";
 import { carriedOn, scaleOf, seatKey } from "./carried";
-import { enter } from "./enter";
-import type { Answers, Entered } from "./entered";
+import type { Entered } from "./entered";
 import { planOf, supplied } from "./evening";
-import { bookNote, pressed, refused, sameOnSheet, type BookNote, type Proposal } from "./press";
+import { withReplay } from "./figuresFromBook";
+import { bookNote, type BookNote, type Proposal, sameOnSheet } from "./press";
 import type { Computed } from "./replay";
 import { rowsOf } from "./rows";
 import { enteredOf, readAs, type ReadSheet } from "./sheetReading";
 import type { BookLine, BookState, BookTournament } from "./state";
-
-// ---------------------------------------------------------------- entering
-
-/** The sheet as a book reads it, and what entering it would do. */
-export function proposalFor(
-  state: BookState,
-  evening: ReadSheet,
-  name: string,
-  isNew: boolean,
-  answers: Answers,
-  now: number,
-): Proposal {
-  const read = enteredOf(evening, name, answers.reported ?? now, isNew);
-  if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
-  const problems = read?.problems ?? [];
-  const hasErrors = problems.some(({ severity }) => severity === "error");
-  return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
-}
 
 /** By a seat, the line of the ledger that it became. */
 function linesByPlace(
@@ -56,75 +38,6 @@ function startsFor({ state }: Computed, tournament: BookTournament): [string, Pl
     for (const also of known?.alsoWritten ?? []) starts.set(nameKey(also), [also, figures.handicapThen, index]);
   }
   return [...starts.values()];
-}
-
-const OF_GAMES: readonly Named[] = [
-  CROQUET_OUTPUTS.steps,
-  CROQUET_OUTPUTS.change,
-  ...Object.values(CROQUET_OUTPUTS.after).flatMap((side) => Object.values(side)),
-];
-
-/** At croquet the games of other sheets count between: the figures are the book's. */
-function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament): FillPlan {
-  const byRow = new Map<number, { won?: BookTournament["lines"][number]; lost?: BookTournament["lines"][number] }>();
-  entered.played.lines.forEach(({ row, result }, i) => {
-    const game = byRow.get(row) ?? {};
-    if (result === "won") game.won = tournament.lines[i]!;
-    if (result === "lost") game.lost = tournament.lines[i]!;
-    byRow.set(row, game);
-  });
-  const { change, after } = CROQUET_OUTPUTS;
-  const figuresOf = (row: number): ReadonlyMap<Named, Plain> | null => {
-    const { won, lost } = byRow.get(row) ?? {};
-    const [winner, loser] = [won?.figures, lost?.figures];
-    if (!winner || !loser || winner.change === null) return null;
-    return new Map<Named, Plain>([
-      [change, winner.change],
-      [after.winner.index, winner.index],
-      [after.loser.index, loser.index],
-      [after.winner.handicap, winner.handicap],
-      [after.loser.handicap, loser.handicap],
-    ]);
-  };
-  const rows = plan.rows.map((row) => {
-    const figures = figuresOf(row.row - 1);
-    if (figures) {
-      const known = Object.fromEntries(Array.from(figures, ([output, figure]) => [output.name.en, figure]));
-      return { row: row.row, problems: [], outputs: { ...row.outputs, ...known } };
-    }
-    const isGame = byRow.has(row.row - 1);
-    return { ...row, outputs: {}, problems: isGame && row.problems.length === 0 ? ["book-not-known"] : row.problems };
-  });
-  const writes = plan.writes.map((write): CellWrite => {
-    const isOf = (output: Named) => {
-      const place = plan.placeOf(write.row, output);
-      return place?.[0] === write.row && place[1] === write.column;
-    };
-    const figures = figuresOf(write.row);
-    // What the sheet alone would come to is not what the book knows.
-    if (figures === null) return byRow.has(write.row) && OF_GAMES.some(isOf) ? { ...write, value: null } : write;
-    const output = [...figures.keys()].find(isOf);
-    return output ? { ...write, value: figures.get(output)! } : write;
-  });
-  return { ...plan, rows, writes };
-}
-
-/** Several presses as one: from the book as it was opened. */
-export function wholeOf(
-  before: BookState,
-  last: Proposal,
-  notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },
-): Proposal {
-  if (last.before === before) return { ...last, ...notes };
-  const [about = { what: "", no: last.no, when: 0, reason: "" }] = notes.log.slice(-1);
-  const again = pressed(before, last.after!.state, {
-    what: about!.what,
-    no: about!.no,
-    now: about!.when,
-    reason: about!.reason,
-  });
-  const after = { ...again.after!, state: { ...again.after!.state, log: [...before.log, ...notes.log] } };
-  return { ...again, ...notes, after };
 }
 
 // ---------------------------------------------------------------- filling
@@ -245,4 +158,25 @@ export function restatedSheets(
     const read = readAs(sheet, tournament, state);
     return read === null ? [] : [filledSheet(read, whole.after!, tournament.no, whole.before)];
   });
+}
+
+/** What entering sheets would do, with what is said of them as they are filled. */
+export function withSheetNotes(proposal: Proposal, sheets: readonly Pick<FilledSheet, "plan">[]): Proposal {
+  const plans = sheets.flatMap(({ plan }) => plan ?? []);
+  const isSaid = ({ code }: BookNote) => code !== "name-spelt-otherwise" && !OF_SEASON.test(code);
+  const warnings = plans.flatMap(({ problems }) => problems).filter(({ severity }) => severity === "warning");
+  const notes = (of: readonly Omit<BookNote, "severity">[]) => of.map((one) => noteOf(one, "note")).filter(isSaid);
+  return {
+    ...proposal,
+    problems: [...proposal.problems, ...warnings.map((one) => noteOf(one, "warning")).filter(isSaid)],
+    repairs: [...proposal.repairs, ...notes(plans.flatMap(({ repairs }) => repairs))],
+    assumptions: [...proposal.assumptions, ...notes(plans.flatMap(({ assumptions }) => assumptions))],
+  };
+}
+
+/** What a sheet's own season says of handicaps that the book replays. */
+const OF_SEASON = /^croquet-(unknown|depends|date|inconsistent|no-)|^dbf-not-carried|^dbf-half-(stands|carried)/;
+
+function noteOf({ code, details, sheet, cell }: Omit<BookNote, "severity">, severity: BookNote["severity"]): BookNote {
+  return bookNote(code, details, severity, sheet, cell);
 }

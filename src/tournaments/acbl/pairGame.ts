@@ -20,21 +20,15 @@ import type { OutputColumn, References } from "../table/output";
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
 export const PAIR = column({ en: "Pair", da: "Par" }, label, {
-  aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr"],
+  aliases: ["No"],
 });
 export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, nameOrDash, {
   isName: true,
-  aliases: [
-    ...["Name 1", "Player 1 name", "Player A", "Partner 1", "North", "North player", "Player", "Name"],
-    ...["Navn 1", "Spiller 1 navn", "Makker 1", "Nord", "Nord spiller", "Spiller", "Navn"],
-  ],
+  aliases: ["Player A", "Partner 1", "North", "North player", "Player", "Name", "Spiller", "Navn"],
 });
 export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, nameOrDash, {
   isName: true,
-  aliases: [
-    ...["Name 2", "Player 2 name", "Player B", "Partner", "Partner 2", "South", "South player", "Player", "Name"],
-    ...["Navn 2", "Spiller 2 navn", "Makker", "Makker 2", "Syd", "Syd spiller", "Spiller", "Navn"],
-  ],
+  aliases: ["Player B", "Partner", "Partner 2", "South", "South player", "Player", "Name", "Spiller", "Navn"],
 });
 /** Where two pairs stand in a row, it is one of tables. */
 export const EAST = column({ en: "East", da: "Øst" }, label, {
@@ -44,7 +38,7 @@ export const EAST = column({ en: "East", da: "Øst" }, label, {
 export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score", "Rå score", "Rå", "Bruttoscore"],
+  aliases: ["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score"],
 });
 
 /** The raw score in percent, where it stands beside: both together tell the possible. */

@@ -43,45 +43,20 @@ import type { Entries, Row } from "../table/row";
 
 const HANDICAP = {
   1: column({ en: "Handicap 1", da: "Handicap 1" }, share, {
-    aliases: ["Hcp 1", "Player 1 handicap", "Player 1 hcp", "Handicap", "Hcp", "Spiller 1 handicap", "Spiller 1 hcp"],
+    aliases: ["Handicap", "Hcp"],
     asks: ["handicap"],
   }),
   2: column({ en: "Handicap 2", da: "Handicap 2" }, share, {
-    aliases: [
-      ...["Hcp 2", "Player 2 handicap", "Player 2 hcp", "Partner handicap", "Handicap", "Hcp"],
-      ...["Spiller 2 handicap", "Spiller 2 hcp", "Makker handicap"],
-    ],
+    aliases: ["Partner handicap", "Handicap", "Hcp"],
     asks: ["handicap"],
   }),
 } as const;
 const AVERAGE = {
   1: column({ en: "Average 1", da: "Gennemsnit 1" }, share, {
-    aliases: [
-      "Avg 1",
-      "Average A",
-      "Avg A",
-      "Player 1 average",
-      "Player 1 avg",
-      "Average",
-      "Avg",
-      "Snit 1",
-      "Spiller 1 gennemsnit",
-      "Snit",
-    ],
+    aliases: ["Average A", "Average", "Avg", "Snit"],
   }),
   2: column({ en: "Average 2", da: "Gennemsnit 2" }, share, {
-    aliases: [
-      "Avg 2",
-      "Average B",
-      "Avg B",
-      "Player 2 average",
-      "Player 2 avg",
-      "Average",
-      "Avg",
-      "Snit 2",
-      "Spiller 2 gennemsnit",
-      "Snit",
-    ],
+    aliases: ["Average B", "Average", "Avg", "Snit"],
   }),
 } as const;
 

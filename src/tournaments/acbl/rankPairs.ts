@@ -45,46 +45,20 @@ type Side = (typeof SIDES)[number];
 const MASTERPOINTS = {
   1: column({ en: "Masterpoints 1", da: "Masterpoints 1" }, rankCell, {
     required: true,
-    aliases: [
-      ...[
-        "MP 1",
-        "MPs 1",
-        "Rank 1",
-        "Player 1 masterpoints",
-        "Player 1 MP",
-        "Player 1 rank",
-        "North masterpoints",
-        "Masterpoints",
-        "MP",
-      ],
-      ...["Mesterpoint 1", "Rang 1", "Spiller 1 mesterpoint", "Spiller 1 MP", "Spiller 1 rang", "Mesterpoint"],
-    ],
+    aliases: ["Rank 1", "North masterpoints", "Masterpoints", "MP", "Mesterpoint"],
   }),
   2: column({ en: "Masterpoints 2", da: "Masterpoints 2" }, rankCell, {
     required: true,
-    aliases: [
-      ...[
-        "MP 2",
-        "MPs 2",
-        "Rank 2",
-        "Player 2 masterpoints",
-        "Player 2 MP",
-        "Player 2 rank",
-        "South masterpoints",
-        "Masterpoints",
-        "MP",
-      ],
-      ...["Mesterpoint 2", "Rang 2", "Spiller 2 mesterpoint", "Spiller 2 MP", "Spiller 2 rang", "Mesterpoint"],
-    ],
+    aliases: ["Rank 2", "South masterpoints", "Masterpoints", "MP", "Mesterpoint"],
   }),
 } as const;
 const LIFE_MASTER = {
   1: column({ en: "Life master 1", da: "Life Master, spiller 1" }, lifeMaster, {
-    aliases: ["LM 1", "LM"],
+    aliases: ["LM"],
     asks: ["lifemaster"],
   }),
   2: column({ en: "Life master 2", da: "Life Master, spiller 2" }, lifeMaster, {
-    aliases: ["LM 2", "LM"],
+    aliases: ["LM"],
     asks: ["lifemaster"],
   }),
 } as const;

@@ -25,18 +25,15 @@ const SIDES = ["A", "B"] as const;
 type Side = (typeof SIDES)[number];
 const PLAYERS = [1, 2, 3, 4] as const;
 
-const ROUND = column({ en: "Round", da: "Runde" }, label, { aliases: ["Rd", "Match", "Match no", "Kamp"] });
+const ROUND = column({ en: "Round", da: "Runde" }, label, { aliases: ["Rd", "Match"] });
 const TEAM = {
   A: column({ en: "Team A", da: "Hold A" }, name, {
     required: true,
-    aliases: ["Team 1", "Team A name", "Home team", "Home", "Team", "Hold 1", "Hold A navn", "Hjemmehold", "Hold"],
+    aliases: ["Team 1", "Home team", "Home", "Team", "Hold"],
   }),
   B: column({ en: "Team B", da: "Hold B" }, name, {
     required: true,
-    aliases: [
-      ...["Team 2", "Team B name", "Away team", "Away", "Visitors", "Opponents", "Opponent", "Team"],
-      ...["Hold 2", "Hold B navn", "Udehold", "Modstander", "Hold"],
-    ],
+    aliases: ["Team 2", "Away team", "Away", "Opponents", "Team", "Hold"],
   }),
 } as const;
 
@@ -90,10 +87,10 @@ const PLAYER_CELLS = {
 
 const LISTED_TEAM = column({ en: "Team", da: "Hold" }, name, {
   required: true,
-  aliases: ["Team name", "Name", "Holdnavn", "Navn"],
+  aliases: ["Team name", "Name", "Holdnavn"],
 });
 const LISTED_TOTAL = column({ en: "Masterpoints", da: "Masterpoints" }, masterpoints, {
-  aliases: ["Total masterpoints", "Total MP", "MP", "MPs", "Total", "Mesterpoint", "Masterpoints i alt", "I alt"],
+  aliases: ["Total masterpoints", "Total", "Masterpoints i alt", "I alt"],
 });
 const LISTED_PLAYERS = PLAYERS.map((n) =>
   column({ en: `Masterpoints ${n}`, da: `Masterpoints ${n}` }, rankCell, {

@@ -57,20 +57,20 @@ const seat: Reader<string> = (cell, at) => (saysAbsent(cell) ? anyText : name)(c
 
 const MATCH = column({ en: "Match", da: "Kamp" }, asIs, {
   required: true,
-  aliases: ["Match no", "Fixture", "Kamp nr", "Runde"],
+  aliases: ["Runde"],
   fillsDown: true,
 });
-const DATE = column({ en: "Date", da: "Dato" }, date, { aliases: ["Day", "Dag"], fillsDown: true, within: MATCH });
-const BOARD = column({ en: "Board", da: "Bræt" }, asIs, { aliases: ["Bd", "Board no", "Brd", "Bord"] });
+const DATE = column({ en: "Date", da: "Dato" }, date, { fillsDown: true, within: MATCH });
+const BOARD = column({ en: "Board", da: "Bræt" }, asIs, { aliases: ["Bord"] });
 const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
   required: true,
   fillsDown: true,
   within: MATCH,
-  aliases: ["Home", "Home club", "Hjemme", "Home team name", "White team", "White club", "Hvids hold"],
+  aliases: ["Home", "White team"],
 });
 const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, seat, {
   isName: true,
-  aliases: ["Home name", "White", "White player", "Hvid"],
+  aliases: ["White", "White player"],
 });
 const HOME_RATING = column({ en: "Home rating", da: "Hjemme rating" }, asIs, {
   required: true,
@@ -78,18 +78,18 @@ const HOME_RATING = column({ en: "Home rating", da: "Hjemme rating" }, asIs, {
   aliases: ["Home grade"],
 });
 const HOME_RESULT = column({ en: "Home result", da: "Hjemme resultat" }, asIs, {
-  aliases: ["Home res", "Home score", "Home points"],
+  aliases: ["Home score", "Home points"],
   asks: ["result", "score", "points"],
 });
 const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
   required: true,
   fillsDown: true,
   within: MATCH,
-  aliases: ["Away", "Away club", "Visitors", "Ude", "A team", "Black team", "Black club", "Sorts hold"],
+  aliases: ["Away", "A team", "Black team"],
 });
 const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, seat, {
   isName: true,
-  aliases: ["Away name", "A player", "Black", "Black player", "Sort"],
+  aliases: ["A player", "Black", "Black player"],
 });
 const AWAY_RATING = column({ en: "Away rating", da: "Ude rating" }, asIs, {
   required: true,
@@ -97,11 +97,11 @@ const AWAY_RATING = column({ en: "Away rating", da: "Ude rating" }, asIs, {
   aliases: ["Away grade", "A rating", "A grade"],
 });
 const AWAY_RESULT = column({ en: "Away result", da: "Ude resultat" }, asIs, {
-  aliases: ["Away res", "Away score", "Away points", "A result", "A score", "A points"],
+  aliases: ["Away score", "Away points", "A result", "A score", "A points"],
   asks: ["result", "score", "points"],
 });
 const RESULT = column({ en: "Result", da: "Resultat" }, bothResults, {
-  aliases: ["Res", "Score"],
+  aliases: ["Score"],
   asks: ["result", "score", "points"],
 });
 

@@ -35,25 +35,25 @@ const isDay = (cell: CellValue, format: string | null) =>
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
 export const DATE = column({ en: "Date", da: "Dato" }, date, {
-  aliases: ["Day", "Played", "Match date", "Game date", "Dag", "Spillet"],
+  aliases: ["Played", "Match date"],
   asks: ["date"],
   fillsDown: true,
   isSurely: isDay,
 });
 export const WINNER = column({ en: "Winner", da: "Vinder" }, name, {
   required: true,
-  aliases: ["Won by", "Vinder spiller"],
+  aliases: ["Vinder spiller"],
 });
 export const LOSER = column({ en: "Loser", da: "Taber" }, name, {
   required: true,
-  aliases: ["Lost by", "Taber spiller"],
+  aliases: ["Taber spiller"],
 });
 /** Who played, where a sheet says only who of them won. */
 export const PLAYER_A = column({ en: "Player A", da: "Spiller A" }, name, {
-  aliases: ["Player 1", "Spiller 1", "A", "Side A"],
+  aliases: ["Player 1", "A", "Side A"],
 });
 export const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
-  aliases: ["Player 2", "Spiller 2", "B", "Opponent", "Modstander", "Side B"],
+  aliases: ["Player 2", "B", "Opponent", "Side B"],
 });
 /**
  * What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `26tp-3`, `26-25 (T)`, `1 - 0`; null where a text
@@ -89,7 +89,7 @@ export const SCORE_B = column({ en: "Score B", da: "Score B" }, pointsScored, {
   aliases: ["Score 2", "Points B", "Points 2", "Result B", "Result 2", "Loser score", "Loser points"],
 });
 export const POINTS = column({ en: "Points", da: "Point" }, points, {
-  aliases: ["Pts", "Game length", "Length", "Spillængde", "Kamplængde", "Spil til", "Længde", "Game points"],
+  aliases: ["Game length", "Spillængde", "Kamplængde", "Spil til"],
   asks: ["points", "length", "game"],
   isSurely: (cell) => typeof cell !== "boolean" && ["26", "14"].includes(textOf(cell)),
 });
@@ -100,20 +100,16 @@ export const PLAY = column(
     handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
   }),
   {
-    aliases: ["H/L", "L/H", "Type", "Spilform"],
+    aliases: ["H/L"],
     asks: ["play"],
   },
 );
-export const EVENT = column({ en: "Event", da: "Turnering" }, anyText, {
-  aliases: ["Tournament", "Competition", "Stævne"],
-});
+export const EVENT = column({ en: "Event", da: "Turnering" }, anyText);
 export const WINNER_HANDICAP = column({ en: "Winner handicap", da: "Vinder handicap" }, handicap, {
-  aliases: ["Winner hcp", "Vinder hcp"],
   exactly: ["W hcp"],
   asks: ["handicap"],
 });
 export const LOSER_HANDICAP = column({ en: "Loser handicap", da: "Taber handicap" }, handicap, {
-  aliases: ["Loser hcp", "Taber hcp"],
   exactly: ["L hcp"],
   asks: ["handicap"],
 });
@@ -132,12 +128,11 @@ export const LOSER_INDEX = column({ en: "Loser index", da: "Taber indeks" }, ind
 export const INDEX_A = column({ en: "Index A", da: "Indeks A" }, index, { aliases: ["Index 1"] });
 export const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["Index 2", "Opponent index"] });
 
-export const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true, aliases: ["Name", "Navn"] });
+export const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true });
 export const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
   required: true,
-  aliases: ["Hcp", "H'cap"],
 });
-export const INDEX = column({ en: "Index", da: "Indeks" }, index, { aliases: ["Idx"], asks: ["index"] });
+export const INDEX = column({ en: "Index", da: "Indeks" }, index, { asks: ["index"] });
 export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
 /** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */

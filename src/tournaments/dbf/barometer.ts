@@ -35,7 +35,6 @@ import { byRules, type Output, type References } from "../table/output";
 
 const TEAM = column({ en: "Team", da: "Hold" }, nameOrDash, {
   isName: true,
-  aliases: ["Team name", "Club", "Holdnavn", "Klub"],
 });
 
 /** What a room holds of a team. */
@@ -51,34 +50,21 @@ function roomColumns(room: string, danish: string, danishRoom: string): RoomColu
   return {
     players: [1, 2].map((n) =>
       column({ en: `${room} player ${n}`, da: `${danish} spiller ${n}` }, name, {
-        aliases: each(
-          `player ${n}`,
-          `name ${n}`,
-          `spiller ${n}`,
-          `navn ${n}`,
-          `${n}`,
-          "player",
-          "name",
-          "spiller",
-          "navn",
-        ),
+        aliases: each(`${n}`, "player", "name", "spiller", "navn"),
       }),
     ),
     handicaps: [1, 2].map((n) =>
       column({ en: `${room} handicap ${n}`, da: `${danish} handicap ${n}` }, handicap, {
         required: true,
         mayBeBlank: true,
-        aliases: [
-          ...each(`handicap ${n}`, `hcp ${n}`, `player ${n} handicap`, `spiller ${n} handicap`),
-          ...each(`player ${n} hcp`, `spiller ${n} hcp`, "handicap", "hcp"),
-        ],
+        aliases: each("handicap", "hcp"),
       }),
     ),
     // Imps per board and comparison.
     result: column({ en: `${room} result`, da: `${danish} resultat` }, impResult, {
       required: true,
       mayBeBlank: true,
-      aliases: each("imp", "imps", "result", "resultat", "score", "imp per board", "imp pr spil"),
+      aliases: each("imp", "score", "imp per board"),
     }),
   };
 }
@@ -90,7 +76,7 @@ type Room = keyof typeof ROOMS;
 const OTHER = { open: "closed", closed: "open" } as const;
 const RESULTS = [OPEN.result, CLOSED.result] as const;
 
-const BOARDS_COLUMN = column({ en: "Boards", da: "Spil" }, playedBoards, { aliases: ["Boards played", "Antal spil"] });
+const BOARDS_COLUMN = column({ en: "Boards", da: "Spil" }, playedBoards);
 
 const TITLES: { readonly [room in Room]: Words } = {
   open: { en: "Open", da: "Åben" },

@@ -64,19 +64,15 @@ const MOST_BOARDS = 999;
 export const boardCount = number({ least: 0, most: MOST_BOARDS, whole: true });
 export const playedBoards = number({ least: 1, most: MOST_BOARDS, whole: true });
 
-const BOARDS_HEADERS = ["Boards played", "No of boards", "Number of boards", "Antal spil", "Spillede spil"];
-
 /** Boards of a table. */
 export const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
   required: true,
   mayBeBlank: true,
-  aliases: BOARDS_HEADERS,
 });
 
 /** Boards of a match, unless all have the same, said once. */
 export const MATCH_BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
   mayBeBlank: true,
-  aliases: BOARDS_HEADERS,
 });
 
 /** Boards that all have played, said once. */

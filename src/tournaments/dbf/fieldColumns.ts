@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import { column, number, type Column } from "../table/columns";
+import { column, isHeaderOf, number, type Column } from "../table/columns";
 import { boardCount, BOARDS_OF_ALL, HIGH_IMPS, score } from "./entries";
 import type { Setting } from "../kind";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
@@ -12,29 +12,23 @@ export const SCORE = column({ en: "Score", da: "Score" }, score, {
   required: true,
   mayBeBlank: true,
   aliases: [
-    ...["Score %", "Percent", "Percentage", "Per cent", "%", "Pct", "Result", "Result %", "Total %", "Final score"],
-    ...["Procent", "Resultat", "Resultat %", "Score procent", "Score i %", "Score i procent", "Slutresultat"],
-    ...["IMP", "IMPs", "Imp per board", "Imps per board", "Imp pr spil", "Score imp", "Butler", "Datumscore"],
-    ...["Imp total", "Imps total", "Total imps", "Sum of imps", "Imp i alt", "Imp sum", "Sum imp", "Cross imps"],
-    ...["Points", "Matchpoints", "Total", "Total score", "Point", "Matchpoint", "Opnået", "I alt"],
+    ...["Score %", "Percent", "Result", "Result %", "Total %", "Final score"],
+    ...["Slutresultat"],
+    ...["IMP", "Imp per board", "Score imp", "Butler", "Datumscore"],
+    ...["Imp total", "Sum of imps", "Imp i alt", "Cross imps"],
+    ...["Points", "Matchpoints", "Total", "Total score", "Opnået", "I alt"],
   ],
 });
 export const MAXIMUM = column({ en: "Maximum", da: "Maksimum" }, number({ least: 0.01 }), {
-  aliases: ["Max", "Max points", "Maximum points", "Out of", "Possible", "Maks", "Maks point", "Af", "Ud af", "Mulige"],
+  aliases: ["Max points", "Af", "Ud af"],
   asks: ["maximum"],
 });
 export const BOARDS = column({ en: "Boards", da: "Spil" }, boardCount, {
-  aliases: [
-    ...["Boards played", "No of boards", "Number of boards", "Played boards", "Brds"],
-    ...["Antal spil", "Spillede spil", "Spil spillet", "Spil i alt"],
-  ],
+  aliases: ["Spil i alt"],
   asks: ["board"],
 });
 export const SIT_OUT_BOARDS = column({ en: "Sit-out boards", da: "Oversidderspil" }, boardCount, {
-  aliases: [
-    ...["Sit outs", "Sit out", "Boards sat out", "Bye boards", "Byes"],
-    ...["Oversidder", "Oversiddende spil", "Siddet over", "Spil siddet over", "Antal oversidderspil"],
-  ],
+  aliases: ["Sit outs"],
   asks: ["sitout"],
 });
 
@@ -123,9 +117,7 @@ function unitOf(header: string): Unit | null {
 export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
   const none: Places = new Map();
   if (!places.has(SCORE) || unitIn(sheet, { headerRow, places }) === "percent") return none;
-  const percent = free.find(
-    ({ text, spellings }) => unitOf(text) === "percent" && spellings.some((s) => SCORE.aliases.includes(s)),
-  );
+  const percent = free.find(({ text }) => unitOf(text) === "percent" && isHeaderOf(SCORE, text));
   return percent ? new Map([[SCORE, percent.column]]) : none;
 };
 

@@ -37,12 +37,11 @@ import type { Entries, Row } from "../table/row";
 import { byRules, type Output, type References } from "../table/output";
 
 const HALF = column({ en: "Half", da: "Halvleg" }, asIs, {
-  aliases: ["Half no", "Half number", "Halvleg nr", "Match half", "Kamp halvleg"],
+  aliases: ["Match half"],
   asks: ["half"],
 });
 const TABLE = column({ en: "Table", da: "Bord" }, asIs, {
   required: true,
-  aliases: ["Table no", "Table number", "Tbl", "Bord nr", "Bordnr", "Bordnummer"],
 });
 
 /** The pair of a direction as the columns hold it. */
@@ -66,7 +65,7 @@ function pairColumns(
       column({ en: `${direction} player ${n}`, da: `${danish} spiller ${n}` }, name, {
         aliases: [
           ...start(n),
-          ...start(n).flatMap((seat) => [`${seat} player`, `${seat} name`, `${seat} spiller`, `${seat} navn`]),
+          ...start(n).flatMap((seat) => [`${seat} player`]),
           ...ends(n, ["player", "name", "spiller", "navn"]),
           ...both.map((of) => `${of} ${n}`),
         ],
@@ -76,11 +75,7 @@ function pairColumns(
       column({ en: `${direction} handicap ${n}`, da: `${danish} handicap ${n}` }, handicap, {
         required: true,
         mayBeBlank: true,
-        aliases: [
-          ...start(n).flatMap((seat) => [`${seat} handicap`, `${seat} hcp`, `Handicap ${seat}`, `Hcp ${seat}`]),
-          ...ends(n, ["handicap", "hcp"]),
-          ...both.flatMap((of) => [`${of} player ${n} handicap`, `${of} spiller ${n} handicap`]),
-        ],
+        aliases: [...start(n).flatMap((seat) => [`${seat} handicap`]), ...ends(n, ["handicap", "hcp"])],
       }),
     ),
   };
@@ -99,8 +94,8 @@ const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
   required: true,
   mayBeBlank: true,
   aliases: [
-    ...["Result", "NS imp", "NS imps", "NS score", "IMP", "IMPs", "Imp per board", "Imps per board", "Score"],
-    ...["Butler", "NS butler", "IAF", "NS IAF", "Resultat", "NS imp pr spil", "Imp pr spil"],
+    ...["Result", "NS imp", "NS score", "IMP", "Imp per board", "Score"],
+    ...["Butler", "NS butler", "IAF", "NS IAF", "NS imp pr spil"],
   ],
 });
 

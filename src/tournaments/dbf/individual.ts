@@ -27,7 +27,6 @@ const PLAYER = column({ en: "Player", da: "Spiller" }, name, {
 const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Hcp", "Hc", "Player handicap", "Spillers handicap"],
 });
 /** With a partner beside the player it is a list of pairs. */
 const PARTNER = column({ en: "Partner", da: "Makker" }, name, {

@@ -25,62 +25,38 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/row";
 
 const PAIR = column({ en: "Pair", da: "Par" }, asIs, {
-  aliases: ["Pair no", "Pair number", "Pair nr", "Par nr", "Parnummer", "No", "Nr", "Startnr"],
+  aliases: ["No"],
 });
 const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
   required: true,
   mayBeBlank: true,
-  aliases: [
-    ...["Name 1", "Player 1 name", "Player A", "Partner 1", "North", "North player", "Player", "Name"],
-    ...["Navn 1", "Spiller 1 navn", "Spiller A", "Makker 1", "Nord", "Nord spiller", "Spiller", "Navn"],
-  ],
+  aliases: ["Player A", "Partner 1", "North", "North player", "Player", "Name", "Spiller", "Navn"],
 });
 const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
   required: true,
   mayBeBlank: true,
   aliases: [
-    ...[
-      "Name 2",
-      "Player 2 name",
-      "Player B",
-      "Partner",
-      "Partner name",
-      "Partner 2",
-      "South",
-      "South player",
-      "Player",
-      "Name",
-    ],
-    ...[
-      "Navn 2",
-      "Spiller 2 navn",
-      "Spiller B",
-      "Makker",
-      "Makkers navn",
-      "Makker 2",
-      "Syd",
-      "Syd spiller",
-      "Spiller",
-      "Navn",
-    ],
+    "Player B",
+    "Partner",
+    "Partner name",
+    "Partner 2",
+    "South",
+    "South player",
+    "Player",
+    "Name",
+    "Spiller",
+    "Navn",
   ],
 });
 const HANDICAP_1 = column({ en: "Handicap 1", da: "Handicap 1" }, handicap, {
   required: true,
   mayBeBlank: true,
-  aliases: [
-    ...["Hcp 1", "Hc 1", "Player 1 handicap", "Player 1 hcp", "Handicap A", "North handicap", "Handicap", "Hcp", "Hc"],
-    ...["Spiller 1 handicap", "Spiller 1 hcp", "Handicap spiller 1", "Hcp spiller 1", "Spillers handicap"],
-  ],
+  aliases: ["Handicap A", "North handicap", "Handicap", "Hcp", "Hc", "Spillers handicap"],
 });
 const HANDICAP_2 = column({ en: "Handicap 2", da: "Handicap 2" }, handicap, {
   required: true,
   mayBeBlank: true,
-  aliases: [
-    ...["Hcp 2", "Hc 2", "Player 2 handicap", "Player 2 hcp", "Handicap B", "South handicap", "Handicap", "Hcp", "Hc"],
-    ...["Partner handicap", "Partner hcp", "Spiller 2 handicap", "Spiller 2 hcp", "Handicap spiller 2"],
-    ...["Hcp spiller 2", "Makker handicap", "Makker hcp", "Makkers handicap", "Handicap makker", "Hcp makker"],
-  ],
+  aliases: ["Handicap B", "South handicap", "Handicap", "Hcp", "Hc", "Partner handicap"],
 });
 /** Where two pairs stand in a row, it is one of tables. */
 const EAST = column({ en: "East", da: "Øst" }, asIs, {

@@ -63,9 +63,7 @@ function teamColumns(
         isName: true,
         aliases: each(
           `player ${n}`,
-          `spiller ${n}`,
-          `name ${n}`,
-          `navn ${n}`,
+
           `${n}`,
           "player",
           "spiller",
@@ -77,15 +75,12 @@ function teamColumns(
     handicaps: FOUR.map((n) =>
       column({ en: `${side} handicap ${n}`, da: `${danish}handicap ${n}` }, handicap, {
         mayBeBlank: true,
-        aliases: [
-          ...each(`handicap ${n}`, `hcp ${n}`, `player ${n} handicap`, `player ${n} hcp`),
-          ...each(`spiller ${n} handicap`, `spiller ${n} hcp`),
-        ],
+        aliases: each(`handicap ${n}`),
       }),
     ),
     handicap: column({ en: `${side} handicap`, da: `${danish}handicap` }, handicap, {
       mayBeBlank: true,
-      aliases: each("hcp", "team handicap", "team hcp", "handicap", "hold handicap", "holdhandicap", "hold hcp"),
+      aliases: each("hcp"),
     }),
   };
 }
@@ -97,24 +92,21 @@ const HOME_IMPS = column({ en: "Home IMPs", da: "Hjemme imp" }, imps, {
   required: true,
   mayBeBlank: true,
   aliases: [
-    ...["Home imp", "Net imps", "Net imp", "IMPs", "IMP", "Imps net", "Home net imps", "Imp difference"],
-    ...[
-      "IMPs won",
-      "Home IMPs won",
-      "Hjemmehold imp",
-      "Netto imp",
-      "Netto imp hjemme",
-      "Net imps home",
-      "Imp netto",
-      "Imp forskel",
-      "Resultat imp",
-      "Imp hjemme",
-    ],
+    "Net imps",
+    "IMPs",
+    "Home net imps",
+    "Imp difference",
+    "IMPs won",
+    "Home IMPs won",
+    "Netto imp",
+    "Netto imp hjemme",
+    "Imp forskel",
+    "Resultat imp",
   ],
 });
 /** Where both sides' imps stand, the net ones are the difference. */
 const AWAY_IMPS = column({ en: "Away IMPs", da: "Ude imp" }, imps, {
-  aliases: ["Away imp", "Away IMPs won", "A imp", "Udehold imp", "Imp ude", "Away net imps"],
+  aliases: ["Away IMPs won", "A imp", "Away net imps"],
   asks: ["imp"],
 });
 

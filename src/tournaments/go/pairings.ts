@@ -34,7 +34,7 @@ const player: Reader<string> = (cell, at) => {
 const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, player, {
   required: true,
   isName: true,
-  aliases: ["Name 1", "Player", "First player", "Spiller", "White", "Hvid", "White player"],
+  aliases: ["Player", "Spiller", "White", "White player"],
 });
 const RANK_1 = column({ en: "Rank 1", da: "Rang 1" }, rank, {
   required: true,
@@ -54,7 +54,7 @@ const RANK_1 = column({ en: "Rank 1", da: "Rang 1" }, rank, {
 const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, player, {
   required: true,
   isName: true,
-  aliases: ["Name 2", "Opponent", "Player", "Second player", "Modstander", "Spiller", "Black", "Sort", "Black player"],
+  aliases: ["Opponent", "Player", "Spiller", "Black", "Black player"],
 });
 const RANK_2 = column({ en: "Rank 2", da: "Rang 2" }, rank, {
   required: true,
@@ -73,15 +73,15 @@ const RANK_2 = column({ en: "Rank 2", da: "Rang 2" }, rank, {
   ],
 });
 const RESULT = column({ en: "Result", da: "Resultat" }, anyText, {
-  aliases: ["Res", "Score", "Winner", "Vinder"],
+  aliases: ["Score", "Winner"],
 });
 /** `3`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) =>
   number({ least: 0, whole: true })(typeof cell === "string" ? cell.trim().replace(/^-\s*(\d)\s*-$/, "$1") : cell, at);
 const STONES_GIVEN = column({ en: "Stones given", da: "Givne sten" }, stones, {
-  aliases: ["Handicap given", "Handicap", "Stones", "Sten", "Hd"],
+  aliases: ["Handicap given", "Handicap", "Stones", "Hd"],
 });
-const KOMI_GIVEN = column({ en: "Komi given", da: "Givet komi" }, number(), { aliases: ["Komi used", "Brugt komi"] });
+const KOMI_GIVEN = column({ en: "Komi given", da: "Givet komi" }, number());
 
 /** The ranks stand in the cells of the names, where they have no columns. */
 function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: number): Places {

@@ -96,6 +96,11 @@ export function column<T>(
   };
 }
 
+/** Whether a text is a header of this column, as we write it or in other words. */
+export function isHeaderOf({ aliases, keys }: Column<unknown>, text: string): boolean {
+  return aliases.includes(spelling(text)) || keys.includes(headerKey(text));
+}
+
 /** Longer texts are neither names nor numbers. */
 const LONGEST_CELL = 500;
 

@@ -50,7 +50,7 @@ const counts: Reader<boolean> = (cell) => !saysNoCount(cell);
 
 /** In every kind of table: a row that says no is listed and not computed. */
 export const COUNTS = column({ en: "Counts", da: "Tæller" }, counts, {
-  aliases: ["Count", "Counting", "Tæller med", "Medregnes"],
+  aliases: ["Count", "Counting", "Medregnes"],
 });
 
 const REMARK_KEYS: ReadonlySet<string> = new Set(

@@ -1,8 +1,7 @@
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { Column } from "./columns";
+import { isHeaderOf, type Column } from "./columns";
 import type { Remarks } from "./remarks";
 import type { Block } from "./row";
-import { spelling } from "./spelling";
 
 // Columns that belong together, one for each side.
 
@@ -25,8 +24,8 @@ export function tellOneSided(
     const beside = begun.find((column) => places.has(column))!;
     const missing = begun.filter((column) => !places.has(column));
     const place = [headerRow, places.get(beside)!] as const;
-    const header = spelling(textOf(valueAt(sheet, ...place)));
-    const isEithers = missing.some(({ aliases }) => aliases.includes(header));
+    const header = textOf(valueAt(sheet, ...place));
+    const isEithers = missing.some((column) => isHeaderOf(column, header));
     const details = { beside: beside.name.en, fields: missing.map(({ name }) => name.en) };
     if (mayBeBlank && !isEithers) remarks.assume("column-taken-blank", place, details);
     else {

@@ -1,5 +1,5 @@
 import { numberIn } from "../../sheet/cells";
-import type { Column } from "./columns";
+import { isHeaderOf, type Column } from "./columns";
 import { COUNTS } from "./counts";
 import { conceptsOf, isConcept, isGroup, isHeaderWord } from "./headerWords";
 import { formulaAt, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
@@ -92,10 +92,9 @@ function sortOfRow(
 /** Under the header of one column stands that of another: what follows is not read by the columns above. */
 function hasMoved(sheet: Sheet, { headerRow, places }: Located, row: number): boolean {
   return [...places].some(([own, at]) => {
-    const text = spelling(textOf(valueAt(sheet, row, at)));
-    if (text === "" || text === spelling(textOf(valueAt(sheet, headerRow, at))) || own.aliases.includes(text))
-      return false;
-    return [...places].some(([other]) => other !== own && other.aliases.includes(text));
+    const [text, header] = [row, headerRow].map((of) => textOf(valueAt(sheet, of, at))) as [string, string];
+    if (spelling(text) === "" || spelling(text) === spelling(header) || isHeaderOf(own, text)) return false;
+    return [...places].some(([other]) => other !== own && isHeaderOf(other, text));
   });
 }
 
