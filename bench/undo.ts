@@ -1,9 +1,9 @@
 // Undo of a long sheet whose rows have moved, against a plain loop over the same cells.
 import { cut, type CellValue, type Sheet } from "../src/sheet";
-import type { CellChange } from "../src/workbook/changes";
-import { rowMarks } from "../src/workbook/movedRows";
+import type { CellChange } from "../src/workbook/changing/changes";
+import { rowMarks } from "../src/workbook/changing/movedRows";
 import { EMPTY, type Block, type SheetInfo, type Workbook } from "../src/workbook/port";
-import { undo } from "../src/workbook/undo";
+import { undo } from "../src/workbook/undo/undo";
 import { ms, table, times, type Figure } from "./measure";
 
 /** One sheet in memory, that can be read and written and no more. */

@@ -7,14 +7,14 @@ const { plainName } = require("./hashedNames");
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 41.95 },
+  { what: "functions.js", files: ["functions.js"], limit: 42.4 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 30 },
-  { what: "at the first import", files: ["laterSteps.js"], limit: 178.5 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 180.8 },
   // The club book with its words; its seasons come with the kinds of tournament.
-  { what: "at the first look at the players", files: ["players.js"], limit: 78.5 },
+  { what: "at the first look at the players", files: ["players.js"], limit: 84.2 },
   { what: "at the first fill in Excel", files: ["looks.js"], limit: 1.8 },
   { what: "at the first page put on a sheet", files: ["player-page.js", "chart.js"], limit: 3.5 },
-  { what: "at the first file", files: ["files.js"], limit: 132 },
+  { what: "at the first file", files: ["files.js"], limit: 132.8 },
   // Other programs' files, each when it comes. Those of XML have the parser with them.
   { what: "at the first file of OpenGotha", files: ["format-opengotha.js"], limit: 11 },
   { what: "at the first file of a table of Go results", files: ["format-go-tables.js"], limit: 3.6 },
@@ -27,7 +27,7 @@ const LOADED = [
   { what: "at the first file of BridgeWebs", files: ["format-bridgewebs.js"], limit: 6.5 },
   { what: "at the first file of TRF", files: ["format-trf.js"], limit: 5.8 },
   { what: "at the first file of chess-results, XML", files: ["format-chess-results.js"], limit: 11.7 },
-  { what: "at the first file of chess-results, lists", files: ["format-chess-tables.js"], limit: 4.5 },
+  { what: "at the first file of chess-results, lists", files: ["format-chess-tables.js"], limit: 5.1 },
   { what: "at the first file of SwissPerfect", files: ["format-swissperfect.js"], limit: 3 },
   { what: "at the first file of ICU", files: ["format-icu-csv.js"], limit: 7 },
   { what: "at the first file of croquet", files: ["format-croquet.js"], limit: 7 },

@@ -5,7 +5,7 @@ import type { FileWarning, WorkbookFile } from "../src/files/workbookFile";
 import type { LaidOutSheet } from "../src/files/laidOutSheet";
 import { Problem, type Result } from "../src/kernel/problem";
 import { address, areaAddress, isBlank, type Area } from "../src/sheet";
-import { sameValue } from "../src/workbook/changes";
+import { sameValue } from "../src/workbook/changing/changes";
 import { laidOut } from "./bookData";
 import type { Grid } from "./grid";
 

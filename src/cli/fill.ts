@@ -16,11 +16,11 @@ import {
   type Filled,
   type PlacedFill,
   type WrittenPlan,
-} from "../workbook/fill";
+} from "../workbook/placing/fill";
 import { ChangesStopped } from "../workbook/transaction";
-import { FileWorkbook } from "../workbook/fileWorkbook";
+import { FileWorkbook } from "../workbook/file/fileWorkbook";
 import { withReaderNotes } from "../workbook/fileNotes";
-import { answersFor, keptSettings, type KeptRow } from "../workbook/settingsTable";
+import { answersFor, keptSettings, type KeptRow } from "../workbook/placing/settingsTable";
 import { columnsAsked } from "./fillColumns";
 import { bytesOf, exists, outFor, saved, writeOut } from "./fillFiles";
 import { knownKind, OPTIONS, settingsOf, type FillOptions } from "./fillOptions";

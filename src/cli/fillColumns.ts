@@ -15,7 +15,7 @@ import {
   type Missed,
   type Recognition,
 } from "../tournaments";
-import { columnsFor, type KeptRow } from "../workbook/settingsTable";
+import { columnsFor, type KeptRow } from "../workbook/placing/settingsTable";
 import { foundAsJson, notRecognised } from "./fillReport";
 import { NothingFilled, UsageError } from "./usage";
 

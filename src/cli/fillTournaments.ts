@@ -14,8 +14,8 @@ import {
   type Recognition,
 } from "../tournaments";
 import { noTournament } from "../workbook/fileNotes";
-import { holdsUndo } from "../workbook/journal";
-import type { KeptRow } from "../workbook/settingsTable";
+import { holdsUndo } from "../workbook/undo/journal";
+import type { KeptRow } from "../workbook/placing/settingsTable";
 import { mapped } from "./fillColumns";
 import { allSheets, chosenSheets, knownKind, namedSheet, type FillOptions } from "./fillOptions";
 import { nothing, type NotFilled } from "./fillReport";

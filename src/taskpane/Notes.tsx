@@ -1,5 +1,5 @@
 import type { Note } from "../tournaments";
-import { canAnswer } from "../tournaments/table/sameNames";
+import { canAnswer } from "../tournaments/table/said/sameNames";
 import { parseArea } from "../sheet/sheet";
 import type { Decimals } from "../messages/sentence";
 import type { ViewProps } from "./view";

@@ -1,18 +1,18 @@
-import { PLAYERS_TABLE } from "../book/tableNames";
+import { PLAYERS_TABLE } from "../book/tables/tableNames";
 import { Problem } from "../kernel/problem";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
 import { isToFill, KIND_IDS, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
 import { cut, freeSheetName, isBlank, isFault, isSameSheet, valueAt, type CellValue, type Sheet } from "../sheet";
-import { namedCell, sameValue } from "../workbook/changes";
+import { namedCell, sameValue } from "../workbook/changing/changes";
 import { noTournament } from "../workbook/fileNotes";
-import { fill, previewTables } from "../workbook/fill";
+import { fill, previewTables } from "../workbook/placing/fill";
 import { ChangesStopped, type CellMismatch } from "../workbook/transaction";
-import { keptChanges, UndoUnavailable } from "../workbook/journal";
-import { outOfDate, refreshTables, sourceOfTables } from "../workbook/staleTables";
+import { keptChanges, UndoUnavailable } from "../workbook/undo/journal";
+import { outOfDate, refreshTables, sourceOfTables } from "../workbook/placing/staleTables";
 import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
-import { keptSettings } from "../workbook/settingsTable";
-import { undo, undoLast } from "../workbook/undo";
+import { keptSettings } from "../workbook/placing/settingsTable";
+import { undo, undoLast } from "../workbook/undo/undo";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { bestKind, chosenKind, letPaneDraw, recogniseSheet, type Others } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
@@ -71,7 +71,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   /** Adds the sheets of a file without a tournament as they are. */
   const addSheetsOf = async ({ ticket, file }: Of<"addFileSheets">): Promise<void> => {
     const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/open");
-    const { addFileSheets } = await import(/* webpackChunkName: "files" */ "../workbook/fileSheets");
+    const { addFileSheets } = await import(/* webpackChunkName: "files" */ "../workbook/placing/fileSheets");
     const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     plans.forget();

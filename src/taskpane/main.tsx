@@ -1,6 +1,6 @@
 import { paneSentence } from "../messages/pane";
 import { LANGUAGES, type Language } from "../kernel/language";
-import { OfficeWorkbook } from "../workbook/officeWorkbook";
+import { OfficeWorkbook } from "../workbook/excel/officeWorkbook";
 import { startPane } from "./pane";
 
 // The pane inside Excel.

@@ -3,9 +3,9 @@ import type { Language } from "../kernel/language";
 import type { ColumnsByHeader, FillPlan, Found, KindId, Mapping, Missed, Setting } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
 import type { WorkbookFile } from "../files/workbookFile";
-import type { Filled, TablePreview } from "../workbook/fill";
-import type { AboutUndo } from "../workbook/journal";
-import type { SettingAnswers, KeptRow } from "../workbook/settingsTable";
+import type { Filled, TablePreview } from "../workbook/placing/fill";
+import type { AboutUndo } from "../workbook/undo/journal";
+import type { SettingAnswers, KeptRow } from "../workbook/placing/settingsTable";
 
 /** Something to tell, by its code. */
 export interface Notice {

@@ -1,10 +1,10 @@
 import type { Plain } from "../kernel/problem";
-import { SAME_NAMES, withNameAnswer } from "../tournaments/table/sameNames";
+import { SAME_NAMES, withNameAnswer } from "../tournaments/table/said/sameNames";
 import type { Doubt, FillPlan, KindId, Mapping } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
-import type { Filled, TablePreview } from "../workbook/fill";
-import type { SettingAnswers } from "../workbook/settingsTable";
-import type { Undo } from "../workbook/undoData";
+import type { Filled, TablePreview } from "../workbook/placing/fill";
+import type { SettingAnswers } from "../workbook/placing/settingsTable";
+import type { Undo } from "../workbook/undo/undoData";
 import type {
   Candidates,
   Check,

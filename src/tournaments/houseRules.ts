@@ -11,9 +11,9 @@ import type { ProblemNote } from "./fillPlan";
 import type { Setting } from "./kind";
 import { KIND_IDS, kindOf } from "./kinds";
 import type { OwnTables } from "./ownTables";
-import { namesOf, readSetting } from "./table/settings";
-import { spelling } from "./table/spelling";
-import { valueBeside, valuesBeside } from "./table/tables";
+import { namesOf, readSetting } from "./table/said/settings";
+import { spelling } from "../kernel/spelling";
+import { valueBeside, valuesBeside } from "./table/headers/tables";
 
 // The sheet on which a club keeps what it plays by: settings, a label and its value in a row, and its own tables instead of
 // the printed ones, each under its headers.

@@ -24,11 +24,11 @@ export {
   type AsSaid,
   type Recognition,
 } from "./recognise";
-export { Headers } from "./table/headers";
-export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
-export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/sameNames";
-export { isTotalLabel } from "./table/rowSorts";
-export { DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/settings";
-export { spelling } from "./table/spelling";
+export { Headers } from "./table/headers/headers";
+export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
+export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/said/sameNames";
+export { isTotalLabel } from "./table/rows/rowSorts";
+export { DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
+export { spelling } from "../kernel/spelling";
 export type { OutputPlace, Trail, TrailCell } from "./trail";
 export { cellsNamed, isWaiting, waitingFor } from "./waiting";

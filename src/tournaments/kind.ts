@@ -8,7 +8,7 @@ import type { CellWrite, Note, PlannedRow, ProblemNote, Summary } from "./fillPl
 import type { PlayedSheet } from "./played";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./ownTables";
-import type { Headers } from "./table/headers";
+import type { Headers } from "./table/headers/headers";
 import type { OutputPlace, Trail } from "./trail";
 
 /** The kinds; `kinds.ts` holds one for each. */

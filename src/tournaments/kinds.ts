@@ -1,6 +1,6 @@
 import type { Language } from "../kernel/language";
 import type { Found, Kind, KindId } from "./kind";
-import { languageOf } from "./table/headerLanguage";
+import { languageOf } from "./table/headers/headerLanguage";
 import { ACBL_PAIRS } from "./acbl/pairs";
 import { ACBL_RANK_PAIRS } from "./acbl/rankPairs";
 import { ACBL_TEAMS } from "./acbl/teams";

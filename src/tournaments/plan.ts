@@ -16,7 +16,7 @@ import { holds } from "../sheet/cells";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
-import { SAME_NAMES } from "./table/sameNames";
+import { SAME_NAMES } from "./table/said/sameNames";
 import { isWaiting } from "./waiting";
 
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */

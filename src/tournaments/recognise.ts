@@ -6,8 +6,8 @@ import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./houseRules";
 import type { Around, Found, Kind, KindId, Mapping, Missed, Outcome } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
 import { sportsIn, type SportWords } from "./sports";
-import { Headers } from "./table/headers";
-import { columnsOf, mappingOf, type ColumnsByHeader } from "./table/mappings";
+import { Headers } from "./table/headers/headers";
+import { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 
 /** What the kinds make of some sheets: where they stand, surest first, and how near the others came. */
 export interface Recognition {

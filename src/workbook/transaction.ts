@@ -12,15 +12,15 @@ import {
   type NameChange,
   type SheetCells,
   type TableChange,
-} from "./changes";
-import { placeJournal, type AboutUndo, type Journal, type NotKept } from "./journal";
+} from "./changing/changes";
+import { placeJournal, type AboutUndo, type Journal, type NotKept } from "./undo/journal";
 import { contentAt, holdsJust, WorkbookError, type Content, type Place, type SheetInfo, type Workbook } from "./port";
-import { changesFormats, isCalculating, mismatches, writtenCells, type Mismatch } from "./readBack";
-import { placeAddress, referencesIn } from "./references";
-import { withRetries, untilNotBusy } from "./retry";
-import { filledCells, formerLook, restoreName } from "./undo";
-import type { DressedCells, SheetChanges, Undo } from "./undoData";
-import { cellsByRequest, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./writing";
+import { changesFormats, isCalculating, mismatches, writtenCells, type Mismatch } from "./changing/readBack";
+import { placeAddress, referencesIn } from "./changing/references";
+import { withRetries, untilNotBusy } from "./changing/retry";
+import { filledCells, formerLook, restoreName } from "./undo/undo";
+import type { DressedCells, SheetChanges, Undo } from "./undo/undoData";
+import { cellsByRequest, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./changing/writing";
 
 /** How changes are carried out. */
 export interface TransactionOptions {

@@ -79,6 +79,53 @@ test("rooms import one way", () => {
 /** What lists the systems. */
 const LISTS = ["registry.ts", "seasons.ts"];
 
+/** In a room with folders: which of them, and which files beside them, a folder may use. */
+const INSIDE: { readonly [room: string]: { readonly [folder: string]: readonly string[] } } = {
+  book: {
+    state: [],
+    tables: ["state"],
+    sheets: ["state", "tables"],
+    entering: ["state", "tables", "sheets"],
+    reconciling: ["state", "tables", "sheets", "entering"],
+    views: ["state", "tables", "sheets", "entering"],
+  },
+  workbook: {
+    changing: ["port.ts"],
+    undo: ["port.ts", "changing"],
+    excel: ["port.ts", "changing"],
+    file: ["port.ts", "changing"],
+    placing: ["port.ts", "changing", "undo", "transaction.ts"],
+    book: ["port.ts", "changing", "undo", "transaction.ts", "placing"],
+  },
+  "tournaments/table": {
+    headers: [],
+    said: ["headers"],
+    rows: ["headers", "said"],
+    names: ["headers", "rows"],
+    outputs: ["headers", "rows"],
+  },
+};
+
+test.each(Object.entries(INSIDE))("in %s folders import one way", (room, folders) => {
+  const below = (target: string) => path.relative(room, target).split(path.sep);
+  const inRoom = files.filter(({ file }) => !below(file)[0]!.startsWith(".."));
+  const known = new Set(inRoom.flatMap(({ file }) => (below(file).length > 1 ? [below(file)[0]!] : [])));
+  expect([...known].sort()).toEqual(Object.keys(folders).sort());
+  const wrong = inRoom.flatMap(({ file, imports }) => {
+    const [own, inner] = below(file);
+    if (inner === undefined) return [];
+    const others = imports.filter(({ room: to, target }) => to !== null && !below(target)[0]!.startsWith(".."));
+    return others
+      .filter(({ target }) => {
+        const [first, ...more] = below(target);
+        const used = more.length === 0 ? `${first!}.ts` : first!;
+        return used !== own && !folders[own!]!.includes(used);
+      })
+      .map(({ from }) => `${file} imports ${from}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("systems do not know each other, and are entered by their index only", () => {
   const wrong = files.flatMap(({ file, imports }) =>
     imports
@@ -157,7 +204,7 @@ test("Excel.run stands in one file, CustomFunctions in one", () => {
     filesBelow(SRC)
       .filter((file) => word.test(readFileSync(file, "utf8").replace(/\/\*[^]*?\*\/|\/\/.*/g, "")))
       .map((file) => path.relative(SRC, file));
-  expect(having(/\bExcel\.run\b/)).toEqual(["workbook/officeWorkbook.ts"]);
+  expect(having(/\bExcel\.run\b/)).toEqual(["workbook/excel/officeWorkbook.ts"]);
   expect(having(/\bCustomFunctions\b/).filter((file) => file !== "functions/register.ts")).toEqual([
     "functions/adapt.ts",
   ]);

@@ -11,7 +11,7 @@ import {
   type Entered,
   type Proposal,
 } from "../../src/book";
-import { pressed } from "../../src/book/press";
+import { pressed } from "../../src/book/state/proposal";
 import { Problem } from "../../src/kernel/problem";
 import { UNREAD, type Event } from "../../src/kernel/season";
 import { SEASONS } from "../../src/systems/seasons";

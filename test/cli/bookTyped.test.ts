@@ -5,7 +5,7 @@ import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { textOf } from "../../src/sheet";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { runCli, temporaryFolder } from "./run";
 
 const folder = temporaryFolder();

@@ -1,8 +1,8 @@
 // The club books of samples/: what opening one shows.
 import { readBook, updated } from "../../src/book";
 import { kindOf, type KindId } from "../../src/tournaments";
-import { readBookIn, readTournaments } from "../../src/workbook/bookSheets";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { readBookIn, readTournaments } from "../../src/workbook/book/bookSheets";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { BOOKS, sampleFile } from "../workbook/samples";
 import { runCli } from "./run";
 

@@ -1,7 +1,7 @@
 // What a hostile or careless hand may put into a cell.
 import { KINDS, type Kind } from "../../src/tournaments";
 import type { CellValue } from "../../src/sheet";
-import type { Column } from "../../src/tournaments/table/columns";
+import type { Column } from "../../src/tournaments/table/headers/columns";
 import { fc } from "../random";
 
 /** A cell with all that a sheet says of it. */

@@ -40,8 +40,8 @@ import {
   readTournaments,
   undoBook,
   type BookInWorkbook,
-} from "../../src/workbook/bookSheets";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+} from "../../src/workbook/book/bookSheets";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { carryOut } from "../../src/workbook/transaction";
 
 export function sheetOf(name: string, values: Sheet["values"]): Sheet {

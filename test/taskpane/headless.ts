@@ -7,7 +7,7 @@ import { effectsRunner } from "../../src/taskpane/effects";
 import { startModel, type Model, type Step } from "../../src/taskpane/model";
 import { update, type Effect, type Message } from "../../src/taskpane/update";
 import { parseArea, type Area, type Sheet } from "../../src/sheet";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 
 /** A workbook file that somebody is looking at: a place of it is selected. */
 export class OpenWorkbook extends FileWorkbook {

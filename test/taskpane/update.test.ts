@@ -2,7 +2,7 @@ import { recognise } from "../../src/tournaments";
 import { startModel, type Candidates, type Model, type Step } from "../../src/taskpane/model";
 import { chosenKind } from "../../src/taskpane/fill/recognition";
 import { FORMULA_ROWS, update, type Effect, type Message } from "../../src/taskpane/update";
-import type { Filled } from "../../src/workbook/fill";
+import type { Filled } from "../../src/workbook/placing/fill";
 import { card, games } from "../workbook/contract";
 
 const START = startModel("en");

@@ -3,10 +3,10 @@
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import type { Sheet } from "../../src/sheet";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import type { PlayersMessage } from "../../src/taskpane/players/update";
-import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import type { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";

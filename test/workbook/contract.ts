@@ -2,11 +2,11 @@
 // nothing of Node in here, so that the same cases run in a browser.
 import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
-import { fill, type FillChoice } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { ChangesStopped } from "../../src/workbook/transaction";
 import { WorkbookError, type Workbook } from "../../src/workbook/port";
-import { keptSettings, answersFor } from "../../src/workbook/settingsTable";
-import { undo } from "../../src/workbook/undo";
+import { keptSettings, answersFor } from "../../src/workbook/placing/settingsTable";
+import { undo } from "../../src/workbook/undo/undo";
 import { sheet } from "../tournaments/sheets";
 import { differencesOf, snapshot } from "./snapshot";
 

@@ -1,7 +1,7 @@
 // The Office client's workbook for tests: Microsoft's own client against the test host.
 import type { Sheet } from "../../src/sheet";
 import { isFault } from "../../src/sheet";
-import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import type { ExcelHost } from "../host/host";
 import { ALL_QUIRKS, type Quirks } from "../host/workbookModel";
 import { evaluateFormula } from "./formulas";

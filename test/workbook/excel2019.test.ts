@@ -1,6 +1,6 @@
 // Excel of 2019 (ExcelApi 1.9): it cannot give a table another size, and no formula spills.
 import { planFill, recognise } from "../../src/tournaments";
-import { fill } from "../../src/workbook/fill";
+import { fill } from "../../src/workbook/placing/fill";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { contractCases, games } from "./contract";

@@ -2,7 +2,7 @@ import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import type { Sheet } from "../../src/sheet";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { contractCases, type Adapter } from "./contract";
 import { withoutPauses, type Pauses } from "./pauses";
 

@@ -1,9 +1,9 @@
 // What a fill costs in Excel: requests and bytes of the Office client, for tests and for the benchmark.
 import { planFill, recognise } from "../../src/tournaments";
 import type { Sheet } from "../../src/sheet";
-import { fill, type FillChoice, type Filled } from "../../src/workbook/fill";
+import { fill, type FillChoice, type Filled } from "../../src/workbook/placing/fill";
 import { readToPlan } from "../../src/workbook/port";
-import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import type { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import type { ExcelHost } from "../host/host";
 
 export interface FillCost {

@@ -1,11 +1,11 @@
 // Filling and undoing through Microsoft's own client: everything or nothing, whatever fails and whenever.
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type Sheet } from "../../src/sheet";
-import { fill, type FillChoice } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { ChangesStopped } from "../../src/workbook/transaction";
 import { readToPlan } from "../../src/workbook/port";
-import type { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
-import { undo } from "../../src/workbook/undo";
+import type { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
+import { undo } from "../../src/workbook/undo/undo";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";

@@ -1,9 +1,9 @@
 // What stands in a column of results stays without a yes: a formula that looks at it would come to something else.
 import { planFill, recognise } from "../../src/tournaments";
 import { valueAt } from "../../src/sheet";
-import { fill, type FillChoice } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { contentAt } from "../../src/workbook/port";
-import { undo } from "../../src/workbook/undo";
+import { undo } from "../../src/workbook/undo/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { openInExcel } from "./excel";

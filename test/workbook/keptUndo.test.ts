@@ -2,11 +2,11 @@
 // user did meanwhile, whatever fails.
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { parseArea, valueAt, type CellValue } from "../../src/sheet";
-import { fill, type FillChoice } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { ChangesStopped } from "../../src/workbook/transaction";
-import { holdsUndo, keptChanges } from "../../src/workbook/journal";
-import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
-import { undo, undoLast } from "../../src/workbook/undo";
+import { holdsUndo, keptChanges } from "../../src/workbook/undo/journal";
+import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
+import { undo, undoLast } from "../../src/workbook/undo/undo";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";

@@ -6,10 +6,10 @@ import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { planFill, recognise } from "../../src/tournaments";
-import { fill } from "../../src/workbook/fill";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
-import { keptChanges } from "../../src/workbook/journal";
-import { undoLast } from "../../src/workbook/undo";
+import { fill } from "../../src/workbook/placing/fill";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
+import { keptChanges } from "../../src/workbook/undo/journal";
+import { undoLast } from "../../src/workbook/undo/undo";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
 async function opened(bytes: Uint8Array) {

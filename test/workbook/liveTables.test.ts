@@ -1,10 +1,10 @@
 // Live summaries in Excel: one formula, found again by its name, undone with the fill.
 import { asOf } from "../../src/messages/moment";
 import { planFill, recognise } from "../../src/tournaments";
-import { fill, type FillChoice } from "../../src/workbook/fill";
-import { outOfDate, refreshTables, sourceOfTables } from "../../src/workbook/staleTables";
+import { fill, type FillChoice } from "../../src/workbook/placing/fill";
+import { outOfDate, refreshTables, sourceOfTables } from "../../src/workbook/placing/staleTables";
 import { findArea, findTable } from "../../src/workbook/port";
-import { undo } from "../../src/workbook/undo";
+import { undo } from "../../src/workbook/undo/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { sheet } from "../tournaments/sheets";

@@ -1,6 +1,6 @@
 // What a book remembers, as text in cells.
 import { newBook, newPlayer, NO_START, type Memory } from "../../src/book";
-import { memoryTexts, readMemory } from "../../src/workbook/memoryText";
+import { memoryTexts, readMemory } from "../../src/workbook/undo/memoryText";
 
 const players = Array.from({ length: 10_000 }, (_, i) =>
   newPlayer(`Spiller “${i}” Ærø 東`, { ...NO_START, handicap: i / 7 }),

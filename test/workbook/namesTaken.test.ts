@@ -1,9 +1,9 @@
 // What stands where a table of ours would go: names of the user's own, and a row of totals under our table.
 import { planFill, recognise } from "../../src/tournaments";
 import { parseArea } from "../../src/sheet";
-import { fill, type FillChoice } from "../../src/workbook/fill";
+import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { findTable } from "../../src/workbook/port";
-import { undo } from "../../src/workbook/undo";
+import { undo } from "../../src/workbook/undo/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { sheet } from "../tournaments/sheets";

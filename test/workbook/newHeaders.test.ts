@@ -5,9 +5,9 @@ import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import { planFill, recognise } from "../../src/tournaments";
 import type { Look } from "../../src/sheet";
-import { fill } from "../../src/workbook/fill";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
-import { undo, undoLast } from "../../src/workbook/undo";
+import { fill } from "../../src/workbook/placing/fill";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
+import { undo, undoLast } from "../../src/workbook/undo/undo";
 import { games } from "./contract";
 
 const HEADER: Look = { bold: true, fill: "DDEBF7", lines: ["bottom"] };

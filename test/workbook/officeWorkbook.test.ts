@@ -1,7 +1,7 @@
 // The workbook port over Microsoft's own client: what is read, what is written, and in how many requests.
 import type { Area, CellValue, Dress } from "../../src/sheet";
 import { parseArea } from "../../src/sheet";
-import { OfficeWorkbook } from "../../src/workbook/officeWorkbook";
+import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import { findTable, WorkbookError, type Content } from "../../src/workbook/port";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";

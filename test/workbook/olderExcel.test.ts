@@ -1,6 +1,6 @@
 // An older Excel (ExcelApi 1.7) lets nobody set paper and pages: match cards are made all the same.
 import { planFill, recognise } from "../../src/tournaments";
-import { fill } from "../../src/workbook/fill";
+import { fill } from "../../src/workbook/placing/fill";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { card } from "./contract";

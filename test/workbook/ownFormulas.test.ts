@@ -4,8 +4,8 @@ import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { planFill, recognise } from "../../src/tournaments";
 import { formulaAt, type Sheet } from "../../src/sheet";
-import { fill, type FillChoice } from "../../src/workbook/fill";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { fill, type FillChoice } from "../../src/workbook/placing/fill";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { sheet } from "../tournaments/sheets";
 
 const GAME = `Pair|Player 1|Player 2|Handicap 1|Handicap 2|Raw score

@@ -1,14 +1,14 @@
 // A player's page on a sheet: in Excel with its chart, in a file without; replaced, undone, and all of it or nothing.
 import { adjust, compute, newBook, newPlayer, NO_START, type BookState, type Computed } from "../../src/book";
-import { playerPage } from "../../src/book/playerPage";
+import { playerPage } from "../../src/book/views/playerPage";
 import { newWorkbookFile } from "../../src/files/open";
 import { bookSentence } from "../../src/messages/book";
 import { dayText } from "../../src/messages/moment";
 import { carryOut } from "../../src/workbook/transaction";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
-import { placePage } from "../../src/workbook/pageSheets";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
+import { placePage } from "../../src/workbook/placing/pageSheets";
 import type { Workbook } from "../../src/workbook/port";
-import { undo } from "../../src/workbook/undo";
+import { undo } from "../../src/workbook/undo/undo";
 import { zipPart } from "../files/zipPart";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";

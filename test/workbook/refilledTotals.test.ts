@@ -6,10 +6,10 @@ import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { planFill, recognise } from "../../src/tournaments";
 import { areaAddress, type CellValue } from "../../src/sheet";
-import { fill } from "../../src/workbook/fill";
-import { FileWorkbook } from "../../src/workbook/fileWorkbook";
+import { fill } from "../../src/workbook/placing/fill";
+import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { findTable } from "../../src/workbook/port";
-import { undoLast } from "../../src/workbook/undo";
+import { undoLast } from "../../src/workbook/undo/undo";
 import { zipPart } from "../files/zipPart";
 import { newFaults } from "../files/validator";
 

@@ -16,8 +16,8 @@ import {
   readTournaments,
   type BookInWorkbook,
   type BookPress,
-} from "../../workbook/bookSheets";
-import { FileWorkbook } from "../../workbook/fileWorkbook";
+} from "../../workbook/book/bookSheets";
+import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
 import { nothing } from "../fillReport";

@@ -2,7 +2,7 @@
 import { restatedSheets, type FilledSheet, type Proposal } from "../../book";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { cut, type Sheet } from "../../sheet";
-import type { SheetToFill } from "../../workbook/bookSheets";
+import type { SheetToFill } from "../../workbook/book/bookSheets";
 
 /** The rows of entered sheets, as `fill --json` gives them. */
 export function rowsOf(sheets: readonly FilledSheet[]): readonly object[] {

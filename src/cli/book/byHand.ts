@@ -1,7 +1,7 @@
 // `book adjust`, `withdraw`, `merge` and `undo`.
 import { adjust, bookNote, compute, merge, pressed, withdraw, type BookState, type Proposal } from "../../book";
 import { dayOf } from "../../kernel/day";
-import { liftedNotes, typedGoneNotes, undoBook } from "../../workbook/bookSheets";
+import { liftedNotes, typedGoneNotes, undoBook } from "../../workbook/book/bookSheets";
 import { openBook, outOf, save, sayIn, writeBook } from "./bookFile";
 import { restatedOf } from "./bookSheet";
 import { asked, momentOf, needed, nowOf, numberOf, refusedCall, type Call } from "./call";

@@ -23,7 +23,7 @@ import { cliSentence } from "../../messages/cli";
 import { spelling } from "../../kernel/spelling";
 import { inBrackets, TakenNames, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, type KindId, settingText } from "../../tournaments";
-import { isMemoryName, type SheetToFill } from "../../workbook/bookSheets";
+import { isMemoryName, type SheetToFill } from "../../workbook/book/bookSheets";
 import { settingsOf } from "../fillOptions";
 import { NothingFilled, UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./bookFile";

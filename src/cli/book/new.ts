@@ -23,7 +23,7 @@ import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { cliSentence } from "../../messages/cli";
 import { readSetting, settingText } from "../../tournaments";
-import { FileWorkbook } from "../../workbook/fileWorkbook";
+import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { UsageError } from "../usage";
 import { openBook, openFile, outOf, save, writeBook } from "./bookFile";
 import { nowOf, refusedCall, type Call } from "./call";

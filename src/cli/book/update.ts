@@ -1,7 +1,7 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { filledSheet, updated, type BookNote } from "../../book";
 import { dayOf } from "../../kernel/day";
-import { looseSheets } from "../../workbook/bookSheets";
+import { looseSheets } from "../../workbook/book/bookSheets";
 import { openBook, outOf, save, writeBook } from "./bookFile";
 import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
 import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";

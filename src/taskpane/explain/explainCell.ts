@@ -20,7 +20,7 @@ import {
   type CellValue,
   type Sheet,
 } from "../../sheet";
-import { namedCell } from "../../workbook/changes";
+import { namedCell } from "../../workbook/changing/changes";
 import { contentAt, findTable, type Workbook } from "../../workbook/port";
 import { shown, stepsOf } from "./explainedSteps";
 import { figureAt, liveFigure, type Figure } from "./explainTable";

@@ -3,7 +3,7 @@ import type { Plain, Result } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
 import { pagesSource, type FillPlan, type KindId, type Summary, type Trail } from "../../tournaments";
 import { isWithin, textOf, valueAt, type Sheet } from "../../sheet";
-import { tableName } from "../../workbook/tablePlaces";
+import { tableName } from "../../workbook/placing/tablePlaces";
 import type { SheetPlans } from "../fill/sheetPlans";
 
 /** A cell of a table or a card of ours: its working, where it has one, and where its number comes from. */

@@ -15,7 +15,7 @@ import {
 } from "../../tournaments";
 import type { Sheet } from "../../sheet";
 import { withReaderNotes } from "../../workbook/fileNotes";
-import { answersFor, columnsFor, type SettingAnswers } from "../../workbook/settingsTable";
+import { answersFor, columnsFor, type SettingAnswers } from "../../workbook/placing/settingsTable";
 import type { Candidates, Planned } from "../model";
 
 /** What a sheet could be, likeliest first; and how near the other kinds came. */

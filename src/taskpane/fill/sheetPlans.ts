@@ -1,11 +1,11 @@
 import type { Language } from "../../kernel/language";
 import { asSaid, kindOf, missingSettings, type ColumnsByHeader, type FillPlan, type Found } from "../../tournaments";
 import { isSameSheet, valueAt, type Sheet } from "../../sheet";
-import { sameValue } from "../../workbook/changes";
-import { holdsUndo } from "../../workbook/journal";
+import { sameValue } from "../../workbook/changing/changes";
+import { holdsUndo } from "../../workbook/undo/journal";
 import { readToPlan, type Workbook } from "../../workbook/port";
-import { findRulesSheet } from "../../workbook/rulesSheet";
-import { answersFor, columnsFor, keptSettings } from "../../workbook/settingsTable";
+import { findRulesSheet } from "../../workbook/placing/rulesSheet";
+import { answersFor, columnsFor, keptSettings } from "../../workbook/placing/settingsTable";
 import { planned, recogniseSheet, type Others } from "./recognition";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */

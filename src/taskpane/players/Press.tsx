@@ -11,7 +11,7 @@ import { Columns, Doubts, SettingField } from "../fill/Check";
 import { Heading } from "../Heading";
 import { firstCells } from "../view";
 import { WhatStopped } from "../WhatStopped";
-import { liftedNotes, typedGoneNotes } from "../../workbook/bookSheets";
+import { liftedNotes, typedGoneNotes } from "../../workbook/book/bookSheets";
 import { SEASONS } from "../../systems/seasons";
 import { KIND_IDS, kindOf, type Mapping } from "../../tournaments";
 import type { Message } from "../update";

@@ -36,10 +36,10 @@ import {
   readTournaments,
   undoBook,
   type BookInWorkbook,
-} from "../../workbook/bookSheets";
-import { placeMade } from "../../workbook/madeSheets";
+} from "../../workbook/book/bookSheets";
+import { placeMade } from "../../workbook/placing/madeSheets";
 import type { Workbook } from "../../workbook/port";
-import { findRulesSheet } from "../../workbook/rulesSheet";
+import { findRulesSheet } from "../../workbook/placing/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
@@ -270,7 +270,7 @@ export function playersEffects(
       const { after, problems } = newSeason(state, now(), club);
       if (after === null) throw new Refused(problems[0]!);
       const { newWorkbookFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
-      const { FileWorkbook } = await import(/* webpackChunkName: "files" */ "../../workbook/fileWorkbook");
+      const { FileWorkbook } = await import(/* webpackChunkName: "files" */ "../../workbook/file/fileWorkbook");
       const file = await newWorkbookFile();
       const fresh = new FileWorkbook(file);
       const say = sayIn(after.state.language, after.state.system);

@@ -1,7 +1,7 @@
 import type { BookNote, Computed, EveningPlan, Prepared, Question } from "../../book";
 import type { SystemId } from "../../kernel/sources";
 import type { Place } from "../../workbook/port";
-import type { Undo } from "../../workbook/undoData";
+import type { Undo } from "../../workbook/undo/undoData";
 import type { ExplainedStep, Notice } from "../model";
 import type { Planned, Request } from "./requests";
 

@@ -1,5 +1,5 @@
 import { invalid } from "../../kernel/problem";
-import { base64 } from "../../workbook/base64";
+import { base64 } from "../../workbook/undo/base64";
 
 /**
  * Brings a workbook that was made to the user: Excel opens it beside this one, where it is saved under any name; a browser

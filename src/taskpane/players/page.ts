@@ -1,14 +1,14 @@
 // A player's page on a sheet: loaded when somebody asks for one.
 import type { Computed, Say } from "../../book";
 // Not from the index: it would be loaded with the players.
-import { playerPage } from "../../book/playerPage";
+import { playerPage } from "../../book/views/playerPage";
 import { dayText } from "../../messages/moment";
-import { placePage } from "../../workbook/pageSheets";
+import { placePage } from "../../workbook/placing/pageSheets";
 import type { Workbook } from "../../workbook/port";
 import { carryOut } from "../../workbook/transaction";
-import type { Undo } from "../../workbook/undoData";
+import type { Undo } from "../../workbook/undo/undoData";
 
-export { undo } from "../../workbook/undo";
+export { undo } from "../../workbook/undo/undo";
 
 /** Puts a player's page on its sheet, and shows it. `now`: the user's moment. */
 export async function putPage(

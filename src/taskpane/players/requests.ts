@@ -51,7 +51,7 @@ import {
   type Missed,
   type Setting,
 } from "../../tournaments";
-import type { BookInWorkbook, SheetToFill } from "../../workbook/bookSheets";
+import type { BookInWorkbook, SheetToFill } from "../../workbook/book/bookSheets";
 
 /** Where a tournament, or a list of players, is read from. */
 export type From =

@@ -3,7 +3,7 @@ import { dayOf, readIsoDay } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
 import type { KindId, Mapping } from "../../tournaments";
-import type { Undo } from "../../workbook/undoData";
+import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
 import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import { answered, type Planned, type Request } from "./requests";

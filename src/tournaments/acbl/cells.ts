@@ -2,7 +2,7 @@ import { asWritten } from "../../kernel/decimal";
 import { invalid, Problem } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as acbl from "../../systems/acbl";
-import { number, yesNo, type Reader } from "../table/columns";
+import { number, yesNo, type Reader } from "../table/headers/columns";
 import { textOf, type CellValue } from "../../sheet/sheet";
 
 // What stands in the cells of ACBL sheets: masterpoints and ranks, fractions and percentages, raw scores.

@@ -1,10 +1,10 @@
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { share, type Share } from "./cells";
-import { column, type Column } from "../table/columns";
+import { column, type Column } from "../table/headers/columns";
 import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
-import type { HeaderCell } from "../table/headers";
-import type { FindMore } from "../table/tables";
+import { spelling } from "../../kernel/spelling";
+import type { HeaderCell } from "../table/headers/headers";
+import type { FindMore } from "../table/headers/tables";
 
 // Columns of last percentages: any number for each of the two players of a pair, headed in many ways.
 

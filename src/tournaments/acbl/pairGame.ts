@@ -3,19 +3,19 @@ import type { TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, rawScore, share, type Share } from "./cells";
-import { column, nameOrDash } from "../table/columns";
-import { warnOfSpellings } from "../table/names";
+import { column, nameOrDash } from "../table/headers/columns";
+import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
-import { rankFormula } from "../table/rankFormula";
-import type { Remarks } from "../table/remarks";
-import { sectionSettings, sectionsOf, type Section } from "../table/sections";
+import { rankFormula } from "../table/outputs/rankFormula";
+import type { Remarks } from "../table/headers/remarks";
+import { sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
 import { address } from "../../sheet/sheet";
-import type { FindMore } from "../table/tables";
+import type { FindMore } from "../table/headers/tables";
 import { entryText } from "../../kernel/entry";
 import type { PlayedLine, PlayedSheet } from "../played";
-import type { Entries, Row } from "../table/row";
-import type { OutputColumn, References } from "../table/output";
+import type { Entries, Row } from "../table/rows/row";
+import type { OutputColumn, References } from "../table/outputs/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 

@@ -29,17 +29,17 @@ import {
   totalFormula,
   withPercentage,
 } from "./pairGame";
-import { column, type Column } from "../table/columns";
+import { column, type Column } from "../table/headers/columns";
 import type { Audit, Setting } from "../kind";
 import { findLastPercentages, LAST, lastColumns, type PlayerNumber } from "./lastPercentages";
-import type { Remarks } from "../table/remarks";
+import type { Remarks } from "../table/headers/remarks";
 import { blanksAsText, type CellValue } from "../../sheet/sheet";
-import { sideBySide } from "../table/summaryFormulas";
-import { inOrderOfNames } from "../table/tables";
+import { sideBySide } from "../table/outputs/summaryFormulas";
+import { inOrderOfNames } from "../table/headers/tables";
 import { tableKind } from "../table/tableKind";
-import { byRules, type Output, type References, type TableCells } from "../table/output";
+import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
 import type { Carries, Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/row";
+import type { Entries, Row } from "../table/rows/row";
 
 const HANDICAP = {
   1: column({ en: "Handicap 1", da: "Handicap 1" }, share, {

@@ -29,15 +29,15 @@ import {
   totalFormula,
   withPercentage,
 } from "./pairGame";
-import { column, number } from "../table/columns";
+import { column, number } from "../table/headers/columns";
 import type { Setting } from "../kind";
-import { tellOneSided } from "../table/oneSide";
-import type { Remarks } from "../table/remarks";
-import { inOrderOfNames } from "../table/tables";
+import { tellOneSided } from "../table/rows/oneSide";
+import type { Remarks } from "../table/headers/remarks";
+import { inOrderOfNames } from "../table/headers/tables";
 import { tableKind } from "../table/tableKind";
 import type { Carries, Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/row";
-import { byRules, type Output, type References } from "../table/output";
+import type { Entries, Row } from "../table/rows/row";
+import { byRules, type Output, type References } from "../table/outputs/output";
 
 const SIDES = [1, 2] as const;
 type Side = (typeof SIDES)[number];

@@ -6,7 +6,7 @@ import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
-import { once } from "../table/once";
+import { once } from "../../kernel/once";
 import { BOARD_SCORES, isFourDigits, RATINGS, readResult, resultsIn, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
@@ -24,20 +24,20 @@ import {
   type ReadBoard,
   type ReadMatch,
 } from "./match";
-import { Remarks } from "../table/remarks";
-import { anyText, asIs, column, date, name, type Column, type Reader } from "../table/columns";
+import { Remarks } from "../table/headers/remarks";
+import { anyText, asIs, column, date, name, type Column, type Reader } from "../table/headers/columns";
 import type { Setting } from "../kind";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
-import { inFractions } from "../table/fractions";
-import { namesIn, warnOfSpellings } from "../table/names";
+import { inFractions } from "../table/rows/fractions";
+import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
-import { plainCells } from "../table/summaryFormulas";
+import { plainCells } from "../table/outputs/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
-import { besideTheirNames } from "../table/tables";
+import { besideTheirNames } from "../table/headers/tables";
 import { tableKind } from "../table/tableKind";
-import { byRules, type LiveSummary, type Output, type References, type TableCells } from "../table/output";
+import { byRules, type LiveSummary, type Output, type References, type TableCells } from "../table/outputs/output";
 import type { Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/row";
+import type { Entries, Row } from "../table/rows/row";
 
 /** `2½ : 1½` of a match, in a row of its own over or under its boards. */
 const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*[-–:]\s*(\d{0,2}(?:½|[.,]5)?)$/;

@@ -45,16 +45,16 @@ import {
   type ReadMatch,
   type SideName,
 } from "./match";
-import { date } from "../table/columns";
-import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/counts";
-import { FRACTION, isFraction } from "../table/fractions";
-import { namesOf, readSetting } from "../table/settings";
-import { valueBeside } from "../table/tables";
+import { date } from "../table/headers/columns";
+import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
+import { FRACTION, isFraction } from "../table/rows/fractions";
+import { namesOf, readSetting } from "../table/said/settings";
+import { valueBeside } from "../table/headers/tables";
 import { numberIn } from "../../sheet/cells";
 import { target, type Around, type Context, type Found, type Kind, type Missed } from "../kind";
 import type { CarriedCell, Outcome, Seat, Target } from "../kind";
 import { cardPages, cardSource, isCardSheet, type CardPage } from "./matchCard";
-import { Remarks } from "../table/remarks";
+import { Remarks } from "../table/headers/remarks";
 import {
   address,
   blanksAsText,

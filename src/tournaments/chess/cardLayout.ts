@@ -1,11 +1,11 @@
 import { numberIn } from "../../sheet/cells";
 import { LARGEST_RATING } from "../../systems/chess";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import { headerKey, isShort } from "../table/headerWords";
-import { once } from "../table/once";
+import { headerKey, isShort } from "../table/headers/headerWords";
+import { once } from "../../kernel/once";
 import { resultsIn, saysAbsent } from "./cells";
-import { spelling } from "../table/spelling";
-import { withoutBrackets } from "../table/headers";
+import { spelling } from "../../kernel/spelling";
+import { withoutBrackets } from "../table/headers/headers";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
 

@@ -2,9 +2,9 @@ import { Problem, type Plain } from "../../kernel/problem";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { numberIn } from "../../sheet/cells";
-import { momentProblem, withoutMarks } from "../table/columns";
+import { momentProblem, withoutMarks } from "../table/headers/columns";
 import type { Setting } from "../kind";
-import type { Remarks } from "../table/remarks";
+import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Place } from "../../sheet/sheet";
 
 /** A cell with what its reading takes. */

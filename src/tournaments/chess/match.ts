@@ -7,14 +7,14 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import type { Setting } from "../kind";
-import { inFractions } from "../table/fractions";
-import { namesOf } from "../table/settings";
+import { inFractions } from "../table/rows/fractions";
+import { namesOf } from "../table/said/settings";
 import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
-import type { Remarks } from "../table/remarks";
+import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
-import type { Output } from "../table/output";
+import { spelling } from "../../kernel/spelling";
+import type { Output } from "../table/outputs/output";
 import type { OutputPlace, Trail } from "../trail";
 
 // The boards of a match, from a card or from a list of boards, and what a match comes to.

@@ -2,15 +2,25 @@ import { invalid, Problem } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { Handicap, Play } from "../../systems/croquet";
-import { anyText, column, date, momentProblem, name, number, word, type Column, type Reader } from "../table/columns";
-import { saysNotPlayed } from "../table/notPlayed";
-import type { Remarks } from "../table/remarks";
+import {
+  anyText,
+  column,
+  date,
+  momentProblem,
+  name,
+  number,
+  word,
+  type Column,
+  type Reader,
+} from "../table/headers/columns";
+import { saysNotPlayed } from "../table/rows/notPlayed";
+import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
-import { COUNTS } from "../table/counts";
-import { sampleRows } from "../table/sample";
-import { spelling } from "../table/spelling";
-import type { FindMore } from "../table/tables";
-import type { Entries, Row } from "../table/row";
+import { COUNTS } from "../table/rows/counts";
+import { sampleRows } from "../table/names/sample";
+import { spelling } from "../../kernel/spelling";
+import type { FindMore } from "../table/headers/tables";
+import type { Entries, Row } from "../table/rows/row";
 
 // The columns of a sheet of games and of its table of players, and who of two players won.
 

@@ -9,18 +9,18 @@ import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croque
 import type { OwnTables } from "../ownTables";
 import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import type { Audit } from "../kind";
-import { twoNames } from "../table/coupledNames";
-import type { Column } from "../table/columns";
+import { twoNames } from "../table/names/namePair";
+import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
-import { once } from "../table/once";
-import { namesIn, warnOfSpellings } from "../table/names";
-import { tellOneSided } from "../table/oneSide";
-import type { Remarks } from "../table/remarks";
+import { once } from "../../kernel/once";
+import { namesIn, warnOfSpellings } from "../table/names/spellings";
+import { tellOneSided } from "../table/rows/oneSide";
+import type { Remarks } from "../table/headers/remarks";
 import { isBlank, type Place } from "../../sheet/sheet";
 import { tableKind } from "../table/tableKind";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
-import { byRules, type Output, type OutputColumn, type References } from "../table/output";
-import type { Companion, Entries, Row } from "../table/row";
+import { byRules, type Output, type OutputColumn, type References } from "../table/outputs/output";
+import type { Companion, Entries, Row } from "../table/rows/row";
 import type { Carries, Computed } from "../table/declaration";
 import {
   COLUMNS,

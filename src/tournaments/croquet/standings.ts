@@ -4,14 +4,14 @@ import { answer } from "../../kernel/working";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as croquet from "../../systems/croquet";
 import type { Handicap } from "../../systems/croquet";
-import type { Column } from "../table/columns";
-import { inFractions } from "../table/fractions";
+import type { Column } from "../table/headers/columns";
+import { inFractions } from "../table/rows/fractions";
 import { gamesTrail, handicapCell, indexTrail, type Career } from "./trail";
 import { blanksAsText, isBlank, type CellValue } from "../../sheet/sheet";
-import { sideBySide } from "../table/summaryFormulas";
+import { sideBySide } from "../table/outputs/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
-import type { LiveSummary, TableCells } from "../table/output";
-import type { Companion, Entries, Row } from "../table/row";
+import type { LiveSummary, TableCells } from "../table/outputs/output";
+import type { Companion, Entries, Row } from "../table/rows/row";
 import {
   DATE,
   HANDICAP,

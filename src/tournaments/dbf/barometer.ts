@@ -4,7 +4,7 @@ import { Problem, type Plain } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
-import { column, name, nameOrDash, type Column } from "../table/columns";
+import { column, name, nameOrDash, type Column } from "../table/headers/columns";
 import {
   BOARDS_OF_ALL,
   checkCells,
@@ -26,12 +26,12 @@ import {
   type CheckLine,
 } from "./entries";
 import type { PlayedLine, PlayedSheet } from "../played";
-import type { Remarks } from "../table/remarks";
-import { sectionsOf, type Section } from "../table/sections";
+import type { Remarks } from "../table/headers/remarks";
+import { sectionsOf, type Section } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/row";
-import { byRules, type Output, type References } from "../table/output";
+import type { Entries, Row } from "../table/rows/row";
+import { byRules, type Output, type References } from "../table/outputs/output";
 
 const TEAM = column({ en: "Team", da: "Hold" }, nameOrDash, {
   isName: true,

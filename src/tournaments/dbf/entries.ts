@@ -6,16 +6,24 @@ import { REMARK, type TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
-import { column, isDash, momentProblem, number, type Column, type NameColumn, type Reader } from "../table/columns";
+import {
+  column,
+  isDash,
+  momentProblem,
+  number,
+  type Column,
+  type NameColumn,
+  type Reader,
+} from "../table/headers/columns";
 import type { Carries } from "../table/declaration";
 import type { Context, Setting } from "../kind";
-import { warnOfSpellings } from "../table/names";
+import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
-import type { Remarks } from "../table/remarks";
+import type { Remarks } from "../table/headers/remarks";
 import { address, type Place } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
-import type { Row } from "../table/row";
-import { besideTheirNames, type FindMore } from "../table/tables";
+import { spelling } from "../../kernel/spelling";
+import type { Row } from "../table/rows/row";
+import { besideTheirNames, type FindMore } from "../table/headers/tables";
 
 // What the five DBF kinds share: handicaps and results in cells, absent pairs, names, and the table `Check`.
 

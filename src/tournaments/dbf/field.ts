@@ -4,7 +4,7 @@ import { quotient, type Exact } from "../../kernel/ratio";
 import { answer, type Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Scoring } from "../../systems/dbf";
-import type { Column } from "../table/columns";
+import type { Column } from "../table/headers/columns";
 import {
   checkCells,
   checkLine,
@@ -18,14 +18,14 @@ import {
 import { BOARDS, IMPS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
 import type { PlayedLine, PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
-import type { Remarks } from "../table/remarks";
-import { sectionSettings, sectionsOf, type Section } from "../table/sections";
+import type { Remarks } from "../table/headers/remarks";
+import { sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
 import { textOf, valueAt } from "../../sheet/sheet";
 import type { Trail } from "../trail";
 import { rowTrail } from "../table/compute";
-import type { Output, OutputColumn } from "../table/output";
-import { ranksAlike } from "../table/rankFormula";
-import type { Entries, Row } from "../table/row";
+import type { Output, OutputColumn } from "../table/outputs/output";
+import { ranksAlike } from "../table/outputs/rankFormula";
+import type { Entries, Row } from "../table/rows/row";
 
 // Tournaments in which everybody is compared with the whole field: pairs (6) and individuals (5).
 

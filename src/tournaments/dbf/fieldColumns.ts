@@ -1,10 +1,10 @@
 import type { Plain } from "../../kernel/problem";
-import { column, isHeaderOf, number, type Column } from "../table/columns";
+import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
 import { boardCount, BOARDS_OF_ALL, HIGH_IMPS, score } from "./entries";
 import type { Setting } from "../kind";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { FindMore, Located, Places } from "../table/tables";
-import type { Row } from "../table/row";
+import type { FindMore, Located, Places } from "../table/headers/tables";
+import type { Row } from "../table/rows/row";
 
 // Columns and settings of tournaments against a field, and what tells them.
 

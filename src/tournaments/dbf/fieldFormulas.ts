@@ -1,9 +1,9 @@
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import * as dbf from "../../systems/dbf";
-import type { Column } from "../table/columns";
+import type { Column } from "../table/headers/columns";
 import { BOARDS, MAXIMUM, SCORE, SIT_OUT_BOARDS } from "./fieldColumns";
-import type { References } from "../table/output";
-import type { Row } from "../table/row";
+import type { References } from "../table/outputs/output";
+import type { Row } from "../table/rows/row";
 
 // Live formulas of tournaments against a field. Where they would come to another number than the plan, there is none.
 

@@ -7,7 +7,7 @@ import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Comparison } from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
-import { asIs, column, name, type Column } from "../table/columns";
+import { asIs, column, name, type Column } from "../table/headers/columns";
 import {
   BOARDS,
   checkCells,
@@ -26,15 +26,15 @@ import {
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import type { Remarks } from "../table/remarks";
-import { sectionsOf } from "../table/sections";
+import type { Remarks } from "../table/headers/remarks";
+import { sectionsOf } from "../table/rows/sections";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
-import { spelling } from "../table/spelling";
+import { spelling } from "../../kernel/spelling";
 import { tableKind } from "../table/tableKind";
-import type { Located } from "../table/tables";
+import type { Located } from "../table/headers/tables";
 import type { Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/row";
-import { byRules, type Output, type References } from "../table/output";
+import type { Entries, Row } from "../table/rows/row";
+import { byRules, type Output, type References } from "../table/outputs/output";
 
 const HALF = column({ en: "Half", da: "Halvleg" }, asIs, {
   aliases: ["Match half"],

@@ -1,4 +1,4 @@
-import { column, name } from "../table/columns";
+import { column, name } from "../table/headers/columns";
 import { checkTable, handicap, isLatest, SECTION, TWO_DECIMALS } from "./entries";
 import { checkedBy, computeFields, fieldTrails, newHandicap, RULES, type FieldKind, type Line } from "./field";
 import {
@@ -13,11 +13,11 @@ import {
   suitsField,
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultArgument } from "./fieldFormulas";
-import { rankFormula } from "../table/rankFormula";
+import { rankFormula } from "../table/outputs/rankFormula";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
-import type { Entries } from "../table/row";
-import { byRules, type Output, type References } from "../table/output";
+import type { Entries } from "../table/rows/row";
+import { byRules, type Output, type References } from "../table/outputs/output";
 
 const PLAYER = column({ en: "Player", da: "Spiller" }, name, {
   required: true,

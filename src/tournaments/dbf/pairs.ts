@@ -1,6 +1,6 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
-import { asIs, column, name } from "../table/columns";
+import { asIs, column, name } from "../table/headers/columns";
 import { checkTable, handicap, isLatest, SECTION, TWO_DECIMALS, type CheckLine } from "./entries";
 import { checkedBy, computeFields, fieldTrails, newHandicap, RULES, type FieldKind, type Line } from "./field";
 import {
@@ -15,14 +15,14 @@ import {
   suitsField,
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultFormula } from "./fieldFormulas";
-import { rankFormula } from "../table/rankFormula";
-import { sideBySide } from "../table/summaryFormulas";
+import { rankFormula } from "../table/outputs/rankFormula";
+import { sideBySide } from "../table/outputs/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
-import { inOrderOfNames } from "../table/tables";
+import { inOrderOfNames } from "../table/headers/tables";
 import { tableKind } from "../table/tableKind";
-import { byRules, type Output, type References, type TableCells } from "../table/output";
+import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
 import type { Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/row";
+import type { Entries, Row } from "../table/rows/row";
 
 const PAIR = column({ en: "Pair", da: "Par" }, asIs, {
   aliases: ["No"],

@@ -5,7 +5,15 @@ import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { PlayedLine, PlayedSheet } from "../played";
-import { column, isDash, nameOrDash, number, type Column, type NameColumn, type Reader } from "../table/columns";
+import {
+  column,
+  isDash,
+  nameOrDash,
+  number,
+  type Column,
+  type NameColumn,
+  type Reader,
+} from "../table/headers/columns";
 import {
   BOARDS_OF_ALL,
   checkCells,
@@ -22,14 +30,14 @@ import {
   TWO_DECIMALS,
   type CheckLine,
 } from "./entries";
-import { saysNotPlayed } from "../table/notPlayed";
-import type { Remarks } from "../table/remarks";
+import { saysNotPlayed } from "../table/rows/notPlayed";
+import type { Remarks } from "../table/headers/remarks";
 import { address, textOf, type Place } from "../../sheet/sheet";
-import { besideTheirNames } from "../table/tables";
+import { besideTheirNames } from "../table/headers/tables";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/row";
-import { byRules, type Output, type References } from "../table/output";
+import type { Entries, Row } from "../table/rows/row";
+import { byRules, type Output, type References } from "../table/outputs/output";
 
 /** Imps of a match; `unplayed` where it says so. */
 const imps: Reader<number | "unplayed"> = (cell, at) =>

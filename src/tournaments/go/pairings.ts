@@ -2,20 +2,20 @@ import { entryText } from "../../kernel/entry";
 import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
-import { anyText, column, name, number, type Column, type Reader } from "../table/columns";
+import { anyText, column, name, number, type Column, type Reader } from "../table/headers/columns";
 import type { Audit } from "../kind";
 import type { PlayedLine, PlayedSheet } from "../played";
-import { namesIn, warnOfSpellings } from "../table/names";
+import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import { saysNotPlayed } from "../table/notPlayed";
-import { headerKey, isShort } from "../table/headerWords";
-import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/tables";
-import { sampleRows } from "../table/sample";
-import { spelling } from "../table/spelling";
+import { saysNotPlayed } from "../table/rows/notPlayed";
+import { headerKey, isShort } from "../table/headers/headerWords";
+import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
+import { sampleRows } from "../table/names/sample";
+import { spelling } from "../../kernel/spelling";
 import { tableKind } from "../table/tableKind";
 import type { Carries, Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/row";
-import { byRules, type Output, type References } from "../table/output";
+import type { Entries, Row } from "../table/rows/row";
+import { byRules, type Output, type References } from "../table/outputs/output";
 
 /** A name with its rank: `KIM Bo (4k)`, `KIM Bo [2 dan]`, `KIM Bo 4k`, `KIM Bo(4K,DK,Aeb)`. */
 const NAME_AND_RANK =

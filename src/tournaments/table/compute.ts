@@ -6,19 +6,19 @@ import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../s
 import { target, type Context, type Doubt, type Outcome, type Target } from "../kind";
 import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
-import { blankColumnsOnce } from "./blankColumns";
-import { asIs, date } from "./columns";
+import { blankColumnsOnce } from "./outputs/blankColumns";
+import { asIs, date } from "./headers/columns";
 import { nameAt, type Computed, type TableKind } from "./declaration";
-import type { OutputColumn, Placed } from "./output";
+import type { OutputColumn, Placed } from "./outputs/output";
 import { neededColumns, readCompanion, readRows } from "./readRows";
-import { Remarks } from "./remarks";
-import type { Block, Companion, Row } from "./row";
-import { isAbout, readAs, readNameAnswers, SAME_NAMES } from "./sameNames";
-import { DECIMAL_MARK } from "./settings";
-import { withFormulas } from "./summaryFormulas";
+import { Remarks } from "./headers/remarks";
+import type { Block, Companion, Row } from "./rows/row";
+import { isAbout, readAs, readNameAnswers, SAME_NAMES } from "./said/sameNames";
+import { DECIMAL_MARK } from "./said/settings";
+import { withFormulas } from "./outputs/summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
-import type { SettingCell, Located } from "./tables";
-import type { UnreadTable } from "./unread";
+import type { SettingCell, Located } from "./headers/tables";
+import type { UnreadTable } from "./headers/unread";
 
 // What a fill makes of the tables that were found: rows read, the kind's rules run, outputs placed, all of it to be explained.
 

@@ -7,14 +7,14 @@ import type { Audit, KindId, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
-import type { Column, NameColumn } from "./columns";
-import type { Couple } from "./coupledNames";
-import type { HeldInName } from "./heldInName";
-import type { LiveSummary, OutputColumn, Results } from "./output";
-import type { Remarks } from "./remarks";
-import type { Entries, Row } from "./row";
-import type { FindMore, Located } from "./tables";
-import type { Twins } from "./twoInCell";
+import type { Column, NameColumn } from "./headers/columns";
+import type { Couple } from "./names/namePair";
+import type { HeldInName } from "./names/suffix";
+import type { LiveSummary, OutputColumn, Results } from "./outputs/output";
+import type { Remarks } from "./headers/remarks";
+import type { Entries, Row } from "./rows/row";
+import type { FindMore, Located } from "./headers/tables";
+import type { Twins } from "./names/sharedCell";
 
 // What a kind of table declares.
 

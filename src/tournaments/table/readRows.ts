@@ -1,17 +1,17 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import type { DecimalMark } from "../../kernel/writtenNumber";
 import { formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import { CellReader, type Column } from "./columns";
-import { coupledValues, sharingColumn, type Couple } from "./coupledNames";
-import { COUNTS, saysNeither } from "./counts";
+import { CellReader, type Column } from "./headers/columns";
+import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
+import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../ownTables";
 import type { TableKind } from "./declaration";
-import { heldIn, isInName, nameAlone, valueBesideName } from "./heldInName";
-import { ownValue, sharedTwins } from "./twoInCell";
-import { Remarks } from "./remarks";
-import { ReadValues, Row, type Companion, type RowTable } from "./row";
-import { headsAnother, rowSorts } from "./rowSorts";
-import { decimalMarkOf, type Located } from "./tables";
+import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
+import { ownValue, sharedTwins } from "./names/sharedCell";
+import { Remarks } from "./headers/remarks";
+import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
+import { headsAnother, rowSorts } from "./rows/rowSorts";
+import { decimalMarkOf, type Located } from "./headers/tables";
 
 // Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
 

@@ -2,18 +2,18 @@ import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/season";
 import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Named, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
-import type { Column } from "./columns";
+import type { Column } from "./headers/columns";
 import { compute } from "./compute";
-import { namesTogether, withNamesTogether } from "./coupledNames";
-import { COUNTS, withRemarksThatExempt } from "./counts";
+import { namesTogether, withNamesTogether } from "./names/namePair";
+import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
-import { Headers } from "./headers";
-import { withBehind, withHeldInNames } from "./heldInName";
+import { Headers } from "./headers/headers";
+import { withBehind, withHeldInNames } from "./names/suffix";
 import { neededColumns, readRows } from "./readRows";
-import { Remarks } from "./remarks";
-import type { Row } from "./row";
-import { SAME_NAMES } from "./sameNames";
-import { DECIMAL_MARK, namesOf, readSetting } from "./settings";
+import { Remarks } from "./headers/remarks";
+import type { Row } from "./rows/row";
+import { SAME_NAMES } from "./said/sameNames";
+import { DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
 import {
   headerRowFor,
@@ -26,9 +26,9 @@ import {
   type Located,
   type Places,
   type Wanted,
-} from "./tables";
-import { twinHalf, withHalf, withTwoInCell } from "./twoInCell";
-import { doubtsOf, unreadColumns, type UnreadTable } from "./unread";
+} from "./headers/tables";
+import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
+import { doubtsOf, unreadColumns, type UnreadTable } from "./headers/unread";
 
 // Kinds whose sheet is a table: a row of headers, a row a game, pair, player or match.
 

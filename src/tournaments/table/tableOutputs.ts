@@ -1,4 +1,4 @@
-import { headerLanguage } from "./headerLanguage";
+import { headerLanguage } from "./headers/headerLanguage";
 import type { Plain } from "../../kernel/problem";
 import { target, type Context, type Target } from "../kind";
 import {
@@ -14,14 +14,14 @@ import {
   type Sheet,
   type Place,
 } from "../../sheet/sheet";
-import { spelling } from "./spelling";
-import type { Column } from "./columns";
-import { FRACTION } from "./fractions";
-import { once } from "./once";
-import { headersMeaning, type Places } from "./tables";
-import type { Block, Companion, Row } from "./row";
+import { spelling } from "../../kernel/spelling";
+import type { Column } from "./headers/columns";
+import { FRACTION } from "./rows/fractions";
+import { once } from "../../kernel/once";
+import { headersMeaning, type Places } from "./headers/tables";
+import type { Block, Companion, Row } from "./rows/row";
 import type { Computed, TableKind } from "./declaration";
-import type { OutputColumn, Placed, References } from "./output";
+import type { OutputColumn, Placed, References } from "./outputs/output";
 
 // Where the outputs of a table stand, and the formulas that give them.
 

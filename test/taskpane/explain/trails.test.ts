@@ -4,7 +4,7 @@ import type { Explanation } from "../../../src/taskpane/model";
 import { SheetPlans } from "../../../src/taskpane/fill/sheetPlans";
 import { planFill, recognise } from "../../../src/tournaments";
 import type { Sheet } from "../../../src/sheet";
-import { fill } from "../../../src/workbook/fill";
+import { fill } from "../../../src/workbook/placing/fill";
 import { sheet } from "../../tournaments/sheets";
 import { card } from "../../workbook/contract";
 import { openWorkbook, type OpenWorkbook } from "../headless";

@@ -1,7 +1,7 @@
 // New headers are in the language of those that stand there, whatever language Office speaks.
 import { planFill, recognise } from "../../../src/tournaments";
-import { column, number } from "../../../src/tournaments/table/columns";
-import { headerLanguage } from "../../../src/tournaments/table/headerLanguage";
+import { column, number } from "../../../src/tournaments/table/headers/columns";
+import { headerLanguage } from "../../../src/tournaments/table/headers/headerLanguage";
 import { sheet } from "../sheets";
 
 /** The headers that a fill adds. */

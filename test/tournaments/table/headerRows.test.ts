@@ -1,6 +1,6 @@
-import { column } from "../../../src/tournaments/table/columns";
+import { column } from "../../../src/tournaments/table/headers/columns";
 import { Headers } from "../../../src/tournaments";
-import { locateTables, wanted, type FindMore } from "../../../src/tournaments/table/tables";
+import { locateTables, wanted, type FindMore } from "../../../src/tournaments/table/headers/tables";
 import type { Sheet } from "../../../src/sheet";
 
 const NAME = column({ en: "Winner", da: "Vinder" }, () => "");

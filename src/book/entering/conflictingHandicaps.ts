@@ -1,0 +1,147 @@
+// Handicaps on a sheet that are not the book's.
+import { dayOf } from "../../kernel/day";
+import type { Plain } from "../../kernel/problem";
+import type { CarriedFigure, Figures, Start } from "../../kernel/season";
+import type { SystemId } from "../../kernel/sources";
+import { address } from "../../sheet";
+import type { RatingScale } from "../../systems/chess";
+import type { CarriedCell, Seat } from "../../tournaments";
+import { adjustmentLine, adjustmentOf } from "../state/adjustment";
+import { carriedThen, onScale, says, scaleOf, seatKey, startIn } from "../sheets/carried";
+import { heldNow } from "./snapshotRatings";
+import type { Entered } from "../sheets/enteredSheet";
+import { ownTablesOf } from "../state/ownRules";
+import { compute, seasonOf } from "../state/replay";
+import { isShownAs } from "../sheets/shown";
+import { nextNo, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { writtenBefore } from "./writtenBefore";
+
+export interface Otherwise {
+  readonly player: number;
+  readonly name: string;
+  readonly sheet: Plain;
+  readonly book: Plain;
+  readonly cell: string;
+  readonly start: Start;
+  /** Of the game that it was played with; null: the tournament's day. */
+  readonly day: number | null;
+}
+
+/** Handicaps on the sheet that are neither the book's, at the decimals shown, nor what it last wrote there. */
+export function heldOtherwise(
+  state: BookState,
+  entry: BookTournament,
+  entered: Entered,
+  players: readonly (number | null)[],
+  corrects: BookTournament | null,
+): Otherwise[] {
+  if (!entered.seats.some(({ held }) => held.some(isCompared))) return [];
+  const wanted = [...state.tournaments.filter(({ no }) => no !== entry.no), entry];
+  const { state: replayed, problems } = compute({ ...state, tournaments: wanted }, state);
+  const computed = replayed.tournaments.find(({ no }) => no === entry.no);
+  if (!computed || problems.length > 0) return [];
+  const { lines } = computed;
+  const lineOf = new Map(entered.played.lines.map((line, i) => [seatKey(line, line.player), i]));
+  const written = writtenBefore(state, entered, corrects, lines);
+  const scale = scaleOf(entered.seats, entered.settings);
+  const otherwise: Otherwise[] = [];
+  const told = new Set<number>();
+  for (const seat of entered.seats) {
+    const at = lineOf.get(seatKey(seat, seat.name));
+    if (at === undefined) continue;
+    const player = players[at]!;
+    if (told.has(player)) continue;
+    const one = seatOtherwise(state.system, seat, lines[at]!, written(at), scale);
+    if (one === null) continue;
+    told.add(player);
+    otherwise.push({ ...one, player, name: lines[at]!.player, day: lines[at]!.day });
+  }
+  return otherwise;
+}
+
+/** Figures of a sheet that are compared with the book's. Others are the sheet's own for the game. */
+const COMPARED: readonly CarriedFigure[] = ["handicap", "index", "wins", "average", "sessions"];
+
+function isCompared(cell: CarriedCell): cell is CarriedCell & { readonly column: number } {
+  return cell.column !== null && cell.read !== null && COMPARED.includes(cell.figure);
+}
+
+/** The first figure of a seat that is not the book's; null where all are. */
+function seatOtherwise(
+  system: SystemId,
+  { row, held }: Seat,
+  { figures }: BookLine,
+  written: readonly Figures[],
+  scale: RatingScale,
+): Pick<Otherwise, "sheet" | "book" | "cell" | "start"> | null {
+  for (const cell of held) {
+    if (!isCompared(cell)) continue;
+    const { figure, column, read } = cell;
+    const then = comparedWith(figures!, figure);
+    // Of some lines the book knows nothing; of a player without a session it knows that there is none.
+    if (then === null && !figures!.carried) continue;
+    const isHeld = (value: Plain) => value !== null && isShownBy(system, cell, value, scale);
+    if (isHeld(then) || written.some((one) => isHeld(comparedWith(one, figure)))) continue;
+    const start = givenBy(system, held, figures!, scale);
+    const book = system === "chess" && typeof then === "number" ? onScale(then, scale) : then;
+    if (start !== null) return { sheet: read, book, cell: address(row, column), start };
+  }
+  return null;
+}
+
+/** The book's own figure: of last percentages their mean. */
+function comparedWith(figures: Figures, figure: CarriedFigure): Plain {
+  return carriedThen(figures, figure === "sessions" ? "average" : figure);
+}
+
+/** Whether a cell shows a figure, at the decimals of the sport. */
+function isShownBy(system: SystemId, cell: CarriedCell, value: Plain, scale: RatingScale): boolean {
+  return system === "dbf" || system === "croquet"
+    ? isShownAs(Number(cell.read), value)
+    : says(system, cell, value, scale);
+}
+/** What the cells of a player give instead, as a start; null where they give none. */
+function givenBy(system: SystemId, held: readonly CarriedCell[], figures: Figures, scale: RatingScale): Start | null {
+  const read = (figure: CarriedFigure) => held.find((one) => one.figure === figure)?.read ?? null;
+  if (system === "chess" || system === "go") return startIn(system, read("handicap"), scale);
+  const [handicap, index] = [read("handicap") ?? figures.handicapThen, read("index")];
+  return {
+    handicap: handicap === null ? null : Number(handicap),
+    index: index === null ? null : Number(index),
+    sessions: [],
+  };
+}
+
+/** The list that is kept by hand, with what the sheet says instead. */
+export function withSet(state: BookState, given: readonly Otherwise[]): BookState {
+  if (!seasonOf(state).keptByHand) return state;
+  const set = new Map(given.map(({ player, start }) => [player, start]));
+  return { ...state, players: state.players.map((one, i) => ({ ...one, start: set.get(i) ?? one.start })) };
+}
+
+/** What the sheet says instead, as adjustments before it. */
+export function adjustmentsFor(
+  state: BookState,
+  entry: BookTournament,
+  given: readonly Otherwise[],
+  isCorrection: boolean,
+): BookTournament[] {
+  const season = seasonOf(state);
+  const first = isCorrection ? nextNo(state) : entry.no;
+  // Numbers are never given twice: what comes to stand before a tournament that has its number was reported before it.
+  const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
+  // By day, what is set by hand counts after the games of its day; this must count before them.
+  const played = (day: number) => (season.order === "played" ? day - 1 : day);
+  const own = ownTablesOf(state, entry.settings);
+  const then = (player: number) => (season.keptByHand ? heldNow(state, state.players[player]!) : null);
+  return given.map(({ player, name, start, day }, i) => {
+    const about = {
+      no: first + i,
+      reported,
+      played: played(dayOf(day ?? entry.played)),
+      organiser: entry.organiser,
+    };
+    const line = adjustmentLine(name, season.startText(start), entry.sheet ?? "");
+    return adjustmentOf(about, { ...line, play: then(player) }, own);
+  });
+}

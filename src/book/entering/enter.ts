@@ -1,0 +1,317 @@
+// Entering a tournament, or correcting one: what the book is after it.
+import { Problem } from "../../kernel/problem";
+import { isIdle, UNREAD } from "../../kernel/season";
+import { isSameName, nameKey, tidyName } from "../../people/nameKey";
+import { address } from "../../sheet";
+import { withCopies } from "./snapshotRatings";
+import { changedLines } from "./factChanges";
+import type { Answers, Entered } from "../sheets/enteredSheet";
+import { adjustmentsFor, heldOtherwise, type Otherwise, withSet } from "./conflictingHandicaps";
+import { rulesProblem, withFirstRules } from "../state/ownRules";
+import {
+  bookNote,
+  type BookNote,
+  type Findings,
+  pressed,
+  type Proposal,
+  type Question,
+  refused,
+} from "../state/proposal";
+import { keepReplay, peopleOf, seasonOf } from "../state/replay";
+import { fieldOf, ofTournament, withoutStrangers } from "../sheets/rows";
+import { enteredOf, type ReadSheet } from "../sheets/readSheet";
+import {
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+  lineNames,
+  newPlayer,
+} from "../state/state";
+import { aimOf, isOfGames, tournamentNamed } from "./matchTournament";
+import { namesBefore, Who } from "./who";
+
+/** What entering a sheet would do. */
+export function enter(state: BookState, sheet: Entered, said: Answers, now: number): Proposal {
+  const answers = { ...said, correct: said.correct ?? correctedByName(state, sheet, said, now) };
+  const entered = ofTournament(withoutStrangers(sheet, state), state, answers);
+  if (hasErrors(entered.problems) && state.system !== "croquet") return refused(state, entered.problems);
+  const findings: Findings = { questions: [], problems: entered.problems.map(asWarning), assumptions: [] };
+  const isStopped = () => findings.questions.length > 0 || hasErrors(findings.problems);
+  const stopped = () => refused(state, findings.problems, findings.questions);
+  const began = answers.correct === undefined ? withFirstRules(state, entered.rules) : state;
+  const read = entryOf(began, entered, answers, now, findings, isStopped);
+  if (read === null || isStopped()) return stopped();
+  const { list, entry, corrects, given } = read;
+  if (given.length > 0) askOfHandicaps(given, entered, answers, state, findings);
+  if (isStopped()) return stopped();
+  const isSheets = answers.take === "sheet";
+  const set = isSheets ? adjustmentsFor(list, entry, given, corrects !== null) : [];
+  const placed = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
+  const others = list.tournaments
+    .filter(({ no }) => no !== entry.no)
+    .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
+  const wanted = {
+    ...(isSheets ? withSet(list, given) : list),
+    tournaments: [...others, ...set, placed].sort((a, b) => a.no - b.no),
+  };
+  const { problems, assumptions } = findings;
+  const changed = corrects && changedLines(corrects, placed, entered);
+  if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed)) {
+    const unchanged = pressed(state, state, { what: "", no: corrects.no, now, reason: "" }, { problems, assumptions });
+    // Nothing of it is logged.
+    return withoutLog(unchanged, bookNote("book-nothing-changed", { no: corrects.no }, "note", entered.sheet));
+  }
+  const about = {
+    what: corrects === null ? "entered" : "corrected",
+    no: placed.no,
+    now,
+    reason: answers.reason ?? "",
+    ...(changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name }),
+  };
+  return pressed(state, wanted, about, { problems, assumptions });
+}
+
+/** The number of the tournament that a sheet corrects, as its name and day say. */
+function correctedByName(state: BookState, sheet: Entered, answers: Answers, now: number): number | undefined {
+  const named = answers.newTournament ? undefined : tournamentNamed(state, sheet, answers, now);
+  return named === undefined || answers.beside?.includes(named.no) ? undefined : named.no;
+}
+
+/** What a sheet comes to, before it takes its place among the tournaments. */
+interface Entry {
+  /** The book with the players and spellings that were said. */
+  readonly list: BookState;
+  readonly entry: BookTournament;
+  readonly corrects: BookTournament | null;
+  /** Handicaps on the sheet that are not the book's. */
+  readonly given: readonly Otherwise[];
+}
+
+/** Null where something is asked first, or stands against the sheet. */
+function entryOf(
+  state: BookState,
+  entered: Entered,
+  answers: Answers,
+  now: number,
+  findings: Findings,
+  isStopped: () => boolean,
+): Entry | null {
+  const started = withNewPlayers(state, answers, findings.problems);
+  const who = new Who(started, entered, answers.same ?? [], namesBefore(state, entered, answers), findings);
+  const players = entered.played.lines.map((line) => who.of(line));
+  if (isStopped()) return null;
+  const list = { ...started, players: who.players() };
+  keepReplay(state, list);
+  const lines = linesOf(entered, players, list, findings.problems);
+  for (const place of entered.played.passedOver ?? [])
+    findings.assumptions.push(bookNote("book-doubles", {}, "note", entered.sheet, address(place[0], place[1])));
+  const aim = aimOf(list, entered, answers, now, lines, findings);
+  if (aim === null || isStopped()) return null;
+  const { tournament, corrects } = aim;
+  const otherRules = corrects === null ? rulesProblem(list, entered.rules, entered.sheet) : undefined;
+  if (otherRules !== undefined) findings.problems.push(otherRules);
+  const copied = withCopies(lines, entered, players, list, corrects, answers, findings);
+  const notRegulated = regulatedOf(state, entered, answers, corrects, findings.questions);
+  const names = who.names();
+  const reading = Object.keys(names).length === 0 ? tournament.reading : { ...tournament.reading, names };
+  const entry: BookTournament = { ...tournament, reading, lines: copied, notRegulated };
+  checkField(entry, entered, findings.problems);
+  if (isStopped()) return null;
+  if (notRegulated !== null) {
+    const details = { reason: notRegulated, count: entry.lines.length };
+    findings.assumptions.push(bookNote("book-not-regulated", details, "note", entered.sheet));
+  }
+  // Compared with what the book has, whichever is to count.
+  const byBook = { ...answers, take: undefined };
+  const unsaid = { problems: [], assumptions: [] };
+  const ofBook = { ...entry, lines: withCopies(lines, entered, players, list, corrects, byBook, unsaid) };
+  return { list, entry, corrects, given: heldOtherwise(list, ofBook, entered, players, corrects) };
+}
+
+/** The book's handicaps or the sheet's: asked, where it was not said. */
+function askOfHandicaps(
+  given: readonly Otherwise[],
+  { sheet: on }: Entered,
+  { take }: Answers,
+  { system }: BookState,
+  { questions, problems }: Findings,
+): void {
+  // A handicap of the ACBL comes of sessions; it cannot be set by itself.
+  const canBeSet = system !== "acbl";
+  if (take === "sheet" && !canBeSet)
+    problems.push(bookNote("book-sessions-set-handicap", {}, "error", on, given[0]!.cell));
+  if (take !== undefined) return;
+  for (const { name, sheet, book, cell } of given)
+    questions.push({
+      ...bookNote("book-handicap-differs", { name, sheet, book }, "error", on, cell),
+      answers: (canBeSet ? ["book", "sheet"] : ["book"]).map((value) => ({ option: "--take", value })),
+    });
+}
+
+/** Whether a new tournament was typed over the sheet of another one; it may stand under it, too. */
+function isTypedOverBy(other: BookTournament, entered: Entered, corrects: BookTournament | null): boolean {
+  return (
+    corrects === null &&
+    !entered.isNew &&
+    other.sheet === entered.sheet &&
+    other.status !== "withdrawn" &&
+    !entered.under
+  );
+}
+
+function hasErrors(problems: readonly BookNote[]): boolean {
+  return problems.some(({ severity }) => severity === "error");
+}
+
+/** A row that cannot be read keeps the others from nothing. */
+function asWarning(note: BookNote): BookNote {
+  return { ...note, severity: "warning" };
+}
+
+function withNewPlayers(state: BookState, { newPlayers = [] }: Answers, problems: BookNote[]): BookState {
+  const season = seasonOf(state);
+  const people = peopleOf(state);
+  const added: BookPlayer[] = [];
+  for (const { name, start, visitor } of newPlayers) {
+    const match = people.find(name);
+    if ("person" in match) {
+      problems.push(bookNote("book-player-known", { name }));
+      continue;
+    }
+    const read = season.readStart(start, state.settings);
+    if (read instanceof Problem) problems.push(bookNote(read.code, { ...read.details, name }));
+    else added.push(newPlayer(tidyName(name), read, visitor ? "visitor" : "member"));
+  }
+  return { ...state, players: [...state.players, ...added] };
+}
+
+function linesOf(
+  { played, sheet }: Entered,
+  players: readonly (number | null)[],
+  state: BookState,
+  problems: readonly BookNote[],
+): BookLine[] {
+  const namesOf = lineNames(state);
+  const names = new Map<string, string>();
+  played.lines.forEach(({ player }, i) => {
+    if (player !== null && players[i] !== null) names.set(player, namesOf[players[i]!]!);
+  });
+  const named = (name: string | null) => (name === null ? null : (names.get(name) ?? tidyName(name)));
+  return played.lines.map((line, i): BookLine => {
+    const { entry, day, boards, points, play, result, row } = line;
+    const player = namesOf[players[i]!]!;
+    return {
+      player,
+      ...(!isSameName(line.player!, state.players[players[i]!]!.name) && { written: tidyName(line.player!) }),
+      partner: named(line.partner),
+      opponent: named(line.opponent),
+      entry,
+      day,
+      boards,
+      points,
+      play,
+      result,
+      figures: null,
+      restated: null,
+      remark: result === UNREAD ? unreadRemark(sheet, row, problems) : null,
+    };
+  });
+}
+
+/** Which cell of a row could not be read. */
+function unreadRemark(sheet: string, row: number, problems: readonly BookNote[]): string {
+  const cell = problems.find(
+    (note) => note.cell !== null && /^[A-Z]+(\d+)$/.exec(note.cell)?.[1] === String(row + 1),
+  )?.cell;
+  return `${sheet}!${cell ?? `A${row + 1}`}`;
+}
+
+/** Whether a correction is what was accepted already. */
+function isAsAccepted(before: BookState, after: BookState, was: BookTournament, is: BookTournament): boolean {
+  const about = ({ name, organiser, played, kind, sheet, status, notRegulated }: BookTournament) =>
+    JSON.stringify([name, organiser, played, kind, sheet, status, notRegulated]);
+  return about(was) === about(is) && JSON.stringify(before.players) === JSON.stringify(after.players);
+}
+
+function withoutLog(proposal: Proposal, note: BookNote): Proposal {
+  const after = proposal.after && { ...proposal.after, state: { ...proposal.after.state, log: proposal.before.log } };
+  return { ...proposal, after, log: [], assumptions: [...proposal.assumptions, note] };
+}
+
+/**
+ * Why a tournament is not regulated; null where it is. A correction changes nothing of that; individuals are not, unless
+ * the user says so. [dbf:1.6]
+ */
+function regulatedOf(
+  state: BookState,
+  entered: Entered,
+  answers: Answers,
+  corrects: BookTournament | null,
+  questions: Question[],
+): string | null {
+  if (answers.notRegulated !== undefined) return answers.notRegulated;
+  if (answers.regulated) return null;
+  if (corrects !== null) return corrects.notRegulated;
+  if (state.system !== "dbf" || entered.kind !== "dbf-individual") return null;
+  questions.push({
+    ...bookNote("book-individuals", {}, "error", entered.sheet),
+    answers: [
+      { option: "--not-regulated", value: "individuals" },
+      { option: "--regulated", value: null },
+    ],
+  });
+  return null;
+}
+
+/** Nobody plays twice in one field; in halves and matches row after row. */
+function checkField(tournament: BookTournament, { played, sheet }: Entered, problems: BookNote[]): void {
+  if (isOfGames(tournament.kind)) return;
+  const first = new Map<string, number>();
+  tournament.lines.forEach(({ player, entry, result }, i) => {
+    if (isIdle(result)) return;
+    const key = `${fieldOf({ entry })}${nameKey(player)}`;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, i);
+    else {
+      const at = (line: number) => address(played.lines[line]!.place[0], played.lines[line]!.place[1]);
+      problems.push(bookNote("book-twice-in-field", { name: player, cell: at(before) }, "error", sheet, at(i)));
+    }
+  });
+}
+
+// ---------------------------------------------------------------- entering
+
+/** The sheet as a book reads it, and what entering it would do. */
+export function proposalFor(
+  state: BookState,
+  evening: ReadSheet,
+  name: string,
+  isNew: boolean,
+  answers: Answers,
+  now: number,
+): Proposal {
+  const read = enteredOf(evening, name, answers.reported ?? now, isNew);
+  if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
+  const problems = read?.problems ?? [];
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
+}
+
+/** Several presses as one: from the book as it was opened. */
+export function wholeOf(
+  before: BookState,
+  last: Proposal,
+  notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },
+): Proposal {
+  if (last.before === before) return { ...last, ...notes };
+  const [about = { what: "", no: last.no, when: 0, reason: "" }] = notes.log.slice(-1);
+  const again = pressed(before, last.after!.state, {
+    what: about!.what,
+    no: about!.no,
+    now: about!.when,
+    reason: about!.reason,
+  });
+  const after = { ...again.after!, state: { ...again.after!.state, log: [...before.log, ...notes.log] } };
+  return { ...again, ...notes, after };
+}

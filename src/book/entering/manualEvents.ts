@@ -1,0 +1,311 @@
+// What is done to a book by hand: setting a handicap, withdrawing a tournament, one person under two names, another club's
+// figures, the next season.
+import { dayOf } from "../../kernel/day";
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { Problem } from "../../kernel/problem";
+import { ADJUSTMENT, ELSEWHERE, type Start } from "../../kernel/season";
+import { nameKey } from "../../people/nameKey";
+import { adjustmentLine, adjustmentOf } from "../state/adjustment";
+import { COLUMNS, ownCells } from "../tables/bookTables";
+import { setBack, setInList } from "./snapshotRatings";
+import { ownTablesOf } from "../state/ownRules";
+import { bookNote, pressed, refused, type BookNote, type Proposal } from "../state/proposal";
+import { compute, computeUntil, peopleOf, seasonOf } from "../state/replay";
+import { meetingOf } from "../sheets/rows";
+import {
+  lineName,
+  newBook,
+  newPlayer,
+  nextNo,
+  NO_START,
+  NOTHING_SAID,
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+} from "../state/state";
+
+/** A handicap set by hand. */
+export interface Adjustment {
+  readonly player: string;
+  /** As a start is written. */
+  readonly to: string;
+  readonly reason: string;
+  readonly played?: number | undefined;
+  readonly reported?: number | undefined;
+  readonly organiser?: string | undefined;
+  /** A big step was confirmed. */
+  readonly confirmed?: boolean | undefined;
+}
+
+/** Sets a handicap; at croquet the index goes to its trigger unless it is given. Never adds. */
+export function adjust(state: BookState, adjustment: Adjustment, now: number): Proposal {
+  const { player, to, reason } = adjustment;
+  const season = seasonOf(state);
+  const match = peopleOf(state).find(player);
+  if (!("person" in match)) return refused(state, [unknownPlayer(state, player)]);
+  const read = season.readStart(to, state.settings);
+  const sound = read instanceof Problem ? read : season.startOf(read, state.settings);
+  if (sound instanceof Problem) return refused(state, [bookNote(sound.code, sound.details)]);
+  const { start } = sound;
+  if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
+  const reported = adjustment.reported ?? now;
+  const no = nextNo(state);
+  const played = adjustment.played ?? dayOf(reported);
+  const standing = computeUntil(state, { no, reported, played, kind: ADJUSTMENT }).standings[match.person];
+  const name = state.players[match.person]!.name;
+  const from = standing?.handicap ?? null;
+  if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {
+    const note = bookNote("book-big-step", { name, from, to });
+    return refused(state, [], [{ ...note, answers: [{ option: "--confirm", value: null }] }]);
+  }
+  // As the book writes a start, whichever decimal mark was typed.
+  const set = season.startText(start);
+  const tournament = adjustmentOf(
+    { no, reported, played, organiser: adjustment.organiser ?? state.club },
+    adjustmentLine(lineName(state, match.person), set, reason),
+    ownTablesOf(state, state.settings),
+  );
+  const kept = season.keptByHand
+    ? setInList(state, tournament, new Map([[match.person, start]]))
+    : { players: state.players, tournament };
+  const wanted = { ...state, players: kept.players, tournaments: [...state.tournaments, kept.tournament] };
+  const was = standing ? season.startText(standing.start) : "";
+  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
+}
+
+/** Why a name stands for nobody: two have it, or none. */
+export function unknownPlayer(state: BookState, name: string): BookNote {
+  const people = peopleOf(state);
+  const match = people.find(name);
+  if ("oneOf" in match) {
+    const players = match.oneOf.map((i) => `${state.players[i]!.name} (${state.players[i]!.number ?? "?"})`);
+    return bookNote("book-two-of-a-name", { name, players });
+  }
+  const near = people.near(name).map((i) => state.players[i]!.name);
+  return near.length > 0 ? bookNote("book-player-near", { name, near }) : bookNote("book-player-unknown", { name });
+}
+
+/** Takes out what was entered by mistake: its lines stay, and change nobody. */
+export function withdraw(state: BookState, no: number, reason: string, now: number): Proposal {
+  const tournament = state.tournaments.find((one) => one.no === no);
+  if (!tournament || tournament.status === "withdrawn")
+    return refused(state, [bookNote("book-no-such-tournament", { no })]);
+  if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
+  const tournaments = state.tournaments.map((one) => (one.no === no ? { ...one, status: "withdrawn" as const } : one));
+  // DBf: a club cannot delete regulations; that this one does is said. [dbf:3.5]
+  const assumptions = state.system === "dbf" ? [bookNote("book-withdrawn-by-club", { no }, "note")] : [];
+  const about = { what: "withdrawn", no, now, reason, cells: tournament.sheet ?? "", was: tournament.name };
+  const after = { ...state, tournaments };
+  const players = seasonOf(state).keptByHand && tournament.kind === ADJUSTMENT ? setBack(state, after) : state.players;
+  return pressed(state, { ...after, players }, about, { assumptions });
+}
+
+/** Two names are one person: the first one's lines become the second one's, who keeps the start. */
+export function merge(state: BookState, player: string, into: string, now: number): Proposal {
+  const people = peopleOf(state);
+  const [one, other] = [people.find(player), people.find(into)];
+  if (!("person" in one)) return refused(state, [unknownPlayer(state, player)]);
+  if (!("person" in other)) return refused(state, [unknownPlayer(state, into)]);
+  const [gone, kept] = [state.players[one.person]!, state.players[other.person]!];
+  if (gone === kept) return refused(state, [bookNote("book-merge-same", { name: kept.name })]);
+  const isOf = (name: string | null, person: number) => {
+    const match = name === null ? null : people.find(name);
+    return match !== null && "person" in match && match.person === person;
+  };
+  const met = state.tournaments.find(({ lines, status }) => {
+    const places = (person: number) => lines.flatMap((line) => (isOf(line.player, person) ? [meetingOf(line)] : []));
+    const theirs = status === "withdrawn" ? [] : places(other.person);
+    return theirs.length > 0 && places(one.person).some((place) => theirs.includes(place));
+  });
+  if (met) return refused(state, [bookNote("book-merge-met", { name: gone.name, other: kept.name, no: met.no })]);
+  const name = lineName(state, other.person);
+  const nos: number[] = [];
+  const tournaments = state.tournaments.map((tournament) => {
+    const moved = (written: string | null) => (isOf(written, one.person) ? name : written);
+    if (tournament.lines.some((line) => isOf(line.player, one.person))) nos.push(tournament.no);
+    const lines = tournament.lines.map((line) => ({
+      ...line,
+      ...(isOf(line.player, one.person) && { written: line.written ?? gone.name }),
+      player: moved(line.player)!,
+      partner: moved(line.partner),
+      opponent: moved(line.opponent),
+    }));
+    return { ...tournament, lines };
+  });
+  const alsoWritten = [...kept.alsoWritten, gone.name, ...gone.alsoWritten];
+  const players = state.players
+    .filter((_, i) => i !== one.person)
+    .map((one_) => (one_ === kept ? { ...kept, alsoWritten } : one_));
+  const was = mergedText({ player: gone, start: seasonOf(state).startText(startOf(state, gone)), nos }, state);
+  const about = { what: "merged", no: null, now, reason: "", cells: kept.name, was, is: kept.name };
+  return pressed(state, { ...state, players, tournaments }, about);
+}
+
+/** What the log keeps of a merge, so that it can be taken back: `Anna Bro; 34.5; No 3, 7; Number 12; Also written A. Bro`. */
+interface Merged {
+  readonly player: BookPlayer;
+  readonly start: string;
+  readonly nos: readonly number[];
+}
+
+const OWN_CELLS = COLUMNS.players.filter(({ key }) => ["number", "masterpoints", "lifeMaster", "grade"].includes(key));
+const ALSO_WRITTEN = COLUMNS.players.find(({ key }) => key === "alsoWritten")!;
+
+function mergedText({ player, start, nos }: Merged, state: BookState): string {
+  const cells = ownCells(player, state);
+  const own = OWN_CELLS.filter(({ key }) => (cells[key] ?? "") !== "");
+  const { alsoWritten } = player;
+  return [
+    player.name,
+    start || "–",
+    ...(nos.length > 0 ? [`No ${nos.join(", ")}`] : []),
+    ...own.map(({ key, name }) => `${name[state.language]} ${String(cells[key])}`),
+    ...(alsoWritten.length > 0 ? [`${ALSO_WRITTEN.name[state.language]} ${alsoWritten.join(" / ")}`] : []),
+  ].join("; ");
+}
+
+function readMerged(text: string): Merged | null {
+  const [name, start, ...rest] = text.split("; ");
+  if (name === undefined || start === undefined) return null;
+  /** What stands behind one of these words. */
+  const behind = (words: readonly string[]) => {
+    const word = (part: string) => words.find((one) => part.startsWith(`${one} `));
+    const part = rest.find((one) => word(one) !== undefined);
+    return part === undefined ? "" : part.slice(word(part)!.length + 1);
+  };
+  const own = (key: string) => behind(Object.values(OWN_CELLS.find((column) => column.key === key)!.name));
+  const number = (key: string) => readWrittenNumber(own(key)) ?? null;
+  const alsoWritten = behind(Object.values(ALSO_WRITTEN.name));
+  const player: BookPlayer = {
+    ...newPlayer(name, NO_START),
+    number: own("number") || null,
+    masterpoints: number("masterpoints"),
+    lifeMaster: own("lifeMaster") !== "",
+    grade: number("grade"),
+    alsoWritten: alsoWritten === "" ? [] : alsoWritten.split(" / "),
+  };
+  return { player, start: start === "–" ? "" : start, nos: (behind(["No"]).match(/\d+/g) ?? []).map(Number) };
+}
+
+/** Takes a merge back: the lines that were the other one's are his again. */
+export function separate(state: BookState, player: string, now: number): Proposal {
+  const entry = [...state.log].reverse().find(({ what, was }) => what === "merged" && isNamed(readMerged(was), player));
+  const merged = entry && readMerged(entry.was);
+  const kept = entry && peopleOf(state).named(entry.is);
+  if (!merged || kept === undefined) return refused(state, [bookNote("book-not-merged", { name: player })]);
+  const start = seasonOf(state).readStart(merged.start, state.settings);
+  if (start instanceof Problem) return refused(state, [bookNote(start.code, start.details)]);
+  const person = state.players[kept]!;
+  const own = lineName(state, kept);
+  const back: BookPlayer = { ...merged.player, start, status: person.status };
+  const hisNames = new Set([back.name, ...back.alsoWritten].map(nameKey));
+  const players = state.players.map((one) =>
+    one === person ? { ...one, alsoWritten: one.alsoWritten.filter((name) => !hisNames.has(nameKey(name))) } : one,
+  );
+  const isKept = (name: string | null) => name !== null && nameKey(name) === nameKey(own);
+  const tournaments = state.tournaments.map((tournament) => {
+    const named = new Set(
+      tournament.lines.filter(({ player: name, written }) => isKept(name) && hisNames.has(nameKey(written ?? ""))),
+    );
+    // Where the lines do not say how the name was written, all of a tournament that was his are his again.
+    const isWhole = named.size === 0 && merged.nos.includes(tournament.no);
+    const his = isWhole ? new Set(tournament.lines.filter((line) => isKept(line.player))) : named;
+    return his.size === 0 ? tournament : { ...tournament, lines: withLinesOf(back.name, his, tournament.lines) };
+  });
+  const about = { what: "separated", no: null, now, reason: "", cells: back.name, was: person.name, is: back.name };
+  return pressed(state, { ...state, players: [...players, back], tournaments }, about);
+}
+
+/** Lines of a tournament, some of them under another name; whoever played with or against him there is told so. */
+function withLinesOf(name: string, his: ReadonlySet<BookLine>, lines: readonly BookLine[]): BookLine[] {
+  return lines.map((line) => {
+    const isBeside = (who: "partner" | "opponent") =>
+      [...his].some(
+        (other) =>
+          meetingOf(other) === meetingOf(line) &&
+          nameKey(other.player) === nameKey(line[who] ?? "") &&
+          nameKey(other[who] ?? "") === nameKey(line.player),
+      );
+    const { written: _, ...rest } = line;
+    return {
+      ...(his.has(line) ? { ...rest, player: name } : line),
+      partner: isBeside("partner") ? name : line.partner,
+      opponent: isBeside("opponent") ? name : line.opponent,
+    };
+  });
+}
+
+function isNamed(merged: Merged | null, name: string): boolean {
+  return merged !== null && nameKey(merged.player.name) === nameKey(name);
+}
+
+function startOf(state: BookState, player: BookPlayer): Start {
+  const sound = seasonOf(state).startOf(player.start, state.settings);
+  return sound instanceof Problem ? player.start : sound.start;
+}
+
+/** A line of another club's page: a player, and the change that was computed there. */
+export interface ElsewhereLine {
+  readonly player: string;
+  readonly change: number;
+}
+
+/** Enters what was played at another club, with its changes. */
+export function enterElsewhere(
+  state: BookState,
+  lines: readonly ElsewhereLine[],
+  about: { readonly name: string; readonly organiser: string; readonly played: number; readonly reported?: number },
+  now: number,
+): Proposal {
+  const people = peopleOf(state);
+  const unknown = lines.filter(({ player }) => !("person" in people.find(player)));
+  if (unknown.length > 0)
+    return refused(
+      state,
+      unknown.map(({ player }) => unknownPlayer(state, player)),
+    );
+  const no = nextNo(state);
+  const tournament: BookTournament = {
+    no,
+    reported: about.reported ?? now,
+    played: about.played,
+    name: about.name,
+    organiser: about.organiser,
+    sheet: null,
+    kind: ELSEWHERE,
+    settings: {},
+    reading: NOTHING_SAID,
+    notRegulated: null,
+    status: "computed",
+    lines: lines.map(({ player, change }, i) => {
+      const match = people.find(player) as { person: number };
+      return {
+        ...adjustmentLine(lineName(state, match.person), "", ""),
+        entry: `player ${i + 1}`,
+        result: change,
+        remark: null,
+      };
+    }),
+  };
+  const wanted = { ...state, tournaments: [...state.tournaments, tournament] };
+  return pressed(state, wanted, { what: "elsewhere", no, now, reason: "", is: about.name });
+}
+
+/** The book of the next season: everybody starts with what they ended with, unrounded. */
+export function newSeason(state: BookState, now: number, club = state.club, settings = state.settings): Proposal {
+  const computed = compute(state);
+  if (computed.problems.length > 0)
+    return refused(
+      state,
+      computed.problems.map(({ code, details }) => bookNote(code, details)),
+    );
+  const players = state.players.map((player, i): BookPlayer => {
+    const { start, unknown } = computed.standings[i]!;
+    // A list that is kept by hand goes on as it is.
+    const next = seasonOf(state).keptByHand ? player.start : unknown === null ? start : NO_START;
+    return { ...player, start: next, listed: null };
+  });
+  const fresh = { ...newBook(state.system, state.language, club, settings), players };
+  return pressed(fresh, fresh, { what: "new", no: null, now, reason: "", was: state.club });
+}

@@ -1,0 +1,91 @@
+// Reading a sheet that is to be entered: a correction is read by what was said of its tournament at entry.
+import { nameKey } from "../../people/nameKey";
+import type { Sheet } from "../../sheet";
+import { type KindId, kindOf } from "../../tournaments";
+import type { Answers } from "../sheets/enteredSheet";
+import type { NoEvening, Reading } from "../sheets/sheetTournament";
+import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
+import type { BookState, BookTournament } from "../state/state";
+import { tournamentNamed } from "./matchTournament";
+
+/** What is known of a sheet that is to be entered, besides how it is read. */
+export interface Coming {
+  /** It comes from a file. */
+  readonly isNew: boolean;
+  readonly answers: Answers;
+  readonly now: number;
+}
+
+/** As `readForBook`; a correction is read by what was said of its tournament at entry, but for what is said now. */
+export function readToEnter(
+  sheet: Sheet,
+  reading: Reading,
+  state: BookState,
+  { isNew, answers, now }: Coming,
+): ReadSheet | NoEvening {
+  const fresh = readForBook(sheet, reading, state);
+  const { correct, newTournament } = answers;
+  if (newTournament) return fresh;
+  const isByName = isNew && correct === undefined;
+  const named = (evening: ReadSheet | NoEvening) => {
+    const entered = "found" in evening ? enteredOf(evening, sheet.name, answers.reported ?? now, isNew) : null;
+    return entered === null ? undefined : tournamentNamed(state, entered, answers, now);
+  };
+  for (const one of isByName
+    ? alike(state, sheet.name, answers, () => named(fresh))
+    : meant(state, sheet.name, correct)) {
+    const evening = readForBook(sheet, asEntered(one, reading), state);
+    if (!("found" in evening) || evening.found.kind !== one.kind) continue;
+    const again = isNew ? withKept(sheet, evening, one, reading, state) : evening;
+    if (!isByName || named(again)?.no === one.no) return again;
+  }
+  return fresh;
+}
+
+/** The tournament of a number, or the one on a sheet. */
+function meant({ tournaments }: BookState, name: string, correct: number | undefined): readonly BookTournament[] {
+  const isMeant = ({ no, sheet, status }: BookTournament) =>
+    correct === undefined ? sheet === name && status !== "sheet gone" && status !== "withdrawn" : no === correct;
+  return tournaments.filter((one) => one.sheet !== null && isMeant(one)).slice(-1);
+}
+
+/** Tournaments of the name of a file; where the file can be read without them, the one of its day. */
+function alike(
+  { tournaments }: BookState,
+  title: string,
+  { name = title, played }: Answers,
+  ofDay: () => BookTournament | undefined,
+): readonly BookTournament[] {
+  const named = tournaments.filter((one) => one.sheet !== null && nameKey(one.name) === nameKey(name));
+  if (named.length === 0) return [];
+  const found = ofDay();
+  return found ? [found] : named.filter((one) => played === undefined || one.played === played).slice(-1);
+}
+
+/** How a tournament's sheet is read once more: as it was said at entry, but for what is said now. */
+function asEntered({ kind, reading: said }: BookTournament, reading: Reading): Reading {
+  return {
+    ...reading,
+    kind: reading.kind ?? (kind as KindId),
+    settings: { ...said.settings, ...reading.settings },
+    columns: { ...said.columns, ...reading.columns },
+    rules: said.rules ?? {},
+  };
+}
+
+/** A file in place of a tournament's sheet: settings that were on the sheet, and of which the file says nothing, stay. */
+function withKept(
+  sheet: Sheet,
+  evening: ReadSheet,
+  { settings: kept }: BookTournament,
+  said: Reading,
+  state: BookState,
+): ReadSheet {
+  const { found, reading } = evening;
+  const isSaid = (key: string | undefined) =>
+    key !== undefined && ((found.held[key] ?? null) !== null || (said.settings[key] ?? null) !== null);
+  const left = kindOf(found.kind).settings.filter(({ key, alternative }) => !isSaid(key) && !isSaid(alternative));
+  const settings = Object.fromEntries(left.flatMap(({ key }) => (kept[key] == null ? [] : [[key, kept[key]]])));
+  const again = readForBook(sheet, { ...reading, settings: { ...reading.settings, ...settings } }, state);
+  return "found" in again ? again : evening;
+}

@@ -1,0 +1,163 @@
+// Masterpoints, half-ratings and ranks are copied when a tournament is entered: replay uses the copies, so that today's do
+// not rewrite January.
+import { Problem, type Plain } from "../../kernel/problem";
+import { ADJUSTMENT, isIdle, type CarriedFigure, type Figures } from "../../kernel/season";
+import type { SystemId } from "../../kernel/sources";
+import { nameKey } from "../../people/nameKey";
+import { address } from "../../sheet";
+import type { PlayedLine } from "../../tournaments";
+import { carriedThen, copyOf, heldBy, type Held } from "../sheets/carried";
+import type { Answers, Entered } from "../sheets/enteredSheet";
+import { bookNote, type BookNote } from "../state/proposal";
+import { peopleOf, seasonOf, startGiven } from "../state/replay";
+import { lineKey, type BookLine, type BookPlayer, type BookState, type BookTournament } from "../state/state";
+import { isOfGames } from "./matchTournament";
+import { writtenBefore } from "./writtenBefore";
+
+/** The lines with what their players had; of a correction what they had when it was first entered. */
+export function withCopies(
+  lines: readonly BookLine[],
+  entered: Entered,
+  players: readonly (number | null)[],
+  state: BookState,
+  corrects: BookTournament | null,
+  { take }: Answers,
+  notes: { readonly problems: BookNote[]; readonly assumptions: BookNote[] },
+): BookLine[] {
+  const { system } = state;
+  const before = copiesBefore(corrects, lines);
+  const written = writtenBefore(state, entered, corrects, lines);
+  return lines.map((line, i): BookLine => {
+    const read = entered.played.lines[i]!;
+    const held = entered.heldAt(read);
+    if (held === null || isIdle(line.result)) return line;
+    const ofSheet = corrects === null ? typed(system, held, written(i)) : held;
+    const ofList = heldInList(state, state.players[players[i]!]!);
+    const copied = before[i] ?? null;
+    const accepted = copied === null ? [] : [heldBy(system, copied)];
+    const isSheetFirst = system === "acbl" || take === "sheet";
+    const said = isSheetFirst ? [ofSheet, ...accepted, ofList] : [...accepted, ofList, ofSheet];
+    const play = copyOf(system, said);
+    if (system === "acbl")
+      tellPoints(line, play, copied, heldNow(state, state.players[players[i]!]!), entered, read, notes);
+    return { ...line, play };
+  });
+}
+
+/** Says where a game lacks masterpoints that it needs, or the sheet has others than the list. */
+function tellPoints(
+  { player }: BookLine,
+  play: string | null,
+  before: string | null,
+  ofList: string | null,
+  { kind, sheet }: Entered,
+  { place }: PlayedLine,
+  { problems, assumptions }: { readonly problems: BookNote[]; readonly assumptions: BookNote[] },
+): void {
+  const cell = address(place[0], place[1]);
+  if (play === null && kind === "acbl-rank-pairs")
+    problems.push(bookNote("book-no-masterpoints", { name: player }, "error", sheet, cell));
+  else if (play !== null && before === null && ofList !== null && play !== ofList) {
+    const details = { name: player, sheet: play, book: ofList };
+    assumptions.push(bookNote("book-masterpoints-differ", details, "note", sheet, cell));
+  }
+}
+
+/** What of a sheet somebody typed: without what the book wrote there for an earlier evening. */
+function typed(system: SystemId, held: Held, written: readonly Figures[]): Held {
+  const wrote = written.map((figures): Held => {
+    const had = (figure: CarriedFigure) => carriedThen(figures, figure);
+    return system === "acbl"
+      ? { copy: textOrNull(had("masterpoints")), lifeMaster: had("lifeMaster") === true }
+      : { copy: textOrNull(had("handicap")), lifeMaster: null };
+  });
+  return {
+    copy: wrote.some(({ copy }) => copy === held.copy) ? null : held.copy,
+    lifeMaster: wrote.some(({ lifeMaster }) => lifeMaster === held.lifeMaster) ? null : held.lifeMaster,
+  };
+}
+
+function textOrNull(value: Plain): string | null {
+  return value === null ? null : String(value);
+}
+
+/** By line, the copy that was accepted of the player there: in the same entry, else wherever the player was. */
+function copiesBefore(corrects: BookTournament | null, lines: readonly BookLine[]): (string | null)[] {
+  const found: (BookLine | undefined)[] = lines.map(() => undefined);
+  const left = new Set(corrects?.lines.filter(({ result }) => !isIdle(result)));
+  if (left.size === 0) return lines.map(() => null);
+  const isGame = isOfGames(corrects!.kind);
+  const game = ({ player, opponent, day }: BookLine) => `${nameKey(player)} ${nameKey(opponent ?? "")} ${day ?? ""}`;
+  // Of games, rows may have been put in between: who met whom tells more than the number of the row.
+  const ways: ((line: BookLine) => string)[] = isGame
+    ? [(line) => `${lineKey(line)} ${game(line)}`, game, lineKey]
+    : [lineKey, ({ player }) => nameKey(player)];
+  for (const keyOf of ways) {
+    const known = new Map<string, BookLine>();
+    for (const line of [...left].reverse()) known.set(keyOf(line), line);
+    lines.forEach((line, i) => {
+      const key = keyOf(line);
+      const before = found[i] ? undefined : known.get(key);
+      if (before === undefined) return;
+      found[i] = before;
+      left.delete(before);
+      known.delete(key);
+    });
+  }
+  return found.map((line) => line?.play ?? null);
+}
+
+/** What the list says of a player now. */
+function heldInList(state: Pick<BookState, "system">, player: BookPlayer): Held {
+  if (state.system !== "acbl") return heldBy(state.system, heldNow(state, player));
+  const { masterpoints, lifeMaster } = player;
+  return { copy: masterpoints === null ? null : String(masterpoints), lifeMaster };
+}
+
+/** What the list has of a player now, as a fact keeps it. */
+export function heldNow({ system }: Pick<BookState, "system">, player: BookPlayer): string | null {
+  if (system === "acbl") return copyOf(system, [heldInList({ system }, player)]);
+  const start = startGiven({ system }, player);
+  return start instanceof Problem || start.handicap === null ? null : String(start.handicap);
+}
+
+/** An adjustment of a list that is kept by hand: the list changes, and the line keeps what stood there. */
+export function setInList(state: BookState, tournament: BookTournament, set: ReadonlyMap<number, BookPlayer["start"]>) {
+  const players = state.players.map((player, i) => {
+    const start = set.get(i);
+    return start === undefined ? player : { ...player, start };
+  });
+  const [first] = set.keys();
+  const play = first === undefined ? null : heldNow(state, state.players[first]!);
+  const lines = tournament.lines.map((line) => (tournament.kind === ADJUSTMENT ? { ...line, play } : line));
+  return { players, tournament: { ...tournament, lines } };
+}
+
+/** The list that is kept by hand once an adjustment is withdrawn: those whom it had set are what they were. */
+export function setBack(before: BookState, after: BookState): readonly BookPlayer[] {
+  const people = peopleOf(before);
+  return before.players.map((player, i): BookPlayer => {
+    const isHis = ({ player: name }: BookLine) => {
+      const match = people.find(name);
+      return "person" in match && match.person === i;
+    };
+    const [was, is] = [before, after].map((state) => lastSet(state, isHis));
+    // What was typed in the list since then stands.
+    if (was === undefined || is === undefined || was === is || heldNow(before, player) !== was) return player;
+    const start = seasonOf(before).readStart(is, before.settings);
+    return start instanceof Problem ? player : { ...player, start };
+  });
+}
+
+/** What a player was last set to by hand; where all of that was withdrawn, what stood in the list before. */
+function lastSet({ tournaments }: BookState, isHis: (line: BookLine) => boolean): string | undefined {
+  const set = tournaments.flatMap(({ kind, status, lines }) =>
+    kind === ADJUSTMENT ? lines.filter(isHis).map((line) => ({ ...line, stands: status !== "withdrawn" })) : [],
+  );
+  const [last = null] = set
+    .filter(({ stands }) => stands)
+    .slice(-1)
+    .map(({ result }) => result);
+  const value = last ?? set[0]?.play ?? null;
+  return value === null ? undefined : String(value);
+}

@@ -1,0 +1,142 @@
+// Who the names on a sheet stand for.
+import { grouped } from "../../kernel/grouped";
+import { nameKey, tidyName } from "../../people/nameKey";
+import { namesIn, type Match } from "../../people/people";
+import { address } from "../../sheet";
+import type { PlayedLine } from "../../tournaments";
+import { scaleOf, startIn } from "../sheets/carried";
+import type { Answers, Entered } from "../sheets/enteredSheet";
+import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
+import { peopleOf } from "../state/replay";
+import { lineName, type BookPlayer, type BookState, type BookTournament, type SheetReading } from "../state/state";
+
+/** Who the names on a sheet stand for. */
+export class Who {
+  private readonly aliases = new Map<number, string[]>();
+  private readonly others: { [key: string]: string } = {};
+  private readonly found = new Map<string, number | null>();
+  private readonly people;
+
+  constructor(
+    private readonly state: BookState,
+    private readonly entered: Entered,
+    private readonly same: NonNullable<Answers["same"]>,
+    /** As they were said when the sheet was read before. */
+    private readonly before: NonNullable<SheetReading["names"]>,
+    private readonly findings: Findings,
+  ) {
+    this.people = peopleOf(state);
+  }
+
+  /** The player of a line; null where that is asked, or stands against the sheet. */
+  of(line: PlayedLine): number | null {
+    const { player, place } = line;
+    const cell = address(place[0], place[1]);
+    if (player === null || tidyName(player) === "") {
+      this.findings.problems.push(bookNote("book-name-missing", {}, "error", this.entered.sheet, cell));
+      return null;
+    }
+    const number = this.entered.numberAt(place);
+    const key = `${nameKey(player)} ${number ?? ""}`;
+    if (!this.found.has(key)) this.found.set(key, this.find(player, number, cell));
+    return this.found.get(key)!;
+  }
+
+  /** The players, with the spellings that were said to be theirs. */
+  players(): BookPlayer[] {
+    return this.state.players.map((player, i) => {
+      const more = this.aliases.get(i) ?? [];
+      return more.length === 0 ? player : { ...player, alsoWritten: [...player.alsoWritten, ...more] };
+    });
+  }
+
+  /** Names of other players that were said to be somebody's on this sheet alone. */
+  names(): NonNullable<SheetReading["names"]> {
+    return this.others;
+  }
+
+  private find(written: string, number: string | null, cell: string): number | null {
+    const key = nameKey(written);
+    const now = this.same.find(([one]) => nameKey(one) === key)?.[1];
+    const said = now ?? this.before[key];
+    if (said !== undefined) {
+      const match = this.people.find(said);
+      if ("person" in match) {
+        const named = this.people.named(written);
+        // A name that is another's already, or no longer this one's in the list, is so on this sheet alone.
+        if (named === undefined && now !== undefined)
+          this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
+        else if (named !== match.person) this.others[key] = lineName(this.state, match.person);
+        return match.person;
+      }
+      this.findings.problems.push(bookNote("book-player-unknown", { name: said }));
+      return null;
+    }
+    const match = number === null ? this.people.find(written) : this.people.findNumbered(written, number);
+    if ("person" in match) return match.person;
+    const parts = namesIn(written, (name) => this.people.named(name) !== undefined);
+    if (parts.length > 2) {
+      this.findings.problems.push(bookNote("book-three-names", { written }, "error", this.entered.sheet, cell));
+      return null;
+    }
+    this.ask(written, match, cell);
+    return null;
+  }
+
+  private ask(written: string, match: Exclude<Match, { person: number }>, cell: string): void {
+    const nameOf = (i: number) => this.state.players[i]!.name;
+    const same = (i: number) => ({ option: "--same", value: `${tidyName(written)}=${nameOf(i)}` });
+    const ask = (code: string, details: BookNote["details"], answers: Question["answers"]) =>
+      this.findings.questions.push({ ...bookNote(code, details, "error", this.entered.sheet, cell), answers });
+    const name = tidyName(written);
+    if ("oneOf" in match) {
+      const numbers = match.oneOf.map((i) => `${nameOf(i)} (${this.state.players[i]!.number ?? "?"})`);
+      ask("book-two-of-a-name", { name, players: numbers }, []);
+      return;
+    }
+    if ("number" in match) {
+      const details = { written: name, byNumber: nameOf(match.number), byName: nameOf(match.name) };
+      ask("book-number-and-name", details, [same(match.number), same(match.name)]);
+      return;
+    }
+    const start = this.startOnSheet(written);
+    const fresh = (option: string) => ({ option, value: `${name}=${start}` });
+    const others = [fresh("--new"), fresh("--visitor")];
+    if (match.near.length > 0)
+      ask("book-near-name", { name, near: match.near.map(nameOf) }, [...match.near.map(same), ...others]);
+    else ask("book-unknown-name", { name }, others);
+  }
+
+  /** The handicap that the sheet has for a name, as a start; else a word for one. */
+  private startOnSheet(written: string): string {
+    const { system } = this.state;
+    const { seats, settings } = this.entered;
+    const seat = seats.find(({ name }) => nameKey(name) === nameKey(written));
+    const held = seat?.held.find(({ figure }) => figure === "handicap")?.read ?? null;
+    if (system === "acbl") return "-";
+    if (system === "chess" || system === "go")
+      return String(startIn(system, held, scaleOf(seats, settings))?.handicap ?? "START");
+    return held === null ? (system === "dbf" ? "52" : "START") : String(held);
+  }
+}
+
+/** What was said of the names when the tournament was read before. */
+export function namesBefore(
+  { tournaments }: BookState,
+  { sheet, isNew }: Entered,
+  { correct, newTournament }: Answers,
+): NonNullable<SheetReading["names"]> {
+  const isBefore = ({ no, sheet: own, status }: BookTournament) =>
+    correct === undefined ? !isNew && own === sheet && status !== "sheet gone" : no === correct;
+  const before = newTournament ? undefined : tournaments.filter(isBefore).slice(-1)[0];
+  const written = grouped(
+    (before?.lines ?? []).filter((line) => line.written !== undefined),
+    (line) => nameKey(line.written!),
+  );
+  // One name of two players tells nothing.
+  const names = [...written].flatMap(([key, lines]) => {
+    const players = new Set(lines.map(({ player }) => player));
+    return players.size === 1 ? [[key, ...players]] : [];
+  });
+  return { ...Object.fromEntries(names), ...before?.reading.names };
+}

@@ -1,0 +1,181 @@
+// What the user has typed in the tables of a book since it was last written, in columns that are the user's.
+import type { Plain } from "../../kernel/problem";
+import { nameKey } from "../../people/nameKey";
+import { spelling } from "../../kernel/spelling";
+import { address, isBlank, textOf } from "../../sheet";
+import { COLUMNS, HEAD, ownCells, ownOfTournament, type BookTable, type Cells } from "../tables/bookTables";
+import { few } from "../entering/factChanges";
+import { isSameCell } from "./findOverwrittenCells";
+import type { Typed } from "../state/memory";
+import { peopleOf } from "../state/replay";
+import { BookReading, plain, type StandingTable, type StandingTables } from "./standingTables";
+import { lineNames, settingsText, type BookPlayer, type BookState, type LogLine } from "../state/state";
+
+/** What of a book as it is read was not accepted yet; null where nothing is. */
+export function typedSince(accepted: BookState, read: BookState): Typed | null {
+  const people = peopleOf(read);
+  const known = new Set<BookPlayer>();
+  const found = lineNames(accepted).map((name): BookPlayer | null => {
+    const match = people.find(name);
+    const player = "person" in match ? read.players[match.person]! : null;
+    if (player) known.add(player);
+    return player;
+  });
+  // Whoever has not played yet leaves no name behind when another one is typed: all else in the row is the same.
+  const renamed = (player: BookPlayer) =>
+    read.players.find(
+      (one) => !known.has(one) && isSame(ownCells({ ...one, name: player.name }, read), ownCells(player, read)),
+    );
+  const players = found.map((player, i) => {
+    const is = player ?? renamed(accepted.players[i]!) ?? null;
+    if (is) known.add(is);
+    return is;
+  });
+  const tournaments: { [no: number]: Cells } = {};
+  for (const one of read.tournaments) {
+    const was = accepted.tournaments.find(({ no }) => no === one.no);
+    if (was && was.notRegulated !== one.notRegulated) tournaments[one.no] = ownOfTournament(one, read);
+  }
+  const typed: Typed = {
+    club: read.club,
+    settings: read.settings,
+    players,
+    added: read.players.filter((player) => !known.has(player)),
+    tournaments,
+  };
+  const isOther = players.some(
+    (player, i) => player && !isSame(ownCells(player, read), ownCells(accepted.players[i]!, read)),
+  );
+  const isHeadOther = typed.club !== accepted.club || settingsText(typed.settings) !== settingsText(accepted.settings);
+  return isOther || isHeadOther || typed.added.length > 0 || Object.keys(tournaments).length > 0 ? typed : null;
+}
+
+function isSame(a: Cells, b: Cells): boolean {
+  return Object.keys(a).every((key) => (a[key] ?? null) === (b[key] ?? null));
+}
+
+/** What was typed, for the log: each cell, what was accepted there, and what stands there now. */
+export function typedLine(book: BookReading, accepted: BookState, read: BookState, now: number): LogLine {
+  const [cells, was, is]: [string[], string[], string[]] = [[], [], []];
+  const say = (what: string, before: Plain, after: Plain) => {
+    const shown = (value: Plain) => (value === null || value === "" ? "–" : String(value));
+    was.push(`${what}: ${shown(before)}`);
+    is.push(`${what}: ${shown(after)}`);
+  };
+  const compared = (id: "players" | "tournaments", row: number, name: string, before: Cells | null, after: Cells) => {
+    for (const { key, name: header, own } of COLUMNS[id]) {
+      if (!own || !book.has(id, key) || (before?.[key] ?? "") === (after[key] ?? "")) continue;
+      const { sheet, cell } = book.note("", id, row, key, {});
+      cells.push(`${sheet}!${cell}`);
+      say(`${name}, ${header[read.language]}`, before?.[key] ?? null, after[key] ?? null);
+    }
+  };
+  const typed = typedSince(accepted, read);
+  const { players, tournaments } = book.standing.tables;
+  const playerOf = new Map<string, BookPlayer | null>();
+  typed?.players.forEach((player, i) => {
+    if (player) playerOf.set(nameKey(player.name), accepted.players[i]!);
+    else say(accepted.players[i]!.name, accepted.players[i]!.name, null);
+  });
+  players?.rows.forEach((_, row) => {
+    const key = nameKey(book.text("players", row, "name"));
+    const number = book.text("players", row, "number");
+    const after = read.players.find(
+      (one) => nameKey(one.name) === key && (number === "" || (one.number ?? "") === number),
+    );
+    if (!after) return;
+    const before = playerOf.get(key) ?? null;
+    compared("players", row, (before ?? after).name, before && ownCells(before, read), ownCells(after, read));
+  });
+  tournaments?.rows.forEach((_, row) => {
+    const no = Number(book.text("tournaments", row, "no"));
+    const before = accepted.tournaments.find((one) => one.no === no);
+    const after = typed?.tournaments[no];
+    if (before && after) compared("tournaments", row, `No ${no}`, ownOfTournament(before, read), after);
+  });
+  if (read.club !== accepted.club) say(HEAD.club[read.language], accepted.club, read.club);
+  const [old, fresh] = [settingsText(accepted.settings), settingsText(read.settings)];
+  if (old !== fresh) say(HEAD.settings[read.language], old, fresh);
+  const rest = { when: now, what: "updated", no: null, reason: "", changed: 0 };
+  return { ...rest, cells: few(cells, ", "), was: few(was), is: few(is) };
+}
+
+/** A table that is written anew, and what was typed into rows that are not in it any longer: cells, with what they say. */
+export interface TypedTable {
+  readonly table: BookTable;
+  readonly gone: readonly string[];
+}
+
+/**
+ * A table that is written anew, with what was typed since the last press in columns of the user's hand. `wrote`: the table as
+ * that press wrote it.
+ */
+export function withTypedSince(table: BookTable, wrote: BookTable, standing: StandingTables): TypedTable {
+  const { id, columns } = table;
+  const there = standing.tables[id];
+  if (there === undefined || (id !== "players" && id !== "tournaments")) return { table, gone: [] };
+  const gone: string[] = [];
+  const book = new BookReading(standing);
+  const at = (key: string) => columns.findIndex((column) => column.key === key);
+  const keyOf = (text: (key: string) => string) =>
+    id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text("no");
+  const keyIn = (row: readonly Plain[]) => keyOf((key) => String(row[at(key)] ?? ""));
+  const keyThere = (row: number) => keyOf((key) => book.text(id, row, key));
+  const rows = table.rows.map((row) => [...row]);
+  const wroteBy = new Map(wrote.rows.map((row) => [keyIn(row), row]));
+  const thereKeys = new Set(there.rows.map((_, row) => keyThere(row)));
+  there.rows.forEach((cells, r) => {
+    if (cells.every(isBlank)) return;
+    const key = keyThere(r);
+    const inPlace = wrote.rows[r];
+    // A name or number that was typed: the row is still the one that was written there.
+    const isRenamed = !wroteBy.has(key) && inPlace !== undefined && !thereKeys.has(keyIn(inPlace));
+    const before = wroteBy.get(key) ?? (isRenamed ? inPlace : undefined);
+    let row = before && rows.find((one) => keyIn(one) === keyIn(before));
+    if (!row) {
+      // What the press itself brought goes with it; what was added by hand since then stays.
+      if (before) gone.push(...typedIn(there, r, columns, before));
+      if (before || id !== "players" || textOf(book.cell(id, r, "name")) === "") return;
+      row = columns.map((): Plain => null);
+      rows.push(row);
+    }
+    const own = row;
+    columns.forEach((column, c) => {
+      if (!column.own || !book.has(id, column.key)) return;
+      const cell = book.cell(id, r, column.key);
+      if (before === undefined || !isSameCell(cell, before[c]!)) own[c] = plain(cell);
+    });
+  });
+  return { table: { ...table, rows }, gone };
+}
+
+/** What somebody typed into a row since it was written, in columns of the user's hand and of the user's own. */
+function typedIn(
+  { sheet, top, left, headers, rows }: StandingTable,
+  row: number,
+  columns: BookTable["columns"],
+  wrote: readonly Plain[],
+): string[] {
+  return headers.flatMap((header, at) => {
+    const c = columns.findIndex(({ name }) =>
+      Object.values(name).some((one) => spelling(one) === spelling(textOf(header))),
+    );
+    const cell = rows[row]![at] ?? null;
+    const isTyped = c < 0 ? !isBlank(cell) : columns[c]!.own === true && !isSameCell(cell, wrote[c]!);
+    return isTyped ? [`${sheet}!${address(top + 1 + row, left + at)}: ${textOf(cell)}`] : [];
+  });
+}
+
+/** The same of what stands over the list. */
+export function withHeadTypedSince(
+  head: Pick<BookState, "club" | "settings">,
+  wrote: Pick<BookState, "club" | "settings" | "system">,
+  standing: StandingTables,
+): Pick<BookState, "club" | "settings"> {
+  const there = new BookReading(standing).head(wrote);
+  const isSettingsTyped = settingsText(there.settings) !== settingsText(wrote.settings);
+  return {
+    club: there.club === wrote.club ? head.club : there.club,
+    settings: isSettingsTyped ? there.settings : head.settings,
+  };
+}

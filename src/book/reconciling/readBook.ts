@@ -1,0 +1,202 @@
+// A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
+// and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
+import { dayOf } from "../../kernel/day";
+import { isIdle } from "../../kernel/season";
+import { numberIn } from "../../sheet/cells";
+import { adjustmentLine, adjustmentOf } from "../state/adjustment";
+import { COLUMNS, TABLE_NAMES, type Say } from "../tables/bookTables";
+import { compare } from "./findOverwrittenCells";
+import type { Memory } from "../state/memory";
+import { ownTablesOf } from "../state/ownRules";
+import { askOfCopies, type Trusted } from "./otherCopy";
+import { bookNote, isNear, type BookNote } from "../state/proposal";
+import { compute, counts, peopleOf, seasonOf } from "../state/replay";
+import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standingTables";
+import { lineName, lineNames, nextNo, openUntil, type BookState, type BookTournament } from "../state/state";
+import { fromTables } from "./recoverFromTables";
+import { typedLine } from "./pendingEdits";
+import { overlaid, tellClashes, type Overlaid } from "./pendingPlayers";
+
+/**
+ * Reads a book. `same`: names that were said to be one person's, `[old, new]` in either order. `now`: when; left out, no
+ * tournament is closed. `trust`: which counts where tables and memory are of different copies.
+ */
+export function readBook(
+  standing: StandingTables,
+  say: Say,
+  same: readonly (readonly [string, string])[] = [],
+  now = 0,
+  trust?: Trusted,
+): ReadBook {
+  const nothing = { state: null, edits: [], repairs: [], questions: [], typed: null };
+  const { memory, tables, isNewer } = standing;
+  if (isNewer) return { ...nothing, problems: [bookNote("book-memory-newer")] };
+  if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
+  const book = new BookReading(standing);
+  if (memory === null) return fromTables(book);
+  const read = withMemory(book, memory, say, same, now);
+  const isOfLog = ({ details }: BookNote) => details["table"] === TABLE_NAMES.log.table;
+  const isOther = ![...read.edits, ...read.repairs].every(isOfLog) || read.typed !== null;
+  const asked = trust === undefined ? askOfCopies(book, memory.state, say, isOther) : null;
+  return asked === null ? read : { ...nothing, problems: [], questions: [asked] };
+}
+
+function withMemory(
+  book: BookReading,
+  { state }: Memory,
+  say: Say,
+  same: readonly (readonly [string, string])[],
+  now: number,
+): ReadBook {
+  const players = book.standing.tables.players
+    ? overlaid(book, state, same)
+    : {
+        players: state.players,
+        nowAt: state.players.map((_, i) => i),
+        rowAt: state.players.map(() => null),
+        rows: state.players.map(() => null),
+      };
+  tellClashes(book, players.players, players.rows);
+  const tournaments = namedAnew(regulated(book, state, now), state, players);
+  compare(book, state, say);
+  const typed = { ...state, ...book.head(state), players: players.players, tournaments };
+  const taken = withStartsTyped(book, typed, state, players, say, now);
+  if (book.problems.length > 0 || !differs(state, typed)) return book.result(taken);
+  const line = typedLine(book, state, taken, now);
+  return book.result({ ...taken, log: [...taken.log, line] }, line);
+}
+
+/**
+ * A start that was typed once a tournament of the player is closed changes nothing that was played: it is an adjustment
+ * from now on. [dbf:3.5]
+ */
+function withStartsTyped(
+  book: BookReading,
+  typed: BookState,
+  before: BookState,
+  { nowAt, rowAt }: Overlaid,
+  say: Say,
+  now: number,
+): BookState {
+  const people = peopleOf(typed);
+  const closedFor = new Map<number, number>();
+  for (const tournament of typed.tournaments) {
+    const until = openUntil(typed, tournament);
+    if (until === null || until >= dayOf(now) || !counts(tournament)) continue;
+    for (const { player, result } of tournament.lines) {
+      const match = isIdle(result) ? null : people.find(player);
+      if (match && "person" in match && !closedFor.has(match.person)) closedFor.set(match.person, tournament.no);
+    }
+  }
+  let state = typed;
+  before.players.forEach(({ start: was }, i) => {
+    const at = nowAt[i] ?? null;
+    const closed = at === null ? undefined : closedFor.get(at);
+    if (at === null || closed === undefined) return;
+    const { start: is, name } = typed.players[at]!;
+    if (isNear(was.handicap, is.handicap)) return;
+    const players = state.players.map((player, p) => (p === at ? { ...player, start: was } : player));
+    const standing = compute({ ...state, players }).standings[at];
+    const season = seasonOf(state);
+    const to = is.handicap === null ? null : season.startText(is);
+    const isBig = to !== null && standing !== undefined && season.isBigStep(standing, is, state.settings);
+    const details = {
+      name,
+      column: COLUMNS.players.find(({ key }) => key === "start")!.name[state.language],
+      no: closed,
+    };
+    const code = to === null ? "book-start-cleared" : isBig ? "book-start-big" : "book-start-typed";
+    const note = book.note(code, "players", rowAt[i] ?? 0, "start", { ...details, found: to ?? "" }, "warning");
+    // A big step is asked: it is put back, and the adjustment that it would be is told.
+    book.edits.push(isBig ? { ...note, offer: { player: name, to } } : note);
+    state = { ...state, players };
+    if (to === null || isBig) return;
+    const about = { no: nextNo(state), reported: now, played: dayOf(now), organiser: state.club };
+    const line = adjustmentLine(lineName(state, at), to, say("book-start-reason", { no: closed }));
+    const { sheet, cell } = note;
+    const entry = {
+      when: now,
+      what: "adjusted",
+      no: about.no,
+      cells: `${sheet ?? ""}!${cell ?? ""}`,
+      reason: line.remark!,
+    };
+    const values = { was: was.handicap === null ? "" : seasonOf(state).startText(was), is: to, changed: 1 };
+    state = {
+      ...state,
+      tournaments: [...state.tournaments, adjustmentOf(about, line, ownTablesOf(state, state.settings))],
+      log: [...state.log, { ...entry, ...values }],
+    };
+  });
+  return state;
+}
+
+/** What the user says of each tournament; once it is closed, the table says it no longer. [dbf:3.5] */
+function regulated(book: BookReading, state: BookState, now: number): BookTournament[] {
+  const table = book.standing.tables.tournaments;
+  if (!table || !book.has("tournaments", "regulated")) return [...state.tournaments];
+  const said = new Map<number, string | null>();
+  table.rows.forEach((_, row) => {
+    const no = numberIn(book.cell("tournaments", row, "no"))?.value;
+    const one = state.tournaments.find((tournament) => tournament.no === no);
+    const written = book.text("tournaments", row, "regulated");
+    if (no === undefined || !one || notRegulatedAs(written) === one.notRegulated) return;
+    const until = openUntil(state, one);
+    if (until === null || until >= dayOf(now)) {
+      said.set(no, notRegulatedAs(written));
+      return;
+    }
+    const column = COLUMNS.tournaments.find(({ key }) => key === "regulated")!.name[state.language];
+    const details = { column, no, found: written, until };
+    book.edits.push(book.note("book-regulated-late", "tournaments", row, "regulated", details, "warning"));
+  });
+  return state.tournaments.map((one) => (said.has(one.no) ? { ...one, notRegulated: said.get(one.no)! } : one));
+}
+
+/** Tournaments with lines under the names of now: with a number, where two players have one name by now. */
+function namedAnew(
+  tournaments: readonly BookTournament[],
+  before: BookState,
+  { players, nowAt }: Overlaid,
+): BookTournament[] {
+  const people = peopleOf(before);
+  const namesNow = lineNames({ players });
+  const names = new Map<string, string>();
+  const named = (written: string): string => {
+    const known = names.get(written);
+    if (known !== undefined) return known;
+    const match = people.find(written);
+    const at = "person" in match ? (nowAt[match.person] ?? null) : null;
+    const now = at === null ? written : namesNow[at]!;
+    names.set(written, now);
+    return now;
+  };
+  const nameOf = (line: string) => {
+    const match = people.find(line);
+    return "person" in match ? before.players[match.person]!.name : line;
+  };
+  const orNull = (written: string | null) => (written === null ? null : named(written));
+  return tournaments.map((tournament) => ({
+    ...tournament,
+    lines: tournament.lines.map((line) => {
+      const [player, partner, opponent] = [named(line.player), orNull(line.partner), orNull(line.opponent)];
+      const isSame = player === line.player && partner === line.partner && opponent === line.opponent;
+      if (isSame) return line;
+      // The sheet still has the name of before.
+      const written = player === line.player ? {} : { written: line.written ?? nameOf(line.player) };
+      return { ...line, ...written, player, partner, opponent };
+    }),
+  }));
+}
+
+/** Whether something besides figures is other than it was: a status, a name, a start. */
+export function differs(before: BookState, after: BookState): boolean {
+  const plainly = ({ players, tournaments, club, settings }: BookState) =>
+    JSON.stringify([
+      players.map(({ listed: _, ...player }) => player),
+      tournaments.map(({ no, status, notRegulated, sheet, notOn }) => [no, status, notRegulated, sheet, notOn]),
+      club,
+      settings,
+    ]);
+  return plainly(before) !== plainly(after);
+}

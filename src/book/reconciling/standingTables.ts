@@ -1,0 +1,167 @@
+// The tables of a book as they stand in a workbook, and what is found in them.
+import type { Words } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import { readYesNo } from "../../kernel/yesNo";
+import { spelling } from "../../kernel/spelling";
+import { address, isBlank, isFault, textOf, type CellValue } from "../../sheet";
+import { numberIn } from "../../sheet/cells";
+import { BOOK_TABLES, COLUMNS, HEAD, readSettings, TABLE_NAMES, type BookTableId } from "../tables/bookTables";
+import type { Memory } from "../state/memory";
+import { readSetting, settingText } from "../../tournaments";
+import { settingsOf } from "../state/bookSettings";
+import { bookNote, type BookNote, type Question } from "../state/proposal";
+import { seasonOf } from "../state/replay";
+import { settingsText, type BookState, type LogLine } from "../state/state";
+
+/** A table as it stands: its header and the cells under it. */
+export interface StandingTable {
+  readonly sheet: string;
+  /** Place of the first header cell, from 0. */
+  readonly top: number;
+  readonly left: number;
+  readonly headers: readonly CellValue[];
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+export interface StandingTables {
+  readonly tables: { readonly [id in BookTableId]?: StandingTable };
+  /** Label and value over the list of players. */
+  readonly head: readonly (readonly [CellValue, CellValue])[];
+  readonly memory: Memory | null;
+  /** A newer version of the program wrote the memory: it cannot be read, and must not be written over. */
+  readonly isNewer?: boolean;
+  /** What the memory held, where the tables count instead. */
+  readonly former?: BookState;
+}
+
+export interface ReadBook {
+  /** Null where the workbook holds no book, or something in it cannot be read. */
+  readonly state: BookState | null;
+  /** What stands against it, with its cell. */
+  readonly problems: readonly BookNote[];
+  /** Edits in columns that are the book's: they are put back. */
+  readonly edits: readonly BookNote[];
+  readonly repairs: readonly BookNote[];
+  readonly questions: readonly Question[];
+  /** What of the user's own was typed since the book was last written, as the last line of the log; null for nothing. */
+  readonly typed: LogLine | null;
+}
+
+/** Cells by table, row and column, and what is said of them on the way. */
+export class BookReading {
+  readonly problems: BookNote[] = [];
+  /** Edits in columns that are the book's: they are put back. */
+  readonly edits: BookNote[] = [];
+  readonly repairs: BookNote[] = [];
+  readonly questions: Question[] = [];
+  private readonly places = new Map<BookTableId, ReadonlyMap<string, number>>();
+
+  constructor(readonly standing: StandingTables) {
+    for (const id of BOOK_TABLES) {
+      const table = standing.tables[id];
+      if (table === undefined) {
+        this.repairs.push(bookNote("book-table-gone", { table: TABLE_NAMES[id].table }, "note"));
+        continue;
+      }
+      const places = new Map<string, number>();
+      table.headers.forEach((header, at) => {
+        const said = spelling(textOf(header));
+        const column = COLUMNS[id].find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
+        if (column && !places.has(column.key)) places.set(column.key, at);
+      });
+      this.places.set(id, places);
+    }
+  }
+
+  /** Whether a table has a column. */
+  has(id: BookTableId, key: string): boolean {
+    return this.places.get(id)?.has(key) === true;
+  }
+
+  cell(id: BookTableId, row: number, key: string): CellValue {
+    const at = this.places.get(id)?.get(key);
+    return at === undefined ? null : (this.standing.tables[id]!.rows[row]?.[at] ?? null);
+  }
+
+  text(id: BookTableId, row: number, key: string): string {
+    return textOf(this.cell(id, row, key));
+  }
+
+  number(id: BookTableId, row: number, key: string): number | null {
+    const cell = this.cell(id, row, key);
+    const read = numberIn(cell);
+    if (read === undefined) {
+      this.problems.push(this.note("book-cell-number", id, row, key, { received: textOf(cell) }));
+      return null;
+    }
+    return read?.value ?? null;
+  }
+
+  note(
+    code: string,
+    id: BookTableId,
+    row: number,
+    key: string,
+    details: BookNote["details"],
+    severity: BookNote["severity"] = "error",
+  ): BookNote {
+    const { sheet, top, left } = this.standing.tables[id]!;
+    return bookNote(
+      code,
+      details,
+      severity,
+      sheet,
+      address(top + 1 + row, left + (this.places.get(id)?.get(key) ?? 0)),
+    );
+  }
+
+  /** Name of the club and settings over the list of players, where they were typed. */
+  head(kept: Pick<BookState, "club" | "settings" | "system">): Pick<BookState, "club" | "settings"> {
+    const rowOf = (words: Words) => {
+      const labels = Object.values(words).map(spelling);
+      return this.standing.head.findIndex(([label]) => labels.includes(spelling(textOf(label))));
+    };
+    const textAt = (row: number) => textOf(this.standing.head[row]?.[1] ?? null);
+    const row = rowOf(HEAD.settings);
+    const settings = textAt(row);
+    if (settings !== "") this.checkSettings(settings, row, kept);
+    return {
+      club: textAt(rowOf(HEAD.club)) || kept.club,
+      settings: settings === "" ? kept.settings : readSettings(settings),
+    };
+  }
+
+  /** Names each part of the settings that is none, or not allowed. */
+  private checkSettings(written: string, row: number, { system, settings }: Pick<BookState, "settings" | "system">) {
+    const known = settingsText(settings)
+      .split(";")
+      .map((part) => part.trim());
+    const all = settingsOf(system);
+    for (const part of written.split(";").map((one) => one.trim())) {
+      if (part === "" || known.includes(part)) continue;
+      const [key, ...value] = part.split("=");
+      if (seasonOf({ system }).ownTables?.includes(key!.trim())) continue;
+      const named = all.filter((one) => one.key === key!.trim());
+      if (named.some((one) => readSetting(one, value.join("=")) !== undefined)) continue;
+      const allowed = [...new Set((named.length > 0 ? named : all).map(settingText))];
+      const { sheet, left } = this.standing.tables.players!;
+      this.problems.push(
+        bookNote("book-settings-typed", { received: part, allowed }, "error", sheet, address(row, left + 1)),
+      );
+    }
+  }
+
+  result(state: BookState | null, typed: LogLine | null = null): ReadBook {
+    const { problems, edits, repairs, questions } = this;
+    return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions, typed };
+  }
+}
+
+/** What a cell says, an error as its text. */
+export function plain(cell: CellValue): Plain {
+  return isFault(cell) ? cell.error : isBlank(cell) ? null : cell;
+}
+/** Why a tournament is not regulated, as the user wrote it; null where it is. */
+export function notRegulatedAs(written: string): string | null {
+  return written === "" || readYesNo(written) === true ? null : written;
+}

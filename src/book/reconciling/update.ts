@@ -1,0 +1,272 @@
+// Bringing a book up to date: what the sheets of its tournaments say otherwise than was accepted, taken as corrections.
+import { isSameName } from "../../people/nameKey";
+import type { Sheet } from "../../sheet";
+import { KIND_IDS } from "../../tournaments";
+import { enter } from "../entering/enter";
+import type { Answers, Entered } from "../sheets/enteredSheet";
+import { withRules } from "../state/ownRules";
+import { bookNote, pressed, refused, type BookNote, type Proposal, type Question } from "../state/proposal";
+import { differs } from "./readBook";
+import { peopleOf } from "../state/replay";
+import { rowsAdded, rowsOf } from "../sheets/rows";
+import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
+import { enteredOf, readAs, type ReadSheet } from "../sheets/readSheet";
+import type { ReadBook } from "./standingTables";
+import type { BookState, BookTournament, LogLine, Settings } from "../state/state";
+
+/** What is said to an update besides the sheets. */
+export interface UpdateAnswers {
+  /** What the sheet of the club's own rules says now, and from which day; left out where there is none. */
+  readonly rules?: { readonly sheet: string; readonly said: Settings } | undefined;
+  readonly rulesSince?: number | undefined;
+  /** Numbers of the tournaments whose organiser erred. [dbf:3.5] */
+  readonly organiserErrors: readonly number[];
+  readonly reason?: string | undefined;
+  /** Names of players, and of sheets, that are one. */
+  readonly same?: readonly (readonly [written: string, name: string])[];
+  readonly newPlayers?: Answers["newPlayers"];
+  /** Numbers of the tournaments whose sheets are gone for good, and are none that look like them. */
+  readonly gone?: readonly number[];
+}
+
+/** What bringing a book up to date would do. */
+export interface Update {
+  readonly proposal: Proposal;
+  /** The sheets that were corrected. */
+  readonly corrected: readonly { readonly no: number; readonly sheet: ReadSheet }[];
+  /** Whether it changes anything. */
+  readonly changes: boolean;
+  /** Corrections that come too late, and are left. */
+  readonly late: boolean;
+}
+
+/** Whether a tournament is one that stands on a sheet. */
+export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
+  return (
+    sheet !== null &&
+    status !== "withdrawn" &&
+    status !== "adjustment" &&
+    (KIND_IDS as readonly string[]).includes(kind)
+  );
+}
+
+/** Whether a tournament stands on a sheet by now. */
+function isHeldBy(tournament: BookTournament, sheet: string): boolean {
+  return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
+}
+
+/**
+ * Reads the sheets of all tournaments again, and takes what they say otherwise as corrections. `read`: what was found when
+ * the book itself was read. `loose`: sheets that belong to nothing, among which a lost one is looked for.
+ */
+export function updated(
+  before: BookState,
+  read: Pick<ReadBook, "edits" | "repairs" | "typed">,
+  sheetOf: (name: string) => Sheet | undefined,
+  answers: UpdateAnswers,
+  now: number,
+  loose: readonly Sheet[] = [],
+): Update {
+  const { reason, rules, rulesSince } = answers;
+  const taken = withRules(before, rules, { since: rulesSince, reason }, now);
+  if (taken.questions.length > 0)
+    return { proposal: refused(before, [], taken.questions), corrected: [], changes: true, late: false };
+  const sheets = new Updating(taken.state, sheetOf, loose, answers, now);
+  for (const tournament of taken.state.tournaments.filter(isOnSheet)) {
+    // Another evening was typed over it.
+    const isOver =
+      tournament.status === "sheet gone" && before.tournaments.some((one) => isHeldBy(one, tournament.sheet!));
+    if (!isOver) sheets.read(tournament);
+  }
+  const { corrected, problems, assumptions, questions, late } = sheets;
+  if (questions.length > 0)
+    return { proposal: refused(before, problems, questions), corrected: [], changes: true, late };
+  const log = [...taken.log, ...sheets.log];
+  return {
+    ...wholeUpdate(before, sheets.state, read, log, { problems, assumptions }, reason ?? "", now),
+    corrected,
+    late,
+  };
+}
+
+/** All that an update does, as one press. */
+function wholeUpdate(
+  before: BookState,
+  state: BookState,
+  { edits, repairs, typed }: Pick<ReadBook, "edits" | "repairs" | "typed">,
+  log: readonly LogLine[],
+  { problems, assumptions }: Pick<Proposal, "problems" | "assumptions">,
+  reason: string,
+  now: number,
+): Pick<Update, "proposal" | "changes"> {
+  const about = log[log.length - 1];
+  const whole = pressed(before, state, { what: about?.what ?? "updated", no: about?.no ?? null, now, reason });
+  if (whole.after === null) return { proposal: whole, changes: true };
+  const changes =
+    whole.changes.length > 0 ||
+    whole.restated > 0 ||
+    log.length > 0 ||
+    edits.length > 0 ||
+    repairs.length > 0 ||
+    typed !== null ||
+    differs(before, state);
+  // What was typed in the tables is a line of its own already.
+  const earlier = before.log.filter((line) => line !== typed);
+  const asTyped = typed === null ? [] : [{ ...typed, reason, changed: whole.changes.length }];
+  const putBack = { ...whole.log[0]!, what: "updated", no: null, was: editsText(edits) };
+  const nothingElse = changes && (typed === null || edits.length > 0) ? [putBack] : [];
+  const said = [...asTyped, ...(log.length > 0 ? log : nothingElse)];
+  const after = { ...whole.after, state: { ...whole.after.state, log: [...earlier, ...said] } };
+  return { proposal: { ...whole, problems, repairs: [...repairs], assumptions, log: said, after }, changes };
+}
+
+function editsText(edits: readonly BookNote[]): string {
+  return edits
+    .slice(0, 10)
+    .map(({ sheet, cell, details }) => `${sheet}!${cell}: ${String(details["found"])}`)
+    .join("; ");
+}
+
+/** A book whose sheets are read again, one after the other. */
+class Updating {
+  readonly corrected: { no: number; sheet: ReadSheet }[] = [];
+  readonly problems: BookNote[] = [];
+  readonly assumptions: BookNote[] = [];
+  readonly questions: Question[] = [];
+  readonly log: LogLine[] = [];
+  late = false;
+
+  constructor(
+    public state: BookState,
+    private readonly sheetOf: (name: string) => Sheet | undefined,
+    private readonly loose: readonly Sheet[],
+    private readonly answers: UpdateAnswers,
+    private readonly now: number,
+  ) {}
+
+  read(tournament: BookTournament): void {
+    const { no } = tournament;
+    const own = this.sheetOf(tournament.sheet!);
+    const sheet = own ?? this.found(tournament);
+    if (sheet === undefined) return;
+    const accepted = this.state.tournaments.find((one) => one.no === no)!;
+    const evening = readAs(sheet, tournament, this.state);
+    const whole = evening && enteredOf(evening, sheet.name, tournament.reported);
+    const entered = whole && rowsOf(whole, this.state, no);
+    const isUnread = entered === null || entered.played.lines.length === 0;
+    if (evening === null || isUnread || isTypedOver(accepted, entered, this.state)) {
+      const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
+      const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
+      this.leave(no, [bookNote(code, { no, sheet: sheet.name }, "warning", sheet.name), ...against.map(asWarning)]);
+      return;
+    }
+    if (saysTheSame(accepted, entered, this.state)) {
+      // It says again what was accepted; a sheet that was found is marked as the tournament's.
+      if (accepted.status !== "computed") this.with(no, { status: "computed" });
+      if (own === undefined) this.corrected.push({ no, sheet: evening });
+      return;
+    }
+    const added = rowsAdded(accepted, entered);
+    const isApart = added > 0 && this.state.system === "dbf";
+    if (isApart) this.leave(no, [bookNote("book-rows-added", { no, count: added }, "warning", sheet.name)]);
+    else this.correct(tournament, entered, evening, added);
+  }
+
+  private correct(tournament: BookTournament, entered: Entered, evening: ReadSheet, added: number): void {
+    const { no } = tournament;
+    const { organiserErrors, reason, same = [], newPlayers = [] } = this.answers;
+    if (added > 0) this.assumptions.push(bookNote("book-rows-taken", { no, count: added }, "note", entered.sheet));
+    const answers: Answers = {
+      correct: no,
+      played: tournament.played,
+      organiserError: organiserErrors.includes(no),
+      reason,
+      take: "book",
+      name: tournament.name,
+      same,
+      newPlayers: newPlayers.filter((one) => !("person" in peopleOf(this.state).find(one.name))),
+    };
+    const proposal = enter(this.state, entered, answers, this.now);
+    if (proposal.questions.length > 0) {
+      this.problems.push(...proposal.problems);
+      this.questions.push(...proposal.questions);
+    } else if (proposal.after === null) {
+      this.late ||= proposal.problems.some(({ code }) => code === "book-too-late");
+      this.leave(no, proposal.problems);
+    } else {
+      this.log.push(...proposal.log);
+      this.state = proposal.after.state;
+      this.corrected.push({ no, sheet: evening });
+    }
+  }
+
+  /** What was accepted stands, and the tournament is marked. */
+  private leave(no: number, problems: readonly BookNote[]): void {
+    this.problems.push(...problems);
+    this.with(no, { status: "changed" });
+  }
+
+  private with(no: number, change: Partial<BookTournament>): void {
+    const tournaments = this.state.tournaments.map((one) => (one.no === no ? { ...one, ...change } : one));
+    this.state = { ...this.state, tournaments };
+  }
+
+  /** A sheet that holds what the lost one held, where somebody said that it is the same; else the tournament's is gone. */
+  private found({ no, sheet, status, notOn = [] }: BookTournament): Sheet | undefined {
+    const { same = [], gone = [] } = this.answers;
+    const accepted = this.state.tournaments.find((one) => one.no === no)!;
+    const said = same.find(([was]) => isSameName(was, sheet!))?.[1];
+    const like = said === undefined ? this.like(accepted) : this.loose.find(({ name }) => isSameName(name, said));
+    if (said !== undefined && like !== undefined) {
+      this.with(no, { sheet: like.name, status: "computed" });
+      this.assumptions.push(bookNote("book-sheet-found", { no, other: like.name }, "note"));
+      return like;
+    }
+    const isDeclined = gone.includes(no);
+    if (like !== undefined && !isDeclined) {
+      this.questions.push({
+        ...bookNote("book-sheet-like", { no, sheet, other: like.name }, "error", like.name),
+        answers: [
+          { option: "--same", value: `${sheet}=${like.name}` },
+          { option: "--gone", value: String(no) },
+        ],
+      });
+      return undefined;
+    }
+    if (status !== "sheet gone") this.assumptions.push(bookNote("book-sheet-gone", { no, sheet }, "note"));
+    this.with(no, { status: "sheet gone", ...(isDeclined && like && { notOn: [...notOn, like.name] }) });
+    return undefined;
+  }
+
+  /** The sheet that says the same, else one that says nearly the same. */
+  private like(tournament: BookTournament): Sheet | undefined {
+    const { notOn = [] } = tournament;
+    const read = this.loose.flatMap((sheet) => {
+      if (notOn.includes(sheet.name)) return [];
+      const evening = readAs(sheet, tournament, this.state);
+      const entered = evening && enteredOf(evening, sheet.name, tournament.reported);
+      return entered && entered.played.lines.length > 0 ? [{ sheet, entered }] : [];
+    });
+    const found = [saysTheSame, saysMostly].flatMap((says) =>
+      read.filter(({ entered }) => says(tournament, entered, this.state)),
+    );
+    return found[0]?.sheet;
+  }
+}
+
+/** Whether most of a tournament's players are gone from its sheet, and others there: another evening was typed over it. */
+function isTypedOver({ lines }: BookTournament, { played }: Entered, state: BookState): boolean {
+  const people = peopleOf(state);
+  const whose = (name: string) => {
+    const match = people.find(name);
+    return "person" in match ? [match.person] : "oneOf" in match ? match.oneOf : [];
+  };
+  const there = new Set(played.lines.flatMap(({ player }) => whose(player ?? "")));
+  const kept = lines.filter(({ player }) => whose(player).some((one) => there.has(one)));
+  return 2 * kept.length < lines.length && 2 * kept.length < played.lines.length;
+}
+
+/** A note of a sheet that is left as it is. */
+function asWarning(note: BookNote): BookNote {
+  return { ...note, severity: "warning" };
+}

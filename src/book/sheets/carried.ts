@@ -1,0 +1,143 @@
+// What a sheet is given of a player before play, and what it holds of that itself: handicaps, averages, masterpoints,
+// half-ratings, ranks.
+import { Problem, type Plain } from "../../kernel/problem";
+import type { CarriedFigure, Figures, Start } from "../../kernel/season";
+import type { SystemId } from "../../kernel/sources";
+import { readYesNo } from "../../kernel/yesNo";
+import { nameKey } from "../../people/nameKey";
+import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
+import { numberIn } from "../../sheet/cells";
+import { holderText, readHolder } from "../../systems/acbl";
+import { halfRating, LARGEST_RATING, type RatingScale } from "../../systems/chess";
+import { SEASONS } from "../../systems/seasons";
+import type { CarriedCell, Seat } from "../../tournaments";
+
+/** What is to stand in the column of a seat; what says the same already stays as it is written. */
+export function carriedOn(
+  system: SystemId,
+  figures: Figures,
+  seat: Seat,
+  figure: CarriedFigure,
+  scale: RatingScale = "half",
+): Plain {
+  const value = carriedThen(figures, figure);
+  const cell = seat.held.find((one) => one.figure === figure);
+  if (value === null || cell === undefined) return value;
+  if (figure === "lifeMaster" && value === true && isMasterByPoints(figures, seat)) return cell.blank;
+  if (!isFault(cell.value) && !isBlank(cell.value) && says(system, cell, value, scale)) return cell.value;
+  return system === "chess" && typeof value === "number" ? onScale(value, scale) : value;
+}
+
+/** `LM 750` among the masterpoints needs no second word. */
+function isMasterByPoints(figures: Figures, { held }: Seat): boolean {
+  const points = readHolder(textOf(readOf(held, "masterpoints")));
+  return points?.lifeMaster === true && points.player === carriedThen(figures, "masterpoints");
+}
+
+function readOf(held: readonly CarriedCell[], figure: CarriedFigure): Plain {
+  return held.find((one) => one.figure === figure)?.read ?? null;
+}
+
+export function carriedThen({ carried, handicapThen, index, change }: Figures, figure: CarriedFigure): Plain {
+  if (carried) return carried[figure] ?? null;
+  if (figure === "index") return index === null ? null : index - (change ?? 0);
+  return figure === "handicap" ? handicapThen : null;
+}
+
+/** Whether a cell says what the book carries. */
+export function says(system: SystemId, { figure, read }: CarriedCell, value: Plain, scale: RatingScale): boolean {
+  if (figure === "lifeMaster") return read === isYes(value);
+  if (figure === "masterpoints") return readHolder(textOf(read))?.player === value;
+  if (system === "chess" || system === "go") return startIn(system, read, scale)?.handicap === value;
+  if (typeof value !== "number" || typeof read !== "number") return false;
+  // Shares may be written as percent.
+  return [read, ...(system === "acbl" && figure !== "wins" ? [read / 100] : [])].some(
+    (one) => Math.abs(one - value) < 1e-9,
+  );
+}
+
+/** Earlier versions kept the word. */
+function isYes(value: Plain): boolean {
+  return value !== null && readYesNo(value) === true;
+}
+
+/** The start that a cell says; null where it says none. */
+export function startIn(system: SystemId, cell: CellValue, scale: RatingScale): Start | null {
+  if (isBlank(cell) || isFault(cell)) return null;
+  if (system === "chess" && scale === "four-digit") {
+    const given = numberIn(cell)?.value;
+    const half = given === undefined ? null : halfRating(given, scale);
+    return half === null || half instanceof Problem ? null : { handicap: half, index: null, sessions: [] };
+  }
+  const start = SEASONS[system].readStart(textOf(cell), {});
+  return start instanceof Problem ? null : start;
+}
+
+/** How the ratings of a card or a list of boards are given: as it was said, or as all of its numbers look. */
+export function scaleOf(seats: readonly Seat[], settings: { readonly [key: string]: Plain }): RatingScale {
+  const said = settings["ratings"];
+  if (said === "grade" || said === "four-digit") return said;
+  const given = seats.flatMap(({ held }) => held.flatMap(({ value }) => numberIn(value)?.value ?? []));
+  return given.length > 0 && given.every((one) => one > LARGEST_RATING) ? "grade" : "half";
+}
+
+/** A half-rating as the numbers of a sheet are given. */
+export function onScale(half: number, scale: RatingScale): number {
+  return scale === "half" ? half : scale === "grade" ? 10 * half : 75 * half + 700;
+}
+
+/** Any value that can be read, where a sheet leaves blank what the book carries. */
+export function provisional(system: SystemId, figure: CarriedFigure, scale: RatingScale): Plain {
+  if (figure !== "handicap" && figure !== "masterpoints") return null;
+  return { dbf: 26, croquet: null, acbl: 0, chess: onScale(10, scale), go: "1d" }[system];
+}
+
+/** A seat, or the line that was read of it: by row, column and name, for two names may stand in one cell. */
+export function seatKey({ row, place }: Pick<Seat, "row" | "place">, name: string | null): string {
+  return `${row} ${place[1]} ${nameKey(name ?? "")}`;
+}
+
+// ---------------------------------------------------------------- copies
+
+/** What is said of what a player plays with: on the sheet, in the club list, or by what was accepted. */
+export interface Held {
+  /** Masterpoints, half-rating or rank, as a fact keeps it. */
+  readonly copy: string | null;
+  /** ACBL, beside masterpoints. */
+  readonly lifeMaster: boolean | null;
+}
+
+const NOTHING_HELD: Held = { copy: null, lifeMaster: null };
+
+/** What a sheet says of a player; null in systems whose facts keep no copy. */
+export function heldOn(system: SystemId, seat: Seat | undefined, scale: RatingScale): Held | null {
+  if (system === "dbf" || system === "croquet") return null;
+  if (seat === undefined) return NOTHING_HELD;
+  const { held } = seat;
+  if (system === "acbl") {
+    const { copy, lifeMaster } = heldBy(system, textOf(readOf(held, "masterpoints")));
+    const master = readOf(held, "lifeMaster");
+    // Masterpoints alone do not say that somebody is no Life Master.
+    return { copy, lifeMaster: lifeMaster || (typeof master === "boolean" ? master : null) };
+  }
+  const start = startIn(system, readOf(held, "handicap"), scale);
+  return start === null ? NOTHING_HELD : { copy: String(start.handicap), lifeMaster: null };
+}
+
+/** What an accepted copy says. */
+export function heldBy(system: SystemId, copy: string | null): Held {
+  if (system !== "acbl") return { copy, lifeMaster: null };
+  const holder = readHolder(copy);
+  if (holder === null) return NOTHING_HELD;
+  const { player, lifeMaster } = holder;
+  return { copy: String(player), lifeMaster };
+}
+
+/** The copy that a fact keeps: each part as the first says it who says anything. */
+export function copyOf(system: SystemId, said: readonly Held[]): string | null {
+  const copy = said.find((one) => one.copy !== null)?.copy ?? null;
+  const holder = system === "acbl" ? readHolder(copy) : null;
+  if (holder === null || typeof holder.player !== "number") return copy;
+  const lifeMaster = said.find((one) => one.lifeMaster !== null)?.lifeMaster ?? false;
+  return holderText({ player: holder.player, lifeMaster });
+}

@@ -1,0 +1,64 @@
+// What a book is given: a sheet as it was read, and what the user says besides.
+import type { Place } from "../../sheet";
+import type { PlayedLine, PlayedSheet, Seat } from "../../tournaments";
+import type { Held } from "./carried";
+import type { BookNote } from "../state/proposal";
+import type { Settings, SheetReading } from "../state/state";
+
+/** A sheet as it was read, ready to be entered. */
+export interface Entered {
+  /** Name of the sheet in the book's workbook; of one that is new, the name that is free for it. */
+  readonly sheet: string;
+  /** What the tournament is called, where nobody says otherwise. */
+  readonly title: string;
+  /** It comes from a file, and becomes a sheet with the entry. */
+  readonly isNew: boolean;
+  readonly kind: string;
+  /** Those of the sheet too. */
+  readonly settings: Settings;
+  readonly reading: SheetReading;
+  /** What the sheet of the club's own rules says; left out where that is not asked. */
+  readonly rules?: Settings;
+  readonly played: PlayedSheet;
+  readonly seats: readonly Seat[];
+  /** With what the sheet says that a player of it plays; null in systems whose facts keep no copy. */
+  readonly heldAt: (line: Pick<PlayedLine, "row" | "place" | "player">) => Held | null;
+  /** The number that stands beside a name, in a column of its own; null where there is none. */
+  readonly numberAt: (place: Place) => string | null;
+  /** As the sheet says it. */
+  readonly day: number | null;
+  readonly problems: readonly BookNote[];
+  /** It stands under another tournament, on the sheet of that one. */
+  readonly under?: boolean;
+}
+
+/** What the user says besides the sheet. */
+export interface Answers {
+  readonly name?: string | undefined;
+  readonly organiser?: string | undefined;
+  readonly played?: number | undefined;
+  readonly reported?: number | undefined;
+  /** Number of the tournament that the sheet corrects. */
+  readonly correct?: number | undefined;
+  /** Tournaments entered in the same press: of one day and its players, several. */
+  readonly beside?: readonly number[];
+  /** It is none of those that it looks like. */
+  readonly newTournament?: boolean | undefined;
+  readonly newPlayers?: readonly NewPlayer[];
+  /** A name as written, and whose it is. */
+  readonly same?: readonly (readonly [written: string, name: string])[];
+  /** Whose handicap counts where the sheet has another one. */
+  readonly take?: "book" | "sheet" | undefined;
+  /** Why the tournament is not regulated. */
+  readonly notRegulated?: string | undefined;
+  /** It is regulated though nothing on the sheet says so. */
+  readonly regulated?: boolean | undefined;
+  readonly organiserError?: boolean | undefined;
+  readonly reason?: string | undefined;
+}
+
+export interface NewPlayer {
+  readonly name: string;
+  readonly start: string;
+  readonly visitor: boolean;
+}

@@ -1,0 +1,182 @@
+// A book and the sheets of its tournaments: what entering a sheet would do, and what the book fills in on it. Plans writes,
+// and writes nothing.
+import type { Plain } from "../../kernel/problem";
+import type { CarriedFigure } from "../../kernel/season";
+import { nameKey } from "../../people/nameKey";
+import { isBlank, isFault, type Sheet, valueAt } from "../../sheet";
+import type { CellWrite, FillPlan, Seat } from "../../tournaments";
+import { carriedOn, scaleOf, seatKey } from "./carried";
+import type { Entered } from "./enteredSheet";
+import { planOf, supplied } from "./sheetTournament";
+import { withReplay } from "./figuresFromBook";
+import { bookNote, type BookNote, type Proposal, sameOnSheet } from "../state/proposal";
+import type { Computed } from "../state/replay";
+import { rowsOf } from "./rows";
+import { enteredOf, readAs, type ReadSheet } from "./readSheet";
+import type { BookLine, BookState, BookTournament } from "../state/state";
+
+/** By a seat, the line of the ledger that it became. */
+function linesByPlace(
+  entered: Entered,
+  tournament: BookTournament,
+): (seat: Seat) => BookTournament["lines"][number] | undefined {
+  const lines = new Map<string, BookTournament["lines"][number]>();
+  entered.played.lines.forEach((line, i) => {
+    if (tournament.lines[i]) lines.set(seatKey(line, line.player), tournament.lines[i]);
+  });
+  return (seat) => lines.get(seatKey(seat, seat.name));
+}
+
+/** With what each player of a tournament begins it, for kinds that read a table of players. */
+function startsFor({ state }: Computed, tournament: BookTournament): [string, Plain, Plain][] {
+  const starts = new Map<string, [string, Plain, Plain]>();
+  for (const { player, figures } of tournament.lines) {
+    if (starts.has(nameKey(player)) || figures === null || figures.handicapThen === null) continue;
+    const index = figures.index === null ? null : figures.index - (figures.change ?? 0);
+    starts.set(nameKey(player), [player, figures.handicapThen, index]);
+    const known = state.players.find(({ name }) => nameKey(name) === nameKey(player));
+    for (const also of known?.alsoWritten ?? []) starts.set(nameKey(also), [also, figures.handicapThen, index]);
+  }
+  return [...starts.values()];
+}
+
+// ---------------------------------------------------------------- filling
+
+/** What a book writes on a tournament's sheet, all of it values. */
+export interface FilledSheet {
+  readonly sheet: string;
+  readonly no: number;
+  /** Row of the header, from 0. */
+  readonly headerRow: number;
+  /** Against the sheet as it was read. */
+  readonly writes: readonly CellWrite[];
+  /** With the figures of the book; null where the sheet cannot be filled. */
+  readonly plan: ToldOfPlan | null;
+}
+
+/** What is told of a sheet that is filled: the plan itself is many times as large. */
+type ToldOfPlan = Pick<FillPlan, "rows" | "problems" | "repairs" | "assumptions">;
+
+/** Fills a tournament's sheet with what the book carries and what came of it: with values, or with live formulas. */
+export function filledSheet(
+  evening: ReadSheet,
+  computed: Computed,
+  no: number,
+  before: BookState,
+  formulas = false,
+): FilledSheet {
+  const filled = filledBy(evening, computed, no, before, formulas);
+  if (filled.plan === null) return { ...filled, plan: null };
+  const { rows, problems, repairs, assumptions } = filled.plan;
+  return { ...filled, plan: { rows, problems, repairs, assumptions } };
+}
+
+function filledBy(
+  evening: ReadSheet,
+  computed: Computed,
+  no: number,
+  before: BookState,
+  formulas: boolean,
+): Omit<FilledSheet, "plan"> & { readonly plan: FillPlan | null } {
+  const { sheet: original, seats, found, reading, prepared } = evening;
+  const tournament = computed.state.tournaments.find((one) => one.no === no)!;
+  const isNew = !before.tournaments.some((one) => one.no === no);
+  const entered = rowsOf(enteredOf(evening, original.name, tournament.reported)!, computed.state, no);
+  const lineAt = linesByPlace(entered, tournament);
+  const scale = scaleOf(seats, reading.settings);
+  const supply = (seat: Seat, figure: CarriedFigure): Plain => {
+    const figures = lineAt(seat)?.figures;
+    return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;
+  };
+  // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
+  const isOurs = (seat: Seat) => lineAt(seat) !== undefined;
+  const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
+  const about = { sheet: original.name, no, headerRow: found.headerRow };
+  const by = { ...reading, rules: tournament.reading.rules };
+  const plan = planOf(sheet, found.kind, by, startsFor(computed, tournament), tournament.played, formulas);
+  if (plan === null) return { ...about, writes: [], plan };
+  const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
+  const wanted = new Map<string, CellWrite>();
+  // What was prepared before play becomes values, whatever comes of it.
+  for (const { row, column, value } of prepared) {
+    const stood = isBlank(value) || isFault(value) ? null : value;
+    wanted.set(`${row} ${column}`, {
+      row,
+      column,
+      value: stood,
+      formula: null,
+      spill: null,
+      format: null,
+      was: value,
+      replaces: false,
+    });
+  }
+  // Figures that the book wrote for the tournament that was there before are nobody's.
+  const isOver = computed.state.tournaments.some(
+    (one) => one.no !== no && one.sheet === original.name && one.status === "sheet gone",
+  );
+  for (const write of [...writes, ...figured.writes.filter(({ replaces }) => !replaces || !isNew || isOver)])
+    wanted.set(`${write.row} ${write.column}`, { ...write, was: valueAt(original, write.row, write.column) });
+  return { ...about, writes: [...wanted.values()], plan: figured };
+}
+
+/** A tournament as it would be filled on its sheet now, and where a line of it stands; null where that cannot be. */
+export function filledTournament(
+  sheet: Sheet,
+  tournament: BookTournament,
+  computed: Computed,
+): { readonly plan: FillPlan; readonly seatOf: (line: BookTournament["lines"][number]) => Seat | null } | null {
+  const evening = readAs(sheet, tournament, computed.state);
+  const entered = evening && enteredOf(evening, sheet.name, tournament.reported);
+  const plan = evening && filledBy(evening, computed, tournament.no, computed.state, false).plan;
+  if (!plan || !entered) return null;
+  const seatOf = (line: BookTournament["lines"][number]) => {
+    const played = entered.played.lines[tournament.lines.indexOf(line)];
+    const isOf = ({ row, name }: Seat) => row === played?.row && nameKey(name) === nameKey(played.player ?? "");
+    return evening.seats.find(isOf) ?? null;
+  };
+  return { plan, seatOf };
+}
+
+/** The sheets of other tournaments whose figures a press restates, filled. */
+export function restatedSheets(
+  whole: Proposal,
+  entered: readonly string[],
+  sheetOf: (name: string) => Sheet | undefined,
+): FilledSheet[] {
+  const { state } = whole.after!;
+  const before = new Map(whole.before.tournaments.map((one) => [one.no, one]));
+  return state.tournaments.flatMap((tournament): FilledSheet[] => {
+    const old = before.get(tournament.no);
+    // The sheet of one that was withdrawn, or is gone, may be another one's by now.
+    const isThere = tournament.status !== "withdrawn" && tournament.status !== "sheet gone";
+    const sheet = tournament.sheet === null || !isThere ? undefined : sheetOf(tournament.sheet);
+    if (!old || old === tournament || !sheet || entered.includes(sheet.name)) return [];
+    const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
+      was?.entry === entry && sameOnSheet(was.figures, figures);
+    if (tournament.lines.every((line, i) => isAsBefore(line, old.lines[i]))) return [];
+    const read = readAs(sheet, tournament, state);
+    return read === null ? [] : [filledSheet(read, whole.after!, tournament.no, whole.before)];
+  });
+}
+
+/** What entering sheets would do, with what is said of them as they are filled. */
+export function withSheetNotes(proposal: Proposal, sheets: readonly Pick<FilledSheet, "plan">[]): Proposal {
+  const plans = sheets.flatMap(({ plan }) => plan ?? []);
+  const isSaid = ({ code }: BookNote) => code !== "name-spelt-otherwise" && !OF_SEASON.test(code);
+  const warnings = plans.flatMap(({ problems }) => problems).filter(({ severity }) => severity === "warning");
+  const notes = (of: readonly Omit<BookNote, "severity">[]) => of.map((one) => noteOf(one, "note")).filter(isSaid);
+  return {
+    ...proposal,
+    problems: [...proposal.problems, ...warnings.map((one) => noteOf(one, "warning")).filter(isSaid)],
+    repairs: [...proposal.repairs, ...notes(plans.flatMap(({ repairs }) => repairs))],
+    assumptions: [...proposal.assumptions, ...notes(plans.flatMap(({ assumptions }) => assumptions))],
+  };
+}
+
+/** What a sheet's own season says of handicaps that the book replays. */
+const OF_SEASON = /^croquet-(unknown|depends|date|inconsistent|no-)|^dbf-not-carried|^dbf-half-(stands|carried)/;
+
+function noteOf({ code, details, sheet, cell }: Omit<BookNote, "severity">, severity: BookNote["severity"]): BookNote {
+  return bookNote(code, details, severity, sheet, cell);
+}

@@ -1,0 +1,123 @@
+// Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
+// of it then.
+import { dayOf } from "../../kernel/day";
+import type { Plain } from "../../kernel/problem";
+import type { Sheet } from "../../sheet";
+import { DECIMAL_MARK, Headers, type KindId, kindOf, readSetting } from "../../tournaments";
+import { heldOn, scaleOf, seatKey } from "./carried";
+import type { Entered } from "./enteredSheet";
+import {
+  dayOfEvening,
+  type Evening,
+  findEvening,
+  mappingFor,
+  type NoEvening,
+  numbersOf,
+  readEvening,
+  type ReadEvening,
+  type Reading,
+} from "./sheetTournament";
+import { ownTablesOf } from "../state/ownRules";
+import { bookNote } from "../state/proposal";
+import type { BookState, BookTournament, Settings } from "../state/state";
+
+/** A tournament's sheet, and how it was read. */
+export interface ReadSheet extends Evening {
+  readonly reading: Reading;
+  /** What it says was played; read when it is first asked for. */
+  readonly read: () => ReadEvening;
+}
+
+function readSheet(evening: Evening, reading: Reading): ReadSheet {
+  let read: ReadEvening | null = null;
+  return { ...evening, reading, read: () => (read ??= readEvening(evening, reading)) };
+}
+
+// ---------------------------------------------------------------- to be entered
+
+/**
+ * Finds the tournament of a sheet that is to be entered; `reading` holds the settings and columns that were given. Settings
+ * that nobody has answered are in `asked`.
+ */
+export function readForBook(sheet: Sheet, reading: Reading, state: BookState): ReadSheet | NoEvening {
+  const headers = new Headers();
+  const mapped = withMapping(sheet, reading, headers);
+  const first = findEvening(sheet, mapped, headers);
+  if (!("found" in first)) return first;
+  const { kind } = first.found;
+  const settings = { ...settingsFor(state, kind), ...reading.settings };
+  // Where no sheet says them any longer, the book keeps its tables.
+  const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
+  const evening = findEvening(sheet, whole, headers);
+  return "found" in evening ? readSheet(evening, whole) : evening;
+}
+
+function withMapping(sheet: Sheet, reading: Reading, headers: Headers): Reading {
+  const mapping = { ...mappingFor(sheet, reading, headers), ...reading.mapping };
+  return Object.keys(mapping).length === 0 ? reading : { ...reading, mapping };
+}
+
+/** Settings of the book that the kind knows. */
+function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
+  const settings: { [key: string]: Plain } = {};
+  for (const setting of kindOf(kind).settings) {
+    const value = state.settings[setting.key];
+    const read = value === undefined || value === null ? undefined : readSetting(setting, String(value));
+    if (read !== undefined) settings[setting.key] = read;
+  }
+  return settings;
+}
+
+// ---------------------------------------------------------------- entered before
+
+/** The sheet of a tournament, read as it was entered; null where it no longer is one. */
+export function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
+  const said: Reading = { ...tournament.reading, system, kind: tournament.kind as KindId, language };
+  const headers = new Headers();
+  const reading = withMapping(sheet, said, headers);
+  const evening = findEvening(sheet, reading, headers);
+  return "found" in evening ? readSheet(evening, reading) : null;
+}
+
+// ---------------------------------------------------------------- what it says
+
+/** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */
+export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
+  const { reading, seats, found } = evening;
+  const { rules = {} } = reading;
+  const read = evening.read();
+  const problems = read.problems.map(({ code, details, severity, cell }) =>
+    bookNote(code, details, severity, name, cell),
+  );
+  const played = read.played ?? { lines: [], settings: {} };
+  const scale = scaleOf(seats, reading.settings);
+  const seatAt = new Map(seats.map((seat) => [seatKey(seat, seat.name), seat]));
+  return {
+    sheet: name,
+    title: evening.sheet.name,
+    isNew,
+    kind: found.kind,
+    seats,
+    heldAt: (line) => heldOn(reading.system, seatAt.get(seatKey(line, line.player)), scale),
+    numberAt: numbersOf(evening),
+    problems,
+    played,
+    day: dayOfEvening(evening, read.played, dayOf(reported)),
+    settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
+    reading: {
+      settings: known(reading.settings),
+      columns: reading.columns ?? {},
+      ...(Object.keys(rules).length > 0 && { rules }),
+    },
+    rules,
+  };
+}
+
+/** Settings that say something. */
+function known(settings: Settings): Settings {
+  return Object.fromEntries(
+    Object.entries(settings).filter(
+      ([key, value]) => value !== null && !(key === DECIMAL_MARK.key && value === DECIMAL_MARK.default),
+    ),
+  );
+}

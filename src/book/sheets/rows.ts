@@ -1,0 +1,80 @@
+// Which rows of a sheet are meant, where several tournaments stand on it.
+import { isIdle } from "../../kernel/season";
+import type { Answers, Entered } from "./enteredSheet";
+import { peopleOf } from "../state/replay";
+import type { BookLine, BookState, BookTournament } from "../state/state";
+
+/** What is not computed is listed of the book's players alone: nobody is asked who the others are. */
+export function withoutStrangers(entered: Entered, state: BookState): Entered {
+  const { played } = entered;
+  if (!played.lines.some(({ result }) => isIdle(result))) return entered;
+  const people = peopleOf(state);
+  const lines = played.lines.filter(({ player, result }) => !isIdle(result) || "person" in people.find(player ?? ""));
+  return { ...entered, played: { ...played, lines } };
+}
+
+/** Tournaments whose rows stand on a sheet. */
+function standingOn({ tournaments }: BookState, name: string): BookTournament[] {
+  return tournaments.filter(
+    ({ sheet, status }) =>
+      sheet === name && status !== "sheet gone" && status !== "withdrawn" && status !== "adjustment",
+  );
+}
+
+/** The rows of one tournament, where others stand on its sheet as well: those that are none of the others'. */
+export function withoutOthers(entered: Entered, others: readonly BookTournament[]): Entered {
+  if (others.length === 0) return entered;
+  const taken = new Set(others.flatMap(({ lines }) => lines.map(({ entry }) => entry)));
+  const { played } = entered;
+  return { ...entered, played: { ...played, lines: played.lines.filter(({ entry }) => !taken.has(entry)) } };
+}
+
+/** The rows of a tournament that is known by its number. */
+export function rowsOf(entered: Entered, state: BookState, no: number): Entered {
+  return withoutOthers(
+    entered,
+    standingOn(state, entered.sheet).filter((one) => one.no !== no),
+  );
+}
+
+/** The rows that are meant: of a new tournament on the sheet of another one, those that were added to it. */
+export function ofTournament(entered: Entered, state: BookState, { correct, newTournament }: Answers): Entered {
+  if (entered.isNew) return entered;
+  if (correct !== undefined) return rowsOf(entered, state, correct);
+  const standing = standingOn(state, entered.sheet);
+  if (!newTournament) return withoutOthers(entered, standing.slice(0, -1));
+  const kept = standing.filter((one) => mostlyStands(one, entered));
+  return kept.length === 0 ? entered : { ...withoutOthers(entered, kept), under: true };
+}
+
+/** Whether most of a tournament's rows stand as they were accepted. */
+function mostlyStands({ lines }: BookTournament, { played }: Entered): boolean {
+  const now = new Set(played.lines.map(saidOf));
+  return 2 * lines.filter((line) => now.has(saidOf(line))).length > lines.length;
+}
+
+function saidOf({ entry, result, boards, points }: Pick<BookLine, "entry" | "result" | "boards" | "points">): string {
+  return JSON.stringify([entry, result, boards, points]);
+}
+
+/** How many rows were added to a tournament that is otherwise as it was accepted: fields, halves, matches or games of their own. */
+export function rowsAdded({ lines }: BookTournament, { played }: Entered): number {
+  const entries = new Set(lines.map(({ entry }) => entry));
+  const added = played.lines.filter(({ entry }) => !entries.has(entry));
+  const kept = played.lines.filter(({ entry }) => entries.has(entry));
+  const now = new Set(kept.map(saidOf));
+  if (kept.length !== lines.length || !lines.every((line) => now.has(saidOf(line)))) return 0;
+  const fields = new Set(lines.map(fieldOf));
+  const isApart = added.every((line) => /^(game|board|row) /.test(line.entry) || !fields.has(fieldOf(line)));
+  return isApart ? new Set(added.map(({ row }) => row)).size : 0;
+}
+
+/** In which nobody takes part twice: a game, or what is computed together. */
+export function meetingOf({ entry }: Pick<BookLine, "entry">): string {
+  return /^(game|row) /.test(entry) ? entry : fieldOf({ entry });
+}
+
+/** What is computed together: a section, half or match. */
+export function fieldOf({ entry }: Pick<BookLine, "entry">): string {
+  return /^(section \S+ )?(half \S+ |match \S+ )?/.exec(entry)![0];
+}

@@ -1,0 +1,76 @@
+// Whether a sheet says what was accepted of a tournament, or nearly so.
+import { grouped } from "../../kernel/grouped";
+import { isIdle } from "../../kernel/season";
+import { isSameName, nameKey } from "../../people/nameKey";
+import { kindOf, type KindId, type PlayedLine } from "../../tournaments";
+import { copyOf, heldBy } from "./carried";
+import type { Entered } from "./enteredSheet";
+import { isNear } from "../state/proposal";
+import { peopleOf } from "../state/replay";
+import { withoutStrangers } from "./rows";
+import type { BookLine, BookState, BookTournament } from "../state/state";
+
+/** Whether a sheet says what was accepted of it. */
+export function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
+  const read = withoutStrangers(entered, state);
+  const isSame = sameLine(accepted, read, state, FACTS);
+  return (
+    accepted.lines.length === read.played.lines.length &&
+    sameSettings(accepted, read) &&
+    accepted.lines.every((line, i) => isSame(line, read.played.lines[i]!))
+  );
+}
+
+/** Whether more than half of the lines of either say the same, in whatever rows they are. */
+export function saysMostly(accepted: BookTournament, entered: Entered, state: BookState): boolean {
+  const read = withoutStrangers(entered, state);
+  const people = peopleOf(state);
+  const personOf = (name: string | null) => {
+    const match = people.find(name ?? "");
+    return "person" in match ? match.person : null;
+  };
+  const now = grouped(read.played.lines, ({ player }) => personOf(player));
+  const isSame = sameLine(accepted, read, state, FACTS_ANYWHERE);
+  const same = accepted.lines.filter((line) => now.get(personOf(line.player))?.some((one) => isSame(line, one)));
+  return 2 * same.length > Math.max(accepted.lines.length, read.played.lines.length);
+}
+
+const FACTS_ANYWHERE = ["result", "boards", "points", "day"] as const;
+const FACTS = [...FACTS_ANYWHERE, "entry"] as const;
+
+/** Whether a line of a sheet says what was accepted. */
+function sameLine(accepted: BookTournament, read: Entered, state: BookState, facts: readonly (typeof FACTS)[number][]) {
+  const said = accepted.reading.names ?? {};
+  const people = peopleOf(state);
+  const isOf = (written: string | null, number: string | null, line: BookLine) => {
+    // The name that it was accepted under, whoever is written so by now.
+    if (line.written !== undefined && isSameName(line.written, written ?? "")) return true;
+    const own = people.find(line.player);
+    if (written === null || !("person" in own)) return nameKey(written ?? "") === nameKey(line.player);
+    const name = said[nameKey(written)] ?? written;
+    const match = number === null ? people.find(name) : people.findNumbered(name, number);
+    // Two have the name by now: it is still the one's who was meant.
+    return "person" in match ? match.person === own.person : "oneOf" in match && match.oneOf.includes(own.person);
+  };
+  return (line: BookLine, now: PlayedLine): boolean =>
+    facts.every((key) => isNear(line[key], now[key])) &&
+    isOf(now.player, read.numberAt(now.place), line) &&
+    hasSamePlay(line, now, read, state);
+}
+
+/** Whether a sheet says how somebody played as it was accepted. What the list alone said of a player is on no sheet. */
+function hasSamePlay(line: BookLine, now: PlayedLine, { heldAt }: Entered, { system }: BookState): boolean {
+  if (isIdle(line.result)) return true;
+  const held = heldAt(now);
+  if (held === null) return now.play === null || line.play === now.play;
+  const copy = copyOf(system, [held, heldBy(system, line.play)]);
+  // Four digits turned into a half-rating may differ in the last one.
+  return copy === line.play || (copy !== null && line.play !== null && isNear(Number(copy), Number(line.play)));
+}
+
+/** What goes without saying is the same as what is not said: a setting that an older version did not know stands at its default. */
+function sameSettings({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
+  const known = kindOf(kind as KindId).settings;
+  const usual = (key: string) => known.find((setting) => setting.key === key)?.default ?? null;
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key] ?? usual(key), b[key] ?? usual(key)));
+}

@@ -1,0 +1,376 @@
+// A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
+// it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
+// books, and what an entry writes explains itself on the sheet.
+import { isDaySerial } from "../../kernel/day";
+import { provisional, scaleOf } from "./carried";
+import type { Plain } from "../../kernel/problem";
+import { UNREAD, type CarriedFigure } from "../../kernel/season";
+import type { SystemId } from "../../kernel/sources";
+import type { Language } from "../../kernel/language";
+import { spelling } from "../../kernel/spelling";
+import { daysWithin, weekdaysWithin } from "../../kernel/writtenDay";
+import {
+  extent,
+  isBlank,
+  isFault,
+  showsMoment,
+  textOf,
+  valueAt,
+  type CellValue,
+  type Place,
+  type Sheet,
+} from "../../sheet";
+import {
+  find,
+  Headers,
+  isWaiting,
+  kindOf,
+  mappingOf,
+  missingSettings,
+  planFill,
+  recognise,
+  RULES_SHEET,
+  sheetOfRules,
+  type Around,
+  type CarriedCell,
+  type CellWrite,
+  type FillPlan,
+  type Found,
+  type KindId,
+  type Mapping,
+  type Missed,
+  type PlayedSheet,
+  type ProblemNote,
+  type Seat,
+  type Setting,
+} from "../../tournaments";
+import { bookNote, type BookNote } from "../state/proposal";
+import { isShownAs } from "./shown";
+import type { SheetReading } from "../state/state";
+import { yesNo } from "../tables/words";
+
+/** How a sheet is to be read. */
+export interface Reading {
+  readonly system: SystemId;
+  readonly kind?: KindId | undefined;
+  readonly settings: { readonly [key: string]: Plain };
+  readonly mapping?: Mapping | undefined;
+  /** The same by header: the mapping that they come to on a sheet is found there. */
+  readonly columns?: SheetReading["columns"] | undefined;
+  /** What the sheet of the club's own rules says; left out where there is none. */
+  readonly rules?: SheetReading["rules"] | undefined;
+  readonly language: Language;
+}
+
+/** A sheet on which a kind of tournament was found. */
+export interface Evening {
+  readonly sheet: Sheet;
+  readonly found: Found;
+  readonly seats: readonly Seat[];
+  /** Settings that must be asked. */
+  readonly asked: readonly Setting[];
+  /** What formulas came to that were prepared before play: `sheet` is without them. */
+  readonly prepared: readonly PreparedCell[];
+}
+
+export interface PreparedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: CellValue;
+}
+
+/** A sheet on which no tournament for a book was found. */
+export interface NoEvening {
+  /** How near the kinds of the system came. */
+  readonly missed: readonly Missed[];
+  /** The kind that was found, of which a book carries nothing: no player is named in it. */
+  readonly uncarried: KindId | null;
+}
+
+/** Why a sheet cannot be entered. */
+export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, language: Language): BookNote {
+  if (uncarried !== null)
+    return bookNote("book-nothing-carried", { kind: kindOf(uncarried).title[language] }, "error", sheet);
+  const [nearest] = missed;
+  const details = {
+    sheet,
+    kind: nearest ? kindOf(nearest.kind).title[language] : "",
+    missing: (nearest?.missing ?? []).map((column) => column.name[language]),
+  };
+  return bookNote("book-no-tournament", details, "error", sheet);
+}
+
+/** Finds the tournament of a system on a sheet; or how near its kinds came. */
+export function findEvening(whole: Sheet, reading: Reading, headers = new Headers()): Evening | NoEvening {
+  const { sheet, prepared } = apartFromPrepared(whole);
+  const mapping = reading.mapping ?? mappingFor(sheet, reading, headers);
+  const found = findMapped(sheet, mapping === undefined ? reading : { ...reading, mapping }, headers);
+  return "found" in found ? { ...found, prepared } : found;
+}
+
+/** What columns chosen by header come to on a sheet. */
+export function mappingFor(sheet: Sheet, reading: Reading, headers = new Headers()): Mapping | undefined {
+  const { columns = {}, kind } = reading;
+  if (Object.keys(columns).length === 0) return undefined;
+  const first = findMapped(sheet, reading, headers);
+  const nearest = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
+  return nearest && mappingOf(nearest, columns);
+}
+
+/** What a book prepared says nothing of its own: formulas that wait for a name, or for results. */
+function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
+  const prepared: PreparedCell[] = [];
+  sheet.formulas?.forEach((line, r) =>
+    line.forEach((formula, c) => {
+      const [row, column] = [sheet.top + r, sheet.left + c];
+      if (formula !== null && isWaiting(formula)) prepared.push({ row, column, value: valueAt(sheet, row, column) });
+    }),
+  );
+  if (prepared.length === 0) return { sheet, prepared };
+  const values = sheet.values.map((line) => [...line]);
+  const formulas = sheet.formulas!.map((line) => [...line]);
+  for (const { row, column } of prepared)
+    for (const lines of [values, formulas]) lines[row - sheet.top]![column - sheet.left] = null;
+  return { sheet: { ...sheet, values, formulas }, prepared };
+}
+
+function findMapped(sheet: Sheet, reading: Reading, headers: Headers): Omit<Evening, "prepared"> | NoEvening {
+  const around: Around = {
+    others: [],
+    headers,
+    players: playersSheet([]),
+    carried: true,
+    system: reading.system,
+    ...(reading.mapping && { mapping: reading.mapping }),
+    ...rulesAround(reading),
+  };
+  const { found, missed } = recognise([sheet], reading.kind, around);
+  const first = found.find(({ seats }) => seats !== undefined);
+  if (first === undefined) return { missed, uncarried: found[0]?.kind ?? null };
+  return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
+}
+
+/** What a book says of a player for the column of a figure, before the row is played. */
+export type Supply = (seat: Seat, figure: CarriedFigure) => Plain;
+
+/** A sheet with what a book carries, and the cells that were put on it. */
+export interface Supplied {
+  readonly sheet: Sheet;
+  readonly writes: readonly CellWrite[];
+}
+
+/**
+ * Puts what a book carries on a copy of the sheet. Cells that hold something keep it, unless `isOurs` says that the book
+ * wrote it; columns that are missing come beside the table.
+ */
+export function supplied(
+  sheet: Sheet,
+  seats: readonly Seat[],
+  supply: Supply,
+  isOurs: (seat: Seat) => boolean,
+  language: Language,
+): Supplied {
+  const writes: CellWrite[] = [];
+  const columns = new Map<string, number>();
+  const { right } = extent(sheet);
+  const put = (row: number, column: number, value: Plain, format: string | null, was: CellValue, like?: number) =>
+    writes.push({
+      row,
+      column,
+      value,
+      formula: null,
+      spill: null,
+      format,
+      was,
+      replaces: false,
+      ...(like !== undefined && { newHeader: { like, alone: true } }),
+    });
+  const headed = new Set<string>();
+  const shared = new SharedCells(sheet);
+  for (const seat of seats) {
+    for (const cell of seat.held) {
+      const value = supply(seat, cell.figure);
+      const isMissing = cell.column === null;
+      // A column comes for something that is to stand in it.
+      if (value === null || (isMissing && (cell.optional || value === cell.blank))) continue;
+      if (isBlank(cell.value) ? value === cell.blank : !isOurs(seat)) continue;
+      const column = cell.column ?? columns.get(cell.name.en) ?? right + columns.size;
+      if (isMissing) {
+        columns.set(cell.name.en, column);
+        const key = `${seat.headerRow} ${cell.name.en}`;
+        if (!headed.has(key)) {
+          headed.add(key);
+          put(seat.headerRow, column, cell.name[language], null, null, seat.place[1]);
+        }
+      }
+      const written = typeof value === "boolean" ? yesNo(value, language) : value;
+      if (cell.within !== null) shared.put(seat.row, cell, written);
+      else if (cell.value !== value) put(seat.row, column, written, cell.format, cell.value);
+    }
+  }
+  const texts = shared.texts();
+  for (const { row, column, was, shown } of texts) if (shown !== was) put(row, column, shown, null, was);
+  const exact = texts.map(({ row, column, exact: value }) => ({ row, column, value, format: null }));
+  return { sheet: withCells(sheet, [...writes, ...exact]), writes };
+}
+
+/** Cells that hold more than one thing: a name and a handicap, or what both players of a pair have. */
+class SharedCells {
+  private readonly cells = new Map<string, SharedCell>();
+
+  constructor(private readonly sheet: Sheet) {}
+
+  /** Puts a value into its part of a cell, with the decimals that are shown; what is computed has all of them. */
+  put(row: number, { column, format, read, within }: CarriedCell, value: Plain): void {
+    const stood = valueAt(this.sheet, row, column!);
+    const was = isBlank(stood) || isFault(stood) ? "" : textOf(stood);
+    const key = `${row} ${column}`;
+    const { shown, exact } = this.cells.get(key) ?? { shown: was, exact: was };
+    const isShown = read === value || (typeof read === "number" && isShownAs(read, value));
+    const next = isShown ? shown : within!(shown, shownText(value, format));
+    const all = within!(exact, String(value));
+    // A text that cannot be taken apart stays as it is.
+    this.cells.set(key, { row, column: column!, was, shown: next ?? shown, exact: all ?? exact });
+  }
+
+  texts(): readonly SharedCell[] {
+    return [...this.cells.values()];
+  }
+}
+
+interface SharedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly was: string;
+  readonly shown: string;
+  readonly exact: string;
+}
+
+function shownText(value: Plain, format: string | null): string {
+  const decimals = /\.(0+)$/.exec(format ?? "")?.[1]?.length;
+  return typeof value === "number" && decimals !== undefined ? value.toFixed(decimals) : String(value);
+}
+
+function withCells(sheet: Sheet, writes: readonly Pick<CellWrite, "row" | "column" | "value" | "format">[]): Sheet {
+  if (writes.length === 0) return sheet;
+  const values = sheet.values.map((line) => [...line]);
+  const formats = sheet.formats?.map((line) => [...line]);
+  for (const { row, column, value, format } of writes) {
+    const [r, c] = [row - sheet.top, column - sheet.left];
+    while (values[r]!.length <= c) values[r]!.push(null);
+    values[r]![c] = value;
+    const line = formats?.[r];
+    if (line && format !== null) {
+      while (line.length <= c) line.push(null);
+      line[c] = format;
+    }
+  }
+  return { ...sheet, values, ...(formats && { formats }) };
+}
+
+/** The club's own rules, as the sheet that says them. */
+function rulesAround({ rules = {}, language }: Reading): Pick<Around, "rules"> {
+  return Object.keys(rules).length === 0 ? {} : { rules: sheetOfRules(RULES_SHEET[language], rules) };
+}
+
+/** The players of a book as a table that kinds with a table of players read. */
+export function playersSheet(players: readonly (readonly [name: string, handicap: Plain, index: Plain])[]): Sheet {
+  return { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] };
+}
+
+/** What the sheet says was played, and what stands against it. */
+export interface ReadEvening {
+  readonly played: PlayedSheet | null;
+  readonly problems: readonly ProblemNote[];
+  readonly settings: { readonly [key: string]: Plain };
+}
+
+/**
+ * Reads what was played. Handicaps are put on the sheet only so that it can be read, any will do: what the kind says of
+ * them is left out.
+ */
+export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
+  const { system } = reading;
+  const scale = scaleOf(seats, reading.settings);
+  const copy = supplied(
+    sheet,
+    seats,
+    (_, figure) => provisional(system, figure, scale),
+    () => false,
+    "en",
+  ).sheet;
+  const plan = planOf(copy, found.kind, reading, [], null, false);
+  if (plan === null) return { played: null, problems: [], settings: {} };
+  const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
+  return { played: plan.played, problems, settings: plan.settings };
+}
+
+/** Problems of a sheet's own season, which the book replays itself. */
+const OF_PLAYERS = [
+  ...["croquet-unknown-player", "croquet-depends-on-game", "croquet-date-goes-back", "croquet-date-missing"],
+  ...["croquet-no-handicaps", "croquet-player-twice"],
+];
+
+/** The fill of a sheet on which everything stands. */
+export function planOf(
+  sheet: Sheet,
+  kind: KindId,
+  reading: Reading,
+  players: Parameters<typeof playersSheet>[0],
+  day: number | null,
+  formulas = true,
+): FillPlan | null {
+  const around: Around = {
+    others: [],
+    players: playersSheet(players),
+    chosen: true,
+    carried: true,
+    ...(reading.mapping && { mapping: reading.mapping }),
+    ...rulesAround(reading),
+  };
+  const found = find(sheet, kind, around);
+  return "compute" in found
+    ? planFill(found, { settings: reading.settings, language: reading.language, day, formulas })
+    : null;
+}
+
+/** Numbers of players in columns of their own: `Number 1` beside `Player 1`, `Home number` beside `Home player`. */
+export function numbersOf({ sheet, found }: Pick<Evening, "sheet" | "found">): (place: Place) => string | null {
+  const header = (column: number) => spelling(textOf(valueAt(sheet, found.headerRow, column)));
+  const columns = new Map<string, number>();
+  for (let column = sheet.left; column < extent(sheet).right; column++) columns.set(header(column), column);
+  return ([row, column]) => {
+    const own = header(column);
+    const named = own.replace("player", "number").replace("spiller", "nummer");
+    const at = named === own ? undefined : columns.get(named);
+    const number = at === undefined ? "" : textOf(valueAt(sheet, row, at)).trim();
+    return number === "" ? null : number;
+  };
+}
+
+/**
+ * The day on which a sheet was played, where its own cells or its name say so: those of its games, or the one date in its
+ * titles. Of several nobody can tell which it is. `until`: a day whose year is not written is the last one up to then.
+ */
+export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | null, until: number): number | null {
+  const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
+  const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
+  if (latest !== null) return latest;
+  // In numbers Americans write the month first.
+  const withNumbers = kindOf(found.kind).system !== "acbl";
+  const titles = new Set<number>();
+  const texts: string[] = [];
+  for (let row = 0; row < found.headerRow - sheet.top; row++) {
+    for (const [column, cell] of (sheet.values[row] ?? []).entries()) {
+      const format = sheet.formats?.[row]?.[column] ?? "";
+      if (typeof cell === "number") {
+        if (isDaySerial(cell) && showsMoment(format)) titles.add(Math.floor(cell));
+      } else if (!isBlank(cell)) texts.push(textOf(cell));
+    }
+  }
+  for (const day of texts.flatMap((text) => daysWithin(text, withNumbers))) titles.add(day);
+  const named = titles.size > 0 ? [...titles] : daysWithin(sheet.name, withNumbers);
+  const inWords = (text: string) => weekdaysWithin(text, until);
+  const days = named.length > 0 ? named : [...new Set([...texts, sheet.name].flatMap(inWords))];
+  return days.length === 1 ? days[0]! : null;
+}

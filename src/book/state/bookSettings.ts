@@ -1,0 +1,52 @@
+// What holds for all tournaments of a book: its own settings, and those of its kinds that a club sets once.
+import { KIND_IDS, kindOf, type Setting } from "../../tournaments";
+import type { SystemId } from "../../kernel/sources";
+
+const SESSIONS: Setting = {
+  key: "sessions",
+  name: { en: "last sessions that count", da: "seneste turneringer, der tæller" },
+  aliases: [],
+  allowed: { least: 1, most: 100, whole: true },
+  default: 3,
+};
+const FEWER: Setting = {
+  key: "fewer",
+  name: { en: "with fewer sessions", da: "med færre turneringer" },
+  aliases: [],
+  allowed: ["available", "none", "rank"],
+  default: "available",
+};
+const MOVE_UP: Setting = {
+  key: "move-up",
+  name: { en: "winners move up", da: "vindere rykker op" },
+  aliases: [],
+  allowed: ["no", "yes"],
+  default: "no",
+};
+
+const OWN: { readonly [system in SystemId]?: readonly Setting[] } = { acbl: [SESSIONS, FEWER, MOVE_UP] };
+
+/** Of the kinds' settings those that are the same all season. */
+const OF_KINDS: { readonly [system in SystemId]: readonly string[] } = {
+  dbf: ["scoring", "boards", "datum", "sit-out", "comparison"],
+  croquet: ["review", "points"],
+  acbl: ["factor", "reduce", "places-paid"],
+  chess: ["ratings", "win", "draw"],
+  go: ["normal-komi"],
+};
+
+function ofKinds(system: SystemId): Setting[] {
+  return KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));
+}
+
+/** Every setting that a tournament of a system has, and those of its books. */
+export function settingsOf(system: SystemId): Setting[] {
+  return [...(OWN[system] ?? []), ...ofKinds(system)];
+}
+
+/** What can be set for a book of a system. */
+export function bookSettings(system: SystemId): Setting[] {
+  const all = ofKinds(system);
+  const named = OF_KINDS[system].flatMap((key) => all.find((one) => one.key === key) ?? []);
+  return [...(OWN[system] ?? []), ...named];
+}

@@ -1,0 +1,73 @@
+// The club list.
+import type { Plain } from "../../kernel/problem";
+import { mean, nearest } from "../../kernel/ratio";
+import type { Computed } from "./replay";
+import type { BookState, PlayerStatus } from "./state";
+
+/** A line of the club list. */
+export interface ListLine {
+  /** Of the members; null below them. Equal handicaps share a rank. */
+  readonly rank: number | null;
+  readonly player: number;
+  readonly name: string;
+  readonly handicap: Plain;
+  readonly index: number | null;
+  readonly average: number | null;
+  readonly wins: number;
+  readonly played: number;
+  readonly lastPlayed: number | null;
+  readonly status: PlayerStatus;
+}
+
+export interface ClubList {
+  readonly lines: readonly ListLine[];
+  readonly members: number;
+  /** Mean handicap of the members; null where they have none that are numbers. */
+  readonly average: number | null;
+}
+
+/** The club list: members by handicap, then visitors, then those who left, unranked. */
+export function clubList({ state, standings, lastPlayed }: Computed): ClubList {
+  const lines = state.players.map((player, i) => {
+    const { handicap, index, average, wins, played } = standings[i]!;
+    const shown = { handicap, index, average, wins, played, lastPlayed: lastPlayed[i]!, status: player.status };
+    return { rank: null, player: i, name: player.name, ...shown };
+  });
+  lines.sort(
+    (a, b) =>
+      ORDER.indexOf(a.status) - ORDER.indexOf(b.status) ||
+      compared(a.handicap, b.handicap, state) ||
+      (b.index ?? 0) - (a.index ?? 0) ||
+      a.name.localeCompare(b.name, state.language),
+  );
+  let rank = 0;
+  const ranked = lines.map((line, i): ListLine => {
+    if (line.status !== "member" || line.handicap === null) return line;
+    const above = lines[i - 1];
+    const isShared = above?.handicap === line.handicap && above.index === line.index;
+    if (!isShared) rank = i + 1;
+    return { ...line, rank };
+  });
+  const members = ranked.filter(({ status }) => status === "member");
+  const handicaps = members.map(({ handicap }) => handicap).filter((one): one is number => typeof one === "number");
+  const average = handicaps.length === 0 ? null : nearest(mean(handicaps));
+  return { lines: ranked, members: members.length, average };
+}
+
+const ORDER: readonly PlayerStatus[] = ["member", "visitor", "left"];
+
+/** The better one first; not known last. Chess: the higher rating; Go: the higher rank. */
+function compared(a: Plain, b: Plain, { system }: BookState): number {
+  const [x, y] = [strength(a, system), strength(b, system)];
+  return x === y ? 0 : x === null ? 1 : y === null ? -1 : x - y;
+}
+
+function strength(handicap: Plain, system: BookState["system"]): number | null {
+  if (handicap === null) return null;
+  if (system === "go") {
+    const parts = /^(\d+) ?([kd])/i.exec(String(handicap));
+    return parts === null ? null : parts[2]!.toLowerCase() === "d" ? -Number(parts[1]) : Number(parts[1]);
+  }
+  const value = Number(handicap);
+  return system === "chess" ? -value : value;
+}

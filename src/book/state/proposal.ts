@@ -1,0 +1,278 @@
+// What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
+import { dayOf } from "../../kernel/day";
+import { Problem, type Details, type Plain } from "../../kernel/problem";
+import type { CarriedFigure, Figures, Standing } from "../../kernel/season";
+import { nameKey } from "../../people/nameKey";
+import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
+import {
+  lineKey,
+  lineNames,
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type LogLine,
+  RESTATED_FIGURES,
+  type Restated,
+} from "./state";
+
+/** A player whom a press changes: the handicap in the list before and after it. */
+export interface Change {
+  readonly player: string;
+  readonly before: Plain;
+  readonly after: Plain;
+  readonly indexBefore: number | null;
+  readonly indexAfter: number | null;
+}
+
+/** Something to say of a press; its sentence is in `messages/`. */
+export interface BookNote {
+  readonly code: string;
+  readonly details: Details;
+  readonly severity: "error" | "warning" | "note";
+  readonly sheet: string | null;
+  readonly cell: string | null;
+  /** An adjustment that would settle it, and need not be done. */
+  readonly offer?: { readonly player: string; readonly to: string };
+}
+
+/** What must be answered before anything is written; the answers that would do. */
+export interface Question extends BookNote {
+  readonly answers: readonly Answer[];
+}
+
+/** An answer, as the command line takes it: `--same "A. Bro=Anna Bro"`. */
+export interface Answer {
+  readonly option: string;
+  readonly value: string | null;
+}
+
+/** All that a press will do and say. */
+export interface Proposal {
+  /** The book before it, for Undo. */
+  readonly before: BookState;
+  /** The book after it; null where something stands against it: then nothing is written. */
+  readonly after: Computed | null;
+  /** Largest first. */
+  readonly changes: readonly Change[];
+  /** Lines whose figures were restated. */
+  readonly restated: number;
+  /** Tournaments after the one that was pressed in which somebody's figures change. */
+  readonly later: number;
+  readonly questions: readonly Question[];
+  readonly problems: readonly BookNote[];
+  readonly repairs: readonly BookNote[];
+  readonly assumptions: readonly BookNote[];
+  /** What the log says of it; the newest last. */
+  readonly log: readonly LogLine[];
+  /** Number of the tournament that it is about. */
+  readonly no: number | null;
+}
+
+/** What is asked and said on the way to a proposal. */
+export interface Findings {
+  readonly questions: Question[];
+  readonly problems: BookNote[];
+  readonly assumptions: BookNote[];
+}
+
+/** Nothing is written, for these reasons. */
+export function refused(
+  before: BookState,
+  problems: readonly BookNote[],
+  questions: readonly Question[] = [],
+): Proposal {
+  return {
+    before,
+    after: null,
+    changes: [],
+    restated: 0,
+    later: 0,
+    questions,
+    problems,
+    repairs: [],
+    assumptions: [],
+    log: [],
+    no: null,
+  };
+}
+
+export function bookNote(
+  code: string,
+  details: Details = {},
+  severity: BookNote["severity"] = "error",
+  sheet: string | null = null,
+  cell: string | null = null,
+): BookNote {
+  return { code, details, severity, sheet, cell };
+}
+
+/** What a press is about, for the log and the lines that it restates. */
+export interface Pressed {
+  readonly what: string;
+  readonly no: number | null;
+  readonly now: number;
+  readonly reason: string;
+  readonly cells?: string;
+  readonly was?: string;
+  readonly is?: string;
+}
+
+/** Figures that differ by less are the same: other programs cut digits. */
+const NEAR = 1e-9;
+
+export function isNear(a: Plain | undefined, b: Plain | undefined): boolean {
+  if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) <= NEAR;
+  return (a ?? null) === (b ?? null);
+}
+
+/**
+ * The press that leads from one book to another one: replayed, restated lines marked, and logged. `before` holds the figures
+ * as they were last brought up to date.
+ */
+export function pressed(before: BookState, wanted: BookState, about: Pressed, notes: Partial<Proposal> = {}): Proposal {
+  const computed = compute(wanted, before);
+  const problems = [...(notes.problems ?? []), ...computed.problems.map(noteOf)];
+  if (problems.some(({ severity }) => severity === "error")) return { ...refused(before, problems), ...pick(notes) };
+  const { tournaments, restated, later } = restate(before, wanted, computed.state, about);
+  const state = listed({ ...computed, state: { ...computed.state, tournaments } });
+  const changes = changesOf(before, state, computed.standings);
+  const log: LogLine[] = [
+    ...(notes.log ?? []),
+    {
+      when: about.now,
+      what: about.what,
+      no: about.no,
+      cells: about.cells ?? "",
+      was: about.was ?? "",
+      is: about.is ?? "",
+      reason: about.reason,
+      changed: changes.length,
+    },
+  ];
+  const after = { ...computed, state: { ...state, log: [...before.log, ...log] } };
+  keepReplay(computed.state, after.state);
+  return { ...refused(before, problems), ...pick(notes), after, changes, restated, later, log, no: about.no };
+}
+
+function pick({ repairs = [], assumptions = [], questions = [] }: Partial<Proposal>) {
+  return { repairs, assumptions, questions };
+}
+
+export function noteOf({ code, details, table, row }: BookProblem): BookNote {
+  return bookNote(code, { ...details, table, row: row === null ? null : row + 1 });
+}
+
+/** Players with what the list is to show of them. */
+function listed({ state, standings }: Computed): BookState {
+  const players = state.players.map((player, i): BookPlayer => {
+    const { handicap, index, average } = standings[i]!;
+    return { ...player, listed: { handicap, index, average } };
+  });
+  return { ...state, players };
+}
+
+/** Marks the lines whose figures are other than they were. */
+function restate(
+  before: BookState,
+  wanted: BookState,
+  after: BookState,
+  { no, now, what }: Pressed,
+): { tournaments: BookState["tournaments"]; restated: number; later: number } {
+  const known = new Map(before.tournaments.map((one) => [one.no, one]));
+  // Lines that go to another player were computed before under the name that they had.
+  const isRenamed = what === "merged" || what === "separated";
+  let [restated, later] = [0, 0];
+  const tournaments = after.tournaments.map((tournament, t) => {
+    const old = known.get(tournament.no);
+    // One that counts before all that is new was not replayed.
+    if (old === undefined || old === tournament) return tournament;
+    const keysBefore = lineKeys(old.lines);
+    const linesBefore = new Map(old.lines.map((line, l) => [keysBefore[l]!, line]));
+    let isRestated = false;
+    const keys = lineKeys(tournament.lines);
+    const lines = tournament.lines.map((line, l): BookLine => {
+      const was = linesBefore.get(keys[l]!) ?? (isRenamed ? wanted.tournaments[t]!.lines[l] : undefined);
+      if (was?.figures == null || sameFigures(was.figures, line.figures!))
+        return was ? { ...line, restated: was.restated } : line;
+      restated++;
+      isRestated = true;
+      const mark: Restated = {
+        ...shownOf(was.figures, line.figures!),
+        no: no ?? tournament.no,
+        corrected: dayOf(now),
+        what,
+      };
+      return { ...line, restated: mark };
+    });
+    if (isRestated && tournament.no !== no) later++;
+    return { ...tournament, lines };
+  });
+  return { tournaments, restated, later };
+}
+
+/** By line, a key that no other line has: two who were merged may both be in what was withdrawn. */
+function lineKeys(lines: readonly BookLine[]): string[] {
+  const counted = new Map<string, number>();
+  return lines.map((line) => {
+    const key = lineKey(line);
+    const count = counted.get(key) ?? 0;
+    counted.set(key, count + 1);
+    return `${key} ${count}`;
+  });
+}
+
+/** Whether two lines of figures are the same, with what a sheet is given besides. */
+export function sameOnSheet(a: Figures | null, b: Figures | null): boolean {
+  if (a === null || b === null) return a === b;
+  const carried = [...Object.keys(a.carried ?? {}), ...Object.keys(b.carried ?? {})] as CarriedFigure[];
+  return sameFigures(a, b) && carried.every((figure) => isNear(a.carried?.[figure], b.carried?.[figure]));
+}
+
+export function sameFigures(a: Figures, b: Figures): boolean {
+  return (
+    isNear(a.handicapThen, b.handicapThen) &&
+    isNear(a.expected, b.expected) &&
+    isNear(a.change, b.change) &&
+    isNear(a.handicap, b.handicap) &&
+    isNear(a.index, b.index)
+  );
+}
+
+/** The handicap, or where that is the same the index, the change, or what it was computed with. */
+function shownOf(was: Figures, now: Figures): Pick<Restated, "figure" | "was" | "now"> {
+  const figure = RESTATED_FIGURES.find((one) => !isNear(was[one], now[one])) ?? "handicapThen";
+  return { figure, was: was[figure], now: now[figure] };
+}
+
+/** Whose line in the club list is another one. A new player was at the start. */
+function changesOf(before: BookState, after: BookState, standings: readonly Standing[]): Change[] {
+  const known = new Map(lineNames(before).map((name, i) => [nameKey(name), before.players[i]!]));
+  const changes: Change[] = [];
+  const by = begunBy(after);
+  const names = lineNames(after);
+  after.players.forEach((player, i) => {
+    const was = known.get(nameKey(names[i]!))?.listed ?? startListed(i, after, by, names[i]!);
+    const { handicap, index } = standings[i]!;
+    if (isNear(was.handicap, handicap) && isNear(was.index, index)) return;
+    const indexes = { indexBefore: was.index, indexAfter: index };
+    changes.push({ player: player.name, before: was.handicap, after: handicap, ...indexes });
+  });
+  const size = ({ before: a, after: b, indexBefore, indexAfter }: Change) =>
+    typeof a === "number" && typeof b === "number" && a !== b
+      ? Math.abs(b - a) * 1e6
+      : Math.abs((indexAfter ?? 0) - (indexBefore ?? 0));
+  return changes.sort((a, b) => size(b) - size(a));
+}
+
+/** What a player is listed with who has not played. */
+function startListed(
+  player: number,
+  state: BookState,
+  by: ReturnType<typeof begunBy>,
+  name: string,
+): { handicap: Plain; index: number | null } {
+  const sound = startOf(state, player, by, name);
+  if (sound instanceof Problem) return { handicap: null, index: null };
+  const { handicap, index } = seasonOf(state).replay([sound.start], [], state.settings).standings[0]!;
+  return { handicap, index };
+}

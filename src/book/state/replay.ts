@@ -1,0 +1,354 @@
+// The season of a book, replayed from the start: from its players' starts and its accepted facts, and from nothing else.
+import { dayOf } from "../../kernel/day";
+import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
+import {
+  ADJUSTMENT,
+  NO_FIGURES,
+  isIdle,
+  placeInDay,
+  UNREAD,
+  type Event,
+  type Fact,
+  type Figures,
+  type Season,
+  type Standing,
+  type Start,
+} from "../../kernel/season";
+import { SYSTEM_IDS } from "../../kernel/sources";
+import { People } from "../../people/people";
+import { rating } from "../../systems/chess";
+import { SEASONS } from "../../systems/seasons";
+import {
+  hasOwnDays,
+  lineName,
+  lineNames,
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+  type Settings,
+} from "./state";
+
+/** What stands against a book, with the table and the row (from 0) that it is about. */
+export interface BookProblem {
+  readonly code: string;
+  readonly details: Details;
+  readonly table: "players" | "tournaments" | "ledger" | null;
+  readonly row: number | null;
+}
+
+/** A book with everybody's figures. */
+export interface Computed {
+  readonly state: BookState;
+  /** By player. */
+  readonly standings: readonly Standing[];
+  /** By player: what the book took for a start that was not given. */
+  readonly guessed: readonly (string | null)[];
+  /** By player: the day of the last tournament or game; null before the first. */
+  readonly lastPlayed: readonly (number | null)[];
+  readonly problems: readonly BookProblem[];
+}
+
+/** Systems whose seasons a book can carry. */
+export const BOOK_SYSTEMS = SYSTEM_IDS.filter((id) => SEASONS[id] !== undefined);
+
+export function seasonOf({ system }: Pick<BookState, "system">): Season {
+  return SEASONS[system];
+}
+
+export function peopleOf({ players }: Pick<BookState, "players">): People {
+  return new People(players);
+}
+
+type Place = Pick<BookTournament, "no" | "reported" | "played" | "kind">;
+
+/** Which of two tournaments counts first. */
+function orderOf(state: BookState): (a: Place, b: Place) => number {
+  return seasonOf(state).order === "reported"
+    ? (a, b) => a.reported - b.reported || a.no - b.no
+    : (a, b) => a.played - b.played || placeInDay(a) - placeInDay(b) || a.reported - b.reported || a.no - b.no;
+}
+
+/** The tournaments in the order in which they count. */
+export function inOrder(state: BookState): BookTournament[] {
+  return [...state.tournaments].sort(orderOf(state));
+}
+
+/** The book as it stood before a tournament that is to come; of games with days of their own, up to its day. */
+export function computeUntil(state: BookState, coming: Place): Computed {
+  const order = orderOf(state);
+  const tournaments = hasOwnDays(state)
+    ? state.tournaments.map((one) => ({
+        ...one,
+        lines: one.lines.filter(({ day }) => dayOf(day ?? one.played) <= dayOf(coming.played)),
+      }))
+    : state.tournaments.filter((one) => order(one, coming) < 0);
+  return compute({ ...state, tournaments });
+}
+
+/** A player's start as the list has it: of chess the rating that was set by hand, else that of the grade. [chess:1] */
+export function startGiven({ system }: Pick<BookState, "system">, { start, grade }: BookPlayer): Result<Start> {
+  if (system !== "chess" || start.handicap !== null || grade === null) return start;
+  const handicap = rating(grade);
+  return handicap instanceof Problem ? handicap : { ...start, handicap };
+}
+
+/** By the name that lines keep of a player, the settings by whose tables a start goes: those of the first tournament, or the book's. */
+export function begunBy(state: BookState): (name: string) => Settings {
+  const keys = seasonOf(state).ownTables ?? [];
+  const isByPaper = [state, ...state.tournaments].every(({ settings }) => keys.every((key) => settings[key] == null));
+  if (isByPaper) return () => state.settings;
+  const first = new Map<string, Settings>();
+  for (const { lines, settings } of inOrder(state).filter(counts))
+    for (const { player } of lines) if (!first.has(player)) first.set(player, settings);
+  return (name) => first.get(name) ?? state.settings;
+}
+
+/** With what a player begins, what is not given filled in. */
+export function startOf(
+  state: BookState,
+  player: number,
+  by = begunBy(state),
+  name = lineName(state, player),
+): ReturnType<Season["startOf"]> {
+  const given = startGiven(state, state.players[player]!);
+  return given instanceof Problem ? given : seasonOf(state).startOf(given, by(name));
+}
+
+/** Whether a tournament changes handicaps. */
+export function counts({ notRegulated, status }: BookTournament): boolean {
+  return notRegulated === null && status !== "withdrawn";
+}
+
+/**
+ * Replays a book. Lines get their figures; nothing else of the state is changed. Where something stands against the book
+ * itself nobody has figures, and it is said. Tournaments that count before anything that differs from `before`, a book
+ * that was replayed already, keep their figures: those who enter a thousand evenings replay each of them once.
+ */
+export function compute(state: BookState, before?: BookState): Computed {
+  const people = peopleOf(state);
+  const problems: BookProblem[] = people.clashes.map(({ second, by, written, first }) => ({
+    code: `book-clash-${by}`,
+    details: { name: state.players[second]!.name, other: state.players[first]!.name, written },
+    table: "players",
+    row: second,
+  }));
+  problems.push(...settingsProblems(state));
+  const nothing: Computed = { state, standings: [], guessed: [], lastPlayed: [], problems };
+  // Nobody is computed by another table than theirs.
+  if (problems.some(({ table }) => table === "tournaments")) return nothing;
+  const { starts, guessed } = startsOf(state, problems);
+  // Whose a line is cannot be said of players who cannot be told apart.
+  if (people.clashes.length > 0) return { ...nothing, guessed };
+  const ordered = inOrder(state);
+  const { stages, settled } = keptOf(before, state, ordered, starts);
+  const from = stages[stages.length - 1] ?? START;
+  const playerOf = playersOfLines(ordered.slice(from.count), people, problems);
+  if (problems.length > 0) return { ...nothing, guessed };
+  const lines = new Map<number, readonly BookLine[]>();
+  let [stage, reached] = [from, stages];
+  for (const end of new Set([settled, ordered.length])) {
+    const tournaments = ordered.slice(stage.count, end);
+    const replayed = seasonOf(state).replay(starts, eventsOf(tournaments, playerOf), state.settings, stage.standings);
+    for (const { event, problem } of replayed.problems) {
+      const { no } = tournaments[event]!;
+      const row = state.tournaments.findIndex((one) => one.no === no);
+      problems.push({ code: problem.code, details: { ...problem.details, no }, table: "tournaments", row });
+    }
+    tournaments.forEach((one, e) => lines.set(one.no, withFigures(one, replayed.figures[e]!)));
+    stage = stageAfter(stage, tournaments, replayed.standings, playerOf, state);
+    reached = [...reached, stage];
+  }
+  const tournaments = state.tournaments.map((one) => (lines.has(one.no) ? { ...one, lines: lines.get(one.no)! } : one));
+  const { standings, lastPlayed } = stage;
+  const computed = { state: { ...state, tournaments }, standings, guessed, lastPlayed, problems };
+  if (problems.length === 0) KEPT.set(computed.state, { starts, stages: reached.slice(-MOST_STAGES) });
+  return computed;
+}
+
+function settingsProblems({ system, settings, tournaments }: BookState): BookProblem[] {
+  const season = seasonOf({ system });
+  const problems: BookProblem[] = [];
+  const wrong = season.settingsProblem?.(settings);
+  if (wrong) problems.push({ code: wrong.code, details: wrong.details, table: null, row: null });
+  for (const [row, { settings: own }] of tournaments.entries()) {
+    const isByOwn = season.ownTables?.some((key) => own[key] != null);
+    const bad = isByOwn ? season.settingsProblem?.(own) : undefined;
+    if (bad) problems.push({ code: bad.code, details: bad.details, table: "tournaments", row });
+  }
+  return problems;
+}
+
+/** With what everybody begins, and by player what the book took for a start that was not given. */
+function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[]; guessed: (string | null)[] } {
+  const starts: Start[] = [];
+  const guessed: (string | null)[] = [];
+  const by = begunBy(state);
+  const names = lineNames(state);
+  state.players.forEach((player, row) => {
+    const sound = startOf(state, row, by, names[row]);
+    if (sound instanceof Problem) {
+      problems.push({ code: sound.code, details: { ...sound.details, name: player.name }, table: "players", row });
+      starts.push(player.start);
+      guessed.push(null);
+      return;
+    }
+    starts.push(sound.start);
+    guessed.push(sound.guessed?.code ?? null);
+  });
+  return { starts, guessed };
+}
+
+function withFigures({ lines }: BookTournament, figures: readonly Figures[]): BookLine[] {
+  let next = 0;
+  return lines.map((line) => ({ ...line, figures: isIdle(line.result) ? NO_FIGURES : figures[next++]! }));
+}
+
+// ---------------------------------------------------------------- going on from a place in the order
+
+/** A book up to a place in its order. */
+interface Stage {
+  /** How many tournaments count before it. */
+  readonly count: number;
+  readonly standings: readonly Standing[];
+  readonly lastPlayed: Computed["lastPlayed"];
+  /** The last day of a game before it. */
+  readonly lastDay: number;
+}
+
+const START: Stage = { count: 0, standings: [], lastPlayed: [], lastDay: -Infinity };
+
+/** What is kept of a replay: the starts it went by, and the stages from which another one can go on, the latest last. */
+interface Kept {
+  readonly starts: readonly Start[];
+  readonly stages: readonly Stage[];
+}
+
+/** By the book with its figures. Two books that differ share what stands before their difference. */
+const KEPT = new WeakMap<BookState, Kept>();
+/** The end, the place behind what was entered last, and the one before it: several sheets can be of one day. */
+const MOST_STAGES = 3;
+
+/** Says that a book is one that was replayed but for marks on its lines and what the list shows. */
+export function keepReplay(computed: BookState, marked: BookState): void {
+  const kept = KEPT.get(computed);
+  if (kept) KEPT.set(marked, kept);
+}
+
+/** The stages of a book before it that hold for a book too, and how many of its tournaments there are up to the last that differs. */
+function keptOf(
+  before: BookState | undefined,
+  state: BookState,
+  ordered: readonly BookTournament[],
+  starts: readonly Start[],
+): { readonly stages: readonly Stage[]; readonly settled: number } {
+  const kept = before && KEPT.get(before);
+  const isKept =
+    kept !== undefined &&
+    before!.settings === state.settings &&
+    kept.starts.every(
+      (start, i) => isSamePlayer(before!.players[i]!, state.players[i]) && isSameStart(start, starts[i]!),
+    );
+  if (!isKept) return { stages: [], settled: ordered.length };
+  const was = inOrder(before!);
+  let same = 0;
+  while (same < was.length && was[same] === ordered[same]) same++;
+  const stages = kept.stages.filter(
+    (stage) => stage.count <= same && isApart(stage, state, ordered.slice(stage.count)),
+  );
+  const first = stages[stages.length - 1]?.count ?? 0;
+  let settled = ordered.length;
+  for (let i = was.length; settled > first && i > 0 && was[i - 1] === ordered[settled - 1]; i--) settled--;
+  const days = daysOf(ordered.slice(first, settled));
+  const isEnd = settled > first && isApart({ lastDay: days.last }, state, ordered.slice(settled));
+  return { stages, settled: isEnd ? settled : ordered.length };
+}
+
+/** Whether tournaments begin on a later day, where the games of several are merged by day. */
+function isApart(
+  { lastDay }: Pick<Stage, "lastDay">,
+  state: BookState,
+  tournaments: readonly BookTournament[],
+): boolean {
+  return !hasOwnDays(state) || daysOf(tournaments).first > lastDay;
+}
+
+/** First and last day of a game. */
+function daysOf(tournaments: readonly BookTournament[]): { readonly first: number; readonly last: number } {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { played, lines } of tournaments)
+    for (const { day } of lines) {
+      const on = dayOf(day ?? played);
+      if (on < first) first = on;
+      if (on > last) last = on;
+    }
+  return { first, last };
+}
+
+function isSamePlayer(was: BookPlayer, is: BookPlayer | undefined): boolean {
+  return is !== undefined && was.name === is.name && was.number === is.number;
+}
+
+function isSameStart(a: Start, b: Start): boolean {
+  const isSameSessions = a.sessions.length === b.sessions.length && a.sessions.every((one, i) => one === b.sessions[i]);
+  return a.handicap === b.handicap && a.index === b.index && isSameSessions;
+}
+
+function stageAfter(
+  { count, lastDay, lastPlayed: before }: Stage,
+  tournaments: readonly BookTournament[],
+  standings: readonly Standing[],
+  playerOf: ReadonlyMap<string, number>,
+  state: BookState,
+): Stage {
+  const lastPlayed = state.players.map((_, player) => before[player] ?? null);
+  for (const { played, status, kind, lines } of tournaments) {
+    if (status === "withdrawn" || kind === ADJUSTMENT) continue;
+    for (const { player: name, day, result } of lines) {
+      if (result === UNREAD || isIdle(result)) continue;
+      const player = playerOf.get(name)!;
+      lastPlayed[player] = Math.max(lastPlayed[player] ?? 0, dayOf(day ?? played));
+    }
+  }
+  const last = hasOwnDays(state) ? daysOf(tournaments).last : lastDay;
+  return { count: count + tournaments.length, standings, lastPlayed, lastDay: Math.max(lastDay, last) };
+}
+
+/** By the name in a line, the player. */
+function playersOfLines(
+  tournaments: readonly BookTournament[],
+  people: People,
+  problems: BookProblem[],
+): ReadonlyMap<string, number> {
+  const known = new Map<string, Result<number>>();
+  const players = new Map<string, number>();
+  for (const { no, lines } of tournaments)
+    lines.forEach(({ player: name, result }, row) => {
+      if (players.has(name) || isIdle(result)) return;
+      const player = known.get(name) ?? personOf(name, people);
+      known.set(name, player);
+      if (player instanceof Problem)
+        problems.push({ code: player.code, details: { ...player.details, no }, table: "ledger", row });
+      else players.set(name, player);
+    });
+  return players;
+}
+
+/** The tournaments as a season replays them, each made as it comes to it. */
+function* eventsOf(
+  tournaments: readonly BookTournament[],
+  playerOf: ReadonlyMap<string, number>,
+): Generator<Event, void> {
+  for (const tournament of tournaments) {
+    const { no, played, kind, settings, lines } = tournament;
+    const facts: Fact[] = [];
+    for (const { player: name, entry, day, boards, points, play, result } of lines)
+      if (!isIdle(result)) facts.push({ player: playerOf.get(name)!, entry, day, boards, points, play, result });
+    yield { no, played, kind, settings, counts: counts(tournament), facts };
+  }
+}
+
+function personOf(name: string, people: People): Result<number> {
+  const match = people.find(name);
+  return "person" in match ? match.person : invalid("book-line-unknown", { name });
+}

@@ -1,0 +1,210 @@
+// A club book as a value: its players, its tournaments with what was accepted of them, and its log.
+import { dayOf } from "../../kernel/day";
+import type { Language } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import { ADJUSTMENT, type Figures, type Start } from "../../kernel/season";
+import type { SystemId } from "../../kernel/sources";
+import { nameKey } from "../../people/nameKey";
+
+export interface BookState {
+  readonly system: SystemId;
+  /** In which its tables are headed. */
+  readonly language: Language;
+  readonly club: string;
+  /** How the book computes where a tournament does not say otherwise: `review`, `sessions`, `fewer`, `move-up`. */
+  readonly settings: Settings;
+  /** In the order in which they came; the club list has an order of its own. */
+  readonly players: readonly BookPlayer[];
+  /** By number. */
+  readonly tournaments: readonly BookTournament[];
+  /** One entry a press, the newest last. */
+  readonly log: readonly LogLine[];
+}
+
+export type Settings = { readonly [key: string]: Plain };
+
+/** `member`: on the list. Visitors and those who left stand below it, and keep what they have. */
+export const STATUSES = ["member", "visitor", "left"] as const;
+export type PlayerStatus = (typeof STATUSES)[number];
+
+export interface BookPlayer {
+  readonly name: string;
+  readonly number: string | null;
+  /** As given; a blank part is the paper's. */
+  readonly start: Start;
+  readonly status: PlayerStatus;
+  readonly alsoWritten: readonly string[];
+  /** ACBL. */
+  readonly masterpoints: number | null;
+  readonly lifeMaster: boolean;
+  /** Chess: the grade that the rating is turned from. */
+  readonly grade: number | null;
+  /** What stands in the list, as the book last wrote it. */
+  readonly listed: Listed | null;
+}
+
+/** The book's own figures of a player in the list. */
+export interface Listed {
+  readonly handicap: Plain;
+  readonly index: number | null;
+  readonly average: number | null;
+}
+
+/** `sheet gone`: its facts stand. `changed`: its sheet says something else than was accepted. */
+export const TOURNAMENT_STATUSES = ["computed", "changed", "sheet gone", "adjustment", "withdrawn"] as const;
+export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
+
+export interface BookTournament {
+  /** Never given twice. */
+  readonly no: number;
+  /** Moment from which it counts. */
+  readonly reported: number;
+  /** Day. */
+  readonly played: number;
+  readonly name: string;
+  readonly organiser: string;
+  /** Where its rows are, or were; null for what is done by hand. */
+  readonly sheet: string | null;
+  /** A kind of tournament, or `adjustment`, `elsewhere`. */
+  readonly kind: string;
+  readonly settings: Settings;
+  /** How its sheet is read again. */
+  readonly reading: SheetReading;
+  /** Why it is not regulated; null where it is. */
+  readonly notRegulated: string | null;
+  /** Sheets that look like its own, which is gone, and were said to be others. */
+  readonly notOn?: readonly string[];
+  readonly status: TournamentStatus;
+  readonly lines: readonly BookLine[];
+}
+
+/** What was said of a tournament besides its sheet; without it the sheet might be read otherwise, or not at all. */
+export interface SheetReading {
+  readonly settings: Settings;
+  /** What columns were said to be, by header: an input column's English name, or null for none. */
+  readonly columns: { readonly [header: string]: string | null };
+  /** What the sheet of the club's own rules said of it: settings, and its own tables. */
+  readonly rules?: Settings;
+  /** Whose a name on the sheet was said to be, by its key, where the name alone would be another player's. */
+  readonly names?: { readonly [key: string]: string };
+}
+
+export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };
+
+/** What was accepted of a player in a tournament, and what it came to. */
+export interface BookLine {
+  readonly player: string;
+  /** The name on the sheet, where that is another one. */
+  readonly written?: string;
+  readonly partner: string | null;
+  readonly opponent: string | null;
+  /** `half 1 table 3 NS`. */
+  readonly entry: string;
+  /** Of a game that has a day of its own. */
+  readonly day: number | null;
+  readonly boards: number | null;
+  readonly points: number | null;
+  readonly play: string | null;
+  readonly result: Plain;
+  /** What is to be said of the fact itself: why a row was not read, with its cell. */
+  readonly remark: string | null;
+  /** As they were last brought up to date; null before that. */
+  readonly figures: Figures | null;
+  /** Which correction restated them last. */
+  readonly restated: Restated | null;
+}
+
+/** `was 20.43, now 20.39: No 12 corrected 14 November`. */
+export interface Restated {
+  /** Which figure is told: the handicap, or where that is the same another one. */
+  readonly figure: RestatedFigure;
+  readonly was: Plain;
+  readonly now: Plain;
+  readonly no: number;
+  /** Day. */
+  readonly corrected: number;
+  /** What was pressed then: `corrected`, `entered`, `withdrawn`. */
+  readonly what: string;
+}
+
+/** In the order in which they matter. */
+export const RESTATED_FIGURES = ["handicap", "index", "change", "handicapThen"] as const;
+export type RestatedFigure = (typeof RESTATED_FIGURES)[number];
+
+export interface LogLine {
+  readonly when: number;
+  /** `entered`, `corrected`, `merged` … */
+  readonly what: string;
+  readonly no: number | null;
+  /** `Evening 3!C5`. */
+  readonly cells: string;
+  readonly was: string;
+  readonly is: string;
+  readonly reason: string;
+  /** How many players changed. */
+  readonly changed: number;
+}
+
+export const NO_START: Start = { handicap: null, index: null, sessions: [] };
+
+export function newPlayer(name: string, start: Start, status: PlayerStatus = "member"): BookPlayer {
+  return {
+    name,
+    number: null,
+    start,
+    status,
+    alsoWritten: [],
+    masterpoints: null,
+    lifeMaster: false,
+    grade: null,
+    listed: null,
+  };
+}
+
+export function newBook(system: SystemId, language: Language, club: string, settings: Settings): BookState {
+  return { system, language, club, settings, players: [], tournaments: [], log: [] };
+}
+
+/** The number of the next tournament. */
+export function nextNo({ tournaments }: BookState): number {
+  return tournaments.reduce((most, { no }) => Math.max(most, no), 0) + 1;
+}
+
+/** `review=day; points=26`. */
+export function settingsText(settings: Settings): string {
+  return Object.entries(settings)
+    .filter(([, value]) => value !== null)
+    .map(([key, value]) => `${key}=${String(value)}`)
+    .join("; ");
+}
+
+/** Lines of `tournament` at the same place and of the same player are the same line. */
+export function lineKey({ player, entry }: Pick<BookLine, "player" | "entry">): string {
+  return `${entry} ${player}`;
+}
+
+/** The names that lines keep, by player: with the number, where another player has the name too. */
+export function lineNames({ players }: Pick<BookState, "players">): readonly string[] {
+  const keys = players.map(({ name }) => nameKey(name));
+  const [once, shared] = [new Set<string>(), new Set<string>()];
+  for (const key of keys) (once.has(key) ? shared : once).add(key);
+  return players.map(({ name, number }, i) => (number !== null && shared.has(keys[i]!) ? `${name} (${number})` : name));
+}
+
+/** The name that lines keep of one player. */
+export function lineName(state: Pick<BookState, "players">, player: number): string {
+  return lineNames(state)[player]!;
+}
+
+/** Days after which what is typed no longer changes a tournament: day 14 still does. [dbf:3.5] */
+export const OPEN_DAYS = 14;
+
+/** The last day on which a correction is taken; null where there is no such day. */
+export function openUntil({ system }: Pick<BookState, "system">, tournament: BookTournament): number | null {
+  return system === "dbf" && tournament.kind !== ADJUSTMENT ? dayOf(tournament.reported) + OPEN_DAYS : null;
+}
+
+/** Games and matches of one sheet can have days of their own. */
+export function hasOwnDays({ system }: Pick<BookState, "system">): boolean {
+  return system === "croquet" || system === "chess";
+}

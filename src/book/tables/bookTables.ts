@@ -1,0 +1,350 @@
+// The four tables of a book, as rows and back. Headers in the language that the book was made in; columns are found by header
+// in any order, in either language.
+import type { Language, Words } from "../../kernel/language";
+import type { Details, Plain } from "../../kernel/problem";
+import { isIdle, UNREAD } from "../../kernel/season";
+import type { SystemId } from "../../kernel/sources";
+import { readWrittenNumber } from "../../kernel/writtenNumber";
+import type { Named } from "../../tournaments";
+import type { Computed } from "../state/replay";
+import {
+  openUntil,
+  settingsText,
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+  type Settings,
+} from "../state/state";
+import { PLAYERS_TABLE } from "./tableNames";
+import type { Typed } from "../state/memory";
+import { clubList } from "../state/clubList";
+import { entryIn, kindTitle, logWord, resultIn, statusWord, tournamentStatus, tournamentTitle, yes } from "./words";
+
+export const BOOK_TABLES = ["players", "tournaments", "ledger", "log"] as const;
+export type BookTableId = (typeof BOOK_TABLES)[number];
+
+/** Name of the Excel table, and of the sheet that it is first put on. */
+export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: string } & Named } = {
+  players: { table: PLAYERS_TABLE, name: { en: "Players", da: "Spillere" } },
+  tournaments: { table: "Club_Tournaments", name: { en: "Tournaments", da: "Turneringer" } },
+  ledger: { table: "Club_Ledger", name: { en: "Ledger", da: "Historik" } },
+  log: { table: "Club_Log", name: { en: "Log", da: "Log" } },
+};
+
+export interface BookColumn extends Named {
+  readonly key: string;
+  /** Left out: in the books of all systems. */
+  readonly systems?: readonly SystemId[];
+  /** The user's hand. */
+  readonly own?: boolean;
+  readonly format?: (state: BookState) => string | null;
+}
+
+const DAY = "yyyy-mm-dd";
+const MOMENT = "yyyy-mm-dd hh:mm";
+const day = () => DAY;
+/** In the ledger an ACBL game by rank has whole matchpoints. */
+const shown = ({ system }: BookState) => (system === "dbf" ? heldFormat(system) : null);
+const text = () => "@";
+
+export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = {
+  players: [
+    { key: "rank", name: { en: "Rank", da: "Rang" } },
+    { key: "name", name: { en: "Name", da: "Navn" }, own: true, format: text },
+    { key: "number", name: { en: "Number", da: "Nummer" }, own: true, format: text },
+    {
+      key: "handicap",
+      name: { en: "Handicap", da: "Handicap" },
+      systems: ["dbf", "croquet", "acbl"],
+      format: ({ system }) => heldFormat(system),
+    },
+    { key: "index", name: { en: "Index", da: "Indeks" }, systems: ["croquet"] },
+    { key: "average", name: { en: "Average", da: "Gennemsnit" }, systems: ["acbl"], format: () => "0.000" },
+    { key: "masterpoints", name: { en: "Masterpoints", da: "Mesterpoint" }, systems: ["acbl"], own: true },
+    { key: "lifeMaster", name: { en: "Life master", da: "Livsmester" }, systems: ["acbl"], own: true },
+    { key: "wins", name: { en: "Wins", da: "Sejre" }, systems: ["acbl"] },
+    { key: "grade", name: { en: "Grade", da: "Styrketal" }, systems: ["chess"], own: true },
+    { key: "rating", name: { en: "Rating", da: "Rating" }, systems: ["chess"] },
+    { key: "rankHeld", name: { en: "Rank held", da: "Grad" }, systems: ["go"], own: true, format: text },
+    {
+      key: "start",
+      name: { en: "Start handicap", da: "Starthandicap" },
+      systems: ["dbf", "croquet"],
+      own: true,
+      format: shown,
+    },
+    { key: "startIndex", name: { en: "Start index", da: "Startindeks" }, systems: ["croquet"], own: true },
+    {
+      key: "startSessions",
+      name: { en: "Start percentages", da: "Startprocenter" },
+      systems: ["acbl"],
+      own: true,
+      format: text,
+    },
+    { key: "played", name: { en: "Played", da: "Spillet" } },
+    { key: "lastPlayed", name: { en: "Last played", da: "Senest spillet" }, format: day },
+    { key: "status", name: { en: "Status", da: "Status" }, own: true },
+    { key: "alsoWritten", name: { en: "Also written", da: "Skrives også" }, own: true, format: text },
+  ],
+  tournaments: [
+    { key: "no", name: { en: "No", da: "Nr" } },
+    { key: "reported", name: { en: "Reported", da: "Indberettet" }, format: () => MOMENT },
+    { key: "played", name: { en: "Played", da: "Spillet" }, format: day },
+    { key: "tournament", name: { en: "Tournament", da: "Turnering" }, format: text },
+    { key: "organiser", name: { en: "Organiser", da: "Arrangør" }, format: text },
+    { key: "sheet", name: { en: "Sheet", da: "Ark" }, format: text },
+    { key: "kind", name: { en: "Kind", da: "Type" }, format: text },
+    { key: "settings", name: { en: "Settings", da: "Indstillinger" }, format: text },
+    { key: "entrants", name: { en: "Entrants", da: "Deltagere" } },
+    { key: "sumOfChanges", name: { en: "Sum of changes", da: "Sum af ændringer" }, format: shown },
+    { key: "openUntil", name: { en: "Open until", da: "Åben til" }, systems: ["dbf"], format: day },
+    { key: "regulated", name: { en: "Regulated", da: "Reguleres" }, own: true, format: text },
+    { key: "status", name: { en: "Status", da: "Status" }, format: text },
+  ],
+  ledger: [
+    { key: "no", name: { en: "No", da: "Nr" } },
+    { key: "played", name: { en: "Played", da: "Spillet" }, format: day },
+    { key: "tournament", name: { en: "Tournament", da: "Turnering" }, format: text },
+    { key: "organiser", name: { en: "Organiser", da: "Arrangør" }, format: text },
+    { key: "player", name: { en: "Player", da: "Spiller" }, format: text },
+    { key: "partner", name: { en: "Partner", da: "Makker" }, format: text },
+    { key: "opponent", name: { en: "Opponent", da: "Modstander" }, format: text },
+    { key: "entry", name: { en: "Entry", da: "Plads" }, format: text },
+    { key: "boards", name: { en: "Boards", da: "Spil" } },
+    { key: "points", name: { en: "Points", da: "Point" } },
+    { key: "play", name: { en: "Play", da: "Spilform" }, format: text },
+    { key: "result", name: { en: "Result", da: "Resultat" }, format: shown },
+    { key: "handicapThen", name: { en: "Handicap then", da: "Handicap da" }, format: shown },
+    { key: "expected", name: { en: "Expected", da: "Forventet" }, format: shown },
+    { key: "change", name: { en: "Change", da: "Ændring" }, format: shown },
+    { key: "handicap", name: { en: "Handicap", da: "Handicap" }, format: shown },
+    { key: "index", name: { en: "Index", da: "Indeks" }, systems: ["croquet"] },
+    { key: "note", name: { en: "Note", da: "Bemærkning" }, format: text },
+  ],
+  log: [
+    { key: "when", name: { en: "When", da: "Hvornår" }, format: () => MOMENT },
+    { key: "what", name: { en: "What", da: "Hvad" }, format: text },
+    { key: "no", name: { en: "No", da: "Nr" } },
+    { key: "cells", name: { en: "Sheet and cells", da: "Ark og celler" }, format: text },
+    { key: "was", name: { en: "Was", da: "Var" }, format: text },
+    { key: "is", name: { en: "Is", da: "Er" }, format: text },
+    { key: "reason", name: { en: "Reason", da: "Begrundelse" }, format: text },
+    { key: "changed", name: { en: "Players changed", da: "Spillere ændret" } },
+  ],
+};
+
+/** Number format of what a player holds, as the sport writes it; null for General. */
+export function heldFormat(system: SystemId): string | null {
+  return { dbf: "0.00", acbl: "0.000", croquet: null, chess: null, go: null }[system];
+}
+
+/** A sentence for a code, in the language of the book. */
+export type Say = (code: string, details: Details) => string;
+
+/** A table as it is to stand. */
+export interface BookTable {
+  readonly id: BookTableId;
+  readonly columns: readonly (BookColumn & { readonly header: string; readonly numberFormat: string | null })[];
+  /** By row, values in the order of the columns. */
+  readonly rows: readonly (readonly Plain[])[];
+}
+
+/** The columns of a table in a book of a system. */
+export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
+  return COLUMNS[id].filter(({ systems }) => systems === undefined || systems.includes(system));
+}
+
+export const HEAD = {
+  club: { en: "Club", da: "Klub" },
+  members: { en: "Members", da: "Medlemmer" },
+  averageHandicap: { en: "Average handicap", da: "Gennemsnitligt handicap" },
+  averageRating: { en: "Average rating", da: "Gennemsnitlig rating" },
+  settings: { en: "Settings", da: "Indstillinger" },
+} satisfies { readonly [label: string]: Words };
+
+/** What stands over the club list: labels and values. */
+export function headOf(
+  computed: Computed,
+  { club, settings }: Pick<BookState, "club" | "settings"> = computed.state,
+): readonly (readonly [label: string, value: Plain, format: string | null])[] {
+  const { state } = computed;
+  const { language } = state;
+  const { members, average } = clubList(computed);
+  return [
+    [HEAD.club[language], club, "@"],
+    [HEAD.members[language], members, null],
+    ...averageHead(state.system, average, language),
+    [HEAD.settings[language], settingsText(settings), "@"],
+  ];
+}
+
+/** The mean of what the members hold; ranks have none. */
+function averageHead(system: SystemId, average: number | null, language: Language): [string, Plain, string | null][] {
+  if (system === "go") return [];
+  const label = system === "chess" ? HEAD.averageRating : HEAD.averageHandicap;
+  return [[label[language], average, "0.00"]];
+}
+
+/** The four tables of a book. `typed`: what is to stand in columns of the user's hand instead of what was accepted. */
+export function bookTables(computed: Computed, say: Say, typed: Typed | null = null): BookTable[] {
+  const { state } = computed;
+  const rowsOf: { readonly [id in BookTableId]: Cells[] } = {
+    players: [
+      ...playerRows(computed, (i) => (typed ? (typed.players[i] ?? null) : state.players[i]!)),
+      ...(typed?.added ?? []).map((player) => ownCells(player, state)),
+    ],
+    tournaments: state.tournaments.map((one) => ({ ...tournamentRow(one, state), ...typed?.tournaments[one.no] })),
+    ledger: state.tournaments.flatMap((one) => one.lines.map((line) => ledgerRow(one, line, state, say))),
+    log: state.log.map((line) => ({
+      when: line.when,
+      what: logWord(line.what, state.language),
+      no: line.no,
+      cells: line.cells,
+      was: line.was,
+      is: line.is,
+      reason: line.reason,
+      changed: line.changed,
+    })),
+  };
+  return BOOK_TABLES.map((id) => {
+    const columns = columnsOf(id, state.system).map((column) => ({
+      ...column,
+      header: column.name[state.language],
+      numberFormat: column.format?.(state) ?? null,
+    }));
+    return { id, columns, rows: rowsOf[id].map((cells) => columns.map(({ key }) => blank(cells[key]))) };
+  });
+}
+
+export type Cells = { readonly [key: string]: Plain };
+
+function blank(value: Plain | undefined): Plain {
+  return value === undefined || value === "" ? null : value;
+}
+
+/** `playerAt`: null for a player whose row was deleted. */
+function playerRows(computed: Computed, playerAt: (i: number) => BookPlayer | null): Cells[] {
+  return clubList(computed).lines.flatMap((line) => {
+    const player = playerAt(line.player);
+    const { rank, handicap, index, average, wins, played, lastPlayed } = line;
+    const figures = { rank, handicap, index, average, wins, rating: handicap, played, lastPlayed };
+    return player === null ? [] : [{ ...ownCells(player, computed.state), ...figures }];
+  });
+}
+
+/** What the columns of the user's hand say of a player. */
+export function ownCells(player: BookPlayer, state: Pick<BookState, "language">): Cells {
+  const { start } = player;
+  return {
+    name: player.name,
+    number: player.number,
+    masterpoints: player.masterpoints,
+    lifeMaster: yesNo(player.lifeMaster, state),
+    grade: player.grade,
+    rankHeld: start.handicap,
+    start: start.handicap,
+    startIndex: start.index,
+    startSessions: start.sessions.join("; "),
+    status: statusWord(player.status, state.language),
+    alsoWritten: player.alsoWritten.join("; "),
+  };
+}
+
+/** The same of a tournament. */
+export function ownOfTournament({ notRegulated }: BookTournament, { language }: Pick<BookState, "language">): Cells {
+  return { regulated: notRegulated ?? yes(language) };
+}
+
+function yesNo(value: boolean, { language }: Pick<BookState, "language">): Plain {
+  return value ? yes(language) : null;
+}
+
+/** Pairs where pairs enter, else players. */
+export function entrantsOf({ lines, kind }: BookTournament): number {
+  const inPairs = kind === "dbf-pairs" || kind === "acbl-pairs" || kind === "acbl-rank-pairs";
+  const played = lines.filter(({ result }) => !isIdle(result));
+  return new Set(played.map(({ entry, player }) => (inPairs ? entry : player))).size;
+}
+
+/** Of all that was applied. */
+export function sumOfChanges({ lines }: BookTournament): number | null {
+  const changes = lines.flatMap(({ figures }) => figures?.change ?? []);
+  return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0);
+}
+
+function tournamentRow(tournament: BookTournament, state: BookState): Cells {
+  const { no, reported, played, organiser, sheet, kind, settings, status } = tournament;
+  const { language } = state;
+  return {
+    ...ownOfTournament(tournament, state),
+    no,
+    reported,
+    played,
+    tournament: tournamentTitle(tournament, language),
+    organiser,
+    sheet,
+    kind: kindTitle(kind, language),
+    settings: settingsText(settings),
+    entrants: entrantsOf(tournament),
+    sumOfChanges: sumOfChanges(tournament),
+    openUntil: openUntil(state, tournament),
+    status: tournamentStatus(status, language),
+  };
+}
+
+function ledgerRow(tournament: BookTournament, line: BookLine, state: BookState, say: Say): Cells {
+  const { no, played, organiser } = tournament;
+  const { figures, day: own, partner, opponent, boards, points, play, player } = line;
+  return {
+    no,
+    played: own ?? played,
+    tournament: tournamentTitle(tournament, state.language),
+    organiser,
+    player,
+    partner,
+    opponent,
+    entry: entryIn(line.entry, state.language),
+    boards,
+    points,
+    play,
+    result: resultIn(line.result, state.language),
+    handicapThen: figures?.handicapThen ?? null,
+    expected: figures?.expected ?? null,
+    change: figures?.change ?? null,
+    handicap: figures?.handicap ?? null,
+    index: figures?.index ?? null,
+    note: lineNote(tournament, line, say),
+  };
+}
+
+/** What is said of a line: what was not read, why nothing changed, and which correction restated it. */
+export function lineNote(
+  tournament: BookTournament,
+  { remark, result, figures, restated }: BookLine,
+  say: Say,
+): string {
+  const parts: string[] = [];
+  if (isIdle(result)) parts.push(say(`book-line-${String(result)}`, {}));
+  if (result === UNREAD) parts.push(say("book-line-not-read", { cell: remark }));
+  else if (remark !== null && remark !== "") parts.push(remark);
+  const note = figures?.note;
+  if (note && note.code !== "book-row-not-read") parts.push(say(note.code, note.details));
+  if (tournament.status === "withdrawn") parts.push(say("book-line-withdrawn", {}));
+  else if (tournament.notRegulated !== null)
+    parts.push(say("book-line-not-regulated", { reason: tournament.notRegulated }));
+  if (restated) parts.push(say(`book-restated-${restated.what}`, { ...restated }));
+  return parts.join(" · ");
+}
+
+export function readSettings(written: string): Settings {
+  const settings: { [key: string]: Plain } = {};
+  for (const part of written.split(";")) {
+    const [key = "", ...rest] = part.split("=");
+    const value = rest.join("=").trim();
+    if (key.trim() === "" || value === "") continue;
+    const number = /^-?\d+(\.\d+)?$/.test(value) ? readWrittenNumber(value) : undefined;
+    settings[key.trim()] = number ?? value;
+  }
+  return settings;
+}

@@ -1,0 +1,45 @@
+// What is shown of a book: the club list, a player's page, the noticeboard, and what needs looking over.
+import { dayOf } from "../../kernel/day";
+import { placeInDay } from "../../kernel/season";
+import { type Computed, inOrder, peopleOf } from "../state/replay";
+import { type BookLine, type BookState, type BookTournament, hasOwnDays, openUntil } from "../state/state";
+
+/** A line of a player's page. */
+export interface HistoryLine {
+  readonly tournament: BookTournament;
+  readonly line: BookLine;
+  /** The day it was played. */
+  readonly day: number;
+  /** The same, but that it never goes back: an evening that was reported late counts after those before it. */
+  readonly counted: number;
+}
+
+/** A player's lines, the newest first. */
+export function history({ state }: Pick<Computed, "state">, player: number): HistoryLine[] {
+  const people = peopleOf(state);
+  const isHis = new Map<string, boolean>();
+  const lines: Omit<HistoryLine, "counted">[] = [];
+  for (const tournament of inOrder(state)) {
+    for (const line of tournament.lines) {
+      let own = isHis.get(line.player);
+      if (own === undefined) {
+        const match = people.find(line.player);
+        own = "person" in match && match.person === player;
+        isHis.set(line.player, own);
+      }
+      if (own) lines.push({ tournament, line, day: dayOf(line.day ?? tournament.played) });
+    }
+  }
+  if (hasOwnDays(state))
+    lines.sort(
+      ({ day: x, tournament: a }, { day: y, tournament: b }) => x - y || placeInDay(a) - placeInDay(b) || a.no - b.no,
+    );
+  let counted = -Infinity;
+  return lines.map((line) => ({ ...line, counted: (counted = Math.max(counted, line.day)) })).reverse();
+}
+
+/** Whether a tournament's handicaps can still change by what is typed: `computing`, else `final`. */
+export function statusOf(state: BookState, tournament: BookTournament, now: number): "final" | "computing" {
+  const until = openUntil(state, tournament);
+  return until !== null && dayOf(now) <= until ? "computing" : "final";
+}

@@ -1,0 +1,83 @@
+// The league of a chess book: the table over all matches that were entered.
+import { readEntry } from "../../kernel/entry";
+import type { Language } from "../../kernel/language";
+import type { Table } from "../../kernel/table";
+import { Problem } from "../../kernel/problem";
+import {
+  leagueTable,
+  matchLine,
+  tablesBy,
+  type BoardResult,
+  type MatchBoard,
+  type MatchLine,
+} from "../../systems/chess";
+import { counts, inOrder } from "../state/replay";
+import type { BookState, BookTournament } from "../state/state";
+
+/** Match points of a book that says nothing else. */
+const WIN = 2;
+const DRAW = 1;
+
+/** The teams by match points; null in a book of another system. [chess:result] */
+export function league(state: BookState, language: Language): Table | null {
+  if (state.system !== "chess") return null;
+  const tournaments = inOrder(state).filter(counts);
+  // Where the book says nothing, what the club's rules said last.
+  const { rules = {} } = tournaments[tournaments.length - 1]?.reading ?? {};
+  const said = (key: "win" | "draw", otherwise: number) => Number(state.settings[key] ?? rules[key] ?? otherwise);
+  const points = { win: said("win", WIN), draw: said("draw", DRAW) };
+  const lines = tournaments.flatMap(matchesOf);
+  return leagueTable(lines, points, language);
+}
+
+interface Match {
+  readonly teams: { home: string; away: string };
+  readonly boards: Map<string, { home: Side; away: Side }>;
+}
+
+interface Side {
+  rating: number | null;
+  result: BoardResult;
+}
+
+const POINTS: { readonly [result: string]: number } = { won: 1, draw: 0.5, lost: 0 };
+
+/** The matches of a tournament, from its lines: who stands in none did not come. */
+function matchesOf({ lines, settings, played }: BookTournament): MatchLine[] {
+  const by = tablesBy(settings, played);
+  // A table that cannot be read stands against the whole book.
+  const tables = by instanceof Problem ? undefined : by;
+  const matches = new Map<string, Match>();
+  for (const { entry, play, result } of lines) {
+    const { match, team = "", board, side } = readEntry(entry);
+    if (match === undefined || board === undefined || (side !== "home" && side !== "away")) continue;
+    const found = matches.get(match) ?? { teams: absentTeams(settings, match), boards: new Map() };
+    matches.set(match, found);
+    found.teams[side] = team.replace(/_/g, " ");
+    const both = found.boards.get(board) ?? {
+      home: { rating: null, result: null },
+      away: { rating: null, result: null },
+    };
+    found.boards.set(board, both);
+    both[side] = { rating: play === null ? null : Number(play), result: POINTS[String(result)] ?? null };
+  }
+  return [...matches].map(([match, { teams, boards }]) =>
+    matchLine(match, teams, [...boards.values()].map(asBoard), () => 0, tables),
+  );
+}
+
+/** A team of which nobody came is named by the tournament alone. */
+function absentTeams(settings: BookTournament["settings"], match: string): Match["teams"] {
+  const team = (side: string) => String(settings[`${match}:${side}`] ?? "");
+  return { home: team("home"), away: team("away") };
+}
+
+function asBoard({ home, away }: { readonly home: Side; readonly away: Side }): MatchBoard {
+  const against = (own: Side, other: Side) => own.result ?? (other.result === null ? null : 1 - other.result);
+  return {
+    home: { ...home, result: against(home, away) },
+    away: { ...away, result: against(away, home) },
+    rated: true,
+    scored: true,
+  };
+}

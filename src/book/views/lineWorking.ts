@@ -1,0 +1,83 @@
+// How a line of the ledger came about, step by step, each with its clause.
+import { inForce } from "../../kernel/editions";
+import { Problem } from "../../kernel/problem";
+import { UNREAD } from "../../kernel/season";
+import { Working, type Step } from "../../kernel/working";
+import { nameKey } from "../../people/nameKey";
+import type { Sheet } from "../../sheet";
+import { handicapAfter } from "../../systems/acbl";
+import { editionsBy, handicap, handicapPlayChange, indexAfter, levelPlayChange, review } from "../../systems/croquet";
+import { kindOf, type KindId } from "../../tournaments";
+import { isNear } from "../state/proposal";
+import { computeUntil, counts, peopleOf, type Computed } from "../state/replay";
+import type { BookLine, BookTournament } from "../state/state";
+import { filledTournament } from "../sheets/filledSheet";
+
+/**
+ * The steps of a line; none where there are none, or the sheet that they are read off is gone. `sheet`: the tournament's, as it
+ * stands. A game of croquet needs none: its two lines say all.
+ */
+export function lineWorking(
+  computed: Computed,
+  tournament: BookTournament,
+  line: BookLine,
+  sheet: Sheet | null,
+): readonly Step[] {
+  if (line.figures?.change == null && computed.state.system !== "acbl") return [];
+  if (tournament.kind === "croquet-games") return gameSteps(tournament, line);
+  const ofSheet = sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);
+  return [...ofSheet, ...sessionSteps(computed, tournament, line)];
+}
+
+function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] {
+  const other = tournament.lines.find(
+    (one) => one.entry === line.entry && nameKey(one.player) === nameKey(line.opponent ?? ""),
+  );
+  const { figures } = line;
+  if (!other?.figures || !figures || figures.change === null || figures.index === null) return [];
+  const editions = editionsBy(tournament.settings);
+  if (editions instanceof Problem) return [];
+  const played = line.day ?? tournament.played;
+  const tables = inForce(editions, played);
+  const [own, theirs] = [figures, other.figures].map((one) => handicap("handicap", Number(one.handicapThen), tables));
+  if (own instanceof Problem || theirs instanceof Problem) return [];
+  const [winner, loser] = line.result === "won" ? [own!, theirs!] : [theirs!, own!];
+  const working = new Working();
+  if (line.play === "handicap") handicapPlayChange(working, tables);
+  else levelPlayChange(winner, loser, Number(line.points ?? tournament.settings["points"] ?? 26), working, tables);
+  indexAfter(figures.index - figures.change, figures.change, working);
+  // The review may be of a later day than the game, and goes by the tables of its own.
+  if (!isNear(figures.handicap, figures.handicapThen))
+    review(own!, figures.index, working, inForce(editions, figures.reviewed ?? played));
+  return working.steps;
+}
+
+function sheetSteps(computed: Computed, tournament: BookTournament, line: BookLine, sheet: Sheet): readonly Step[] {
+  const filled = filledTournament(sheet, tournament, computed);
+  const seat = filled?.seatOf(line);
+  if (!filled || !seat) return [];
+  const { plan } = filled;
+  const outputs = kindOf(tournament.kind as KindId).outputs.filter(({ tellsOf }) => tellsOf?.includes(seat.of));
+  const steps = outputs.flatMap((output): readonly Step[] => {
+    const place = plan.placeOf(seat.row, output);
+    const answer = place ? plan.explain(place[0], place[1]) : null;
+    return answer === null || answer instanceof Problem ? [] : answer.steps;
+  });
+  // A figure that two outputs build on is explained once.
+  const told = new Set<string>();
+  return steps.filter((step) => {
+    const key = JSON.stringify([step.code, step.inputs, step.value]);
+    return !told.has(key) && told.add(key);
+  });
+}
+
+/** ACBL: the handicap after a percentage game, of the sessions that were carried there and this one. [acbl:average, handicap] */
+function sessionSteps({ state }: Computed, tournament: BookTournament, line: BookLine): readonly Step[] {
+  if (tournament.kind !== "acbl-pairs" || !counts(tournament) || line.result === UNREAD) return [];
+  const match = peopleOf(state).find(line.player);
+  if (!("person" in match)) return [];
+  const { start } = computeUntil(state, tournament).standings[match.person]!;
+  const working = new Working();
+  handicapAfter([...start.sessions, Number(line.result)], state.settings, tournament.played, working);
+  return working.steps;
+}

@@ -1,0 +1,80 @@
+// What needs looking over.
+import { dayOf } from "../../kernel/day";
+import { nameKey } from "../../people/nameKey";
+import { tablesOn } from "../../systems/acbl";
+import { type Computed, peopleOf } from "../state/replay";
+
+/** What needs looking over. */
+export interface LookOver {
+  /** Croquet: members under ten games a year, or a year not played. [croquet:review] */
+  readonly fewGames: readonly { readonly name: string; readonly games: number; readonly last: number | null }[];
+  readonly guessed: readonly string[];
+  readonly near: readonly (readonly [string, string])[];
+  readonly at52: readonly string[];
+  /** Not croquet, which counts games: members who have played, and not for a year. */
+  readonly notPlayed: readonly { readonly name: string; readonly last: number }[];
+  /** ACBL: members whose handicap comes of fewer sessions than it is to. */
+  readonly fewSessions: readonly { readonly name: string; readonly sessions: number }[];
+  /** ACBL: members without masterpoints, where games are played by rank. */
+  readonly noMasterpoints: readonly string[];
+}
+
+const GAMES_A_YEAR = 10;
+
+const DAYS_A_YEAR = 365;
+
+export function lookOver(computed: Computed, now: number): LookOver {
+  const { state, standings, guessed, lastPlayed } = computed;
+  const today = dayOf(now);
+  const people = peopleOf(state);
+  const near: [string, string][] = [];
+  state.players.forEach(({ name }, i) => {
+    for (const other of people.near(name)) if (other > i) near.push([name, state.players[other]!.name]);
+  });
+  const fewGames: { name: string; games: number; last: number | null }[] = [];
+  if (state.system === "croquet") {
+    const games = new Map<string, number>();
+    for (const { lines, played, status } of state.tournaments) {
+      if (status === "withdrawn") continue;
+      for (const { player, day, figures } of lines)
+        if ((day ?? played) > today - DAYS_A_YEAR && figures?.change != null)
+          games.set(nameKey(player), (games.get(nameKey(player)) ?? 0) + 1);
+    }
+    state.players.forEach((player, i) => {
+      const count = games.get(nameKey(player.name)) ?? 0;
+      if (player.status === "member" && count < GAMES_A_YEAR)
+        fewGames.push({ name: player.name, games: count, last: lastPlayed[i]! });
+    });
+  }
+  const members = state.players.flatMap((player, i) => (player.status === "member" ? [{ player, i }] : []));
+  const hasRankGames = state.tournaments.some(
+    ({ kind, status }) => kind === "acbl-rank-pairs" && status !== "withdrawn",
+  );
+  const wanted = Number(state.settings["sessions"] ?? tablesOn(today).fullGames);
+  const sessionsOf = (i: number) => standings[i]!.start.sessions.length;
+  return {
+    notPlayed:
+      state.system === "croquet"
+        ? []
+        : members.flatMap(({ player: { name }, i }) => {
+            const last = lastPlayed[i]!;
+            return last !== null && last <= today - DAYS_A_YEAR ? [{ name, last }] : [];
+          }),
+    fewSessions:
+      state.system === "acbl"
+        ? members.flatMap(({ player: { name }, i }) =>
+            sessionsOf(i) < wanted ? [{ name, sessions: sessionsOf(i) }] : [],
+          )
+        : [],
+    noMasterpoints: hasRankGames
+      ? members.flatMap(({ player: { name, masterpoints } }) => (masterpoints === null ? [name] : []))
+      : [],
+    fewGames,
+    guessed: state.players.filter((_, i) => guessed[i] !== null).map(({ name }) => name),
+    near,
+    at52:
+      state.system === "dbf"
+        ? state.players.filter((_, i) => standings[i]!.handicap === 52).map(({ name }) => name)
+        : [],
+  };
+}

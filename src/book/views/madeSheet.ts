@@ -1,0 +1,20 @@
+// A sheet that a book makes anew: to be typed on, or to be printed.
+import type { Plain } from "../../kernel/problem";
+import type { Dress } from "../../sheet";
+
+export interface MadeCell {
+  /** From 0. */
+  readonly row: number;
+  readonly column: number;
+  /** Of a formula, what it comes to as the sheet is made; null where that is not known. */
+  readonly value: Plain;
+  /** With its `=`. */
+  readonly formula: string | null;
+  readonly format: string | null;
+}
+
+export interface MadeSheet {
+  readonly name: string;
+  readonly cells: readonly MadeCell[];
+  readonly dress: Dress;
+}

@@ -1,0 +1,272 @@
+// The noticeboard: who has another handicap since a day, by playing and by correction apart, the last results, and the club
+// list; as tables to print, and as text to paste into a message.
+import { dayOf } from "../../kernel/day";
+import { grouped } from "../../kernel/grouped";
+import type { Language } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import { ADJUSTMENT } from "../../kernel/season";
+import type { SystemId } from "../../kernel/sources";
+import { headersOf } from "../../kernel/table";
+import type { Dress } from "../../sheet";
+import { COLUMNS, heldFormat, type Say, sumOfChanges } from "../tables/bookTables";
+import { type ClubList, clubList } from "../state/clubList";
+import { league } from "./league";
+import type { MadeCell, MadeSheet } from "./madeSheet";
+import { inOrder, seasonOf, type Computed } from "../state/replay";
+import type { BookLine, BookState, BookTournament } from "../state/state";
+import { history, type HistoryLine } from "./history";
+import { tournamentTitle } from "../tables/words";
+
+/** A table of the noticeboard. */
+export interface Board {
+  readonly title: string;
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly Plain[])[];
+  /** Number formats by column; null for General. */
+  readonly formats: readonly (string | null)[];
+  /** What stands under it: a sum that should be 0. */
+  readonly foot: string;
+}
+
+/** How it is said, in the language of whoever hangs it up. */
+interface Words {
+  readonly language: Language;
+  readonly say: Say;
+  /** A day as people read it. */
+  readonly dayText: (day: number) => string;
+}
+
+/** The tables of the noticeboard, those without a row left out but the club list. */
+export function noticeboard(computed: Computed, since: number, words: Words): readonly Board[] {
+  const { state } = computed;
+  const { system } = state;
+  const { language, say, dayText } = words;
+  const { played, corrected, tournaments, list } = notice(computed, since);
+  const shown = heldFormat(system);
+  const hasIndex = system === "croquet";
+  const header = (key: string) =>
+    [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
+  const held = say(`players-held-${system}`, {});
+  const index = header("index");
+  const [before, after] = [say("players-before", {}), say("players-after", {})];
+  const changed = (title: string, lines: readonly NoticeLine[]): Board => {
+    const withIndex = hasIndex && lines.some((line) => line.indexAfter !== null);
+    const extra = withIndex ? [`${index}: ${before.toLowerCase()}`, `${index}: ${after.toLowerCase()}`] : [];
+    const rows = lines.map((line) => {
+      const both = withIndex ? [line.indexBefore, line.indexAfter] : [];
+      return [line.name, line.before, line.after, ...both];
+    });
+    const formats = [null, shown, shown, ...extra.map(() => null)];
+    return { title, headers: [header("player"), before, after, ...extra], rows, formats, foot: "" };
+  };
+  const boards: Board[] = [
+    changed(say("players-notice-played", { since: dayText(since) }), played),
+    changed(say("players-notice-corrected", { since: dayText(since) }), corrected),
+    ...tournaments.map((one) => resultsOf(one, system, words)),
+  ];
+  const table = league(state, language);
+  if (table !== null && table.rows.length > 0)
+    boards.push({
+      title: say("players-notice-league", {}),
+      headers: headersOf(table, language),
+      rows: table.rows,
+      foot: "",
+      formats: table.columns.map(({ format }) => format ?? null),
+    });
+  const members = list.lines.filter(({ status }) => status !== "left");
+  const clubList: Board = {
+    title: say("players-notice-list", {}),
+    foot: "",
+    headers: [header("name"), held, ...(hasIndex ? [index] : []), header("played")],
+    rows: members.map((line) => {
+      const value = system === "acbl" ? line.average : line.handicap;
+      const name = line.rank === null ? line.name : `${line.rank}. ${line.name}`;
+      return [name, value, ...(hasIndex ? [line.index] : []), line.played];
+    }),
+    formats: [null, shown, ...(hasIndex ? [null] : []), null],
+  };
+  return [...boards.filter(({ rows }) => rows.length > 0), clubList];
+}
+
+/** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
+function resultsOf(tournament: BookTournament, system: SystemId, { language, say, dayText }: Words): Board {
+  const [name, day] = [tournamentTitle(tournament, language), dayText(tournament.played)];
+  const title = name.includes(day) ? name : `${name}, ${day}`;
+  const [shown, isOfGames] = [heldFormat(system), tournament.lines.some(({ opponent }) => opponent !== null)];
+  const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
+  const hasChange = system === "dbf" || system === "croquet";
+  const change = hasChange ? [header("change")] : [];
+  const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);
+  if (isOfGames) {
+    const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
+    const rows = games.map((line) => [line.player, resultText(line.result, say), line.opponent, ...changeOf(line)]);
+    const sum = system === "croquet" ? sumOfChanges(tournament) : null;
+    return {
+      title,
+      headers: [header("player"), header("result"), header("opponent"), ...change],
+      rows,
+      formats: [null, null, null, ...change.map(() => shown)],
+      foot: sum === null ? "" : say("players-notice-sum", { sum }),
+    };
+  }
+  const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
+  const rows = [...entries.values()].map((lines) => [
+    lines.map(({ player }) => player).join(" – "),
+    typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!.result, say),
+    ...changeOf(lines[0]!),
+  ]);
+  rows.sort((a, b) => Number(b[1]) - Number(a[1]));
+  return {
+    title,
+    headers: [header("player"), header("result"), ...change],
+    rows,
+    foot: "",
+    formats: [null, shown, ...change.map(() => shown)],
+  };
+}
+
+/** A game has two lines; the winner's tells it, of a draw the first one. */
+function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLine[]): boolean {
+  if (line.result === "won") return true;
+  if (line.result === "lost") return !lines.some((other) => other.entry === line.entry && other.result === "won");
+  // The same two may have played to the same end more than once.
+  const until = lines.slice(0, at + 1).filter((other) => other.result === line.result);
+  const of = (one: string, other: string | null) =>
+    until.filter(({ player, opponent }) => player === one && opponent === other).length;
+  return line.opponent === null || of(line.player, line.opponent) > of(line.opponent, line.player);
+}
+
+function resultText(result: Plain, say: Say): Plain {
+  return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
+}
+
+/** The noticeboard as text: tables apart, cells by tabs. `shown`: a value as people read it. */
+export function boardText(
+  boards: readonly Board[],
+  heading: string,
+  shown: (value: Plain, format: string | null) => string,
+): string {
+  const parts = boards.map(({ title, headers, rows, formats, foot }) =>
+    [
+      title,
+      headers.join("\t"),
+      ...rows.map((row) => row.map((cell, i) => (cell === null ? "" : shown(cell, formats[i] ?? null))).join("\t")),
+      ...(foot === "" ? [] : [foot]),
+    ].join("\n"),
+  );
+  return [heading, ...parts].join("\n\n");
+}
+
+const HEADING_SIZE = 16;
+const TITLE_SIZE = 12;
+const [LEAST, MOST] = [8, 40];
+
+/** The noticeboard on a sheet of its own: the tables under each other. */
+export function boardSheet(boards: readonly Board[], heading: string, name: string): MadeSheet {
+  const cells: MadeCell[] = [];
+  const looks: Dress["looks"][number][] = [];
+  const put = (row: number, column: number, value: Plain, format: string | null) => {
+    if (value !== null && value !== "")
+      cells.push({ row, column, value, formula: null, format: typeof value === "string" ? "@" : format });
+  };
+  const line = (row: number, column = 0) => ({ top: row, left: column, bottom: row, right: column });
+  const heights: (number | null)[] = [];
+  /** Rows whose text runs over the columns beside it. */
+  const overColumns = new Set<number>();
+  const headed = (row: number, text: string, size: number) => {
+    put(row, 0, text, null);
+    looks.push({ area: line(row), look: { bold: true, size } });
+    heights[row] = 1.5 * size;
+    overColumns.add(row);
+  };
+  headed(0, heading, HEADING_SIZE);
+  let row = 2;
+  let right = 0;
+  for (const { title, headers, rows, formats, foot } of boards) {
+    headed(row, title, TITLE_SIZE);
+    headers.forEach((header, column) => {
+      // Over figures as they stand: to the right.
+      const isOfFigures = rows.every((values) => values[column] === null || typeof values[column] === "number");
+      put(row + 1, column, header, null);
+      const look = { bold: true, lines: ["bottom"] as const, ...(isOfFigures && { align: "right" as const }) };
+      looks.push({ area: line(row + 1, column), look });
+    });
+    rows.forEach((values, i) => values.forEach((value, column) => put(row + 2 + i, column, value, formats[column]!)));
+    row += 2 + rows.length;
+    if (foot !== "") {
+      put(row, 0, foot, null);
+      overColumns.add(row++);
+    }
+    right = Math.max(right, headers.length - 1);
+    row++;
+  }
+  const widths = Array.from({ length: right + 1 }, (_, column) => {
+    const texts = cells.filter((cell) => cell.column === column && !overColumns.has(cell.row));
+    // A figure is shown with few digits.
+    const lengths = texts.map(({ value }) => (typeof value === "string" ? value.length + 2 : LEAST));
+    return Math.min(MOST, Math.max(LEAST, ...lengths));
+  });
+  const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right };
+  const all = Array.from({ length: printed.bottom + 1 }, (_, i) => heights[i] ?? null);
+  return { name, cells, dress: { widths, heights: all, looks, printed, pages: [], fits: true } };
+}
+
+/** What hangs on the noticeboard: who changed since a day, by playing and by correction apart, and the last results. */
+export interface Notice {
+  readonly since: number;
+  readonly played: readonly NoticeLine[];
+  readonly corrected: readonly NoticeLine[];
+  readonly list: ClubList;
+  readonly tournaments: readonly BookTournament[];
+}
+
+export interface NoticeLine {
+  readonly name: string;
+  readonly before: Plain;
+  readonly after: Plain;
+  readonly indexBefore: number | null;
+  readonly indexAfter: number | null;
+}
+
+export function notice(computed: Computed, since: number): Notice {
+  const { state } = computed;
+  const list = clubList(computed);
+  const played: NoticeLine[] = [];
+  const corrected: NoticeLine[] = [];
+  list.lines.forEach(({ player, name, handicap, index }) => {
+    const lines = history(computed, player);
+    const recent = lines.filter(({ tournament, line, day }) => {
+      const from = state.system === "dbf" ? Math.max(day, dayOf(tournament.reported)) : day;
+      return from >= since && isStep(tournament, line, state) && tournament.status !== "withdrawn";
+    });
+    const oldest = recent[recent.length - 1];
+    if (oldest) {
+      const before = oldest.line.figures!.handicapThen;
+      const indexBefore = indexBeforeOf(oldest.line);
+      if (before !== handicap || indexBefore !== index)
+        played.push({ name, before, after: handicap, indexBefore, indexAfter: index });
+    }
+    const isRestated = ({ line: { restated } }: HistoryLine) => restated !== null && restated.corrected >= since;
+    const restated = lines.find((one) => isRestated(one) && !recent.includes(one));
+    // Whose last line ends as it did has the handicap of before.
+    if (restated) {
+      const { figure, was, now } = restated.line.restated!;
+      const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
+      if (figure === "handicap") corrected.push({ ...line, before: was, after: now });
+      if (figure === "index") corrected.push({ ...line, indexBefore: Number(was), indexAfter: Number(now) });
+    }
+  });
+  const tournaments = inOrder(state).filter(
+    ({ played: day, kind, status }) => day >= since && kind !== ADJUSTMENT && status !== "withdrawn",
+  );
+  return { since, played, corrected, list, tournaments: tournaments.reverse() };
+}
+
+/** A line after which the list may be another one. A list that is kept by hand changes by hand alone. */
+function isStep({ kind }: BookTournament, { figures }: BookLine, state: BookState): boolean {
+  return seasonOf(state).keptByHand ? kind === ADJUSTMENT : figures?.change != null;
+}
+
+function indexBeforeOf({ figures }: BookLine): number | null {
+  return figures?.index == null || figures.change === null ? null : figures.index - figures.change;
+}

@@ -1,0 +1,254 @@
+// A player's page as a sheet to print: where he stands, and how he came there, newest first. Values only; what the chart is
+// drawn from stands beside the page, and is not printed.
+import { dayOf } from "../../kernel/day";
+import { Problem, type Plain } from "../../kernel/problem";
+import type { Start } from "../../kernel/season";
+import type { SystemId } from "../../kernel/sources";
+import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../../sheet";
+import { COLUMNS, heldFormat, lineNote, type Say } from "../tables/bookTables";
+import type { MadeCell, MadeSheet } from "./madeSheet";
+import { seasonOf, startOf, type Computed } from "../state/replay";
+import { NO_START } from "../state/state";
+import { tournamentTitle } from "../tables/words";
+import { history, statusOf, type HistoryLine } from "./history";
+import { clubList } from "../state/clubList";
+
+export interface PlayerPage extends MadeSheet {
+  /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */
+  readonly standing: (sheet: Sheet) => Dress | null;
+}
+
+/** Where the parts of a page are: its header, its last row, and how many points its chart is drawn from. */
+interface Layout {
+  readonly header: number;
+  readonly bottom: number;
+  readonly points: number;
+}
+
+interface Column {
+  readonly header: string;
+  /** In characters. */
+  readonly width: number;
+  readonly format: string | null;
+  readonly of: (line: HistoryLine) => Plain;
+}
+
+const DAY = "yyyy-mm-dd";
+const CHART_ROWS = 16;
+/** Between the page and what its chart is drawn from. */
+const GAP = 1;
+const GREY = "767676";
+const NAME_SIZE = 16;
+const NAME_HEIGHT = 24;
+
+/** What a chart shows of a player: the index of croquet, else the handicap. */
+const CHARTED: { readonly [system in SystemId]: "index" | "handicap" } = {
+  croquet: "index",
+  dbf: "handicap",
+  acbl: "handicap",
+  chess: "handicap",
+  go: "handicap",
+};
+
+/** `now`: the user's moment. `hasCharts`: room is kept for a chart. */
+export function playerPage(
+  computed: Computed,
+  player: number,
+  now: number,
+  say: Say,
+  day: (day: number) => string,
+  hasCharts: boolean,
+): PlayerPage {
+  const { state } = computed;
+  const { system, club } = state;
+  const { name } = state.players[player]!;
+  const lines = history(computed, player);
+  const columns = columnsFor(computed, now, say);
+  const cells: MadeCell[] = [];
+  const put = (row: number, column: number, value: Plain, format: string | null = null) =>
+    void (value !== null && cells.push({ row, column, value, formula: null, format }));
+
+  put(0, 0, name, "@");
+  put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
+  const { rank, handicap, index, average } = clubList(computed).lines.find((line) => line.player === player)!;
+  const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
+    [heldHeader(computed, say), handicap, heldFormat(system)],
+    ...(system === "acbl" ? [[say("players-held-acbl", {}), average, heldFormat(system)] as const] : []),
+    ...(system === "croquet" ? [[headed("index", computed), index, null] as const] : []),
+    [COLUMNS.players[0]!.name[state.language], rank, null],
+  ];
+  stands.forEach(([label, value, format], i) => {
+    put(2 + i, 0, label, "@");
+    put(2 + i, 1, value, format);
+  });
+
+  const chartTop = 2 + stands.length + 1;
+  const points = hasCharts ? steps(lines, system) : [];
+  const header = points.length > 0 ? chartTop + CHART_ROWS : chartTop;
+  columns.forEach(({ header: text, format, of }, column) => {
+    put(header, column, text, "@");
+    lines.forEach((line, i) => put(header + 1 + i, column, of(line), format));
+  });
+  const bottom = header + 1 + lines.length;
+  const start = begunWith(computed, player);
+  put(bottom, 1, say("players-page-start", {}), "@");
+  columns.forEach(({ header: text, format }, column) => {
+    if (text === heldHeader(computed, say)) put(bottom, column, start.handicap, format);
+    else if (text === headed("index", computed)) put(bottom, column, start.index, format);
+  });
+
+  // A start of percentages is in no column.
+  if (system === "acbl" && start.sessions.length > 0)
+    put(bottom, columns.length - 1, say("players-started", { start: seasonOf(state).startText(start) }), "@");
+
+  const left = columns.length + GAP;
+  if (points.length > 0) {
+    put(0, left, headed("played", computed), "@");
+    put(0, left + 1, CHARTED[system] === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
+    points.forEach(([at, value], i) => {
+      put(1 + i, left, at, DAY);
+      put(1 + i, left + 1, value, heldFormat(system));
+    });
+  }
+  const title = say(system === "croquet" ? "players-chart-index" : "players-chart", { name });
+  const dress = (layout: Layout) => dressOf(columns, layout, chartTop, title, heldFormat(system));
+  return {
+    name,
+    cells,
+    dress: dress({ header, bottom, points: points.length }),
+    standing: (sheet) => {
+      const layout = textOf(valueAt(sheet, 0, 0)) === name ? layoutOf(sheet, columns, say) : null;
+      return layout === null ? null : dress(layout);
+    },
+  };
+}
+
+function dressOf(
+  columns: readonly Column[],
+  { header, bottom, points }: Layout,
+  chartTop: number,
+  title: string,
+  format: string | null,
+): Dress {
+  const right = columns.length - 1;
+  const left = columns.length + GAP;
+  const rows = (top: number, last: number, from = 0, to = right): Area => ({
+    top,
+    left: from,
+    bottom: last,
+    right: to,
+  });
+  return {
+    widths: columns.map(({ width }) => width),
+    heights: Array.from({ length: bottom + 1 }, (_, row) => (row === 0 ? NAME_HEIGHT : null)),
+    looks: [
+      { area: rows(0, 0, 0, 0), look: { bold: true, size: NAME_SIZE } },
+      { area: rows(1, 1, 0, 0), look: { color: GREY } },
+      { area: rows(2, chartTop - 2, 1, 1), look: { bold: true, align: "left" } },
+      { area: rows(header, header), look: { bold: true, lines: ["bottom"] } },
+      ...(bottom > header + 1 ? [{ area: rows(header + 1, bottom - 1, right, right), look: { wrap: true } }] : []),
+      { area: rows(bottom, bottom), look: { italic: true, lines: ["top"] } },
+    ],
+    printed: rows(0, bottom),
+    pages: [],
+    titles: { top: header, bottom: header },
+    fits: true,
+    ...(points > 0 && {
+      chart: {
+        title,
+        format,
+        days: DAY,
+        figures: rows(0, points, left, left + 1),
+        area: rows(chartTop, header - 2),
+      },
+    }),
+  };
+}
+
+/** Where the parts of a page stand on a sheet; null where it is none, or where something else stands there, too. */
+function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | null {
+  const text = (row: number, column: number) => textOf(valueAt(sheet, row, column));
+  const last = sheet.top + sheet.values.length - 1;
+  let header = 0;
+  while (header <= last && !columns.every((column, c) => text(header, c) === column.header)) header++;
+  let bottom = header + 1;
+  while (bottom <= last && text(bottom, 1) !== say("players-page-start", {})) bottom++;
+  if (bottom > last) return null;
+  const left = columns.length + GAP;
+  let points = 0;
+  while (!isBlank(valueAt(sheet, points + 1, left))) points++;
+  const own: Area[] = [
+    { top: 0, left: 0, bottom, right: columns.length - 1 },
+    { top: 0, left, bottom: points, right: left + 1 },
+  ];
+  const isOurs = (row: number, column: number) => own.some((area) => isWithin(area, row, column));
+  const others = sheet.values.some((line, r) =>
+    line.some((value, c) => !isBlank(value) && !isOurs(sheet.top + r, sheet.left + c)),
+  );
+  return others ? null : { header, bottom, points };
+}
+
+function columnsFor(computed: Computed, now: number, say: Say): Column[] {
+  const { state } = computed;
+  const { system } = state;
+  const column = (key: string, width: number, of: Column["of"], format: string | null = null): Column => ({
+    header: headed(key, computed),
+    width,
+    of,
+    format,
+  });
+  const hasChange = system === "dbf" || system === "croquet";
+  const isGame = system === "croquet" || system === "chess" || system === "go";
+  const signs = system === "dbf" ? "+0.00;-0.00;0.00" : "+0;-0;0";
+  return [
+    column("played", 11, ({ day }) => day, DAY),
+    column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
+    ...(system === "dbf" ? [column("organiser", 20, ({ tournament }) => tournament.organiser, "@")] : []),
+    ...(isGame ? [column("opponent", 20, ({ line }) => line.opponent, "@")] : []),
+    ...(system === "acbl" ? [column("partner", 20, ({ line }) => line.partner, "@")] : []),
+    ...(system === "dbf" ? [] : [column("result", 9, ({ line }) => resultOf(line.result, say), heldFormat(system))]),
+    ...(hasChange ? [column("change", 9, ({ line }) => line.figures?.change ?? null, signs)] : []),
+    ...(system === "croquet" ? [column("index", 9, ({ line }) => line.figures?.index ?? null)] : []),
+    {
+      ...column("handicap", 10, ({ line }) => line.figures?.handicap ?? null, heldFormat(system)),
+      header: heldHeader(computed, say),
+    },
+    ...(system === "dbf"
+      ? [column("status", 20, ({ tournament }) => say(`players-${statusOf(state, tournament, now)}`, {}), "@")]
+      : []),
+    column("note", 30, ({ tournament, line }) => lineNote(tournament, line, say) || null, "@"),
+  ];
+}
+
+/** As the tables of the book head it. */
+function headed(key: string, { state }: Computed): string {
+  return [...COLUMNS.ledger, ...COLUMNS.tournaments].find((column) => column.key === key)!.name[state.language];
+}
+
+/** What is carried, in the words of the sport. */
+function heldHeader(computed: Computed, say: Say): string {
+  const { system } = computed.state;
+  return system === "chess" || system === "go" ? say(`players-held-${system}`, {}) : headed("handicap", computed);
+}
+
+function resultOf(result: Plain, say: Say): Plain {
+  return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
+}
+
+function begunWith({ state }: Computed, player: number): Start {
+  const sound = startOf(state, player);
+  return sound instanceof Problem ? NO_START : sound.start;
+}
+
+/** The line as steps: on each day it goes up or down at once. From the oldest; none where there is nothing to draw. */
+function steps(lines: readonly HistoryLine[], system: SystemId): [day: number, value: number][] {
+  const points: [number, number][] = [];
+  for (const { counted: day, line, tournament } of [...lines].reverse()) {
+    const value = line.figures?.[CHARTED[system]];
+    if (typeof value !== "number" || tournament.status === "withdrawn") continue;
+    const [, before] = points[points.length - 1] ?? [day, value - (line.figures?.change ?? 0)];
+    if (before !== value || points.length === 0) points.push([day, before]);
+    points.push([day, value]);
+  }
+  return points;
+}

@@ -1,0 +1,580 @@
+// An evening before it is played: a sheet with names, with what each carries, and with formulas for what will come of it.
+// It is entered for trial, with results that nobody sees; what that would write stands there as formulas, each of which
+// waits for the cells that it needs.
+import type { Words } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import type { CarriedFigure } from "../../kernel/season";
+import { nameKey, tidyName } from "../../people/nameKey";
+import { namesIn, type People } from "../../people/people";
+import { address, columnName, type Dress, type Place, type Sheet } from "../../sheet";
+import {
+  cellsNamed,
+  kindOf,
+  waitingFor,
+  type CellWrite,
+  type KindId,
+  type Seat,
+  type Setting,
+} from "../../tournaments";
+import type { MadeCell, MadeSheet } from "./madeSheet";
+import { ownTablesOf } from "../state/ownRules";
+import { bookNote, isNear, type BookNote } from "../state/proposal";
+import { compute, peopleOf } from "../state/replay";
+import { newPlayer, type BookState, type Settings } from "../state/state";
+import { readForBook, type ReadSheet } from "../sheets/readSheet";
+import { filledSheet } from "../sheets/filledSheet";
+import { proposalFor } from "../entering/enter";
+import { clubList, type ListLine } from "../state/clubList";
+import { yes } from "../tables/words";
+
+/** What an evening is to be. */
+export interface EveningPlan {
+  readonly kind: KindId;
+  /** Who plays: a row of the sheet a line, or a name a line. */
+  readonly who: string;
+  readonly name: string;
+  readonly played: number;
+  /** Of everybody, where the sport counts them; null where they are not known yet. */
+  readonly boards: number | null;
+  readonly settings: Settings;
+}
+
+/** Where the list of players stands: its sheet, and the columns of what it holds. */
+export interface ListPlace {
+  readonly sheet: string;
+  /** From 0, by key of the column: `name`, `handicap`. */
+  readonly columns: { readonly [key: string]: number };
+}
+
+/** The sheet of an evening, or what stands against it. */
+export interface Prepared {
+  readonly sheet: MadeSheet | null;
+  /** Settings of the kind that must be answered first. */
+  readonly asked: readonly Setting[];
+  /** The rows, as they were understood. */
+  readonly rows: readonly (readonly string[])[];
+  readonly problems: readonly BookNote[];
+  readonly notes: readonly BookNote[];
+}
+
+interface Layout {
+  /** Counts the rows. */
+  readonly number?: string;
+  readonly names: readonly string[];
+  /** What a book carries, beside the names. */
+  readonly carried: { readonly [figure in CarriedFigure]?: readonly string[] };
+  /** Of that, what says something when it is blank. */
+  readonly mayBeBlank?: readonly string[];
+  readonly boards?: true;
+  /** What is typed when it has been played, with something that can be computed for trial. */
+  readonly results: { readonly [field: string]: (row: Row, settings: Settings, trial: number) => Plain };
+  /** What the club has to say besides. */
+  readonly others?: { readonly [field: string]: (state: BookState) => Plain };
+  /** What the sheet of a kind does not have, and everybody wants to know before play. */
+  readonly beside?: readonly { readonly name: Words; readonly formula: (at: (field: string) => string) => string }[];
+}
+
+type Row = readonly string[];
+
+const HOME: Words = { en: "Home", da: "Hjemme" };
+const AWAY: Words = { en: "Away", da: "Ude" };
+const PLAYED: Words = { en: "Played", da: "Spillet" };
+
+// Two trials, so that what is the same in both is known before play.
+const imps = (_: Row, __: Settings, trial: number) => trial;
+const score = (_: Row, { scoring }: Settings, trial: number) => (scoring === "imp" ? trial : 50 + trial);
+const raw = (_: Row, { average, possible }: Settings, trial: number) =>
+  Number(average ?? Number(possible ?? 200) / 2) + trial;
+const numbered = (field: string, count: number) => Array.from({ length: count }, (_, i) => `${field} ${i + 1}`);
+
+const LAYOUTS: { readonly [kind in KindId]?: Layout } = {
+  "dbf-pairs": {
+    number: "Pair",
+    names: numbered("Player", 2),
+    carried: { handicap: numbered("Handicap", 2) },
+    boards: true,
+    results: { Score: score },
+  },
+  "dbf-individual": { names: ["Player"], carried: { handicap: ["Handicap"] }, boards: true, results: { Score: score } },
+  "dbf-teams": {
+    names: [...numbered("Home player", 4), ...numbered("Away player", 4)],
+    carried: { handicap: [...numbered("Home handicap", 4), ...numbered("Away handicap", 4)] },
+    boards: true,
+    results: { "Home IMPs": (_, __, trial) => 21 + trial, "Away IMPs": () => 20 },
+  },
+  "dbf-halves": {
+    number: "Table",
+    names: [...numbered("NS player", 2), ...numbered("EW player", 2)],
+    carried: { handicap: [...numbered("NS handicap", 2), ...numbered("EW handicap", 2)] },
+    boards: true,
+    results: { "NS result": imps },
+  },
+  "dbf-barometer": {
+    number: "Team",
+    names: [...numbered("Open player", 2), ...numbered("Closed player", 2)],
+    carried: { handicap: [...numbered("Open handicap", 2), ...numbered("Closed handicap", 2)] },
+    boards: true,
+    results: { "Open result": imps, "Closed result": imps },
+  },
+  "croquet-games": {
+    names: ["Player A", "Player B"],
+    carried: { handicap: ["Handicap A", "Handicap B"], index: ["Index A", "Index B"] },
+    results: { Winner: ([a, b], _, trial) => (trial === 0 ? a! : b!) },
+    beside: [
+      {
+        name: { en: "If A wins", da: "Hvis A vinder" },
+        formula: (at) => `CROQUET.INDEXCHANGE(${at("Handicap A")},${at("Handicap B")})`,
+      },
+      {
+        name: { en: "If B wins", da: "Hvis B vinder" },
+        formula: (at) => `CROQUET.INDEXCHANGE(${at("Handicap B")},${at("Handicap A")})`,
+      },
+    ],
+  },
+  "acbl-pairs": {
+    number: "Pair",
+    names: numbered("Player", 2),
+    carried: { handicap: numbered("Handicap", 2) },
+    results: { "Raw score": raw },
+  },
+  "acbl-rank-pairs": {
+    number: "Pair",
+    names: numbered("Player", 2),
+    results: { "Raw score": raw },
+    carried: {
+      masterpoints: numbered("Masterpoints", 2),
+      lifeMaster: numbered("Life master", 2),
+      wins: numbered("Wins", 2),
+    },
+    mayBeBlank: [...numbered("Life master", 2), ...numbered("Wins", 2)],
+  },
+  "chess-boards": {
+    number: "Board",
+    names: ["Home player", "Away player"],
+    carried: { handicap: ["Home rating", "Away rating"] },
+    results: { "Home result": (_, __, trial) => 1 - trial, "Away result": (_, __, trial) => trial },
+    others: {
+      Match: () => 1,
+      "Home team": ({ club, language }) => club || HOME[language],
+      "Away team": ({ language }) => AWAY[language],
+    },
+  },
+  "go-pairings": {
+    names: numbered("Player", 2),
+    carried: { handicap: numbered("Rank", 2) },
+    results: { Result: (_, __, trial) => (trial === 0 ? "1-0" : "0-1") },
+  },
+};
+
+/** Boards, where nobody has said how many. */
+const SOME_BOARDS = 24;
+
+/** The kinds of which an evening can be prepared in a book. */
+export function preparedKinds({ system }: Pick<BookState, "system">): KindId[] {
+  return (Object.keys(LAYOUTS) as KindId[]).filter((id) => kindOf(id).system === system);
+}
+
+/** How many play in a row of a kind. */
+export function playersARow(kind: KindId): number {
+  return LAYOUTS[kind]!.names.length;
+}
+
+/** Whether the boards of a kind are wanted. */
+export function countsBoards(kind: KindId): boolean {
+  return LAYOUTS[kind]!.boards === true;
+}
+
+/** The sheet of an evening. `list`: where its formulas look up what players carry; null: what they carry now stands there. */
+export function prepare(state: BookState, evening: EveningPlan, list: ListPlace | null): Prepared {
+  const { kind } = evening;
+  // Functions would need the place of the club's own table; what it comes to is computed when the evening is entered.
+  const isByOwn = Object.keys(ownTablesOf(state, state.settings)).length > 0;
+  const { beside, ...rest } = LAYOUTS[kind]!;
+  const layout: Layout = isByOwn || beside === undefined ? rest : { ...rest, beside };
+  const people = peopleOf(state);
+  const { rows, rest: left } = rowsOf(evening.who, layout.names.length, people);
+  const found = namedAs(rows, people);
+  const refused = (problems: readonly BookNote[], asked: readonly Setting[] = []): Prepared => ({
+    sheet: null,
+    asked,
+    rows,
+    problems,
+    notes: [],
+  });
+  if (left.length > 0)
+    return refused([bookNote("book-prepare-incomplete", { names: left, count: layout.names.length })]);
+  if (rows.length === 0) return refused([bookNote("book-prepare-nobody")]);
+  const trials = [0, 1].map((trial) => tried(state, evening, layout, found, trial));
+  const [first, second] = trials;
+  if ("problems" in first!) return refused(first.problems, first.asked);
+  if ("problems" in second!) return refused(second.problems, second.asked);
+  const cells = liveCells(state, first!, second!.writes, found.unknown, list);
+  const ofTables = isByOwn ? [bookNote("book-prepare-own-table", {}, "note")] : [];
+  const notes = [...found.unknown.map((name) => unknownNote(name, state, people)), ...ofTables];
+  const sheet = { name: evening.name, cells, dress: dressOf(first!.grid, cells) };
+  return { sheet, asked: [], rows: found.rows, problems: [], notes };
+}
+
+interface Trial {
+  readonly grid: Grid;
+  readonly read: ReadSheet;
+  readonly writes: readonly CellWrite[];
+}
+
+/** The evening with results for trial, entered; or what stands against that. */
+function tried(
+  state: BookState,
+  evening: EveningPlan,
+  layout: Layout,
+  { rows, unknown }: Named,
+  trial: number,
+): Trial | { readonly problems: readonly BookNote[]; readonly asked: readonly Setting[] } {
+  const { kind, settings } = evening;
+  const guests = unknown.map((name) =>
+    newPlayer(name, { handicap: someHandicap(state), index: null, sessions: [] }, "visitor"),
+  );
+  const players = [...state.players, ...guests].map((player) => ({
+    ...player,
+    masterpoints: player.masterpoints ?? 0,
+  }));
+  // The sheet is a new one, though an evening of that name may be entered already.
+  const tournaments = state.tournaments.map((one) => ({ ...one, sheet: null }));
+  const before = { ...state, players, tournaments };
+  const grid = gridOf(state, evening, layout, rows, trial);
+  const reading = { system: state.system, kind, settings, language: state.language };
+  const read = readForBook(grid.sheet, reading, before);
+  if (!("found" in read)) {
+    const missing = (read.missed[0]?.missing ?? []).map(({ name }) => name[state.language]);
+    const details = { sheet: evening.name, kind: kindOf(kind).title[state.language], missing };
+    return { problems: [bookNote("book-no-tournament", details)], asked: [] };
+  }
+  if (read.asked.length > 0) return { problems: [], asked: read.asked };
+  // After all that is entered already, be it later on the same day: what is carried is what the list shows.
+  const played = Math.max(evening.played, ...state.tournaments.map((one) => one.played));
+  const now = Math.max(played, ...state.tournaments.map(({ reported }) => reported));
+  const answers = { newTournament: true, regulated: true, played, name: evening.name };
+  const proposal = proposalFor(before, read, evening.name, true, answers, now);
+  if (proposal.after === null) return { problems: [...proposal.problems, ...proposal.questions], asked: [] };
+  return { grid, read, writes: filledSheet(read, proposal.after, proposal.no!, before, true).writes };
+}
+
+/** Anything that one can begin with, for somebody whom the book does not know. */
+function someHandicap({ system }: BookState): number | string | null {
+  return { dbf: 26, croquet: 4, acbl: null, chess: 10, go: "1d" }[system];
+}
+
+function unknownNote(name: string, state: BookState, people: People): BookNote {
+  const near = people.near(name).map((i) => state.players[i]!.name);
+  return near.length > 0
+    ? bookNote("book-prepare-near", { name, near }, "note")
+    : bookNote("book-prepare-unknown", { name }, "note");
+}
+
+// ---------------------------------------------------------------- who
+
+/** Names as they were written, a row of the sheet each; those left over that do not come to a row. */
+function rowsOf(who: string, size: number, people: People): { rows: string[][]; rest: string[] } {
+  const isKnown = (name: string) => people.named(name) !== undefined;
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const line of who.split(/\r?\n/)) {
+    const names = line.split("\t").flatMap((cell) => partsOf(cell, isKnown));
+    if (names.length === 0) continue;
+    // Three who would be a pair are left over, and not whoever stands in the next line.
+    if (names.length > size && names.length % size !== 0) return { rows, rest: [...row, ...names] };
+    if (row.length > 0 && row.length + names.length > size) return { rows, rest: row };
+    row = [...row, ...names];
+    while (row.length >= size) rows.push(row.splice(0, size));
+  }
+  return { rows, rest: row };
+}
+
+/** The names of a text; a comma parts them where it leaves names that are known. */
+function partsOf(text: string, isKnown: (name: string) => boolean): string[] {
+  const names = namesIn(text, isKnown);
+  return names.flatMap((name) => {
+    const parts = name.split(",").map(tidyName);
+    return !isKnown(name) && parts.length > 1 && parts.every(isKnown) ? parts : [name];
+  });
+}
+
+interface Named {
+  readonly rows: readonly Row[];
+  /** Names that are not on the list. */
+  readonly unknown: readonly string[];
+}
+
+function namedAs(rows: readonly Row[], people: People): Named {
+  const unknown = new Map<string, string>();
+  const named = rows.map((row) =>
+    row.map((written) => {
+      const name = tidyName(written);
+      if (!("person" in people.find(name))) unknown.set(nameKey(name), name);
+      return name;
+    }),
+  );
+  return { rows: named, unknown: [...unknown.values()] };
+}
+
+// ---------------------------------------------------------------- the sheet
+
+interface Grid {
+  /** With results for trial. */
+  readonly sheet: Sheet;
+  readonly headerRow: number;
+  /** By input column. */
+  readonly columns: ReadonlyMap<string, number>;
+  /** Cells of the results, which stay blank. */
+  readonly blank: ReadonlySet<string>;
+  readonly layout: Layout;
+  readonly rows: number;
+}
+
+const DAY_FORMAT = "yyyy-mm-dd";
+const keyOf = (row: number, column: number) => `${row} ${column}`;
+
+/** Title and settings, headers, and a row an entry. */
+function gridOf(state: BookState, evening: EveningPlan, layout: Layout, rows: readonly Row[], trial: number): Grid {
+  const { language } = state;
+  const kind = kindOf(evening.kind);
+  const said = kind.settings.filter(({ key }) => evening.settings[key] !== undefined);
+  const top: Plain[][] = [
+    [evening.name],
+    [PLAYED[language], evening.played],
+    ...said.map(({ key, name }) => [capital(name[language]), evening.settings[key]!]),
+    [],
+  ];
+  const others = Object.entries(layout.others ?? {});
+  const fields = [
+    ...others.map(([field]) => field),
+    ...(layout.number ? [layout.number] : []),
+    ...layout.names,
+    ...Object.values(layout.carried).flat(),
+    ...(layout.boards ? ["Boards"] : []),
+    ...Object.keys(layout.results),
+  ];
+  const columns = new Map(fields.map((field, i) => [field, i]));
+  const header = fields.map((field) => kind.inputs.find(({ name }) => name.en === field)!.name[language]);
+  const besides = (layout.beside ?? []).map(({ name }) => name[language]);
+  const blank = new Set<string>();
+  const headerRow = top.length;
+  const lines = rows.map((row, r) =>
+    fields.map((field, column): Plain => {
+      const put = layout.results[field];
+      const isBoards = field === "Boards" && layout.boards === true;
+      if (put || (isBoards && evening.boards === null)) blank.add(keyOf(headerRow + 1 + r, column));
+      if (put) return put(row, evening.settings, trial);
+      if (isBoards) return evening.boards ?? SOME_BOARDS;
+      if (field === layout.number) return r + 1;
+      const other = layout.others?.[field];
+      if (other) return other(state);
+      const name = row[layout.names.indexOf(field)];
+      return name ?? null;
+    }),
+  );
+  const formats = [...top, header, ...lines].map((line, r) =>
+    line.map((_, c) => (r === 1 && c === 1 ? DAY_FORMAT : null)),
+  );
+  const values = [...top, [...header, ...besides], ...lines];
+  const sheet: Sheet = { name: evening.name, top: 0, left: 0, values, formats };
+  return { sheet, headerRow, columns, blank, layout, rows: rows.length };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** All cells of the sheet: what stands there, and formulas that wait for what is missing. `again`: of another trial. */
+function liveCells(
+  state: BookState,
+  { grid, read, writes }: Trial,
+  again: readonly CellWrite[],
+  unknown: readonly string[],
+  list: ListPlace | null,
+): MadeCell[] {
+  const { sheet, headerRow, blank, columns, layout } = grid;
+  const cells = new Map<string, MadeCell>();
+  const put = (row: number, column: number, value: Plain, formula: string | null, format: string | null) =>
+    cells.set(keyOf(row, column), { row, column, value, formula, format });
+  sheet.values.forEach((line, row) =>
+    line.forEach((value, column) => {
+      if (value !== null && !blank.has(keyOf(row, column)))
+        put(row, column, value as Plain, null, sheet.formats?.[row]?.[column] ?? null);
+    }),
+  );
+  const carried = new CarriedNow(state, unknown, list);
+  for (const { row, name, place, field, figure, format } of carriedPlaces(grid, read.seats)) {
+    const value = carried.value(name, figure);
+    const formula = value === null ? null : carried.formula(name, figure, place);
+    if (value !== null) put(row, columns.get(field)!, value, formula, format);
+  }
+  const outputs = writes.filter(({ row, column }) => row > headerRow && column >= columns.size);
+  for (const { row, column, value } of writes) if (row === headerRow) put(row, column, value, null, null);
+  const second = new Map(again.map((write) => [keyOf(write.row, write.column), write.value]));
+  const mayBeBlank = new Set((layout.mayBeBlank ?? []).map((field) => columns.get(field)!));
+  const waits = new Waits(cells, outputs, ([row, column]) => row > headerRow && !mayBeBlank.has(column));
+  for (const { row, column, value, formula, format } of outputs) {
+    const isKnown = unknown.length === 0 && isNear(second.get(keyOf(row, column)), value);
+    if (formula === null) {
+      // There is no function for it; it stands as it is until the evening is entered.
+      if (isKnown) put(row, column, value, null, format);
+      continue;
+    }
+    const missing = waits.missing([row, column]);
+    // What is known before play waits for nothing but the names.
+    const names = layout.names.map((field): Place => [row, columns.get(field)!]);
+    if (missing.length > 0) put(row, column, "", waitingFor(missing, formula), format);
+    else put(row, column, value, waitingFor(names, formula), format);
+  }
+  layout.beside?.forEach(({ formula }, i) => {
+    for (let row = headerRow + 1; row <= headerRow + grid.rows; row++) {
+      const text = formula((field) => address(row, columns.get(field)!));
+      put(row, columns.size + i, null, waitingFor(cellsNamed(text), text), null);
+    }
+  });
+  return [...cells.values()];
+}
+
+interface CarriedPlace {
+  readonly row: number;
+  readonly name: string;
+  /** Of the name. */
+  readonly place: Place;
+  readonly field: string;
+  readonly figure: CarriedFigure;
+  readonly format: string | null;
+}
+
+/** The columns of what is carried, row by row, each with the player whom it is about: as they stand, side by side. */
+function carriedPlaces({ layout, columns, sheet, headerRow, rows }: Grid, seats: readonly Seat[]): CarriedPlace[] {
+  const { names, carried } = layout;
+  const places: CarriedPlace[] = [];
+  for (const [key, fields] of Object.entries(carried)) {
+    const figure = key as CarriedFigure;
+    const format = seats.flatMap(({ held }) => held).find((one) => one.figure === figure)?.format ?? null;
+    for (let row = headerRow + 1; row <= headerRow + rows; row++)
+      fields.forEach((field, i) => {
+        const column = columns.get(names[i % names.length]!)!;
+        places.push({ row, name: String(sheet.values[row]![column]), place: [row, column], field, figure, format });
+      });
+  }
+  return places;
+}
+
+/** What players carry now, and how a cell looks that up. */
+class CarriedNow {
+  private readonly people: People;
+  private readonly lines: ReadonlyMap<number, ListLine>;
+
+  constructor(
+    private readonly state: BookState,
+    private readonly unknown: readonly string[],
+    private readonly list: ListPlace | null,
+  ) {
+    this.people = peopleOf(state);
+    this.lines = new Map(clubList(compute(state)).lines.map((line) => [line.player, line]));
+  }
+
+  value(name: string, figure: CarriedFigure): Plain {
+    const found = this.find(name);
+    return found === null ? null : this.held(found, figure);
+  }
+
+  /** Null where the list cannot be asked by the name as it is written. */
+  formula(name: string, figure: CarriedFigure, [row, column]: Place): string | null {
+    const found = this.find(name);
+    const key = listKey(figure, this.state);
+    if (this.list === null || found === null || !(key in this.list.columns)) return null;
+    const isAsListed = nameKey(this.state.players[found]!.name) === nameKey(name);
+    const isOnly = this.people.named(name) === found;
+    return isAsListed && isOnly ? waitingFor([[row, column]], lookUp(this.list, key, address(row, column))) : null;
+  }
+
+  private find(name: string): number | null {
+    if (this.unknown.some((one) => nameKey(one) === nameKey(name))) return null;
+    const match = this.people.find(name);
+    return "person" in match ? match.person : null;
+  }
+
+  private held(player: number, figure: CarriedFigure): Plain {
+    const line = this.lines.get(player)!;
+    const { masterpoints, lifeMaster } = this.state.players[player]!;
+    switch (figure) {
+      case "wins":
+        return line.wins === 0 || this.state.settings["move-up"] !== "yes" ? null : line.wins;
+      case "masterpoints":
+        return masterpoints;
+      case "lifeMaster":
+        return lifeMaster ? yes(this.state.language) : null;
+      case "sessions":
+        return null;
+      default:
+        return line[figure];
+    }
+  }
+}
+
+/** The column of the list that a figure stands in. */
+function listKey(figure: CarriedFigure, { system }: BookState): string {
+  if (figure !== "handicap") return figure;
+  return system === "chess" ? "rating" : system === "go" ? "rankHeld" : "handicap";
+}
+
+function lookUp({ sheet, columns }: ListPlace, key: string, name: string): string {
+  const whole = (column: number) => `'${sheet.replace(/'/g, "''")}'!$${columnName(column)}:$${columnName(column)}`;
+  return `=IFERROR(INDEX(${whole(columns[key]!)},MATCH(${name},${whole(columns["name"]!)},0)),"")`;
+}
+
+/** What formulas wait for: the blank cells that they name, and those that the formulas in the cells that they name wait for. */
+class Waits {
+  private readonly formulas: ReadonlyMap<string, CellWrite>;
+  private readonly known = new Map<string, readonly Place[]>();
+
+  constructor(
+    private readonly cells: ReadonlyMap<string, MadeCell>,
+    outputs: readonly CellWrite[],
+    private readonly isNeeded: (place: Place) => boolean,
+  ) {
+    this.formulas = new Map(outputs.map((write) => [keyOf(write.row, write.column), write]));
+  }
+
+  missing([row, column]: Place): readonly Place[] {
+    const key = keyOf(row, column);
+    const known = this.known.get(key);
+    if (known) return known;
+    this.known.set(key, []);
+    const found = new Map<string, Place>();
+    for (const place of cellsNamed(this.formulas.get(key)?.formula ?? "")) {
+      if (!this.isNeeded(place)) continue;
+      const at = keyOf(...place);
+      const missing = this.formulas.has(at) ? this.missing(place) : this.cells.has(at) ? [] : [place];
+      for (const one of missing) found.set(keyOf(...one), one);
+    }
+    const all = [...found.values()];
+    this.known.set(key, all);
+    return all;
+  }
+}
+
+const TITLE_SIZE = 14;
+const WIDEST = 30;
+
+function dressOf({ headerRow, rows, sheet }: Grid, cells: readonly MadeCell[]): Dress {
+  const right = cells.reduce((most, { column }) => Math.max(most, column), 0);
+  const widths = Array.from({ length: right + 1 }, (_, column) => {
+    const texts = cells.filter((cell) => cell.column === column && cell.row >= headerRow && cell.formula === null);
+    return Math.min(WIDEST, Math.max(8, ...texts.map(({ value }) => String(value ?? "").length + 2)));
+  });
+  const heading = { top: headerRow, left: 0, bottom: headerRow, right };
+  return {
+    widths,
+    pages: [],
+    fits: true,
+    heights: Array.from({ length: headerRow + rows + 1 }, (_, row) => (row === 0 ? 1.5 * TITLE_SIZE : null)),
+    looks: [
+      { area: { top: 0, left: 0, bottom: 0, right: 0 }, look: { bold: true, size: TITLE_SIZE } },
+      { area: heading, look: { bold: true, lines: ["bottom"] } },
+    ],
+    printed: { top: sheet.top, left: 0, bottom: headerRow + rows, right },
+  };
+}

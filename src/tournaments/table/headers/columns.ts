@@ -1,0 +1,333 @@
+import type { Words } from "../../../kernel/language";
+import { dayOrTime } from "../../../kernel/day";
+import { HIGHEST } from "../../../kernel/decimal";
+import { invalid, Problem, type Details, type Result } from "../../../kernel/problem";
+import { readWrittenDay } from "../../../kernel/writtenDay";
+import { readYesNo } from "../../../kernel/yesNo";
+import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../../kernel/writtenNumber";
+import { tidyName } from "../../../people/nameKey";
+import { headerKey } from "./headerWords";
+import type { OwnTables } from "../../ownTables";
+import type { InputColumn } from "../../kind";
+import type { Remarks } from "./remarks";
+import { isBlank, isFault, showsMoment, textOf, type CellValue, type Place } from "../../../sheet/sheet";
+import { spelling } from "../../../kernel/spelling";
+
+/** What a reader may know of the cell besides its value. */
+export interface CellSetting {
+  readonly field: string;
+  readonly format: string | null;
+  /** The decimal mark of the column, where its cells or the user tell. */
+  readonly mark: DecimalMark | undefined;
+  readonly ownTables?: OwnTables;
+  /** To be told when text was read as a number. */
+  readonly readAs: (written: string, value: number) => void;
+}
+
+/** Reads one cell that is neither blank nor an error value. */
+export type Reader<T> = (cell: string | number | boolean, at: CellSetting) => Result<T>;
+
+/** An input column of a kind that has a row of headers: its names, and how its cells are read. */
+export interface Column<T> extends InputColumn {
+  /** Spellings of the header besides name and Danish name. */
+  readonly aliases: readonly string[];
+  /** What the words of these headers say, in whatever order. */
+  readonly keys: readonly string[];
+  /** Words of a header that was not understood which could mean this column, so that it is asked: without it a default takes its place. */
+  readonly asks: readonly string[];
+  /** A blank cell says what the one above says: the day stands once, at its first game. */
+  readonly fillsDown: boolean;
+  /** Only as long as this column says the same: the teams stand once, at the first board of their match. */
+  readonly within?: Column<unknown>;
+  /** Whether a cell tells by itself that it belongs here, whatever heads it. */
+  readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
+  /** Its cells are names of players or teams. */
+  readonly isName: boolean;
+  /** A blank cell says something, although the column must be there. */
+  readonly mayBeBlank: boolean;
+  readonly read: Reader<T>;
+}
+
+/** A column of names, some of whose cells may name nobody. */
+export type NameColumn = Column<string | null>;
+
+/** Declares a column. Aliases are compared without case, spaces and punctuation. */
+export function column<T>(
+  title: Words,
+  read: Reader<T>,
+  options: {
+    readonly required?: boolean;
+    readonly mayBeBlank?: boolean;
+    readonly aliases?: readonly string[];
+    /** Headers that mean this column as they are written, but not in other words: a letter says too little. */
+    readonly exactly?: readonly string[];
+    readonly asks?: readonly string[];
+    readonly fillsDown?: boolean;
+    readonly within?: Column<unknown>;
+    readonly isName?: boolean;
+    readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
+  } = {},
+): Column<T> {
+  const {
+    required = false,
+    mayBeBlank = false,
+    aliases = [],
+    exactly = [],
+    asks = [],
+    fillsDown = false,
+    isName = (read as Reader<unknown>) === name,
+    within,
+    isSurely,
+  } = options;
+  const headers = [...Object.values(title), ...aliases];
+  const keys = [...new Set(headers.map(headerKey))].filter((key) => key !== "");
+  return {
+    name: title,
+    read,
+    required,
+    mayBeBlank,
+    aliases: [...headers, ...exactly].map(spelling),
+    keys,
+    asks,
+    fillsDown,
+    isName,
+    ...(within && { within }),
+    ...(isSurely && { isSurely }),
+  };
+}
+
+/** Whether a text is a header of this column, as we write it or in other words. */
+export function isHeaderOf({ aliases, keys }: Column<unknown>, text: string): boolean {
+  return aliases.includes(spelling(text)) || keys.includes(headerKey(text));
+}
+
+/** Longer texts are neither names nor numbers. */
+const LONGEST_CELL = 500;
+
+/**
+ * Reads the cells of a column, one after the other. A season has a million of them, so nothing is made for each: where
+ * the present one stands, the reader itself says.
+ */
+export class CellReader<T> implements CellSetting {
+  readonly field: string;
+  format: string | null = null;
+  private row = 0;
+  /** Names and days come again and again. */
+  private readonly known = new Map<string, Result<T>>();
+
+  constructor(
+    private readonly column: Column<T>,
+    /** Where it stands on the sheet. */
+    private readonly at: number,
+    readonly mark: DecimalMark | undefined,
+    private remarks: Remarks,
+  ) {
+    this.field = column.name.en;
+  }
+
+  get ownTables(): OwnTables {
+    return this.remarks.ownTables;
+  }
+
+  readAs(written: string, value: number): void {
+    this.remarks.numberRead(this.place, written, value);
+  }
+
+  private get place(): Place {
+    return [this.row, this.at];
+  }
+
+  /** The value of a cell, null when blank; a problem is noted at the cell. */
+  read(row: number, cell: CellValue, format: string | null, remarks = this.remarks): Result<T> | null {
+    if (isBlank(cell)) return null;
+    const known = typeof cell === "string" ? this.known.get(cell) : undefined;
+    if (known !== undefined) return known;
+    const { column, field, mark } = this;
+    this.row = row;
+    this.format = format;
+    this.remarks = remarks;
+    if (isFault(cell)) return this.noted(invalid("cell-error", { field, received: cell.error }));
+    if (typeof cell === "string" && cell.length > LONGEST_CELL) {
+      return this.noted(invalid("cell-too-long", { field, most: LONGEST_CELL }));
+    }
+    const given = cell as string | number | boolean;
+    const { isName } = column;
+    let plain = typeof given === "string" && isName ? nameWithoutMarks(given) : given;
+    let value = column.read(plain, this);
+    if (!isName && !(value instanceof Problem)) {
+      if (typeof given === "string" && (column.read as Reader<unknown>) === date) this.known.set(given, value);
+      return value;
+    }
+    if (value instanceof Problem) {
+      if (typeof given === "string" && !isName) plain = withoutMarks(given);
+      // Beside its mark, a number need not be written as the others of the column.
+      for (const own of plain === given ? [] : [mark, undefined]) {
+        const at = { field, format, mark: own, ownTables: remarks.ownTables, readAs: () => undefined };
+        if (value instanceof Problem) value = orElse(value, column.read(plain, at));
+      }
+    }
+    if (value instanceof Problem) return this.noted(value);
+    if (plain !== given) remarks.strippedFrom(this.place, String(given).trim(), String(plain));
+    else if (typeof given === "string" && isName) this.known.set(given, value);
+    return value;
+  }
+
+  private noted(problem: Problem): Problem {
+    this.remarks.error(problem.code, this.place, problem.details);
+    return problem;
+  }
+}
+
+function orElse<T>(problem: Problem, read: Result<T>): Result<T> {
+  return read instanceof Problem ? problem : read;
+}
+
+// ---------------------------------------------------------------- readers
+
+/** The cell as it stands, for kinds that read it together with others. */
+export const asIs: Reader<string | number | boolean> = (cell) => cell;
+
+/** What a cell holds that shows a day or a time, where neither belongs: Excel makes one of 26-3, 1/2 and 10:3 as they are typed. */
+export function momentProblem(
+  cell: CellValue,
+  { field, format }: Pick<CellSetting, "field" | "format">,
+): Problem | null {
+  if (typeof cell !== "number" || !showsMoment(format)) return null;
+  return invalid("cell-is-moment", { field, received: dayOrTime(cell) });
+}
+
+/** Where a column allows it, a dash says as much as a blank cell. */
+export function isDash(cell: CellValue): boolean {
+  return typeof cell === "string" && /^\s*[-–—]\s*$/.test(cell);
+}
+
+/** A name; numbers are taken as they read, and something of it must be a letter or a digit. */
+export const name: Reader<string> = (cell, at) => {
+  const moment = momentProblem(cell, at);
+  if (moment) return moment;
+  const read = anyText(cell, at);
+  return typeof cell !== "boolean" && /[\p{L}\d]/u.test(read as string)
+    ? read
+    : invalid("cell-not-name", { field: at.field, received: textOf(cell) });
+};
+
+/** A name that need not be there. */
+export const nameOrDash: Reader<string | null> = (cell, at) => (isDash(cell) ? null : name(cell, at));
+
+/** What somebody wrote beside an entry, without anything that it must say: an event, a result in any words. */
+export const anyText: Reader<string> = (cell) => tidyName(textOf(cell)) || textOf(cell);
+
+interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+  readonly whole?: boolean;
+}
+
+/** A number, also as people write it, within bounds. */
+export function number(bounds: Bounds = {}): Reader<number> {
+  const { least = -Infinity, most = Infinity, whole = false } = bounds;
+  return (cell, at) => {
+    const moment = momentProblem(cell, at);
+    if (moment) return moment;
+    const value = typeof cell === "number" ? cell : numberWritten(cell, at, most, whole);
+    if (value instanceof Problem) return value;
+    if (Math.abs(value) >= HIGHEST) return invalid("cell-too-large", { field: at.field, received: value });
+    if (value < least || value > most || (whole && !Number.isInteger(value))) {
+      return invalid("number-out-of-bounds", { field: at.field, received: value, ...allowed(bounds) });
+    }
+    return value;
+  };
+}
+
+function allowed({ least, most, whole = false }: Bounds): Details {
+  return { least: least ?? null, most: most ?? null, whole };
+}
+
+function numberWritten(cell: string | boolean, at: CellSetting, most: number, whole: boolean): Result<number> {
+  const text = String(cell);
+  // 1,234 is a thousand and something where only whole numbers can be, and a decimal where a thousand cannot be.
+  const ambiguous = typeof cell === "string" && at.mark === undefined && isAmbiguousNumber(cell);
+  if (ambiguous && !whole && most >= 1000) return invalid("decimal-mark-unknown", { field: at.field, received: text });
+  const value =
+    typeof cell === "string" ? readWrittenNumber(cell, ambiguous && whole ? otherMark(cell) : at.mark) : undefined;
+  if (value === undefined) return invalid("cell-not-number", { field: at.field, received: text });
+  if (Number(text.trim()) !== value) at.readAs(text.trim(), value);
+  return value;
+}
+
+/** The mark that the text does not use: so its own parts thousands. */
+function otherMark(text: string): DecimalMark {
+  return text.includes(",") ? "." : ",";
+}
+
+/** Percent of the possible: 56.25, `56,25 %`, or a cell that shows 56.25%. */
+export const percent: Reader<number> = (cell, at) => {
+  if (typeof cell === "number" && at.format?.includes("%")) return percentPoints(cell * 100, at);
+  const text = typeof cell === "string" ? cell.replace(/\s*%\s*$/, "") : cell;
+  return number({ least: 0, most: 100 })(text, at);
+};
+
+/** Percent points of a percent cell, free of the noise of the multiplication. */
+function percentPoints(points: number, at: CellSetting): Result<number> {
+  return number({ least: 0, most: 100 })(Number(points.toPrecision(15)), at);
+}
+
+/** Yes or no as people write it. */
+export const yesNo: Reader<boolean> = (cell, at) => {
+  return readYesNo(cell) ?? invalid("cell-not-yes-no", { field: at.field, received: textOf(cell) });
+};
+
+/** One of some words, each with the spellings it has. */
+export function word<W extends string>(spellings: { readonly [word in W]: readonly string[] }): Reader<W> {
+  const words = Object.keys(spellings) as W[];
+  return (cell, at) => {
+    const given = spelling(textOf(cell));
+    const found = words.find((w) => spelling(w) === given || spellings[w].includes(given));
+    return found ?? invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: words });
+  };
+}
+
+/**
+ * A day as a serial number; text as 2026-03-06, 06/03/2026, 6.3.26, 6 March 2026, 6. marts 2026, Mar 6, 2026. In numbers
+ * day before month, as in Europe.
+ */
+export const date: Reader<number> = (cell, at) => {
+  const day = typeof cell === "number" ? Math.floor(cell) : readWrittenDay(textOf(cell));
+  return day !== undefined && day >= FIRST_DAY && day <= LAST_DAY
+    ? day
+    : invalid("cell-not-date", { field: at.field, received: textOf(cell) });
+};
+
+/** Serial numbers of 18 May 1927 and 31 December 9999. A lower number is a year, or a figure from another column. */
+const FIRST_DAY = 10000;
+const LAST_DAY = 2958465;
+
+// ---------------------------------------------------------------- marks and units
+
+/** Longer texts have no footnotes. */
+const LONGEST_MARKED = 100;
+const FOOTNOTE = /(?:[*†‡§#¹²³⁰⁴-⁹]+[)⁾]?|\s\(?[0-9a-c]\))$/u;
+const UNITS = ["board", "imp", "points", "matchpoints", "masterpoints", "stones", "handicap", "%"];
+
+/** A name without the mark of a footnote: `Ida Storm*`, `Ida Storm 1)`. */
+function nameWithoutMarks(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST_MARKED || trimmed.endsWith(" (")) return text;
+  const plain = trimmed.replace(/\s?(?:[*†‡§¹²³⁰⁴-⁹]+[)⁾]?|\s[0-9]\))$/u, "");
+  return plain === "" || plain === trimmed ? text : plain.trim();
+}
+
+/** A cell without the mark of a footnote and without its unit: `10*`, `2½†`, `10 1)`, `24 spil`, `18 imps`. */
+export function withoutMarks(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST_MARKED) return text;
+  const plain = trimmed
+    .replace(FOOTNOTE, "")
+    .replace(/^[*†‡§]+/u, "")
+    .trim()
+    // An ordinal, a hyphen: 6. dan, 13-kyu
+    .replace(/^(\d+)[.-] ?(?=\p{L})/u, "$1 ");
+  const unit = /^([-+−]?[\d.,½¼¾ ]*[\d½¼¾])\s*(\p{L}+)\.?$/u.exec(plain);
+  const bare = unit && (UNITS.includes(headerKey(unit[2]!)) || unit[2] === "p") ? unit[1]!.trim() : plain;
+  return bare === "" || bare === trimmed ? text : bare;
+}

@@ -1,0 +1,41 @@
+import { LANGUAGES, type Language } from "../../../kernel/language";
+import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Named } from "../../kind";
+import type { Located } from "./tables";
+
+/** The language that the understood headers of a table are written in; null where they tell nothing. */
+export function headerLanguage(
+  sheet: Sheet,
+  { headerRow, places }: Pick<Located, "headerRow" | "places">,
+  outputs: readonly Named[],
+): Language | null {
+  const headers = [...places.values()].map(
+    (at) => textOf(valueAt(sheet, headerRow, at)) || textOf(valueAt(sheet, headerRow - 1, at)),
+  );
+  return languageOf(headers, [...places.keys(), ...outputs]);
+}
+
+/**
+ * The language of headers, by the words that only one language has among the names of the columns; null where they
+ * tell nothing, as `Hcp` and `Score %` do.
+ */
+export function languageOf(headers: readonly string[], names: readonly Named[]): Language | null {
+  const words = LANGUAGES.map((language) => new Set(names.flatMap(({ name }) => wordsOf(name[language]))));
+  const counts = LANGUAGES.map(() => 0);
+  for (const word of headers.flatMap(wordsOf)) {
+    const speaking = LANGUAGES.flatMap((language, i) =>
+      words[i]!.has(word) || OWN_LETTERS[language]?.test(word) ? [i] : [],
+    );
+    if (speaking.length === 1) counts[speaking[0]!]!++;
+  }
+  const most = Math.max(...counts);
+  const leading = LANGUAGES.filter((_, i) => counts[i] === most);
+  return leading.length === 1 ? leading[0]! : null;
+}
+
+/** Letters that tell a language by themselves. */
+const OWN_LETTERS: { readonly [language in Language]?: RegExp } = { da: /[æøå]/ };
+
+function wordsOf(header: string): string[] {
+  return header.toLowerCase().match(/\p{L}+/gu) ?? [];
+}

@@ -1,0 +1,281 @@
+import { once } from "../../../kernel/once";
+import { spelling } from "../../../kernel/spelling";
+
+// What the words of a header stand for. A header is understood as the set of its concepts, in whatever order, language or
+// shortening they are written: "Hcp NS 1", "NS 1 h'cap" and "NS-handicap 1" are one header.
+
+/** A concept with the words for it, as `spelling` leaves them. */
+const CONCEPTS: { readonly [concept: string]: string } = {
+  // who
+  player: "player players plr spiller spillere spilleren",
+  name: "name names navn navne",
+  team: "team teams side club clubs hold holdet klub klubben squad",
+  pair: "pair pairs par parret partnership makkerpar",
+  partner: "partner partners makker makkers makkeren",
+  opponent: "opponent opponents opp modstander modstanderen modspiller",
+  winner: "winner winners winning victor won vundet vinder vinderen vindende vinders",
+  loser: "loser losers losing lost beaten tabt taber taberen tabende tabers",
+  home: "home hjemme hjem hj h",
+  away: "away visitors visitor visiting guests guest ude udebane gaester gaest u",
+  ns: "ns nordsyd northsouth",
+  ew: "ew ov oestvest ostvest eastwest",
+  north: "north nord n",
+  south: "south syd s",
+  east: "east ost oest e o",
+  west: "west vest w v",
+  open: "open aben abent abne aaben aabent",
+  closed: "closed lukket lukkede",
+  white: "white hvid hvide",
+  black: "black sort sorte",
+  1: "1 first 1st one forste foerste",
+  2: "2 second 2nd two anden",
+  3: "3 third 3rd three tredje",
+  4: "4 fourth 4th four fjerde",
+  // what
+  handicap: "handicap handicaps hcp hcps hcap hcaps hc hdcp hdcap hndcp hcapp handic hkp handikap hac",
+  rating: "rating ratings ratg rtg rat rate rates elo ratingtal",
+  grade: "grade grades grd grad grader styrketal",
+  rank: "rank ranks rang rangen kyu dan strength styrke",
+  index: "index indexes indices idx indeks ind",
+  masterpoints: "masterpoints masterpoint masterpts mps mp mpts mpoints mesterpoint mesterpoints masterp",
+  lifemaster: "lifemaster lifemasters lm livsmester",
+  average: "average averages avg avge avrg ave gennemsnit gennemsnitlig gnsn gns snit mean",
+  result: "result results res resultat resultater resultatet",
+  score: "score scores scored scoring",
+  imp: "imp imps",
+  "%": "% percent percents percentage percentages pct pcts procent procenter",
+  points: "points point pts pt pnt pnts",
+  matchpoints: "matchpoints matchpoint",
+  maximum: "maximum max maks maksimum maksimal maximal possible mulige muligt",
+  raw: "raw ra brutto scratch",
+  board: "board boards bds bd brds brd spil spillene kort",
+  braet: "braet braetter",
+  sitout: "sitout sitouts bye byes oversidder oversiddende oversiddere",
+  date: "date dates dato datoen datoer day dag",
+  length: "length laengde",
+  event: "event turnering turneringen tournament competition comp staevne",
+  round: "round rounds runde runder rd rnd",
+  match: "match kamp kampe fixture",
+  game: "game games parti partier",
+  half: "half halvleg halvlegen",
+  table: "table tables tbl bord bordet borde",
+  play: "play type spilform spilletype",
+  stones: "stones stone sten stenene",
+  komi: "komi",
+  place: "place placing pos position placering plads",
+  given: "given givne givet used brugt brugte",
+  wins: "wins sejre",
+  last: "last latest recent previous prev past seneste sidste forrige tidligere",
+  // of no weight beside a word that says something
+  played: "played spillet spillede spilt spille",
+  room: "room rum rummet",
+  no: "no nr num number nummer numbers nos antal startnr #",
+  noise:
+    "of the in on by per pr i pa paa for til af de den det med and og ahs dbf acbl start starting before old current now st nd rd th foer gammelt nuvaerende",
+};
+
+const CONCEPT_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(CONCEPTS).flatMap(([concept, words]) => words.split(" ").map((word) => [word, concept] as const)),
+);
+
+/** Two words that are one. */
+const TOGETHER: { readonly [words: string]: string } = {
+  "master points": "masterpoints",
+  "master pts": "masterpoints",
+  "match points": "matchpoints",
+  "per cent": "%",
+  "life master": "lifemaster",
+  "out of": "maximum",
+  "sit out": "sitout",
+  "sit outs": "sitout",
+  "sat out": "sitout",
+  "siddet over": "sitout",
+  "h cap": "handicap",
+  "h cp": "handicap",
+  "rat g": "rating",
+};
+
+/** Whether a concept is one that headers are made of; other words stand for themselves. */
+export function isConcept(concept: string): boolean {
+  return NAMED.has(concept) || concept === "a" || concept === "b";
+}
+
+const NAMED: ReadonlySet<string> = new Set(Object.keys(CONCEPTS));
+
+/** Whether what a header says, as `headerKey` gives it, has a word of headers in it; a letter alone is none. */
+export function saysHeader(key: string): boolean {
+  return key.split(" ").some((concept) => NAMED.has(concept));
+}
+
+/** Whether a word, as `spelling` leaves it, is one of headers. */
+export function isHeaderWord(word: string): boolean {
+  return CONCEPT_OF.has(word);
+}
+
+/** Words that say whose a column is. */
+const NAMED_SIDES = new Set([
+  ...["winner", "loser", "home", "away", "ns", "ew", "north", "south", "east", "west", "open", "closed"],
+  ...["white", "black", "partner", "opponent"],
+]);
+const SIDES = new Set([...NAMED_SIDES, "a", "b", "1", "2", "3", "4"]);
+
+/** Words of which there is one a player or team. */
+const PERSONAL = new Set([
+  ...[
+    "player",
+    "team",
+    "handicap",
+    "rating",
+    "grade",
+    "rank",
+    "index",
+    "masterpoints",
+    "lifemaster",
+    "average",
+    "wins",
+  ],
+]);
+
+/** Beside these, "player" says nothing more: the player's handicap is the handicap. */
+const ATTRIBUTES = new Set([
+  ...[
+    "handicap",
+    "rating",
+    "grade",
+    "rank",
+    "index",
+    "masterpoints",
+    "lifemaster",
+    "average",
+    "result",
+    "score",
+    "imp",
+  ],
+  ...["points", "date", "length", "wins", "%", "maximum", "raw"],
+]);
+
+/** Longer texts are neither headers nor labels. */
+const LONGEST_HEADER = 200;
+
+export function isShort(text: string): boolean {
+  return text.length <= LONGEST_HEADER;
+}
+
+/** Those that explain a shortening are none either: "Hcp = handicap". */
+export function isHeaderText(text: string): boolean {
+  return isShort(text) && !text.includes("=");
+}
+
+/** The concepts of a header; words that stand for none are themselves. Nothing that carries no weight. */
+export function conceptsOf(text: string): ReadonlySet<string> {
+  if (!isHeaderText(text)) return new Set();
+  const found = wordsOf(text).flatMap(conceptsOfWord);
+  const concepts = new Set(found.filter((concept) => concept !== "noise"));
+  if (concepts.has("north") && concepts.has("south")) replace(concepts, ["north", "south"], "ns");
+  if (concepts.has("east") && concepts.has("west")) replace(concepts, ["east", "west"], "ew");
+  const drop = (concept: string, when: boolean) => when && concepts.size > 1 && concepts.delete(concept);
+  drop("no", true);
+  drop("played", true);
+  drop("room", concepts.has("open") || concepts.has("closed"));
+  const isAttribute = [...concepts].some((concept) => ATTRIBUTES.has(concept));
+  if (concepts.delete("name") && !concepts.has("player") && !concepts.has("team")) concepts.add("player");
+  drop("player", isAttribute);
+  drop("game", isAttribute);
+  const isSided = [...concepts].some((concept) => SIDES.has(concept));
+  drop("team", isSided && (isAttribute || concepts.has("player")));
+  return concepts;
+}
+
+function replace(concepts: Set<string>, several: readonly string[], one: string): void {
+  for (const concept of several) concepts.delete(concept);
+  concepts.add(one);
+}
+
+/** What two headers that say the same have in common; empty for a text that says nothing. */
+export function headerKey(text: string): string {
+  return [...conceptsOf(text)].sort().join(" ");
+}
+
+/** A line above headers that says whose they are: "Home", "North-South", "Player 1". A title has other words, too. */
+export function isGroup(text: string): boolean {
+  // What holds a setting is none, nor is the absence of one.
+  if (/[:=]|^\s*n\/a\s*$/i.test(text)) return false;
+  const concepts = [...conceptsOf(text)];
+  const sides = concepts.filter((concept) => SIDES.has(concept));
+  return (
+    sides.length > 0 &&
+    sides.length <= 2 &&
+    concepts.every((c) => [SIDES, PERSONAL, ATTRIBUTES].some((words) => words.has(c)) || c === "pair")
+  );
+}
+
+/** Whether a header says that it is of former times; beside a newer one it is not meant. */
+export function isFormer(text: string): boolean {
+  return isHeaderText(text) && wordsOf(text).some((word) => FORMER.has(word));
+}
+
+const FORMER = new Set(["old", "before", "foer", "gl", "gammel", "gammelt", "gamle"]);
+
+/** Whether a header alone leaves open whose it is: "Handicap", "Player 1", but not "Home IMPs". */
+export function isPersonal(text: string): boolean {
+  const concepts = [...conceptsOf(text)];
+  if (concepts.some((concept) => NAMED_SIDES.has(concept))) return false;
+  return concepts.some((concept) => PERSONAL.has(concept) || SIDES.has(concept));
+}
+
+// ---------------------------------------------------------------- words
+
+/** Sheets repeat their words, and a workbook of hundreds of sheets those of all. */
+const MOST_REMEMBERED = 10_000;
+
+const wordsOf = once(wordsIn, MOST_REMEMBERED);
+
+function wordsIn(text: string): readonly string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/['’]s(?![\p{L}])/gu, "")
+    .replace(/['’`´]/g, "");
+  const words = (plain.match(/\p{L}+|\d+|%|#/gu) ?? []).map(spelling);
+  const joined: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const together = TOGETHER[`${words[i]} ${words[i + 1]}`];
+    joined.push(together ?? words[i]!);
+    if (together !== undefined) i++;
+  }
+  return joined;
+}
+
+const conceptsOfWord = once((word: string): readonly string[] => {
+  const known = conceptOf(word);
+  if (known !== undefined) return [known];
+  return compound(word) ?? [word];
+}, MOST_REMEMBERED);
+
+function conceptOf(word: string): string | undefined {
+  return (
+    CONCEPT_OF.get(word) ?? (word.length > 3 && word.endsWith("s") ? CONCEPT_OF.get(word.slice(0, -1)) : undefined)
+  );
+}
+
+const LONGEST_COMPOUND = 40;
+/** Shorter parts stand in words by chance, but for these. */
+const SHORTEST_PART = 3;
+const SHORT_PARTS = ["ns", "ew", "ov", "no", "nr", "hc", "mp"];
+
+/** The concepts of a compound: `vinderhandicap`, `hjemmehold`, `spilledato`; undefined where a part is no known word. */
+function compound(word: string): string[] | undefined {
+  if (word.length > LONGEST_COMPOUND) return undefined;
+  // By end: the concepts of the word up to there.
+  const upTo: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= word.length; end++) {
+    for (let start = 0; start < end && upTo[end] === undefined; start++) {
+      const before = upTo[start];
+      const part = word.slice(start, end);
+      if (before === undefined || (part.length < SHORTEST_PART && !SHORT_PARTS.includes(part))) continue;
+      // Danish links parts with an s or an e.
+      const concept = CONCEPT_OF.get(part) ?? (/..[se]$/.test(part) ? CONCEPT_OF.get(part.slice(0, -1)) : undefined);
+      if (concept !== undefined) upTo[end] = [...before, concept];
+    }
+  }
+  return upTo[word.length];
+}

@@ -1,0 +1,179 @@
+import { readWrittenNumber } from "../../../kernel/writtenNumber";
+import { extent, isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
+import { headerKey, isFormer, isGroup, isHeaderText, isPersonal, saysHeader } from "./headerWords";
+import { once } from "../../../kernel/once";
+import { spelling } from "../../../kernel/spelling";
+
+// The cells of a row as headers: with the merged header above, without what stands in brackets.
+
+export interface HeaderCell {
+  readonly column: number;
+  readonly text: string;
+  /** The merged header above it, or nothing. */
+  readonly above: string;
+  /** What the header may be read as letter by letter, most telling first. */
+  readonly spellings: readonly string[];
+  /** What its words say, most telling first. */
+  readonly keys: readonly string[];
+  /** What those of the text alone say. */
+  readonly says: string;
+  /** It says that it is of former times. */
+  readonly former: boolean;
+  /** The text stands in the row itself; else in the one above, in a header of two rows whose lower one is blank there. */
+  readonly own: boolean;
+}
+
+/** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
+function headerCells(sheet: Sheet, row: number, { keyOf, isGroup }: Meanings): HeaderCell[] {
+  const cells: HeaderCell[] = [];
+  const width = sheet.values[row - sheet.top]?.length ?? 0;
+  const { groups, isLine } = groupsOver(sheet, row);
+  for (let column = sheet.left; column < sheet.left + width; column++) {
+    const over = valueAt(sheet, row - 1, column);
+    const inRow = valueAt(sheet, row, column);
+    const own = !isBlank(inRow);
+    const text = own ? inRow : over;
+    if (typeof text !== "string" || isBlank(text) || !isHeaderText(text)) continue;
+    const above = own ? (groups.get(column) ?? "") : "";
+    // What stands in brackets is left out, but not where it says whose the column is: "Team (A)".
+    const short = withoutBrackets(text);
+    const sided = saysSide(text);
+    const both = sided ? [text] : [text, short];
+    const under = above === "" ? [] : both.map((one) => `${above} ${one}`);
+    // What stands under "North-South" is somebody's: alone it does not tell whose.
+    const alone = isLine && isGroup(above) && isPersonal(short) && !sided ? [] : both;
+    const spellings = distinct([...under, ...alone].map(spelling));
+    const keys = distinct([...under, ...alone].map(keyOf));
+    cells.push({ column, text, above, spellings, keys, says: keyOf(text), former: isFormer(text), own });
+  }
+  return cells;
+}
+
+/**
+ * The text of the row above over each column. It reaches as far as the next one; the last one as far as the widest
+ * before it, for what is merged over columns is not known here. One text at the left end is a title, no line of groups.
+ */
+function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, string>; isLine: boolean } {
+  const groups = new Map<number, string>();
+  const line = sheet.values[row - 1 - sheet.top] ?? [];
+  const starts = line.flatMap((cell, i) => (isBlank(cell) ? [] : [i]));
+  const isLine = starts.length > 1 || starts[0] !== sheet.values[row - sheet.top]?.findIndex((cell) => !isBlank(cell));
+  const widest = starts.slice(1).reduce((most, start, i) => Math.max(most, start - starts[i]!), 0);
+  const right = sheet.values[row - sheet.top]?.length ?? 0;
+  starts.forEach((start, i) => {
+    const text = line[start];
+    if (typeof text !== "string" || !isHeaderText(text) || readWrittenNumber(text) !== undefined) return;
+    const end = starts[i + 1] ?? (widest > 0 && isGroup(text) ? start + widest : right);
+    for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
+  });
+  return { groups, isLine };
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== "");
+}
+
+/** Whether a word in brackets says whose a column is. */
+function saysSide(text: string): boolean {
+  const inBrackets = /[([]([^)\]]*\p{L}[^)\]]*)[)\]]/u.exec(text)?.[1];
+  return inBrackets !== undefined && isGroup(inBrackets);
+}
+
+/** A header without what stands in brackets: its unit, a remark. */
+export function withoutBrackets(text: string): string {
+  let depth = 0;
+  let kept = "";
+  for (const letter of text) {
+    if (letter === "(" || letter === "[") depth++;
+    else if ((letter === ")" || letter === "]") && depth > 0) depth--;
+    else if (depth === 0) kept += letter;
+  }
+  return kept;
+}
+
+/** Headers side by side, and in how many of the first rows under them something stands. */
+export interface HeaderRun {
+  readonly cells: readonly HeaderCell[];
+  readonly given: number;
+}
+
+/** Rows that are looked at to see how far a list reaches. */
+const SAMPLE = 60;
+
+function runsIn(sheet: Sheet, row: number, cells: readonly HeaderCell[]): HeaderRun[] {
+  const { bottom } = extent(sheet);
+  return sideBySide(cells).map((run) => {
+    let given = 0;
+    for (let at = row + 1; at < Math.min(bottom, row + 1 + SAMPLE); at++)
+      if (run.some(({ column }) => !isBlank(valueAt(sheet, at, column)))) given++;
+    return { cells: run, given };
+  });
+}
+
+/** Headers in runs of those side by side. */
+export function sideBySide(cells: readonly HeaderCell[]): HeaderCell[][] {
+  const runs: HeaderCell[][] = [];
+  for (const cell of cells) {
+    const run = runs[runs.length - 1];
+    if (run && run[run.length - 1]!.column === cell.column - 1) run.push(cell);
+    else runs.push([cell]);
+  }
+  return runs;
+}
+
+/** Whether a run has content in less than half of the rows of another one. */
+export function isShort({ given }: HeaderRun, most: number): boolean {
+  return given > 0 && given * 2 <= most;
+}
+
+/** What stands in a row that may be one of headers. */
+export interface HeaderLine {
+  readonly cells: readonly HeaderCell[];
+  /** Null where none of them is short beside another. */
+  readonly runs: readonly HeaderRun[] | null;
+  /** Whether a word of headers is in it. Most rows below the header have none. */
+  readonly saysHeaders: boolean;
+}
+
+function lineOf(sheet: Sheet, row: number, meanings: Meanings): HeaderLine {
+  const cells = headerCells(sheet, row, meanings);
+  const runs = runsIn(sheet, row, cells);
+  const most = runs.reduce((longest, { given }) => Math.max(longest, given), 0);
+  const saysHeaders = cells.some(({ text, above }) => meanings.saysHeader(text) || meanings.saysHeader(above));
+  return { cells, runs: runs.some((run) => isShort(run, most)) ? runs : null, saysHeaders };
+}
+
+/** What texts say as headers. A season repeats its names. */
+function meanings() {
+  const keyOf = once(headerKey);
+  return { keyOf, isGroup: once(isGroup), saysHeader: once((text: string) => saysHeader(keyOf(text))) };
+}
+
+type Meanings = ReturnType<typeof meanings>;
+
+/** The headers of sheets, understood once for all that look for something there. */
+export class Headers {
+  private readonly rows = new Map<Sheet, Map<number, HeaderLine>>();
+  private readonly meanings = meanings();
+  /** What was looked for on sheets, and found there. */
+  private readonly found = new Map<object, Map<Sheet, unknown>>();
+
+  /** What `find` gives for a sheet; looked for once, for each of many sheets may ask for it. */
+  once<T>(wanted: object, sheet: Sheet, find: () => T): T {
+    let found = this.found.get(wanted) as Map<Sheet, T> | undefined;
+    if (found === undefined) this.found.set(wanted, (found = new Map<Sheet, T>()));
+    const known = found.get(sheet);
+    if (known !== undefined) return known;
+    const fresh = find();
+    found.set(sheet, fresh);
+    return fresh;
+  }
+
+  at(sheet: Sheet, row: number): HeaderLine {
+    let rows = this.rows.get(sheet);
+    if (rows === undefined) this.rows.set(sheet, (rows = new Map<number, HeaderLine>()));
+    let line = rows.get(row);
+    if (line === undefined) rows.set(row, (line = lineOf(sheet, row, this.meanings)));
+    return line;
+  }
+}

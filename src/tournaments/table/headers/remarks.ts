@@ -1,0 +1,93 @@
+import type { OwnTables } from "../../ownTables";
+import type { Details } from "../../../kernel/problem";
+import type { Note, ProblemNote } from "../../fillPlan";
+import { address, columnName, type Place, type Sheet } from "../../../sheet/sheet";
+
+/** Collects what there is to say about a sheet. */
+export class Remarks {
+  readonly problems: ProblemNote[] = [];
+  readonly assumptions: Note[] = [];
+  private readonly cellRepairs: Note[] = [];
+  /** Decimal commas by column: first place, and how many cells. */
+  private readonly commas = new Map<number, { place: Place; cells: number }>();
+
+  /** Cells, by address, that worksheet functions do not read as they were read here: a footnote's mark, a unit was left off. */
+  readonly stripped = new Set<string>();
+
+  constructor(
+    private readonly sheet: string,
+    /** By which cells are read instead of the printed tables. */
+    readonly ownTables: OwnTables = {},
+  ) {}
+
+  /** Something is wrong; a row or a table stays unfilled. Returns the code. */
+  error(code: string, place: Place | null, details: Details = {}): string {
+    this.problems.push(this.problem("error", code, place, details));
+    return code;
+  }
+
+  /** Something looks wrong, but what follows from it is computed. */
+  warn(code: string, place: Place | null, details: Details = {}): void {
+    this.problems.push(this.problem("warning", code, place, details));
+  }
+
+  repair(code: string, place: Place | null, details: Details = {}): void {
+    this.cellRepairs.push(this.note(code, place, details));
+  }
+
+  /** Text was read as a number. Decimal commas are told once a column. */
+  numberRead(place: Place, written: string, value: number): void {
+    // One between thousands is no decimal comma.
+    const isComma = /^-?\d+,\d+$/.test(written) && Number(written.replace(",", ".")) === value;
+    if (!isComma) return this.repair("number-read", place, { written, value });
+    const seen = this.commas.get(place[1]);
+    if (seen) seen.cells++;
+    else this.commas.set(place[1], { place, cells: 1 });
+  }
+
+  /** What stands beside the value was left off. */
+  strippedFrom(place: Place, written: string, read: string): void {
+    this.stripped.add(address(place[0], place[1]));
+    this.repair("mark-left-off", place, { written, read });
+  }
+
+  /** A blank cell says what the one above does: told once a column. */
+  carriedDown(place: Place, field: string): void {
+    // The functions take a blank cell for nothing.
+    this.stripped.add(address(place[0], place[1]));
+    const told = this.assumptions.some(({ code, details }) => code === "carried-down" && details["field"] === field);
+    if (!told) this.assume("carried-down", place, { field });
+  }
+
+  /** The cell holds the value of another column, too: told once a column. */
+  sharedCell(place: Place, field: string): void {
+    this.stripped.add(address(place[0], place[1]));
+    const told = this.assumptions.some(({ code, details }) => code === "two-in-cell" && details["field"] === field);
+    if (!told) this.assume("two-in-cell", place, { field });
+  }
+
+  assume(code: string, place: Place | null, details: Details = {}): void {
+    this.assumptions.push(this.note(code, place, details));
+  }
+
+  /** Rows that nobody sees count all the same. */
+  tellHidden(rows: readonly Place[], { hiddenRows }: Sheet): void {
+    const hidden = rows.filter(([row]) => hiddenRows?.has(row));
+    if (hidden.length > 0) this.assume("hidden-rows", hidden[0]!, { count: hidden.length });
+  }
+
+  get repairs(): readonly Note[] {
+    const commas = [...this.commas].map(([column, { place, cells }]) =>
+      this.note("decimal-comma", place, { column: columnName(column), cells }),
+    );
+    return [...commas, ...this.cellRepairs];
+  }
+
+  private problem(severity: ProblemNote["severity"], code: string, place: Place | null, details: Details): ProblemNote {
+    return { code, severity, sheet: this.sheet, cell: place && address(place[0], place[1]), details };
+  }
+
+  private note(code: string, place: Place | null, details: Details): Note {
+    return { code, sheet: this.sheet, cell: place && address(place[0], place[1]), details };
+  }
+}

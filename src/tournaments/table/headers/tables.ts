@@ -1,0 +1,361 @@
+import type { DecimalMark } from "../../../kernel/writtenNumber";
+import type { Column } from "./columns";
+import type { Named } from "../../kind";
+import { isShort, sideBySide, withoutBrackets, type HeaderCell, type HeaderLine, type Headers } from "./headers";
+import { headerKey } from "./headerWords";
+import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
+import { spelling } from "../../../kernel/spelling";
+
+// Finding tables on a sheet: a row of headers, wherever it stands, and the rows under it.
+
+/** Where the columns of a table are: sheet column by input column. */
+export type Places = ReadonlyMap<Column<unknown>, number>;
+
+/** A table found on a sheet. */
+export interface Located {
+  readonly headerRow: number;
+  readonly places: Places;
+  /** Columns it spans, foreign ones between its own included. */
+  readonly left: number;
+  readonly right: number;
+  /** First row after it. */
+  readonly end: number;
+  /** The Excel table that it is part of. */
+  readonly excelTable: SheetTable | null;
+}
+
+/** Header rows are looked for in the first rows only; further blocks begin with a repetition of one of them. */
+const HEADER_ROWS = 200;
+
+/** A row with at least this many headers known is taken for the header of an incomplete table. */
+const FEWEST_KNOWN = 2;
+
+/** The columns that are looked for, and what a fill may have added. */
+export interface Wanted {
+  readonly columns: readonly Column<unknown>[];
+  readonly byAlias: Aliases;
+  readonly outputOf: ReadonlyMap<string, Named>;
+}
+
+/** The headers that mean a column of ours, as `spelling` leaves them. */
+export function headersMeaning({ name, formerly = [] }: Named): string[] {
+  return [...Object.values(name), ...formerly].map(spelling);
+}
+
+export function wanted(columns: readonly Column<unknown>[], outputs: readonly Named[] = []): Wanted {
+  const named = outputs.flatMap((output) => headersMeaning(output).map((header) => [header, output] as const));
+  return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named) };
+}
+
+/**
+ * The tables whose headers hold all that `complete` asks for, top down, left to right.
+ * `nearest` is the best header row, for saying what it lacks.
+ */
+export function locateTables(
+  sheet: Sheet,
+  { columns, byAlias, outputOf }: Wanted,
+  headers: Headers,
+  complete: (places: Places) => boolean,
+  findMore?: FindMore,
+): { found: Located[]; nearest: Places } {
+  const found: Located[] = [];
+  let nearest: Places = new Map();
+  const { bottom } = extent(sheet);
+  for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
+    const line = headers.at(sheet, row);
+    let cells = withoutLists(line, byAlias);
+    if (!line.saysHeaders && !cells.some((cell) => isKnown(cell, byAlias))) continue;
+    // Tables side by side share a row: what one leaves may head another.
+    for (;;) {
+      const places = placesOf(sheet, row, cells, columns, byAlias, findMore, outputOf);
+      if (places.size > nearest.size) nearest = places;
+      if (ownHeaders(places, cells) < FEWEST_KNOWN || !complete(places)) break;
+      const [left, right] = spanOf(places, cells);
+      found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
+      cells = withoutOutputs(
+        cells.filter((cell) => cell.column > right),
+        outputOf,
+      );
+    }
+  }
+  return { found: withEnds(found), nearest };
+}
+
+/** A table whose columns the user named: its header row is the recognised one, or the first row that has text in them. */
+export function tableWith(sheet: Sheet, places: Places, headerRow: number): Located {
+  const columns = [...places.values()];
+  const left = Math.min(...columns);
+  const right = Math.max(...columns);
+  return { headerRow, places, left, right, end: extent(sheet).bottom, excelTable: tableAt(sheet, headerRow, left) };
+}
+
+/** The first row that has text in most of the given columns; the top of the sheet where none has. */
+export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
+  const { bottom } = extent(sheet);
+  for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
+    const texts = columns.filter((column) => typeof valueAt(sheet, row, column) === "string");
+    if (texts.length * 2 > columns.length) return row;
+  }
+  return sheet.top;
+}
+
+// ---------------------------------------------------------------- headers
+
+/** Finds columns of which there may be any number, among the headers that no other column took. */
+export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
+
+/** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
+function withoutLists({ cells: all, runs }: HeaderLine, byAlias: Aliases): readonly HeaderCell[] {
+  if (runs === null) return all;
+  const known = runs.map(({ cells }) => cells.filter((cell) => isKnown(cell, byAlias)).length);
+  const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
+  return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) ? run.cells : []));
+}
+
+/** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */
+function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, Named>): HeaderCell[] {
+  const runs = sideBySide(cells);
+  const areOutputs = (run: readonly HeaderCell[]) => {
+    const named = new Set(run.map(({ text }) => outputOf.get(spelling(text))));
+    return run.length > 1 && named.size === run.length && !named.has(undefined);
+  };
+  return runs.filter((run) => !areOutputs(run)).flat();
+}
+
+function placesOf(
+  sheet: Sheet,
+  row: number,
+  cells: readonly HeaderCell[],
+  columns: readonly Column<unknown>[],
+  byAlias: Aliases,
+  findMore: FindMore | undefined,
+  outputOf: ReadonlyMap<string, Named>,
+): Places {
+  // What could be a column of results, or of former times, is an input only where nothing else is.
+  const isLast = ({ text, former }: HeaderCell) => former || outputOf.has(spelling(text));
+  const places = matchHeaders(cells, columns, byAlias, isLast);
+  if (!findMore) return places;
+  const taken = new Set(places.values());
+  const free = taken.size === 0 ? cells : cells.filter((cell) => !taken.has(cell.column));
+  const more = findMore(free, places, sheet, row);
+  return more.size === 0 ? places : new Map([...places, ...more]);
+}
+
+/** How many of the headers found stand in the row itself: a row of data under its headers has none. */
+function ownHeaders(places: Places, cells: readonly HeaderCell[]): number {
+  const columns = new Set(places.values());
+  return cells.filter((cell) => cell.own && columns.has(cell.column)).length;
+}
+
+/** Columns by the letters of their headers, and by what the words say. */
+interface Aliases {
+  /** As we write them. */
+  readonly names: ReadonlyMap<string, readonly Column<unknown>[]>;
+  readonly spellings: ReadonlyMap<string, readonly Column<unknown>[]>;
+  readonly keys: ReadonlyMap<string, readonly Column<unknown>[]>;
+}
+
+function aliasesOf(columns: readonly Column<unknown>[]): Aliases {
+  const by = (headers: (column: Column<unknown>) => readonly string[]) => {
+    const found = new Map<string, Column<unknown>[]>();
+    for (const column of columns)
+      for (const header of new Set(headers(column))) found.set(header, [...(found.get(header) ?? []), column]);
+    return found;
+  };
+  return {
+    names: by(({ name }) => Object.values(name).map(spelling)),
+    spellings: by(({ aliases }) => aliases),
+    keys: by(({ keys }) => keys),
+  };
+}
+
+function isKnown({ spellings, keys }: HeaderCell, byAlias: Aliases): boolean {
+  return spellings.some((one) => byAlias.spellings.has(one)) || keys.some((one) => byAlias.keys.has(one));
+}
+
+/** What a header is compared by, most telling first. */
+const PASSES = ["names", "spellings", "keys"] as const;
+
+/**
+ * Which header is which column. A header that names one column only goes first; one that several share (`Handicap`,
+ * twice) then goes to the first that is still free, from left to right. Of two headers for one column, the one that is
+ * written as we do has it.
+ */
+function matchHeaders(
+  cells: readonly HeaderCell[],
+  columns: readonly Column<unknown>[],
+  byAlias: Aliases,
+  isLast: (cell: HeaderCell) => boolean,
+): Places {
+  const places = new Map<Column<unknown>, number>();
+  const taken = new Set<number>();
+  const known = cells.filter((cell) => isKnown(cell, byAlias));
+  // As in most of the rows that are looked at.
+  if (known.length === 0) return places;
+  const last = known.filter(isLast);
+  const passes = [known.filter((cell) => !last.includes(cell)), last].flatMap((some) =>
+    [false, true].flatMap((shared) => PASSES.map((by) => ({ some, shared, by }))),
+  );
+  for (const { some, shared, by } of passes) {
+    for (const { column: at, spellings, keys } of some) {
+      if (taken.has(at)) continue;
+      const headers = by === "keys" ? keys : spellings;
+      for (const header of headers) {
+        const candidates = byAlias[by].get(header) ?? [];
+        if (candidates.length === 0 || (candidates.length > 1 && !shared)) continue;
+        const free = candidates.find((candidate) => !places.has(candidate));
+        if (free === undefined) continue;
+        places.set(free, at);
+        taken.add(at);
+        break;
+      }
+    }
+  }
+  // In the order of the declaration, for showing.
+  return new Map(columns.filter((c) => places.has(c)).map((c) => [c, places.get(c)!]));
+}
+
+/** What belongs to each of two players: the name, and columns that may bear the same header for both. */
+export type Sides = readonly [readonly Column<unknown>[], readonly Column<unknown>[]];
+
+/**
+ * Columns whose headers are nobody's in particular go to the players in the order in which their names stand: Black, Rank,
+ * White, Rank; also where one of them says a little more than the other: Player, Hcp (before), Partner, Hcp.
+ */
+export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore?.(free, places, sheet, headerRow));
+    const at = (column: Column<unknown>) => found.get(column) ?? places.get(column) ?? NaN;
+    const isNobodys = (column: number, sides: readonly Column<unknown>[]) => {
+      const text = textOf(valueAt(sheet, headerRow, column));
+      const owners = [text, withoutBrackets(text)].map(
+        (part) => sides.filter((side) => side.keys.includes(headerKey(part))).length,
+      );
+      // A unit may stand in brackets, but also whose the column is.
+      return owners.includes(sides.length) && !owners.includes(1);
+    };
+    const names = at(one[0]!) - at(two[0]!);
+    one.forEach((own, i) => {
+      const sides = [own, two[i]!];
+      const [first, second] = sides.map(at) as [number, number];
+      if (i === 0 || !(names * (first - second) < 0)) return;
+      if ([first, second].every((column) => isNobodys(column, sides))) found.set(own, second).set(two[i]!, first);
+    });
+    return found;
+  };
+}
+
+/** A name, and what stands right beside it under a word that comes again and again: `North | Hcp | South | Hcp`. */
+export type Beside = readonly [name: Column<unknown>, own: Column<unknown>];
+
+/** Columns that stand after the names of their players, under the header of one that is nobody's in particular. */
+export function besideTheirNames(pairs: readonly Beside[], says: string): FindMore {
+  return (free, places) => {
+    const found = new Map<Column<unknown>, number>();
+    const taken = new Set(places.values());
+    const given = new Set<number>();
+    if (!pairs.every(([name]) => places.has(name))) return found;
+    const saying = free
+      .filter(({ text }) => headerKey(withoutBrackets(text).replace(/\d/g, "")) === says)
+      .map(({ column }) => column);
+    for (const [name, own] of pairs) {
+      const at = places.get(name);
+      const next = at === undefined ? undefined : saying.find((column) => column > at && !given.has(column));
+      // Something unknown may stand between, but no other column of the tournament.
+      const isBeside = next !== undefined && ![...taken].some((column) => column > at! && column <= next);
+      if (places.has(own) || !isBeside) return new Map();
+      found.set(own, next);
+      given.add(next);
+    }
+    return found;
+  };
+}
+
+/** From the first to the last column of a table; headers right beside it that we do not know belong to it. */
+function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, right: number] {
+  const columns = [...places.values()];
+  let left = Math.min(...columns);
+  let right = Math.max(...columns);
+  const headed = new Set(cells.filter((cell) => cell.own).map((cell) => cell.column));
+  while (headed.has(left - 1)) left--;
+  while (headed.has(right + 1)) right++;
+  return [left, right];
+}
+
+/** A table ends where the next one under it begins, or with its Excel table. */
+function withEnds(tables: readonly Located[]): Located[] {
+  const ended = tables.map((table) => {
+    const below = tables.filter(
+      (other) => other.headerRow > table.headerRow && other.left <= table.right && other.right >= table.left,
+    );
+    const next = Math.min(...below.map((other) => other.headerRow));
+    const bottom = table.excelTable === null ? Infinity : table.excelTable.area.bottom + 1;
+    return { ...table, end: Math.min(table.end, next, bottom), next };
+  });
+  // A header right above another one is the upper row of a header of two rows.
+  return ended.filter(({ headerRow, next }) => next > headerRow + 1).map(({ next: _, ...table }) => table);
+}
+
+function tableAt(sheet: Sheet, row: number, column: number): SheetTable | null {
+  return (
+    (sheet.tables ?? []).find(
+      ({ area }) => area.top === row && area.left <= column && area.right >= column && area.bottom > row,
+    ) ?? null
+  );
+}
+
+// ---------------------------------------------------------------- cells
+
+/** The decimal mark that the texts of a column use, undefined where they do not tell. */
+export function decimalMarkOf(sheet: Sheet, column: number, from: number, to: number): DecimalMark | undefined {
+  let mark: DecimalMark | undefined;
+  for (let row = from; row < to; row++) {
+    const cell = valueAt(sheet, row, column);
+    if (typeof cell !== "string" || !/[.,]/.test(cell)) continue;
+    const certain =
+      /^[-+−]?\d*([.,])(\d{1,2}|\d{4,})\s*%?$/.exec(cell.trim()) ?? /^[-+−]?\d{4,}([.,])\d+$/.exec(cell.trim());
+    if (!certain) continue;
+    // Both marks in one column: every cell speaks for itself.
+    if (mark !== undefined && mark !== certain[1]) return undefined;
+    mark = certain[1] as DecimalMark;
+  }
+  return mark;
+}
+
+/** What stands beside the label of a setting. */
+export interface SettingCell {
+  readonly text: string;
+  readonly place: Place;
+  /** It is meant as one: a label with a colon, or alone in its row with its value; no header of several. */
+  readonly isSaid: boolean;
+}
+
+/** A setting that the sheet itself holds above the table: `Boards: 24`, `Boards 24`, `24 boards`, or `Boards` with 24 in the next cell. */
+export function valueBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell | null {
+  return valuesBeside(sheet, spellings, above)[0] ?? null;
+}
+
+/** Every cell that holds it, where it stands several times. */
+export function valuesBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell[] {
+  const found: SettingCell[] = [];
+  for (let row = sheet.top; row < above; row++) {
+    const width = sheet.values[row - sheet.top]?.length ?? 0;
+    for (let column = sheet.left; column < sheet.left + width; column++) {
+      const cell = valueAt(sheet, row, column);
+      if (typeof cell !== "string") continue;
+      const [, before, word, after] = /^(\d[\d.,]*)?\s*(\D+?)\s*(\d[\d.,]*)?$/.exec(cell.trim()) ?? [];
+      const number = before ?? after;
+      if (number !== undefined && (!before || !after) && spellings.includes(spelling(word!))) {
+        found.push({ text: number, place: [row, column], isSaid: true });
+        continue;
+      }
+      const [label, inCell] = cell.split(/[:=]/, 2) as [string, string | undefined];
+      if (!spellings.includes(spelling(label))) continue;
+      const value = inCell?.trim() || textOf(valueAt(sheet, row, column + 1));
+      if (value === "") continue;
+      const given = sheet.values[row - sheet.top]!.filter((one) => !isBlank(one)).length;
+      found.push({ text: value, place: [row, column], isSaid: inCell !== undefined || given <= 2 });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,80 @@
+import { CellReader, type Column } from "./columns";
+import { conceptsOf, isGroup } from "./headerWords";
+import type { Doubt, Unread } from "../../kind";
+import { Remarks } from "./remarks";
+import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Located } from "./tables";
+
+// Columns that hold something and were not understood. None of them is passed over without a word; where one could be
+// what a default would stand in for, it is asked.
+
+/** What was not understood of a table. */
+export interface UnreadTable {
+  readonly sheet: Sheet;
+  readonly located: Located;
+  readonly unread: readonly Unread[];
+  readonly doubts: readonly Doubt[];
+}
+
+/** Rows that are looked at to see what a column holds. */
+const SAMPLE = 200;
+
+/** The columns of a table with content that are neither inputs nor known otherwise. */
+export function unreadColumns(sheet: Sheet, table: Located, isKnown: (column: number) => boolean): Unread[] {
+  const taken = new Set(table.places.values());
+  const unread: Unread[] = [];
+  const { right } = extent(sheet);
+  for (let column = sheet.left; column < right; column++) {
+    const header = headerOver(sheet, table.headerRow, column);
+    const isInside = column >= table.left && column <= table.right;
+    if (taken.has(column) || isKnown(column) || (!isInside && textOf(valueAt(sheet, table.headerRow, column)) === ""))
+      continue;
+    if (contentOf(sheet, table, column).length > 0) unread.push({ column, header });
+  }
+  return unread;
+}
+
+/** Which of the unread columns could be one of those that are missing. */
+export function doubtsOf(
+  sheet: Sheet,
+  table: Located,
+  unread: readonly Unread[],
+  missing: readonly Column<unknown>[],
+): Doubt[] {
+  return unread.flatMap(({ column, header }): Doubt[] => {
+    const concepts = conceptsOf(header);
+    const content = contentOf(sheet, table, column);
+    const isMeant = (field: Column<unknown>) =>
+      field.asks.some((word) => concepts.has(word)) &&
+      content.filter((row) => fits(field, sheet, row, column)).length * 2 > content.length;
+    const isSure = ({ isSurely }: Column<unknown>) =>
+      isSurely !== undefined &&
+      content.every((row) => isSurely(valueAt(sheet, row, column), formatAt(sheet, row, column)));
+    const fields = missing.filter((field) => isMeant(field) || isSure(field)).map(({ name }) => name.en);
+    const cell = address(table.headerRow, column);
+    return fields.length === 0 ? [] : [{ sheet: sheet.name, column, header, cell, fields }];
+  });
+}
+
+/** Rows of the table in which an entry and something in this column stand. */
+function contentOf(sheet: Sheet, { headerRow, end, places }: Located, column: number): number[] {
+  const rows: number[] = [];
+  for (let row = headerRow + 1; row < Math.min(end, headerRow + 1 + SAMPLE); row++) {
+    if (isBlank(valueAt(sheet, row, column))) continue;
+    const given = [...places.values()].filter((at) => !isBlank(valueAt(sheet, row, at))).length;
+    if (given > 1) rows.push(row);
+  }
+  return rows;
+}
+
+function fits(column: Column<unknown>, sheet: Sheet, row: number, at: number): boolean {
+  const remarks = new Remarks(sheet.name);
+  new CellReader(column, at, undefined, remarks).read(row, valueAt(sheet, row, at), formatAt(sheet, row, at));
+  return remarks.problems.length === 0;
+}
+
+/** What heads a column, with the line above where that says whose it is. */
+function headerOver(sheet: Sheet, headerRow: number, column: number): string {
+  const [above, own] = [headerRow - 1, headerRow].map((row) => textOf(valueAt(sheet, row, column)));
+  return own === "" ? above! : isGroup(above!) ? `${above} ${own}` : own!;
+}

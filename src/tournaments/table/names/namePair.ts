@@ -1,0 +1,108 @@
+import type { Column, NameColumn } from "../headers/columns";
+import { headerKey } from "../headers/headerWords";
+import { once } from "../../../kernel/once";
+import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { FindMore, Located, Places } from "../headers/tables";
+import type { Row } from "../rows/row";
+import { sampleRows } from "./sample";
+
+// Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`.
+
+/** Two players whose names may stand in one cell, and headers of such cells besides those of the first player. */
+export interface Couple {
+  readonly players: readonly [NameColumn, NameColumn];
+  readonly headers: readonly string[];
+}
+
+/** What parts two in one cell; a hyphen only between blanks. */
+export const BETWEEN_TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med|v\.?|vs\.?|mod) /;
+
+/** Longer texts are no names. */
+const LONGEST = 200;
+
+/** The two names, or null where it is one, or more than two. */
+export function twoNames(text: string): readonly [string, string] | null {
+  const names = namesIn(text);
+  return names.length === 2 ? [names[0]!, names[1]!] : null;
+}
+
+/** All names; none where a part of the text is no name. */
+function namesIn(text: string): readonly string[] {
+  if (text.length > LONGEST) return [];
+  // Two lines of a cell are two names.
+  const plain = text
+    .trim()
+    .replace(/\s*\n\s*/g, " / ")
+    .replace(/\s+/g, " ");
+  const parted = plain.split(BETWEEN_TWO);
+  // "Storm, Ida" is one name; "Ida Storm, Per Lind" are two.
+  const byComma = plain.split(/, ?/);
+  const parts = parted.length === 1 && byComma.every((part) => part.includes(" ")) ? byComma : parted;
+  const names = parts.map((part) => part.trim());
+  return names.every(isName) ? names : [];
+}
+
+function isName(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}
+
+/** Whether the cells of a column hold two names each, but for some. */
+function holdsTwo(sheet: Sheet, headerRow: number, column: number): boolean {
+  let [one, two] = [0, 0];
+  for (const row of sampleRows(sheet, headerRow, column)) {
+    const cell = valueAt(sheet, row, column);
+    if (typeof cell !== "string" || !isName(cell)) continue;
+    if (twoNames(cell)) two++;
+    else one++;
+  }
+  return two > 0 && two >= one * 2;
+}
+
+export function namesTogether(sheet: Sheet, { headerRow, places }: Located, column: NameColumn): boolean {
+  const at = places.get(column);
+  return at !== undefined && holdsTwo(sheet, headerRow, at);
+}
+
+/** Also places two players in one column that holds both. */
+export function withNamesTogether(couples: readonly Couple[], findMore: FindMore | undefined): FindMore | undefined {
+  if (couples.length === 0) return findMore;
+  const declared = couples.map(({ players, headers }) => ({ players, keys: headers.map(headerKey) }));
+  const keyOf = once(headerKey);
+  return (free, places, sheet, headerRow) => {
+    const found = new Map<Column<unknown>, number>();
+    for (const { players, keys } of declared) {
+      if (places.has(players[1])) continue;
+      const [first] = players;
+      const named = [...places].filter(([{ name }]) => keys.includes(keyOf(name.en))).map(([, at]) => at);
+      const headed = free.filter((cell) => cell.keys.some((key) => keys.includes(key))).map(({ column }) => column);
+      const own = places.get(first);
+      const at = [...(own === undefined ? [] : [own]), ...headed, ...named].find((c) => holdsTwo(sheet, headerRow, c));
+      if (at !== undefined) found.set(players[0], at).set(players[1], at);
+    }
+    if (found.size === 0) return findMore?.(free, places, sheet, headerRow) ?? found;
+    const more = findMore?.(free, new Map([...places, ...found]), sheet, headerRow) ?? [];
+    return new Map([...more, ...found]);
+  };
+}
+
+/** The couples that share a column. */
+export function sharingColumn(couples: readonly Couple[], places: Places): readonly Couple[] {
+  return couples.filter(({ players: [one, two] }) => places.has(one) && places.get(one) === places.get(two));
+}
+
+/** What one of two players' columns holds where both share a cell: a name, or nothing; of more than two, how many they are. */
+export interface CoupledValue {
+  readonly column: NameColumn;
+  readonly name: string | null;
+  readonly tooMany?: number;
+}
+
+export function coupledValues(sharing: readonly Couple[], row: Row): CoupledValue[] {
+  return sharing.flatMap(({ players }): CoupledValue[] => {
+    const text = textOf(row.cell(players[0]));
+    const names = namesIn(text);
+    if (names.length === 2) return players.map((column, i) => ({ column, name: names[i]! }));
+    const tooMany = names.length > 2 ? { tooMany: names.length } : {};
+    return text === "" ? [] : [{ column: players[1], name: null, ...tooMany }];
+  });
+}

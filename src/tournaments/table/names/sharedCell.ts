@@ -1,0 +1,109 @@
+import { BETWEEN_TWO } from "./namePair";
+import { headerKey } from "../headers/headerWords";
+import type { Column } from "../headers/columns";
+import { valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import { sampleRows } from "./sample";
+import type { Row } from "../rows/row";
+import type { FindMore, Places } from "../headers/tables";
+
+// Two values in one cell, the first player's and the second's: `14.3/18.9`, `4k - 2d`.
+
+/** Two columns that may share a cell. */
+export interface Twins {
+  readonly columns: readonly [Column<unknown>, Column<unknown>];
+  /** Where their header does not say whose they are: what it says, and the name that they stand right beside. */
+  readonly beside?: { readonly name: Column<unknown>; readonly says: string };
+  /** Headers of the cells that both share, besides those of the first. */
+  readonly headers?: readonly string[];
+  /** What each side has of one result: a hyphen or colon parts them without blanks, too. */
+  readonly isScore?: boolean;
+}
+
+const SCORE = /^(\d+(?:[.,]\d+)?)\s*[-–—:]\s*(\d+(?:[.,]\d+)?)$/;
+
+/** Longer texts are no two values. */
+const LONGEST = 200;
+
+/** The two values, or null where it is one, or more than two. */
+function twoValues(cell: CellValue, isScore: boolean): readonly [string, string] | null {
+  if (typeof cell !== "string" || cell.length > LONGEST) return null;
+  const score = isScore ? SCORE.exec(cell.trim()) : null;
+  if (score) return [score[1]!, score[2]!];
+  const parts = cell
+    .replace(/\s*\n\s*/g, " / ")
+    .split(BETWEEN_TWO)
+    .map((part) => part.trim());
+  return parts.length === 2 && parts.every((part) => /\d|^NM$/i.test(part)) ? [parts[0]!, parts[1]!] : null;
+}
+
+/** Whether the cells of a column hold two values each, but for some. */
+function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: boolean): boolean {
+  let [one, two] = [0, 0];
+  for (const row of sampleRows(sheet, headerRow, column)) {
+    const cell = valueAt(sheet, row, column);
+    if (twoValues(cell, isScore)) two++;
+    else if (typeof cell === "number") one++;
+  }
+  return two > 0 && two >= one * 2;
+}
+
+/** Also places two columns in one that holds both. */
+export function withTwoInCell(twins: readonly Twins[], findMore: FindMore | undefined): FindMore {
+  if (twins.length === 0 && findMore) return findMore;
+  const declared = twins.map((one) => ({ ...one, keys: one.headers?.map(headerKey) ?? [] }));
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore?.(free, places, sheet, headerRow));
+    const at = (column: Column<unknown>) => found.get(column) ?? places.get(column);
+    for (const { columns, beside, keys, isScore = false } of declared) {
+      const [first, second] = columns;
+      if (at(second) !== undefined) continue;
+      const next = beside && (at(beside.name) ?? NaN) + 1;
+      const headed = free.find(({ column, says }) => column === next && says === beside?.says);
+      const named = free.find(({ says }) => keys.includes(says));
+      const own = at(first) ?? headed?.column ?? named?.column;
+      if (own !== undefined && holdsTwo(sheet, headerRow, own, isScore)) found.set(first, own).set(second, own);
+    }
+    return found;
+  };
+}
+
+/** What of a cell is a column's: the cell, or its half; undefined where the cell is shared and does not hold two values. */
+export function ownValue(
+  twins: readonly Twins[],
+  places: Places,
+  column: Column<unknown>,
+  cell: CellValue,
+): { readonly value: CellValue; readonly shared: boolean } | undefined {
+  const pair = sharedTwins(twins, places, column);
+  if (pair === undefined || cell === null || cell === "") return { value: cell, shared: false };
+  const two = twoValues(cell, pair.isScore === true);
+  return two ? { value: two[pair.columns.indexOf(column)]!, shared: true } : undefined;
+}
+
+/** Which half of its cells is a column's; null where they are its own. */
+export function twinHalf(twins: readonly Twins[], row: Row, column: Column<unknown>): number | null {
+  const pair = twins.find(({ columns }) => columns.includes(column) && row.shares(...columns));
+  return pair ? pair.columns.indexOf(column) : null;
+}
+
+/** The cell with another value in its first or second half; null where it does not hold two. */
+export function withHalf(cell: string, half: number, value: string): string | null {
+  const two = twoValues(cell, false);
+  if (two === null) return null;
+  const old = two[half]!;
+  return replacedAt(cell, half === 0 ? cell.indexOf(old) : cell.lastIndexOf(old), old, value);
+}
+
+/** A text with another value at a place, with the decimal mark of the one before. */
+export function replacedAt(text: string, at: number, old: string, value: string): string {
+  const marked = old.includes(",") ? value.replace(".", ",") : value;
+  return text.slice(0, at) + marked + text.slice(at + old.length);
+}
+
+/** The two columns that share the cells of this one; undefined where it has its own. */
+export function sharedTwins(twins: readonly Twins[], places: Places, column: Column<unknown>): Twins | undefined {
+  const at = places.get(column);
+  return twins.find(
+    ({ columns }) => at !== undefined && columns.includes(column) && columns.every((one) => places.get(one) === at),
+  );
+}

@@ -1,0 +1,57 @@
+import { oneLetterOff, shortenings } from "../../../people/nearNames";
+import type { NameColumn } from "../headers/columns";
+import type { Remarks } from "../headers/remarks";
+import type { Row } from "../rows/row";
+import { address, type Place } from "../../../sheet/sheet";
+import { spelling } from "../../../kernel/spelling";
+
+/** A name as written, and where it first stands so. */
+export interface Written {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** The names in these columns, row by row, each where it first stands: of a season's there are few. */
+export function namesIn(rows: readonly Row[], columns: readonly NameColumn[]): Iterable<Written> {
+  const firsts = new Map<string, Written>();
+  for (const row of rows)
+    for (const column of columns) {
+      const name = row.get(column);
+      if (name !== null && !firsts.has(name)) firsts.set(name, { name, place: row.place(column) });
+    }
+  return firsts.values();
+}
+
+/** More different names than any club has are not compared letter by letter. */
+const MOST_COMPARED = 5000;
+
+/** Warns, with both cells, of names that are likely one person: other case, spaces, accents, or one letter off. */
+export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): void {
+  const firsts = new Map<string, Written>();
+  for (const written of names) if (!firsts.has(written.name)) firsts.set(written.name, written);
+  const byKey = new Map<string, Written>();
+  for (const written of firsts.values()) {
+    const key = spelling(written.name);
+    const same = byKey.get(key);
+    if (same) warn(remarks, written, same);
+    else byKey.set(key, written);
+  }
+  if (byKey.size > MOST_COMPARED) return;
+  const byShortened = new Map<string, [key: string, written: Written][]>();
+  for (const [key, written] of byKey) {
+    const met = new Set<Written>();
+    for (const shortened of shortenings(key)) {
+      const others = byShortened.get(shortened) ?? [];
+      for (const [otherKey, other] of others) {
+        if (!met.has(other) && oneLetterOff(key, otherKey)) warn(remarks, written, other);
+        met.add(other);
+      }
+      byShortened.set(shortened, [...others, [key, written]]);
+    }
+  }
+}
+
+function warn(remarks: Remarks, written: Written, first: Written): void {
+  const other = address(first.place[0], first.place[1]);
+  remarks.warn("name-spelt-otherwise", written.place, { name: written.name, other: first.name, cell: other });
+}

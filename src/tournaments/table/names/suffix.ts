@@ -1,0 +1,108 @@
+import type { Column, NameColumn } from "../headers/columns";
+import { twoNames, type Couple } from "./namePair";
+import { valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import type { FindMore, Places } from "../headers/tables";
+import { replacedAt } from "./sharedCell";
+
+// A handicap or rating behind the name, in its cell: `Ida Storm (14.1)`.
+
+/** A name, and the column of what may stand behind it. */
+export type HeldInName = readonly [name: NameColumn, held: Column<unknown>];
+
+/** What a kind says of it. */
+interface Kind {
+  readonly inNames?: readonly (readonly HeldInName[])[];
+  readonly couples?: readonly Couple[];
+}
+
+const NAME_AND_NUMBER = /^(.*\p{L}.*?)\s*[([]\s*([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)\s*[)\]]$/u;
+/** Longer texts are no names. */
+const LONGEST = 200;
+
+function nameAndNumber(text: string): readonly [string, string] | null {
+  const parts = text.length > LONGEST ? null : NAME_AND_NUMBER.exec(text.trim());
+  return parts ? [parts[1]!, parts[2]!] : null;
+}
+
+/** What may stand behind a name, and how it is set apart from it. */
+const BEHIND =
+  /^([\s,]*[([]?\s*)(\d{1,2}\s*(?:kyu|k|dan|d)|[-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)(?![\p{L}\d])/iu;
+
+/** The cell of a name with another value behind it; null where the name is not found in it. */
+export function withBehind(cell: string, name: string, value: string): string | null {
+  const at = cell.indexOf(name);
+  if (at < 0) return null;
+  const end = at + name.length;
+  const behind = BEHIND.exec(cell.slice(end));
+  if (behind) return replacedAt(cell, end + behind[1]!.length, behind[2]!, value);
+  return `${cell.slice(0, end)} (${value})${cell.slice(end)}`;
+}
+
+/** The name without what stands behind it. */
+export function nameAlone(text: string): string {
+  return nameAndNumber(text)?.[0] ?? text;
+}
+
+/** What a cell says of one name; of two that share it, by which of them it is. */
+function partOf(kind: Kind, places: Places, name: NameColumn, cell: CellValue): string | null {
+  if (typeof cell !== "string") return null;
+  const couple = kind.couples?.find(({ players }) => players.includes(name));
+  const isShared = couple && places.get(couple.players[0]) === places.get(couple.players[1]);
+  return isShared ? (twoNames(cell)?.[couple.players.indexOf(name)] ?? null) : cell;
+}
+
+/** Rows that are looked at. */
+const SAMPLE = 30;
+
+/** Also places what most cells of all names hold, where it has no column of its own. */
+export function withHeldInNames(kind: Kind, findMore: FindMore): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const more = findMore(free, places, sheet, headerRow);
+    if (!kind.inNames || (places.size === 0 && more.size === 0)) return more;
+    const found = new Map(more);
+    const all = new Map([...places, ...found]);
+    for (const group of kind.inNames) {
+      const stand = group.every(([name, own]) => !all.has(own) && standsIn(kind, all, name, sheet, headerRow));
+      if (stand) for (const [name, own] of group) found.set(own, all.get(name)!);
+    }
+    return found;
+  };
+}
+
+function standsIn(kind: Kind, places: Places, name: NameColumn, sheet: Sheet, headerRow: number): boolean {
+  const at = places.get(name);
+  if (at === undefined) return false;
+  const names = Array.from({ length: SAMPLE }, (_, i) =>
+    partOf(kind, places, name, valueAt(sheet, headerRow + 1 + i, at)),
+  ).filter((part) => part !== null && part.trim() !== "");
+  return names.length > 0 && names.filter((part) => nameAndNumber(part!) !== null).length * 2 > names.length;
+}
+
+/** Whether a column is read from the cells of a name. */
+export function isInName(kind: Kind, places: Places, column: Column<unknown>): boolean {
+  return (kind.inNames ?? [])
+    .flat()
+    .some(([name, held]) => held === column && places.has(held) && places.get(held) === places.get(name));
+}
+
+/** The column of what may stand behind a name. */
+export function heldIn(kind: Kind, name: Column<unknown>): Column<unknown> | undefined {
+  return (kind.inNames ?? []).flat().find(([column]) => column === name)?.[1];
+}
+
+/** What of a cell is a column's that shares it with its name; undefined where none does. */
+export function valueBesideName(
+  kind: Kind,
+  places: Places,
+  column: Column<unknown>,
+  cell: CellValue,
+): { readonly value: CellValue; readonly shared: boolean } | undefined {
+  for (const [name, held] of (kind.inNames ?? []).flat()) {
+    if ((column !== name && column !== held) || !isInName(kind, places, held)) continue;
+    const part = partOf(kind, places, name, cell);
+    const both = part === null ? null : nameAndNumber(part);
+    if (column === held) return { value: both?.[1] ?? null, shared: both !== null };
+    return { value: part === cell && both ? both[0] : cell, shared: false };
+  }
+  return undefined;
+}

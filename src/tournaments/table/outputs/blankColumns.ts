@@ -1,0 +1,31 @@
+import { address } from "../../../sheet/sheet";
+import type { ProblemNote } from "../../fillPlan";
+import type { Block } from "../rows/row";
+
+/** A column in which nothing stands at all, as in a list without handicaps, is told once and not cell by cell. */
+export function blankColumnsOnce(problems: readonly ProblemNote[], blocks: readonly Block[]): ProblemNote[] {
+  const missing = new Set<string>();
+  for (const { code, cell } of problems) if (code === "cell-missing" && cell !== null) missing.add(cell);
+  if (missing.size < 2) return [...problems];
+  /** What is told instead, by the first cell of each blank column; null for the other cells. */
+  const instead = new Map<string, ProblemNote | null>();
+  for (const { located, rows } of blocks) {
+    if (rows.length < 2) continue;
+    const blank = [...located.places].filter(([, at]) => rows.every(({ row }) => missing.has(address(row, at))));
+    const [first] = blank;
+    if (!first) continue;
+    const cells = new Set(blank.flatMap(([, at]) => rows.map(({ row }) => address(row, at))));
+    const told = problems.find(({ code, cell }) => code === "cell-missing" && cells.has(cell!))!;
+    for (const cell of cells) instead.set(cell, null);
+    instead.set(told.cell!, {
+      ...told,
+      code: "column-blank",
+      cell: address(located.headerRow, first[1]),
+      details: { fields: blank.map(([column]) => column.name.en), rows: rows.length },
+    });
+  }
+  return problems.flatMap((problem) => {
+    const other = problem.code === "cell-missing" ? instead.get(problem.cell ?? "") : undefined;
+    return other === undefined ? problem : (other ?? []);
+  });
+}

@@ -1,0 +1,91 @@
+import { column, type Reader } from "../headers/columns";
+import { headerKey } from "../headers/headerWords";
+import { readYesNo } from "../../../kernel/yesNo";
+import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import { spelling } from "../../../kernel/spelling";
+import type { FindMore, Places } from "../headers/tables";
+
+/** Cells by which a row says that it does not count. */
+const NO_CELLS = new Set(["no", "n", "not", "false", "0", "nej", "ikke", "falsk", "unrated", "unratedgame"]);
+/** Words that say so wherever they stand. */
+const NO_WORDS = new Set([
+  ...["friendly", "exhibition", "practice", "venskab", "venskabs", "venskabskamp", "venskabsspil"],
+  ...["opvisning", "opvisningskamp", "traening", "traeningskamp"],
+]);
+/** `does not count`, `tæller ikke`, `ikke medregnet`; not "no show". */
+const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
+const COUNTING = /^(count|rated|taell|tael|medregn)/;
+
+/** Whether a cell says that its row does not count. */
+function exempts(text: string): boolean {
+  const words = text
+    .replace(/['’]/g, "")
+    .split(/[^\p{L}\d]+/u)
+    .map(spelling);
+  const denies = words.some((word) => NOT.has(word)) && words.some((word) => COUNTING.test(word));
+  return denies || words.some((word) => NO_WORDS.has(word));
+}
+
+/** Whether a cell says no: `No`, `friendly game`, `tæller ikke`; all others count. */
+export function saysNoCount(cell: CellValue): boolean {
+  return NO_CELLS.has(spelling(textOf(cell))) || exempts(textOf(cell));
+}
+
+/** Words by which a cell says that its row counts, besides those of yes. */
+const YES_WORDS = /^(count|rated|taell|tael|med$|medregn|official|officiel|ok$)|^[✓✔☑+]$/;
+
+/** Whether a header asks for yes or no; one of remarks does not. */
+export function asksCounts(header: string): boolean {
+  return COUNTS.keys.includes(headerKey(header));
+}
+
+/** Whether a cell in a column that asks for yes or no is neither; in a column of remarks anything may stand. */
+export function saysNeither(header: CellValue, cell: CellValue): boolean {
+  if (isBlank(cell) || isFault(cell) || !asksCounts(textOf(header))) return false;
+  const isYes = readYesNo(cell!) === true || YES_WORDS.test(spelling(textOf(cell))) || YES_WORDS.test(textOf(cell));
+  return !isYes && !saysNoCount(cell);
+}
+
+const counts: Reader<boolean> = (cell) => !saysNoCount(cell);
+
+/** In every kind of table: a row that says no is listed and not computed. */
+export const COUNTS = column({ en: "Counts", da: "Tæller" }, counts, {
+  aliases: ["Count", "Counting", "Medregnes"],
+});
+
+const REMARK_KEYS: ReadonlySet<string> = new Set(
+  [
+    ...["Remarks", "Remark", "Notes", "Note", "Comments", "Comment"],
+    ...["Bemærkninger", "Bemærkning", "Kommentar", "Kommentarer", "Noter", "Anm"],
+  ].map(headerKey),
+);
+
+/** Whether a header is that of such a column, or of remarks. */
+export function headsCounts(header: string): boolean {
+  return asksCounts(header) || REMARK_KEYS.has(headerKey(header));
+}
+
+/** Also takes a column of remarks for it, where one of them says that a row does not count. */
+export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const more: Places = findMore?.(free, places, sheet, headerRow) ?? new Map();
+    const remarks = free.filter(({ keys }) => keys.some((key) => REMARK_KEYS.has(key)));
+    if (remarks.length === 0) return more;
+    const found = new Map(more);
+    const taken: Places = new Map([...places, ...found]);
+    if (taken.has(COUNTS)) return found;
+    const at = remarks
+      .map((cell) => cell.column)
+      .find((column) => ![...taken.values()].includes(column) && someExempt(sheet, headerRow, column));
+    return at === undefined ? found : found.set(COUNTS, at);
+  };
+}
+
+function someExempt(sheet: Sheet, headerRow: number, column: number): boolean {
+  const { bottom } = extent(sheet);
+  for (let row = headerRow + 1; row < bottom; row++) {
+    const cell = valueAt(sheet, row, column);
+    if (typeof cell === "string" && exempts(cell)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,286 @@
+import { numberIn } from "../../../sheet/cells";
+import { isHeaderOf, type Column } from "../headers/columns";
+import { COUNTS } from "./counts";
+import { conceptsOf, isConcept, isGroup, isHeaderWord } from "../headers/headerWords";
+import { formulaAt, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import { spelling } from "../../../kernel/spelling";
+import type { Located } from "../headers/tables";
+
+// Telling the rows of a table that are entries from those that are not: totals, averages, notes, signatures, separators,
+// headers at the top of a page.
+
+/** What a row under a header is; `moved`: a header again, with columns in other places. */
+export type RowSort = "data" | "blank" | "total" | "header" | "moved" | "remark";
+
+/**
+ * Tells data from the rest; in data something stands in a needed column. `after`: whether the list seemed to have ended
+ * above, or a remark stands right above.
+ */
+export type SortOfRow = (row: number, after?: "entry" | "gap" | "remark") => RowSort;
+
+/** The sorts of the rows under a header. */
+export function rowSorts(
+  sheet: Sheet,
+  table: Located,
+  needed: readonly Column<unknown>[] = [...table.places.keys()].filter((column) => column.required),
+): SortOfRow {
+  // Names come again and again.
+  const labels = new Map<string, TotalLabel>();
+  const labelIn = (text: string): TotalLabel => {
+    let label = labels.get(text);
+    if (label === undefined) labels.set(text, (label = totalLabel(text)));
+    return label;
+  };
+  const placed = [...table.places];
+  const named = placed.filter(([{ isName }]) => isName);
+  const naming = named.length > 0 ? named : placed.filter(([column]) => column === needed[0]);
+  const isNamed = (row: number) => naming.some(([, at]) => !isBlank(valueAt(sheet, row, at)));
+  const columns = placed.map(([column, at]): PlacedColumn => {
+    const { isName } = column;
+    return { at, isName, isNeeded: needed.includes(column), header: valueAt(sheet, table.headerRow, at) };
+  });
+  const texts = textColumns(sheet, table);
+  return (row, after = "entry") => sortOfRow(sheet, table, row, needed, columns, texts, after, labelIn, isNamed);
+}
+
+/** A column of the table, as every row asks for it. */
+interface PlacedColumn {
+  readonly at: number;
+  readonly isName: boolean;
+  readonly isNeeded: boolean;
+  readonly header: CellValue;
+}
+
+function sortOfRow(
+  sheet: Sheet,
+  table: Located,
+  row: number,
+  needed: readonly Column<unknown>[],
+  columns: readonly PlacedColumn[],
+  textColumns: readonly number[],
+  after: "entry" | "gap" | "remark",
+  labelIn: (text: string) => TotalLabel,
+  isNamed: (row: number) => boolean,
+): RowSort {
+  let given = 0;
+  let neededGiven = 0;
+  let repeated = 0;
+  let names = 0;
+  for (const { at, isName, isNeeded, header } of columns) {
+    const cell = valueAt(sheet, row, at);
+    if (isBlank(cell)) continue;
+    given++;
+    if (isNeeded) neededGiven++;
+    if (isName) names++;
+    if (typeof cell === "string" && cell === header) repeated++;
+  }
+  if (repeated > 1 && repeated * 2 > given) return hasMoved(sheet, table, row) ? "moved" : "header";
+  const texts = textsOf(sheet, textColumns, row);
+  if (repeatsGroups(sheet, table, texts)) return "header";
+  if (texts.length > 0 && texts.length >= given && texts.every(({ text }) => isLine(text))) return "blank";
+  if (
+    isLabelledTotal(sheet, table, row, texts, needed, labelIn) ||
+    (!isNamed(row) && isUnlabelledTotal(sheet, table, row))
+  )
+    return "total";
+  if (given === 0) return "blank";
+  // Two names and something of them are an entry, whatever it lacks.
+  if ((neededGiven === 0 && (names < 2 || given === names)) || (given === 1 && needed.length > 1)) return "remark";
+  return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
+}
+
+/** Under the header of one column stands that of another: what follows is not read by the columns above. */
+function hasMoved(sheet: Sheet, { headerRow, places }: Located, row: number): boolean {
+  return [...places].some(([own, at]) => {
+    const [text, header] = [row, headerRow].map((of) => textOf(valueAt(sheet, of, at))) as [string, string];
+    if (spelling(text) === "" || spelling(text) === spelling(header) || isHeaderOf(own, text)) return false;
+    return [...places].some(([other]) => other !== own && isHeaderOf(other, text));
+  });
+}
+
+interface Text {
+  readonly column: number;
+  readonly text: string;
+}
+
+/** Where texts of a row may stand: also in a cell right beside the table under no header, where a label may. */
+function textColumns(sheet: Sheet, { headerRow, left, right }: Located): number[] {
+  const columns: number[] = [];
+  for (let column = Math.max(sheet.left, left - 1); column <= right + 1; column++)
+    if ((column >= left && column <= right) || isBlank(valueAt(sheet, headerRow, column))) columns.push(column);
+  return columns;
+}
+
+function textsOf(sheet: Sheet, columns: readonly number[], row: number): Text[] {
+  const texts: Text[] = [];
+  for (const column of columns) {
+    const cell = valueAt(sheet, row, column);
+    if (typeof cell === "string" && !isBlank(cell)) texts.push({ column, text: cell });
+  }
+  return texts;
+}
+
+/** A row that heads another list below: words of headers and nothing else, none of them where it was. */
+export function headsAnother(sheet: Sheet, { left, right }: Located, row: number): boolean {
+  const cells: string[] = [];
+  for (let column = left; column <= right; column++) {
+    const cell = valueAt(sheet, row, column);
+    if (isBlank(cell)) continue;
+    if (typeof cell !== "string" || numberIn(cell) !== undefined) return false;
+    cells.push(cell);
+  }
+  const known = cells.filter((cell) => {
+    const concepts = [...conceptsOf(cell)];
+    return concepts.length > 0 && concepts.every(isConcept);
+  });
+  return cells.length > 1 && known.length * 2 > cells.length;
+}
+
+/** The upper line of a header of two rows, repeated with it. */
+function repeatsGroups(sheet: Sheet, { headerRow }: Located, texts: readonly Text[]): boolean {
+  return (
+    texts.length > 1 &&
+    headerRow > sheet.top &&
+    texts.every(({ column, text }) => text === valueAt(sheet, headerRow - 1, column) && isGroup(text))
+  );
+}
+
+/** A line drawn with letters. */
+function isLine(text: string): boolean {
+  return text.length >= 3 && !/[^-–—_=*.·~+|\s]/u.test(text);
+}
+
+// ---------------------------------------------------------------- totals
+
+const TOTAL_WORDS = new Set([
+  ...["total", "totals", "grandtotal", "subtotal", "sum", "sums", "summa", "average", "averages", "avg", "avge", "ave"],
+  ...["mean", "median", "fieldmean", "ialt", "alt", "gennemsnit", "gnsn", "gns", "snit", "middel", "middeltal"],
+]);
+/** Words that a label of totals may have besides; whoever bears one of these names has another one, too. */
+const BESIDE_TOTALS = new Set([
+  ...["club", "klub", "klubben", "klubbens", "klubsnit", "field", "felt", "feltet", "feltets", "all", "alle", "samlet"],
+  ...["grand", "sub", "overall", "of", "the", "i", "for", "pr", "per", "evening", "aften", "aftenens", "our", "dagens"],
+  ...["season", "saeson", "group", "gruppe", "section", "raekke", "page", "side", "today", "week", "month", "uge"],
+  ...["maaned", "maned", "games", "rows", "entries", "entrants", "deltagere", "final", "here", "above"],
+]);
+
+/** Whether a text is the label of a total: always, only in a row that lacks something an entry needs, or never. */
+type TotalLabel = "always" | "incomplete" | "never";
+
+/** Whether a text is the label of a total, wherever it stands: `Total`, `I alt`, `Club average`. */
+export function isTotalLabel(text: string): boolean {
+  return totalLabel(text) === "always";
+}
+
+function totalLabel(text: string): TotalLabel {
+  if (text.length > LONGEST_LABEL) return "never";
+  if (TOTAL_WORDS.has(spelling(text))) return "always";
+  const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);
+  if (!words.some((word) => TOTAL_WORDS.has(word) && word !== "alt")) return "never";
+  const isAll = words.every((word) => TOTAL_WORDS.has(word) || BESIDE_TOTALS.has(word) || isHeaderWord(word));
+  return isAll ? "always" : "incomplete";
+}
+
+/** A total is told by its label, wherever in the row it stands. */
+function isLabelledTotal(
+  sheet: Sheet,
+  table: Located,
+  row: number,
+  texts: readonly Text[],
+  needed: readonly Column<unknown>[],
+  labelIn: (text: string) => TotalLabel,
+): boolean {
+  const isComplete = () => needed.every((column) => !isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
+  return texts.some(({ column, text }, i) => {
+    const label = labelIn(text);
+    if (label === "never") return false;
+    // In a column of remarks a word says something of the entry.
+    if (i > 0 && !isPlaced(table, column) && isComplete()) return false;
+    return label === "always" || !isComplete();
+  });
+}
+
+function isPlaced({ places }: Located, at: number): boolean {
+  return [...places].some(([column, place]) => place === at && column.name !== COUNTS.name);
+}
+
+const LONGEST_LABEL = 60;
+
+/** Rows that are looked at for what a row without names adds up to. */
+const MOST_ADDED = 500;
+
+/** Where nobody is named: the numbers are those above added up, or their mean, or a formula says so. */
+function isUnlabelledTotal(sheet: Sheet, table: Located, row: number): boolean {
+  const cells = [...table.places.values()].filter((at) => !isBlank(valueAt(sheet, row, at)));
+  if (cells.length === 0) return false;
+  if (cells.some((at) => /^=\s*(SUM|AVERAGE|SUBTOTAL|MEDIAN|COUNTA?)\(/i.test(formulaAt(sheet, row, at) ?? "")))
+    return true;
+  return cells.every((at) => {
+    const value = numberIn(valueAt(sheet, row, at))?.value;
+    const above: number[] = [];
+    for (let r = Math.max(table.headerRow + 1, row - MOST_ADDED); r < row; r++) {
+      const number = numberIn(valueAt(sheet, r, at))?.value;
+      if (number !== undefined) above.push(number);
+    }
+    if (value === undefined || above.length < 2) return false;
+    const sum = above.reduce((a, b) => a + b, 0);
+    return Math.abs(value - sum) < 0.005 || Math.abs(value - sum / above.length) < 0.05;
+  });
+}
+
+// ---------------------------------------------------------------- notes
+
+const NOTE_WORDS = [
+  ...["signed", "signature", "sign", "underskrift", "underskrevet", "director", "td", "turneringsleder", "leder"],
+  ...["secretary", "sekretaer", "scorer", "referee", "dommer", "checked", "kontrolleret", "approved", "godkendt"],
+  ...["note", "notes", "noter", "nb", "ps", "remark", "remarks", "bemaerkning", "bemaerkninger", "page", "side"],
+  ...["continued", "fortsat", "fortsaettes", "printed", "udskrevet", "source", "kilde", "chairman", "formand"],
+  ...["handicapper", "captain", "kaptajn", "manager", "committee", "organiser", "verified", "kontrol"],
+];
+/** Words that stand beside them. */
+const BESIDE_NOTES = ["by", "of", "af", "for", "the", "tournament", "club", "klub", "handicap", "komite", "turnering"];
+
+function isNameAt(sheet: Sheet, { places }: Located, row: number, column: number): boolean {
+  const cell = valueAt(sheet, row, column);
+  const isPlace = [...places].some(([of, at]) => at === column && of.isName);
+  return isPlace && typeof cell === "string" && /\p{L}{2}/u.test(cell);
+}
+
+function isWord(cell: CellValue): boolean {
+  return typeof cell === "string" && !isBlank(cell) && !/\d/.test(cell);
+}
+
+/** Cells that a signature, a note or a number of the page may have. */
+const MOST_NOTE_CELLS = 2;
+
+/** A row of one or two texts that says something about the list: a signature, a note, the number of the page. */
+function isNote(
+  sheet: Sheet,
+  table: Located,
+  row: number,
+  texts: readonly Text[],
+  needed: readonly Column<unknown>[],
+  after: "entry" | "gap" | "remark",
+): boolean {
+  const afterGap = after === "gap";
+  if (texts.length === 0 || needed.length < 2) return false;
+  const cells: number[] = [];
+  for (let column = table.left; column <= table.right; column++)
+    if (!isBlank(valueAt(sheet, row, column)) && cells.push(column) > MOST_NOTE_CELLS) return false;
+  const label = texts[0]!.text.slice(0, LONGEST_LABEL);
+  if (/:\s*$/.test(label) || /_{3}|\.{4}/.test(label)) return true;
+  const words = (label.toLowerCase().match(/\p{L}+/gu) ?? []).map(spelling);
+  const isWorded = words.some((word) => NOTE_WORDS.includes(word));
+  const blank = needed.filter((column) => isBlank(valueAt(sheet, row, table.places.get(column) ?? -1)));
+  // "W/O | absent" under a list of players: nobody has a word for a handicap.
+  const numbers = needed.filter((column) => !column.isName).map((column) => table.places.get(column)!);
+  const isLegend = after !== "entry" && numbers.length > 0 && numbers.every((at) => isWord(valueAt(sheet, row, at)));
+  if (isLegend) return true;
+  if (blank.length === 0) return isWorded && words.every((word) => [...NOTE_WORDS, ...BESIDE_NOTES].includes(word));
+  const isNumber = (column: number) => numberIn(valueAt(sheet, row, column)) !== undefined;
+  if (!cells.some(isNumber)) return isWorded || afterGap;
+  // "½ | remis" under the list: a legend.
+  return (
+    afterGap && (blank.length * 2 >= needed.length || !cells.some((column) => isNameAt(sheet, table, row, column)))
+  );
+}

@@ -1,0 +1,114 @@
+import { numberIn } from "../../../sheet/cells";
+import { nameKey } from "../../../people/nameKey";
+import type { Plain } from "../../../kernel/problem";
+import type { Setting } from "../../kind";
+import { namesOf, readSetting } from "../said/settings";
+import { cut, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
+import { valueBeside } from "../headers/tables";
+import type { Block, Entries, Row } from "./row";
+
+/** Rows that are a tournament by themselves. */
+export interface Section {
+  readonly rows: readonly Row[];
+  /** Where what concerns the section as a whole is told: the left end of its header. */
+  readonly head: Place;
+  /** As for the whole sheet, but for what stands between this section and the one above. */
+  readonly settings: { readonly [key: string]: Plain };
+}
+
+/**
+ * The sections of a sheet: each table is a tournament of its own, unless its header comes right after the last row of
+ * the table above, repeated as at the top of a page.
+ */
+export function sectionsOf(entries: Entries, settings: readonly Setting[]): Section[] {
+  const { blocks, remarks, sheet } = entries;
+  const sections: (Section & { rows: Row[] })[] = [];
+  const placed = new Map<Block, Section & { rows: Row[] }>();
+  for (const block of blocks) {
+    const { located, rows } = block;
+    const head: Place = [located.headerRow, located.left];
+    const above = blocks
+      .filter((other) => other.located.end <= located.headerRow && other.located.left === located.left)
+      .pop();
+    const last = above?.last;
+    const same = above && placed.get(above);
+    if (same && continues(sheet, above!, block, last!)) {
+      remarks.assume("header-repeated", head);
+      for (const row of rows) same.rows.push(row);
+      placed.set(block, same);
+      continue;
+    }
+    const own = last === undefined ? {} : settingsBetween(entries, settings, last, block);
+    const section = { rows: [...rows], head, settings: { ...entries.settings, ...own } };
+    sections.push(section);
+    placed.set(block, section);
+  }
+  const filled = sections.filter(({ rows }) => rows.length > 0);
+  if (filled.length > 1) remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
+  return filled;
+}
+
+/**
+ * A header as at the top of a page: nothing but blank rows, and its own upper line, stands between it and the last row;
+ * and after a blank row, the numbers of the rows go on, or, without such numbers, nobody stands in both lists.
+ */
+function continues(sheet: Sheet, above: Block, block: Block, last: number): boolean {
+  const { headerRow, left, right } = block.located;
+  const first = above.located.headerRow;
+  const textsOf = (row: number) => {
+    const texts: string[] = [];
+    for (let column = left; column <= right; column++) texts.push(textOf(valueAt(sheet, row, column)));
+    return texts.join("|");
+  };
+  if (textsOf(headerRow) !== textsOf(first)) return false;
+  for (let row = last + 1; row < headerRow; row++) {
+    const isUpper = row === headerRow - 1 && textsOf(row) === textsOf(first - 1);
+    if (/[^|]/.test(textsOf(row)) && !isUpper) return false;
+  }
+  return last === headerRow - 1 || goesOn(above, block);
+}
+
+function goesOn(above: Block, block: Block): boolean {
+  for (const [column] of above.located.places) {
+    const numbers = above.rows.map((row) => numberIn(row.cell(column))?.value ?? NaN);
+    const isCount = numbers.length > 1 && numbers.every((n, i) => i === 0 || n === numbers[i - 1]! + 1);
+    if (isCount) return (numberIn(block.rows[0]?.cell(column) ?? null)?.value ?? NaN) > numbers[numbers.length - 1]!;
+  }
+  const namesOf = ({ located, rows }: Block) =>
+    [...located.places.keys()]
+      .filter(({ isName }) => isName)
+      .flatMap((column) => rows.flatMap((row) => (row.get(column) === null ? [] : [nameKey(String(row.get(column)))])));
+  const before = new Set(namesOf(above));
+  return namesOf(block).every((one) => !before.has(one));
+}
+
+/** Settings that stand right above a section, and differ from those of the sheet. */
+function settingsBetween(
+  { sheet, settings: ofSheet, remarks }: Entries,
+  settings: readonly Setting[],
+  last: number,
+  { located: { headerRow, left, right } }: Block,
+): { [key: string]: Plain } {
+  const between = cut(sheet, { top: last + 1, bottom: headerRow - 1, left, right });
+  const own: { [key: string]: Plain } = {};
+  for (const setting of settings) {
+    const held = valueBeside(between, namesOf(setting), headerRow);
+    const value = held === null ? undefined : readSetting(setting, held.text);
+    if (held?.isSaid && value === undefined)
+      remarks.warn("setting-not-read", held.place, { setting: setting.key, received: held.text });
+    if (value === undefined || value === ofSheet[setting.key]) continue;
+    own[setting.key] = value;
+    remarks.assume("section-setting", [headerRow, left], { setting: setting.key, value });
+  }
+  return own;
+}
+
+/** Settings in which sections differ from the sheet (`2:tables`). */
+export function sectionSettings(sections: readonly Section[], settings: Section["settings"]): { [key: string]: Plain } {
+  const own: { [key: string]: Plain } = {};
+  sections.forEach((section, s) => {
+    for (const [key, value] of Object.entries(section.settings))
+      if (value !== settings[key]) own[`${s + 1}:${key}`] = value;
+  });
+  return own;
+}

@@ -1,0 +1,60 @@
+import type { Setting } from "../../kind";
+import { isSameName, nameKey } from "../../../people/nameKey";
+import { isBlank, type Sheet } from "../../../sheet/sheet";
+
+// What the user said of names that look alike: one person, or two. Kept like any answer, as text that people can read:
+// `Dora Tin = Dora Tinn; Bo Holm <> Bo Holt`.
+
+export const SAME_NAMES: Setting = {
+  key: "same-names",
+  name: { en: "same names", da: "samme navne" },
+  aliases: [],
+  allowed: { pairs: true },
+  default: null,
+  needed: () => false,
+};
+
+/** Two spellings, and whether they are one person; `name` is then read as `other`. */
+export interface NameAnswer {
+  readonly name: string;
+  readonly other: string;
+  readonly same: boolean;
+}
+
+/** The answers in a text; undefined where it is none. */
+export function readNameAnswers(text: string): readonly NameAnswer[] | undefined {
+  const answers: NameAnswer[] = [];
+  for (const part of text.split(";").filter((one) => one.trim() !== "")) {
+    const [name = "", mark, other = "", ...more] = part.split(/(=|<>)/).map((one) => one.trim());
+    if (name === "" || other === "" || more.length > 0) return undefined;
+    answers.push({ name, other, same: mark === "=" });
+  }
+  return answers;
+}
+
+/** The text with one more answer; an earlier one about the same two gives way. */
+export function withNameAnswer(text: string | null, answer: NameAnswer): string {
+  const others = (readNameAnswers(text ?? "") ?? []).filter((one) => !isAbout(one, answer.name, answer.other));
+  return [...others, answer].map(({ name, other, same }) => `${name} ${same ? "=" : "<>"} ${other}`).join("; ");
+}
+
+/** Whether an answer can be kept: not where a name holds one of the marks. */
+export function canAnswer(name: string, other: string): boolean {
+  return ![name, other].some((one) => /[=;]|<>/.test(one));
+}
+
+/** The answers hold these two, in whichever order. */
+export function isAbout(answer: NameAnswer, name: string, other: string): boolean {
+  const same = (a: string, b: string) => isSameName(answer.name, a) && isSameName(answer.other, b);
+  return same(name, other) || same(other, name);
+}
+
+/** The sheet with every name read as the user said. */
+export function readAs(sheet: Sheet, answers: readonly NameAnswer[]): Sheet {
+  const names = new Map(answers.flatMap(({ name, other, same }) => (same ? [[nameKey(name), other] as const] : [])));
+  if (names.size === 0) return sheet;
+  const values = sheet.values.map((line) =>
+    line.map((cell) => (typeof cell === "string" && !isBlank(cell) ? (names.get(nameKey(cell)) ?? cell) : cell)),
+  );
+  return { ...sheet, values };
+}

@@ -1,0 +1,47 @@
+import { HIGHEST } from "../../../kernel/decimal";
+import type { Plain } from "../../../kernel/problem";
+import { readWrittenNumber } from "../../../kernel/writtenNumber";
+import type { Setting } from "../../kind";
+import { spelling } from "../../../kernel/spelling";
+import { readNameAnswers } from "./sameNames";
+
+/** The spellings under which a sheet may hold a setting. */
+export function namesOf({ key, name, aliases }: Setting): string[] {
+  return [key, ...Object.values(name), ...aliases].map(spelling);
+}
+
+/** The value that a text gives a setting, or undefined when it is not allowed. */
+export function readSetting(setting: Setting, text: string): Plain | undefined {
+  const { allowed } = setting;
+  if ("pairs" in allowed) return readNameAnswers(text)?.length ? text.trim() : undefined;
+  if (!("least" in allowed)) {
+    const given = text.trim().toLowerCase();
+    return allowed.find((word) => String(word) === (DANISH[given] ?? given));
+  }
+  const value = readWrittenNumber(text);
+  if (value === undefined || value >= HIGHEST || value < allowed.least || (allowed.whole && !Number.isInteger(value)))
+    return undefined;
+  return allowed.most !== undefined && value > allowed.most ? undefined : value;
+}
+
+/** What a setting may be: `scoring=topscore|imp (topscore)`. */
+export function settingText({ key, allowed, default: byDefault }: Setting): string {
+  const values =
+    "pairs" in allowed
+      ? "NAME=NAME"
+      : "least" in allowed
+        ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
+        : allowed.join("|");
+  return `${key}=${values}${byDefault === null ? "" : ` (${byDefault})`}`;
+}
+
+const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };
+
+/** In every kind whose cells hold numbers: which mark is the decimal one, where a column does not tell. */
+export const DECIMAL_MARK: Setting = {
+  key: "decimal-mark",
+  name: { en: "decimal mark", da: "decimaltegn" },
+  aliases: [],
+  allowed: ["column", "comma", "point"],
+  default: "column",
+};

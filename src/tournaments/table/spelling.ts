@@ -1,1 +1,0 @@
-export { spelling } from "../../kernel/spelling";

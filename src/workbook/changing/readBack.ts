@@ -1,0 +1,146 @@
+import { formatAt, isFault, valueAt, type Area, type CellValue, type Sheet } from "../../sheet";
+import { sameContent, type CellChange, type SheetCells } from "./changes";
+import { sameFormula } from "./formulaText";
+import { contentAt, holdsJust, type Content } from "../port";
+
+// What was written is read again and compared with what was meant: Excel does not always do as it is told.
+
+/** A cell that holds something else than was meant. */
+export interface Mismatch {
+  readonly row: number;
+  readonly column: number;
+  readonly meant: CellValue;
+  readonly stands: CellValue;
+  /** The content is the one that was meant, but the formula comes to something else. */
+  readonly onlyResult?: boolean;
+  /** How to give back a cell that changed though it was not written. */
+  readonly beside?: CellChange;
+}
+
+/** Cells of a sheet, by column and then by row: lists of hundreds of thousands are made in no time. */
+class CellSet {
+  private readonly columns = new Map<number, true[]>();
+
+  add(row: number, column: number): void {
+    let rows = this.columns.get(column);
+    if (!rows) this.columns.set(column, (rows = []));
+    rows[row] = true;
+  }
+
+  has(row: number, column: number): boolean {
+    return this.columns.get(column)?.[row] === true;
+  }
+}
+
+/** By sheet, all cells that these jobs write: a table of ours may stand among the cells of another job. */
+export function writtenCells(jobs: readonly SheetCells[]): ReadonlyMap<string, CellSet> {
+  const written = new Map<string, CellSet>();
+  for (const { sheet, cells } of jobs) {
+    const ofSheet = written.get(sheet) ?? new CellSet();
+    for (const { row, column } of cells) ofSheet.add(row, column);
+    written.set(sheet, ofSheet);
+  }
+  return written;
+}
+
+/** The cells of the job that are not as they were meant, and those of the same columns that changed without being told. */
+export function mismatches(
+  { sheet, cells, results = [], around }: SheetCells,
+  now: Sheet,
+  calculates: boolean,
+  written: ReturnType<typeof writtenCells>,
+): Mismatch[] {
+  const found: Mismatch[] = [];
+  const wrong = new CellSet();
+  for (const { row, column, before, after } of cells) {
+    const isFormatted = before.format === after.format || formatAt(now, row, column) === after.format;
+    if (isFormatted && holdsJust(now, row, column, after)) continue;
+    const stands = contentAt(now, row, column);
+    if (holds(stands, after, before)) continue;
+    wrong.add(row, column);
+    const shown = { ...stands, value: valueAt(now, row, column) };
+    found.push({ row, column, meant: said(after), stands: said(shown) });
+  }
+  for (const { row, column, value } of calculates ? results : []) {
+    const stands = valueAt(now, row, column);
+    if (!wrong.has(row, column) && !agree(stands, value))
+      found.push({ row, column, meant: value, stands, onlyResult: true });
+  }
+  const columns = new Set(cells.map(({ column }) => column));
+  const meant = written.get(sheet)!;
+  for (const column of around ? columns : []) {
+    for (let row = around!.top; row < around!.top + around!.values.length; row++) {
+      if (meant.has(row, column)) continue;
+      const [before, after] = [contentAt(around!, row, column), contentAt(now, row, column)];
+      if (sameContent(before, after)) continue;
+      found.push({ row, column, meant: said(before), stands: said(after), beside: { row, column, before, after } });
+    }
+  }
+  return found;
+}
+
+/** Whether the content is the one that was meant; its format where it was to be another one. */
+function holds(stands: Content, meant: Content, before: Content): boolean {
+  if (before.format !== meant.format && !sameFormat(stands.format, meant.format)) return false;
+  if (meant.formula !== null || stands.formula !== null) return sameFormula(stands.formula, meant.formula);
+  return agree(stands.value, meant.value, stands.format);
+}
+
+/** Numbers as far as a sheet can tell them apart, everything else exactly. */
+function agree(a: CellValue, b: CellValue, format: string | null = null): boolean {
+  if (isFault(a) || isFault(b)) return isFault(a) && isFault(b) && a.error === b.error;
+  if (typeof a === "number" && typeof b === "number")
+    return Math.abs(a - b) <= PRECISION * Math.max(1, Math.abs(a), Math.abs(b));
+  // In a cell of text a number is text.
+  if (format === "@" || (typeof a === "string" && typeof b === "string")) return text(a) === text(b);
+  return (a === "" ? null : a) === (b === "" ? null : b);
+}
+
+const PRECISION = 1e-9;
+
+function text(value: CellValue): string {
+  return String(value ?? "").replace(/\r\n?/g, "\n");
+}
+
+/** Formats that show the same kind of thing as exactly; Excel may spell a date, a currency or a blank in its own way. */
+function sameFormat(a: string | null, b: string | null): boolean {
+  return a === b || kindOfFormat(a) === kindOfFormat(b);
+}
+
+function kindOfFormat(format: string | null): string {
+  const [first = ""] = (format ?? "General").replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, "").split(";");
+  if (/General/i.test(first)) return "General";
+  if (first.includes("@")) return "text";
+  if (/[dmyhs]/i.test(first)) return "date";
+  const decimals = /\.([0#?]*)/.exec(first)?.[1]!.length ?? 0;
+  return `${first.includes("%") ? "percent" : first.includes("/") ? "fraction" : "number"} ${decimals}`;
+}
+
+/** A content as one names it. */
+function said({ value, formula }: Content): CellValue {
+  return formula ?? value;
+}
+
+/** Whether a formula of the job has no result yet. */
+export function isCalculating({ results = [] }: SheetCells, now: Sheet): boolean {
+  return results.some(({ row, column }) => {
+    const value = valueAt(now, row, column);
+    return isFault(value) && (value.error === "#BUSY!" || value.error === "#GETTING_DATA");
+  });
+}
+
+/** Whether the cells are to have other number formats than they had. */
+export function changesFormats({ cells }: SheetCells): boolean {
+  return cells.some(({ before, after }) => before.format !== after.format);
+}
+
+/** The cells, and the whole columns of the Excel tables that they lie in. */
+export function withTouchedTables(area: Area, { tables = [] }: Sheet): Area {
+  let { top, bottom } = area;
+  for (const table of tables) {
+    const { top: first, left, bottom: last, right } = table.area;
+    const touches = first <= area.bottom && last >= area.top && left <= area.right && right >= area.left;
+    if (touches) [top, bottom] = [Math.min(top, first), Math.max(bottom, last)];
+  }
+  return { ...area, top, bottom };
+}

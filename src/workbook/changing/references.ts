@@ -1,0 +1,86 @@
+import { areaAddress, parseArea, type Area } from "../../sheet";
+import type { Place } from "../port";
+
+/** Texts, parts in brackets (names of columns, other workbooks), and references with the sheet before them, if any. */
+const REFERENCE =
+  /"(?:[^"]|"")*"|\[[^\][]*\]|(?<![\p{L}\d_.$!'\]])((?:'(?:[^']|'')+'|[\p{L}_][\p{L}\d_.]*)!)?(\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?\d{1,7}:\$?\d{1,7}|#REF!)(?![\p{L}\d_(.![])/giu;
+
+/** A reference of a formula. */
+export interface Reference {
+  /** The sheet before it; null for the formula's own. */
+  readonly sheet: string | null;
+  /** As it is written, without the sheet. */
+  readonly text: string;
+  /** Null for whole rows and columns, and where it has lost what it looked at. */
+  readonly area: Area | null;
+}
+
+/** The references of a formula in their order. */
+export function referencesIn(formula: string): Reference[] {
+  const found: Reference[] = [];
+  replaceReferences(formula, (reference) => {
+    found.push(reference);
+    return null;
+  });
+  return found;
+}
+
+/** The formula with other references; null leaves one as it is. */
+export function replaceReferences(formula: string, replace: (reference: Reference) => string | null): string {
+  return formula.replace(REFERENCE, (token: string, prefix: string | undefined, text: string | undefined) => {
+    if (text === undefined) return token;
+    const sheet = prefix === undefined ? null : unquoted(prefix.slice(0, -1));
+    return replace({ sheet, text, area: parseArea(text) ?? null }) ?? token;
+  });
+}
+
+/**
+ * The formula without what may change though nobody edits it: spaces, capitals, the prefixes of newer functions, and the
+ * references, which `#` stands for.
+ */
+export function formulaShape(formula: string): string {
+  return plainFormula(replaceReferences(formula, () => "#"));
+}
+
+/** The formula without spaces, capitals, and the prefixes of newer functions; names of sheets in quotes. */
+export function plainFormula(formula: string): string {
+  const inQuotes = replaceReferences(formula, ({ sheet, text }) =>
+    sheet === null ? null : `${quotedSheet(sheet)}!${text}`,
+  );
+  return inQuotes.replace(/("(?:[^"]|"")*")|\s+|_xl(?:fn|ws)\.|[^"\s_]+/gi, (part, text: string | undefined) => {
+    if (text !== undefined) return text;
+    return /^(\s|_)/.test(part) ? "" : part.toUpperCase();
+  });
+}
+
+/** `'Games'!$C$4:$C$9` */
+export function placeAddress({ sheet, area }: Place): string {
+  return `${quotedSheet(sheet)}!${absolute(area)}`;
+}
+
+export function quotedSheet(sheet: string): string {
+  return `'${sheet.replace(/'/g, "''")}'`;
+}
+
+function unquoted(name: string): string {
+  return name.startsWith("'") ? name.slice(1, -1).replace(/''/g, "'") : name;
+}
+
+function absolute({ top, left, bottom, right }: Area): string {
+  const corner = (row: number, column: number) =>
+    areaAddress({ top: row, left: column, bottom: row, right: column }).replace(/^([A-Z]+)/, "$$$1$$");
+  return `${corner(top, left)}:${corner(bottom, right)}`;
+}
+
+/** A reference's text for another area: with its dollar signs, and one cell where it was one cell. */
+export function movedReference(text: string, area: Area): string {
+  const [first, last] = text.split(":");
+  const corner = (pattern: string, row: number, column: number) => {
+    const cell = areaAddress({ top: row, left: column, bottom: row, right: column });
+    const [, letters, digits] = /^([A-Z]+)(\d+)$/.exec(cell)!;
+    return `${pattern.startsWith("$") ? "$" : ""}${letters}${/.\$/.test(pattern) ? "$" : ""}${digits}`;
+  };
+  const start = corner(first!, area.top, area.left);
+  if (last === undefined && area.top === area.bottom && area.left === area.right) return start;
+  return `${start}:${corner(last ?? first!, area.bottom, area.right)}`;
+}

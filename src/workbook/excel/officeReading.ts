@@ -1,0 +1,357 @@
+// Sheets as Excel gives them: in as few requests as the size of its answers allows.
+import { isSameArea, type Area, type CellValue, type Sheet, type SheetTable } from "../../sheet/sheet";
+import { areaOf, cellsIn, PLACE, rangeOf, untracked } from "./officeRanges";
+import { WorkbookError, type SheetRead } from "../port";
+
+/** Cells read in one request: contents and formats mostly stay well under Excel's limit of 5 MB an answer. */
+const CELLS_A_READ = 100_000;
+/** In so few cells values are asked for with the formulas, of which most are the same. */
+const CELLS_WITH_VALUES = 5000;
+/** A stray cell in the last row of Excel makes a sheet of 17,000 million cells. */
+const MOST_CELLS = 3e6;
+/** Formulas asked for their spill in one request. */
+const SPILLS_A_READ = 1000;
+/** Rows asked in one request whether they are hidden. */
+const ROWS_A_READ = 5000;
+
+const CELLS = "formulas,rowHidden";
+const NOWHERE: Area = { top: 0, left: 0, bottom: -1, right: -1 };
+
+/** What Excel says of a question, an answer or an area that is too large. */
+export const TOO_LARGE: readonly string[] = [
+  "RequestPayloadSizeLimitExceeded",
+  "ResponsePayloadSizeLimitExceeded",
+  "RangeExceedsLimit",
+];
+
+/** `mostAtOnce`: up to so many cells whose places are known are asked for in the first request. */
+export async function readSheets(
+  context: Excel.RequestContext,
+  reads: readonly SheetRead[],
+  mostAtOnce = CELLS_A_READ,
+): Promise<readonly Sheet[]> {
+  const readings = reads.map((read) => readingOf(context, read));
+  if (readings.length === 0) return [];
+  const expected = readings.flatMap((reading) => {
+    const area = reading.read.area ?? reading.read.was;
+    return area ? [{ reading, area }] : [];
+  });
+  if (expected.reduce((sum, { area }) => sum + cellsIn(area), 0) <= mostAtOnce)
+    for (const { reading, area } of expected) reading.parts.push(loadPart(reading, area));
+  await context.sync();
+  for (const reading of readings) {
+    const { sheet, read, parts } = reading;
+    if (sheet.isNullObject) throw new WorkbookError("sheet-gone", read.sheet);
+    const area = areaRead(reading);
+    if (cellsIn(area) > MOST_CELLS) throw new WorkbookError("too-large", read.sheet);
+    // The sheet has grown or shrunk since.
+    if (parts[0] && !isSameArea(parts[0].area, area)) parts.length = 0;
+  }
+  loadTables(readings);
+  await loadParts(
+    context,
+    readings,
+    readings.filter(({ parts }) => parts.length === 0),
+  );
+  await loadValues(context, readings);
+  await loadHiddenRows(context, readings);
+  await loadSpills(context, readings);
+  await context.sync(); // no request where one of these has taken the tables along
+  return readings.map(sheetOf);
+}
+
+/** One of the sheets, or areas of them, that are read together. */
+interface Reading {
+  readonly read: SheetRead;
+  readonly sheet: Excel.Worksheet;
+  /** Where no area was asked for: all that is used. */
+  readonly used: Excel.Range | null;
+  readonly tables: { readonly name: string; readonly range: Excel.Range }[];
+  /** From the top. */
+  readonly parts: Part[];
+  readonly hiddenRows: Set<number>;
+  readonly spills: Map<string, Area>;
+}
+
+/** Some of its rows. */
+interface Part {
+  readonly area: Area;
+  readonly range: Excel.Range;
+  /** Values by column, where they are something else than the formulas may say. */
+  readonly values: Map<number, Excel.Range>;
+  /** Formats by column, but for columns of words; null where they were read with the cells. */
+  readonly formats: Map<number, Excel.Range> | null;
+}
+
+function readingOf(context: Excel.RequestContext, read: SheetRead): Reading {
+  const sheet = context.workbook.worksheets.getItemOrNullObject(read.sheet);
+  if (!read.only) sheet.tables.load("items/name");
+  const used = read.area ? null : untracked(sheet.getUsedRangeOrNullObject(true).load(PLACE));
+  return { read, sheet, used, tables: [], parts: [], hiddenRows: new Set(), spills: new Map() };
+}
+
+function areaRead({ read, used }: Reading): Area {
+  return read.area ?? (used!.isNullObject ? NOWHERE : areaOf(used!));
+}
+
+function loadPart({ read, sheet }: Reading, area: Area): Part {
+  const isShort = cellsIn(area) <= CELLS_WITH_VALUES;
+  const formats = read.only?.formats ?? true;
+  const later = formats && read.toPlan === true && !isShort;
+  const what = [
+    CELLS,
+    ...(isShort ? ["values"] : []),
+    ...(formats && !later ? ["numberFormat"] : []),
+    ...(spillsAreKnown() ? ["hasSpill"] : []),
+  ];
+  return {
+    area,
+    range: untracked(rangeOf(sheet, area).load(what.join(","))),
+    values: new Map(),
+    formats: later ? new Map() : null,
+  };
+}
+
+/** Where the tables of the sheets stand. */
+function loadTables(readings: readonly Reading[]): void {
+  for (const { read, sheet, tables } of readings) {
+    if (read.only) continue;
+    tables.length = 0;
+    for (const table of sheet.tables.items)
+      tables.push({ name: table.name, range: untracked(table.getRange().load(PLACE)) });
+  }
+}
+
+/** The cells of these, as many as one answer may hold in each request. */
+async function loadParts(
+  context: Excel.RequestContext,
+  all: readonly Reading[],
+  readings: readonly Reading[],
+): Promise<void> {
+  type Wanted = { readonly reading: Reading; readonly area: Area };
+  const rest = readings.flatMap((reading) => [...rowsOf(areaRead(reading))].map((area): Wanted => ({ reading, area })));
+  let most = CELLS_A_READ;
+  while (rest.length > 0) {
+    let cells = 0;
+    const next: Wanted[] = [];
+    while (rest.length > 0 && (next.length === 0 || cells + cellsIn(rest[0]!.area) <= most)) {
+      cells += cellsIn(rest[0]!.area);
+      next.push(rest.shift()!);
+    }
+    const parts = next.map(({ reading, area }) => loadPart(reading, area));
+    try {
+      // eslint-disable-next-line office-addins/no-context-sync-in-loop
+      await context.sync();
+      parts.forEach((part, i) => next[i]!.reading.parts.push(part));
+    } catch (error) {
+      const tooLarge = error instanceof OfficeExtension.Error && TOO_LARGE.includes(error.code);
+      const [{ reading, area }] = next as [Wanted];
+      if (!tooLarge || (next.length === 1 && area.bottom === area.top)) throw error;
+      // What was asked for together was refused together.
+      loadTables(all);
+      // Cells full of text: half of them at a time.
+      most = cells / 2;
+      const middle = Math.floor((area.top + area.bottom) / 2);
+      if (next.length > 1) rest.unshift(...next);
+      else
+        rest.unshift({ reading, area: { ...area, bottom: middle } }, { reading, area: { ...area, top: middle + 1 } });
+    }
+  }
+}
+
+/**
+ * What formulas come to, and formats that were not read with them. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
+ * which one stands, or a text that reads like something else.
+ */
+async function loadValues(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
+  let cells = 0;
+  for (const { sheet, parts } of readings) {
+    for (const { area, range, values, formats } of parts) {
+      if (cellsIn(area) <= CELLS_WITH_VALUES) continue;
+      // What a formula spills over has a value and no formula.
+      const spillsOver = spillsAreKnown() && range.hasSpill !== false;
+      for (let column = area.left; column <= area.right; column++) {
+        const some = (is: (formula: unknown) => boolean) => range.formulas.some((line) => is(line[column - area.left]));
+        const lacks = [
+          ...(spillsOver || some(mayBeOtherwise) ? ["values"] : []),
+          ...(formats !== null && !(some(isWord) && !some(isFormatted)) ? ["numberFormat"] : []),
+        ];
+        if (lacks.length === 0) continue;
+        const more = lacks.length * (area.bottom - area.top + 1);
+        if ((cells += more) > CELLS_A_READ) {
+          // eslint-disable-next-line office-addins/no-context-sync-in-loop
+          await context.sync();
+          cells = more;
+        }
+        const own = untracked(rangeOf(sheet, { ...area, left: column, right: column }).load(lacks.join(",")));
+        if (lacks.includes("values")) values.set(column, own);
+        if (lacks.includes("numberFormat")) formats!.set(column, own);
+      }
+    }
+  }
+  if (cells > 0) await context.sync();
+}
+
+function mayBeOtherwise(formula: unknown): boolean {
+  if (typeof formula !== "string" || formula === "") return false;
+  return formula.startsWith("=") || /^(true|false)$/i.test(formula) || !Number.isNaN(Number(formula));
+}
+
+/** A text that begins with a letter. */
+function isWord(formula: unknown): boolean {
+  return typeof formula === "string" && /^\s*\p{L}/u.test(formula);
+}
+
+/** What a format may show otherwise: anything but words and blanks. */
+function isFormatted(formula: unknown): boolean {
+  return formula !== "" && !isWord(formula);
+}
+
+function columnsIn({ left, right }: Area): number[] {
+  return Array.from({ length: right - left + 1 }, (_, c) => left + c);
+}
+
+/** The values of its cells. Office's own objects are asked once a column: to ask one of them of every cell takes long. */
+function valuesOf({ area, range, values }: Part): readonly (readonly unknown[])[] {
+  if (cellsIn(area) <= CELLS_WITH_VALUES) return range.values;
+  const own = columnsIn(area).map((column) => values.get(column)?.values);
+  return range.formulas.map((line, r) => line.map((formula, c) => (own[c] ? own[c][r]![0] : formula)));
+}
+
+/** An area cut into rows that can mostly be read in one request each. */
+function* rowsOf({ top, left, bottom, right }: Area): Generator<Area> {
+  const height = Math.max(1, Math.floor(CELLS_A_READ / Math.max(1, right - left + 1)));
+  for (let row = top; row <= bottom; row += height)
+    yield { top: row, left, bottom: Math.min(bottom, row + height - 1), right };
+}
+
+/** Excel without spilling formulas does not know the question either. */
+export function spillsAreKnown(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.12");
+}
+
+/** Rows that are hidden, by a filter too. Mostly none, which takes no request to know. */
+async function loadHiddenRows(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
+  const asked: { readonly hiddenRows: Set<number>; readonly row: number; readonly cell: () => Excel.Range }[] = [];
+  for (const { read, sheet, parts, hiddenRows } of readings) {
+    for (const { area, range } of read.only ? [] : parts) {
+      // `rowHidden` is null where some rows are hidden and others are not.
+      if (range.rowHidden === false) continue;
+      for (let row = area.top; row <= area.bottom; row++)
+        if (range.rowHidden === true) hiddenRows.add(row);
+        else asked.push({ hiddenRows, row, cell: () => untracked(sheet.getCell(row, 0).load("rowHidden")) });
+    }
+  }
+  for (let i = 0; i < asked.length; i += ROWS_A_READ) {
+    const some = asked.slice(i, i + ROWS_A_READ).map(({ cell, ...row }) => ({ ...row, cell: cell() }));
+    // eslint-disable-next-line office-addins/no-context-sync-in-loop
+    await context.sync();
+    for (const { hiddenRows, row, cell } of some) if (cell.rowHidden) hiddenRows.add(row);
+  }
+}
+
+/** Where formulas spill. Mostly nowhere, which takes no request to know. */
+async function loadSpills(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
+  if (!spillsAreKnown()) return;
+  // `hasSpill` is null where some cells spill and others do not.
+  const spilling = readings.flatMap((reading) =>
+    reading.parts
+      .filter(({ range }) => range.hasSpill !== false)
+      .map((part) => ({
+        reading,
+        part,
+        columns: columnsIn(part.area).map((column) =>
+          untracked(rangeOf(reading.sheet, { ...part.area, left: column, right: column }).load("hasSpill")),
+        ),
+      })),
+  );
+  if (spilling.length === 0) return;
+  await context.sync();
+  const asked: { readonly spills: Map<string, Area>; readonly range: () => Excel.Range }[] = [];
+  for (const { reading, part, columns } of spilling) {
+    const { read, sheet, spills } = reading;
+    const { area, range } = part;
+    const written = valuesOf(part);
+    range.formulas.forEach((line, r) =>
+      line.forEach((formula, c) => {
+        if (columns[c]!.hasSpill === false) return;
+        const value = written[r]![c];
+        const cell = () => untracked(sheet.getCell(area.top + r, area.left + c));
+        if (formulaText(formula, value) !== null)
+          asked.push({ spills, range: () => cell().getSpillingToRangeOrNullObject() });
+        // What spills into an area cut out of the sheet crosses its upper or its left edge.
+        else if (read.area && (r === 0 || c === 0) && value !== "")
+          asked.push({
+            spills,
+            range: () => untracked(cell().getSpillParentOrNullObject()).getSpillingToRangeOrNullObject(),
+          });
+      }),
+    );
+  }
+  for (let i = 0; i < asked.length; i += SPILLS_A_READ) {
+    const some = asked
+      .slice(i, i + SPILLS_A_READ)
+      .map((one) => ({ ...one, range: untracked(one.range().load(PLACE)) }));
+    // eslint-disable-next-line office-addins/no-context-sync-in-loop
+    await context.sync();
+    for (const { spills, range } of some)
+      if (!range.isNullObject && range.rowCount * range.columnCount > 1)
+        spills.set(`${range.rowIndex},${range.columnIndex}`, areaOf(range));
+  }
+}
+
+function sheetOf(reading: Reading): Sheet {
+  const { read, parts, tables, hiddenRows, spills } = reading;
+  const { top, left } = areaRead(reading);
+  const withFormats = read.only?.formats ?? true;
+  const values: CellValue[][] = [];
+  const formulas: (string | null)[][] = [];
+  const formats: (string | null)[][] = [];
+  const lacking = new Set<number>();
+  for (const part of parts) {
+    const { area, range, formats: own } = part;
+    const columns = columnsIn(area);
+    const written = valuesOf(part);
+    range.formulas.forEach((line, r) => {
+      values.push(written[r]!.map(cellValue));
+      formulas.push(line.map((formula, c) => formulaText(formula, written[r]![c])));
+    });
+    if (own === null) {
+      for (const line of withFormats ? range.numberFormat : []) formats.push(line.map(knownFormat));
+      continue;
+    }
+    for (const column of columns) if (!own.has(column)) lacking.add(column);
+    const known = columns.map((column) => own.get(column)?.numberFormat as string[][] | undefined);
+    for (const r of written.keys()) formats.push(known.map((column) => knownFormat(column?.[r]![0])));
+  }
+  return {
+    name: read.sheet,
+    top,
+    left,
+    values,
+    formulas,
+    formats,
+    hiddenRows,
+    ...(lacking.size > 0 && { withoutFormats: lacking }),
+    tables: tables.map(({ name, range }): SheetTable => ({ name, area: areaOf(range) })),
+    spills: [...spills.values()],
+  };
+}
+
+function knownFormat(format: string | undefined): string | null {
+  return format === undefined || format === "General" ? null : format;
+}
+
+const FAULTS =
+  /^#(N\/A|VALUE!|REF!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|BUSY!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!)$/;
+
+function cellValue(value: unknown): CellValue {
+  if (value === "") return null;
+  if (typeof value === "string") return FAULTS.test(value) ? { error: value } : value;
+  return value as number | boolean;
+}
+
+/** A formula, told from text that only looks like one: text is its own value. */
+function formulaText(formula: unknown, value: unknown): string | null {
+  return typeof formula === "string" && formula.startsWith("=") && formula !== value ? formula : null;
+}

@@ -1,0 +1,434 @@
+// Not from the index: with that, every kind of tournament would be part of what the pane loads first.
+import { MARGIN_POINTS, type CellsLook, type Dress, type Look, type NewCells, type PlainCells } from "../../sheet/look";
+import { isFault, type Area, type Sheet } from "../../sheet/sheet";
+import { areaOf, BORDERS, clearLook, PLACE, rangeOf, untracked, widthInPoints } from "./officeRanges";
+import { readSheets, spillsAreKnown, TOO_LARGE } from "./officeReading";
+import {
+  WorkbookError,
+  type Block,
+  type Content,
+  type ContentsOnly,
+  type FoundName,
+  type Overview,
+  type SheetBlocks,
+  type SheetInfo,
+  type SheetRead,
+  type Workbook,
+  type WorkbookErrorCode,
+} from "../port";
+import { untilNotBusy } from "../changing/retry";
+
+/** The workbook that Excel has open. The only place that calls Excel.run. */
+export class OfficeWorkbook implements Workbook {
+  readonly draws = true;
+
+  get spills(): boolean {
+    return spillsAreKnown();
+  }
+
+  sheets(): Promise<readonly SheetInfo[]> {
+    return run(async (context) => {
+      const sheets = loadSheets(context);
+      await context.sync();
+      return sheets();
+    });
+  }
+
+  selection(): Promise<{ sheet: string; area: Area }> {
+    return run(async (context) => {
+      try {
+        return await placeOf(context, untracked(context.workbook.getSelectedRange()));
+      } catch (error) {
+        // Several areas at once: the cell that the user is in tells where he is.
+        if (!(error instanceof OfficeExtension.Error) || error.code !== "InvalidSelection") throw error;
+        return await placeOf(context, untracked(context.workbook.getActiveCell()));
+      }
+    });
+  }
+
+  async read(sheet: string, area?: Area, only?: ContentsOnly): Promise<Sheet> {
+    const [read] = await this.readMany([{ sheet, ...(area && { area }), ...(only && { only }) }]);
+    return read!;
+  }
+
+  async readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
+    try {
+      return await run((context) => readSheets(context, reads));
+    } catch (error) {
+      // Cells full of text: the answer is found too large only as it comes.
+      if (!(error instanceof WorkbookError) || error.code !== "too-large") throw error;
+      return run((context) => readSheets(context, reads, 0));
+    }
+  }
+
+  write(sheet: string, blocks: readonly Block[]): Promise<void> {
+    return this.writeMany([{ sheet, blocks }]);
+  }
+
+  writeMany(all: readonly SheetBlocks[]): Promise<void> {
+    return runAfterEditing(async (context) => {
+      context.application.suspendApiCalculationUntilNextSync();
+      for (const { sheet: name, blocks } of all) {
+        const sheet = context.workbook.worksheets.getItem(name);
+        for (const { top, left, contents, formatsStand } of blocks) {
+          const range = untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
+          // Formats first: they decide what typed text becomes. null leaves a cell as it is.
+          if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
+          range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
+        }
+      }
+      await context.sync();
+    });
+  }
+
+  addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {
+    return runAfterEditing(async (context) => {
+      const sheet = context.workbook.worksheets.add(name);
+      // Not very hidden: Excel's own Undo crashes after such a sheet was made.
+      if (hidden) sheet.visibility = Excel.SheetVisibility.hidden;
+      sheet.load("id,name");
+      await context.sync();
+      return { id: sheet.id, name: sheet.name, visible: !hidden, protected: false };
+    });
+  }
+
+  removeSheet(name: string): Promise<void> {
+    return runAfterEditing(async (context) => {
+      context.workbook.worksheets.getItem(name).delete();
+      await context.sync();
+    });
+  }
+
+  find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
+    return run(async (context) => {
+      const found = loadNames(context, names);
+      await context.sync();
+      return found();
+    });
+  }
+
+  overview(names: readonly string[]): Promise<Overview> {
+    return run(async (context) => {
+      const [sheets, found] = [loadSheets(context), loadNames(context, names)];
+      await context.sync();
+      return { sheets: sheets(), found: found() };
+    });
+  }
+
+  putTable(name: string, tableName: string, area: Area, isNew = false): Promise<void> {
+    return runAfterEditing(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(name);
+      const existing = isNew
+        ? null
+        : context.workbook.tables.getItemOrNullObject(tableName).load("showTotals,showFilterButton");
+      if (existing) await context.sync();
+      const range = untracked(rangeOf(sheet, area));
+      if (existing?.isNullObject === false && Office.context.requirements.isSetSupported("ExcelApi", "1.13"))
+        existing.resize(range);
+      else {
+        if (existing?.isNullObject === false) existing.convertToRange();
+        const table = sheet.tables.add(range, true);
+        table.name = tableName;
+        // The arrows would cover the ends of the headers; whoever wants to filter brings them back.
+        table.showFilterButton = existing?.isNullObject === false && existing.showFilterButton;
+        range.format.autofitColumns();
+      }
+      await context.sync();
+    });
+  }
+
+  removeTable(name: string): Promise<void> {
+    return runAfterEditing(async (context) => {
+      const table = context.workbook.tables.getItemOrNullObject(name);
+      await context.sync();
+      if (table.isNullObject) return;
+      // Its stripes would stay as colours of the cells.
+      undress(untracked(table.convertToRange()));
+      await context.sync();
+    });
+  }
+
+  liftFilters(sheets: readonly string[]): Promise<readonly string[]> {
+    return runAfterEditing(async (context) => {
+      const known = filtersAreKnown();
+      const all = sheets.map((name) => context.workbook.worksheets.getItem(name));
+      const own = known ? all.map(({ autoFilter }) => autoFilter.load("isDataFiltered")) : [];
+      const filters = known ? "items/autoFilter/isDataFiltered" : "items/name";
+      const tables = all.map((sheet) => sheet.tables.load(filters));
+      await context.sync();
+      let clears = false;
+      const lifted = sheets.filter((_, i) => {
+        // An older Excel does not tell whether a table is filtered.
+        const filtered = tables[i]!.items.filter(({ autoFilter }) => !known || autoFilter.isDataFiltered);
+        for (const table of filtered) table.clearFilters();
+        const isOwn = own[i]?.isDataFiltered === true;
+        if (isOwn) own[i]!.clearCriteria();
+        clears ||= filtered.length > 0 || isOwn;
+        return known && (filtered.length > 0 || isOwn);
+      });
+      if (clears) await context.sync();
+      return lifted;
+    });
+  }
+
+  putName(name: string, sheet: string, area: Area): Promise<void> {
+    return runAfterEditing(async (context) => {
+      const { names, worksheets } = context.workbook;
+      const existing = names.getItemOrNullObject(name);
+      await context.sync();
+      if (!existing.isNullObject) existing.delete();
+      names.add(name, rangeOf(worksheets.getItem(sheet), area));
+      await context.sync();
+    });
+  }
+
+  removeName(name: string): Promise<void> {
+    return runAfterEditing(async (context) => {
+      const existing = context.workbook.names.getItemOrNullObject(name);
+      await context.sync();
+      if (existing.isNullObject) return;
+      existing.delete();
+      await context.sync();
+    });
+  }
+
+  async dress(name: string, dress: Dress): Promise<void> {
+    const { widths, heights, looks, printed, chart } = dress;
+    // Few sheets have one.
+    const charts = chart && (await import(/* webpackChunkName: "chart" */ "./officeChart"));
+    return runAfterEditing(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(name);
+      const columns = untracked(untracked(rangeOf(sheet, printed)).getEntireColumn());
+      undress(columns);
+      columns.format.autofitRows();
+      widths.forEach((width, column) => {
+        untracked(columns.getColumn(column)).format.columnWidth = widthInPoints(width);
+      });
+      heights.forEach((height, row) => {
+        if (height !== null) untracked(sheet.getCell(row, 0)).format.rowHeight = height;
+      });
+      for (const { area, look } of looks) putLook(untracked(rangeOf(sheet, area)), look);
+      if (pagesAreKnown()) putPages(sheet, dress);
+      if (chart) await charts!.putChart(context, sheet, chart);
+      await context.sync();
+    });
+  }
+
+  async plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {
+    const { plainCells } = await officeLooks();
+    return run((context) => plainCells(context, name, cells));
+  }
+
+  async dressCells(name: string, cells: readonly CellsLook[]): Promise<void> {
+    const { dressCells } = await officeLooks();
+    return runAfterEditing((context) => dressCells(context, name, cells));
+  }
+
+  show(name: string, area: Area): Promise<void> {
+    return run(async (context) => {
+      const sheet = context.workbook.worksheets.getItem(name);
+      sheet.activate();
+      untracked(rangeOf(sheet, area)).select();
+      await context.sync();
+    });
+  }
+
+  /** Calls back whenever the selection changes; gives a function that ends it. */
+  onSelectionChanged(listener: () => void): () => void {
+    const registered = run(async (context) => {
+      const handler = context.workbook.onSelectionChanged.add(async () => listener());
+      await context.sync();
+      return handler;
+    });
+    // Without the event the pane still explains a cell at the press of a button.
+    registered.catch(() => undefined);
+    return () =>
+      void registered.then((handler) =>
+        Excel.run(handler.context, async (context) => {
+          handler.remove();
+          await context.sync();
+        }),
+      );
+  }
+
+  /** Calls back whenever a cell of any sheet was changed; says whether we did it ourselves, where Excel tells (ExcelApi 1.14). */
+  onSheetChanged(listener: (byUs: boolean) => void): void {
+    run(async (context) => {
+      context.workbook.worksheets.onChanged.add(async ({ triggerSource }) =>
+        listener(triggerSource === "ThisLocalAddin"),
+      );
+      await context.sync();
+    }).catch(() => undefined); // Without the event there is the button.
+  }
+}
+
+/** Comes with the first fill. */
+const officeLooks = () => import(/* webpackChunkName: "looks" */ "./officeLooks");
+
+// ---------------------------------------------------------------- running
+
+type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
+
+/** For reading: Excel.run whose errors are WorkbookErrors; tried again while Excel says that it is busy. */
+async function run<T>(batch: Batch<T>): Promise<T> {
+  return untilNotBusy(() => asWorkbookErrors(() => Excel.run(batch)));
+}
+
+/** For writing: while the user types into a cell Excel waits, so that no fill is torn in two. */
+async function runAfterEditing<T>(batch: Batch<T>): Promise<T> {
+  return asWorkbookErrors(() => Excel.run({ delayForCellEdit: true }, batch));
+}
+
+async function asWorkbookErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OfficeExtension.Error)) throw error;
+    const code = CODES[error.code] ?? "workbook-failed";
+    throw new WorkbookError(code === "sheet-protected" && (await isReadOnly()) ? "read-only" : code, error.message);
+  }
+}
+
+const CODES: { readonly [code: string]: WorkbookErrorCode } = {
+  ItemNotFound: "sheet-gone",
+  AccessDenied: "sheet-protected",
+  InvalidOperationInCellEditMode: "cell-edit-mode",
+  ...Object.fromEntries(TOO_LARGE.map((code) => [code, "too-large" as const])),
+  ActivityLimitReached: "busy",
+  RequestAborted: "busy",
+  ServiceNotAvailable: "busy",
+};
+
+/** Excel refuses to write to a protected sheet and to a workbook opened for reading with the same words. */
+async function isReadOnly(): Promise<boolean> {
+  try {
+    return await Excel.run(async (context) => {
+      context.workbook.load("readOnly");
+      await context.sync();
+      return context.workbook.readOnly;
+    });
+  } catch (error) {
+    if (error instanceof OfficeExtension.Error) return false;
+    throw error;
+  }
+}
+
+// ---------------------------------------------------------------- sheets and names
+
+async function placeOf(context: Excel.RequestContext, range: Excel.Range): Promise<{ sheet: string; area: Area }> {
+  range.load(PLACE);
+  range.worksheet.load("name");
+  await context.sync();
+  return { sheet: range.worksheet.name, area: areaOf(range) };
+}
+
+/** What is asked for, to be called once it is answered. */
+type Asked<T> = () => T;
+
+function loadSheets({ workbook: { worksheets } }: Excel.RequestContext): Asked<SheetInfo[]> {
+  worksheets.load("items/id,items/name,items/visibility,items/protection/protected");
+  return () =>
+    worksheets.items.map((sheet) => ({
+      id: sheet.id,
+      name: sheet.name,
+      visible: sheet.visibility === Excel.SheetVisibility.visible,
+      protected: sheet.protection.protected,
+    }));
+}
+
+function loadNames({ workbook }: Excel.RequestContext, names: readonly string[]): Asked<(FoundName | null)[]> {
+  const asked = names.map((name) => {
+    const table = workbook.tables.getItemOrNullObject(name).load("showTotals");
+    const item = workbook.names.getItemOrNullObject(name);
+    const [ofTable, ofName] = [table.getRange(), item.getRangeOrNullObject()].map((range) => {
+      range.load(PLACE);
+      range.worksheet.load("name");
+      return untracked(range);
+    });
+    return { table, item, ofTable: ofTable!, ofName: ofName! };
+  });
+  return () =>
+    asked.map(({ table, item, ofTable, ofName }): FoundName | null => {
+      if (!table.isNullObject) {
+        const { bottom, ...area } = areaOf(ofTable);
+        const rows = { ...area, bottom: bottom - (table.showTotals ? 1 : 0) };
+        return {
+          is: "table",
+          sheet: ofTable.worksheet.name,
+          area: rows,
+          ...(table.showTotals && { hasTotals: true, isFixed: true }),
+        };
+      }
+      if (item.isNullObject) return null;
+      return ofName.isNullObject ? { is: "other" } : { is: "area", sheet: ofName.worksheet.name, area: areaOf(ofName) };
+    });
+}
+
+// ---------------------------------------------------------------- writing
+
+function formatText({ format }: Content): string {
+  return format ?? "General";
+}
+
+/** Content as somebody would type it, so that text stays text: nothing imported becomes a formula, a date or a number. */
+function typed({ value, formula, format }: Content): string | number | boolean {
+  if (formula !== null) return formula;
+  if (value === null) return "";
+  if (isFault(value)) return value.error;
+  if (typeof value !== "string" || format === "@") return value;
+  // What is not seen, and signs of double width, do not hide that it begins like a formula.
+  return /^[\s\p{C}]*[=+\-@'#＝＋－＠]|\p{N}|^\s*(true|false)\s*$/iu.test(value) ? `'${value}` : value;
+}
+
+// ---------------------------------------------------------------- looks
+
+const ALIGNMENTS = { left: "Left", center: "Center", right: "Right" } as const;
+/** As cells of a new sheet look. */
+function undress({ format }: Excel.Range): void {
+  clearLook(format);
+  format.font.size = 11;
+  for (const side of new Set(Object.values(BORDERS).flat())) format.borders.getItem(side).style = "None";
+}
+
+/** Adds a look to cells that have none. */
+function putLook({ format }: Excel.Range, look: Look): void {
+  const { bold, italic, size, color, fill, align, middle, wrap, lines = [] } = look;
+  if (bold) format.font.bold = true;
+  if (italic) format.font.italic = true;
+  if (size !== undefined) format.font.size = size;
+  if (color !== undefined) format.font.color = `#${color}`;
+  if (fill !== undefined) format.fill.color = `#${fill}`;
+  if (align) format.horizontalAlignment = ALIGNMENTS[align];
+  if (middle) format.verticalAlignment = "Center";
+  if (wrap) format.wrapText = true;
+  for (const side of new Set(lines.flatMap((edge) => BORDERS[edge]))) format.borders.getItem(side).style = "Continuous";
+}
+
+function filtersAreKnown(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
+}
+
+/** An older Excel prints as its user has set it. */
+function pagesAreKnown(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
+}
+
+/** Pages mostly in their own size: where Excel fits the sheet to the paper, it does not heed page breaks. */
+function putPages(sheet: Excel.Worksheet, { printed, pages, titles, fits }: Dress): void {
+  const { pageLayout, horizontalPageBreaks } = sheet;
+  pageLayout.paperSize = Excel.PaperType.a4;
+  pageLayout.orientation = Excel.PageOrientation.portrait;
+  pageLayout.zoom = fits ? { horizontalFitToPages: 1 } : { scale: 100 };
+  pageLayout.centerHorizontally = true;
+  pageLayout.topMargin = MARGIN_POINTS;
+  pageLayout.rightMargin = MARGIN_POINTS;
+  pageLayout.bottomMargin = MARGIN_POINTS;
+  pageLayout.leftMargin = MARGIN_POINTS;
+  pageLayout.setPrintArea(untracked(rangeOf(sheet, printed)));
+  if (titles) {
+    const lines = untracked(rangeOf(sheet, { ...printed, ...titles }));
+    pageLayout.setPrintTitleRows(untracked(lines.getEntireRow()));
+  }
+  horizontalPageBreaks.removePageBreaks();
+  for (const row of pages) horizontalPageBreaks.add(untracked(sheet.getCell(row, 0)));
+}

@@ -1,0 +1,160 @@
+import type { Language } from "../../kernel/language";
+import type { Summary } from "../../tournaments";
+import { freeSheetName, isBlank, isWithin, type Area, type Dress } from "../../sheet";
+import { changesInFormat, type NameChange, type SheetCells, type WantedCell } from "../changing/changes";
+import { contentAt, EMPTY, type Place, type Workbook } from "../port";
+import { summaryTable, type NameLookup, type TableContent } from "./tablePlaces";
+
+// Summaries that stay live: one formula spills the whole table, headers included. Excel lets nothing spill in a table
+// of its own, so a name of the workbook tells where each one is.
+
+/** Where a live summary goes: its sheet, new or not, the cells that change there, and the name over them. */
+export interface LivePlace extends SheetCells {
+  readonly added: boolean;
+  readonly name: NameChange;
+  /** Widths and looks of a new sheet; null where it is there already. */
+  readonly dress: Dress | null;
+}
+
+/**
+ * The summary by its formula, where an earlier fill put it or on a sheet of its own; as values where it has stood live
+ * and cannot any longer. Null where it is to be a table of values.
+ */
+export async function placeLive(
+  workbook: Workbook,
+  lookup: NameLookup,
+  summary: Summary,
+  source: string,
+  language: Language,
+  live: boolean,
+  taken: string[],
+): Promise<LivePlace | null> {
+  const content = summaryTable(summary, source, language);
+  // A table of an earlier fill is refilled where it stands.
+  if ((await lookup(content.name))?.is === "table") return null;
+  const formula = live ? (summary.formula ?? null) : null;
+  let name = liveName(content.name);
+  for (let n = 2; ; n++) {
+    const existing = await lookup(name);
+    if (existing === null) break;
+    const again =
+      existing.is === "area" && (await refill(workbook, content, formula ?? summary.formula ?? null, name, existing));
+    if (again) return again;
+    name = `${liveName(content.name)}_${n}`;
+  }
+  if (formula === null) return null;
+  const sheet = freeSheetName(content.sheetNames, taken);
+  taken.push(sheet);
+  const area = areaFrom(content, 0, 0);
+  const cells = contentsOf(content, formula, area).map((cell) => ({ ...cell, before: EMPTY }));
+  const results = resultsOf(content, area);
+  return {
+    sheet,
+    added: true,
+    cells,
+    results,
+    around: null,
+    name: { name, is: { sheet, area }, was: null },
+    dress: dressOf(content, area),
+  };
+}
+
+/** The name of the area of a summary that stays live. */
+export function liveName(tableName: string): string {
+  return `${tableName}_Live`;
+}
+
+/** The same where it stands; null where it has no room to grow. */
+async function refill(
+  workbook: Workbook,
+  content: TableContent,
+  formula: string | null,
+  name: string,
+  { sheet, area: areaWas }: Place,
+): Promise<LivePlace | null> {
+  const was: Place = { sheet, area: areaWas };
+  const area = areaFrom(content, was.area.top, was.area.left);
+  const both = {
+    ...area,
+    bottom: Math.max(area.bottom, was.area.bottom),
+    right: Math.max(area.right, was.area.right),
+  };
+  const now = await workbook.read(sheet, both);
+  const spilled = now.spills?.find(({ top, left }) => top === area.top && left === area.left);
+  const isOurs = (row: number, column: number) =>
+    isWithin(was.area, row, column) || (spilled !== undefined && isWithin(spilled, row, column));
+  const wanted = contentsOf(content, formula, both);
+  const inTheWay = wanted.some(({ row, column }) => {
+    const found = contentAt(now, row, column);
+    return !isOurs(row, column) && (found.formula !== null || !isBlank(found.value));
+  });
+  if (inTheWay) return null;
+  const cells = changesInFormat(now, wanted);
+  const results = formula === null ? [] : resultsOf(content, area);
+  return {
+    sheet,
+    added: false,
+    cells,
+    results,
+    around: now,
+    name: { name, is: { sheet, area }, was },
+    dress: null,
+  };
+}
+
+/** Whether the name already stands where it is to stand. */
+export function keepsName({ name: { is, was } }: LivePlace): boolean {
+  const edges = ["top", "left", "bottom", "right"] as const;
+  return was !== null && was.sheet === is.sheet && edges.every((edge) => is.area[edge] === was.area[edge]);
+}
+
+function areaFrom({ headers, rows }: TableContent, top: number, left: number): Area {
+  return { top, left, bottom: top + rows.length, right: left + headers.length - 1 };
+}
+
+/** What the formula is to come to, cell by cell. */
+function resultsOf({ headers, rows }: TableContent, { top, left }: Area): NonNullable<SheetCells["results"]> {
+  return [headers, ...rows].flatMap((line, r) =>
+    headers.map((_, c) => ({ row: top + r, column: left + c, value: line[c] ?? null })),
+  );
+}
+
+/** The formula in the first cell of an area and formats under it; or, without one, the values. */
+function contentsOf(
+  { headers, formats, rows }: TableContent,
+  formula: string | null,
+  { top, left, bottom, right }: Area,
+): WantedCell[] {
+  const cells: WantedCell[] = [];
+  for (let r = 0; r <= bottom - top; r++) {
+    for (let c = 0; c <= right - left; c++) {
+      const value = r === 0 ? (headers[c] ?? null) : (rows[r - 1]?.[c] ?? null);
+      const isFirst = r === 0 && c === 0;
+      const format = r === 0 ? null : (formats[c] ?? null);
+      const after = formula === null || isFirst ? { value, formula, format } : { value: null, formula: null, format };
+      cells.push({ row: top + r, column: left + c, after });
+    }
+  }
+  return cells;
+}
+
+const LEAST_WIDTH = 8;
+const MOST_WIDTH = 40;
+const ROOM = 2;
+/** Rows that may come: a table that grows is printed all the same. */
+const SPARE_ROWS = 100;
+
+/** Columns as wide as what stands in them, headers in bold. */
+function dressOf({ headers, rows, formats }: TableContent, area: Area): Dress {
+  const widths = headers.map((header, c) => {
+    const texts = rows.map((row) => (typeof row[c] === "number" && formats[c] ? "" : String(row[c] ?? "")));
+    return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, ...[header, ...texts].map(({ length }) => length)) + ROOM);
+  });
+  return {
+    widths,
+    heights: [],
+    looks: [{ area: { ...area, bottom: area.top }, look: { bold: true, lines: ["bottom"] } }],
+    printed: { ...area, bottom: area.bottom + SPARE_ROWS },
+    pages: [],
+  };
+}

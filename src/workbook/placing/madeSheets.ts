@@ -1,0 +1,32 @@
+// Sheets that a book makes anew, in a workbook: an evening to type on, the noticeboard.
+import type { MadeSheet } from "../../book";
+import { freeSheetName, inBrackets } from "../../sheet";
+import { NO_CHANGES, type Changes } from "../changing/changes";
+import { EMPTY, type Workbook } from "../port";
+
+/** What makes the sheet, under a name that is free; what stands in the workbook stays as it is. */
+export async function placeMade(
+  workbook: Workbook,
+  { name, cells, dress }: MadeSheet,
+): Promise<{ readonly sheet: string; readonly changes: Changes }> {
+  const taken = (await workbook.sheets()).map((one) => one.name);
+  const sheet = freeSheetName([name], taken, inBrackets);
+  const written = cells.map(({ row, column, value, formula, format }) => ({
+    row,
+    column,
+    before: EMPTY,
+    after: { value, formula, format },
+  }));
+  const results = cells.flatMap(({ row, column, value, formula }) =>
+    formula === null || value === null ? [] : [{ row, column, value: value === "" ? null : value }],
+  );
+  return {
+    sheet,
+    changes: {
+      ...NO_CHANGES,
+      sheets: [sheet],
+      cells: [{ sheet, cells: written, results, around: null }],
+      dress: [{ sheet, is: dress, was: null }],
+    },
+  };
+}

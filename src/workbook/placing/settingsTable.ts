@@ -1,0 +1,120 @@
+import type { Language } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import { readSetting, type ColumnsByHeader, type Kind, type Setting } from "../../tournaments";
+import { isFault, textOf, valueAt } from "../../sheet";
+import { findTable, type Workbook } from "../port";
+import type { NameLookup, TableContent } from "./tablePlaces";
+
+// Answers to what a kind of tournament must know are kept where people see them and can change them: a row an answer.
+
+/** Name of the sheet that the table is put on, the same in every language; the user may rename it or move the table. */
+export const SETTINGS_SHEET = "Club Handicaps";
+/** Name of the table itself. */
+export const SETTINGS_TABLE = "Club_Handicaps_Settings";
+const HEADERS = {
+  en: ["Sheet", "Kind", "Setting", "Value"],
+  da: ["Ark", "Type", "Indstilling", "Værdi"],
+} as const;
+
+/** Answers by setting. */
+export type SettingAnswers = { readonly [key: string]: Plain };
+
+/** A row of the table, as it stands there. */
+export type KeptRow = readonly [sheet: Plain, kind: Plain, setting: Plain, value: Plain];
+
+/** Everything that is kept in the workbook. */
+export async function keptSettings(
+  workbook: Workbook,
+  lookup: NameLookup = (name) => findTable(workbook, name),
+): Promise<readonly KeptRow[]> {
+  const table = await lookup(SETTINGS_TABLE);
+  if (table?.is !== "table") return [];
+  const { top, left, bottom } = table.area;
+  const sheet = await workbook.read(table.sheet, { ...table.area, right: left + HEADERS.en.length - 1 });
+  const rows: KeptRow[] = [];
+  for (let row = top + 1; row <= bottom; row++) {
+    const cells = HEADERS.en.map((_, i) => valueAt(sheet, row, left + i));
+    const [name, kind, setting, value] = cells.map((cell) => (isFault(cell) ? cell.error : cell));
+    if (textOf(name!) !== "") rows.push([name!, kind!, setting!, value!]);
+  }
+  return rows;
+}
+
+/** The answers kept for a kind on a sheet. */
+export function answersFor(kept: readonly KeptRow[], sheet: string, kind: Kind): SettingAnswers {
+  const answers: { [key: string]: Plain } = {};
+  for (const row of kept) {
+    if (!isFor(row, sheet, kind)) continue;
+    const setting = kind.settings.find((one) =>
+      [one.key, ...Object.values(one.name)].some((name) => same(row[2], name)),
+    );
+    const value = setting && readSetting(setting, textOf(row[3]));
+    if (value !== undefined) answers[setting!.key] = value;
+  }
+  return answers;
+}
+
+/** What columns are, as said by hand for a kind: on this sheet, and on others with the same headers. */
+export function columnsFor(kept: readonly KeptRow[], sheet: string, kind: Kind): ColumnsByHeader {
+  const columns: { [header: string]: string | null } = {};
+  const own = kept.filter((row) => isFor(row, sheet, kind));
+  for (const row of [...kept.filter((one) => isFor(one, textOf(one[0]), kind)), ...own]) {
+    const header = COLUMN.exec(textOf(row[2]))?.[1];
+    if (header === undefined) continue;
+    const field = kind.fields.find(({ name }) => Object.values(name).some((known) => same(row[3], known)));
+    if (field || textOf(row[3]) === NO_COLUMN) columns[header] = field?.name.en ?? null;
+  }
+  return columns;
+}
+
+/** A setting that says what a column is: `column AHS index`. */
+const COLUMN = /^(?:column|kolonne) (.+)$/is;
+const COLUMN_WORD = { en: "column", da: "kolonne" } as const;
+/** The value for a column that is none of the fields. */
+const NO_COLUMN = "–";
+
+/** The table with these answers in it; null where it says the same already. */
+export function settingsTable(
+  kept: readonly KeptRow[],
+  sheet: string,
+  kind: Kind,
+  answers: SettingAnswers,
+  columns: ColumnsByHeader,
+  language: Language,
+): TableContent | null {
+  const columnRows = Object.entries(columns).map(([header, field]): KeptRow => {
+    const known = kind.fields.find(({ name }) => name.en === field);
+    return [sheet, kind.title[language], `${COLUMN_WORD[language]} ${header}`, known?.name[language] ?? NO_COLUMN];
+  });
+  const columnsBefore = columnsFor(
+    kept.filter((row) => isFor(row, sheet, kind)),
+    sheet,
+    kind,
+  );
+  const sameColumns =
+    Object.keys(columnsBefore).length === columnRows.length &&
+    Object.entries(columns).every(([header, field]) => columnsBefore[header] === field);
+  const before = answersFor(kept, sheet, kind);
+  const given = kind.settings.filter(({ key }) => (answers[key] ?? null) !== null);
+  const stands = ({ key }: Setting) => String(before[key]) === String(answers[key]);
+  if (given.length === Object.keys(before).length && given.every(stands) && sameColumns) return null;
+  return {
+    name: SETTINGS_TABLE,
+    sheetNames: [SETTINGS_SHEET],
+    headers: HEADERS[language],
+    formats: HEADERS.en.map(() => null),
+    rows: [
+      ...kept.filter((row) => !isFor(row, sheet, kind)),
+      ...given.map((setting) => [sheet, kind.title[language], setting.name[language], answers[setting.key]!]),
+      ...columnRows,
+    ],
+  };
+}
+
+function isFor([name, title]: KeptRow, sheet: string, { id, title: own }: Kind): boolean {
+  return same(name, sheet) && [id, ...Object.values(own)].some((known) => same(title, known));
+}
+
+function same(cell: Plain, name: string): boolean {
+  return textOf(cell).toLowerCase() === name.toLowerCase();
+}

@@ -1,0 +1,64 @@
+import type { Language } from "../../kernel/language";
+import type { FillPlan } from "../../tournaments";
+import { valueAt, type CellValue, type Sheet } from "../../sheet";
+import type { Plain } from "../../kernel/problem";
+import { fill, type FillChoice } from "./fill";
+import { findTable, type Workbook } from "../port";
+import { summaryTable, tableName, type TableContent } from "./tablePlaces";
+
+// Tables of values do not follow the sheet that they sum up. They are compared with what it comes to now.
+
+/** The summaries that a fill may have left. */
+const SUMMARIES = ["Standings", "Check", "Matches", "League", "Ranking"] as const;
+
+/** The sheet whose summaries the workbook has, where `sheet` is it or holds one of them; null where there are none. */
+export async function sourceOfTables(workbook: Workbook, sheet: string): Promise<string | null> {
+  // The tables of a sheet come with any cell of it.
+  const standing = (await workbook.read(sheet, { top: 0, left: 0, bottom: 0, right: 0 })).tables ?? [];
+  const { sheets, found } = await workbook.overview(SUMMARIES.map((summary) => tableName(summary, sheet)));
+  for (const { name: source } of sheets)
+    for (const summary of SUMMARIES)
+      if (standing.some(({ name }) => name === tableName(summary, source))) return source;
+  return found.some((table) => table?.is === "table") ? sheet : null;
+}
+
+/** Titles of the tables that hold something else than the plan. */
+export async function outOfDate(workbook: Workbook, plan: FillPlan, language: Language): Promise<string[]> {
+  const titles: string[] = [];
+  for (const summary of plan.summaries) {
+    const content = summaryTable(summary, plan.sheet, language);
+    const table = await findTable(workbook, content.name);
+    if (!table) continue;
+    const { top, left } = table.area;
+    const bottom = Math.max(table.area.bottom, top + content.rows.length);
+    const now = await workbook.read(table.sheet, { ...table.area, bottom });
+    if (!shows(now, top, left, table.area.bottom, content)) titles.push(table.sheet);
+  }
+  return titles;
+}
+
+/** Brings the tables of a plan up to date, and nothing else. Rejects with ChangesStopped. */
+export async function refreshTables(
+  workbook: Workbook,
+  plan: FillPlan,
+  { language, asOf }: Pick<FillChoice, "language" | "asOf">,
+): Promise<void> {
+  const standing: FillPlan["summaries"][number][] = [];
+  for (const summary of plan.summaries)
+    if (await findTable(workbook, tableName(summary.name.en, plan.sheet))) standing.push(summary);
+  const choice = { incoming: null, formulas: false, replace: false, language, ...(asOf === undefined ? {} : { asOf }) };
+  await fill(workbook, { ...plan, writes: [], pages: null, summaries: standing }, choice);
+}
+
+/** Whether the rows of a table are those of the content; its headers may be in the other language. */
+function shows(now: Sheet, top: number, left: number, bottom: number, { headers, rows }: TableContent): boolean {
+  if (bottom - top !== Math.max(1, rows.length)) return false;
+  return rows.every((row, r) => headers.every((_, c) => isSame(valueAt(now, top + 1 + r, left + c), row[c] ?? null)));
+}
+
+/** LibreOffice keeps 15 digits of a number. */
+function isSame(found: CellValue, wanted: Plain): boolean {
+  if (typeof found === "number" && typeof wanted === "number")
+    return Math.abs(found - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted));
+  return (found === "" ? null : found) === (wanted === "" ? null : wanted);
+}

@@ -1,0 +1,194 @@
+import type { Language } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import { headersOf } from "../../kernel/table";
+import type { Summary } from "../../tournaments";
+import { freeSheetName, isBlank, textOf, type Area, type Sheet } from "../../sheet";
+import { sameContent, type CellChange, type SheetCells } from "../changing/changes";
+import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "../port";
+
+/** A table that a fill leaves in the workbook: a summary, or the settings. */
+export interface TableContent {
+  /** Name of the table (ListObject). */
+  readonly name: string;
+  /** Names for its sheet, the one wanted most first. */
+  readonly sheetNames: readonly string[];
+  readonly headers: readonly string[];
+  /** Number formats by column. */
+  readonly formats: readonly (string | null)[];
+  readonly rows: readonly (readonly Plain[])[];
+  /** Says since when it stands as it does; left out: it does not say. */
+  readonly asOf?: AsOf | undefined;
+}
+
+/** The line above a table of values that says of which moment they are; and whether a text is such a line of ours. */
+export interface AsOf {
+  readonly text: string;
+  readonly isOne: (text: string) => boolean;
+}
+
+/** Where a table goes: its sheet, new or not, the cells that change there, and the table over them. */
+export interface TablePlace extends SheetCells {
+  readonly added: boolean;
+  /** `was`: the area it had before, where the table was there already. */
+  readonly table: { readonly name: string; readonly area: Area; readonly was: Area | null };
+}
+
+/** Tells what has a name in the workbook. */
+export type NameLookup = (name: string) => Promise<FoundName | null>;
+
+/** A lookup that knows what was found of these names, and asks for another one when it comes up. */
+export function lookupOf(
+  workbook: Workbook,
+  names: readonly string[],
+  found: readonly (FoundName | null)[],
+): NameLookup {
+  return async (name) => {
+    const place = names.indexOf(name);
+    return (place < 0 ? (await workbook.find([name]))[0] : found[place]) ?? null;
+  };
+}
+
+/**
+ * Finds the table that an earlier fill left behind, wherever the user has moved it, and refills it; else it goes on a
+ * sheet of its own. `taken` are the names of the sheets; the new one's is added to them.
+ */
+export async function placeTable(
+  workbook: Workbook,
+  lookup: NameLookup,
+  content: TableContent,
+  taken: string[],
+): Promise<TablePlace> {
+  const height = Math.max(1, content.rows.length);
+  let name = content.name;
+  for (let n = 2; ; n++) {
+    const existing = await lookup(name);
+    if (existing === null) break;
+    const refilled = existing.is === "table" && (await refill(workbook, { ...content, name }, existing, height));
+    if (refilled) return refilled;
+    // Somebody else's, or it cannot be refilled.
+    name = `${content.name}_${n}`;
+  }
+  const sheet = freeSheetName(content.sheetNames, taken);
+  taken.push(sheet);
+  const { asOf } = content;
+  // In a file other programs look for headers in the first row.
+  const top = asOf === undefined || workbook.calculates === false ? 0 : 2;
+  const area = { top, left: 0, bottom: top + height, right: content.headers.length - 1 };
+  const dated = asOf === undefined ? [] : [{ ...asOfPlaces(area)[0]!, after: asOfContent(asOf) }];
+  const written = [...dated, ...tableCells(content, area, height)];
+  const cells = written.map((cell) => ({ ...cell, before: EMPTY }));
+  return { sheet, added: true, cells, around: null, table: { name, area, was: null } };
+}
+
+/** The table with new contents where it stands; null where it lacks columns, or has no room to grow. */
+async function refill(
+  workbook: Workbook,
+  content: TableContent,
+  { sheet, area: was, hasTotals = false, isFixed = false }: FoundTable,
+  height: number,
+): Promise<TablePlace | null> {
+  // Columns that the user has added stay in the table.
+  if (was.right - was.left + 1 < content.headers.length) return null;
+  if (isFixed && was.bottom - was.top !== height) return null;
+  const area = { ...was, bottom: was.top + height };
+  const last = was.bottom + (hasTotals ? 1 : 0);
+  const now = await workbook.read(sheet, { ...was, bottom: Math.max(area.bottom, was.bottom) + (hasTotals ? 1 : 0) });
+  const cells = tableCells(content, area, Math.max(height, was.bottom - was.top)).map(({ row, column, after }) => {
+    const before = contentAt(now, row, column);
+    return { row, column, before, after: { ...after, format: after.format ?? before.format } };
+  });
+  if (hasTotals && area.bottom !== was.bottom) moveTotals(cells, now, was, area.bottom + 1);
+  if (cells.some(({ row, before }) => row > last && !(isBlank(before.value) && before.formula === null))) return null;
+  const changed = cells.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
+  // The date is that of the figures: where they stand as they stood, so does it.
+  if (changed.length > 0) changed.push(...(await asOfChange(workbook, sheet, content, was)));
+  return { sheet, added: false, cells: changed, around: now, table: { name: content.name, area, was } };
+}
+
+/** The row of totals as it stands now goes with the cells, to the row under the last one. */
+function moveTotals(cells: CellChange[], now: Sheet, { bottom, left, right }: Area, row: number): void {
+  for (let column = left; column <= right; column++) {
+    const place = cells.findIndex((cell) => cell.row === row && cell.column === column);
+    const change = { row, column, before: contentAt(now, row, column), after: contentAt(now, bottom + 1, column) };
+    cells.splice(place < 0 ? cells.length : place, place < 0 ? 0 : 1, change);
+    if (row > bottom) continue;
+    const { format } = change.after;
+    cells.push({ row: bottom + 1, column, before: change.after, after: { ...EMPTY, format } });
+  }
+}
+
+/** The date stands above the headers like a title, a blank row between; at the top of a sheet beside them, one column apart. */
+function asOfPlaces({ top, left, right }: Area): readonly Cell[] {
+  const above = [top - 2, top - 1].filter((row) => row >= 0).map((row) => ({ row, column: left }));
+  return [...above, { row: top, column: right + 2 }];
+}
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+function asOfContent({ text }: AsOf): Content {
+  return { value: text, formula: null, format: "@" };
+}
+
+/** The date of a table that is refilled, in the first place that is free or ours; somebody else's words stay. */
+async function asOfChange(
+  workbook: Workbook,
+  sheet: string,
+  { asOf }: TableContent,
+  area: Area,
+): Promise<CellChange[]> {
+  if (asOf === undefined) return [];
+  const places = asOfPlaces(area);
+  const around = { top: places[0]!.row, left: area.left, bottom: area.top, right: area.right + 2 };
+  const now = await workbook.read(sheet, around);
+  const at = ({ row, column }: Cell) => contentAt(now, row, column);
+  const isEmpty = (cell: Cell) => at(cell).formula === null && isBlank(at(cell).value);
+  const isDate = (cell: Cell) => at(cell).formula === null && asOf.isOne(textOf(at(cell).value));
+  // What touches a table at its side becomes part of it.
+  const isFree = (cell: Cell) =>
+    isDate(cell) || (isEmpty(cell) && (cell.row < area.top || isEmpty({ ...cell, column: cell.column - 1 })));
+  const place = places.find(isFree);
+  if (!place) return [];
+  const former = places.filter((cell) => cell !== place && isDate(cell));
+  return [
+    { ...place, before: at(place), after: asOfContent(asOf) },
+    ...former.map((cell): CellChange => ({ ...cell, before: at(cell), after: EMPTY })),
+  ];
+}
+
+/** Whether the table already has the size that it is to have. */
+export function keepsArea({ table: { area, was } }: TablePlace): boolean {
+  return was !== null && area.bottom === was.bottom;
+}
+
+/** Headers and rows from the top left of `area`, in `height` rows; those that are left over are emptied. */
+function tableCells({ headers, formats, rows }: TableContent, { top, left }: Area, height: number) {
+  const cells: { row: number; column: number; after: Content }[] = [];
+  for (let i = 0; i <= height; i++) {
+    headers.forEach((header, c) => {
+      const value = i === 0 ? header : (rows[i - 1]?.[c] ?? null);
+      const format = i === 0 ? null : (formats[c] ?? null);
+      cells.push({ row: top + i, column: left + c, after: { value, formula: null, format } });
+    });
+  }
+  return cells;
+}
+
+/** A summary as the table of the sheet that it sums up. */
+export function summaryTable(summary: Summary, source: string, language: Language): TableContent {
+  const own = summary.name[language];
+  return {
+    name: tableName(summary.name.en, source),
+    sheetNames: [own, `${own} ${source}`],
+    headers: headersOf(summary, language),
+    formats: summary.columns.map((column) => column.format ?? null),
+    rows: summary.rows,
+  };
+}
+
+/** Tells whose summary it is: `Matches_Cards_2026`. Letters, digits and underscores only. */
+export function tableName(summary: string, source: string): string {
+  return `${summary}_${source}`.replace(/[^\p{L}\p{N}]+/gu, "_").slice(0, 200);
+}

@@ -1,0 +1,300 @@
+import type { Language, Words } from "../../kernel/language";
+import { freeSheetName, textOf, valueAt, type Sheet } from "../../sheet";
+import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";
+import { sameContent, type CellChange } from "../changing/changes";
+import { hashOf } from "../changing/hash";
+import { contentAt, EMPTY, type Content, type Place, type SheetInfo, type Workbook } from "../port";
+import type { Undo } from "./undoData";
+import { undoToText, undoFromText, inAscii } from "./undoText";
+
+// The undo of the last changes is kept in the workbook, on a hidden sheet: so it outlives the pane, the session and any
+// program that saves the workbook. First row: what the sheet is, for people. Second row: about the changes. Then in the
+// first column the undo in pieces, in the second the formulas that follow its places.
+
+/** A hidden sheet of its own that keeps the undo of the last changes of one sort. */
+export interface Journal {
+  /** Marks it as ours. */
+  readonly app: string;
+  /** No journal's name begins as another's does. */
+  readonly sheetNames: Words;
+  /** Says what the sheet is. */
+  readonly forPeople: Words;
+}
+
+/** Keeps the last fill of a tournament's sheet. */
+export const FILL_JOURNAL: Journal = {
+  app: "Club Handicaps undo",
+  sheetNames: { en: "Club undo", da: "Club fortryd" },
+  forPeople: {
+    en: "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
+    da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste udfyldning. Arket må gerne slettes; så kan udfyldningen ikke længere fortrydes.",
+  },
+};
+
+/** Keeps the last press in the club book. */
+export const BOOK_JOURNAL: Journal = {
+  app: "Club Handicaps book undo",
+  sheetNames: { en: "Book undo", da: "Bog fortryd" },
+  forPeople: {
+    en: "Club Handicaps keeps here what it needs to undo the last change of the club book. You may delete this sheet; that change can then no longer be undone.",
+    da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste ændring af klubbogen. Arket må gerne slettes; så kan ændringen ikke længere fortrydes.",
+  },
+};
+
+export const JOURNALS: readonly Journal[] = [FILL_JOURNAL, BOOK_JOURNAL];
+
+const VERSION = 1;
+const ABOUT_ROW = 1;
+const FIRST_ROW = 2;
+const TEXTS = 0;
+const ANCHORS = 1;
+
+/** Excel holds 32,767 characters in a cell. */
+const PIECE = 30_000;
+/** A hundred pieces make the workbook a few hundred kilobytes larger. */
+const MOST_PIECES = 100;
+
+/** What is told of the changes that can be undone. */
+export interface AboutUndo {
+  /** The sheet that they are about. */
+  readonly sheet: string;
+  readonly time: Date;
+  /** Cells changed on the sheet. */
+  readonly cells: number;
+}
+
+interface Header {
+  readonly app: string;
+  readonly version: number;
+  readonly key: string;
+  readonly sheet: string;
+  readonly time: string;
+  readonly cells: number;
+  /** The first anchor stands on the sheet, and so follows its name; left out by earlier versions, where it mostly does. */
+  readonly followed?: boolean;
+  readonly pieces: number;
+  readonly anchors: number;
+  readonly checksum: string;
+}
+
+/** Where the journal goes: its sheet, new or not, and the cells that change there. */
+export interface JournalPlace {
+  readonly sheet: string;
+  readonly added: boolean;
+  readonly cells: readonly CellChange[];
+}
+
+/** Why an undo cannot be kept in the workbook. */
+export type NotKept = "too-large" | "protected";
+
+/**
+ * Finds the journal as earlier changes left it, whose place is taken, or a name for a new sheet beside the others.
+ */
+export async function placeJournal(
+  workbook: Workbook,
+  journal: Journal,
+  what: Undo,
+  about: AboutUndo,
+  language: Language,
+  infos: readonly SheetInfo[],
+): Promise<JournalPlace | NotKept> {
+  const contents = journalContents(journal, what, about, language);
+  if (contents === "too-large") return contents;
+  const before = await findJournal(workbook, journal, infos);
+  if (before?.info.protected) return "protected";
+  if (before) {
+    const now = await workbook.read(before.info.name);
+    return { sheet: now.name, added: false, cells: changesTo(contents, now) };
+  }
+  const taken = infos.map(({ name }) => name);
+  const sheet = freeSheetName([journal.sheetNames[language]], taken);
+  return { sheet, added: true, cells: changesTo(contents, { name: sheet, top: 0, left: 0, values: [] }) };
+}
+
+/** The two columns of the journal. */
+function journalContents(
+  { app, forPeople }: Journal,
+  what: Undo,
+  { sheet, time, cells }: AboutUndo,
+  language: Language,
+): Content[][] | "too-large" {
+  const text = undoToText(what);
+  const pieces: string[] = [];
+  for (let i = 0; i < text.length; i += PIECE) pieces.push(text.slice(i, i + PIECE));
+  if (pieces.length > MOST_PIECES) return "too-large";
+  const places = anchoredPlaces(what);
+  const anchors = places.map(anchorFormula);
+  const followed = places[0]?.sheet === sheet;
+  const counts = { pieces: pieces.length, anchors: anchors.length };
+  const about = { app, version: VERSION, key: what.key, sheet, time: time.toISOString(), cells, followed, ...counts };
+  const header: Header = { ...about, checksum: checksumOf(about, text) };
+  const plain = (value: string): Content => ({ value, formula: null, format: null });
+  const lines = [
+    [plain(forPeople[language]), EMPTY],
+    [plain(inAscii(JSON.stringify(header))), EMPTY],
+  ];
+  for (let i = 0; i < Math.max(pieces.length, anchors.length); i++) {
+    const formula = anchors[i];
+    lines.push([
+      i < pieces.length ? plain(pieces[i]!) : EMPTY,
+      formula === undefined ? EMPTY : { value: null, formula, format: null },
+    ]);
+  }
+  return lines;
+}
+
+function checksumOf(about: Omit<Header, "checksum">, text: string): string {
+  return hashOf(`${JSON.stringify(about)}\n${text}`, 10);
+}
+
+function changesTo(contents: readonly (readonly Content[])[], now: Sheet): CellChange[] {
+  const changes: CellChange[] = [];
+  const height = Math.max(contents.length, now.top + now.values.length);
+  for (let row = 0; row < height; row++) {
+    for (const column of [TEXTS, ANCHORS]) {
+      const before = contentAt(now, row, column);
+      const after = contents[row]?.[column] ?? EMPTY;
+      if (!sameContent(before, after))
+        changes.push({ row, column, before, after: { ...after, format: before.format } });
+    }
+  }
+  return changes;
+}
+
+// ---------------------------------------------------------------- reading
+
+/** A journal that was found; `header` is null where it cannot be read. */
+interface FoundJournal {
+  readonly info: SheetInfo;
+  readonly header: Header | null;
+  /** What the sheet that the changes are about is called now, as far as that is followed. */
+  readonly sheetNow: string | null;
+}
+
+/** The newest journal of its sort in the workbook. */
+async function findJournal(
+  workbook: Workbook,
+  journal: Journal,
+  infos: readonly SheetInfo[],
+): Promise<FoundJournal | null> {
+  let newest: FoundJournal | null = null;
+  for (const info of infos) {
+    if (!hasItsName(journal, info.name)) continue;
+    const top = await workbook.read(info.name, { top: 0, left: TEXTS, bottom: FIRST_ROW, right: ANCHORS });
+    if (!isOf(journal, top)) continue;
+    const header = headerOf(journal, textOf(valueAt(top, ABOUT_ROW, TEXTS)));
+    const place = header?.followed === false ? null : anchoredAt(contentAt(top, FIRST_ROW, ANCHORS).formula);
+    const sheetNow = place?.sheet ?? null;
+    if (newest === null || (header?.time ?? "") > (newest.header?.time ?? "")) newest = { info, header, sheetNow };
+  }
+  return newest;
+}
+
+/** By the name that we gave the sheet, in any language and numbered where that was taken. */
+function hasItsName({ sheetNames }: Journal, name: string): boolean {
+  return Object.values(sheetNames).some((own) => name.toLowerCase().startsWith(own.toLowerCase()));
+}
+
+/** Whether a sheet is ours and holds an undo: then it is no tournament, and nobody's list of players. */
+export function holdsUndo(sheet: Sheet): boolean {
+  return JOURNALS.some((journal) => isOf(journal, sheet));
+}
+
+function isOf(journal: Journal, sheet: Sheet): boolean {
+  if (!hasItsName(journal, sheet.name)) return false;
+  const first = textOf(valueAt(sheet, 0, TEXTS));
+  return (
+    Object.values(journal.forPeople).some((text) => text === first) ||
+    textOf(valueAt(sheet, ABOUT_ROW, TEXTS)).includes('"app"')
+  );
+}
+
+function headerOf({ app }: Journal, text: string): Header | null {
+  try {
+    const header = JSON.parse(text) as Partial<Header> | null;
+    const isOurs = header?.app === app && typeof header.version === "number" && !Number.isNaN(Date.parse(header.time!));
+    return isOurs && typeof header.sheet === "string" && typeof header.cells === "number" ? (header as Header) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Why what a workbook keeps cannot be undone. */
+export class UndoUnavailable extends Error {
+  constructor(
+    readonly code: "undo-gone" | "undo-damaged" | "undo-other-version",
+    /** The sheet that keeps it. */
+    readonly sheet: string,
+  ) {
+    super(code);
+  }
+}
+
+/** Of which changes a journal keeps the undo; null where it keeps nothing. */
+export async function keptChanges(
+  workbook: Workbook,
+  journal: Journal = FILL_JOURNAL,
+): Promise<AboutUndo | UndoUnavailable | null> {
+  const found = await findJournal(workbook, journal, await workbook.sheets());
+  if (found === null) return null;
+  const { info, header, sheetNow } = found;
+  if (header === null) return new UndoUnavailable("undo-damaged", info.name);
+  if (header.version !== VERSION) return new UndoUnavailable("undo-other-version", info.name);
+  return { sheet: sheetNow ?? header.sheet, time: new Date(header.time), cells: header.cells };
+}
+
+/** An undo as the workbook keeps it, and where its places are now. */
+export interface KeptUndo {
+  readonly what: Undo;
+  readonly anchors: readonly (Place | null)[];
+  /** Takes it out of the workbook; tells whether a sheet went with it. */
+  readonly remove: () => Promise<boolean>;
+}
+
+/** The undo that a journal keeps, whole and undamaged. Rejects with UndoUnavailable. */
+export async function readJournal(workbook: Workbook, journal: Journal): Promise<KeptUndo> {
+  const found = await findJournal(workbook, journal, await workbook.sheets());
+  if (found === null) throw new UndoUnavailable("undo-gone", "");
+  const { info, header } = found;
+  const damaged = new UndoUnavailable("undo-damaged", info.name);
+  if (header === null) throw damaged;
+  if (header.version !== VERSION) throw new UndoUnavailable("undo-other-version", info.name);
+  const sheet = await workbook.read(info.name);
+  const { checksum, ...about } = header;
+  if (!(header.pieces >= 0 && header.pieces <= MOST_PIECES && header.anchors >= 0)) throw damaged;
+  const pieces = Array.from({ length: header.pieces }, (_, i) => textOf(valueAt(sheet, FIRST_ROW + i, TEXTS)));
+  const text = pieces.join("");
+  if (checksumOf(about, text) !== checksum) throw damaged;
+  const what = undoIn(text, header.key);
+  if (what === null || anchoredPlaces(what).length !== header.anchors) throw damaged;
+  const anchors: (Place | null)[] = [];
+  for (let i = 0; i < header.anchors; i++) {
+    const place = anchoredAt(contentAt(sheet, FIRST_ROW + i, ANCHORS).formula);
+    if (place === undefined) throw damaged;
+    anchors.push(place);
+  }
+  return { what, anchors, remove: () => removeJournal(workbook, sheet) };
+}
+
+function undoIn(text: string, key: string): Undo | null {
+  try {
+    return undoFromText(text, key);
+  } catch {
+    return null;
+  }
+}
+
+/** With its sheet, unless somebody has written something else there. */
+async function removeJournal(workbook: Workbook, sheet: Sheet): Promise<boolean> {
+  const { name, top, left, values } = sheet;
+  const isOurs = values.every((line) =>
+    line.every((value, i) => left + i <= ANCHORS || value === null || value === ""),
+  );
+  if (isOurs) {
+    await workbook.removeSheet(name);
+    return true;
+  }
+  const blank = values.map(() => [EMPTY, EMPTY]);
+  await workbook.write(name, [{ top, left: TEXTS, contents: blank, formatsStand: true }]);
+  return false;
+}

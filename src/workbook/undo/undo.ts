@@ -1,0 +1,454 @@
+import { isBlank, isFault, type Area, type CellsLook, type CellValue, type Sheet } from "../../sheet";
+import { unfollowed, whereabouts, type Whereabouts } from "./anchors";
+import {
+  areaOf,
+  columnsOf,
+  namedCell,
+  rowsOf,
+  runsOf,
+  sameContent,
+  sameValue,
+  type CellChange,
+} from "../changing/changes";
+import { FILL_JOURNAL, JOURNALS, readJournal, UndoUnavailable, type Journal, type KeptUndo } from "./journal";
+import { savedText, rowsNow, type RowNow, type WrittenRows } from "../changing/movedRows";
+import { contentAt, findArea, findTable, WorkbookError, type Content, type Place, type Workbook } from "../port";
+import {
+  replaceReferences,
+  movedReference,
+  placeAddress,
+  plainFormula,
+  quotedSheet,
+  referencesIn,
+  formulaShape,
+  type Reference,
+} from "../changing/references";
+import type { DressedCells, MovedName, SheetChanges, Undo } from "./undoData";
+import { cellsByRequest, writeCells } from "../changing/writing";
+
+/** What undoing did. */
+export interface Undone {
+  /** Cells and sheets that have been edited since and were left alone, where they are now. */
+  readonly kept: readonly string[];
+  /** Sheets were removed: Excel then forgets what its own Undo knew. */
+  readonly removedSheets: boolean;
+}
+
+/** Gives a name back what it stood for. */
+export function restoreName(workbook: Workbook, { name, was }: MovedName): Promise<void> {
+  return was ? workbook.putName(name, was.sheet, was.area) : workbook.removeName(name);
+}
+
+/**
+ * Gives back what was there before the changes. What has been edited since is left alone and named. Stopped by a
+ * WorkbookError it can be called again: what is back already stays so.
+ */
+export async function undo(workbook: Workbook, what: Undo): Promise<Undone> {
+  const kept = await keptOf(workbook, what.key);
+  if (kept) return giveAllBack(workbook, what, whereabouts(what.changes, kept.anchors), kept);
+  const names = new Map((await workbook.sheets()).map(({ id, name }) => [id, name]));
+  const sheets = what.changes.map(({ id }) => (id === null ? undefined : names.get(id)));
+  const places = sheets.map((name) => (name === undefined ? null : unfollowed(name)));
+  return giveAllBack(workbook, what, places, null);
+}
+
+/** Gives back what was there before the changes that a journal of the workbook keeps. Rejects with UndoUnavailable, too. */
+export async function undoLast(workbook: Workbook, journal: Journal = FILL_JOURNAL): Promise<Undone> {
+  const kept = await readJournal(workbook, journal);
+  return giveAllBack(workbook, kept.what, whereabouts(kept.what.changes, kept.anchors), kept);
+}
+
+/** What the workbook keeps of these changes: nothing, if they were too large, or others came after them. */
+async function keptOf(workbook: Workbook, key: string): Promise<KeptUndo | null> {
+  for (const journal of JOURNALS) {
+    try {
+      const kept = await readJournal(workbook, journal);
+      if (kept.what.key === key) return kept;
+    } catch (error) {
+      if (!(error instanceof UndoUnavailable)) throw error;
+    }
+  }
+  return null;
+}
+
+/** A cell where it is now. */
+interface GivenBack extends CellChange {
+  /** Where it was filled. */
+  readonly filled: { readonly row: number; readonly column: number };
+}
+
+/** What is to be done on one sheet. */
+interface Step {
+  readonly sheet: string;
+  readonly cells: readonly GivenBack[];
+  /** Cells that lose the look they were given. */
+  readonly looks: readonly CellsLook[];
+  /** What stands there before it is given back. */
+  readonly now: Sheet | null;
+  /** The sheet is to go. */
+  readonly removed: boolean;
+}
+
+async function giveAllBack(
+  workbook: Workbook,
+  what: Undo,
+  places: readonly (Whereabouts | null)[],
+  journal: KeptUndo | null,
+): Promise<Undone> {
+  const { changes, resized, dressed } = what;
+  const infos = await workbook.sheets();
+  const kept: string[] = [];
+  const steps: Step[] = [];
+  const names = new Map<string, string>();
+  for (const [i, change] of changes.entries()) {
+    const place = places[i] ?? null;
+    if (change.cells.length === 0) continue;
+    if (place === null || !infos.some(({ name }) => name === place.sheet)) {
+      // Of a sheet that is there all that was filled has been deleted: nothing is missed.
+      const isThere = infos.some(({ id, name }) => (change.id === null ? name === change.sheet : id === change.id));
+      if (!change.added && !(place === null && isThere)) kept.push(change.sheet);
+      continue;
+    }
+    names.set(change.sheet, place.sheet);
+    if (change.added) {
+      const removed = await holdsOnlyOurs(workbook, place.sheet, change.cells);
+      if (removed) steps.push({ sheet: place.sheet, cells: [], looks: [], now: null, removed });
+      else kept.push(place.sheet);
+    } else {
+      const isFixed = change.marks.size === 0 && !place.followed;
+      const now = await workbook.read(place.sheet, isFixed ? areaOf(change.cells) : undefined);
+      const cells = cellsToGiveBack(now, place, change, referencesNow(what, journal), kept);
+      const looks = cellsToUndress(what, change, cells);
+      steps.push({ sheet: place.sheet, cells, looks, now, removed: false });
+    }
+  }
+
+  /** Where the cells of a sheet are on which a table was taken away, and perhaps nothing else changed. */
+  const tablesPlace = (sheet: string): Whereabouts | null => {
+    const at = changes.findIndex((change) => change.sheet === sheet && change.cells.length > 0);
+    const place = at < 0 ? unfollowed(sheet) : (places[at] ?? null);
+    return infos.some(({ name }) => name === place?.sheet) ? place : null;
+  };
+
+  // Known before anything is written: nothing is to be given back by half.
+  const closed = infos.find(
+    ({ name, ...info }) => info.protected && steps.some((s) => s.sheet === name && s.cells.length > 0),
+  );
+  if (closed) throw new WorkbookError("sheet-protected", closed.name);
+  // Before its cells: Excel leaves no header of a table empty.
+  for (const { name, was } of resized) if (was === null) await workbook.removeTable(name);
+  for (const { sheet, cells, looks, now } of steps) {
+    // First: what is back is not looked at again.
+    if (looks.length > 0) await workbook.dressCells(sheet, looks);
+    for (const part of cellsByRequest(cells, workbook.cellsARequest))
+      await writeCells(workbook, sheet, part, "before", now);
+    if (cells.length > 0) kept.push(...(await notBack(workbook, sheet, cells)));
+  }
+  for (const { sheet, name, was, is } of resized) {
+    if (was === null) continue;
+    if (is === null) {
+      const [found] = await workbook.find([name]);
+      const place = tablesPlace(sheet);
+      // Another one may have its name by now.
+      if (!found && place) await workbook.putTable(place.sheet, name, movedArea(was, place), true);
+      continue;
+    }
+    const table = await findTable(workbook, name);
+    // The size goes with the cells: one that has another by now keeps it.
+    if (table && table.area.bottom - table.area.top === is.bottom - is.top) {
+      const bottom = table.area.top + was.bottom - was.top;
+      await workbook.putTable(table.sheet, name, { ...table.area, bottom });
+    }
+  }
+  for (const { sheet, was } of dressed) {
+    const name = names.get(sheet);
+    if (name !== undefined) await workbook.dress(name, was);
+  }
+  let removedSheets = false;
+  for (const { sheet, removed } of steps) {
+    if (!removed) continue;
+    await workbook.removeSheet(sheet);
+    removedSheets = true;
+  }
+  const left = new Set((await workbook.sheets()).map(({ name }) => name));
+  for (const one of what.named) {
+    const now = await findArea(workbook, one.name);
+    // A sheet of ours that somebody has worked on since stays, and so does its name.
+    const isWorkedOn =
+      now !== null && left.has(now.sheet) && changes.some((c) => c.added && names.get(c.sheet) === now.sheet);
+    if (one.was !== null || !isWorkedOn) await restoreName(workbook, one);
+  }
+  if (journal) removedSheets = (await journal.remove()) || removedSheets;
+  return { kept, removedSheets };
+}
+
+/** An area by where its first row and column are now, as far as that is known. */
+function movedArea({ top, left, bottom, right }: Area, { row, column }: Whereabouts): Area {
+  const [down, across] = [(row(top) ?? top) - top, (column(left) ?? left) - left];
+  return { top: top + down, left: left + across, bottom: bottom + down, right: right + across };
+}
+
+/** The cells in which something else stands than was written back: what Excel does to writes, it does to these, too. */
+async function notBack(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<string[]> {
+  const now = await workbook.read(sheet, areaOf(cells));
+  const isBack = ({ row, column, before }: CellChange) => isLike(contentAt(now, row, column), before);
+  return cells.filter((cell) => !isBack(cell)).map((cell) => namedCell(sheet, cell));
+}
+
+/** Whether nothing stands on a sheet but what was filled: a fill may have been torn off before all of it did. */
+async function holdsOnlyOurs(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<boolean> {
+  const now = await workbook.read(sheet);
+  const ours = new Map(cells.map(({ row, column, after }) => [`${row},${column}`, after]));
+  return filledCells(now).every((key) => {
+    const [row, column] = key.split(",").map(Number);
+    const [is, after] = [contentAt(now, row!, column!), ours.get(key)];
+    // A formula of ours follows the cells that it looks at.
+    const hasMoved =
+      is.formula !== null && after?.formula != null && formulaShape(is.formula) === formulaShape(after.formula);
+    return after !== undefined && (hasMoved || isLike(is, after));
+  });
+}
+
+/** The cells that are as they were filled, wherever they have gone, with what is to be there; adds the others to `kept`. */
+function cellsToGiveBack(
+  now: Sheet,
+  place: Whereabouts,
+  change: SheetChanges,
+  references: ReferencesNow,
+  kept: string[],
+): GivenBack[] {
+  const { sheet } = place;
+  const { cells } = change;
+  const moves = movesOf(place, change, now);
+  const found: GivenBack[] = [];
+  for (const cell of cells) {
+    const column = place.column(cell.column);
+    const { row, guessed } = moves.row(cell.row);
+    // It went with its row or column, which the user has deleted.
+    if (column === null || row === "deleted") continue;
+    if (row === null) {
+      kept.push(namedCell(sheet, cell));
+      continue;
+    }
+    const is = contentAt(now, row, column);
+    const before = beforeNow(cell.before, change, moves, references);
+    if (before !== null && isOurs(is, cell.after, moves)) {
+      // A format that the fill did not set, or that has been changed since, is the user's.
+      const isOurFormat = cell.before.format !== cell.after.format && is.format === cell.after.format;
+      const format = isOurFormat ? cell.before.format : is.format;
+      found.push({ row, column, before: { ...before, format }, after: is, filled: cell });
+    } else if (before === null || guessed || !isLike(is, before)) kept.push(namedCell(sheet, { row, column }));
+  }
+  return found;
+}
+
+/**
+ * The looks that go: of the cells that are given back, and of those between them that the fill had nothing for. A cell
+ * that stays as it is keeps its look.
+ */
+function cellsToUndress({ looks }: Undo, change: SheetChanges, back: readonly GivenBack[]): CellsLook[] {
+  return looks
+    .filter(({ sheet }) => sheet === change.sheet)
+    .flatMap((look): CellsLook[] => {
+      const isIn = ({ row, column }: { readonly row: number; readonly column: number }) =>
+        column === look.column && row >= look.top && row <= look.bottom;
+      const own = back.filter(({ filled }) => isIn(filled));
+      if (own.length === 0) return [];
+      const filled = rowsOf(change.cells.filter(isIn));
+      const now = rowsOf(own);
+      const first = now[0]!;
+      const last = now[now.length - 1]!;
+      const [before, after] = [filled[0]! - look.top, look.bottom - filled[filled.length - 1]!];
+      const isWhole = own.length === filled.length && last - first === filled[filled.length - 1]! - filled[0]!;
+      const runs = isWhole ? [[first - before, last + after] as const] : runsOf(now);
+      return runs.map(([top, bottom]) => formerLook({ ...look, column: own[0]!.column, top, bottom }));
+    });
+}
+
+/** The plain look that cells had. */
+export function formerLook({ is, column, top, bottom, was, width }: Omit<DressedCells, "sheet">): CellsLook {
+  return { is, column, top, bottom, was, like: null, ...(width !== undefined && { width }) };
+}
+
+// ---------------------------------------------------------------- moves
+
+/** Where the rows and columns of a sheet have gone. */
+interface Moves {
+  readonly row: (row: number) => RowNow;
+  /** Between which rows, or columns, one is by now that nothing was written in. */
+  readonly rowBounds: (row: number) => Bounds;
+  readonly columnBounds: (column: number) => Bounds;
+  /** Everything is where it was. */
+  readonly none: boolean;
+  /** Rows are in another order. */
+  readonly sorted: boolean;
+}
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+function movesOf(place: Whereabouts, { cells, marks }: SheetChanges, now: Sheet): Moves {
+  const rows = rowsOf(cells);
+  const columns = [...columnsOf(cells)].sort((a, b) => a - b);
+  const columnsNow = new Set(columns.map(place.column).filter((column) => column !== null));
+  const byMark =
+    marks.size === 0 ? null : rowsNow(marks, now, columnsNow, place.row, () => writtenRows(cells, place, now));
+  const row = (at: number): RowNow => {
+    if (byMark) return byMark.get(at)!;
+    const followed = place.followed ? place.row(at) : at;
+    return { row: followed === null ? "deleted" : (followed ?? null), guessed: false };
+  };
+  const known = rows.flatMap((was): Move[] => {
+    const { row: is } = row(was);
+    return typeof is === "number" ? [{ was, is }] : [];
+  });
+  const knownColumns = columns.flatMap((was): Move[] => {
+    const is = place.column(was);
+    return is === null ? [] : [{ was, is }];
+  });
+  const isAscending = (moves: readonly Move[]) => moves.every(({ is }, i) => i === 0 || is > moves[i - 1]!.is);
+  const stays = (moves: readonly Move[], of: number) => moves.length === of && moves.every(({ was, is }) => was === is);
+  return {
+    row,
+    rowBounds: boundsIn(known),
+    columnBounds: boundsIn(knownColumns),
+    none: stays(known, rows.length) && stays(knownColumns, columns.length),
+    sorted: !isAscending(known) || !isAscending(knownColumns),
+  };
+}
+
+/** Rows are looked for by what was written in them while they were written in the same few ways. */
+const MOST_WAYS = 12;
+
+/** What was written into rows, by the columns that were written in them, and what stands in those columns by now. */
+function writtenRows(cells: readonly CellChange[], { column }: Whereabouts, now: Sheet): WrittenRows[] {
+  const byRow = new Map<number, CellChange[]>();
+  for (const cell of [...cells].sort((a, b) => a.column - b.column)) {
+    if (column(cell.column) === null) continue;
+    const line = byRow.get(cell.row);
+    if (line) line.push(cell);
+    else byRow.set(cell.row, [cell]);
+  }
+  const ways = new Map<string, number[]>();
+  for (const [row, line] of byRow) {
+    const way = line.map((cell) => cell.column).join();
+    const rows = ways.get(way);
+    if (rows) rows.push(row);
+    else ways.set(way, [row]);
+  }
+  return [...ways.values()].slice(0, MOST_WAYS).map((rows): WrittenRows => {
+    const columns = byRow.get(rows[0]!)!.map((cell) => column(cell.column)!);
+    return {
+      rows: new Set(rows),
+      was: (row) => textOfContents(byRow.get(row)!.map(({ after }) => after)),
+      is: (row) => textOfContents(columns.map((at) => contentAt(now, row, at))),
+    };
+  });
+}
+
+/** Empty where all of them are blank. */
+function textOfContents(contents: readonly Content[]): string {
+  if (contents.every(({ value, formula }) => isBlank(value) && formula === null)) return "";
+  const text = ({ value, formula }: Content) =>
+    formula === null ? savedText(isBlank(value) ? null : value) : formulaShape(formula);
+  return contents.map(text).join("\n");
+}
+
+interface Move {
+  readonly was: number;
+  readonly is: number;
+}
+
+function boundsIn(moves: readonly Move[]): (at: number) => Bounds {
+  return (at) => {
+    let [low, high] = [0, moves.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (moves[middle]!.was < at) low = middle + 1;
+      else high = middle;
+    }
+    const [below, above] = [moves[low - 1], moves[low]];
+    if (above?.was === at) return { least: above.is, most: above.is };
+    return { least: below?.is ?? 0, most: above?.is ?? Infinity };
+  };
+}
+
+// ---------------------------------------------------------------- contents
+
+/** The content that a fill left, as it may look by now though nobody has edited it. */
+function isOurs(is: Content, after: Content, moves: Moves): boolean {
+  if (isLike(is, after)) return true;
+  if (moves.none || is.formula === null || after.formula === null) return false;
+  if (formulaShape(is.formula) !== formulaShape(after.formula)) return false;
+  const was = referencesIn(after.formula);
+  const haveFollowed = referencesIn(is.formula).every((reference, i) => hasFollowed(reference, was[i]!, moves));
+  return haveFollowed || sameNumber(is.value, after.value);
+}
+
+function hasFollowed(is: Reference, was: Reference, moves: Moves): boolean {
+  if (was.sheet !== null || is.area === null || was.area === null) return is.text === was.text || is.area === null;
+  const within = (at: number, { least, most }: Bounds) => at >= least && at <= most;
+  return (
+    within(is.area.top, moves.rowBounds(was.area.top)) &&
+    within(is.area.bottom, moves.rowBounds(was.area.bottom)) &&
+    within(is.area.left, moves.columnBounds(was.area.left)) &&
+    within(is.area.right, moves.columnBounds(was.area.right))
+  );
+}
+
+/** The same, though another program may have saved the workbook: numbers to fifteen digits, formulas in its own way. */
+function isLike(a: Content, b: Content): boolean {
+  if (a.formula !== null && b.formula !== null) return plainFormula(a.formula) === plainFormula(b.formula);
+  return sameContent(a, b) || (a.formula === null && b.formula === null && sameNumber(a.value, b.value));
+}
+
+function sameNumber(a: CellValue, b: CellValue): boolean {
+  if (typeof a !== "number" || typeof b !== "number") return !isFault(a) && sameValue(a, b);
+  return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+}
+
+/** Where what an overwritten formula looked at is now: null where it was deleted, undefined where nobody knows. */
+type ReferencesNow = (place: Place) => Place | null | undefined;
+
+function referencesNow({ references }: Undo, journal: KeptUndo | null): ReferencesNow {
+  if (!journal) return () => undefined;
+  const first = journal.anchors.length - references.length;
+  const byPlace = new Map(references.map((place, i) => [placeAddress(place), journal.anchors[first + i]!]));
+  return (place) => byPlace.get(placeAddress(place));
+}
+
+/** What stood in a cell, a formula with what it looked at where that is by now; null where that is not certain. */
+function beforeNow(
+  before: Content,
+  { sheet: sheetThen }: SheetChanges,
+  { none, sorted }: Moves,
+  referenceNow: ReferencesNow,
+): Content | null {
+  if (before.formula === null) return before;
+  let isCertain = true;
+  const formula = replaceReferences(before.formula, ({ sheet, text, area }) => {
+    const was = area && { sheet: sheet ?? sheetThen, area };
+    const is = was ? referenceNow(was) : undefined;
+    if (was && is === null) isCertain = false;
+    else if (sorted || !is) isCertain &&= none;
+    else if (placeAddress(is) !== placeAddress(was!))
+      return sheet === null
+        ? movedReference(text, is.area)
+        : `${quotedSheet(is.sheet)}!${movedReference(text, is.area)}`;
+    return null;
+  });
+  return isCertain ? { ...before, formula } : null;
+}
+
+/** Keys of the cells in which something stands. */
+export function filledCells(sheet: Sheet): string[] {
+  return sheet.values.flatMap((line, r) =>
+    line.flatMap((_, c) => {
+      const [row, column] = [sheet.top + r, sheet.left + c];
+      const { value, formula } = contentAt(sheet, row, column);
+      return formula === null && isBlank(value) ? [] : [`${row},${column}`];
+    }),
+  );
+}
