@@ -1,3 +1,4 @@
+import { near } from "../kernel/near";
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { book as bookDa } from "./da/book";
@@ -56,11 +57,10 @@ function figure(value: number, language: Language, decimals: number): string {
 
 /** As many decimals as a sport shows; more, where two that differ would read alike. */
 export function decimalsApart(a: Plain, b: Plain | undefined | readonly Plain[], decimals: number): number {
-  if (typeof a !== "number" || typeof b !== "number" || Math.abs(a - b) < LEAST_APART) return decimals;
+  if (typeof a !== "number" || typeof b !== "number" || near(a, b)) return decimals;
   let apart = decimals;
   while (apart < MOST_DECIMALS && a.toFixed(apart) === b.toFixed(apart)) apart++;
   return apart;
 }
 
-const LEAST_APART = 1e-9;
 const MOST_DECIMALS = 9;

@@ -1,4 +1,5 @@
 // What was typed over in columns that are the book's.
+import { nearCell } from "../../kernel/near";
 import { isDaySerial, isoDay, isoMoment } from "../../kernel/day";
 import { Problem, type Plain } from "../../kernel/problem";
 import { nameKey, tidyName } from "../../people/nameKey";
@@ -84,9 +85,7 @@ export function isSameCell(cell: CellValue, value: Plain): boolean {
   if (value === null || value === "") return isBlank(cell);
   if (typeof value === "number") {
     const found = numberIn(cell)?.value;
-    return found !== undefined && Math.abs(found - value) <= NEAR_CELL * Math.max(1, Math.abs(value) / 1e4);
+    return found !== undefined && nearCell(found, value);
   }
   return textOf(cell) === String(value).trim();
 }
-
-const NEAR_CELL = 1e-9;

@@ -1,5 +1,6 @@
 // What a sheet is given of a player before play, and what it holds of that itself: handicaps, averages, masterpoints,
 // half-ratings, ranks.
+import { near } from "../../kernel/near";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { CarriedFigure, Figures, Start } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
@@ -51,9 +52,7 @@ export function says(system: SystemId, { figure, read }: CarriedCell, value: Pla
   if (system === "chess" || system === "go") return startIn(system, read, scale)?.handicap === value;
   if (typeof value !== "number" || typeof read !== "number") return false;
   // Shares may be written as percent.
-  return [read, ...(system === "acbl" && figure !== "wins" ? [read / 100] : [])].some(
-    (one) => Math.abs(one - value) < 1e-9,
-  );
+  return [read, ...(system === "acbl" && figure !== "wins" ? [read / 100] : [])].some((one) => near(one, value));
 }
 
 /** Earlier versions kept the word. */

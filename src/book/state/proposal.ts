@@ -1,4 +1,5 @@
 // What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
+import { near } from "../../kernel/near";
 import { dayOf } from "../../kernel/day";
 import { Problem, type Details, type Plain } from "../../kernel/problem";
 import type { CarriedFigure, Figures, Standing } from "../../kernel/season";
@@ -117,11 +118,8 @@ export interface Pressed {
   readonly is?: string;
 }
 
-/** Figures that differ by less are the same: other programs cut digits. */
-const NEAR = 1e-9;
-
 export function isNear(a: Plain | undefined, b: Plain | undefined): boolean {
-  if (typeof a === "number" && typeof b === "number") return Math.abs(a - b) <= NEAR;
+  if (typeof a === "number" && typeof b === "number") return near(a, b);
   return (a ?? null) === (b ?? null);
 }
 

@@ -1,3 +1,4 @@
+import { near } from "../../kernel/near";
 import type { Result } from "../../kernel/problem";
 import { compareExact, mean, nearest, type Exact } from "../../kernel/ratio";
 import { regulationOn } from "./editions";
@@ -164,15 +165,12 @@ function withSitOuts(check: Check, entries: readonly Entry[], award: number): Ch
   return { ...check, reasons: [...check.reasons, { code: "dbf-sum-sit-outs", details: { entrants, award } }] };
 }
 
-/** Changes that differ by more than this do so in more than their last digits. */
-const NEAR = 1e-9;
-
 /** Who improved more. Those who played as many boards renew the same share, so the exact results less expected decide. */
 function byImprovement(form: Form, sides: readonly Side[], changes: readonly number[]) {
   return (a: number, b: number): number => {
     const apart = changes[a]! - changes[b]!;
     const [one, other] = [sides[a]!, sides[b]!];
-    if (Math.abs(apart) > NEAR || one.boards !== other.boards || form.tables === 1) return apart;
+    if (!near(apart, 0) || one.boards !== other.boards || form.tables === 1) return apart;
     const [ofOne, ofOther] = [one, other].map(({ result, handicaps }) => deviation(form, result, handicaps));
     return compareExact(ofOther!, ofOne!);
   };

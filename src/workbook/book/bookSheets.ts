@@ -1,6 +1,7 @@
 // A club book in a workbook: where its tables stand, what they hold, and the changes that a press makes to them and to the
 // sheets of its tournaments. Tables are found by name wherever the user puts them, columns by header in any order; columns of
 // the user's own stay with their rows. On a hidden sheet the book remembers its facts, and what undoes the last press.
+import { nearCell } from "../../kernel/near";
 import {
   BOOK_TABLES,
   bookNote,
@@ -647,7 +648,6 @@ function plainAgain(
 
 /** Numbers as far as every program keeps them. */
 function agrees(stands: CellValue, wrote: Plain): boolean {
-  if (typeof stands === "number" && typeof wrote === "number")
-    return Math.abs(stands - wrote) <= 1e-9 * Math.max(1, Math.abs(wrote));
+  if (typeof stands === "number" && typeof wrote === "number") return nearCell(stands, wrote);
   return isBlank(stands) ? wrote === null || wrote === "" : textOf(stands) === textOf(wrote);
 }

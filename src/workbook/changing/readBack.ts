@@ -1,3 +1,4 @@
+import { nearCell } from "../../kernel/near";
 import { formatAt, isFault, valueAt, type Area, type CellValue, type Sheet } from "../../sheet";
 import { sameContent, type CellChange, type SheetCells } from "./changes";
 import { sameFormula } from "./formulaText";
@@ -89,14 +90,11 @@ function holds(stands: Content, meant: Content, before: Content): boolean {
 /** Numbers as far as a sheet can tell them apart, everything else exactly. */
 function agree(a: CellValue, b: CellValue, format: string | null = null): boolean {
   if (isFault(a) || isFault(b)) return isFault(a) && isFault(b) && a.error === b.error;
-  if (typeof a === "number" && typeof b === "number")
-    return Math.abs(a - b) <= PRECISION * Math.max(1, Math.abs(a), Math.abs(b));
+  if (typeof a === "number" && typeof b === "number") return nearCell(a, b);
   // In a cell of text a number is text.
   if (format === "@" || (typeof a === "string" && typeof b === "string")) return text(a) === text(b);
   return (a === "" ? null : a) === (b === "" ? null : b);
 }
-
-const PRECISION = 1e-9;
 
 function text(value: CellValue): string {
   return String(value ?? "").replace(/\r\n?/g, "\n");

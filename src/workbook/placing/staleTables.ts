@@ -1,3 +1,4 @@
+import { nearCell } from "../../kernel/near";
 import type { Language } from "../../kernel/language";
 import type { FillPlan } from "../../tournaments";
 import { valueAt, type CellValue, type Sheet } from "../../sheet";
@@ -58,7 +59,6 @@ function shows(now: Sheet, top: number, left: number, bottom: number, { headers,
 
 /** LibreOffice keeps 15 digits of a number. */
 function isSame(found: CellValue, wanted: Plain): boolean {
-  if (typeof found === "number" && typeof wanted === "number")
-    return Math.abs(found - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted));
+  if (typeof found === "number" && typeof wanted === "number") return nearCell(found, wanted);
   return (found === "" ? null : found) === (wanted === "" ? null : wanted);
 }

@@ -1,3 +1,4 @@
+import { nearCell } from "../../kernel/near";
 import { isBlank, isFault, type Area, type CellsLook, type CellValue, type Sheet } from "../../sheet";
 import { unfollowed, whereabouts, type Whereabouts } from "./anchors";
 import {
@@ -406,7 +407,7 @@ function isLike(a: Content, b: Content): boolean {
 
 function sameNumber(a: CellValue, b: CellValue): boolean {
   if (typeof a !== "number" || typeof b !== "number") return !isFault(a) && sameValue(a, b);
-  return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+  return nearCell(a, b);
 }
 
 /** Where what an overwritten formula looked at is now: null where it was deleted, undefined where nobody knows. */
