@@ -126,3 +126,5 @@ export const START: PlayersModel = {
   notice: null,
   ticket: 0,
 };
+
+export type StepOf<Name extends PlayersStep["name"]> = Extract<PlayersStep, { name: Name }>;

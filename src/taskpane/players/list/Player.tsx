@@ -8,21 +8,21 @@ import {
   statusOf,
   tournamentTitle,
   type HistoryLine,
-} from "../../book";
-import { dayOf, isoDay, readMoment } from "../../kernel/day";
-import { inForce } from "../../kernel/editions";
-import { Problem, type Plain } from "../../kernel/problem";
-import { dayText } from "../../messages/moment";
-import { nameKey } from "../../people/nameKey";
-import { editionsBy } from "../../systems/croquet";
-import { Steps } from "../explain/Explain";
-import { Heading } from "../Heading";
+} from "../../../book";
+import { dayOf, isoDay, readMoment } from "../../../kernel/day";
+import { inForce } from "../../../kernel/editions";
+import { Problem, type Plain } from "../../../kernel/problem";
+import { dayText } from "../../../messages/moment";
+import { nameKey } from "../../../people/nameKey";
+import { editionsBy } from "../../../systems/croquet";
+import { Steps } from "../../explain/Explain";
+import { Heading } from "../../Heading";
 import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
-import { sayIn } from "./effects";
-import type { OpenedBook, PlayersStep } from "./model";
-import type { Request } from "./requests";
-import { Buttons } from "./Screens";
-import { held, signed, type PlayersView } from "./view";
+import { sayIn } from "../effects";
+import type { OpenedBook, PlayersStep } from "../model";
+import type { Request } from "../requests";
+import { Buttons } from "../screens/Screens";
+import { held, signed, type PlayersView } from "../view";
 
 interface PlayerProps extends PlayersView {
   readonly book: OpenedBook;

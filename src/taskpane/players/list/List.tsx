@@ -1,12 +1,12 @@
 import { useRef } from "preact/hooks";
-import { clubList, isOnSheet, tournamentTitle, type ListLine } from "../../book";
-import type { SystemId } from "../../kernel/sources";
-import { dayText } from "../../messages/moment";
-import { nameKey } from "../../people/nameKey";
-import { Heading } from "../Heading";
-import { ENDINGS } from "../../files/formats/formats";
-import type { OpenedBook, PlayersModel } from "./model";
-import { FIRST_CELL, held, type PlayersView } from "./view";
+import { clubList, isOnSheet, tournamentTitle, type ListLine } from "../../../book";
+import type { SystemId } from "../../../kernel/sources";
+import { dayText } from "../../../messages/moment";
+import { nameKey } from "../../../people/nameKey";
+import { Heading } from "../../Heading";
+import { ENDINGS } from "../../../files/formats/formats";
+import type { OpenedBook, PlayersModel } from "../model";
+import { FIRST_CELL, held, type PlayersView } from "../view";
 
 /** Ranks have no mean. */
 const HEADS: { readonly [system in SystemId]?: string } = { chess: "players-count-chess", go: "players-members" };

@@ -1,12 +1,12 @@
 import { useState } from "preact/hooks";
-import { bookSettings, lookOver, type LookOver, type Settings } from "../../book";
-import { dayOf, isoDay, readMoment } from "../../kernel/day";
-import { dayText } from "../../messages/moment";
-import { SettingField } from "../fill/Check";
-import { Heading } from "../Heading";
-import type { OpenedBook, PlayersStep } from "./model";
-import { Lost, Told } from "./Told";
-import type { PlayersView } from "./view";
+import { bookSettings, lookOver, type LookOver, type Settings } from "../../../book";
+import { dayOf, isoDay, readMoment } from "../../../kernel/day";
+import { dayText } from "../../../messages/moment";
+import { SettingField } from "../../fill/Check";
+import { Heading } from "../../Heading";
+import type { OpenedBook, PlayersStep } from "../model";
+import { Lost, Told } from "../Told";
+import type { PlayersView } from "../view";
 
 interface ScreenProps extends PlayersView {
   readonly book: OpenedBook;

@@ -1,12 +1,12 @@
 import { useRef, useState } from "preact/hooks";
-import { boardText } from "../../book";
-import { isoDay, readMoment } from "../../kernel/day";
-import { shownAs } from "../../messages";
-import { noticeOn } from "./effects";
-import { Heading } from "../Heading";
-import type { OpenedBook, PlayersStep } from "./model";
+import { boardText } from "../../../book";
+import { isoDay, readMoment } from "../../../kernel/day";
+import { shownAs } from "../../../messages";
+import { noticeOn } from "../effects";
+import { Heading } from "../../Heading";
+import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Screens";
-import type { PlayersView } from "./view";
+import type { PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "noticing" }>;
 

@@ -1,6 +1,6 @@
 import { useId } from "preact/hooks";
-import { dayText } from "../../messages/moment";
-import type { PlayersView } from "./view";
+import { dayText } from "../../../messages/moment";
+import type { PlayersView } from "../view";
 
 /** A moment of a player's season. */
 export interface ChartPoint {

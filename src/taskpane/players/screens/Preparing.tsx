@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "preact/hooks";
-import { clubList, countsBoards, playersARow, preparedKinds, type EveningPlan } from "../../book";
-import { isoDay, readMoment } from "../../kernel/day";
-import { dayText } from "../../messages/moment";
-import { nameKey, tidyName } from "../../people/nameKey";
-import { kindOf } from "../../tournaments";
-import { SettingField } from "../fill/Check";
-import { Heading } from "../Heading";
-import type { OpenedBook, PlayersStep } from "./model";
+import { clubList, countsBoards, playersARow, preparedKinds, type EveningPlan } from "../../../book";
+import { isoDay, readMoment } from "../../../kernel/day";
+import { dayText } from "../../../messages/moment";
+import { nameKey, tidyName } from "../../../people/nameKey";
+import { kindOf } from "../../../tournaments";
+import { SettingField } from "../../fill/Check";
+import { Heading } from "../../Heading";
+import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Screens";
-import { Refusals, Told } from "./Told";
-import type { PlayersView } from "./view";
+import { Refusals, Told } from "../Told";
+import type { PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "preparing" }>;
 

@@ -1,12 +1,12 @@
-import { ENDINGS } from "../../files/formats/formats";
+import { ENDINGS } from "../../../files/formats/formats";
 import { useRef } from "preact/hooks";
-import { bookSettings } from "../../book";
-import { SYSTEM_IDS } from "../../kernel/sources";
-import { SEASONS } from "../../systems/seasons";
-import { SettingField } from "../fill/Check";
-import { Heading } from "../Heading";
-import type { StartGiven } from "./model";
-import type { PlayersView } from "./view";
+import { bookSettings } from "../../../book";
+import { SYSTEM_IDS } from "../../../kernel/sources";
+import { SEASONS } from "../../../systems/seasons";
+import { SettingField } from "../../fill/Check";
+import { Heading } from "../../Heading";
+import type { StartGiven } from "../model";
+import type { PlayersView } from "../view";
 
 /** How the ratings of a chess club are written, its list of players too. */
 const RATINGS_KEY = "ratings";

@@ -1,0 +1,71 @@
+import { liftedNotes, typedGoneNotes } from "../../../workbook/book/bookSheets";
+import { Heading } from "../../Heading";
+import { firstCells } from "../../view";
+import { WhatStopped } from "../../WhatStopped";
+import { Told } from "../Told";
+import type { PlayersView } from "../view";
+import type { StepOf } from "../model";
+import { nobodyChanges } from "./WhoChanges";
+
+/** It is done. */
+export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
+  const { what } = step.request;
+  const { proposal } = step.planned;
+  const count = proposal.changes.length;
+  const { system } = proposal.before;
+  const countsNobody = count === 0 && what !== "start" && what !== "status";
+  return (
+    <section key="players-done">
+      <Heading>{say("done-heading")}</Heading>
+      <p role="status">{say(countsNobody ? nobodyChanges(system) : `players-done-${what}`, { count })}</p>
+      <Told notes={liftedNotes(step.lifted)} language={language} />
+      <div class="actions">
+        {what !== "start" && (
+          <button type="button" onClick={() => send({ type: "undoPressed" })}>
+            {say("undo")}
+          </button>
+        )}
+        <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
+          {say("players-back")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function Undone({ say, language, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
+  return (
+    <section key="players-undone">
+      <Heading>{say("undone-heading")}</Heading>
+      <p role="status">
+        {step.kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, step.kept) })}
+      </p>
+      <Told notes={[...typedGoneNotes(step.typedGone), ...liftedNotes(step.lifted)]} language={language} />
+      <div class="actions">
+        <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
+          {say("players-back")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function Stopped({ say, send, step }: PlayersView & { readonly step: StepOf<"stopped"> }) {
+  const { notice, unrestored, planned } = step;
+  return (
+    <section key="players-stopped">
+      <Heading>{say("players-stopped")}</Heading>
+      <WhatStopped say={say} notice={notice} unrestored={unrestored} />
+      <div class="actions">
+        <button type="button" onClick={() => send({ type: "backPressed" })}>
+          {say("players-back")}
+        </button>
+        {planned !== null && (
+          <button type="button" class="primary" onClick={() => send({ type: "pressed" })}>
+            {say("try-again")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

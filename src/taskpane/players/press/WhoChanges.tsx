@@ -1,0 +1,144 @@
+import { type Change, clubList, type Computed } from "../../../book";
+import type { SystemId } from "../../../kernel/sources";
+import { shownAs } from "../../../messages";
+import { bookSentence } from "../../../messages/book";
+import { address, type CellValue, isBlank, isFault } from "../../../sheet";
+import { SEASONS } from "../../../systems/seasons";
+import type { Planned } from "../requests";
+import { held, type PlayersView } from "../view";
+
+interface WhoProps extends PlayersView {
+  readonly changes: readonly Change[];
+  readonly system: SystemId;
+}
+
+export function nobodyChanges(system: SystemId): string {
+  return SEASONS[system].keptByHand ? "players-nobody-by-hand" : "players-nobody-changes";
+}
+
+/** Who changes: before and after, the largest change first. */
+export function WhoChanges({ say, language, changes, system }: WhoProps) {
+  if (changes.length === 0) return <p>{say(nobodyChanges(system))}</p>;
+  const hasIndex = system === "croquet";
+  const shown = (change: Change, which: "before" | "after") => {
+    const index = which === "before" ? change.indexBefore : change.indexAfter;
+    return held(change[which], system, language) + (hasIndex ? ` (${held(index, system, language)})` : "");
+  };
+  return (
+    <div class="scroll" role="region" tabIndex={0} aria-label={say("players-who")}>
+      <table>
+        <caption>{say("players-who-count", { count: changes.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("players-name")}</th>
+            <th scope="col">{say("players-before")}</th>
+            <th scope="col">{say("players-after")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr>
+              <th scope="row">{change.player}</th>
+              <td>{shown(change, "before")}</td>
+              <td>{shown(change, "after")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Who will stand in a new book, and with what. */
+export function Starts({ say, language, computed }: PlayersView & { readonly computed: Computed }) {
+  const { system } = computed.state;
+  const { lines } = clubList(computed);
+  if (lines.length === 0) return <p>{say("players-starts-empty")}</p>;
+  const hasIndex = system === "croquet";
+  return (
+    <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
+      <table>
+        <caption>{say("players-starts", { count: lines.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say("players-name")}</th>
+            <th scope="col">{say(`players-held-${system}`)}</th>
+            {hasIndex && <th scope="col">{say("players-index")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr>
+              <th scope="row">{line.name}</th>
+              <td>{held(system === "acbl" ? line.average : line.handicap, system, language)}</td>
+              {hasIndex && <td>{held(line.index, system, language)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Lines that are restated, later tournaments, sheets that are written on, and what the log will say. */
+export function Consequences({ say, language, planned }: PlayersView & { readonly planned: Planned }) {
+  const { proposal, sheets } = planned;
+  return (
+    <ul class="writes">
+      {proposal.restated > 0 && (
+        <li>
+          {say(proposal.later > 0 ? "players-restated" : "players-restated-here", {
+            count: proposal.restated,
+            later: proposal.later,
+          })}
+        </li>
+      )}
+      {sheets.map((one) => (
+        <li>
+          <CellsWritten say={say} language={language} filled={one.filled} />
+        </li>
+      ))}
+      {loggedOf(proposal).map(({ what, no, cells, was, is, reason }) => (
+        <li>
+          {say("players-log", {
+            what:
+              say(`players-log-${what.replace(" ", "-")}`) +
+              (no === null ? "" : ` ${bookSentence(language, "players-no", { no })}`),
+            about: [cells, was === "" ? "" : `${was} → ${is}`, reason].filter((part) => part !== "").join(" · "),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** That a book is new says nothing that the heading does not. */
+function loggedOf({ log }: Planned["proposal"]): Planned["proposal"]["log"] {
+  return log.filter(({ what }) => what !== "new");
+}
+
+/** Each cell of a sheet that is written, with what stands there and what will. */
+function CellsWritten({
+  say,
+  language,
+  filled: { sheet, writes },
+}: Pick<PlayersView, "say" | "language"> & { readonly filled: Planned["sheets"][number]["filled"] }) {
+  const shown = (value: CellValue, format: string | null) =>
+    isBlank(value) ? "–" : shownAs(isFault(value) ? value.error : value, format, language);
+  return (
+    <details>
+      <summary>{say("players-writes", { sheet, cells: writes.length })}</summary>
+      <ul class="cells">
+        {writes.slice(0, MOST_CELLS).map(({ row, column, was, value, format }) => (
+          <li>
+            {address(row, column)}: {shown(was, format)} → {shown(value, format)}
+          </li>
+        ))}
+        {writes.length > MOST_CELLS && <li>{say("preview-more", { count: writes.length - MOST_CELLS })}</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** More than this nobody reads in a narrow pane. */
+const MOST_CELLS = 200;
