@@ -3,12 +3,13 @@ import { constants } from "node:fs";
 import { access, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PackageFault } from "../files/package/damage";
+import { bytesProblem } from "../files/open";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { nothing } from "./fillReport";
-import { UsageError } from "./usage";
+import { NothingFilled, UsageError } from "./usage";
 
 /** The filled workbook; a part that is only looked at now may be damaged. */
 export async function saved(file: WorkbookFile, input: string, language: Language): Promise<Uint8Array> {
@@ -22,8 +23,15 @@ export async function saved(file: WorkbookFile, input: string, language: Languag
 
 export async function bytesOf(input: string, language: Language): Promise<Uint8Array> {
   try {
+    // A device may never end, a pipe may never begin, and a large file fills the memory.
+    const known = await stat(input);
+    if (!known.isFile() && !known.isDirectory())
+      throw nothing("file-is-device", cliSentence(language, "file-is-device", { file: input }));
+    const refused = bytesProblem(known.size);
+    if (refused) throw nothing(refused.code, `${input}: ${sentence(language, refused.code, refused.details)}`);
     return await readFile(input);
   } catch (error) {
+    if (error instanceof NothingFilled) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
     const known = READ_FAULTS[code];
     if (known !== undefined) throw nothing(known, cliSentence(language, known, { file: input }));

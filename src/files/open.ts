@@ -19,13 +19,28 @@ const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
 const ZIP = [0x50, 0x4b];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
+const MEGABYTE = 1e6;
+const MOST_MEGABYTES = 100;
+
+/** Why a file of so many bytes is not read: to be asked before any of them is read. Null where it may be. */
+export function bytesProblem(bytes: number): Problem | null {
+  const size = Math.ceil(bytes / MEGABYTE);
+  return size > MOST_MEGABYTES ? invalid("file-too-many-bytes", { size, most: MOST_MEGABYTES }) : null;
+}
+
+/** Opens a file that somebody chose in a browser. */
+export async function openChosenFile(file: Pick<File, "name" | "size" | "arrayBuffer">): Promise<Result<WorkbookFile>> {
+  return bytesProblem(file.size) ?? (await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name));
+}
+
 /**
  * Opens .xlsx, .xls, .ods, .csv and .tsv, and files of other programs as the sheets that a person would have typed.
  * Refuses what is empty, damaged, protected by a password or absurdly large.
  */
 export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
   if (bytes.length === 0) return invalid("file-empty");
-  if (bytes.length > MOST_FILE_BYTES) return invalid("file-too-large");
+  const tooManyBytes = bytesProblem(bytes.length);
+  if (tooManyBytes) return tooManyBytes;
   const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
   const read = await readFormat(bytes, fileName);
   if (read instanceof Problem) return read;
@@ -63,8 +78,6 @@ function notAWorkbook(fileName: string): Problem {
   if (/\.(xlsx|xlsm|xls|ods)$/i.test(fileName)) return invalid("file-damaged");
   return invalid("file-unknown", { formats: FORMAT_TITLES });
 }
-
-const MOST_FILE_BYTES = 100e6;
 
 function fitting(file: WorkbookFile): Result<WorkbookFile> {
   return [...file.sheets, ...file.hidden].some(isTooLarge) ? invalid("file-too-large") : file;

@@ -4,6 +4,8 @@ import type { TranslatedSentences } from "../texts";
 export const cli: TranslatedSentences<typeof en> = {
   "file-missing": "{file}: filen findes ikke",
   "file-is-folder": "{file}: det er en mappe og ikke en fil",
+  "file-is-device":
+    "{file}: det er en enhed eller et rør (pipe) og ikke en fil; gem først det, der kommer derfra, som en fil",
   "file-not-allowed": "{file}: du har ikke lov til at læse filen",
   "file-exists": "{file} findes i forvejen; brug --replace for at overskrive den, eller giv et andet navn med --out",
   "file-not-written": "{file}: filen kan ikke skrives: {reason}",

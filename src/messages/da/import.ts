@@ -8,6 +8,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "file-unreadable": "filen kan ikke læses ({reason})",
   "file-encrypted": "projektmappen er beskyttet med adgangskode; gem den uden, og prøv igen",
   "file-line-too-long": "linje {line} har over fire millioner tegn; det har ingen tabel, så filen blev ikke åbnet",
+  "file-too-many-bytes": "filen fylder {size} MB; der åbnes højst filer på {most} MB",
   "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-zip64":
     "filen er pakket på en måde, der er beregnet til meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",

@@ -4,6 +4,7 @@ import type { Sentences } from "../texts";
 export const cli = {
   "file-missing": "{file}: there is no such file",
   "file-is-folder": "{file}: this is a folder, not a file",
+  "file-is-device": "{file}: this is a device or a pipe, not a file; save what comes from it as a file first",
   "file-not-allowed": "{file}: you are not allowed to read this file",
   "file-exists": "{file} already exists; use --replace to overwrite it, or --out to give another name",
   "file-not-written": "{file}: the file cannot be written: {reason}",

@@ -9,6 +9,7 @@ export const imports = {
   "file-unreadable": "the file cannot be read ({reason})",
   "file-encrypted": "the workbook is protected by a password; save it without one and try again",
   "file-line-too-long": "line {line} has more than four million characters; no table has, so the file was not opened",
+  "file-too-many-bytes": "the file has {size} MB; files of at most {most} MB are opened",
   "file-too-large": "the file holds more than any tournament needs, so it was not opened",
   "file-zip64":
     "the file is packed in a way meant for very large files (ZIP64); open it in Excel, save it again and try once more",
