@@ -17,7 +17,7 @@ export async function saved(file: WorkbookFile, input: string, language: Languag
     return await file.save();
   } catch (error) {
     if (!(error instanceof PackageFault)) throw error;
-    throw nothing(error.code, `${input}: ${sentence(language, error.code)}`);
+    throw nothing(error.code, `${input}: ${sentence(language, error.code, error.details)}`);
   }
 }
 

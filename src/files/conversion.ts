@@ -9,14 +9,17 @@ import { child, childrenOf, type XmlElement } from "./package/xml";
 import { ZipFile } from "./package/zip";
 import { leftBehind } from "./leftBehind";
 import { addOldLooks } from "./oldLooks";
-import { addOpenDocumentLooks, refuseLocked } from "./openDocument";
+import { addOpenDocumentLooks, refuseDeep, refuseLocked } from "./openDocument";
 import { isOpenDocument } from "./prescan";
 import type { WorkbookFile } from "./workbookFile";
 
 /** A workbook of another format (.xls, .ods) as one that can be changed; with what cannot come along as a warning. */
 export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const isOpen = isOpenDocument(bytes);
-  if (isOpen) refuseLocked(bytes);
+  if (isOpen) {
+    refuseLocked(bytes);
+    refuseDeep(bytes);
+  }
   const book = await (isOpen ? readOds : read)(bytes, { readStyles: true });
   for (const sheet of book.sheets) {
     // Of an .xls file hucre gives no rows where they are blank, and cannot write what it gives.

@@ -1,7 +1,7 @@
 import type { CellStyle } from "hucre";
 import type { Sheet as HucreSheet } from "hucre/xlsx";
 import { PackageFault } from "./package/damage";
-import { child, childrenOf, decodePart, parseXml, type XmlElement } from "./package/xml";
+import { child, childrenOf, decodePart, parseXml, XmlReader, type XmlElement } from "./package/xml";
 import { ZipFile } from "./package/zip";
 
 // What hucre does not read of an OpenDocument sheet: number formats, alignment, widths of columns. And that it is locked.
@@ -12,6 +12,21 @@ export function refuseLocked(bytes: Uint8Array): void {
   const manifest = "META-INF/manifest.xml";
   if (zip.has(manifest) && /[<:]encryption-data[\s>/]/.test(decodePart(zip.content(manifest)))) {
     throw new PackageFault("file-encrypted");
+  }
+}
+
+/** Throws a PackageFault where a part nests its elements too deeply: hucre would fill the memory with them. */
+export function refuseDeep(bytes: Uint8Array): void {
+  const zip = ZipFile.open(bytes);
+  for (const part of zip.names.filter((name) => /\.xml$/i.test(name))) {
+    try {
+      const reader = new XmlReader(decodePart(zip.content(part)));
+      while (reader.next() !== "end");
+    } catch (error) {
+      // What else is wrong with a part matters only if that part is read.
+      if (error instanceof PackageFault && error.code === "file-damaged") continue;
+      throw error;
+    }
   }
 }
 

@@ -276,7 +276,15 @@ describe("files that are refused, with a reason", () => {
   test("one cell in the last row and column of Excel", async () => {
     const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`;
-    expect(await refusal(await repacked(xlsx, "xl/worksheets/sheet1.xml", sheet))).toBe("file-too-large");
+    const refused = await openWorkbookFile(await repacked(xlsx, "xl/worksheets/sheet1.xml", sheet), "x.xlsx");
+    expect(refused).toMatchObject({ code: "file-reaches-far", details: { sheet: "A", cells: ["XFD1048576"] } });
+  });
+
+  test("a cell in the last column and another in the last row: each is named", async () => {
+    const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="2"><c r="B2"><v>1</v></c><c r="XFD2"><v>1</v></c></row><row r="1048576"><c r="C1048576"><v>1</v></c></row></sheetData></worksheet>`;
+    const refused = await openWorkbookFile(await repacked(xlsx, "xl/worksheets/sheet1.xml", sheet), "x.xlsx");
+    expect(refused).toMatchObject({ code: "file-reaches-far", details: { cells: ["XFD2", "C1048576"] } });
   });
 });
 

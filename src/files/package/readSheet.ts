@@ -118,13 +118,13 @@ const MOST_PLACES = 10e6;
 const MOST_AREA = 2e9;
 
 /** Reads the text of a worksheet. Throws a PackageFault where it is damaged, or spans more than any memory holds. */
-export function readSheet(text: string, context: SheetContext): ParsedSheet {
+export function readSheet(text: string, context: SheetContext, sheet: string): ParsedSheet {
   const reader = new XmlReader(text);
   reader.next();
   const root: string = reader.name;
   if (root !== "worksheet") damaged();
   const prefix = reader.fullName.slice(0, reader.fullName.length - root.length);
-  const cells = new CellReader(reader, context);
+  const cells = new CellReader(reader, context, sheet);
   const columns: ColumnRun[] = [];
   const merges: Area[] = [];
   let isProtected = false;
@@ -193,6 +193,7 @@ class CellReader {
   constructor(
     private readonly reader: XmlReader,
     private readonly context: SheetContext,
+    private readonly sheet: string,
   ) {}
 
   /** All rows of the `sheetData` that has just opened. */
@@ -360,6 +361,7 @@ class CellReader {
     const { places } = this;
     let all = 0;
     let [height, width] = [0, 0];
+    let [lowest, widest] = ["", ""];
     for (let i = 0; i < places.rows.row.length; i++) {
       const [first, end] = places.cellsOf(i);
       let last = -1;
@@ -369,10 +371,13 @@ class CellReader {
       }
       all += last + 1;
       if (last < 0) continue;
-      height = Math.max(height, places.rows.row.at(i) + 1);
-      width = Math.max(width, last + 1);
+      const row = places.rows.row.at(i);
+      const cell = address(row, last);
+      if (row >= height) [height, lowest] = [row + 1, cell];
+      if (last >= width) [width, widest] = [last + 1, cell];
     }
-    if (all > MOST_PLACES || height * width > MOST_AREA) throw new PackageFault("file-too-large");
+    if (all > MOST_PLACES || height * width > MOST_AREA)
+      throw new PackageFault("file-reaches-far", { sheet: this.sheet, cells: [...new Set([widest, lowest])] });
   }
 }
 

@@ -10,6 +10,10 @@ export const imports: TranslatedSentences<typeof en> = {
   "file-line-too-long": "linje {line} har over fire millioner tegn; det har ingen tabel, så filen blev ikke åbnet",
   "file-too-many-bytes": "filen fylder {size} MB; der åbnes højst filer på {most} MB",
   "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
+  "file-reaches-far":
+    "arket ”{sheet}” har noget stående helt ude i {cells} og er for stort til at blive læst; slet det, der ikke hører til dér, gem projektmappen, og prøv igen",
+  "file-too-deep":
+    "filen har elementer i mere end {most} lag inden i hinanden; det har ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64":
     "filen er pakket på en måde, der er beregnet til meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
   "file-unknown":

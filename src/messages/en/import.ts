@@ -11,6 +11,10 @@ export const imports = {
   "file-line-too-long": "line {line} has more than four million characters; no table has, so the file was not opened",
   "file-too-many-bytes": "the file has {size} MB; files of at most {most} MB are opened",
   "file-too-large": "the file holds more than any tournament needs, so it was not opened",
+  "file-reaches-far":
+    "sheet “{sheet}” has something as far out as {cells} and is too large to be read; delete what does not belong there, save the workbook and try again",
+  "file-too-deep":
+    "the file holds elements more than {most} deep inside each other, as no workbook or tournament does, so it was not opened",
   "file-zip64":
     "the file is packed in a way meant for very large files (ZIP64); open it in Excel, save it again and try once more",
   "file-unknown":

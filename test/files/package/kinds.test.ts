@@ -280,7 +280,10 @@ test("a formula that spills has Excel's flag for it", async () => {
 test("a few cells far out are refused before a grid is made of them", async () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`);
   const bytes = book(sheet(rows.join("")));
-  expect(await openWorkbookFile(bytes, "far.xlsx")).toMatchObject({ code: "file-too-large" });
+  expect(await openWorkbookFile(bytes, "far.xlsx")).toMatchObject({
+    code: "file-reaches-far",
+    details: { sheet: "Games", cells: ["XFD1", "XFD20000"] },
+  });
 });
 
 test("a zip file that is no workbook is said to be none", async () => {
