@@ -69,6 +69,12 @@ function refusedAsJson({ code, details }: Problem, message: string) {
 /** As the contract prints it. A workbook, too, is read: its sheets as they stand, without a format. */
 function asJson(file: WorkbookFile, language: Language) {
   const { reading } = file;
+  const note = ({ code, details }: Pick<FileNote, "code" | "details">) => ({
+    code,
+    line: details["line"] ?? null,
+    ...(details["element"] !== undefined && { element: details["element"] }),
+    message: sentence(language, code, details),
+  });
   if (reading === null) {
     const all = file.sheets;
     const headers = new Headers();
@@ -84,14 +90,9 @@ function asJson(file: WorkbookFile, language: Language) {
         rows: sheet.values.slice(at + 1).map((row) => row.map(plain)),
       };
     });
-    return { source: NO_SOURCE, sheets, problems: [], repairs: [], assumptions: [] };
+    const repairs = file.warnings.filter(({ code }) => code === "read-as-text").map(note);
+    return { source: NO_SOURCE, sheets, problems: [], repairs, assumptions: [] };
   }
-  const note = ({ code, details }: FileNote) => ({
-    code,
-    line: details["line"] ?? null,
-    ...(details["element"] !== undefined && { element: details["element"] }),
-    message: sentence(language, code, details),
-  });
   return {
     source: { format: reading.format, ...reading.source },
     sheets: reading.sheets.map(({ name, kind, header, rows }) => ({ name, kind, header, rows })),
@@ -100,7 +101,6 @@ function asJson(file: WorkbookFile, language: Language) {
     assumptions: reading.assumptions.map(note),
   };
 }
-
 function plain(cell: CellValue) {
   return isFault(cell) ? cell.error : cell;
 }

@@ -4,6 +4,7 @@ import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sh
 import { converted } from "./conversion";
 import { readDelimited } from "./delimited";
 import { FORMAT_TITLES } from "./formats/formats";
+import { headOf } from "./formats/head";
 import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";
 import { zipRefusal } from "./formats/refused";
 import { sheetValues } from "./formats/reading";
@@ -13,9 +14,11 @@ import { PackageFault } from "./package/damage";
 import { PackageFile } from "./package/packageFile";
 import { isOpenDocument, bombProblem } from "./prescan";
 import { MOST_FILLED_ROWS, sizeProblem } from "./textSize";
-import type { WorkbookFile } from "./workbookFile";
+import type { FileWarning, WorkbookFile } from "./workbookFile";
 
 const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
+/** Programs and people give such an ending to lists of text, too. */
+const WORKBOOK = /\.(xlsx|xlsm|xls|ods)$/i;
 const ZIP = [0x50, 0x4b];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -55,13 +58,17 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
       return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : await PackageFile.open(bytes)));
     }
     if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
-    if (!DELIMITED.test(fileName)) return notAWorkbook(fileName);
+    const ending = WORKBOOK.exec(fileName)?.[0];
+    const mayBeTable = ending === undefined ? DELIMITED.test(fileName) : headOf(bytes, fileName).isOfLines;
+    if (!mayBeTable) return notAWorkbook(fileName);
     const refused = sizeProblem(bytes);
     if (refused) return refused;
     const sheet = readDelimited(bytes, sheetNamed(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
     if (isTooLarge(sheet)) return invalid("file-too-large");
-    return (await listsIn([sheet])) ?? (await textWorkbook(sheet));
+    if (ending !== undefined && !isTable(sheet)) return invalid("file-is-text", { ending });
+    const warnings = ending === undefined ? [] : [{ code: "read-as-text", details: { ending } } as const];
+    return (await listsIn([sheet])) ?? (await textWorkbook(sheet, warnings));
   } catch (error) {
     if (error instanceof PackageFault) return error.problem();
     // Whether an .xls is encrypted is known already; hucre takes some damage for it.
@@ -75,7 +82,7 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
 
 /** A file that does not hold what its name promises is damaged; another name promises nothing. */
 function notAWorkbook(fileName: string): Problem {
-  if (/\.(xlsx|xlsm|xls|ods)$/i.test(fileName)) return invalid("file-damaged");
+  if (WORKBOOK.test(fileName)) return invalid("file-damaged");
   return invalid("file-unknown", { formats: FORMAT_TITLES });
 }
 
@@ -86,6 +93,10 @@ function fitting(file: WorkbookFile): Result<WorkbookFile> {
 function isTooLarge({ values }: Pick<Sheet, "values">): boolean {
   const filled = values.filter((row) => row.some((value) => value !== null));
   return filled.length > MOST_FILLED_ROWS || filled.some((row) => row.length > MAX_COLUMNS);
+}
+
+function isTable({ values }: Sheet): boolean {
+  return values.filter((row) => row.filter((cell) => !isBlank(cell)).length > 1).length > 1;
 }
 
 /** A file's name without its folder and ending, for its one sheet. */
@@ -128,8 +139,8 @@ async function tournamentWorkbook(read: Read, beside: readonly Sheet[] = []): Pr
 }
 
 /** A delimited sheet as a workbook, in which what plainly is a number is one; the core reads it as it is written. */
-async function textWorkbook(sheet: Sheet): Promise<WorkbookFile> {
-  const file = new PackageFile(await blankPackage());
+async function textWorkbook(sheet: Sheet, warnings: readonly FileWarning[]): Promise<WorkbookFile> {
+  const file = new PackageFile(await blankPackage(), warnings);
   file.addSheet(sheet.name);
   const held = sheet.values.map((line) => line.map((text) => plainNumber(text as string | null)));
   file.fillText(sheet.name, held, sheet.values);

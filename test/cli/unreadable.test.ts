@@ -1,6 +1,6 @@
 // What is no file that can be read: refused at once, by what it is and how large it is.
 import { execFileSync } from "node:child_process";
-import { closeSync, existsSync, mkdirSync, openSync, truncateSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { sentence } from "../../src/messages";
 import { openChosenFile } from "../../src/files/open";
@@ -68,4 +68,30 @@ describe("refused before anything is read", () => {
       "filen fylder 1500 MB; der åbnes højst filer på 100 MB",
     );
   });
+});
+
+test("a list of text under the name of a workbook is read, and each command says so", async () => {
+  const pairs =
+    "Pair,Player 1,Player 2,Handicap 1,Handicap 2,Score\n1,Ann Holt,Bo Field,14,18,60\n2,Cy Moss,Di Reed,20,22,40\n";
+  writeFileSync(at("pairs.xls"), pairs);
+  const said = "the name of the file ends in .xls, but the file is plain text; it was read as a .csv file";
+  expect((await runCli("read", at("pairs.xls"))).out).toContain(said);
+  const filled = await runCli("fill", at("pairs.xls"), "--set", "boards=24", "--out", at("pairs.xlsx"));
+  expect(filled).toMatchObject({ code: 0 });
+  expect(filled.out).toContain(said);
+  expect(await runCli("book", "new", "--system", "dbf", "--out", at("book.xlsx"))).toMatchObject({ code: 0 });
+  const start = ["Ann Holt=14", "Bo Field=18", "Cy Moss=20", "Di Reed=22"].flatMap((one) => ["--new", one]);
+  const when = ["--played", "2026-11-14", "--set", "boards=24", "--organiser", "Ann Holt"];
+  const entered = await runCli(
+    "book",
+    "enter",
+    at("book.xlsx"),
+    at("pairs.xls"),
+    "--out",
+    at("next.xlsx"),
+    ...start,
+    ...when,
+  );
+  expect(entered).toMatchObject({ code: 0 });
+  expect(entered.out).toContain(said);
 });

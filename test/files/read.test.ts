@@ -229,6 +229,36 @@ describe("workbooks", () => {
   });
 });
 
+describe("what a file holds counts, whatever it is named", () => {
+  const rows = [
+    ["Player", "Handicap"],
+    ["Ann Holt", "3"],
+    ["Bo Field", "5"],
+  ];
+  const named = (file: WorkbookFile) => file.sheets[0]!.values.map((row) => row.map(String));
+
+  test.each([".csv", ".xls", ".ods"])("an .xlsx workbook named %s", async (ending) => {
+    const file = await open(await writeXlsx({ sheets: [{ name: "A", rows }] }), `club${ending}`);
+    expect([named(file), file.warnings, file.extension]).toEqual([rows, [], ".xlsx"]);
+  });
+
+  test.each([".csv", ".xlsx"])("an OpenDocument named %s", async (ending) => {
+    expect(named(await open(await writeOds({ sheets: [{ name: "A", rows }] }), `club${ending}`))).toEqual(rows);
+  });
+
+  test.each([".csv", ".xlsx"])("an old .xls workbook named %s", async (ending) => {
+    const xls = new Uint8Array(readFileSync(path.join(__dirname, "../fixtures/workbooks/season.xls")));
+    const sheets = (file: WorkbookFile) => file.sheets.map(({ values }) => values);
+    expect(sheets(await open(xls, `season${ending}`))).toEqual(sheets(await open(xls, "season.xls")));
+  });
+
+  test.each([".xlsx", ".xls", ".ods"])("a list of text named %s is read, and that is said", async (ending) => {
+    const file = await open(utf8(rows.map((row) => row.join(";")).join("\r\n")), `club${ending}`);
+    expect(named(file)).toEqual(rows);
+    expect(file.warnings).toEqual([{ code: "read-as-text", details: { ending } }]);
+  });
+});
+
 describe("files that are refused, with a reason", () => {
   test("empty, blank, truncated, no workbook at all", async () => {
     const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });
@@ -236,8 +266,10 @@ describe("files that are refused, with a reason", () => {
     expect(await refusal(utf8(" \n;;\n"), "blank.csv")).toBe("file-empty");
     expect(await refusal(xlsx.slice(0, xlsx.length / 2))).toBe("file-damaged");
     expect(await refusal(utf8("PK"))).toBe("file-damaged");
-    expect(await refusal(utf8("hello"), "club.xlsx")).toBe("file-damaged");
-    expect(await refusal(utf8("%PDF-1.7"), "club.pdf")).toBe("file-unknown");
+    expect(await refusal(utf8("hello"), "club.xlsx")).toBe("file-is-text");
+    expect(await refusal(utf8("Dear Ann,\n\nhere is the list, as promised.\n"), "club.xlsx")).toBe("file-is-text");
+    expect(await refusal(new Uint8Array(100), "club.xlsx")).toBe("file-damaged");
+    expect(await refusal(utf8("%PDF-1.7"), "club.pdf")).toBe("refused-pdf");
     expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), "club.xls")).toBe("file-damaged");
   });
 

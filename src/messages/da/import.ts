@@ -19,6 +19,8 @@ export const imports: TranslatedSentences<typeof en> = {
   "file-unknown":
     "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
   "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
+  "file-is-text": "det er tekst uden nogen tabel, selvom filens navn ender på {ending}",
+  "read-as-text": "filens navn ender på {ending}, men den rummer en liste som ren tekst; den blev læst som en .csv-fil",
   "signature-ends": "projektmappen er signeret: når den er udfyldt, gælder den digitale signatur ikke længere",
   "structure-locked":
     "projektmappens struktur er låst: ark til resultaterne tilføjes alligevel i filen, og låsen og dens adgangskode bliver stående",

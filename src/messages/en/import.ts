@@ -20,6 +20,8 @@ export const imports = {
   "file-unknown":
     "this is not a tournament file that can be read here; these can: .xlsx, .xls, .ods, .csv, .tsv, and files of {formats}",
   "file-no-workbook": "there is no workbook in the file; allowed are .xlsx, .xls, .ods, .csv and .tsv",
+  "file-is-text": "this is text without a table in it, though the name of the file ends in {ending}",
+  "read-as-text": "the name of the file ends in {ending}, but the file is plain text; it was read as a .csv file",
   "signature-ends": "the workbook is signed: once it is filled, its digital signature is no longer valid",
   "structure-locked":
     "the workbook’s structure is locked; sheets for the results are added to the file all the same, and the lock and its password stay",
