@@ -95,6 +95,8 @@ export const cli: TranslatedSentences<typeof en> = {
   "players-unused": "--players {given}: {kind} bruger ikke en spillertabel fra et andet ark",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",
   "out-is-input": "--out er filen, der læses; giv et andet navn",
+  "see-help": "Alle kommandoer og tilvalg: club-handicaps --help",
+  "see-book-help": "Alle kommandoer og tilvalg for en klubbog: club-handicaps book --help",
   "book-help": `club-handicaps book new --system SYSTEM [--players FIL] [--from BOG] --out BOG
     laver en klubbog: af en tabel med navne og handicap, af sidste sæsons bog
     eller tom; --club NAVN, og --set nøgle=værdi for, hvordan den regner;

@@ -95,6 +95,8 @@ export const cli = {
   "out-extension": "--out {file}: an {extension} file is written; give such a name",
   "out-is-input": "--out is the input file; give another name",
   // help
+  "see-help": "All commands and options: club-handicaps --help",
+  "see-book-help": "All commands and options of a club book: club-handicaps book --help",
   "book-help": `club-handicaps book new --system SYSTEM [--players FILE] [--from BOOK] --out BOOK
     makes a club book: from a table of names and handicaps, from last season's
     book, or empty; --club NAME, and --set key=value for how it computes;
