@@ -9,9 +9,10 @@ import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
 import { Headers, recognise } from "../tournaments";
-import { bytesOf, exists, isSameFile, writeOut } from "./fillFiles";
+import { bytesOf, exists, isSameFile } from "./fillFiles";
 import { nothing } from "./fillReport";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
+import { writeOut } from "./writeOut";
 
 const OPTIONS = {
   out: { type: "string" },
@@ -50,7 +51,7 @@ export async function readFile(args: readonly string[], language: Language, term
   if (out !== undefined) {
     if (!replace && (await exists(out)))
       throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }));
-    await writeOut(out, await file.save(), language);
+    await writeOut(out, await file.save(), replace, language);
   }
   const read = asJson(file, language);
   if (json) terminal.out(JSON.stringify(read, null, 2));
