@@ -1,7 +1,7 @@
 import { EncryptedFileError, UnsupportedFormatError } from "hucre";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sheet } from "../sheet";
-import { converted } from "./conversion";
+import { converted, isTooMuch } from "./conversion";
 import { readDelimited } from "./delimited";
 import { FORMAT_TITLES } from "./formats/formats";
 import { headOf } from "./formats/head";
@@ -74,9 +74,7 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     // Whether an .xls is encrypted is known already; hucre takes some damage for it.
     if (error instanceof EncryptedFileError) return invalid(starts(ZIP) ? "file-encrypted" : "file-damaged");
     if (error instanceof UnsupportedFormatError) return notAWorkbook(fileName);
-    // hucre's own bounds: a sheet spanning more cells than any memory holds, a part larger than it says.
-    const tooLarge = error instanceof Error && /over the \d+ limit|exceeds limit/.test(error.message);
-    return invalid(tooLarge ? "file-too-large" : "file-damaged");
+    return invalid(isTooMuch(error) ? "file-too-large" : "file-damaged");
   }
 }
 

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
@@ -309,6 +310,20 @@ describe("files that are refused, with a reason", () => {
     const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`;
     const refused = await openWorkbookFile(await repacked(xlsx, "xl/worksheets/sheet1.xml", sheet), "x.xlsx");
+    expect(refused).toMatchObject({ code: "file-reaches-far", details: { sheet: "A", cells: ["XFD1048576"] } });
+  });
+
+  test("the same in an OpenDocument", async () => {
+    const ods = await writeOds({ sheets: [{ name: "A", rows: [["x", 1]] }] });
+    const blank = '<table:table-row table:number-rows-repeated="1048574"><table:table-cell/></table:table-row>';
+    const far =
+      '<table:table-cell table:number-columns-repeated="16383"/>' +
+      '<table:table-cell office:value-type="float" office:value="1"><text:p>1</text:p></table:table-cell>';
+    const parts = unzipSync(ods);
+    const content = strFromU8(parts["content.xml"]!);
+    const rows = `${blank}<table:table-row>${far}</table:table-row></table:table>`;
+    parts["content.xml"] = strToU8(content.replace("</table:table>", rows));
+    const refused = await openWorkbookFile(zipSync(parts), "x.ods");
     expect(refused).toMatchObject({ code: "file-reaches-far", details: { sheet: "A", cells: ["XFD1048576"] } });
   });
 

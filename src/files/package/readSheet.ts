@@ -3,8 +3,9 @@ import { daySerial } from "../../kernel/day";
 import { address, MAX_COLUMNS, MAX_ROWS, parseArea, type Area, type CellValue } from "../../sheet";
 import { formulaInSheet, isOurs } from "../formulas";
 import { richText } from "./cellText";
-import { damaged, PackageFault } from "./damage";
+import { damaged } from "./damage";
 import { isDay } from "./numberFormats";
+import { Reach } from "./reach";
 import type { Styles } from "./styles";
 import { XmlReader } from "./xml";
 
@@ -360,8 +361,7 @@ class CellReader {
   private assertFits(): void {
     const { places } = this;
     let all = 0;
-    let [height, width] = [0, 0];
-    let [lowest, widest] = ["", ""];
+    const reach = new Reach();
     for (let i = 0; i < places.rows.row.length; i++) {
       const [first, end] = places.cellsOf(i);
       let last = -1;
@@ -370,14 +370,9 @@ class CellReader {
         if (holds) last = Math.max(last, places.cells.column.at(cell));
       }
       all += last + 1;
-      if (last < 0) continue;
-      const row = places.rows.row.at(i);
-      const cell = address(row, last);
-      if (row >= height) [height, lowest] = [row + 1, cell];
-      if (last >= width) [width, widest] = [last + 1, cell];
+      if (last >= 0) reach.take(places.rows.row.at(i), last);
     }
-    if (all > MOST_PLACES || height * width > MOST_AREA)
-      throw new PackageFault("file-reaches-far", { sheet: this.sheet, cells: [...new Set([widest, lowest])] });
+    if (all > MOST_PLACES || reach.area > MOST_AREA) throw reach.fault(this.sheet);
   }
 }
 
