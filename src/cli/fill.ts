@@ -118,7 +118,7 @@ async function writeFilled(
   // Packing the file is work of another core, and leaves time to put the notes into words.
   const [bytes, lines] = await Promise.all([
     saved(file, input, language),
-    Promise.all(told.map(({ notes }) => (asksJson ? [] : linesOf(notes, language)))),
+    Promise.all(told.map(({ notes }) => linesOf(asksJson ? [] : notes, language))),
   ]);
   // What is left behind is said before anything is written.
   if (asksJson) for (const { code, details } of file.warnings) terminal.error(sentence(language, code, details));
