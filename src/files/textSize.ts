@@ -4,8 +4,6 @@ import { invalid, type Problem } from "../kernel/problem";
 
 /** Rows with something in them that a plan can be made of in the memory that Node has; no club plays a tenth of them. */
 export const MOST_FILLED_ROWS = 150_000;
-/** Elements of XML inside each other; workbooks and tournaments have a dozen. */
-export const MOST_DEPTH = 64;
 const LONGEST_LINE = 4_000_000;
 /** Cells that fit into the memory of a browser ten times over. */
 const MOST_CELLS = 4_000_000;

@@ -1,7 +1,6 @@
 import { SaxesParser } from "saxes";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import { MOST_DEPTH } from "../textSize";
-import { MOST_ROWS, refused, type Notes } from "./reading";
+import { MOST_DEPTH, MOST_ROWS, refused, type Notes } from "./reading";
 import { decoded } from "./sourceText";
 
 /** An element: its attributes, its elements, and the text of one that holds nothing else. */
